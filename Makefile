@@ -1,0 +1,146 @@
+# herbarium: `make play` to play, `make test` to test, `make` to build; README.md tells the rest.
+
+CXX      = g++
+CLANGXX  = clang++
+PREFIX   = /usr/local
+DESTDIR  =
+BUILD    = build
+CXXFLAGS = -O2
+LDFLAGS  = -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
+
+# Everybody builds in parallel unless told otherwise (`make -j1`). A game needs the terminal, and tests are
+# watched while they run: these two are not given the collected output.
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += -j$(shell nproc) --no-print-directory $(if $(filter play test,$(MAKECMDGOALS)),,-Otarget)
+endif
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+# --- what there is -----------------------------------------------------------------------------------------
+
+program := $(BUILD)/herbarium
+toybox  := $(BUILD)/toybox
+tests   := $(BUILD)/release/tests/run
+checked := $(BUILD)/sanitize/tests/run
+
+all_sources  := $(sort $(shell find src -name '*.cpp'))
+library_cpp  := $(filter-out src/main.cpp,$(all_sources))
+tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
+toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp))
+every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
+man_pages    := $(sort $(wildcard man/*.6))
+completion   := scripts/completion.bash
+
+# --- how it is compiled ------------------------------------------------------------------------------------
+
+warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+dialect  := -std=c++20 -Isrc -Itests
+hardened := -fstack-protector-strong -D_FORTIFY_SOURCE=2
+sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS
+
+release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(CXXFLAGS) $(CPPFLAGS)
+sanitize_command := $(CXX) $(dialect) $(warnings) $(sanitize) $(CPPFLAGS)
+clang_command    := $(CLANGXX) $(dialect) $(warnings) -O1 $(CPPFLAGS)
+libraries        := -lfmt -lncursesw
+test_libraries   := -lvterm -lutil $(libraries)
+
+objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
+
+.PHONY: all play test programs_and_tests install uninstall format check check_format check_rooms check_gcc \
+        check_clang check_man check_shell clean FORCE
+
+all: $(program)
+
+# One flavour is one way to compile: a folder of objects, its command, and the library of all but main.cpp.
+# A file with the command and the list of sources makes a change of either a reason to build again.
+define flavour
+$(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
+	@mkdir -p $$(@D)
+	@echo '  $(1) $$<'
+	@$$($(1)_command) -MMD -MP -c -o $$@ $$<
+
+$(BUILD)/$(1)/command: FORCE
+	@mkdir -p $$(@D)
+	@echo '$$($(1)_command)' | cmp -s - $$@ || echo '$$($(1)_command)' > $$@
+
+$(BUILD)/$(1)/sources: FORCE
+	@mkdir -p $$(@D)
+	@echo '$$(every_cpp) $$(LDFLAGS)' | cmp -s - $$@ || echo '$$(every_cpp) $$(LDFLAGS)' > $$@
+
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp)) $(BUILD)/$(1)/sources
+	@rm -f $$@
+	@ar qcsD $$@ $$(filter %.o,$$^)
+endef
+$(foreach name,release sanitize clang,$(eval $(call flavour,$(name))))
+
+-include $(foreach name,release sanitize clang,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
+
+link = @mkdir -p $(@D) && echo '  link $@' && \
+       $(1) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(2)
+
+$(program): $(call objects,release,src/main.cpp) $(BUILD)/release/library.a
+	$(call link,$(release_command),$(libraries))
+
+$(toybox): $(call objects,release,$(toybox_cpp)) $(BUILD)/release/library.a
+	$(call link,$(release_command),$(libraries))
+
+$(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
+	$(call link,$(release_command),$(test_libraries))
+
+$(checked): $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
+	$(call link,$(sanitize_command),$(test_libraries))
+
+programs_and_tests: $(program) $(if $(toybox_cpp),$(toybox)) $(tests) $(checked)
+
+# --- what one does with it ---------------------------------------------------------------------------------
+
+play:
+	@scripts/setup build
+	@$(MAKE) -Otarget all
+	@$(program)
+
+test:
+	@scripts/setup test
+	@$(MAKE) -Otarget programs_and_tests
+	@tests/run $(BUILD)
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/games
+	install -m 755 $(program) $(DESTDIR)$(PREFIX)/games/herbarium
+	install -d $(DESTDIR)$(PREFIX)/share/man/man6
+	install -m 644 $(man_pages) $(DESTDIR)$(PREFIX)/share/man/man6
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	install -m 644 $(completion) $(DESTDIR)$(PREFIX)/share/bash-completion/completions/herbarium
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/games/herbarium
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man6/,$(notdir $(man_pages)))
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/herbarium
+
+format:
+	@clang-format -i $(every_source)
+
+check: check_format check_rooms check_gcc check_clang check_man check_shell
+
+check_format:
+	@clang-format --dry-run --Werror $(every_source)
+
+check_rooms:
+	@scripts/check-rooms
+
+check_gcc: $(call objects,release,$(every_cpp))
+
+check_clang: $(call objects,clang,$(every_cpp))
+
+check_man:
+	@if command -v mandoc >/dev/null && [ -n '$(man_pages)' ]; then mandoc -T lint $(man_pages); fi
+
+shell_scripts := $(wildcard scripts/setup scripts/check-rooms tests/run tests/support/*.sh)
+
+check_shell:
+	@for script in $(shell_scripts); do sh -n $$script || exit 1; done
+	@for script in .ci/run $(wildcard $(completion)); do bash -n $$script || exit 1; done
+
+clean:
+	rm -rf $(BUILD)

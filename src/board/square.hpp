@@ -1,0 +1,51 @@
+// Boards of squares: coordinates, names such as `c4`, the four directions (notation.md, Square boards).
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/scanner.hpp"
+
+namespace herbarium {
+
+// Column and row count from 0 at the lower left corner.
+struct Square {
+  int column = 0;
+  int row = 0;
+
+  bool operator==(const Square&) const = default;
+};
+
+enum class Heading : std::uint8_t { north, east, south, west };
+
+constexpr Heading turned(Heading heading, int quarters_right) {
+  return static_cast<Heading>((static_cast<int>(heading) + quarters_right + 4) % 4);
+}
+
+// The square `steps` ahead, which may lie off the board.
+constexpr Square ahead(Square square, Heading heading, int steps = 1) {
+  switch (heading) {
+    case Heading::north:
+      return {square.column, square.row + steps};
+    case Heading::east:
+      return {square.column + steps, square.row};
+    case Heading::south:
+      return {square.column, square.row - steps};
+    case Heading::west:
+      break;
+  }
+  return {square.column - steps, square.row};
+}
+
+constexpr char letter(Heading heading) { return "nesw"[static_cast<int>(heading)]; }
+const char* name(Heading heading);
+
+// `c4`; in upper case `C4`.
+std::string name(Square square);
+std::string upper_name(Square square);
+
+// Passes over a name in either case, blanks between letter and number allowed; nothing if there is none here.
+// The square may lie off any board: rows go to 99.
+std::optional<Square> read_square(Scanner& scanner);
+
+}  // namespace herbarium

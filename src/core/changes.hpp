@@ -1,0 +1,11 @@
+// What differs between two pictures of a game.
+#pragma once
+
+#include "core/picture.hpp"
+
+namespace herbarium {
+
+// Marks the cells of `now` that show something else than in `before`; tells whether there are any.
+bool mark_changes(const Picture& before, Picture& now);
+
+}  // namespace herbarium

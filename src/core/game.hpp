@@ -1,0 +1,118 @@
+// What a game is. A newcomer reads this file first.
+//
+// A game is a struct of plain types and static functions. Its rules are pure: they turn a state and an event
+// into a state, and never print, ask, read a clock, or draw a random number of their own. Nature is a seat:
+// what dice, coins and clocks do are events like any other, so replaying the events gives the same game.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "base/refusal.hpp"
+#include "base/rng.hpp"
+#include "core/draft.hpp"
+#include "core/options.hpp"
+#include "core/picture.hpp"
+#include "core/score.hpp"
+#include "core/seat.hpp"
+
+namespace herbarium {
+
+// A clock that runs now: nature's event is due `seconds` after it began. Clocks with different numbers are
+// different clocks; which of two states is later, it does not say.
+struct Alarm {
+  int seconds = 0;
+  int number = 0;
+
+  bool operator==(const Alarm&) const = default;
+};
+
+// Watches an event being carried out: is told each happening with the state right after it. The search passes
+// none, so that nothing is spent on telling.
+template <class State, class Happening>
+class Witness {
+ public:
+  virtual ~Witness() = default;
+  virtual void saw(const State& after, const Happening& happening) = 0;
+};
+
+template <class G>
+using WitnessOf = Witness<typename G::State, typename G::Happening>;
+
+// What every game has.
+template <class G>
+concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
+    std::is_trivially_copyable_v<typename G::Event> &&
+    requires(const typename G::State& state, typename G::State& changing, const typename G::Event& event,
+             const typename G::Happening& happening, Seat seat, Rng& rng, std::string_view text,
+             const Options& options, WitnessOf<G>* witness) {
+  // The state at the beginning.
+  { G::start(options) } -> std::same_as<typename G::State>;
+  // The seats of which an event is due: none, the game is over; several, they act at once or in any order.
+  { G::to_act(state) } -> std::same_as<SeatSet>;
+  // Those seats of to_act whose event stays secret until all that are due have come in.
+  { G::secret(state) } -> std::same_as<SeatSet>;
+  // Those seats whose latest event is still secret: nobody but themselves may see it.
+  { G::hidden(state) } -> std::same_as<SeatSet>;
+  // One of nature's events, with the chances that the rules give. Nature must be due.
+  { G::chance(state, rng) } -> std::same_as<typename G::Event>;
+  // Carries out an event that `read` or `events` gave for this state and seat.
+  { G::play(changing, seat, event, witness) } -> std::same_as<void>;
+  // Whether `seat` may give up now, and giving up.
+  { G::may_resign(state, seat) } -> std::same_as<bool>;
+  { G::resign(changing, seat) } -> std::same_as<void>;
+  { G::score(state) } -> std::same_as<Score>;
+  // The number of the round or turn, from 1; never falls.
+  { G::round(state) } -> std::same_as<int>;
+  // The clock that runs now, if any.
+  { G::alarm(state) } -> std::same_as<std::optional<Alarm>>;
+
+  // Text: what `write` gives, `read` reads back. `read` refuses whatever is not legal here.
+  { G::read(state, seat, text) } -> std::same_as<Result<typename G::Event>>;
+  { G::write(state, seat, event) } -> std::same_as<std::string>;
+  // The line that names the state (notation.md).
+  { G::position(state) } -> std::same_as<std::string>;
+  // What `seat` is asked for, in words: "a sheet of up to 4 actions".
+  { G::due(state, seat) } -> std::same_as<std::string>;
+  { G::words(happening) } -> std::same_as<std::string>;
+  // How the game ended, in words, without naming the winner: "a player has no action points left".
+  { G::ending(state) } -> std::same_as<std::string>;
+
+  // What `seat` may see, and the state as that viewer could imagine it: the same to its eye, with what it
+  // cannot know drawn at random.
+  { G::picture(state, seat) } -> std::same_as<Picture>;
+  { G::determinize(state, seat, rng) } -> std::same_as<typename G::State>;
+};
+
+// A game whose legal events can be listed.
+template <class G>
+concept Listed = GameBase<G> &&
+    requires(const typename G::State& state, Seat seat, std::vector<typename G::Event>& out) {
+  // Appends every legal event of a seat that is to act, resigning left out.
+  { G::events(state, seat, out) } -> std::same_as<void>;
+};
+
+// A game with events that are written in lines (sheets): too many to list, but their lines are not.
+template <class G>
+concept Composed = GameBase<G> &&
+    requires(const typename G::State& state, Seat seat, Rng& rng, std::span<const std::string> lines) {
+  // A legal event drawn at random, each line with about the same chance.
+  { G::sample(state, seat, rng) } -> std::same_as<typename G::Event>;
+  // Whether what `seat` owes now is written in lines; otherwise it is one of `lines`.
+  { G::composes(state, seat) } -> std::same_as<bool>;
+  // Every legal line (or event, where nothing is composed) as it would stand in a record.
+  { G::lines(state, seat) } -> std::same_as<std::vector<std::string>>;
+  // The lines a player would want offered: as `lines`, but short.
+  { G::offers(state, seat) } -> std::same_as<std::vector<std::string>>;
+  { G::draft(state, seat, lines) } -> std::same_as<Draft>;
+};
+
+template <class G>
+concept Game = Listed<G> || Composed<G>;
+
+}  // namespace herbarium

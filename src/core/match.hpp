@@ -1,0 +1,83 @@
+// A game being played, at human speed: all that menus, tables, screens and servers see of it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace herbarium {
+
+struct Module;
+
+// One thing that happened while an event was carried out, in words, and what could then be seen.
+struct Scene {
+  std::string words;
+  Picture picture;
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const Module& module() const = 0;
+  virtual int seats() const = 0;
+
+  // As the functions of the same name in core/game.hpp, for the state that stands.
+  virtual SeatSet to_act() const = 0;
+  virtual SeatSet secret() const = 0;
+  virtual SeatSet hidden() const = 0;
+  virtual bool may_resign(Seat seat) const = 0;
+  virtual Score score() const = 0;
+  virtual int round() const = 0;
+  virtual std::optional<Alarm> alarm() const = 0;
+  virtual std::string position() const = 0;
+  virtual std::string due(Seat seat) const = 0;
+  virtual std::string ending() const = 0;
+  bool over() const { return to_act().empty(); }
+
+  // The picture for `viewer`, with the cells marked that the last change to it has changed.
+  virtual Picture picture(Seat viewer) const = 0;
+
+  // Plays the event that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or refuses it with the
+  // place in the text and changes nothing.
+  virtual Result<void> submit(Seat seat, std::string_view text) = 0;
+  // The normal form of the event that `submit` would play.
+  virtual Result<std::string> judge(Seat seat, std::string_view text) const = 0;
+  // Nature's next event as text, drawn but not played. Nature must be to act.
+  virtual std::string roll(Rng& rng) const = 0;
+  // A legal event of `seat`, which is to act, drawn at random, as text.
+  virtual std::string random_event(Seat seat, Rng& rng) const = 0;
+  // Every legal event of `seat` as it would stand in a record; for sheets, every legal single line.
+  virtual std::vector<std::string> legal(Seat seat) const = 0;
+  // What `seat` could type now: the same, in the short forms that people type.
+  virtual std::vector<std::string> offers(Seat seat) const = 0;
+
+  // Whether the event that `seat` owes is written line by line, and how such lines stand.
+  virtual bool composes(Seat seat) const = 0;
+  virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;
+
+  // The events so far.
+  virtual int size() const = 0;
+  virtual Seat actor(int event) const = 0;
+  // The event's normal form as `viewer` may read it now; what is still secret gives only its first word.
+  virtual std::string text(int event, Seat viewer) const = 0;
+  virtual std::string full_text(int event) const = 0;
+  virtual int round_before(int event) const = 0;
+  // What happened when the event was carried out, to be shown to `viewer`.
+  virtual std::vector<Scene> story(int event, Seat viewer) const = 0;
+  // How many events were played before the clock that runs now began to run.
+  virtual int alarm_since() const = 0;
+
+  // The game as it stood after the first `events` events; the later ones are gone.
+  virtual void rewind(int events) = 0;
+  virtual std::unique_ptr<Match> copy() const = 0;
+  // The match as `viewer` could imagine it (conformance law 3).
+  virtual std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const = 0;
+};
+
+}  // namespace herbarium

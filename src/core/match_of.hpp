@@ -1,0 +1,230 @@
+// The one bridge from a game's types to Match. Only a game's module file includes this.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "core/changes.hpp"
+#include "core/module.hpp"
+
+namespace herbarium {
+
+template <Game G>
+class MatchOf final : public Match {
+ public:
+  using State = typename G::State;
+  using Event = typename G::Event;
+  struct Entry {
+    Seat seat;
+    bool resigned;
+    Event event;
+  };
+
+  MatchOf(const Module& module, const Options& options)
+      : module_(module), seats_(module.seats(options)), states_{G::start(options)} {}
+
+  const State& state() const { return states_.back(); }
+  const State& state_before(int event) const { return states_[static_cast<std::size_t>(event)]; }
+  const Entry& entry(int event) const { return entries_[static_cast<std::size_t>(event)]; }
+
+  const Module& module() const override { return module_; }
+  int seats() const override { return seats_; }
+  SeatSet to_act() const override { return G::to_act(state()); }
+  SeatSet secret() const override { return G::secret(state()); }
+  SeatSet hidden() const override { return G::hidden(state()); }
+  bool may_resign(Seat seat) const override {
+    return seat >= 1 && seat <= seats_ && G::may_resign(state(), seat);
+  }
+  Score score() const override { return G::score(state()); }
+  int round() const override { return G::round(state()); }
+  std::optional<Alarm> alarm() const override { return G::alarm(state()); }
+  std::string position() const override { return G::position(state()); }
+  std::string due(Seat seat) const override { return G::due(state(), seat); }
+  std::string ending() const override { return G::ending(state()); }
+
+  Picture picture(Seat viewer) const override {
+    Picture now = G::picture(state(), viewer);
+    for (int event = size(); event-- > 0;)
+      if (mark_changes(G::picture(state_before(event), viewer), now)) break;
+    return now;
+  }
+
+  Result<void> submit(Seat seat, std::string_view text) override {
+    const auto entry = read(seat, text);
+    if (!entry) return tl::unexpected(entry.error());
+    states_.push_back(state());
+    entries_.push_back(*entry);
+    carry_out(*entry, states_.back(), nullptr);
+    return {};
+  }
+
+  Result<std::string> judge(Seat seat, std::string_view text) const override {
+    const auto entry = read(seat, text);
+    if (!entry) return tl::unexpected(entry.error());
+    return entry->resigned ? "resign" : G::write(state(), seat, entry->event);
+  }
+
+  std::string roll(Rng& rng) const override { return G::write(state(), nature, G::chance(state(), rng)); }
+
+  std::string random_event(Seat seat, Rng& rng) const override {
+    if constexpr (Composed<G>) {
+      return G::write(state(), seat, G::sample(state(), seat, rng));
+    } else {
+      const auto all = listed(seat);
+      return G::write(state(), seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
+    }
+  }
+
+  std::vector<std::string> legal(Seat seat) const override {
+    std::vector<std::string> texts;
+    if (to_act().has(seat)) texts = lines(seat);
+    if (may_resign(seat)) texts.emplace_back("resign");
+    return texts;
+  }
+
+  std::vector<std::string> offers(Seat seat) const override {
+    if (!to_act().has(seat)) return {};
+    if constexpr (Composed<G>)
+      return G::offers(state(), seat);
+    else
+      return lines(seat);
+  }
+
+  bool composes(Seat seat) const override {
+    if constexpr (Composed<G>) return to_act().has(seat) && G::composes(state(), seat);
+    return false;
+  }
+
+  Draft draft(Seat seat, std::span<const std::string> lines) const override {
+    Draft draft;
+    if constexpr (Composed<G>) draft = G::draft(state(), seat, lines);
+    const Picture now = picture(seat);
+    for (std::size_t i = 0; i < draft.picture.board.cells.size(); ++i) {
+      Cell& cell = draft.picture.board.cells[i];
+      cell.changed = now.board.cells[i].changed && !cell.ghost;
+    }
+    return draft;
+  }
+
+  int size() const override { return static_cast<int>(entries_.size()); }
+  Seat actor(int event) const override { return entry(event).seat; }
+
+  std::string text(int event, Seat viewer) const override {
+    const std::string whole = full_text(event);
+    return is_hidden(event, viewer) ? whole.substr(0, whole.find(' ')) : whole;
+  }
+
+  std::string full_text(int event) const override {
+    const Entry& e = entry(event);
+    return e.resigned ? "resign" : G::write(state_before(event), e.seat, e.event);
+  }
+
+  int round_before(int event) const override { return G::round(state_before(event)); }
+
+  std::vector<Scene> story(int event, Seat viewer) const override {
+    Recorder recorder(viewer, G::picture(state_before(event), viewer));
+    State after = state_before(event);
+    carry_out(entry(event), after, &recorder);
+    return std::move(recorder.scenes);
+  }
+
+  int alarm_since() const override {
+    int since = size();
+    while (since > 0 && G::alarm(state_before(since - 1)) == alarm()) --since;
+    return since;
+  }
+
+  void rewind(int events) override {
+    entries_.erase(entries_.begin() + events, entries_.end());
+    states_.erase(states_.begin() + events + 1, states_.end());
+  }
+
+  std::unique_ptr<Match> copy() const override { return std::make_unique<MatchOf>(*this); }
+
+  std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const override {
+    auto other = std::make_unique<MatchOf>(*this);
+    other->states_.back() = G::determinize(state(), viewer, rng);
+    return other;
+  }
+
+ private:
+  // Turns each happening into a scene.
+  struct Recorder final : WitnessOf<G> {
+    Recorder(Seat viewer_, Picture before) : viewer(viewer_), last(std::move(before)) {}
+
+    void saw(const State& after, const typename G::Happening& happening) override {
+      const Picture now = G::picture(after, viewer);
+      scenes.push_back({G::words(happening), now});
+      mark_changes(last, scenes.back().picture);
+      last = now;
+    }
+
+    Seat viewer;
+    Picture last;
+    std::vector<Scene> scenes;
+  };
+
+  static void carry_out(const Entry& entry, State& state, WitnessOf<G>* witness) {
+    if (entry.resigned)
+      G::resign(state, entry.seat);
+    else
+      G::play(state, entry.seat, entry.event, witness);
+  }
+
+  Result<Entry> read(Seat seat, std::string_view text) const {
+    const SeatSet due = to_act();
+    if (due.empty()) return refuse(fmt::format("{}: the game is over", shown(trimmed(text))), 1);
+    if (trimmed(text) == "resign") {
+      if (may_resign(seat)) return Entry{seat, true, Event{}};
+      return refuse("resign: nobody may resign here", 1);
+    }
+    if (!due.has(seat)) return refuse(not_due(seat, text), 1);
+    const auto event = G::read(state(), seat, text);
+    if (!event) return tl::unexpected(event.error());
+    return Entry{seat, false, *event};
+  }
+
+  std::string not_due(Seat seat, std::string_view text) const {
+    std::string who;
+    for (Seat other : to_act())
+      who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
+                         other == nature ? "nature" : fmt::format("seat {}", other), due(other));
+    return fmt::format("{}: {} has nothing to do now; {}", shown(trimmed(text)),
+                       seat == nature ? "nature" : fmt::format("seat {}", seat), who);
+  }
+
+  std::vector<Event> listed(Seat seat) const requires Listed<G> {
+    std::vector<Event> all;
+    G::events(state(), seat, all);
+    return all;
+  }
+
+  std::vector<std::string> lines(Seat seat) const {
+    if constexpr (Composed<G>) {
+      return G::lines(state(), seat);
+    } else {
+      std::vector<std::string> texts;
+      for (const Event& event : listed(seat)) texts.push_back(G::write(state(), seat, event));
+      return texts;
+    }
+  }
+
+  // Only the latest event of a seat can still be secret.
+  bool is_hidden(int event, Seat viewer) const {
+    const Seat seat = actor(event);
+    if (seat == viewer || !hidden().has(seat) || entry(event).resigned) return false;
+    for (int later = event + 1; later < size(); ++later)
+      if (actor(later) == seat) return false;
+    return true;
+  }
+
+  const Module& module_;
+  int seats_;
+  std::vector<State> states_;  // before the first event, and after each
+  std::vector<Entry> entries_;
+};
+
+}  // namespace herbarium

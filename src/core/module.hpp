@@ -1,0 +1,57 @@
+// What the rest of the house knows of a game without playing it. Each game's folder makes one constant of it.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/match.hpp"
+#include "core/options.hpp"
+
+namespace herbarium {
+
+// What one player wrote down in advance, for a referee who asks for it event by event.
+class Script {
+ public:
+  struct Piece {
+    std::string text;  // an event; its first character stands in `line` of the file
+    int line = 0;
+  };
+
+  virtual ~Script() = default;
+  // What the file has for `seat`, which owes an event, taken; nothing if the file has none left for it.
+  virtual std::optional<Piece> next(const Match& match, Seat seat) = 0;
+  // How much of the file has not been taken: lines, or anything else that is 0 at its end.
+  virtual int left() const = 0;
+};
+
+struct Module {
+  std::string_view name;      // as on the command line and in records: `herbs`
+  std::string_view title;     // "Herbs"
+  std::string_view designer;  // "Michael Petty"
+  std::string_view summary;   // one line for lists
+  std::string_view rules;     // the rules in short, some screens of text, lines within 72 columns
+  std::string_view commands;  // what may be typed in this game, for the help
+  std::span<const OptionSpec> options;
+  int (*seats)(const Options&);
+  std::unique_ptr<Match> (*start)(const Options&);
+
+  // Only for games that are played with written sheets, else null: a player's sheets from a file's text, and
+  // a player's paper at the end of a match.
+  std::unique_ptr<Script> (*script)(std::string text) = nullptr;
+  std::vector<std::string> (*paper)(const Match&, Seat) = nullptr;
+};
+
+// The games that a program offers.
+using Catalog = std::span<const Module* const>;
+
+// The module of that name, or null.
+inline const Module* find_module(Catalog catalog, std::string_view name) {
+  for (const Module* module : catalog)
+    if (module->name == name) return module;
+  return nullptr;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,51 @@
+#include "core/options.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+
+namespace herbarium {
+namespace {
+
+bool holds(Range range, int value) { return range.low <= value && value <= range.high; }
+
+std::string words(Range range) {
+  return range.low == range.high ? fmt::format("{}", range.low)
+                                 : fmt::format("{} to {}", range.low, range.high);
+}
+
+// The first range that is not a mere repetition of the one before it.
+bool has_two(const OptionSpec& spec) {
+  return spec.ranges[1].low != spec.ranges[0].low || spec.ranges[1].high != spec.ranges[0].high;
+}
+
+}  // namespace
+
+Options default_options(std::span<const OptionSpec> specs) {
+  Options options{};
+  for (std::size_t i = 0; i < specs.size(); ++i) options[i] = specs[i].fallback;
+  return options;
+}
+
+std::string allowed(const OptionSpec& spec) {
+  return has_two(spec) ? words(spec.ranges[0]) + " or " + words(spec.ranges[1]) : words(spec.ranges[0]);
+}
+
+Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
+                        std::string_view text) {
+  std::string known;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    const OptionSpec& spec = specs[i];
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", spec.name);
+    if (spec.name != name) continue;
+    const auto value = whole_number(text);
+    if (!value || !(holds(spec.ranges[0], *value) || holds(spec.ranges[1], *value)))
+      return refuse(fmt::format("{}: option {} takes {}", shown(text), name, allowed(spec)));
+    options[i] = *value;
+    return {};
+  }
+  return refuse(fmt::format("{}: no such option; there is {}", shown(name), known.empty() ? "none" : known));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,40 @@
+// The rules options of a game, as they stand in a record's header and on the command line.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/refusal.hpp"
+
+namespace herbarium {
+
+struct Range {
+  int low;
+  int high;
+};
+
+// One option of a game; its values lie in one of up to two ranges.
+struct OptionSpec {
+  std::string_view name;
+  int fallback;
+  std::array<Range, 2> ranges;
+  std::string_view help;
+};
+
+inline constexpr std::size_t max_options = 4;
+
+// The values of a game's options, in the order of its specs.
+using Options = std::array<int, max_options>;
+
+Options default_options(std::span<const OptionSpec> specs);
+
+// Sets option `name` to the number in `text`; refuses an unknown name or a value out of range.
+Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
+                        std::string_view text);
+
+// "10 to 999" or "0 or 10 to 600": what an option takes, in words.
+std::string allowed(const OptionSpec& spec);
+
+}  // namespace herbarium

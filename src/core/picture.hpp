@@ -1,0 +1,93 @@
+// What a viewer may see of a game, as meaning: no colour, no position on a screen, nothing that is secret.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace herbarium {
+
+// What something means; the theme turns it into colour, attributes or letters.
+enum class Role : std::uint8_t {
+  plain,
+  faint,   // there but unimportant: empty cells, labels
+  strong,  // headings, what matters now
+  first,   // belongs to seat 1, 2, … 6
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  light,  // a neutral light or dark piece
+  dark,
+  hazard,
+  good,
+  bad,
+};
+
+// The role of what belongs to a seat from 1 to 6.
+constexpr Role role_of_seat(int seat) { return static_cast<Role>(static_cast<int>(Role::first) + seat - 1); }
+
+struct Cell {
+  int column = 0;    // square boards: from the left; hexagonal ones: the number of the diagonal
+  int row = 0;       // from the bottom, 0 is the lowest
+  std::string name;  // `H3`
+  std::string sign;  // what stands there, one or two ASCII characters
+  int facing = -1;   // the direction of what stands there (square: n e s w as 0 to 3), or -1
+  Role role = Role::plain;
+  bool changed = false;  // by what happened last
+  bool target = false;   // may be chosen now
+  bool ghost = false;    // not there yet: would be, if what is being written were carried out
+  std::string words;     // the same, to be read aloud: "white stone"
+  std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
+
+  bool operator==(const Cell&) const = default;
+};
+
+enum class Shape : std::uint8_t { square, hexagonal };
+
+struct Board {
+  Shape shape = Shape::square;
+  int columns = 0;
+  int rows = 0;
+  bool upper_case = false;  // how the letters at the rim are written
+  std::vector<Cell> cells;
+
+  bool operator==(const Board&) const = default;
+};
+
+struct Span {
+  std::string text;
+  Role role = Role::plain;
+
+  bool operator==(const Span&) const = default;
+};
+
+using Line = std::vector<Span>;
+
+// A titled list beside the board.
+struct Panel {
+  std::string title;
+  std::vector<Line> lines;
+
+  bool operator==(const Panel&) const = default;
+};
+
+// What each seat has, as a small table: a name for each column, a row of values for each seat.
+struct Holdings {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> seats;
+
+  bool operator==(const Holdings&) const = default;
+};
+
+struct Picture {
+  std::string moment;  // where the game stands: "round 3, planning"
+  Board board;
+  Holdings holdings;
+  std::vector<Panel> panels;
+
+  bool operator==(const Picture&) const = default;
+};
+
+}  // namespace herbarium

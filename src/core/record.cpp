@@ -1,0 +1,203 @@
+#include "core/record.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::string_view first_line = "herbarium 1";
+
+// The line without its comment: from a `#` at its start, or after a blank unless a digit follows it.
+std::string_view without_comment(std::string_view line) {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] != '#') continue;
+    if (i == 0) return {};
+    if (is_blank(line[i - 1]) && !(i + 1 < line.size() && is_digit(line[i + 1]))) return line.substr(0, i);
+  }
+  return line;
+}
+
+class Reader {
+ public:
+  Result<Record> read(std::string_view text) {
+    std::size_t start = 0;
+    for (std::size_t end; (end = text.find('\n', start)) != text.npos; start = end + 1) {
+      ++line_;
+      if (auto refusal = read_line(text.substr(start, end - start), end + 1)) {
+        refusal->line = line_;
+        if (record_.header_end == 0) return tl::unexpected(*refusal);
+        record_.fault = refusal;
+        return record_;
+      }
+    }
+    record_.sound_end = start;
+    record_.torn = start < text.size();
+    if (record_.header_end == 0) return missing_header();
+    return record_;
+  }
+
+ private:
+  using Trouble = std::optional<Refusal>;
+
+  static Trouble trouble(std::string reason, int column = 1) { return Refusal{std::move(reason), 0, column}; }
+
+  Result<Record> missing_header() const {
+    if (!begun_)
+      return refuse(fmt::format("not a record: the first line must be `{}`", first_line), 1, line_ + 1);
+    return refuse("the header has no end: a line `---` is missing", 1, line_ + 1);
+  }
+
+  Trouble read_line(std::string_view line, std::size_t end) {
+    const std::string_view content = without_comment(line);
+    if (trimmed(content).empty()) return {};
+    if (!begun_) return read_first(content);
+    if (record_.header_end != 0) return read_event(content, end);
+    if (trimmed(content) != "---") return read_key(content);
+    if (record_.game.empty()) return trouble("---: a line `game NAME` must stand before it");
+    record_.header_end = end;
+    return {};
+  }
+
+  Trouble read_first(std::string_view content) {
+    Scanner scanner(content);
+    scanner.skip_blanks();
+    const auto name = scanner.word();
+    scanner.skip_blanks();
+    const auto version = trimmed(scanner.rest());
+    if (name != "herbarium")
+      return trouble(fmt::format("{}: not a record: the first line must be `{}`",
+                                 shown(cut(trimmed(content), 40)), first_line));
+    if (version != "1")
+      return trouble(fmt::format("{}: this program reads version 1", shown(trimmed(content))));
+    begun_ = true;
+    return {};
+  }
+
+  Trouble read_key(std::string_view content) {
+    Scanner scanner(content);
+    scanner.skip_blanks();
+    const std::string key(scanner.word());
+    scanner.skip_blanks();
+    const int column = scanner.column();
+    const auto value = trimmed(scanner.rest());
+    if (key == "game") return read_game(value, column);
+    if (key == "option") return read_option(value, column);
+    if (key == "seat") return read_seat(value, column);
+    if (std::any_of(key.begin(), key.end(), [](char c) { return c != lower(c); }))
+      return trouble(fmt::format("{}: words are written in lower case", shown(key)));
+    record_.others.push_back({key, std::string(value)});
+    return {};
+  }
+
+  Trouble read_game(std::string_view value, int column) {
+    if (!record_.game.empty()) return trouble("game: stands in the header already");
+    if (value.empty() || value.find_first_of(" \t") != value.npos)
+      return trouble(fmt::format("{}: one name of a game is wanted", shown(value)), column);
+    record_.game = value;
+    record_.game_line = line_;
+    return {};
+  }
+
+  Trouble read_option(std::string_view value, int column) {
+    Scanner scanner(value, column);
+    const std::string name(scanner.word());
+    scanner.skip_blanks();
+    const std::string number(scanner.rest());
+    const auto same = [&](const RecordOption& option) { return option.name == name; };
+    if (std::any_of(record_.options.begin(), record_.options.end(), same))
+      return trouble(fmt::format("{}: the option is given twice", shown(name)), column);
+    if (!whole_number(number))
+      return trouble(fmt::format("{}: `option NAME NUMBER` is wanted", shown(value)), column);
+    record_.options.push_back({name, number, line_});
+    return {};
+  }
+
+  Trouble read_seat(std::string_view value, int column) {
+    Scanner scanner(value, column);
+    const auto number = whole_number(scanner.word());
+    if (!number || *number < 1 || *number > max_seats)
+      return trouble(fmt::format("{}: `seat NUMBER KIND NAME` is wanted", shown(value)), column);
+    const auto same = [&](const RecordSeat& seat) { return seat.seat == *number; };
+    if (std::any_of(record_.seats.begin(), record_.seats.end(), same))
+      return trouble(fmt::format("seat {}: is given twice", *number), column);
+    scanner.skip_blanks();
+    const std::string kind(scanner.word());
+    if (kind.empty()) return trouble("seat: a kind is wanted after the number (human, ai, …)", column);
+    record_.seats.push_back({*number, kind, std::string(trimmed(scanner.rest())), line_});
+    return {};
+  }
+
+  Trouble read_event(std::string_view content, std::size_t end) {
+    RecordEvent event;
+    event.line = line_;
+    event.end = end;
+    Scanner scanner(content);
+    scanner.skip_blanks();
+    const int start = scanner.column();
+    const auto actor = scanner.word();
+    const auto seat = whole_number(actor);
+    if (actor != "*" && !(seat && *seat >= 1 && *seat <= max_seats))
+      return trouble(fmt::format("{}: a seat's number or * must stand here", shown(cut(actor, 40))), start);
+    event.actor = seat.value_or(nature);
+    scanner.skip_blanks();
+    event.column = scanner.column();
+    auto text = trimmed(scanner.rest());
+    event.time = take_time(text);
+    if (text.empty()) return trouble("an event is wanted after the seat", event.column);
+    event.text = text;
+    record_.events.push_back(std::move(event));
+    return {};
+  }
+
+  // Cuts ` @12.345` off the end of an event's text.
+  static std::optional<double> take_time(std::string_view& text) {
+    const std::size_t at = text.find_last_of(" \t");
+    if (at == text.npos || at + 2 >= text.size() || text[at + 1] != '@') return std::nullopt;
+    const auto digits = text.substr(at + 2);
+    const std::size_t point = digits.find('.');
+    const auto whole = whole_number(digits.substr(0, point));
+    const auto part = point == digits.npos ? std::string_view("0") : digits.substr(point + 1);
+    if (!whole || part.empty() || part.size() > 9 || !std::all_of(part.begin(), part.end(), is_digit))
+      return std::nullopt;
+    double fraction = 0;
+    for (std::size_t i = part.size(); i-- > 0;) fraction = (fraction + (part[i] - '0')) / 10;
+    text = trimmed(text.substr(0, at));
+    return *whole + fraction;
+  }
+
+  Record record_;
+  int line_ = 0;
+  bool begun_ = false;
+};
+
+}  // namespace
+
+std::optional<std::string> Record::other(std::string_view name) const {
+  for (const RecordKey& key : others)
+    if (key.name == name) return key.value;
+  return std::nullopt;
+}
+
+Result<Record> read_record(std::string_view text) { return Reader().read(text); }
+
+std::string write_header(const Record& record) {
+  std::string text = fmt::format("{}\ngame {}\n", first_line, record.game);
+  for (const RecordOption& option : record.options)
+    text += fmt::format("option {} {}\n", option.name, option.value);
+  for (const RecordSeat& seat : record.seats)
+    text += fmt::format("seat {} {}{}{}\n", seat.seat, seat.kind, seat.name.empty() ? "" : " ", seat.name);
+  for (const RecordKey& key : record.others) text += fmt::format("{} {}\n", key.name, key.value);
+  return text + "---\n";
+}
+
+std::string write_event(Seat actor, std::string_view text, std::optional<double> time) {
+  const std::string who = actor == nature ? "*" : fmt::format("{}", actor);
+  return time ? fmt::format("{} {} @{:.3f}\n", who, text, *time) : fmt::format("{} {}\n", who, text);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,37 @@
+#include "core/replay.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+
+namespace herbarium {
+
+Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {
+  const Module* module = find_module(catalog, record.game);
+  if (!module) return refuse(fmt::format("{}: no such game here", shown(record.game)), 1, record.game_line);
+  Options options = default_options(module->options);
+  for (const RecordOption& option : record.options) {
+    const auto set = set_option(module->options, options, option.name, option.value);
+    if (!set) return refuse(set.error().reason, 1, option.line);
+  }
+  for (const RecordSeat& seat : record.seats)
+    if (seat.seat > module->seats(options))
+      return refuse(fmt::format("seat {}: there are {} seats", seat.seat, module->seats(options)), 1,
+                    seat.line);
+  return module->start(options);
+}
+
+Result<void> play_events(const Record& record, Match& match, const std::function<void()>& after) {
+  for (const RecordEvent& event : record.events) {
+    const auto played = match.submit(event.actor, event.text);
+    if (!played) {
+      const int offset = played.error().column > 0 ? played.error().column - 1 : 0;
+      return refuse(played.error().reason, event.column + offset, event.line);
+    }
+    if (after) after();
+  }
+  if (record.fault) return tl::unexpected(*record.fault);
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,12 @@
+#include "games/catalog.hpp"
+
+#include "games/herbs/module.hpp"
+
+namespace herbarium {
+
+Catalog catalog() {
+  static constexpr const Module* games[] = {&herbs_module};
+  return games;
+}
+
+}  // namespace herbarium

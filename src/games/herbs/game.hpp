@@ -1,0 +1,57 @@
+// Herbs as a game of the house (core/game.hpp).
+#pragma once
+
+#include "games/herbs/picture.hpp"
+#include "games/herbs/planning.hpp"
+#include "games/herbs/round.hpp"
+#include "games/herbs/text.hpp"
+
+namespace herbarium {
+
+struct Herbs {
+  using State = herbs::State;
+  using Event = herbs::Event;
+  using Happening = herbs::Happening;
+
+  static State start(const Options& options) { return herbs::start(options); }
+  static SeatSet to_act(const State& state) { return herbs::to_act(state); }
+  static SeatSet secret(const State& state) {
+    return state.phase == herbs::Phase::coin ? SeatSet{} : to_act(state);
+  }
+  static SeatSet hidden(const State& state) { return state.handed_in; }
+  static Event chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
+  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
+    herbs::play(state, seat, event, witness);
+  }
+  static bool may_resign(const State& state, Seat) { return state.phase != herbs::Phase::over; }
+  static void resign(State& state, Seat seat) { herbs::resign(state, seat); }
+  static Score score(const State& state);
+  static int round(const State& state) { return state.round; }
+  static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
+
+  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+    return herbs::read(state, seat, text);
+  }
+  static std::string write(const State& state, Seat seat, const Event& event) {
+    return herbs::write(state, seat, event);
+  }
+  static std::string position(const State& state) { return herbs::position(state); }
+  static std::string due(const State& state, Seat seat) { return herbs::due(state, seat); }
+  static std::string words(const Happening& happening) { return herbs::words(happening); }
+  static std::string ending(const State& state) { return herbs::ending(state); }
+
+  static Picture picture(const State& state, Seat viewer) { return herbs::picture(state, viewer); }
+  static State determinize(const State& state, Seat viewer, Rng& rng) {
+    return herbs::determinize(state, viewer, rng);
+  }
+
+  static Event sample(const State& state, Seat seat, Rng& rng) { return herbs::sample(state, seat, rng); }
+  static bool composes(const State& state, Seat) { return state.phase == herbs::Phase::plan; }
+  static std::vector<std::string> lines(const State& state, Seat seat) { return herbs::lines(state, seat); }
+  static std::vector<std::string> offers(const State& state, Seat seat) { return herbs::offers(state, seat); }
+  static Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
+    return herbs::draft(state, seat, lines);
+  }
+};
+
+}  // namespace herbarium

@@ -1,0 +1,16 @@
+// A round of Herbs from the sheets to the end check (herbs.md, A round; Initiative; Stones; End).
+#pragma once
+
+#include "games/herbs/state.hpp"
+
+namespace herbarium::herbs {
+
+State start(const Options& options);
+SeatSet to_act(const State& state);
+
+// Carries out an event that is legal in `state`.
+void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness);
+
+void resign(State& state, Seat seat);
+
+}  // namespace herbarium::herbs

@@ -1,0 +1,34 @@
+// Herbs in words and letters: commands, sheets, events, positions (herbs.md, The sheet; Events; Position
+// text).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/herbs/state.hpp"
+
+namespace herbarium::herbs {
+
+// One command as a record has it: `1 M3 3`, `0 P1 2`, `-`. `blank` stands between its parts.
+std::string write_action(const Action& action, char blank = ' ');
+// `1 M3`: the command without its cost.
+std::string short_name(const Action& action);
+// `Wh H3 1`.
+std::string write_stone(const Placement& stone);
+// `1 M3 3, 1 TR 0, Wh H3 1`; nothing for an empty sheet.
+std::string write_sheet(const Sheet& sheet);
+
+std::string write(const State& state, Seat seat, const Event& event);
+// Reads an event of `seat`, which is to act; refuses what is not legal, with its place in the text.
+Result<Event> read(const State& state, Seat seat, std::string_view text);
+
+std::string position(const State& state);
+
+// What happened, as a sentence or two.
+std::string words(const Happening& happening);
+std::string due(const State& state, Seat seat);
+std::string ending(const State& state);
+
+constexpr const char* name(Stone stone) { return stone == Stone::white ? "white" : "black"; }
+
+}  // namespace herbarium::herbs

@@ -1,0 +1,122 @@
+#include "table/journal.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+
+namespace herbarium {
+namespace {
+
+tl::unexpected<Refusal> system_refusal(const std::string& path) {
+  return refuse(fmt::format("{}: {}", shown(path), system_words(errno)));
+}
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == path.npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
+}
+
+bool write_at(int file, std::string_view bytes, std::size_t offset) {
+  while (!bytes.empty()) {
+    const ssize_t written = pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+    offset += static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+// A new name in a folder is on disk only when the folder is.
+void sync_folder(const std::string& path) {
+  const int folder = open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  fsync(folder);
+  close(folder);
+}
+
+}  // namespace
+
+// The header is written under a name of its own first, so that no record ever stands there half begun.
+Result<Journal> Journal::create(const std::string& path, std::string_view header) {
+  const std::string begun = fmt::format("{}.begun-{}", path, getpid());
+  const int file = ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0) return system_refusal(path);
+  Journal journal(file, path);
+  const bool good = flock(file, LOCK_EX | LOCK_NB) == 0 && write_at(file, header, 0) &&
+                    fdatasync(file) == 0 && link(begun.c_str(), path.c_str()) == 0;
+  const int error = errno;
+  unlink(begun.c_str());
+  errno = error;
+  if (!good) return system_refusal(path);
+  sync_folder(path);
+  journal.end_ = header.size();
+  return journal;
+}
+
+Result<Journal> Journal::open(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+  if (file < 0) return system_refusal(path);
+  Journal journal(file, path);
+  if (flock(file, LOCK_EX | LOCK_NB) == 0) return journal;
+  if (errno == EWOULDBLOCK)
+    return refuse(fmt::format("{}: another herbarium is playing this record", shown(path)));
+  return system_refusal(path);
+}
+
+Journal::Journal(Journal&& other) noexcept
+    : file_(std::exchange(other.file_, -1)), path_(std::move(other.path_)), end_(other.end_) {}
+
+Journal& Journal::operator=(Journal&& other) noexcept {
+  std::swap(file_, other.file_);
+  std::swap(path_, other.path_);
+  std::swap(end_, other.end_);
+  return *this;
+}
+
+Journal::~Journal() {
+  if (file_ >= 0) close(file_);
+}
+
+Result<std::string> Journal::read() const {
+  std::string bytes;
+  char buffer[1 << 16];
+  ssize_t got;
+  while ((got = pread(file_, buffer, sizeof buffer, static_cast<off_t>(bytes.size()))) != 0) {
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return system_refusal(path_);
+    bytes.append(buffer, static_cast<std::size_t>(got));
+  }
+  return bytes;
+}
+
+Result<void> Journal::append(std::string_view line) {
+  struct stat now {};
+  if (fstat(file_, &now) == 0 && static_cast<std::size_t>(now.st_size) > end_) {
+    if (const auto trimmed = cut(end_); !trimmed) return trimmed;
+  }
+  if (write_at(file_, line, end_) && fdatasync(file_) == 0) {
+    end_ += line.size();
+    return {};
+  }
+  const auto refusal = system_refusal(path_);
+  // Half a line would be a torn one for every reader; take it away.
+  if (ftruncate(file_, static_cast<off_t>(end_)) == 0) fdatasync(file_);
+  return refusal;
+}
+
+Result<void> Journal::cut(std::size_t end) {
+  if (ftruncate(file_, static_cast<off_t>(end)) != 0 || fdatasync(file_) != 0) return system_refusal(path_);
+  end_ = end;
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,46 @@
+// A record file that a running game writes: every line is on disk before anybody hears of it, and no two
+// processes write one file.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/refusal.hpp"
+
+namespace herbarium {
+
+class Journal {
+ public:
+  // Creates a file that holds `header`, for nobody but its owner. Refuses if it exists or cannot be written.
+  static Result<Journal> create(const std::string& path, std::string_view header);
+  // Opens a file to go on with it. Refuses if another process has it open as a journal.
+  static Result<Journal> open(const std::string& path);
+
+  Journal(Journal&& other) noexcept;
+  Journal& operator=(Journal&& other) noexcept;
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+  ~Journal();
+
+  const std::string& path() const { return path_; }
+
+  // All bytes of the file.
+  Result<std::string> read() const;
+  // Where the next line begins. What stands behind it (a torn line, lines taken back) is cut off with the
+  // next change; until then the file is left as it was.
+  std::size_t end() const { return end_; }
+  void set_end(std::size_t end) { end_ = end; }
+  // Appends a line, which is on disk when this returns. Refused, the file is as it was before.
+  Result<void> append(std::string_view line);
+  // Cuts the file at `end`, on disk when this returns.
+  Result<void> cut(std::size_t end);
+
+ private:
+  Journal(int file, std::string path) : file_(file), path_(std::move(path)) {}
+
+  int file_ = -1;
+  std::string path_;
+  std::size_t end_ = 0;
+};
+
+}  // namespace herbarium

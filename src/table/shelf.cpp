@@ -1,0 +1,115 @@
+#include "table/shelf.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "core/replay.hpp"
+
+namespace herbarium {
+namespace {
+
+namespace files = std::filesystem;
+
+std::string time_stamp() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &parts);
+  return text;
+}
+
+bool is_in_use(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool locked = flock(file, LOCK_EX | LOCK_NB) != 0;
+  close(file);
+  return locked;
+}
+
+std::string players_of(const Record& record) {
+  std::string names;
+  for (const RecordSeat& seat : record.seats) {
+    if (!names.empty()) names += ", ";
+    names += seat.name.empty() ? fmt::format("seat {}", seat.seat) : shown(seat.name);
+  }
+  return names;
+}
+
+Kept look_at(const std::string& path, Catalog catalog) {
+  Kept kept;
+  kept.path = path;
+  const auto trouble = [&](const Refusal& refusal) {
+    kept.trouble = at_place(shown(path), refusal);
+    return kept;
+  };
+  const auto text = read_file(path);
+  if (!text) return trouble(text.error());
+  const auto record = read_record(*text);
+  if (!record) return trouble(record.error());
+  auto match = begin(*record, catalog);
+  if (!match) return trouble(match.error());
+  kept.title = (*match)->module().title;
+  kept.players = players_of(*record);
+  if (const auto played = play_events(*record, **match); !played) return trouble(played.error());
+  kept.over = (*match)->over();
+  kept.moment = (*match)->picture(spectator).moment;
+  kept.in_use = is_in_use(path);
+  return kept;
+}
+
+// The paths of all records of the shelf, last changed first.
+std::vector<std::string> record_paths() {
+  std::vector<std::pair<files::file_time_type, std::string>> found;
+  std::error_code error;
+  for (const auto& entry : files::directory_iterator(data_folder(), error)) {
+    if (entry.path().extension() != ".rec") continue;
+    std::error_code unknown_time;
+    found.emplace_back(entry.last_write_time(unknown_time), entry.path().string());
+  }
+  std::sort(found.rbegin(), found.rend());
+  std::vector<std::string> paths;
+  for (const auto& [time, path] : found) paths.push_back(path);
+  return paths;
+}
+
+}  // namespace
+
+Result<std::string> new_record_path(std::string_view game) {
+  const std::string folder = data_folder();
+  if (folder.empty()) return refuse("no place for records: HOME is not set");
+  if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
+  const std::string stem = fmt::format("{}/{}-{}", folder, game, time_stamp());
+  std::string path = stem + ".rec";
+  for (int number = 2; access(path.c_str(), F_OK) == 0; ++number)
+    path = fmt::format("{}-{}.rec", stem, number);
+  return path;
+}
+
+std::vector<Kept> kept_records(Catalog catalog, std::size_t most) {
+  std::vector<Kept> all;
+  for (const std::string& path : record_paths()) {
+    if (all.size() == most) break;
+    all.push_back(look_at(path, catalog));
+  }
+  return all;
+}
+
+std::optional<std::string> last_unfinished(Catalog catalog) {
+  for (const std::string& path : record_paths()) {
+    const Kept kept = look_at(path, catalog);
+    if (kept.trouble.empty() && !kept.over) return path;
+  }
+  return std::nullopt;
+}
+
+}  // namespace herbarium

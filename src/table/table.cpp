@@ -1,0 +1,174 @@
+#include "table/table.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <ctime>
+
+#include "base/clock.hpp"
+#include "base/rng.hpp"
+#include "base/safe_text.hpp"
+#include "core/replay.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string utc_now() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return text;
+}
+
+std::optional<std::uint64_t> seed_of(const Record& record) {
+  const auto text = record.other("seed");
+  std::uint64_t seed = 0;
+  if (!text || std::from_chars(text->data(), text->data() + text->size(), seed).ec != std::errc())
+    return std::nullopt;
+  return seed;
+}
+
+tl::unexpected<Unplayed> by_disk(const Refusal& refusal) {
+  return tl::unexpected<Unplayed>(Unplayed{refusal, true});
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Table>> Table::lay(const Setup& setup, const std::optional<std::string>& path) {
+  std::unique_ptr<Table> table(new Table(setup.module->start(setup.options)));
+  table->sitters_ = setup.sitters;
+  table->seed_ = setup.seed.value_or(unforeseen_seed());
+  table->began_ = now_seconds();
+  if (!path) return table;
+  auto journal = Journal::create(*path, write_header(table->header(setup)));
+  if (!journal) return tl::unexpected(journal.error());
+  table->ends_ = {journal->end()};
+  table->journal_ = std::move(*journal);
+  return table;
+}
+
+Record Table::header(const Setup& setup) const {
+  Record record;
+  record.game = setup.module->name;
+  for (std::size_t i = 0; i < setup.module->options.size(); ++i) {
+    const OptionSpec& spec = setup.module->options[i];
+    if (setup.options[i] != spec.fallback)
+      record.options.push_back({std::string(spec.name), fmt::format("{}", setup.options[i]), 0});
+  }
+  for (Seat seat = 1; seat <= match_->seats(); ++seat)
+    record.seats.push_back({seat, sitter(seat).kind, sitter(seat).name, 0});
+  if (setup.seed)
+    record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
+  else
+    record.others.push_back({"date", utc_now()});
+  return record;
+}
+
+Result<std::unique_ptr<Table>> Table::resume(const std::string& path, Catalog catalog) {
+  auto journal = Journal::open(path);
+  if (!journal) return tl::unexpected(journal.error());
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(path), refusal)); };
+  const auto text = journal->read();
+  if (!text) return tl::unexpected(text.error());
+  const auto record = read_record(*text);
+  if (!record) return placed(record.error());
+  auto match = begin(*record, catalog);
+  if (!match) return placed(match.error());
+  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
+  std::unique_ptr<Table> table(new Table(std::move(*match)));
+  table->take_over(*record);
+  if (record->torn) table->notes_.push_back("The last line of the record was torn and is left out.");
+  journal->set_end(record->sound_end);
+  table->journal_ = std::move(*journal);
+  return table;
+}
+
+void Table::take_over(const Record& record) {
+  sitters_.resize(static_cast<std::size_t>(match_->seats()));
+  for (const RecordSeat& seat : record.seats)
+    sitters_[static_cast<std::size_t>(seat.seat - 1)] = {seat.kind, seat.name};
+  seed_ = seed_of(record).value_or(unforeseen_seed());
+  ends_ = {record.header_end};
+  for (const RecordEvent& event : record.events) {
+    ends_.push_back(event.end);
+    times_.push_back(event.time.value_or(times_.empty() ? 0 : times_.back()));
+  }
+  played_before_ = times_.empty() ? 0 : times_.back();
+  began_ = now_seconds();
+}
+
+std::string Table::name(Seat seat) const {
+  const std::string& name = sitter(seat).name;
+  return name.empty() ? fmt::format("seat {}", seat) : shown(name);
+}
+
+std::optional<std::string> Table::record_path() const {
+  return journal_ ? std::optional<std::string>(journal_->path()) : std::nullopt;
+}
+
+double Table::played_seconds() const { return played_before_ + (now_seconds() - began_); }
+
+std::optional<double> Table::clock_left() const {
+  const auto alarm = match_->alarm();
+  if (!alarm) return std::nullopt;
+  const int since = match_->alarm_since();
+  const double began = since == 0 ? 0 : times_[static_cast<std::size_t>(since - 1)];
+  return alarm->seconds - (played_seconds() - began);
+}
+
+tl::expected<void, Unplayed> Table::submit(Seat seat, std::string_view text) {
+  const auto normal = match_->judge(seat, text);
+  if (!normal) return tl::unexpected(Unplayed{normal.error(), false});
+  const auto put = put_down(seat, *normal);
+  if (put) undone_.clear();
+  return put;
+}
+
+tl::expected<void, Unplayed> Table::put_down(Seat seat, const std::string& text) {
+  const double time = played_seconds();
+  if (journal_) {
+    const bool timed = match_->alarm().has_value();
+    const auto line = write_event(seat, text, timed ? std::optional<double>(time) : std::nullopt);
+    if (const auto written = journal_->append(line); !written) return by_disk(written.error());
+    ends_.push_back(journal_->end());
+  }
+  const auto played = match_->submit(seat, text);
+  if (!played) return tl::unexpected(Unplayed{played.error(), false});
+  times_.push_back(time);
+  return {};
+}
+
+tl::expected<void, Unplayed> Table::roll() {
+  Rng rng(seed_, static_cast<std::uint64_t>(match_->size()));
+  return submit(nature, match_->roll(rng));
+}
+
+tl::expected<void, Unplayed> Table::undo() {
+  const int last = match_->size() - 1;
+  int first = last;
+  while (first > 0 && match_->round_before(first - 1) == match_->round_before(last)) --first;
+  if (journal_) {
+    const std::size_t end = ends_[static_cast<std::size_t>(first)];
+    if (const auto cut = journal_->cut(end); !cut) return by_disk(cut.error());
+    ends_.resize(static_cast<std::size_t>(first) + 1);
+  }
+  for (int event = last; event >= first; --event)
+    undone_.push_back({match_->actor(event), match_->full_text(event), event == last});
+  match_->rewind(first);
+  times_.resize(static_cast<std::size_t>(first));
+  return {};
+}
+
+tl::expected<void, Unplayed> Table::redo() {
+  while (!undone_.empty()) {
+    const Undone next = undone_.back();
+    if (const auto put = put_down(next.seat, next.text); !put) return put;
+    undone_.pop_back();
+    if (next.ends_round) break;
+  }
+  return {};
+}
+
+}  // namespace herbarium

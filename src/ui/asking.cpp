@@ -1,0 +1,222 @@
+#include "ui/asking.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/completion.hpp"
+#include "ui/edit_keys.hpp"
+#include "ui/signals.hpp"
+
+namespace herbarium {
+namespace {
+
+Answer line_answer(std::string line) { return {Answer::Kind::line, std::move(line)}; }
+
+std::string hint_of(const View& view) {
+  std::string hint = view.hint;
+  for (const Shortcut& shortcut : view.shortcuts)
+    if (!shortcut.label.empty())
+      hint += fmt::format("{}{} {}", hint.empty() ? "" : "  ", shortcut.key, shortcut.label);
+  return hint;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += text.empty() ? word : "  " + word;
+  return text;
+}
+
+LineEditor begun_line(const View& view, const History& history, const AskMemory& memory) {
+  if (!view.begun.empty()) return LineEditor(history, view.begun);
+  if (memory.prompt != view.prompt) return LineEditor(history);
+  return LineEditor(history, memory.before, memory.after);
+}
+
+// Where a cursor that comes onto the board begins.
+std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan) {
+  const auto target =
+      std::find_if(board.cells.begin(), board.cells.end(), [](const Cell& cell) { return cell.target; });
+  if (target == board.cells.end()) return middle_cell(plan);
+  return static_cast<std::size_t>(target - board.cells.begin());
+}
+
+}  // namespace
+
+std::optional<Layout> show_view(Terminal& terminal, const View& view, const Typing& typing,
+                                std::optional<std::size_t> cell, bool with_cursor) {
+  const Extent size = terminal.size();
+  if (too_small(size)) {
+    terminal.show(too_small_canvas(size), std::nullopt);
+    return std::nullopt;
+  }
+  Layout layout = lay_out(view, typing, cell, size);
+  terminal.show(layout.canvas, with_cursor ? std::optional(layout.cursor) : std::nullopt);
+  return layout;
+}
+
+Asking::Asking(Terminal& terminal, const View& view, const History& history, AskMemory& memory)
+    : terminal_(terminal),
+      view_(view),
+      memory_(memory),
+      editor_(begun_line(view, history, memory)),
+      hint_(hint_of(view)) {
+  memory.before.clear();
+  memory.after.clear();
+}
+
+Answer Asking::answer(std::optional<double> seconds) {
+  const double until = now_seconds() + seconds.value_or(0);
+  for (;;) {
+    // What has been typed already is taken before the screen is drawn, so that a pasted text costs one
+    // drawing.
+    Key key = terminal_.read(0);
+    if (key.kind == Key::Kind::expired) {
+      show();
+      const auto left = seconds ? std::optional(std::max(0.0, until - now_seconds())) : std::nullopt;
+      key = terminal_.read(left);
+    }
+    if (const auto answer = met(key)) return *answer;
+  }
+}
+
+std::optional<Answer> Asking::met(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::gone:
+      return ended(Answer::Kind::gone);
+    case Key::Kind::expired:
+      return ended(Answer::Kind::expired);
+    case Key::Kind::interrupt:
+      return ended(Answer::Kind::interrupt);
+    case Key::Kind::resized:
+      return std::nullopt;
+    default:
+      break;
+  }
+  // Nobody is to type blindly.
+  if (too_small(terminal_.size())) return std::nullopt;
+  list_.clear();
+  if (editor_.empty())
+    if (auto line = shortcut(key)) return line_answer(*std::move(line));
+  switch (key.kind) {
+    case Key::Kind::enter:
+      return entered();
+    case Key::Kind::mouse:
+      return clicked(key.place);
+    case Key::Kind::tab:
+      complete();
+      return std::nullopt;
+    default:
+      break;
+  }
+  if (editor_.empty()) return met_on_empty_line(key);
+  if (!edit(editor_, key)) terminal_.bell();
+  return std::nullopt;
+}
+
+// What was typed is kept for the next question with the same prompt.
+Answer Asking::ended(Answer::Kind kind) {
+  memory_.prompt = view_.prompt;
+  memory_.before = editor_.before_cursor();
+  memory_.after = editor_.after_cursor();
+  return {kind, ""};
+}
+
+std::optional<std::string> Asking::shortcut(const Key& key) const {
+  const std::string name = name_of(key);
+  for (const Shortcut& shortcut : view_.shortcuts)
+    if (!name.empty() && shortcut.key == name) return shortcut.line;
+  return std::nullopt;
+}
+
+// On an empty line the cell that the cursor is on is taken instead.
+std::optional<Answer> Asking::entered() {
+  const Cell* cell = marked_cell();
+  if (!editor_.empty() || cell == nullptr) return line_answer(editor_.text());
+  if (cell->typed.empty()) terminal_.bell();
+  editor_.set(cell->typed);
+  return std::nullopt;
+}
+
+std::optional<Answer> Asking::clicked(Place place) {
+  const auto cell = layout_ ? layout_->cell_at(place) : std::nullopt;
+  if (!cell) return std::nullopt;
+  if (memory_.cell_on && memory_.cell == cell) return entered();
+  memory_.cell = cell;
+  memory_.cell_on = true;
+  return std::nullopt;
+}
+
+std::optional<Answer> Asking::met_on_empty_line(const Key& key) {
+  if (key.kind == Key::Kind::backspace) return line_answer("take");
+  if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
+  if (key.kind == Key::Kind::control && key.point == U'd') return ended(Answer::Kind::interrupt);
+  switch (key.kind) {
+    case Key::Kind::up:
+      walk({-1, 0});
+      break;
+    case Key::Kind::down:
+      walk({1, 0});
+      break;
+    case Key::Kind::left:
+      walk({0, -1});
+      break;
+    case Key::Kind::right:
+      walk({0, 1});
+      break;
+    case Key::Kind::escape:
+      memory_.cell_on = false;
+      break;
+    default:
+      if (!edit(editor_, key)) terminal_.bell();
+  }
+  return std::nullopt;
+}
+
+// Where there is no board to walk on, up and down go through the history.
+void Asking::walk(Place step) {
+  const BoardPlan plan = plan_of(board(), view_.flipped);
+  if (plan.cells.empty()) {
+    if (step.row != 0) step.row < 0 ? editor_.older() : editor_.newer();
+    return;
+  }
+  if (marked_cell() != nullptr) {
+    memory_.cell = next_cell(plan, *memory_.cell, step).value_or(*memory_.cell);
+    return;
+  }
+  const bool known = memory_.cell && *memory_.cell < plan.cells.size();
+  if (!known) memory_.cell = first_cell(board(), plan);
+  memory_.cell_on = true;
+}
+
+void Asking::complete() {
+  const Completion completion = completed(editor_.text(), view_.offers);
+  if (completion.tokens.empty()) return terminal_.bell();
+  editor_.set(completion.line);
+  if (completion.tokens.size() > 1) list_ = joined(completion.tokens);
+}
+
+const Cell* Asking::marked_cell() const {
+  if (!memory_.cell_on || !memory_.cell || *memory_.cell >= board().cells.size()) return nullptr;
+  return &board().cells[*memory_.cell];
+}
+
+void Asking::judge() {
+  const std::string line = editor_.text();
+  if (judged_ == line) return;
+  check_ = view_.check ? view_.check(line) : Check{};
+  judged_ = line;
+}
+
+void Asking::show() {
+  judge();
+  Typing typing{editor_.text(), editor_.before_cursor(), check_, hint_};
+  const Cell* cell = marked_cell();
+  if (!list_.empty() || (cell != nullptr && editor_.empty())) {
+    typing.check.good = true;
+    typing.check.words = list_.empty() ? fmt::format("{}: {}", cell->name, cell->words) : list_;
+  }
+  layout_ = show_view(terminal_, view_, typing, cell != nullptr ? memory_.cell : std::nullopt, true);
+}
+
+}  // namespace herbarium

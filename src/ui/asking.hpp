@@ -1,0 +1,60 @@
+// One question at the screen: from the first key to the line that is entered.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/layout.hpp"
+#include "ui/line_editor.hpp"
+#include "ui/terminal.hpp"
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+// What is kept from one question to the next.
+struct AskMemory {
+  std::optional<std::size_t> cell;  // where the board's cursor stood last
+  bool cell_on = false;             // whether it is shown
+  std::string prompt;               // of a question that ended before its line was entered,
+  std::string before;               // and that line
+  std::string after;
+};
+
+class Asking {
+ public:
+  // All but `memory` is only looked at; everything must outlive the question.
+  Asking(Terminal& terminal, const View& view, const History& history, AskMemory& memory);
+
+  // Asks until there is an answer; for `seconds` at most, if given.
+  Answer answer(std::optional<double> seconds);
+
+ private:
+  std::optional<Answer> met(const Key& key);
+  std::optional<Answer> entered();
+  std::optional<Answer> clicked(Place place);
+  std::optional<Answer> met_on_empty_line(const Key& key);
+  std::optional<std::string> shortcut(const Key& key) const;
+  Answer ended(Answer::Kind kind);
+  void walk(Place step);
+  void complete();
+  void show();
+  void judge();
+  const Cell* marked_cell() const;
+  const Board& board() const { return shown_picture(view_, check_).board; }
+
+  Terminal& terminal_;
+  const View& view_;
+  AskMemory& memory_;
+  LineEditor editor_;
+  std::string hint_;
+  Check check_;
+  std::optional<std::string> judged_;  // the line that `check_` is about
+  std::string list_;                   // how the line could go on, after Tab
+  std::optional<Layout> layout_;       // as it was shown last; nothing while the screen is too small
+};
+
+// Shows a view on a terminal, or that it is too small for it.
+std::optional<Layout> show_view(Terminal& terminal, const View& view, const Typing& typing,
+                                std::optional<std::size_t> cell, bool with_cursor);
+
+}  // namespace herbarium

@@ -1,0 +1,102 @@
+#include "ui/chronicle.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+
+namespace herbarium {
+namespace {
+
+// A long event as lines: the parts between commas stand below each other.
+void add_event(std::vector<Line>& lines, const std::string& who, Role role, const std::string& text) {
+  std::size_t start = 0;
+  for (std::size_t comma; (comma = text.find(", ", start)) != text.npos; start = comma + 2) {
+    lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start, comma - start)}});
+  }
+  lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start)}});
+}
+
+std::string actor_name(const Names& names, Seat seat) {
+  return seat == nature ? "chance" : names[static_cast<std::size_t>(seat - 1)];
+}
+
+std::string points(double value) { return fmt::format("{:g}", value); }
+
+}  // namespace
+
+Names names_of(const Record& record, int seats) {
+  Names names;
+  for (Seat seat = 1; seat <= seats; ++seat) names.push_back(fmt::format("seat {}", seat));
+  for (const RecordSeat& seat : record.seats)
+    if (!seat.name.empty()) names[static_cast<std::size_t>(seat.seat - 1)] = shown(seat.name);
+  return names;
+}
+
+Names names_of(const Table& table) {
+  Names names;
+  for (Seat seat = 1; seat <= table.match().seats(); ++seat) names.push_back(table.name(seat));
+  return names;
+}
+
+std::string in_names(const Names& names, std::string text) {
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    const std::string number = fmt::format("eat {}", seat + 1);
+    if (names[seat] == "s" + number) continue;
+    for (std::size_t at = 0; (at = text.find(number, at)) != text.npos; ++at) {
+      if (at == 0 || lower(text[at - 1]) != 's') continue;
+      text.replace(at - 1, number.size() + 1, names[seat]);
+      at += names[seat].size() - 1;
+    }
+  }
+  return text;
+}
+
+std::string title_of(const Match& match, const Names& names) {
+  std::string players;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    players += (i == 0 ? "" : names.size() == 2 ? " against " : ", ") + names[i];
+  return fmt::format("{}: {}", match.module().title, players);
+}
+
+std::string outcome_of(const Match& match, const Names& names) {
+  const Score score = match.score();
+  std::string winners;
+  for (const Seat seat : score.winners)
+    winners += (winners.empty() ? "" : " and ") + names[static_cast<std::size_t>(seat - 1)];
+  std::string text =
+      winners.empty() ? "A draw" : fmt::format("{} {}", winners, score.winners.size() > 1 ? "win" : "wins");
+  for (Seat seat = 1; seat <= match.seats(); ++seat)
+    text +=
+        fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[static_cast<std::size_t>(seat)]));
+  return fmt::format("{}: {}.", text, match.ending());
+}
+
+std::string log_of(const Match& match, const Names& names, Seat viewer) {
+  std::string text;
+  int round = 0;
+  for (int event = 0; event < match.size(); ++event) {
+    if (match.round_before(event) != round) {
+      round = match.round_before(event);
+      text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
+    }
+    text += fmt::format("{}: {}\n", actor_name(names, match.actor(event)), match.text(event, viewer));
+    for (const Scene& scene : match.story(event, viewer)) text += "  " + in_names(names, scene.words) + "\n";
+  }
+  if (match.over()) text += "\n" + outcome_of(match, names) + "\n";
+  return text.empty() ? "Nothing has happened yet.\n" : text;
+}
+
+Panel last_round(const Match& match, const Names& names, Seat viewer) {
+  const int round = match.over() ? match.round() : match.round() - 1;
+  Panel panel{fmt::format("Round {}", round), {}};
+  for (int event = 0; event < match.size(); ++event) {
+    if (match.round_before(event) != round) continue;
+    const Seat seat = match.actor(event);
+    add_event(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
+              match.text(event, viewer));
+  }
+  return panel;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,32 @@
+// A table's game in words: names instead of seat numbers, what happened, what was handed in.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/table.hpp"
+
+namespace herbarium {
+
+// What each seat is called, in order, safe to show: "alice", or "seat 1" if it has no name.
+using Names = std::vector<std::string>;
+
+Names names_of(const Record& record, int seats);
+Names names_of(const Table& table);
+
+// `text` with the players' names in the place of "seat 1", "Seat 2", …
+std::string in_names(const Names& names, std::string text);
+
+// "Herbs: alice against bob".
+std::string title_of(const Match& match, const Names& names);
+
+// "alice wins, 12 to 7: …"; only when the game is over.
+std::string outcome_of(const Match& match, const Names& names);
+
+// All that happened, as `viewer` may know it, round by round.
+std::string log_of(const Match& match, const Names& names, Seat viewer);
+
+// What was handed in for the last round that is complete, as `viewer` may know it.
+Panel last_round(const Match& match, const Names& names, Seat viewer);
+
+}  // namespace herbarium

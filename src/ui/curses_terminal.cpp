@@ -1,0 +1,336 @@
+#include "ui/curses_terminal.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <cwchar>
+
+#include "base/safe_text.hpp"
+#include "ui/signals.hpp"
+
+#define NCURSES_NOMACROS 1
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+// Needs the types of curses.h, and defines `lines`, `columns`, and the like: so it stands last.
+#include <term.h>
+#undef columns
+#undef lines
+#undef tab
+#undef bell
+
+namespace herbarium {
+namespace {
+
+constexpr int escape_delay_ms = 50;  // how long the rest of a key's sequence may be on its way
+constexpr int word_left_code = KEY_MAX + 1;
+constexpr int word_right_code = KEY_MAX + 2;
+
+// Sequences that terminfo does not tell of: words, and arrows as they come from terminals that do not do as
+// told.
+struct Sequence {
+  const char* bytes;
+  int code;
+};
+constexpr Sequence extra_sequences[] = {
+    {"\033[1;5D", word_left_code},
+    {"\033[1;5C", word_right_code},
+    {"\033b", word_left_code},
+    {"\033f", word_right_code},
+    {"\033[A", KEY_UP},
+    {"\033[B", KEY_DOWN},
+    {"\033[C", KEY_RIGHT},
+    {"\033[D", KEY_LEFT},
+    {"\033[H", KEY_HOME},
+    {"\033[F", KEY_END},
+    {"\033OA", KEY_UP},
+    {"\033OB", KEY_DOWN},
+    {"\033OC", KEY_RIGHT},
+    {"\033OD", KEY_LEFT},
+};
+
+constexpr char32_t ctrl(char letter) { return static_cast<char32_t>(letter & 0x1F); }
+
+Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
+
+// The keys that come as characters; nothing for those that mean nothing.
+std::optional<Key> key_of_character(char32_t point) {
+  if (point == '\r' || point == '\n') return key_of(Key::Kind::enter);
+  if (point == '\t') return key_of(Key::Kind::tab);
+  if (point == '\b' || point == 0x7F) return key_of(Key::Kind::backspace);
+  if (point == 0x1B) return key_of(Key::Kind::escape);
+  if (point == ctrl('C')) return key_of(Key::Kind::interrupt);
+  if (point > 0 && point <= ctrl('Z')) return Key{.kind = Key::Kind::control, .point = 'a' + point - 1};
+  if (point < 0x20 || (point >= 0x80 && point < 0xA0)) return std::nullopt;
+  return Key{.kind = Key::Kind::character, .point = point};
+}
+
+std::optional<Key> mouse_key() {
+  MEVENT event;
+  if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
+  return Key{.kind = Key::Kind::mouse, .place = {event.y, event.x}};
+}
+
+struct CodedKey {
+  wint_t code;
+  Key::Kind kind;
+};
+constexpr CodedKey coded_keys[] = {
+    {KEY_UP, Key::Kind::up},
+    {KEY_DOWN, Key::Kind::down},
+    {KEY_LEFT, Key::Kind::left},
+    {KEY_RIGHT, Key::Kind::right},
+    {KEY_HOME, Key::Kind::home},
+    {KEY_END, Key::Kind::end},
+    {KEY_PPAGE, Key::Kind::page_up},
+    {KEY_NPAGE, Key::Kind::page_down},
+    {KEY_BACKSPACE, Key::Kind::backspace},
+    {KEY_DC, Key::Kind::erase},
+    {KEY_ENTER, Key::Kind::enter},
+    {KEY_BTAB, Key::Kind::backtab},
+    {KEY_RESIZE, Key::Kind::resized},
+    {word_left_code, Key::Kind::word_left},
+    {word_right_code, Key::Kind::word_right},
+};
+
+// The keys that curses gives a code to; nothing for those that mean nothing.
+std::optional<Key> key_of_code(wint_t code) {
+  if (code == KEY_MOUSE) return mouse_key();
+  if (code > KEY_F0 && code <= KEY_F(12))
+    return Key{.kind = Key::Kind::function, .number = static_cast<int>(code - KEY_F0)};
+  for (const CodedKey& coded : coded_keys)
+    if (coded.code == code) return key_of(coded.kind);
+  return std::nullopt;
+}
+
+// Whether input that was said to be there is only its end: nothing can be read, or it cannot even be asked.
+bool input_has_ended() {
+  int waiting = 0;
+  return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
+}
+
+// A letter that the locale's encoding has no bytes for is shown as `?`.
+wchar_t printable(char32_t point) {
+  char bytes[MB_LEN_MAX];
+  std::mbstate_t state{};
+  const auto wide = static_cast<wchar_t>(point);
+  return std::wcrtomb(bytes, wide, &state) == static_cast<std::size_t>(-1) ? L'?' : wide;
+}
+
+// Whether a blank in this style looks like any other blank.
+bool is_unseen(const Style& style) { return !style.reverse && !style.underline; }
+
+// The style in which a glyph is sent. Short gaps take over the style before them, which cannot be seen and
+// saves many changes of style; longer ones, and those up to the end of a row, are skipped by moving the
+// cursor.
+class Thrift {
+ public:
+  Style style(const Canvas& canvas, Place place) {
+    const Glyph& glyph = canvas.at(place);
+    const bool blank = glyph.point == U' ' && is_unseen(glyph.style) && is_unseen(before_);
+    if (place.column == 0 || !blank || !is_short_gap(canvas, place)) before_ = glyph.style;
+    return before_;
+  }
+
+ private:
+  static constexpr int longest_gap = 3;
+
+  static bool is_short_gap(const Canvas& canvas, Place place) {
+    for (int i = 1; i <= longest_gap && place.column + i < canvas.size().columns; ++i)
+      if (canvas.at({place.row, place.column + i}).point != U' ') return true;
+    return false;
+  }
+
+  Style before_;
+};
+
+class CursesTerminal : public Terminal {
+ public:
+  CursesTerminal(SCREEN* screen, const TerminalOptions& options);
+  ~CursesTerminal() override;
+  CursesTerminal(const CursesTerminal&) = delete;
+  CursesTerminal& operator=(const CursesTerminal&) = delete;
+
+  Extent size() const override { return {::getmaxy(stdscr), ::getmaxx(stdscr)}; }
+  void show(const Canvas& canvas, std::optional<Place> cursor) override;
+  Key read(std::optional<double> seconds) override;
+  void discard_input() override { flushinp(); }
+  void bell() override { beep(); }
+
+ private:
+  void start_colours();
+  void adopt_size();
+  void suspend();
+  void redraw();
+  std::optional<Key> next_key();
+  std::optional<Key> key_of_signal(Wait wait);
+  attr_t attributes(const Style& style) const;
+  void put(Place place, const Glyph& glyph, const Style& style);
+
+  SCREEN* screen_;
+  bool coloured_ = false;
+  bool cursor_shown_ = true;
+};
+
+CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) : screen_(screen) {
+  // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q come as keys, so none of them can stop the terminal.
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  set_escdelay(escape_delay_ms);
+  for (const Sequence& sequence : extra_sequences) define_key(sequence.bytes, sequence.code);
+  if (options.colour) start_colours();
+  if (options.mouse) {
+    mousemask(BUTTON1_PRESSED, nullptr);
+    mouseinterval(0);
+  }
+  adopt_size();
+}
+
+CursesTerminal::~CursesTerminal() {
+  endwin();
+  delscreen(screen_);
+}
+
+void CursesTerminal::start_colours() {
+  // Curses would otherwise reset the palette on its way out, also one that the person had set.
+  orig_colors = nullptr;
+  if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9) return;
+  use_default_colors();
+  for (short colour = 0; colour < 8; ++colour) init_pair(static_cast<short>(colour + 1), colour, -1);
+  coloured_ = true;
+}
+
+// The size that the terminal has, whatever LINES and COLUMNS say. Curses tells of a change by a key.
+void CursesTerminal::adopt_size() {
+  winsize window{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return;
+  if (!is_term_resized(window.ws_row, window.ws_col)) return;
+  resizeterm(window.ws_row, window.ws_col);
+  clearok(stdscr, TRUE);
+}
+
+void CursesTerminal::suspend() {
+  endwin();
+  suspend_now();
+  adopt_size();
+  redraw();
+}
+
+void CursesTerminal::redraw() {
+  clearok(curscr, TRUE);
+  wrefresh(curscr);
+}
+
+attr_t CursesTerminal::attributes(const Style& style) const {
+  return (style.bold ? WA_BOLD : WA_NORMAL) | (style.underline ? WA_UNDERLINE : WA_NORMAL) |
+         (style.reverse ? WA_REVERSE : WA_NORMAL) | (style.dim ? WA_DIM : WA_NORMAL);
+}
+
+void CursesTerminal::put(Place place, const Glyph& glyph, const Style& style) {
+  const wchar_t text[] = {printable(glyph.point), glyph.accent == 0 ? L'\0' : printable(glyph.accent), L'\0'};
+  const int pair = coloured_ ? style.colour + 1 : 0;
+  cchar_t character;
+  setcchar(&character, text, attributes(style), static_cast<short>(pair), nullptr);
+  mvadd_wch(place.row, place.column, &character);
+}
+
+void CursesTerminal::show(const Canvas& canvas, std::optional<Place> cursor) {
+  const Extent shown{std::min(size().rows, canvas.size().rows),
+                     std::min(size().columns, canvas.size().columns)};
+  Thrift thrift;
+  for (int row = 0; row < shown.rows; ++row)
+    for (int column = 0; column < shown.columns; ++column) {
+      const Place place{row, column};
+      const Style style = thrift.style(canvas, place);
+      if (canvas.at(place).point != 0) put(place, canvas.at(place), style);
+    }
+  if (cursor.has_value() != cursor_shown_) {
+    curs_set(cursor ? 1 : 0);
+    cursor_shown_ = cursor.has_value();
+  }
+  if (cursor) move(cursor->row, cursor->column);
+  refresh();
+}
+
+// The next key that has already come.
+std::optional<Key> CursesTerminal::next_key() {
+  for (;;) {
+    wint_t code = 0;
+    const int kind = get_wch(&code);
+    if (kind == ERR) return std::nullopt;
+    const bool character = kind == OK;
+    if (character && code == ctrl('L')) {
+      redraw();
+    } else if (character && code == ctrl('Z')) {
+      suspend();
+      return key_of(Key::Kind::resized);
+    } else if (const auto key = character ? key_of_character(code) : key_of_code(code)) {
+      return key;
+    }
+  }
+}
+
+// What a signal that ended the waiting is to the screen; nothing if it was no signal, or has been seen to.
+std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
+  switch (wait) {
+    case Wait::input:
+    case Wait::expired:
+      break;
+    case Wait::interrupt:
+      return key_of(Key::Kind::interrupt);
+    case Wait::resized:
+      adopt_size();
+      break;
+    case Wait::suspend:
+      suspend();
+      return key_of(Key::Kind::resized);
+    case Wait::leave:
+      return key_of(Key::Kind::gone);
+  }
+  return std::nullopt;
+}
+
+Key CursesTerminal::read(std::optional<double> seconds) {
+  const double until = now_seconds() + seconds.value_or(0);
+  // Signals go before what was typed ahead, however much that is.
+  if (const auto key = key_of_signal(wait_for_input(0))) return *key;
+  for (;;) {
+    if (const auto key = next_key()) return *key;
+    const auto left = seconds ? std::optional(std::max(0.0, until - now_seconds())) : std::nullopt;
+    const Wait wait = wait_for_input(left);
+    if (wait == Wait::expired || (wait == Wait::input && input_has_ended()))
+      return key_of(wait == Wait::expired ? Key::Kind::expired : Key::Kind::gone);
+    if (const auto key = key_of_signal(wait)) return *key;
+  }
+}
+
+// Why the terminal cannot be used, asked before anything is written to it.
+std::optional<std::string> unfit() {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return "standard input or output is not a terminal";
+  const char* kind = std::getenv("TERM");
+  if (kind == nullptr || *kind == '\0') return "TERM is not set";
+  int error = 0;
+  if (setupterm(nullptr, STDOUT_FILENO, &error) != OK)
+    return fmt::format("the kind of terminal '{}' is not known here", shown(kind));
+  const bool fit = cursor_address != nullptr && clear_screen != nullptr;
+  del_curterm(cur_term);
+  if (!fit) return fmt::format("a terminal of kind '{}' cannot place its cursor", shown(kind));
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& options) {
+  if (const auto reason = unfit()) return refuse(*reason);
+  SCREEN* screen = newterm(nullptr, stdout, stdin);
+  if (screen == nullptr) return refuse("the terminal could not be opened");
+  return std::make_unique<CursesTerminal>(screen, options);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,88 @@
+#include "ui/draft_desk.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "table/drafts.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string in_words(const DraftLine& line, std::size_t number) {
+  std::string words = fmt::format("{}: {}", number, shown(line.text));
+  if (!line.cost.empty()) words += fmt::format(", costs {}", line.cost);
+  if (!line.left.empty() && !line.cost.empty()) words += fmt::format(", {} left", line.left);
+  return line.refusal ? words + ", refused: " + line.refusal->reason : words + ".";
+}
+
+}  // namespace
+
+DraftDesk::DraftDesk(const Table& table) : table_(table) {
+  if (!table.record_path()) return;
+  const auto kept = kept_draft(*table.record_path());
+  if (kept && kept->event == table.match().size() && table.match().composes(kept->seat))
+    drafts_[kept->seat] = kept->lines;
+}
+
+Draft DraftDesk::judge(Seat seat, const DraftLines& more) {
+  DraftLines lines = drafts_[seat];
+  lines.insert(lines.end(), more.begin(), more.end());
+  return table_.match().draft(seat, lines);
+}
+
+std::string DraftDesk::fault(const Draft& draft, std::size_t from) {
+  for (std::size_t i = from; i < draft.lines.size(); ++i)
+    if (draft.lines[i].refusal) return draft.lines[i].refusal->reason;
+  return "";
+}
+
+Words DraftDesk::write(Seat seat, const std::string& line) {
+  DraftLines lines = drafts_[seat];
+  const std::size_t from = lines.size();
+  for (const std::string& part : separated(line)) lines.push_back(part);
+  return take_over(seat, lines, from);
+}
+
+Words DraftDesk::edit(Seat seat, const TypedCommand& command) {
+  const auto lines = edited(drafts_[seat], command);
+  if (!lines) return {lines.error().reason};
+  // A change can put a later line in the wrong; what was right before must stay so.
+  const bool taking_away = command.word == Word::take || command.word == Word::clear;
+  return take_over(seat, *lines, taking_away ? lines->size() : 0);
+}
+
+Words DraftDesk::take_over(Seat seat, const DraftLines& lines, std::size_t from) {
+  const Draft draft = table_.match().draft(seat, lines);
+  const std::string wrong = fault(draft, from);
+  if (!wrong.empty()) return {"Not written. " + wrong};
+  DraftLines& mine = drafts_[seat];
+  mine.clear();
+  // Kept in normal form, so that the sheet reads the same whoever wrote it.
+  for (const DraftLine& line : draft.lines) mine.push_back(line.text);
+  Words said = keep(seat);
+  for (std::size_t i = from; i < draft.lines.size(); ++i) said.push_back(in_words(draft.lines[i], i + 1));
+  if (mine.empty()) said.emplace_back("Nothing is written now.");
+  return said;
+}
+
+Words DraftDesk::read_out(Seat seat) {
+  const Draft draft = judge(seat);
+  Words said{draft.lines.empty() ? "Nothing is written yet; you have " + draft.left_at_start + "."
+                                 : "You began with " + draft.left_at_start + "."};
+  for (std::size_t i = 0; i < draft.lines.size(); ++i) said.push_back(in_words(draft.lines[i], i + 1));
+  return said;
+}
+
+void DraftDesk::forget(Seat seat) {
+  drafts_.erase(seat);
+  keep(seat);
+}
+
+Words DraftDesk::keep(Seat seat) {
+  if (!table_.record_path()) return {};
+  const auto kept = keep_draft(*table_.record_path(), {table_.match().size(), seat, drafts_[seat]});
+  if (kept) return {};
+  return {"What you are writing cannot be kept on disk: " + kept.error().reason};
+}
+
+}  // namespace herbarium

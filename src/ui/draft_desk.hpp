@@ -1,0 +1,44 @@
+// What each person at this terminal has written of an event but not handed in.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "table/table.hpp"
+#include "ui/drafting.hpp"
+
+namespace herbarium {
+
+// What there is to say about a line that was typed, as short sentences.
+using Words = std::vector<std::string>;
+
+class DraftDesk {
+ public:
+  // Takes up the draft that was kept beside the table's record, if it still fits.
+  explicit DraftDesk(const Table& table);
+
+  const DraftLines& lines(Seat seat) { return drafts_[seat]; }
+  // How the lines stand, with `more` behind them.
+  Draft judge(Seat seat, const DraftLines& more = {});
+
+  // Adds the commands of a typed line; all of them or, if one is refused, none.
+  Words write(Seat seat, const std::string& line);
+  // Carries out one of the words that change a draft.
+  Words edit(Seat seat, const TypedCommand& command);
+  // The draft, a line each, with costs.
+  Words read_out(Seat seat);
+  // Forgets a draft: it is handed in, or its round is taken back.
+  void forget(Seat seat);
+
+ private:
+  // The reason of the first refusal from line `from` on, with its place in the line; empty if there is none.
+  static std::string fault(const Draft& draft, std::size_t from);
+  Words take_over(Seat seat, const DraftLines& lines, std::size_t from);
+  Words keep(Seat seat);
+
+  const Table& table_;
+  std::map<Seat, DraftLines> drafts_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,85 @@
+#include "ui/footer.hpp"
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "ui/theme.hpp"
+#include "ui/wrap.hpp"
+
+namespace herbarium {
+namespace {
+
+// The line being typed, through a window that always shows the cursor.
+class InputLine {
+ public:
+  InputLine(const std::string& prompt, const Typing& typing, int width)
+      : prompt_(cut(shown(prompt), width / 2)), text_(shown(typing.line)) {
+    start_ = columns(prompt_);
+    const int room = std::max(width - start_ - 1, 1);
+    cursor_ = columns(shown(typing.before_cursor));
+    // Moves on by half a window at a time, so that not every key redraws the whole line.
+    const int step = std::max(room / 2, 1);
+    if (cursor_ > room) skipped_ = (cursor_ - room + step - 1) / step * step;
+  }
+
+  // The column on the screen of a column of the shown text.
+  int screen_column(int column) const { return start_ + column - skipped_; }
+  int cursor_column() const { return screen_column(cursor_); }
+
+  void draw(Canvas& canvas, int row) const {
+    const std::u32string points = code_points(text_);
+    std::size_t at = 0;
+    for (int used = 0; at < points.size() && used < skipped_; ++at) used += columns(points[at]);
+    canvas.put({row, 0}, prompt_, style_of(Role::strong));
+    canvas.put({row, start_}, utf8(std::u32string_view(points).substr(at)));
+    if (skipped_ > 0) canvas.put({row, start_ - 1}, "<", style_of(Role::strong));
+  }
+
+ private:
+  std::string prompt_;
+  std::string text_;
+  int start_ = 0;
+  int cursor_ = 0;
+  int skipped_ = 0;
+};
+
+// Puts the words behind a caret at `column`, before it where they do not fit behind; says whether they fit at
+// all.
+bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& words, Style style) {
+  const int width = canvas.size().columns;
+  const int length = columns(shown(words));
+  if (column < 0 || column >= width) return false;
+  const bool behind = column + 2 + length <= width;
+  if (!behind && length + 1 > column) return false;
+  canvas.put({row, column}, "^", style);
+  canvas.put({row, behind ? column + 2 : column - 1 - length}, words, style);
+  return true;
+}
+
+// Draws how the line stands and gives the rows that it took: two at most.
+int draw_check(Canvas& canvas, int row, const Check& check, int caret) {
+  const Style style = style_of(check.good ? Role::plain : Role::bad);
+  if (caret >= 0 && draw_with_caret(canvas, row, caret, check.words, style)) return 1;
+  const auto lines = wrapped(check.words, canvas.size().columns);
+  const int rows = std::min(static_cast<int>(lines.size()), 2);
+  for (int i = 0; i < rows; ++i) canvas.put({row + i, 0}, lines[static_cast<std::size_t>(i)], style);
+  return rows;
+}
+
+}  // namespace
+
+Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typing& typing) {
+  const InputLine input(prompt, typing, canvas.size().columns);
+  input.draw(canvas, row);
+  int caret = -1;
+  if (!typing.check.good && typing.check.column > 0) {
+    const auto bytes = static_cast<std::size_t>(typing.check.column - 1);
+    caret = input.screen_column(columns(shown(typing.line.substr(0, bytes))));
+    canvas.paint({row, caret}, 1, {.bold = true, .underline = true});
+  }
+  if (draw_check(canvas, row + 1, typing.check, caret) < 2)
+    canvas.put({row + 2, 0}, typing.hint, style_of(Role::faint));
+  return {row, input.cursor_column()};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,11 @@
+#include "ui/history.hpp"
+
+namespace herbarium {
+
+void History::add(const std::string& line) {
+  if (line.empty() || (!lines_.empty() && lines_.back() == line)) return;
+  if (lines_.size() == longest) lines_.erase(lines_.begin());
+  lines_.push_back(line);
+}
+
+}  // namespace herbarium

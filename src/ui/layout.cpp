@@ -1,0 +1,187 @@
+#include "ui/layout.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "ui/blocks.hpp"
+#include "ui/board_art.hpp"
+#include "ui/theme.hpp"
+#include "ui/wrap.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int gap = 2;             // between the columns of the screen
+constexpr int least_side = 22;     // columns beside the board, however large it is
+constexpr int best_side = 40;      // where there is room
+constexpr int least_third = 28;    // for a third column
+constexpr int least_messages = 4;  // rows
+constexpr int head_rows = 1;
+
+int rows_of(const Block& block) { return static_cast<int>(block.size()); }
+
+// Blocks one below the other, with blank lines between them if there are rows enough; what does not fit is
+// left out.
+Block stacked(const std::vector<Block>& blocks, int rows) {
+  int needed = 0;
+  for (const Block& block : blocks) needed += rows_of(block);
+  const bool airy = needed + static_cast<int>(blocks.size()) - 1 <= rows;
+  Block all;
+  for (const Block& block : blocks) {
+    if (block.empty()) continue;
+    if (airy && !all.empty()) all.emplace_back();
+    all.insert(all.end(), block.begin(), block.end());
+  }
+  if (rows_of(all) > rows) all.resize(static_cast<std::size_t>(rows));
+  return all;
+}
+
+void put_line(Canvas& canvas, Place place, const Line& line, int width) {
+  int used = 0;
+  for (const Span& span : line)
+    used += canvas.put({place.row, place.column + used}, span.text, style_of(span.role), width - used);
+}
+
+void put_block(Canvas& canvas, Place place, const Block& block, int width) {
+  for (const Line& line : block) put_line(canvas, {place.row++, place.column}, line, width);
+}
+
+class Composer {
+ public:
+  Composer(const View& view, const Typing& typing, std::optional<std::size_t> cell, Extent size)
+      : view_(view), typing_(typing), cell_(cell), size_(size), picture_(shown_picture(view, typing.check)) {}
+
+  Layout compose() {
+    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}, {}};
+    measure(layout.plan);
+    draw_title(layout.canvas, view_.title, picture_.moment);
+    draw_board(layout);
+    put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
+    put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
+    const int below = head_rows + upper_rows_;
+    draw_messages(layout.canvas, below, size_.rows - footer_rows - below);
+    layout.cursor = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, typing_);
+    return layout;
+  }
+
+ private:
+  // Shares out the columns, then fills them, then knows how many rows they need.
+  void measure(const BoardPlan& plan) {
+    const bool board = !picture_.board.cells.empty();
+    board_ = {board ? plan.size.rows : 0,
+              board ? std::min(plan.size.columns, size_.columns - least_side - gap) : 0};
+    side_at_ = board ? board_.columns + gap : 0;
+    third_at_ = side_at_ + best_side + gap;
+    const bool has_third = size_.columns - third_at_ >= least_third && !view_.extra.empty();
+    side_width_ = has_third ? best_side : size_.columns - side_at_;
+    const int most = size_.rows - head_rows - footer_rows - least_messages;
+    if (has_third) third_ = stacked(panels(view_.extra, size_.columns - third_at_), most);
+    side_ = side(most, !has_third);
+    upper_rows_ = std::min(std::max({board_.rows, rows_of(side_), rows_of(third_)}), most);
+    board_.rows = std::min(board_.rows, upper_rows_);
+  }
+
+  static std::vector<Block> panels(const std::vector<Panel>& panels, int width) {
+    std::vector<Block> blocks;
+    for (const Panel& panel : panels) blocks.push_back(panel_block(panel, width));
+    return blocks;
+  }
+
+  Block side(int most, bool with_extra) const {
+    std::vector<Block> blocks{holdings_block(picture_.holdings, view_.seats, side_width_)};
+    const auto& live = typing_.check.draft;
+    if (const auto& draft = live ? live : view_.draft)
+      blocks.push_back(draft_block(view_.draft_title, *draft, side_width_, most - rows_of(blocks[0])));
+    for (Block& block : panels(picture_.panels, side_width_)) blocks.push_back(std::move(block));
+    if (with_extra)
+      for (Block& block : panels(view_.extra, side_width_)) blocks.push_back(std::move(block));
+    return stacked(blocks, most);
+  }
+
+  // The part of a board that is too large for its place is shown that has the cursor, or else the last
+  // change.
+  void draw_board(Layout& layout) const {
+    if (board_.rows == 0) return;
+    const auto& cells = picture_.board.cells;
+    const auto news =
+        std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
+    Place middle;
+    if (cell_ && *cell_ < cells.size())
+      middle = layout.plan.cells[*cell_];
+    else if (news != cells.end())
+      middle = layout.plan.cells[static_cast<std::size_t>(news - cells.begin())];
+    const Extent whole = layout.plan.size;
+    layout.board_part = board_;
+    layout.board_from = {std::clamp(middle.row - board_.rows / 2, 0, whole.rows - board_.rows),
+                         std::clamp(middle.column - board_.columns / 2, 0, whole.columns - board_.columns)};
+    layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_), layout.board_from, board_,
+                        layout.board_at);
+  }
+
+  // The newest at the bottom; those not shown before are marked.
+  void draw_messages(Canvas& canvas, int row, int rows) const {
+    Block lines;
+    const std::size_t old = view_.messages.size() - std::min(view_.fresh, view_.messages.size());
+    const std::size_t first =
+        view_.messages.size() - std::min(view_.messages.size(), static_cast<std::size_t>(rows));
+    for (std::size_t i = first; i < view_.messages.size(); ++i) {
+      const bool fresh = i >= old;
+      const Line line{{(fresh ? "* " : "  ") + view_.messages[i], fresh ? Role::strong : Role::plain}};
+      for (Line& piece : wrapped(line, size_.columns, 2)) lines.push_back(std::move(piece));
+    }
+    if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+    put_block(canvas, {row + rows - rows_of(lines), 0}, lines, size_.columns);
+  }
+
+  const View& view_;
+  const Typing& typing_;
+  std::optional<std::size_t> cell_;
+  Extent size_;
+  const Picture& picture_;
+  Extent board_;
+  int side_at_ = 0;
+  int side_width_ = 0;
+  int third_at_ = 0;
+  int upper_rows_ = 0;
+  Block side_;
+  Block third_;
+};
+
+}  // namespace
+
+const Picture& shown_picture(const View& view, const Check& check) {
+  return check.draft ? check.draft->picture : view.picture;
+}
+
+void draw_title(Canvas& canvas, const std::string& left, const std::string& right) {
+  const int width = canvas.size().columns;
+  const int right_at = std::max(width - columns(shown(right)) - 1, width / 2 + gap);
+  canvas.put({0, 1}, left, {}, right_at - 1 - gap);
+  canvas.put({0, right_at}, right);
+  canvas.paint({0, 0}, width, {.reverse = true});
+}
+
+Canvas too_small_canvas(Extent size) {
+  Canvas canvas(size);
+  const std::string words =
+      fmt::format("needs {}x{}, has {}x{}", least_screen.columns, least_screen.rows, size.columns, size.rows);
+  int row = 0;
+  for (const std::string& line : wrapped(words, std::max(size.columns, 1))) canvas.put({row++, 0}, line);
+  return canvas;
+}
+
+std::optional<std::size_t> Layout::cell_at(Place place) const {
+  const Place inside{place.row - board_at.row, place.column - board_at.column};
+  if (inside.row < 0 || inside.row >= board_part.rows || inside.column < 0 ||
+      inside.column >= board_part.columns)
+    return std::nullopt;
+  return herbarium::cell_at(plan, {inside.row + board_from.row, inside.column + board_from.column});
+}
+
+Layout lay_out(const View& view, const Typing& typing, std::optional<std::size_t> cell, Extent size) {
+  return Composer(view, typing, cell, size).compose();
+}
+
+}  // namespace herbarium

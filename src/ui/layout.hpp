@@ -1,0 +1,46 @@
+// Where on a screen of any size the parts of a view stand.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/board_plan.hpp"
+#include "ui/canvas.hpp"
+#include "ui/footer.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+// The least screen on which a view is laid out; on a smaller one only this is said.
+constexpr Extent least_screen{24, 80};
+
+inline bool too_small(Extent size) {
+  return size.rows < least_screen.rows || size.columns < least_screen.columns;
+}
+
+// "needs 80x24, has 60x15", and nothing else.
+Canvas too_small_canvas(Extent size);
+
+// The first row of every screen: what it is about at the left, more about it at the right.
+void draw_title(Canvas& canvas, const std::string& left, const std::string& right);
+
+struct Layout {
+  Canvas canvas;
+  Place cursor;       // in the line being typed
+  BoardPlan plan;     // of the board
+  Place board_at;     // where on the screen the shown part of the board begins
+  Place board_from;   // where on the board's own drawing it begins
+  Extent board_part;  // how large it is
+
+  // The cell that is shown in a place of the screen, if one is.
+  std::optional<std::size_t> cell_at(Place place) const;
+};
+
+// Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for
+// the view's own; `cell` is where the board's cursor stands, if it is on.
+Layout lay_out(const View& view, const Typing& typing, std::optional<std::size_t> cell, Extent size);
+
+// The picture that `lay_out` shows.
+const Picture& shown_picture(const View& view, const Check& check);
+
+}  // namespace herbarium

@@ -1,0 +1,60 @@
+// The line that a person is typing: pure editing, without keys and without a screen.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/history.hpp"
+
+namespace herbarium {
+
+class LineEditor {
+ public:
+  static constexpr std::size_t longest = 4096;  // bytes
+
+  // Begins with the text before and after the cursor. The history must outlive the editor.
+  explicit LineEditor(const History& history, std::string_view before = {}, std::string_view after = {});
+
+  std::string text() const;
+  // The part of the text that stands before the cursor.
+  std::string before_cursor() const;
+  std::string after_cursor() const;
+  bool empty() const { return points_.empty(); }
+
+  // Puts another text into the line, the cursor at its end; what is too long is cut off.
+  void set(std::string_view text);
+
+  // Puts a character before the cursor; says whether it was taken (not if it is a control or the line is
+  // full).
+  bool insert(char32_t point);
+
+  // Each of these does nothing where it cannot.
+  void backspace();
+  void erase();
+  void erase_word();
+  void erase_to_start();
+  void erase_to_end();
+  void left();
+  void right();
+  void word_left();
+  void word_right();
+  void home() { cursor_ = 0; }
+  void end() { cursor_ = points_.size(); }
+
+  // Older and newer lines of the history; the line that was being typed is the newest of all.
+  void older();
+  void newer();
+
+ private:
+  std::size_t word_before() const;
+  void recall(std::size_t entry);
+
+  const std::vector<std::string>& history_;
+  std::size_t entry_;   // history_.size(): the line that was being typed
+  std::string unsent_;  // that line, while another one is shown
+  std::u32string points_;
+  std::size_t cursor_ = 0;
+};
+
+}  // namespace herbarium

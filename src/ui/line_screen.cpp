@@ -1,0 +1,134 @@
+#include "ui/line_screen.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "ui/board_art.hpp"
+#include "ui/signals.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t longest_line = 1 << 16;
+
+bool put(const std::string& text) {
+  return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+}
+
+bool put_line(const std::string& text) { return put(text + "\n"); }
+
+// Whether a terminal of this name understands the usual sequence that clears it.
+bool clears_as_usual() {
+  const char* term = std::getenv("TERM");
+  if (!term) return false;
+  const std::string_view name(term);
+  for (const std::string_view known :
+       {"xterm", "screen", "tmux", "linux", "vt1", "vt2", "rxvt", "putty", "ansi"})
+    if (name.substr(0, known.size()) == known) return true;
+  return false;
+}
+
+// So that nobody reads what stood on the screen before.
+void clear_screen() {
+  if (isatty(STDOUT_FILENO) == 0) return;
+  put(clears_as_usual() ? "\033[H\033[2J\033[3J" : std::string(100, '\n'));
+}
+
+}  // namespace
+
+Answer LineScreen::read_line(const std::string& prompt, std::optional<double> seconds) {
+  if (!put(prompt)) return {};
+  for (;;) {
+    const std::size_t end = input_.find('\n');
+    if (end != input_.npos) {
+      const std::string line = input_.substr(0, end);
+      input_.erase(0, end + 1);
+      return {Answer::Kind::line, line};
+    }
+    if (at_end_) return {};
+    switch (wait_for_input(seconds)) {
+      case Wait::expired:
+        put("\n");
+        return {Answer::Kind::expired, ""};
+      case Wait::interrupt:
+        put("\n");
+        return {Answer::Kind::interrupt, ""};
+      case Wait::leave:
+        return {};
+      case Wait::suspend:
+        suspend_now();
+        continue;
+      case Wait::resized:
+        continue;
+      case Wait::input:
+        break;
+    }
+    char buffer[4096];
+    const ssize_t got = read(STDIN_FILENO, buffer, sizeof buffer);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    at_end_ = got <= 0;
+    if (at_end_ && !input_.empty()) input_ += '\n';  // a last line without its end is a line all the same
+    if (got > 0) input_.append(buffer, static_cast<std::size_t>(got));
+    if (input_.size() > longest_line && input_.find('\n') == input_.npos) input_.clear();
+  }
+}
+
+// Says the fresh messages that have not been said yet.
+bool LineScreen::say_messages(const View& view) {
+  bool good = true;
+  for (; told_ < view.fresh; ++told_)
+    good = put_line(view.messages[view.messages.size() - view.fresh + told_]);
+  return good;
+}
+
+Answer LineScreen::ask(const View& view, const History&, std::optional<double> seconds) {
+  say_messages(view);
+  told_ = 0;
+  if (view.hint != last_hint_ && !view.hint.empty()) put_line(view.hint);
+  last_hint_ = view.hint;
+  return read_line(view.prompt, seconds);
+}
+
+Pace LineScreen::tell(const View& view) { return say_messages(view) ? Pace::on : Pace::gone; }
+
+Answer LineScreen::curtain(const std::string& words) {
+  clear_screen();
+  put_line(words);
+  last_hint_.clear();
+  return read_line("", std::nullopt);
+}
+
+std::optional<std::size_t> LineScreen::choose(const std::string& title, const std::vector<Choice>& choices,
+                                              std::size_t) {
+  for (;;) {
+    put_line(title);
+    for (const Choice& choice : choices)
+      put_line(fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ",
+                           choice.note));
+    const Answer answer = read_line("Which? ", std::nullopt);
+    if (answer.kind != Answer::Kind::line) return std::nullopt;
+    const std::string_view typed = trimmed(answer.line);
+    if (typed.empty()) continue;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) return i;
+    put_line(fmt::format("{}: one of the letters, please.", shown(typed)));
+  }
+}
+
+void LineScreen::draw(const Board& board, bool flipped) {
+  for (const std::string& line : board_text(board, flipped)) put_line(line);
+}
+
+void LineScreen::page(const std::string& title, const std::string& text) {
+  put_line(title);
+  put(text);
+  if (text.empty() || text.back() != '\n') put("\n");
+}
+
+}  // namespace herbarium

@@ -1,0 +1,29 @@
+// The user interface of plain lines: for pipes, dumb terminals, screen readers, and tests.
+#pragma once
+
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+// Speaks on standard output and listens on standard input. Ends (`gone`) when either does.
+class LineScreen final : public UserInterface {
+ public:
+  Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Pace tell(const View& view) override;
+  Answer curtain(const std::string& words) override;
+  std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
+                                    std::size_t at) override;
+  void draw(const Board& board, bool flipped) override;
+  void page(const std::string& title, const std::string& text) override;
+
+ private:
+  Answer read_line(const std::string& prompt, std::optional<double> seconds);
+  bool say_messages(const View& view);
+
+  std::string input_;  // read but not yet asked for
+  bool at_end_ = false;
+  std::string last_hint_;
+  std::size_t told_ = 0;  // fresh messages that `tell` has said already
+};
+
+}  // namespace herbarium

@@ -1,0 +1,20 @@
+// A picture in words, for people who cannot see the board.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/picture.hpp"
+
+namespace herbarium {
+
+// "C4: white stone. North: empty. East: …" for the cell of that name, in either case; empty if there is none.
+std::string look_at(const Board& board, const std::string& name);
+
+// What stands on the board, a line a row from the top; empty cells are left out.
+std::vector<std::string> where_all(const Board& board);
+
+// "seat 1: AP 197, GP 4, …", a line a seat; `names` has a name for each.
+std::vector<std::string> holdings_in_words(const Holdings& holdings, const std::vector<std::string>& names);
+
+}  // namespace herbarium

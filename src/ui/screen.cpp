@@ -1,0 +1,112 @@
+#include "ui/screen.hpp"
+
+#include <algorithm>
+
+#include "ui/menu.hpp"
+#include "ui/pager.hpp"
+#include "ui/signals.hpp"
+#include "ui/theme.hpp"
+#include "ui/wrap.hpp"
+
+namespace herbarium {
+namespace {
+
+// What a key does to a story; nothing if it does nothing.
+enum class StoryKey { none, next, skip, pause };
+
+StoryKey story_key(const Key& key) {
+  if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
+  if (key.kind == Key::Kind::escape) return StoryKey::skip;
+  if (key.kind != Key::Kind::character) return StoryKey::none;
+  switch (key.point) {
+    case U' ':
+      return StoryKey::next;
+    case U's':
+      return StoryKey::skip;
+    case U'p':
+      return StoryKey::pause;
+    default:
+      return StoryKey::none;
+  }
+}
+
+Canvas curtain_canvas(const std::string& words, Extent size) {
+  Canvas canvas(size);
+  const auto lines = wrapped(words, std::max(size.columns - 4, 1));
+  int row = std::max((size.rows - static_cast<int>(lines.size())) / 2, 0);
+  for (const std::string& line : lines)
+    canvas.put({row++, std::max((size.columns - width_of({{line}})) / 2, 0)}, line, style_of(Role::strong));
+  canvas.put({size.rows - 1, 0}, "Enter goes on", style_of(Role::faint));
+  return canvas;
+}
+
+}  // namespace
+
+Screen::Screen(std::unique_ptr<Terminal> terminal, double pace)
+    : terminal_(std::move(terminal)), pace_(pace) {}
+
+Answer Screen::ask(const View& view, const History& history, std::optional<double> seconds) {
+  if (interrupted_) {
+    interrupted_ = false;
+    return {Answer::Kind::interrupt, ""};
+  }
+  return Asking(*terminal_, view, history, memory_).answer(seconds);
+}
+
+Pace Screen::interrupted() {
+  interrupted_ = true;
+  return Pace::skip;
+}
+
+Pace Screen::tell(const View& view) {
+  Typing typing;
+  typing.hint = "Space: on   p: pause   s: to the end";
+  const double until = now_seconds() + pace_;
+  bool paused = false;
+  for (;;) {
+    show_view(*terminal_, view, typing, std::nullopt, false);
+    if (pace_ <= 0) return Pace::on;
+    const Key key =
+        terminal_->read(paused ? std::nullopt : std::optional(std::max(0.0, until - now_seconds())));
+    if (key.kind == Key::Kind::gone) return Pace::gone;
+    if (key.kind == Key::Kind::interrupt) return interrupted();
+    if (key.kind == Key::Kind::expired) return Pace::on;
+    if (key.kind == Key::Kind::resized) continue;
+    const StoryKey meant = story_key(key);
+    if (meant == StoryKey::skip) return Pace::skip;
+    if (paused || meant == StoryKey::next) return Pace::on;
+    if (meant != StoryKey::pause) continue;
+    paused = true;
+    typing.hint = "paused: any key goes on, s: to the end";
+  }
+}
+
+// Nothing that was typed for the screen before may reach the one after.
+Answer Screen::curtain(const std::string& words) {
+  memory_ = {};
+  terminal_->show(curtain_canvas(words, terminal_->size()), std::nullopt);
+  terminal_->discard_input();
+  for (;;) {
+    const Key key = terminal_->read(std::nullopt);
+    if (key.kind == Key::Kind::gone) return {Answer::Kind::gone, ""};
+    if (key.kind == Key::Kind::interrupt) return {Answer::Kind::interrupt, ""};
+    if (key.kind == Key::Kind::enter) return {Answer::Kind::line, ""};
+    if (key.kind == Key::Kind::resized)
+      terminal_->show(curtain_canvas(words, terminal_->size()), std::nullopt);
+  }
+}
+
+std::optional<std::size_t> Screen::choose(const std::string& title, const std::vector<Choice>& choices,
+                                          std::size_t at) {
+  return choose_on(*terminal_, title, choices, at);
+}
+
+void Screen::page(const std::string& title, const std::string& text) { page_on(*terminal_, title, text); }
+
+Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {
+  auto terminal = open_curses_terminal(options.terminal);
+  if (!terminal) return refuse(terminal.error().reason);
+  return std::make_unique<Screen>(*std::move(terminal), options.pace);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,46 @@
+// The person at a terminal that can place its cursor: the whole screen shows the view.
+#pragma once
+
+#include <memory>
+
+#include "base/refusal.hpp"
+#include "ui/asking.hpp"
+#include "ui/curses_terminal.hpp"
+#include "ui/terminal.hpp"
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+class Screen : public UserInterface {
+ public:
+  static constexpr double default_pace = 0.9;
+
+  // `pace` is the seconds that each scene of a story stands; 0 does not wait at all.
+  explicit Screen(std::unique_ptr<Terminal> terminal, double pace = default_pace);
+
+  Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Pace tell(const View& view) override;
+  Answer curtain(const std::string& words) override;
+  std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
+                                    std::size_t at) override;
+  void draw(const Board&, bool) override {}  // the board is always in sight
+  void page(const std::string& title, const std::string& text) override;
+
+ private:
+  Pace interrupted();
+
+  std::unique_ptr<Terminal> terminal_;
+  double pace_;
+  AskMemory memory_;
+  bool interrupted_ = false;  // during a story: the next question says so
+};
+
+struct ScreenOptions {
+  TerminalOptions terminal;
+  double pace = Screen::default_pace;
+};
+
+// Opens the screen on standard input and output, or says why it cannot be: see `open_curses_terminal`.
+Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options);
+
+}  // namespace herbarium

@@ -1,0 +1,192 @@
+#include "ui/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "ui/chronicle.hpp"
+#include "ui/looking.hpp"
+
+namespace herbarium {
+
+Session::Session(Table& table, UserInterface& ui, SessionSettings settings, History& history)
+    : table_(table), ui_(ui), settings_(settings), shared_(history), desk_(table) {
+  for (Seat seat = spectator; seat <= table.match().seats(); ++seat) histories_[seat] = history;
+  say(title_of(table.match(), names_of(table)) + ".");
+  for (const std::string& note : table.notes()) say(note);
+}
+
+void Session::play() {
+  while (step() == Next::on) {
+  }
+}
+
+Session::Next Session::step() {
+  const Match& match = table_.match();
+  const SeatSet due = match.to_act();
+  if (due.empty()) return ask(spectator);
+  if (due.has(nature) && !match.alarm()) {
+    const int from = match.size();
+    return after(table_.roll(), from);
+  }
+  if (real_time()) return ask(spectator);
+  const Seat seat = due.without({nature}).first();
+  return sit_down(seat) == Next::leave ? Next::leave : ask(seat);
+}
+
+bool Session::real_time() const {
+  const Match& match = table_.match();
+  return match.alarm() && match.secret().empty() && match.to_act().without({nature}).size() > 1;
+}
+
+Seat Session::viewer_of(Seat seat) const { return table_.match().over() ? spectator : seat; }
+
+// Lets the next person at the keyboard, and nobody else, see what is his.
+Session::Next Session::sit_down(Seat seat) {
+  const bool secret = table_.match().secret().has(seat);
+  const bool changes = at_keyboard_ != seat;
+  if (!secret || !changes) return Next::on;
+  at_keyboard_ = seat;
+  flipped_ = settings_.turn_board && seat == 2;
+  if (!settings_.curtain) return Next::on;
+  for (;;) {
+    const Answer answer = ui_.curtain(fmt::format("{} is to give {}. Press Enter when nobody else looks.",
+                                                  table_.name(seat), table_.match().due(seat)));
+    if (answer.kind == Answer::Kind::gone) return Next::leave;
+    if (answer.kind == Answer::Kind::interrupt) {
+      if (confirm("Leave the game? It is kept.").value_or(true)) return Next::leave;
+      continue;
+    }
+    typed_at_curtain_ = trimmed(answer.line);
+    return Next::on;
+  }
+}
+
+Session::Next Session::ask(Seat seat) {
+  if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
+  std::optional<double> seconds = table_.clock_left();
+  if (seconds) seconds = std::max(0.0, *seconds);
+  const Answer answer = ui_.ask(view_for(seat), histories_[seat], seconds);
+  fresh_ = 0;
+  switch (answer.kind) {
+    case Answer::Kind::gone:
+      return Next::leave;
+    case Answer::Kind::interrupt:
+      return confirm("Leave the game? It is kept.").value_or(true) ? Next::leave : Next::on;
+    case Answer::Kind::expired: {
+      const int from = table_.match().size();
+      return table_.match().to_act().has(nature) ? after(table_.roll(), from) : Next::on;
+    }
+    case Answer::Kind::line:
+      break;
+  }
+  remember(seat, answer.line);
+  return obey(seat, answer.line);
+}
+
+Session::Next Session::obey(Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) return Next::on;
+  const bool drafting = seat != spectator && table_.match().composes(seat);
+  if (const auto command = read_command_word(line, drafting)) return obey_word(seat, *command);
+  return obey_event(seat, line);
+}
+
+Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
+  switch (command.word) {
+    case Word::leave:
+      return Next::leave;
+    case Word::done:
+      return hand_in(seat);
+    case Word::undo:
+      return take_back(seat);
+    case Word::resign:
+      return resign(seat);
+    case Word::redo: {
+      if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
+      const int from = table_.match().size();
+      return after(table_.redo(), from);
+    }
+    default:
+      answer_word(seat, command);
+      return Next::on;
+  }
+}
+
+void Session::answer_word(Seat seat, const TypedCommand& command) {
+  const Picture picture = table_.match().picture(viewer_of(seat));
+  switch (command.word) {
+    case Word::rules:
+      return ui_.page(std::string(table_.module().title) + ": the rules in short",
+                      std::string(table_.module().rules));
+    case Word::help:
+      return ui_.page("What can be typed",
+                      fmt::format("{}\n\n{}", table_.module().commands,
+                                  command_help(seat != spectator && table_.match().composes(seat))));
+    case Word::log:
+      return ui_.page("What has happened", log_of(table_.match(), names_of(table_), viewer_of(seat)));
+    case Word::board:
+      return ui_.draw(picture.board, flipped_);
+    case Word::flip:
+      flipped_ = !flipped_;
+      return say("The board is turned round.");
+    case Word::look: {
+      const std::string words = look_at(picture.board, command.arguments);
+      return say(words.empty() ? shown(command.arguments) + ": the board has no such cell."
+                               : in_names(names_of(table_), words));
+    }
+    case Word::where:
+      return say_all(where_all(picture.board));
+    case Word::score:
+      say(picture.moment + ".");
+      return say_all(holdings_in_words(picture.holdings, names_of(table_)));
+    case Word::sheet:
+      return say_all(desk_.read_out(seat));
+    default:
+      return say_all(desk_.edit(seat, command));
+  }
+}
+
+Session::Next Session::obey_event(Seat seat, const std::string& line) {
+  if (table_.match().over())
+    return say("The game is over; `undo` takes a round back, `quit` leaves."), Next::on;
+  if (real_time()) {
+    Scanner scanner(line);
+    scanner.skip_blanks();
+    const auto actor = whole_number(scanner.word());
+    if (!actor) return say("Begin with the number of the seat that acts."), Next::on;
+    return submit(*actor, std::string(scanner.rest()));
+  }
+  const bool whole = trimmed(line).substr(0, 5) == "sheet";
+  if (!table_.match().composes(seat) || whole) return submit(seat, line);
+  say_all(desk_.write(seat, line));
+  return Next::on;
+}
+
+Session::Next Session::hand_in(Seat seat) {
+  const Draft draft = desk_.judge(seat);
+  if (const Refusal* refusal = draft.first_refusal())
+    return say("Not handed in. " + refusal->reason), Next::on;
+  return submit(seat, draft.event);
+}
+
+void Session::say(const std::string& words) {
+  messages_.push_back(words);
+  ++fresh_;
+}
+
+void Session::say_all(const Words& words) {
+  for (const std::string& line : words) say(in_names(names_of(table_), line));
+}
+
+// What one person typed stays his own until it is no longer secret.
+void Session::remember(Seat seat, const std::string& line) {
+  histories_[seat].add(line);
+  if (table_.match().secret().has(seat))
+    secret_lines_.push_back(line);
+  else
+    shared_.add(line);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,75 @@
+// A game played at one terminal: asks whoever is to act, keeps secrets behind a curtain, tells what happens.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "table/table.hpp"
+#include "ui/draft_desk.hpp"
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+struct SessionSettings {
+  bool curtain = true;      // hide each player's secrets from the next
+  bool turn_board = false;  // seat 2 sees the board turned round
+};
+
+class Session {
+ public:
+  // Plays the table's game at `ui`. `history` has what was typed in earlier sessions, and gains what is no
+  // longer secret.
+  Session(Table& table, UserInterface& ui, SessionSettings settings, History& history);
+
+  // Plays until the people leave or the input ends.
+  void play();
+
+ private:
+  // What becomes of the session after a step of it.
+  enum class Next { on, leave };
+
+  Next step();
+  Next sit_down(Seat seat);
+  Next ask(Seat seat);
+  Next obey(Seat seat, const std::string& line);
+  Next obey_word(Seat seat, const TypedCommand& command);
+  void answer_word(Seat seat, const TypedCommand& command);
+  Next obey_event(Seat seat, const std::string& line);
+  Next hand_in(Seat seat);
+
+  // Plays an event; whatever comes of it is told.
+  Next submit(Seat seat, const std::string& text);
+  Next after(const tl::expected<void, Unplayed>& played, int from);
+  Next ask_for_disk(const Refusal& trouble);
+  void tell_story(int from);
+  Next take_back(Seat seat);
+  Next resign(Seat seat);
+  bool others_agree(Seat seat, const std::string& what);
+  std::optional<bool> confirm(const std::string& question);
+
+  View view_for(Seat seat);
+  Check check(Seat seat, const std::string& line);
+  // Who is taken to look at the screen while `seat` is asked.
+  Seat viewer_of(Seat seat) const;
+  // Whether several act at once, and openly: then the typed line begins with the seat.
+  bool real_time() const;
+  void say(const std::string& words);
+  void say_all(const Words& words);
+  void remember(Seat seat, const std::string& line);
+
+  Table& table_;
+  UserInterface& ui_;
+  SessionSettings settings_;
+  History& shared_;
+  std::map<Seat, History> histories_;
+  std::vector<std::string> secret_lines_;  // typed since the last reveal
+  DraftDesk desk_;
+  std::vector<std::string> messages_;
+  std::size_t fresh_ = 0;
+  Seat at_keyboard_ = spectator;
+  bool flipped_ = false;
+  std::string typed_at_curtain_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,86 @@
+// What a session shows.
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "ui/chronicle.hpp"
+#include "ui/session.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string hint_for(const Table& table, Seat seat) {
+  const Match& match = table.match();
+  if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
+  if (seat == spectator) return "";
+  return fmt::format("{} is to give {}; `?` helps.", table.name(seat), match.due(seat));
+}
+
+std::vector<SeatView> seats_of(const Table& table) {
+  const Match& match = table.match();
+  std::vector<SeatView> seats;
+  for (Seat seat = 1; seat <= match.seats(); ++seat) {
+    SeatView view{table.name(seat), "", match.to_act().has(seat)};
+    if (match.hidden().has(seat)) view.status = "has handed in";
+    if (match.over() && match.score().winners.has(seat)) view.status = "has won";
+    seats.push_back(view);
+  }
+  return seats;
+}
+
+std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
+  if (seat == spectator) return table.match().over() ? "over> " : "> ";
+  return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
+               : table.name(seat) + "> ";
+}
+
+}  // namespace
+
+View Session::view_for(Seat seat) {
+  const Match& match = table_.match();
+  View view;
+  view.title = title_of(table_.match(), names_of(table_));
+  view.picture = match.picture(viewer_of(seat));
+  view.flipped = flipped_;
+  view.seats = seats_of(table_);
+  if (seat != spectator && match.composes(seat)) {
+    view.draft_title = table_.name(seat) + "'s sheet";
+    view.draft = desk_.judge(seat);
+    view.picture = view.draft->picture;
+  }
+  view.extra.push_back(last_round(match, names_of(table_), viewer_of(seat)));
+  view.messages = messages_;
+  view.fresh = fresh_;
+  view.prompt = prompt_for(table_, seat, view.draft);
+  view.hint = hint_for(table_, seat);
+  if (seat != spectator) {
+    view.offers = match.offers(seat);
+    view.check = [this, seat](const std::string& line) { return check(seat, line); };
+  }
+  for (const CommandWord& word : command_words())
+    if (!word.drafting || view.draft) view.offers.emplace_back(word.name);
+  return view;
+}
+
+Check Session::check(Seat seat, const std::string& line) {
+  const Match& match = table_.match();
+  if (trimmed(line).empty()) return {};
+  for (const CommandWord& word : command_words())
+    if (read_command_word(line, match.composes(seat)) && same_but_for_case(trimmed(line), word.name))
+      return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
+  if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
+    const auto judged = match.judge(seat, line);
+    if (!judged) return {false, judged.error().reason, judged.error().column, {}};
+    return {true, *judged, 0, {}};
+  }
+  Check check;
+  check.draft = desk_.judge(seat, separated(line));
+  const DraftLine& last = check.draft->lines.back();
+  for (const DraftLine& drafted : check.draft->lines)
+    if (drafted.refusal) return {false, drafted.refusal->reason, drafted.refusal->column, {}};
+  check.words =
+      last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
+  return check;
+}
+
+}  // namespace herbarium

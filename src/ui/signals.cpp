@@ -1,0 +1,117 @@
+#include "ui/signals.hpp"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cmath>
+
+namespace herbarium {
+namespace {
+
+volatile sig_atomic_t leaving = 0;
+volatile sig_atomic_t interrupted = 0;
+volatile sig_atomic_t resized = 0;
+volatile sig_atomic_t suspended = 0;
+sigset_t outside;  // the mask that lets the signals in
+
+void note(int signal) {
+  if (signal == SIGINT)
+    interrupted = 1;
+  else if (signal == SIGWINCH)
+    resized = 1;
+  else if (signal == SIGTSTP)
+    suspended = 1;
+  else
+    leaving = signal;
+}
+
+bool take(volatile sig_atomic_t& flag) {
+  const bool was = flag != 0;
+  flag = 0;
+  return was;
+}
+
+// What is pending comes in now. `ppoll` does not let it in while there is input, of which there may be no
+// end.
+void let_in() {
+  sigset_t ours;
+  sigprocmask(SIG_SETMASK, &outside, &ours);
+  sigprocmask(SIG_SETMASK, &ours, nullptr);
+}
+
+std::optional<Wait> noted() {
+  let_in();
+  if (leaving != 0) return Wait::leave;
+  if (take(suspended)) return Wait::suspend;
+  if (take(interrupted)) return Wait::interrupt;
+  if (take(resized)) return Wait::resized;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void take_signals() {
+  sigset_t ours;
+  sigemptyset(&ours);
+  struct sigaction action {};
+  action.sa_handler = note;
+  for (int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
+    // What the parent had ignored (nohup) stays ignored.
+    struct sigaction before {};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler == SIG_IGN) continue;
+    sigaddset(&ours, signal);
+    sigaction(signal, &action, nullptr);
+  }
+  sigprocmask(SIG_BLOCK, &ours, &outside);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+Wait wait_for_input(std::optional<double> seconds) {
+  const double until = now_seconds() + seconds.value_or(0);
+  for (;;) {
+    if (const auto wait = noted()) return *wait;
+    timespec left{};
+    if (seconds) {
+      const double rest = std::fmax(0.0, until - now_seconds());
+      left.tv_sec = static_cast<time_t>(rest);
+      left.tv_nsec = static_cast<long>((rest - std::floor(rest)) * 1e9);
+    }
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    const int ready = ppoll(&input, 1, seconds ? &left : nullptr, &outside);
+    if (ready > 0) return noted().value_or(Wait::input);
+    if (ready == 0) return Wait::expired;
+    if (errno != EINTR) return Wait::leave;
+  }
+}
+
+int leaving_signal() { return leaving; }
+
+void suspend_now() {
+  struct sigaction ours {
+  }, plain{};
+  plain.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &plain, &ours);
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &stop, &before);
+  raise(SIGTSTP);  // stops here, until CONT
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  sigaction(SIGTSTP, &ours, nullptr);
+}
+
+void die_of(int signal_number) {
+  signal(signal_number, SIG_DFL);
+  sigset_t it;
+  sigemptyset(&it);
+  sigaddset(&it, signal_number);
+  raise(signal_number);
+  sigprocmask(SIG_UNBLOCK, &it, nullptr);
+  _exit(128 + signal_number);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,34 @@
+// Signals and waiting: handlers only set a flag, and signals are let in nowhere but in `wait_for_input`.
+#pragma once
+
+#include <optional>
+
+#include "base/clock.hpp"
+
+namespace herbarium {
+
+enum class Wait {
+  input,      // something can be read (or its end is reached)
+  expired,    // the time ran out
+  interrupt,  // INT
+  resized,    // WINCH
+  suspend,    // TSTP: the screen is to be given back and the process stopped by `suspend_now`
+  leave,      // HUP or TERM
+};
+
+// Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE. Called once, before any screen.
+void take_signals();
+
+// Waits until something can be read from standard input, a signal has come, or `seconds` are over.
+Wait wait_for_input(std::optional<double> seconds);
+
+// HUP or TERM, if one has come; else 0.
+int leaving_signal();
+
+// Stops the process as TSTP does; returns when it is continued.
+void suspend_now();
+
+// Ends the process by the signal that made it leave, so that its status is the signal's own.
+[[noreturn]] void die_of(int signal);
+
+}  // namespace herbarium

@@ -1,0 +1,57 @@
+// The plan of boards of squares: letters of the columns above and below, numbers of the rows at both sides.
+#include <fmt/format.h>
+
+#include "ui/board_plan.hpp"
+
+namespace herbarium {
+namespace {
+
+class SquarePlan {
+ public:
+  SquarePlan(const Board& board, bool flipped)
+      : board_(board), flipped_(flipped), digits_(static_cast<int>(fmt::format("{}", board.rows).size())) {}
+
+  Place place(int column, int row) const {
+    return {1 + (flipped_ ? row : board_.rows - 1 - row),
+            left() + BoardPlan::cell_width * (flipped_ ? board_.columns - 1 - column : column)};
+  }
+
+  BoardPlan plan() const {
+    BoardPlan plan;
+    plan.size = {board_.rows + 2, right() + digits_};
+    for (const Cell& cell : board_.cells) plan.cells.push_back(place(cell.column, cell.row));
+    add_letters(plan);
+    add_numbers(plan);
+    plan.facings = flipped_ ? "v<^>" : "^>v<";
+    return plan;
+  }
+
+ private:
+  int left() const { return digits_ + 3; }
+  int right() const { return left() + BoardPlan::cell_width * board_.columns; }
+
+  void add_letters(BoardPlan& plan) const {
+    for (int column = 0; column < board_.columns; ++column) {
+      const std::string letter(1, static_cast<char>((board_.upper_case ? 'A' : 'a') + column));
+      for (int row : {0, board_.rows + 1}) plan.labels.push_back({{row, place(column, 0).column}, letter});
+    }
+  }
+
+  void add_numbers(BoardPlan& plan) const {
+    for (int row = 0; row < board_.rows; ++row) {
+      const int down = place(0, row).row;
+      plan.labels.push_back({{down, 1}, fmt::format("{:>{}}", row + 1, digits_)});
+      plan.labels.push_back({{down, right()}, fmt::format("{}", row + 1)});
+    }
+  }
+
+  const Board& board_;
+  bool flipped_;
+  int digits_;
+};
+
+}  // namespace
+
+BoardPlan square_plan(const Board& board, bool flipped) { return SquarePlan(board, flipped).plan(); }
+
+}  // namespace herbarium

@@ -1,0 +1,59 @@
+// The person at a terminal, however it is drawn: the curses screen and the line screen are two of these.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/history.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+struct Answer {
+  enum class Kind {
+    line,       // a line was entered
+    expired,    // the time given to `ask` ran out
+    interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
+    gone,       // input has ended, or HUP or TERM came: leave at once
+  };
+  Kind kind = Kind::gone;
+  std::string line;
+};
+
+// How the rest of a story is to be shown.
+enum class Pace { on, skip, gone };
+
+struct Choice {
+  char key;           // a letter that chooses it
+  std::string label;  // "New game"
+  std::string note;   // more about it; may be empty
+};
+
+class UserInterface {
+ public:
+  virtual ~UserInterface() = default;
+
+  // Shows the view and waits for a line; `seconds` from now at most, if given. `history` is what this person
+  // typed before; the line is not added to it.
+  virtual Answer ask(const View& view, const History& history, std::optional<double> seconds) = 0;
+
+  // Shows one scene of a story (the view's last message tells it) for as long as one needs to follow it.
+  virtual Pace tell(const View& view) = 0;
+
+  // Hides all that was on the screen, says `words`, and waits for Enter. A line screen may return what was
+  // typed.
+  virtual Answer curtain(const std::string& words) = 0;
+
+  // Lets the person choose one of the list; nothing if he leaves it. `at` is marked at first.
+  virtual std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
+                                            std::size_t at) = 0;
+
+  // Draws the board for somebody who asks for it; a screen that always shows it has nothing to do.
+  virtual void draw(const Board& board, bool flipped) = 0;
+
+  // Shows a long text to be read.
+  virtual void page(const std::string& title, const std::string& text) = 0;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,54 @@
+// One screenful of meaning: what a session wants a person to see and do. Every user interface shows it its
+// own way.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/draft.hpp"
+#include "core/picture.hpp"
+
+namespace herbarium {
+
+// How the line that is being typed stands.
+struct Check {
+  bool good = true;
+  std::string words;           // what it costs and does, or what is wrong with it and what would be right
+  int column = 0;              // where in the line it is wrong, from 1; 0: nowhere in particular
+  std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
+};
+
+// A key that types a whole line while the input line is empty.
+struct Shortcut {
+  std::string key;    // "Right", "Left", "Home", "End", "Space", "F1", or one character
+  std::string line;   // what it types and enters
+  std::string label;  // for the line of hints: "next"; empty: not shown
+};
+
+struct SeatView {
+  std::string name;    // safe to show
+  std::string status;  // "writes", "has handed in", …; may be empty
+  bool acts = false;
+};
+
+struct View {
+  std::string title;  // "Herbs: alice against bob"
+  Picture picture;
+  bool flipped = false;               // draw the board turned by half
+  std::vector<SeatView> seats;        // as many as picture.holdings has rows
+  std::string draft_title;            // "alice's sheet"; only with a draft
+  std::optional<Draft> draft;         // the event being written line by line
+  std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
+  std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
+  std::size_t fresh = 0;              // how many of the last messages have not been shown before
+  std::string prompt;                 // "alice> "
+  std::string begun;                  // what stands in the input line at first, to be edited
+  std::vector<Shortcut> shortcuts;
+  std::string hint;                                     // one line on what can be done now
+  std::vector<std::string> offers;                      // whole lines that could be typed, for completion
+  std::function<Check(const std::string& line)> check;  // may be empty
+};
+
+}  // namespace herbarium

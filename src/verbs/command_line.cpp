@@ -1,0 +1,197 @@
+#include "verbs/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <clocale>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/game_options.hpp"
+#include "verbs/menu.hpp"
+#include "verbs/output.hpp"
+#include "verbs/play_verbs.hpp"
+#include "verbs/record_verbs.hpp"
+#include "verbs/referee.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr const char* version = "herbarium 1.0";
+
+// The whole command line: what was given, and what is to be done about it.
+class CommandLine {
+ public:
+  explicit CommandLine(Catalog catalog)
+      : catalog_(catalog), app_("Five little-known board games in a terminal.", "herbarium") {
+    app_.set_version_flag("--version", version);
+    app_.require_subcommand(0, 1);
+    app_.fallthrough();
+    app_.set_config("--config", config_folder() + "/config",
+                    "Options may also stand in this file, as name=value");
+    add_screen_options();
+    for (const Module* game : catalog) add_game(*game);
+    add_play_verbs();
+    add_record_verbs();
+    add_referee();
+    add_lists();
+  }
+
+  int run(int argc, char** argv) {
+    try {
+      app_.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      if (error.get_exit_code() == 0) return app_.exit(error);  // --help and --version
+      return misused(error.what());
+    }
+    if (action_) return action_();
+    if (at_terminal()) return show_menu(catalog_, session_, screen_);
+    return list_verbs();
+  }
+
+ private:
+  int misused(const std::string& words) {
+    const auto chosen = app_.get_subcommands();
+    const std::string verb = chosen.empty() ? "" : " " + chosen.front()->get_name();
+    complain(fmt::format("{} (herbarium{} --help tells more)", shown(words), verb));
+    return wrong_usage;
+  }
+
+  CLI::App* add_verb(const std::string& name, const std::string& help, std::function<int()> action) {
+    CLI::App* verb = app_.add_subcommand(name, help);
+    verb->callback([this, action = std::move(action)] { action_ = action; });
+    return verb;
+  }
+
+  void add_screen_options() {
+    app_.add_flag("--plain", screen_.plain, "Plain lines instead of the screen");
+    app_.add_option("--color", screen_.colour, "Colours: auto, always, never")
+        ->check(CLI::IsMember({"auto", "always", "never"}));
+    app_.add_flag("!--no-mouse", screen_.mouse, "Leave the mouse to the terminal");
+    app_.add_option("--pace", screen_.pace, "Seconds that each scene of a round is shown, 0 to 60")
+        ->check(CLI::Range(0.0, 60.0));
+    app_.add_flag("!--no-curtain", session_.curtain, "Do not hide one player's secrets from the next");
+    app_.add_flag("--turn-board", session_.turn_board, "Seat 2 sees the board turned round");
+  }
+
+  void add_game(const Module& game) {
+    CLI::App* verb = add_verb(std::string(game.name), fmt::format("Play {} ({})", game.title, game.summary),
+                              [this, &game] { return play(game); });
+    options_.add_to(*verb, game);
+    verb->add_option("--record", record_, "Write the record here (default: among the kept games)");
+    verb->add_flag("--no-record", no_record_, "Keep nothing");
+    verb->footer(fmt::format("{}, by {}. The rules in short: herbarium rules {}; the manual: man {}.",
+                             game.title, game.designer, game.name, game.name));
+  }
+
+  int play(const Module& game) {
+    PlayWishes wishes;
+    const auto setup = options_.setup(game);
+    if (!setup) return misused(setup.error().reason);
+    wishes.setup = *setup;
+    if (!record_.empty()) wishes.record = record_;
+    wishes.without_record = no_record_;
+    wishes.session = session_;
+    return play_new(wishes, screen_);
+  }
+
+  void add_play_verbs() {
+    CLI::App* resume = add_verb("resume", "Go on with a game that was left", [this] {
+      const auto record = path_.empty() ? std::nullopt : std::optional<std::string>(path_);
+      return play_on(catalog_, record, session_, screen_);
+    });
+    resume->add_option("RECORD", path_, "Its record (default: the last unfinished one)");
+    CLI::App* replay =
+        add_verb("replay", "Step through a game", [this] { return step_through(catalog_, path_, screen_); });
+    replay->add_option("RECORD", path_, "Its record")->required();
+  }
+
+  void add_record_verbs() {
+    add_verb("positions", "Print the position before the first and after every event",
+             [this] { return print_positions(catalog_, path_); })
+        ->add_option("RECORD", path_, "A record; - is standard input")
+        ->required();
+    add_verb("legal", "Print every legal event at the end of a record",
+             [this] { return print_legal(catalog_, path_); })
+        ->add_option("RECORD", path_, "A record; - is standard input")
+        ->required();
+    CLI::App* sheet = add_verb("sheet", "Print a player's Command Sheet from a record",
+                               [this] { return print_sheet(catalog_, path_, seat_); });
+    sheet->add_option("RECORD", path_, "A record; - is standard input")->required();
+    sheet->add_option("--seat", seat_, "Whose sheet")->required()->check(CLI::Range(1, max_seats));
+  }
+
+  void add_referee() {
+    const auto is_written = [](const Module* game) { return game->script != nullptr; };
+    const auto game = std::find_if(catalog_.begin(), catalog_.end(), is_written);
+    if (game == catalog_.end()) return;
+    CLI::App* verb = add_verb("referee", "Play two files of written sheets against each other",
+                              [this, &game = **game] { return referee_for(game); });
+    verb->add_option("SHEETS1", files_[0], "What the player on seat 1 handed in")->required();
+    verb->add_option("SHEETS2", files_[1], "What the player on seat 2 handed in")->required();
+    verb->add_option("--record", record_, "Write the record here; one that stands there is gone on with");
+    options_.add_rules_to(*verb, **game);
+    verb->footer(
+        "A round's sheet ends with its stone, a blank line, or a total (`78 AP`). Bids are lines `bid 3`,\n"
+        "used in their order, one for each conflict. The coin falls by the seed.");
+  }
+
+  int referee_for(const Module& game) {
+    const auto setup = options_.setup(game);
+    if (!setup) return misused(setup.error().reason);
+    const auto record = record_.empty() ? std::nullopt : std::optional<std::string>(record_);
+    return referee(game, {files_, setup->options, record, setup->seed});
+  }
+
+  void add_lists() {
+    add_verb("games", "List the games", [this] {
+      for (const Module* game : catalog_)
+        say(fmt::format("{:<10} {}, by {}: {}", game->name, game->title, game->designer, game->summary));
+      return done;
+    });
+    add_verb("rules", "Print a game's rules in short",
+             [this] {
+               const Module* game = find_module(catalog_, game_);
+               if (!game) return misused(game_ + ": no such game (herbarium games lists them)");
+               say(trimmed_end(game->rules));
+               return done;
+             })
+        ->add_option("GAME", game_, "Its name")
+        ->required();
+  }
+
+  static std::string_view trimmed_end(std::string_view text) {
+    return text.substr(0, text.find_last_not_of('\n') + 1);
+  }
+
+  int list_verbs() {
+    say("herbarium plays board games in a terminal. Say one of:");
+    for (const CLI::App* verb : app_.get_subcommands([](CLI::App*) { return true; }))
+      say(fmt::format("  herbarium {:<10} {}", verb->get_name(), verb->get_description()));
+    say("`herbarium VERB --help` tells more.");
+    return done;
+  }
+
+  Catalog catalog_;
+  CLI::App app_;
+  std::function<int()> action_;
+  ScreenWishes screen_;
+  SessionSettings session_;
+  GameOptions options_;
+  std::string record_;
+  bool no_record_ = false;
+  std::string path_;
+  std::string game_;
+  std::array<std::string, 2> files_;
+  int seat_ = 0;
+};
+
+}  // namespace
+
+int run(int argc, char** argv, Catalog catalog) {
+  // Only how letters are written: numbers are read and printed the same everywhere.
+  std::setlocale(LC_CTYPE, "");
+  return end_output(CommandLine(catalog).run(argc, argv));
+}
+
+}  // namespace herbarium

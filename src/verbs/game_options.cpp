@@ -1,0 +1,71 @@
+#include "verbs/game_options.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <charconv>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "verbs/names.hpp"
+
+namespace herbarium {
+
+void GameOptions::add_to(CLI::App& verb, const Module& game) {
+  verb.add_option("--seat", seats_, "Who sits where: N=human or N=human:NAME; once for each seat")
+      ->type_name("N=WHO")
+      ->allow_extra_args(false);
+  add_rules_to(verb, game);
+}
+
+void GameOptions::add_rules_to(CLI::App& verb, const Module& game) {
+  std::string help = "An option of the rules:";
+  for (const OptionSpec& spec : game.options)
+    help += fmt::format(" {} ({}; {}; default {})", spec.name, spec.help, allowed(spec), spec.fallback);
+  verb.add_option("--option", options_, help)->type_name("NAME=VALUE")->allow_extra_args(false);
+  verb.add_option("--seed", seed_, "The same seed gives the same chances")->type_name("NUMBER");
+}
+
+Result<Setup> GameOptions::setup(const Module& game) const {
+  Setup setup;
+  setup.module = &game;
+  setup.options = default_options(game.options);
+  for (const std::string& text : options_)
+    if (const auto read = read_option(game, setup.options, text); !read) return tl::unexpected(read.error());
+  setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)));
+  for (const std::string& text : seats_)
+    if (const auto read = read_seat(setup.sitters, text); !read) return tl::unexpected(read.error());
+  if (seed_.empty()) return setup;
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(seed_.data(), seed_.data() + seed_.size(), seed);
+  if (error != std::errc() || end != seed_.data() + seed_.size())
+    return refuse(fmt::format("--seed {}: a whole number is wanted", shown(seed_)));
+  setup.seed = seed;
+  return setup;
+}
+
+Result<void> GameOptions::read_option(const Module& game, Options& options, const std::string& text) const {
+  const std::size_t equals = text.find('=');
+  if (equals == text.npos) return refuse(fmt::format("--option {}: NAME=VALUE is wanted", shown(text)));
+  const auto set = set_option(game.options, options, text.substr(0, equals), text.substr(equals + 1));
+  if (!set) return refuse("--option " + set.error().reason);
+  return {};
+}
+
+Result<void> GameOptions::read_seat(std::vector<Sitter>& sitters, const std::string& text) const {
+  const std::size_t equals = text.find('=');
+  const auto seat = whole_number(text.substr(0, equals));
+  if (equals == text.npos || !seat || *seat < 1 || *seat > static_cast<int>(sitters.size()))
+    return refuse(
+        fmt::format("--seat {}: N=human:NAME is wanted, with N from 1 to {}", shown(text), sitters.size()));
+  const std::string who = text.substr(equals + 1);
+  const std::size_t colon = who.find(':');
+  if (who.substr(0, colon) != "human")
+    return refuse(fmt::format("--seat {}: a seat is for a `human`", shown(text)));
+  const auto name = checked_name(colon == who.npos ? "" : who.substr(colon + 1));
+  if (!name) return refuse("--seat " + name.error().reason);
+  sitters[static_cast<std::size_t>(*seat - 1)] = {"human", *name};
+  return {};
+}
+
+}  // namespace herbarium

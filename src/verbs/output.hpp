@@ -1,0 +1,23 @@
+// What the verbs print, and the status they end with.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace herbarium {
+
+inline constexpr int done = 0;
+inline constexpr int refused = 1;
+inline constexpr int wrong_usage = 2;
+
+// Prints a line on standard output.
+void say(std::string_view line);
+
+// Prints "herbarium: words" on standard error and gives the status of a refusal.
+int complain(std::string_view words);
+
+// Sends what was said on its way; `status`, or the status of a refusal if standard output could not take it.
+// A reader that has gone away is no reason to complain.
+int end_output(int status);
+
+}  // namespace herbarium

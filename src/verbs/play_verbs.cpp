@@ -1,0 +1,98 @@
+#include "verbs/play_verbs.hpp"
+
+#include <fmt/format.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "table/shelf.hpp"
+#include "ui/replay.hpp"
+#include "ui/signals.hpp"
+#include "verbs/kept_history.hpp"
+#include "verbs/output.hpp"
+#include "verbs/record_verbs.hpp"
+
+namespace herbarium {
+namespace {
+
+using Laid = Result<std::unique_ptr<Table>>;
+
+Laid lay_table(const PlayWishes& wishes) {
+  if (wishes.without_record) return Table::lay(wishes.setup, std::nullopt);
+  if (wishes.record) return Table::lay(wishes.setup, wishes.record);
+  const auto path = new_record_path(wishes.setup.module->name);
+  if (!path) return tl::unexpected(path.error());
+  return Table::lay(wishes.setup, *path);
+}
+
+void play_at(Table& table, UserInterface& ui, const SessionSettings& settings) {
+  History history = load_history();
+  Session(table, ui, settings, history).play();
+  save_history(history);
+}
+
+// Opens the screen only once there is a game to show on it, and closes it before the last word.
+int play_in_terminal(Table& table, const SessionSettings& settings, const ScreenWishes& screen) {
+  {
+    const auto ui = open_interface(screen);
+    play_at(table, *ui, settings);
+  }
+  if (const int signal = leaving_signal()) die_of(signal);
+  if (table.record_path() && !table.match().over())
+    say("The game is kept. Go on with: herbarium resume " + shown(*table.record_path()));
+  return done;
+}
+
+}  // namespace
+
+int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
+  const Laid table = lay_table(wishes);
+  if (table) return play_in_terminal(**table, wishes.session, screen);
+  return complain("the record cannot be written: " + table.error().reason +
+                  "; --record FILE puts it elsewhere, --no-record plays without");
+}
+
+int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
+            const ScreenWishes& screen) {
+  const auto path = record ? record : last_unfinished(catalog);
+  if (!path) return complain("there is no unfinished game to go on with");
+  const Laid table = Table::resume(*path, catalog);
+  if (!table) return complain(table.error().reason);
+  return play_in_terminal(**table, session, screen);
+}
+
+int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen) {
+  const auto opened = open_whole_record(catalog, record);
+  if (!opened) return complain(opened.error().reason);
+  {
+    const auto ui = open_interface(screen);
+    replay(*opened->match, names_of(opened->record, opened->match->seats()), *ui);
+  }
+  if (const int signal = leaving_signal()) die_of(signal);
+  return done;
+}
+
+void play_new_at(UserInterface& ui, const PlayWishes& wishes) {
+  const Laid table = lay_table(wishes);
+  if (table) return play_at(**table, ui, wishes.session);
+  ui.page("The record cannot be written", table.error().reason);
+  PlayWishes without = wishes;
+  without.without_record = true;
+  const std::vector<Choice> choices{{'b', "Back", ""},
+                                    {'p', "Play without a record", "nothing will be kept"}};
+  if (ui.choose("What now?", choices, 0) == 1) play_at(**lay_table(without), ui, wishes.session);
+}
+
+void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
+                const SessionSettings& session) {
+  const Laid table = Table::resume(record, catalog);
+  if (!table) return ui.page("This game cannot be gone on with", table.error().reason);
+  play_at(**table, ui, session);
+}
+
+void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record) {
+  const auto opened = open_whole_record(catalog, record);
+  if (!opened) return ui.page("This record cannot be read", opened.error().reason);
+  replay(*opened->match, names_of(opened->record, opened->match->seats()), ui);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,68 @@
+#include "verbs/record_verbs.hpp"
+
+#include <fmt/format.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/output.hpp"
+
+namespace herbarium {
+namespace {
+
+tl::unexpected<Refusal> placed(const std::string& path, const Refusal& refusal) {
+  return refuse(at_place(shown(path), refusal));
+}
+
+}  // namespace
+
+Result<Opened> open_record(Catalog catalog, const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return tl::unexpected(text.error());
+  auto record = read_record(*text);
+  if (!record) return placed(path, record.error());
+  auto match = begin(*record, catalog);
+  if (!match) return placed(path, match.error());
+  if (record->torn) complain(fmt::format("{}: the last line is torn and is left out", shown(path)));
+  return Opened{std::move(*record), std::move(*match)};
+}
+
+Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
+  auto opened = open_record(catalog, path);
+  if (!opened) return opened;
+  if (const auto played = play_events(opened->record, *opened->match); !played)
+    return placed(path, played.error());
+  return opened;
+}
+
+int print_positions(Catalog catalog, const std::string& path) {
+  const auto opened = open_record(catalog, path);
+  if (!opened) return complain(opened.error().reason);
+  Match& match = *opened->match;
+  say(match.position());
+  const auto played = play_events(opened->record, match, [&] { say(match.position()); });
+  return played ? done : complain(at_place(shown(path), played.error()));
+}
+
+int print_legal(Catalog catalog, const std::string& path) {
+  const auto opened = open_whole_record(catalog, path);
+  if (!opened) return complain(opened.error().reason);
+  const Match& match = *opened->match;
+  for (Seat seat = nature; seat <= match.seats(); ++seat)
+    for (const std::string& event : match.legal(seat))
+      say(fmt::format("{} {}", seat == nature ? "*" : fmt::format("{}", seat), event));
+  return done;
+}
+
+int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
+  const auto opened = open_whole_record(catalog, path);
+  if (!opened) return complain(opened.error().reason);
+  const Match& match = *opened->match;
+  if (!match.module().paper)
+    return complain(fmt::format("{} is not played with written sheets", match.module().title));
+  if (seat < 1 || seat > match.seats())
+    return complain(fmt::format("--seat {}: there are {} seats", seat, match.seats()));
+  for (const std::string& line : match.module().paper(match, seat)) say(line);
+  return done;
+}
+
+}  // namespace herbarium

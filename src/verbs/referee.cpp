@@ -1,0 +1,154 @@
+#include "verbs/referee.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "table/table.hpp"
+#include "ui/board_art.hpp"
+#include "ui/chronicle.hpp"
+#include "ui/looking.hpp"
+#include "verbs/output.hpp"
+#include "verbs/record_verbs.hpp"
+
+namespace herbarium {
+namespace {
+
+using Piece = Script::Piece;
+using Scripts = std::array<std::unique_ptr<Script>, 2>;
+
+class Referee {
+ public:
+  Referee(Table& table, const std::array<std::string, 2>& files, Scripts scripts)
+      : table_(table), files_(files), scripts_(std::move(scripts)) {}
+
+  int run() {
+    int status = done;
+    while (!table_.match().over() && status == done && !ended_) status = step();
+    close(status);
+    return status;
+  }
+
+ private:
+  const Match& match() const { return table_.match(); }
+
+  // One hand-in of both, or one of nature's events.
+  int step() {
+    const int from = match().size();
+    if (match().to_act().has(nature)) {
+      if (const auto rolled = table_.roll(); !rolled) return complain(rolled.error().refusal.reason);
+      report(from);
+      return done;
+    }
+    std::array<std::optional<Piece>, 2> pieces;
+    const SeatSet due = match().to_act();
+    for (const Seat seat : due) {
+      pieces[index(seat)] = scripts_[index(seat)]->next(match(), seat);
+      if (pieces[index(seat)]) continue;
+      ended_ =
+          fmt::format("{} ends here: it has nothing for {}.", shown(files_[index(seat)]), match().due(seat));
+      return done;
+    }
+    for (const Seat seat : due)
+      if (const int status = hand_in(seat, *pieces[index(seat)]); status != done) return status;
+    report(from);
+    return done;
+  }
+
+  int hand_in(Seat seat, const Piece& piece) {
+    const auto played = table_.submit(seat, piece.text);
+    if (played) return done;
+    Refusal refusal = played.error().refusal;
+    if (played.error().by_disk) return complain(refusal.reason);
+    refusal.line = piece.line + std::max(refusal.line, 1) - 1;
+    return complain(at_place(shown(files_[index(seat)]), refusal));
+  }
+
+  void report(int from) {
+    const int round = match().round_before(from);
+    if (round != reported_) say(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
+    reported_ = round;
+    for (int event = from; event < match().size(); ++event)
+      for (const Scene& scene : match().story(event, spectator)) say("  " + scene.words);
+    if (match().over() || match().round() != round) show_board();
+  }
+
+  void show_board() {
+    const Picture picture = match().picture(spectator);
+    say("");
+    for (const std::string& line : board_text(picture.board, false)) say(line);
+    for (const std::string& line : holdings_in_words(picture.holdings, names_of(table_))) say(line);
+  }
+
+  void close(int status) {
+    if (ended_) say("\n" + *ended_);
+    if (match().over())
+      say("\n" + outcome_of(match(), names_of(table_)));
+    else
+      say(fmt::format("{}The game is unfinished, in {}.", status == done ? "" : "\n",
+                      match().picture(spectator).moment));
+    for (const Seat seat : {1, 2}) {
+      say(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
+      for (const std::string& line : match().module().paper(match(), seat)) say(line);
+      if (match().over() && scripts_[index(seat)]->left() > 0)
+        say(fmt::format("(Not all of {} was needed.)", shown(files_[index(seat)])));
+    }
+  }
+
+  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat - 1); }
+
+  Table& table_;
+  const std::array<std::string, 2>& files_;
+  Scripts scripts_;
+  std::optional<std::string> ended_;  // which file has ended, and where
+  int reported_ = 0;                  // the last round whose report was begun
+};
+
+// Holds what a record already has against the files, and takes from the files what it has used of them.
+Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& wishes, Scripts& scripts) {
+  for (const RecordEvent& event : record.events) {
+    if (event.actor != nature) {
+      const std::string& file = wishes.files[static_cast<std::size_t>(event.actor - 1)];
+      const auto piece = scripts[static_cast<std::size_t>(event.actor - 1)]->next(match, event.actor);
+      const auto written = piece ? match.judge(event.actor, piece->text) : Result<std::string>("nothing");
+      if (!written || *written != match.judge(event.actor, event.text))
+        return refuse(fmt::format("the record has `{}`, and {}:{} has something else", shown(event.text),
+                                  shown(file), piece ? piece->line + 1 : 0),
+                      event.column, event.line);
+    }
+    if (const auto played = match.submit(event.actor, event.text); !played)
+      return refuse(played.error().reason, event.column, event.line);
+  }
+  return {};
+}
+
+// The table to go on at: a new one, or that of a record that stands already.
+Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeWishes& wishes, Scripts& scripts) {
+  if (!wishes.record || access(wishes.record->c_str(), F_OK) != 0) {
+    const Setup setup{&game, wishes.options, {Sitter{}, Sitter{}}, wishes.seed};
+    return Table::lay(setup, wishes.record);
+  }
+  const Module* const games[] = {&game};
+  const auto opened = open_record(games, *wishes.record);
+  if (!opened) return tl::unexpected(opened.error());
+  if (const auto caught_up = catch_up(opened->record, *opened->match, wishes, scripts); !caught_up)
+    return refuse(at_place(shown(*wishes.record), caught_up.error()));
+  return Table::resume(*wishes.record, games);
+}
+
+}  // namespace
+
+int referee(const Module& game, const RefereeWishes& wishes) {
+  Scripts scripts;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto text = read_file(wishes.files[i]);
+    if (!text) return complain(text.error().reason);
+    scripts[i] = game.script(std::move(*text));
+  }
+  auto table = table_for(game, wishes, scripts);
+  if (!table) return complain(table.error().reason);
+  return Referee(**table, wishes.files, std::move(scripts)).run();
+}
+
+}  // namespace herbarium

@@ -1,0 +1,23 @@
+// The referee for written sheets: plays two files against each other and reports.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+struct RefereeWishes {
+  std::array<std::string, 2> files;
+  Options options{};
+  std::optional<std::string> record;  // written if given; one that exists is gone on with
+  std::optional<std::uint64_t> seed;  // of the coin
+};
+
+// Plays `game` from the two files, printing each round's report and board and at the end both papers. Gives
+// the exit status: a file that ends early is no error, a line that the rules refuse is.
+int referee(const Module& game, const RefereeWishes& wishes);
+
+}  // namespace herbarium

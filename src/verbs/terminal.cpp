@@ -1,0 +1,40 @@
+#include "verbs/terminal.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string_view>
+
+#include "ui/line_screen.hpp"
+#include "ui/screen.hpp"
+#include "ui/signals.hpp"
+#include "verbs/output.hpp"
+
+namespace herbarium {
+namespace {
+
+bool is_dumb() {
+  const char* term = std::getenv("TERM");
+  return !term || *term == '\0' || std::string_view(term) == "dumb";
+}
+
+bool wants_colour(const std::string& wish) {
+  const char* no_colour = std::getenv("NO_COLOR");
+  if (wish == "auto") return !no_colour || *no_colour == '\0';
+  return wish == "always";
+}
+
+}  // namespace
+
+bool at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes) {
+  take_signals();
+  if (wishes.plain || !at_terminal() || is_dumb()) return std::make_unique<LineScreen>();
+  auto screen = open_screen({{wants_colour(wishes.colour), wishes.mouse}, wishes.pace});
+  if (screen) return std::move(*screen);
+  complain(screen.error().reason + "; going on with plain lines");
+  return std::make_unique<LineScreen>();
+}
+
+}  // namespace herbarium
