@@ -38,7 +38,7 @@ Session::Next Session::step() {
 
 bool Session::real_time() const {
   const Match& match = table_.match();
-  return match.alarm() && match.secret().empty() && match.to_act().without({nature}).size() > 1;
+  return match.alarm() && match.secret().empty();
 }
 
 Seat Session::viewer_of(Seat seat) const { return table_.match().over() ? spectator : seat; }
@@ -69,7 +69,7 @@ Session::Next Session::ask(Seat seat) {
   std::optional<double> seconds = table_.clock_left();
   if (seconds) seconds = std::max(0.0, *seconds);
   const Answer answer = ui_.ask(view_for(seat), histories_[seat], seconds);
-  fresh_ = 0;
+  shown_ = messages_.size();
   switch (answer.kind) {
     case Answer::Kind::gone:
       return Next::leave;
@@ -137,14 +137,14 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
                                : in_names(names_of(table_), words));
     }
     case Word::where:
-      return say_all(where_all(picture.board));
+      return say_all(where_all(picture.board), seat);
     case Word::score:
-      say(picture.moment + ".");
-      return say_all(holdings_in_words(picture.holdings, names_of(table_)));
+      say(picture.moment + ".", seat);
+      return say_all(holdings_in_words(picture.holdings, names_of(table_)), seat);
     case Word::sheet:
-      return say_all(desk_.read_out(seat));
+      return say_all(desk_.read_out(seat), seat);
     default:
-      return say_all(desk_.edit(seat, command));
+      return say_all(desk_.edit(seat, command), seat);
   }
 }
 
@@ -155,29 +155,28 @@ Session::Next Session::obey_event(Seat seat, const std::string& line) {
     Scanner scanner(line);
     scanner.skip_blanks();
     const auto actor = whole_number(scanner.word());
-    if (!actor) return say("Begin with the number of the seat that acts."), Next::on;
-    return submit(*actor, std::string(scanner.rest()));
+    if (actor) return submit(*actor, std::string(scanner.rest()));
+    const SeatSet due = table_.match().to_act().without({nature});
+    if (due.size() == 1) return submit(due.first(), line);
+    return say("Begin with the number of the seat that acts."), Next::on;
   }
   const bool whole = trimmed(line).substr(0, 5) == "sheet";
   if (!table_.match().composes(seat) || whole) return submit(seat, line);
-  say_all(desk_.write(seat, line));
+  say_all(desk_.write(seat, line), seat);
   return Next::on;
 }
 
 Session::Next Session::hand_in(Seat seat) {
   const Draft draft = desk_.judge(seat);
   if (const Refusal* refusal = draft.first_refusal())
-    return say("Not handed in. " + refusal->reason), Next::on;
+    return say("Not handed in. " + refusal->reason, seat), Next::on;
   return submit(seat, draft.event);
 }
 
-void Session::say(const std::string& words) {
-  messages_.push_back(words);
-  ++fresh_;
-}
+void Session::say(const std::string& words, Seat only) { messages_.push_back({words, only}); }
 
-void Session::say_all(const Words& words) {
-  for (const std::string& line : words) say(in_names(names_of(table_), line));
+void Session::say_all(const Words& words, Seat only) {
+  for (const std::string& line : words) say(in_names(names_of(table_), line), only);
 }
 
 // What one person typed stays his own until it is no longer secret.

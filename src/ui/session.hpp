@@ -54,8 +54,11 @@ class Session {
   Seat viewer_of(Seat seat) const;
   // Whether several act at once, and openly: then the typed line begins with the seat.
   bool real_time() const;
-  void say(const std::string& words);
-  void say_all(const Words& words);
+  // Says something to everybody, or to one person alone: nobody else then ever sees it here.
+  void say(const std::string& words, Seat only = spectator);
+  void say_all(const Words& words, Seat only);
+  // Who may see the answers to what `seat` types: the others must not while it is secret.
+  Seat confidant(Seat seat) const { return table_.match().secret().has(seat) ? seat : spectator; }
   void remember(Seat seat, const std::string& line);
 
   Table& table_;
@@ -65,8 +68,12 @@ class Session {
   std::map<Seat, History> histories_;
   std::vector<std::string> secret_lines_;  // typed since the last reveal
   DraftDesk desk_;
-  std::vector<std::string> messages_;
-  std::size_t fresh_ = 0;
+  struct Message {
+    std::string words;
+    Seat only;
+  };
+  std::vector<Message> messages_;
+  std::size_t shown_ = 0;  // how many of the messages have been shown
   Seat at_keyboard_ = spectator;
   bool flipped_ = false;
   std::string typed_at_curtain_;

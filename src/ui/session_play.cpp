@@ -10,6 +10,10 @@ Session::Next Session::submit(Seat seat, const std::string& text) {
   const int from = table_.match().size();
   const auto played = table_.submit(seat, text);
   if (played && table_.match().hidden().has(seat)) say(table_.name(seat) + " has handed in.");
+  if (!played && !played.error().by_disk) {
+    say(played.error().refusal.reason, confidant(seat));
+    return Next::on;
+  }
   const Next next = after(played, from);
   // Not on disk, and gone on without: it is to be played now.
   if (!played && played.error().by_disk && next == Next::on && !table_.record_path())
@@ -86,8 +90,7 @@ bool Session::others_agree(Seat seat, const std::string& what) {
 }
 
 std::optional<bool> Session::confirm(const std::string& question) {
-  View view = view_for(viewer_of(at_keyboard_));
-  view.draft.reset();
+  View view = view_for(spectator);
   view.check = nullptr;
   view.offers = {"yes", "no"};
   view.shortcuts.clear();
@@ -95,7 +98,8 @@ std::optional<bool> Session::confirm(const std::string& question) {
   view.prompt = question + " (yes/no) ";
   for (;;) {
     const Answer answer = ui_.ask(view, History(), std::nullopt);
-    view.fresh = fresh_ = 0;
+    shown_ = messages_.size();
+    view.fresh = 0;
     if (answer.kind == Answer::Kind::gone) return std::nullopt;
     if (answer.line == "yes" || answer.line == "y") return true;
     if (answer.line == "no" || answer.line == "n" || answer.kind == Answer::Kind::interrupt) return false;

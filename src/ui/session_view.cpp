@@ -12,6 +12,8 @@ namespace {
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
+  if (const auto left = table.clock_left(); left && seat == spectator)
+    return fmt::format("{:.0f} seconds are left; type the seat's number, then what it does.", *left);
   if (seat == spectator) return "";
   return fmt::format("{} is to give {}; `?` helps.", table.name(seat), match.due(seat));
 }
@@ -48,11 +50,18 @@ View Session::view_for(Seat seat) {
     view.draft = desk_.judge(seat);
     view.picture = view.draft->picture;
   }
-  view.extra.push_back(last_round(match, names_of(table_), viewer_of(seat)));
-  view.messages = messages_;
-  view.fresh = fresh_;
+  if (Panel last = last_round(match, names_of(table_), viewer_of(seat)); !last.lines.empty())
+    view.extra.push_back(std::move(last));
+  for (std::size_t i = 0; i < messages_.size(); ++i) {
+    if (messages_[i].only != spectator && messages_[i].only != seat) continue;
+    view.messages.push_back(messages_[i].words);
+    if (i >= shown_) ++view.fresh;
+  }
   view.prompt = prompt_for(table_, seat, view.draft);
-  view.hint = hint_for(table_, seat);
+  const bool ready = view.draft && !view.draft->first_refusal();
+  view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
+  // What is missing need not be said before anything is written.
+  if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   if (seat != spectator) {
     view.offers = match.offers(seat);
     view.check = [this, seat](const std::string& line) { return check(seat, line); };

@@ -1,0 +1,301 @@
+#include "toy/toy.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "board/square.hpp"
+#include "core/match_of.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int cells = 5;
+constexpr int rounds = 3;
+
+enum class Phase : std::uint8_t { roll, pick, race, over };
+
+struct ToyState {
+  int players = 4;
+  int clock = 10;
+  int round = 1;
+  Phase phase = Phase::roll;
+  int die = 0;
+  SeatSet handed_in;
+  std::array<int, max_seats + 1> left{};   // picked, then grabs left
+  std::array<std::int8_t, cells> owner{};  // the seat that grabbed a cell, or 0
+  std::array<int, 2> points{};
+  bool resigned = false;
+  SeatSet winners;
+
+  int& grabs(Seat seat) { return left[static_cast<std::size_t>(seat)]; }
+  int grabs(Seat seat) const { return left[static_cast<std::size_t>(seat)]; }
+};
+
+struct ToyEvent {
+  enum class Kind : std::uint8_t { roll, pick, grab, stop, time };
+  Kind kind = Kind::roll;
+  int number = 0;
+};
+
+struct ToyHappening {
+  ToyEvent event;
+  Seat seat = nature;
+};
+
+constexpr std::size_t team(Seat seat) { return static_cast<std::size_t>((seat - 1) % 2); }
+
+void end_round(ToyState& state) {
+  for (std::int8_t& owner : state.owner) {
+    if (owner != 0) ++state.points[team(owner)];
+    owner = 0;
+  }
+  state.left = {};
+  state.die = 0;
+  state.phase = Phase::roll;
+  if (++state.round <= rounds) return;
+  state.round = rounds;
+  state.phase = Phase::over;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    if (state.points[team(seat)] > state.points[1 - team(seat)]) state.winners.add(seat);
+}
+
+// Whether there is nothing left to grab, or nobody to grab it.
+bool race_is_over(const ToyState& state) {
+  bool free_cell = false;
+  bool grabs = false;
+  for (const std::int8_t owner : state.owner) free_cell = free_cell || owner == 0;
+  for (Seat seat = 1; seat <= state.players; ++seat) grabs = grabs || state.grabs(seat) > 0;
+  return !free_cell || !grabs;
+}
+
+struct Toy {
+  using State = ToyState;
+  using Event = ToyEvent;
+  using Happening = ToyHappening;
+
+  static State start(const Options& options) {
+    State state;
+    state.players = options[0];
+    state.clock = options[1];
+    return state;
+  }
+
+  static SeatSet to_act(const State& state) {
+    const SeatSet all = SeatSet::first_seats(state.players);
+    if (state.phase == Phase::over) return {};
+    if (state.phase == Phase::roll) return {nature};
+    if (state.phase == Phase::pick) return all.without(state.handed_in);
+    SeatSet racing{nature};
+    for (const Seat seat : all)
+      if (state.grabs(seat) > 0) racing.add(seat);
+    return racing;
+  }
+
+  static SeatSet secret(const State& state) { return state.phase == Phase::pick ? to_act(state) : SeatSet{}; }
+  static SeatSet hidden(const State& state) { return state.handed_in; }
+
+  static Event chance(const State& state, Rng& rng) {
+    if (state.phase == Phase::roll) return {Event::Kind::roll, rng.die(6)};
+    return {Event::Kind::time, 0};
+  }
+
+  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
+    carry_out(state, seat, event);
+    if (state.phase == Phase::race && race_is_over(state)) end_round(state);
+    if (witness) witness->saw(state, {event, seat});
+  }
+
+  static void carry_out(State& state, Seat seat, const Event& event) {
+    switch (event.kind) {
+      case Event::Kind::roll:
+        state.die = event.number;
+        state.phase = Phase::pick;
+        break;
+      case Event::Kind::pick:
+        state.grabs(seat) = event.number;
+        state.handed_in.add(seat);
+        if (state.handed_in.size() < state.players) break;
+        state.handed_in = {};
+        state.phase = Phase::race;
+        break;
+      case Event::Kind::grab:
+        state.owner[static_cast<std::size_t>(event.number)] = static_cast<std::int8_t>(seat);
+        --state.grabs(seat);
+        break;
+      case Event::Kind::stop:
+        state.grabs(seat) = 0;
+        break;
+      case Event::Kind::time:
+        end_round(state);
+        break;
+    }
+  }
+
+  static bool may_resign(const State& state, Seat) {
+    return state.players == 2 && state.phase != Phase::over;
+  }
+  static void resign(State& state, Seat seat) {
+    state.resigned = true;
+    state.phase = Phase::over;
+    state.handed_in = {};
+    state.winners = {3 - seat};
+  }
+
+  static Score score(const State& state) {
+    Score score;
+    for (Seat seat = 1; seat <= state.players; ++seat)
+      score.points[static_cast<std::size_t>(seat)] = state.points[team(seat)];
+    score.winners = state.winners;
+    score.why = state.phase != Phase::over ? "" : state.resigned ? "resign" : "score";
+    return score;
+  }
+
+  static int round(const State& state) { return state.round; }
+  static std::optional<Alarm> alarm(const State& state) {
+    if (state.phase != Phase::race) return std::nullopt;
+    return Alarm{state.clock, state.round};
+  }
+
+  static void events(const State& state, Seat seat, std::vector<Event>& out) {
+    if (seat == nature && state.phase == Phase::race) out.push_back({Event::Kind::time, 0});
+    if (state.phase == Phase::roll)
+      for (int number = 1; number <= 6; ++number) out.push_back({Event::Kind::roll, number});
+    if (state.phase == Phase::pick)
+      for (int number = 0; number <= state.die; ++number) out.push_back({Event::Kind::pick, number});
+    if (seat == nature || state.phase != Phase::race) return;
+    for (int cell = 0; cell < cells; ++cell)
+      if (state.owner[static_cast<std::size_t>(cell)] == 0) out.push_back({Event::Kind::grab, cell});
+    out.push_back({Event::Kind::stop, 0});
+  }
+
+  static std::string write(const State&, Seat, const Event& event) {
+    switch (event.kind) {
+      case Event::Kind::roll:
+        return fmt::format("roll {}", event.number);
+      case Event::Kind::pick:
+        return fmt::format("pick {}", event.number);
+      case Event::Kind::grab:
+        return "grab " + name(Square{event.number, 0});
+      case Event::Kind::stop:
+        return "stop";
+      case Event::Kind::time:
+        break;
+    }
+    return "time";
+  }
+
+  // Whatever a legal event would be written as is that event; blanks and the case of cells do not matter.
+  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+    Scanner scanner(text);
+    scanner.skip_blanks();
+    const int column = scanner.column();
+    std::string wanted(scanner.word());
+    scanner.skip_blanks();
+    std::string rest(trimmed(scanner.rest()));
+    if (wanted == "grab" && !rest.empty()) rest[0] = lower(rest[0]);
+    if (!rest.empty()) wanted += " " + rest;
+    std::vector<Event> all;
+    events(state, seat, all);
+    for (const Event& event : all)
+      if (write(state, seat, event) == wanted) return event;
+    return refuse(fmt::format("{}: {} is due here", shown(trimmed(text)), due(state, seat)), column);
+  }
+
+  static std::string position(const State& state) {
+    constexpr const char* phases[] = {"roll", "pick", "race", "over"};
+    std::string grabs, owners;
+    for (Seat seat = 1; seat <= state.players; ++seat)
+      grabs += fmt::format("{}{}", seat == 1 ? "" : ",", state.phase == Phase::race ? state.grabs(seat) : 0);
+    for (const std::int8_t owner : state.owner) owners += static_cast<char>('0' + owner);
+    std::string text = fmt::format("toy {} {} {} grabs={} cells={} points={},{} in={}", state.round,
+                                   phases[static_cast<int>(state.phase)], state.die, grabs, owners,
+                                   state.points[0], state.points[1], state.handed_in.digits());
+    if (state.phase != Phase::over) return text;
+    const std::string result = state.winners.empty() ? "draw" : state.winners.has(1) ? "1" : "2";
+    return text + fmt::format(" result={} why={}", result, state.resigned ? "resign" : "score");
+  }
+
+  static std::string due(const State& state, Seat seat) {
+    if (state.phase == Phase::roll) return "a roll of the die";
+    if (state.phase == Phase::pick) return fmt::format("a pick, 0 to {}", state.die);
+    if (seat == nature) return "the clock";
+    return "a grab of a cell a1 to e1, or stop";
+  }
+
+  static std::string words(const Happening& happening) {
+    const std::string who = fmt::format("Seat {}", happening.seat);
+    switch (happening.event.kind) {
+      case Event::Kind::roll:
+        return fmt::format("The die shows {}.", happening.event.number);
+      case Event::Kind::pick:
+        return fmt::format("{} has picked last; the race begins.", who);
+      case Event::Kind::grab:
+        return fmt::format("{} grabs {}.", who, name(Square{happening.event.number, 0}));
+      case Event::Kind::stop:
+        return who + " stops.";
+      case Event::Kind::time:
+        break;
+    }
+    return "The clock has run out.";
+  }
+
+  static std::string ending(const State& state) {
+    return state.resigned ? "the other player resigned" : "all rounds are played";
+  }
+
+  static Picture picture(const State& state, Seat viewer) {
+    Picture picture;
+    picture.moment = fmt::format("round {}", state.round);
+    picture.board = {Shape::square, cells, 1, false, {}};
+    for (int column = 0; column < cells; ++column) {
+      const Seat owner = state.owner[static_cast<std::size_t>(column)];
+      Cell cell;
+      cell.column = column;
+      cell.name = name(Square{column, 0});
+      cell.sign = owner == 0 ? "." : fmt::format("{}", owner);
+      cell.role = owner == 0 ? Role::faint : role_of_seat(owner);
+      cell.words = owner == 0 ? "empty" : fmt::format("taken by seat {}", owner);
+      picture.board.cells.push_back(cell);
+    }
+    picture.holdings.columns = {"points", "grabs"};
+    for (Seat seat = 1; seat <= state.players; ++seat) {
+      // A pick is its player's own until all have picked.
+      const bool known = state.phase == Phase::race || (seat == viewer && state.handed_in.has(seat));
+      picture.holdings.seats.push_back(
+          {fmt::format("{}", state.points[team(seat)]), known ? fmt::format("{}", state.grabs(seat)) : "-"});
+    }
+    return picture;
+  }
+
+  static State determinize(const State& state, Seat viewer, Rng& rng) {
+    State imagined = state;
+    for (const Seat seat : state.handed_in)
+      if (seat != viewer)
+        imagined.grabs(seat) = static_cast<int>(rng.below(static_cast<std::uint32_t>(state.die + 1)));
+    return imagined;
+  }
+};
+
+constexpr OptionSpec options[] = {
+    {"players", 4, {Range{2, 2}, Range{4, 4}}, "seats at the table"},
+    {"clock", 10, {Range{1, 600}, Range{1, 600}}, "seconds for a race"},
+};
+
+}  // namespace
+
+const Module toy_module{
+    .name = "toy",
+    .title = "Toy",
+    .designer = "nobody",
+    .summary = "a die, secret picks, and a race",
+    .rules = "Pick a number, then grab cells.\n",
+    .commands = "pick N; in the race SEAT grab CELL, SEAT stop.",
+    .options = options,
+    .seats = [](const Options& chosen) { return chosen[0]; },
+    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
+      return std::make_unique<MatchOf<Toy>>(toy_module, chosen);
+    },
+};
+
+}  // namespace herbarium
