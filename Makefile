@@ -91,7 +91,7 @@ $(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
 $(checked): $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
 	$(call link,$(sanitize_command),$(test_libraries))
 
-programs_and_tests: $(program) $(if $(toybox_cpp),$(toybox)) $(tests) $(checked)
+programs_and_tests: $(program) $(if $(wildcard tests/toy_main.cpp),$(toybox)) $(tests) $(checked)
 
 # --- what one does with it ---------------------------------------------------------------------------------
 

@@ -148,7 +148,7 @@ std::optional<Answer> Asking::clicked(Place place) {
 }
 
 std::optional<Answer> Asking::met_on_empty_line(const Key& key) {
-  if (key.kind == Key::Kind::backspace) return line_answer("take");
+  if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("take");
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
   if (key.kind == Key::Kind::control && key.point == U'd') return ended(Answer::Kind::interrupt);
   switch (key.kind) {

@@ -117,8 +117,9 @@ class DraftTable {
 
   Block block(const std::string& title, bool whole_reasons) const {
     Block block{header(title)};
-    for (std::size_t i = 0; i < draft_.lines.size(); ++i) add(block, i, whole_reasons);
+    // What the whole still lacks stands first: there it does not move with every line that is written.
     if (draft_.refusal) add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
+    for (std::size_t i = 0; i < draft_.lines.size(); ++i) add(block, i, whole_reasons);
     return block;
   }
 

@@ -136,7 +136,7 @@ class Thrift {
   }
 
  private:
-  static constexpr int longest_gap = 3;
+  static constexpr int longest_gap = 2;
 
   static bool is_short_gap(const Canvas& canvas, Place place) {
     for (int i = 1; i <= longest_gap && place.column + i < canvas.size().columns; ++i)

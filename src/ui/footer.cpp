@@ -1,6 +1,7 @@
 #include "ui/footer.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/safe_text.hpp"
 #include "ui/theme.hpp"
@@ -56,14 +57,16 @@ bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& wor
   return true;
 }
 
-// Draws how the line stands and gives the rows that it took: two at most.
-int draw_check(Canvas& canvas, int row, const Check& check, int caret) {
+// Draws how the line stands below the line in `row`; says whether that took a single row, of two at most.
+// Where there is no room for a caret at column `wrong`, the letter itself is marked.
+bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> wrong) {
   const Style style = style_of(check.good ? Role::plain : Role::bad);
-  if (caret >= 0 && draw_with_caret(canvas, row, caret, check.words, style)) return 1;
+  if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;
+  if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
   const auto lines = wrapped(check.words, canvas.size().columns);
-  const int rows = std::min(static_cast<int>(lines.size()), 2);
-  for (int i = 0; i < rows; ++i) canvas.put({row + i, 0}, lines[static_cast<std::size_t>(i)], style);
-  return rows;
+  canvas.put({row + 1, 0}, lines[0], style);
+  if (lines.size() > 1) canvas.put({row + 2, 0}, lines[1], style);
+  return lines.size() == 1;
 }
 
 }  // namespace
@@ -71,13 +74,12 @@ int draw_check(Canvas& canvas, int row, const Check& check, int caret) {
 Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typing& typing) {
   const InputLine input(prompt, typing, canvas.size().columns);
   input.draw(canvas, row);
-  int caret = -1;
+  std::optional<int> wrong;
   if (!typing.check.good && typing.check.column > 0) {
     const auto bytes = static_cast<std::size_t>(typing.check.column - 1);
-    caret = input.screen_column(columns(shown(typing.line.substr(0, bytes))));
-    canvas.paint({row, caret}, 1, {.bold = true, .underline = true});
+    wrong = input.screen_column(columns(shown(typing.line.substr(0, bytes))));
   }
-  if (draw_check(canvas, row + 1, typing.check, caret) < 2)
+  if (draw_check(canvas, row, typing.check, wrong))
     canvas.put({row + 2, 0}, typing.hint, style_of(Role::faint));
   return {row, input.cursor_column()};
 }

@@ -14,6 +14,7 @@ class LineScreen final : public UserInterface {
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
   void draw(const Board& board, bool flipped) override;
+  std::string key_help() const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
 
  private:

@@ -96,6 +96,24 @@ Answer Screen::curtain(const std::string& words) {
   }
 }
 
+std::string Screen::key_help() const {
+  return R"(
+Keys:
+  arrows           with nothing typed: walk the board; else edit, or earlier lines
+  Enter            enter the line; on a cell of the board, begin a line with it
+  Tab              complete the word, or show how it could go on
+  Backspace        with nothing typed: take the last line back
+  Escape           empty the line; leave the board
+  Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
+  Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
+  Ctrl-P, Ctrl-N   earlier and later lines
+  Ctrl-L           draw the screen anew
+  Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
+  Space, p, s      while a round is told: on, pause, to the end
+The mouse may click a cell, and click it again to take it.
+)";
+}
+
 std::optional<std::size_t> Screen::choose(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) {
   return choose_on(*terminal_, title, choices, at);

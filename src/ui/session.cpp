@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
@@ -68,7 +69,9 @@ Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
   std::optional<double> seconds = table_.clock_left();
   if (seconds) seconds = std::max(0.0, *seconds);
-  const Answer answer = ui_.ask(view_for(seat), histories_[seat], seconds);
+  View view = view_for(seat);
+  view.begun = std::exchange(begun_, "");
+  const Answer answer = ui_.ask(view, histories_[seat], seconds);
   shown_ = messages_.size();
   switch (answer.kind) {
     case Answer::Kind::gone:
@@ -121,9 +124,10 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
       return ui_.page(std::string(table_.module().title) + ": the rules in short",
                       std::string(table_.module().rules));
     case Word::help:
-      return ui_.page("What can be typed",
-                      fmt::format("{}\n\n{}", table_.module().commands,
-                                  command_help(seat != spectator && table_.match().composes(seat))));
+      return ui_.page(
+          "What can be typed",
+          fmt::format("{}\n\n{}{}", table_.module().commands,
+                      command_help(seat != spectator && table_.match().composes(seat)), ui_.key_help()));
     case Word::log:
       return ui_.page("What has happened", log_of(table_.match(), names_of(table_), viewer_of(seat)));
     case Word::board:

@@ -77,6 +77,7 @@ class Session {
   Seat at_keyboard_ = spectator;
   bool flipped_ = false;
   std::string typed_at_curtain_;
+  std::string begun_;  // a line taken back, to be written again
 };
 
 }  // namespace herbarium

@@ -114,7 +114,12 @@ std::vector<std::string> lines(const State& state, Seat seat) {
 std::vector<std::string> offers(const State& state, Seat seat) {
   if (state.phase != Phase::plan) return lines(state, seat);
   std::vector<std::string> texts;
-  for (const Action& action : actions_of(state, seat - 1)) texts.push_back(short_name(action));
+  const int ap = state.arena.action_points(seat - 1);
+  for (const Action& action : actions_of(state, seat - 1)) {
+    // A push without its cost takes what it would cost now (H3), and that must be there.
+    if (action.verb == Verb::push && push_cost(state.arena, action.herb, action.squares) > ap) continue;
+    texts.push_back(short_name(action));
+  }
   for (const Placement& stone : stones_of(state, seat - 1)) {
     const std::string line = write_stone(stone);
     texts.push_back(line.substr(0, line.rfind(' ')));

@@ -1,0 +1,395 @@
+#include "support/laws.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <unordered_map>
+
+#include "core/record.hpp"
+#include "core/replay.hpp"
+
+namespace laws {
+namespace {
+
+using namespace herbarium;
+using Texts = std::vector<std::string>;
+
+std::unique_ptr<Match> new_match(const Setup& setup) { return setup.module.start(setup.options); }
+
+// Every game has its own dice, and so has every use of them beside the game.
+Rng dice(const Setup& setup, int game, int use = 0) {
+  return Rng(setup.seed + static_cast<std::uint64_t>(use) * 1000003, static_cast<std::uint64_t>(game));
+}
+
+std::string next_text(const Match& match, Seat seat, Rng& rng) {
+  return seat == nature ? match.roll(rng) : match.random_event(seat, rng);
+}
+
+Seat any_of(SeatSet seats, Rng& rng) {
+  auto left = rng.below(static_cast<std::uint32_t>(seats.size()));
+  for (const Seat seat : seats)
+    if (left-- == 0) return seat;
+  return seats.first();
+}
+
+// The game as a record that could be loaded.
+std::string record_of(const Match& match, const Setup& setup) {
+  Record record;
+  record.game = setup.module.name;
+  for (std::size_t i = 0; i < setup.module.options.size(); ++i)
+    record.options.push_back(
+        {std::string(setup.module.options[i].name), std::to_string(setup.options[i]), 0});
+  std::string text = write_header(record);
+  for (int event = 0; event < match.size(); ++event)
+    text += write_event(match.actor(event), match.full_text(event));
+  return text;
+}
+
+using Visit = std::function<void(Match&, Rng&)>;
+
+// Plays game number `game` at random to its end, and visits every state on the way, the last one too. The
+// visitor has dice of its own and leaves the match as it was.
+void play_at_random(const Setup& setup, int game, const Visit& visit) {
+  const auto match = new_match(setup);
+  Rng rng = dice(setup, game);
+  Rng visitors = dice(setup, game, 1);
+  INFO("game ", game);
+  for (;;) {
+    INFO("after:\n", record_of(*match, setup));
+    visit(*match, visitors);
+    if (match->over()) return;
+    REQUIRE(match->size() < setup.longest);
+    const Seat seat = any_of(match->to_act(), rng);
+    const std::string text = next_text(*match, seat, rng);
+    INFO("event: ", seat, " ", text);
+    REQUIRE(match->submit(seat, text));
+  }
+}
+
+void in_random_games(const Setup& setup, const Visit& visit) {
+  for (int game = 0; game < setup.games; ++game) play_at_random(setup, game, visit);
+}
+
+// --- 1 -----------------------------------------------------------------------------------------------------
+
+template <class T>
+std::string reason(const Result<T>& result) {
+  return result ? "" : at_place("refused", result.error());
+}
+
+void check_stable(const Match& match, Seat seat, const std::string& text) {
+  INFO("seat ", seat, ", text: ", text);
+  const auto judged = match.judge(seat, text);
+  REQUIRE_MESSAGE(judged, reason(judged));
+  CHECK(*judged == text);
+  const auto played = match.copy();
+  REQUIRE(played->submit(seat, text));
+  CHECK(played->size() == match.size() + 1);
+  CHECK(played->full_text(match.size()) == text);
+  CHECK(played->actor(match.size()) == seat);
+}
+
+// A line can be written in the event that `seat` owes.
+void check_line(const Match& match, Seat seat, const std::string& line) {
+  INFO("seat ", seat, ", line: ", line);
+  const Draft draft = match.draft(seat, std::array{line});
+  REQUIRE(draft.lines.size() == 1);
+  CHECK_MESSAGE(!draft.lines[0].refusal, at_place("refused", draft.lines[0].refusal.value_or(Refusal{})));
+}
+
+// Some of them, as there may be very many.
+Texts some_of(Texts all, Rng& rng) {
+  constexpr std::size_t enough = 6;
+  for (std::size_t i = 0; i < std::min(enough, all.size()); ++i)
+    std::swap(all[i], all[i + rng.below(static_cast<std::uint32_t>(all.size() - i))]);
+  all.resize(std::min(enough, all.size()));
+  return all;
+}
+
+// What is legal is an event as it stands in a record; where events are composed, one with a single line,
+// which need not be enough for an event (`sheet 0 M3 3` lacks a stone).
+void check_legal(const Match& match, Seat seat, Rng& rng) {
+  for (const std::string& text : some_of(match.legal(seat), rng)) {
+    if (match.composes(seat) && text != "resign")
+      check_line(match, seat, text.substr(text.find(' ') + 1));
+    else
+      check_stable(match, seat, text);
+  }
+  if (match.may_resign(seat)) check_stable(match, seat, "resign");
+  if (match.to_act().has(seat)) check_stable(match, seat, next_text(match, seat, rng));
+}
+
+// What is offered can be typed.
+void check_offers(const Match& match, Seat seat, Rng& rng) {
+  for (const std::string& text : some_of(match.offers(seat), rng)) {
+    if (match.composes(seat)) {
+      check_line(match, seat, text);
+      continue;
+    }
+    INFO("seat ", seat, ", offer: ", text);
+    const auto judged = match.judge(seat, text);
+    CHECK_MESSAGE(judged, reason(judged));
+  }
+}
+
+// A text with something wrong in it, most of the time.
+std::string spoiled(std::string text, Rng& rng) {
+  static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
+  const auto place = [&] { return rng.below(static_cast<std::uint32_t>(text.size() + 1)); };
+  const char sign = signs[rng.below(static_cast<std::uint32_t>(signs.size()))];
+  switch (rng.below(5)) {
+    case 0:
+      return text.insert(place(), 1, sign);
+    case 1:
+      return text.substr(0, place());
+    case 2:
+      return text + " " + text;
+    case 3:
+      return text.empty() ? text : text.erase(rng.below(static_cast<std::uint32_t>(text.size())), 1);
+    default:
+      return text.empty() ? text : (text[rng.below(static_cast<std::uint32_t>(text.size()))] = sign, text);
+  }
+}
+
+bool is_shown_safely(const std::string& text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return (c >= 0 && c < 0x20) || c == 0x7F || c == '\xff'; });
+}
+
+// A text is either refused, and then nothing changes, or taken, and then its normal form is one.
+void check_any_text(Match& match, Seat seat, const std::string& text) {
+  INFO("seat ", seat, ", text: ", text);
+  const auto judged = match.judge(seat, text);
+  if (judged) return check_stable(match, seat, *judged);
+  CHECK_FALSE(judged.error().reason.empty());
+  CHECK_MESSAGE(is_shown_safely(judged.error().reason), judged.error().reason);
+  CHECK(judged.error().column <= static_cast<int>(text.size()) + 1);
+  const std::string position = match.position();
+  const int size = match.size();
+  CHECK_FALSE(match.submit(seat, text));
+  CHECK(match.position() == position);
+  CHECK(match.size() == size);
+}
+
+void check_garbage(Match& match, Rng& rng) {
+  static const Texts garbage = {"",         " ",     "x",      "resign now", "Resign",
+                                "roll 7 7", "sheet", "-1",     "*",          "#7 x ",
+                                ",",        "place", "pass x", "\x1b[2J",    std::string(5000, 'a')};
+  const Seat seat = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match.seats() + 1)));
+  check_any_text(match, seat, garbage[rng.below(static_cast<std::uint32_t>(garbage.size()))]);
+  if (match.over()) return;
+  const Seat due = any_of(match.to_act(), rng);
+  const std::string good = next_text(match, due, rng);
+  check_any_text(match, due, spoiled(good, rng));
+  check_any_text(match, due, spoiled(spoiled(good, rng), rng));
+  check_any_text(match, seat, good);  // perhaps out of turn
+}
+
+// --- 2 -----------------------------------------------------------------------------------------------------
+
+struct Seen {
+  std::string position;
+  std::vector<Picture> pictures;
+
+  bool operator==(const Seen&) const = default;
+};
+
+Seen seen(const Match& match) {
+  Seen all{match.position(), {}};
+  for (Seat viewer = spectator; viewer <= match.seats(); ++viewer)
+    all.pictures.push_back(match.picture(viewer));
+  return all;
+}
+
+void check_replay(const std::string& text, const Setup& setup, const std::vector<Seen>& expected) {
+  const Module* const only[] = {&setup.module};
+  const auto record = read_record(text);
+  REQUIRE(record);
+  const auto match = begin(*record, only);
+  REQUIRE(match);
+  std::size_t at = 0;
+  CHECK(seen(**match) == expected[at]);
+  const auto after = [&] {
+    REQUIRE(++at < expected.size());
+    CHECK((*match)->position() == expected[at].position);
+    CHECK(seen(**match) == expected[at]);
+  };
+  REQUIRE(play_events(*record, **match, after));
+  CHECK(at + 1 == expected.size());
+  CHECK(record_of(**match, setup) == text);
+
+  for (int size = (*match)->size(); size > 0; size -= 1 + size / 5) {
+    (*match)->rewind(size);
+    CHECK(seen(**match) == expected[static_cast<std::size_t>(size)]);
+  }
+}
+
+// --- 3 -----------------------------------------------------------------------------------------------------
+
+void check_imagined(const Match& match, Seat viewer, Rng& rng) {
+  INFO("viewer ", viewer);
+  const auto imagined = match.imagined(viewer, rng);
+  CHECK(imagined->picture(viewer) == match.picture(viewer));
+  CHECK(imagined->position() == match.position());
+  CHECK(imagined->to_act() == match.to_act());
+  CHECK(imagined->secret() == match.secret());
+  CHECK(imagined->hidden() == match.hidden());
+  for (const Seat seat : match.to_act()) CHECK(imagined->due(seat) == match.due(seat));
+  if (viewer == spectator) return;
+  CHECK(imagined->offers(viewer) == match.offers(viewer));
+  CHECK(imagined->legal(viewer) == match.legal(viewer));
+  for (int event = std::max(0, match.size() - 8); event < match.size(); ++event)
+    CHECK(imagined->text(event, viewer) == match.text(event, viewer));
+}
+
+// What a seat has handed in and is still secret, nobody else can read.
+void check_secret_text(const Match& match) {
+  for (const Seat owner : match.hidden()) {
+    int latest = match.size() - 1;
+    while (latest >= 0 && match.actor(latest) != owner) --latest;
+    REQUIRE(latest >= 0);
+    const std::string full = match.full_text(latest);
+    CHECK(match.text(latest, owner) == full);
+    for (Seat viewer = spectator; viewer <= match.seats(); ++viewer)
+      if (viewer != owner) CHECK(match.text(latest, viewer) == full.substr(0, full.find(' ')));
+  }
+}
+
+// --- 4 -----------------------------------------------------------------------------------------------------
+
+void check_end(Match& match) {
+  const Score score = match.score();
+  for (Seat seat = 1; seat <= match.seats(); ++seat) {
+    CHECK(std::isfinite(score.points[static_cast<std::size_t>(seat)]));
+    CHECK_FALSE(match.may_resign(seat));
+    CHECK(match.legal(seat).empty());
+    CHECK(match.offers(seat).empty());
+    CHECK_FALSE(match.submit(seat, "resign"));
+  }
+  CHECK(score.winners.without(SeatSet::first_seats(match.seats())).empty());
+  CHECK_FALSE(score.why.empty());
+  CHECK_FALSE(match.ending().empty());
+  CHECK(match.hidden().empty());
+  const std::string position = match.position();
+  INFO(position);
+  CHECK(position.find(" result=") != std::string::npos);
+  CHECK(position.find(fmt::format(" why={}", score.why)) != std::string::npos);
+}
+
+void check_resigning(const Match& match, Rng& rng) {
+  const Seat seat = 1 + static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match.seats())));
+  if (!match.may_resign(seat)) return;
+  INFO("resigns: ", seat);
+  const auto given_up = match.copy();
+  REQUIRE(given_up->submit(seat, "resign"));
+  REQUIRE(given_up->over());
+  CHECK_FALSE(given_up->score().winners.has(seat));
+  CHECK_FALSE(given_up->score().winners.empty());
+  CHECK(given_up->score().why == "resign");
+  check_end(*given_up);
+}
+
+// --- 5 -----------------------------------------------------------------------------------------------------
+
+// All that a state does, as one text: who acts, what is legal, and where the same dice and choices lead. They
+// are drawn from the position line, so equal lines meet equal ones.
+std::string behaviour(const Match& match) {
+  std::string text = match.to_act().digits();
+  for (Seat seat = 1; seat <= match.seats(); ++seat)
+    for (const std::string& line : match.legal(seat)) text += "\n" + line;
+  Rng rng(std::hash<std::string>{}(match.position()));
+  const auto probe = match.copy();
+  do {
+    if (probe->over()) break;
+    const Seat seat = any_of(probe->to_act(), rng);
+    const std::string event = next_text(*probe, seat, rng);
+    REQUIRE(probe->submit(seat, event));
+    text += fmt::format("\n{} {}\n{}", seat, event, probe->position());
+  } while (!probe->hidden().empty());
+  return text;
+}
+
+}  // namespace
+
+std::vector<Options> option_sets(const Module& module) {
+  std::vector<Options> sets = {default_options(module.options)};
+  for (const std::size_t range : {0U, 1U}) {
+    Options lowest = sets[0];
+    for (std::size_t i = 0; i < module.options.size(); ++i) lowest[i] = module.options[i].ranges[range].low;
+    if (std::find(sets.begin(), sets.end(), lowest) == sets.end()) sets.push_back(lowest);
+  }
+  return sets;
+}
+
+void what_is_written_is_read(const Setup& setup) {
+  in_random_games(setup, [](Match& match, Rng& rng) {
+    for (Seat seat = 1; seat <= match.seats(); ++seat) {
+      check_legal(match, seat, rng);
+      check_offers(match, seat, rng);
+    }
+    if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));
+    check_garbage(match, rng);
+  });
+}
+
+void a_record_gives_the_same_game(const Setup& setup) {
+  for (int game = 0; game < setup.games; ++game) {
+    std::vector<Seen> states;
+    std::string record;
+    play_at_random(setup, game, [&](Match& match, Rng&) {
+      states.push_back(seen(match));
+      if (match.over()) record = record_of(match, setup);
+    });
+    check_replay(record, setup, states);
+  }
+}
+
+void nothing_leaks(const Setup& setup) {
+  in_random_games(setup, [](Match& match, Rng& rng) {
+    for (Seat viewer = spectator; viewer <= match.seats(); ++viewer) check_imagined(match, viewer, rng);
+    check_secret_text(match);
+  });
+}
+
+void random_play_ends(const Setup& setup) {
+  int round = 0;
+  in_random_games(setup, [&](Match& match, Rng& rng) {
+    if (match.size() == 0) round = match.round();
+    CHECK(match.round() >= round);
+    round = match.round();
+    if (match.over())
+      check_end(match);
+    else if (rng.below(10) == 0)
+      check_resigning(match, rng);
+  });
+}
+
+void positions_are_faithful(const Setup& setup) {
+  if (setup.looks_back) return;
+  std::unordered_map<std::string, std::string> known;
+  const Visit visit = [&](Match& match, Rng&) {
+    if (!match.hidden().empty()) return;
+    const std::string position = match.position();
+    const auto [at, is_new] = known.emplace(position, behaviour(match));
+    INFO(position);
+    if (!is_new) CHECK(at->second == behaviour(match));
+  };
+  in_random_games(setup, visit);
+}
+
+void all(const Setup& setup) {
+  std::string options;
+  for (std::size_t i = 0; i < setup.module.options.size(); ++i)
+    options += fmt::format(" {} {}", setup.module.options[i].name, setup.options[i]);
+  INFO(std::string(setup.module.name), options, ", seed ", setup.seed);
+  SUBCASE("what is written is read") { what_is_written_is_read(setup); }
+  SUBCASE("a record gives the same game") { a_record_gives_the_same_game(setup); }
+  SUBCASE("nothing leaks") { nothing_leaks(setup); }
+  SUBCASE("random play ends") { random_play_ends(setup); }
+  SUBCASE("positions are faithful") { positions_are_faithful(setup); }
+}
+
+}  // namespace laws

@@ -1,0 +1,40 @@
+// The laws that every game of the house obeys, checked on random games through Match. A law that is broken
+// fails the doctest test case that asked, and says the game, its options, its seed, and the record so far.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/module.hpp"
+
+namespace laws {
+
+struct Setup {
+  const herbarium::Module& module;
+  herbarium::Options options;
+  int games = 10;
+  std::uint64_t seed = 1;
+  int longest = 20000;  // events; random play must end before
+  // The rules look at earlier positions, which are in the record alone (notation.md): law 5 says nothing
+  // then.
+  bool looks_back = false;
+};
+
+// The options that are worth a check: the defaults, and the lowest values of each range.
+std::vector<herbarium::Options> option_sets(const herbarium::Module& module);
+
+// 1. What is written is read back: for every event of random states; text that is refused changes nothing.
+void what_is_written_is_read(const Setup& setup);
+// 2. Replaying a record gives the same positions and pictures after every event, for every viewer; so does
+//    taking events back.
+void a_record_gives_the_same_game(const Setup& setup);
+// 3. What a viewer sees is the same in the game as he could imagine it: nothing leaks.
+void nothing_leaks(const Setup& setup);
+// 4. Random play ends, with sane scores; so does a game in which somebody resigns.
+void random_play_ends(const Setup& setup);
+// 5. Equal position lines behave equally.
+void positions_are_faithful(const Setup& setup);
+
+void all(const Setup& setup);
+
+}  // namespace laws

@@ -1,0 +1,170 @@
+#include "ui/layout.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "board/square.hpp"
+#include "ui/blocks.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+Board dots(int columns, int rows) {
+  Board board{.columns = columns, .rows = rows, .upper_case = true, .cells = {}};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      Cell& cell = board.cells.emplace_back();
+      cell.column = column;
+      cell.row = row;
+      cell.name = upper_name({column, row});
+      cell.sign = ".";
+    }
+  return board;
+}
+
+Draft full_draft() {
+  Draft draft;
+  draft.left_at_start = "200 AP";
+  for (int i = 1; i <= 8; ++i) draft.lines.push_back({fmt::format("1 M{}", i % 6 + 1), "3", "170", {}});
+  draft.lines.push_back({"Wh H3", "1", "169", {}});
+  draft.lines.push_back({"169 AP", "", "169", {}});
+  return draft;
+}
+
+View full_view() {
+  View view;
+  view.title = "Herbs: alice against bob";
+  view.picture.moment = "round 3, planning";
+  view.picture.board = dots(11, 11);
+  view.picture.holdings = {{"AP", "GP", "white", "black"},
+                           {{"200", "0", "12", "8"}, {"178", "14", "11", "7"}}};
+  view.seats = {{"alice", "writes", true}, {"bob", "has handed in", false}};
+  view.draft_title = "alice's sheet";
+  view.draft = full_draft();
+  view.extra = {{"Last round", {{{"bob: 2 M3", Role::plain}}}}};
+  for (int i = 1; i <= 9; ++i) view.messages.push_back(fmt::format("said {}", i));
+  view.fresh = 2;
+  view.prompt = "alice> ";
+  return view;
+}
+
+Typing typed(const std::string& line, Check check = {}) { return {line, line, std::move(check), "F1 help"}; }
+
+bool shows(const Layout& layout, const std::string& words) {
+  return layout.canvas.plain().find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("at 80x24 everything that one plays with is in sight") {
+  Check check;
+  check.words = "costs 3, leaves 166";
+  const Layout layout = lay_out(full_view(), typed("1 m3", check), std::nullopt, {24, 80});
+  const auto rows = layout.canvas.rows();
+  CHECK(rows[0].find("Herbs: alice against bob") == 1);
+  CHECK(rows[0].find("round 3, planning") == 62);
+  CHECK(rows[2].find(" 11  .  .") == 0);
+  CHECK(rows[13].find("     A  B") == 0);
+  for (const char* words : {"AP GP white black", "> 1 alice", "  2 bob", "has handed in", "alice's sheet",
+                            "200 AP", " 1  1 M2", " 8  1 M3", " 9  Wh H3", "10  169 AP"})
+    CHECK_MESSAGE(shows(layout, words), words);
+  for (const char* words :
+       {"  said 6", "  said 7", "* said 8", "* said 9", "alice> 1 m3", "costs 3, leaves 166", "F1 help"})
+    CHECK_MESSAGE(shows(layout, words), words);
+  CHECK(rows[21] == "alice> 1 m3");
+  CHECK(layout.cursor == Place{21, 11});
+  for (const std::string& row : rows) CHECK(row.size() <= 80);
+}
+
+TEST_CASE("a large window shows more") {
+  CHECK(shows(lay_out(full_view(), typed(""), std::nullopt, {24, 120}), "Last round"));
+  const Layout tall = lay_out(full_view(), typed(""), std::nullopt, {40, 80});
+  CHECK(shows(tall, "Last round"));
+  CHECK(shows(tall, "said 1"));
+}
+
+TEST_CASE("a window that is too small says so") {
+  CHECK(too_small({23, 80}));
+  CHECK(too_small({24, 79}));
+  CHECK_FALSE(too_small({24, 80}));
+  CHECK(too_small_canvas({15, 60}).rows()[0] == "needs 80x24, has 60x15");
+  CHECK(too_small_canvas({1, 1}).rows()[0] == "n");
+}
+
+TEST_CASE("any size can be laid out, with much or nothing in the view") {
+  View crowded = full_view();
+  crowded.messages.assign(100, std::string(300, 'm'));
+  for (int i = 0; i < 30; ++i)
+    crowded.draft->lines.push_back({"1 M9", "", "", Refusal{std::string(90, 'r'), 0, 0}});
+  for (int rows : {24, 25, 50})
+    for (int columns : {80, 81, 111, 200}) {
+      CHECK(lay_out(crowded, typed(std::string(400, 'x')), 3, {rows, columns}).canvas.size().rows == rows);
+      CHECK(lay_out(View{}, typed(""), std::nullopt, {rows, columns}).canvas.size().columns == columns);
+    }
+}
+
+TEST_CASE("a caret stands under what is wrong, and the words beside it") {
+  Check check{false, "no such action", 3, {}};
+  const auto rows = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
+  CHECK(rows[21] == "alice> 1 X3");
+  CHECK(rows[22] == "         ^ no such action");
+  check.column = 70;
+  const auto far =
+      lay_out(full_view(), typed(std::string(70, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
+  CHECK(far[22].find("no such action ^") != std::string::npos);
+  check.words = std::string(60, 'a') + ' ' + std::string(60, 'b');
+  const auto lengthy = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
+  CHECK(lengthy[22] == std::string(60, 'a'));
+  CHECK(lengthy[23] == std::string(60, 'b'));
+}
+
+TEST_CASE("a line that is too long for the window is shown where the cursor is") {
+  const std::string line = std::string(100, 'x') + "end";
+  const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
+  CHECK(layout.canvas.rows()[21].find("end") != std::string::npos);
+  CHECK(layout.cursor.column < 80);
+}
+
+TEST_CASE("the draft that the check gives stands for the view's own, ghosts and all") {
+  Check check;
+  check.draft = full_draft();
+  check.draft->lines.resize(1);
+  check.draft->lines[0].text = "0 HT";
+  check.draft->picture.board = dots(11, 11);
+  check.draft->picture.board.cells[0].ghost = true;
+  const Layout layout = lay_out(full_view(), typed("0 HT", check), std::nullopt, {24, 80});
+  CHECK(shows(layout, "1  0 HT"));
+  CHECK_FALSE(shows(layout, "Wh H3"));
+  CHECK(shows(layout, "  1  .' ."));
+}
+
+TEST_CASE("refused lines are marked and say why") {
+  Draft draft = full_draft();
+  draft.lines[1].refusal = Refusal{"a move goes 1 to 6 squares, not 9, and never through a wall", 0, 0};
+  const Block whole = draft_block("sheet", draft, 38, 20);
+  CHECK(whole.size() == 12);
+  CHECK(whole[2][0].text.substr(0, 12) == "! 2  1 M3  a");
+  CHECK(whole[2][0].role == Role::bad);
+  CHECK(draft_block("sheet", draft, 38, 11).size() == 11);
+  const Block tail = draft_block("sheet", draft, 38, 5);
+  CHECK(tail.size() == 5);
+  CHECK(tail[0][0].role == Role::strong);
+  CHECK(tail[4][1].text == "169 AP");
+  draft.refusal = Refusal{"a stone is owed", 0, 0};
+  CHECK(draft_block("sheet", draft, 38, 20)[1][0].text == "! a stone is owed");
+}
+
+TEST_CASE("a board that is too large for its place follows the cursor") {
+  View view = full_view();
+  view.picture.board = dots(24, 30);
+  const auto corner = static_cast<std::size_t>(23);
+  const Layout layout = lay_out(view, typed(""), corner, {24, 80});
+  const Place drawn = layout.plan.cells[corner];
+  const Place seen{drawn.row - layout.board_from.row + layout.board_at.row,
+                   drawn.column - layout.board_from.column + layout.board_at.column};
+  CHECK(layout.cell_at(seen) == corner);
+  CHECK(layout.canvas.at(seen).style.reverse);
+  CHECK_FALSE(layout.cell_at({0, 0}));
+  CHECK_FALSE(layout.cell_at({23, 0}));
+}

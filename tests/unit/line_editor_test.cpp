@@ -1,0 +1,113 @@
+#include "ui/line_editor.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ui/completion.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+void type(LineEditor& editor, std::u32string_view text) {
+  for (char32_t point : text) editor.insert(point);
+}
+
+History history_of(const std::vector<std::string>& lines) {
+  History history;
+  for (const std::string& line : lines) history.add(line);
+  return history;
+}
+
+}  // namespace
+
+TEST_CASE("characters go in before the cursor, whole, whatever their length in bytes") {
+  const History none;
+  LineEditor editor(none);
+  type(editor, U"1 M\u00e93");
+  editor.left();
+  editor.backspace();
+  CHECK(editor.text() == "1 M3");
+  CHECK(editor.before_cursor() == "1 M");
+  editor.erase();
+  editor.erase();
+  CHECK(editor.text() == "1 M");
+  editor.home();
+  editor.backspace();
+  CHECK(editor.text() == "1 M");
+  CHECK_FALSE(editor.insert(U'\x1b'));
+}
+
+TEST_CASE("an editor can begin in the middle of a line") {
+  const History none;
+  LineEditor editor(none, "1 ", "M3");
+  type(editor, U"x");
+  CHECK(editor.text() == "1 xM3");
+  CHECK(editor.after_cursor() == "M3");
+}
+
+TEST_CASE("words and the rest of the line are jumped over and erased") {
+  const History none;
+  LineEditor editor(none, "0 Pnt B->W");
+  editor.word_left();
+  CHECK(editor.before_cursor() == "0 Pnt ");
+  editor.word_left();
+  CHECK(editor.before_cursor() == "0 ");
+  editor.word_right();
+  CHECK(editor.before_cursor() == "0 Pnt");
+  editor.erase_word();
+  CHECK(editor.text() == "0  B->W");
+  editor.erase_to_end();
+  CHECK(editor.text() == "0 ");
+  editor.erase_to_start();
+  CHECK(editor.empty());
+  editor.word_left();
+  editor.erase_word();
+  editor.erase_to_end();
+  CHECK(editor.empty());
+}
+
+TEST_CASE("a line takes 4096 bytes and no more") {
+  const History none;
+  LineEditor editor(none, std::string(5000, 'x'));
+  CHECK(editor.text().size() == 4096);
+  CHECK_FALSE(editor.insert(U'y'));
+  editor.backspace();
+  CHECK_FALSE(editor.insert(U'\u00e9'));
+  CHECK(editor.insert(U'y'));
+}
+
+TEST_CASE("the history is walked and the unsent line comes back") {
+  const History history = history_of({"1 M3", "0 TR"});
+  LineEditor editor(history, "2 F");
+  editor.newer();
+  CHECK(editor.text() == "2 F");
+  editor.older();
+  CHECK(editor.text() == "0 TR");
+  editor.older();
+  editor.older();
+  CHECK(editor.text() == "1 M3");
+  editor.newer();
+  editor.newer();
+  CHECK(editor.text() == "2 F");
+  CHECK(editor.before_cursor() == "2 F");
+}
+
+TEST_CASE("a line is completed as far as all offers agree") {
+  const std::vector<std::string> offers{"Wh H3", "Wh H4", "Wh A1", "Bl A1", "resign"};
+  CHECK(completed("wh", offers).line == "Wh ");
+  CHECK(completed("wh", offers).tokens == std::vector<std::string>{"H3", "H4", "A1"});
+  CHECK(completed("WH h", offers).line == "Wh H");
+  CHECK(completed("WH h", offers).tokens == std::vector<std::string>{"H3", "H4"});
+  CHECK(completed("r", offers).line == "resign");
+  CHECK(completed("r", offers).tokens.size() == 1);
+  CHECK(completed("", offers).line == "");
+  CHECK(completed("", offers).tokens == std::vector<std::string>{"Wh", "Bl", "resign"});
+}
+
+TEST_CASE("what no offer begins with stays as it is") {
+  const Completion completion = completed("x1", {"Wh H3"});
+  CHECK(completion.line == "x1");
+  CHECK(completion.tokens.empty());
+  CHECK(completed("Wh H3 ", {"Wh H3"}).tokens.empty());
+  CHECK(completed("a", {}).tokens.empty());
+}
