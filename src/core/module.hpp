@@ -37,6 +37,8 @@ struct Module {
   std::span<const OptionSpec> options;
   int (*seats)(const Options&);
   std::unique_ptr<Match> (*start)(const Options&);
+  // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
+  bool opposite = false;
 
   // Only for games that are played with written sheets, else null: a player's sheets from a file's text, and
   // a player's paper at the end of a match.

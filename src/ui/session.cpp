@@ -15,6 +15,7 @@ namespace herbarium {
 Session::Session(Table& table, UserInterface& ui, SessionSettings settings, History& history)
     : table_(table), ui_(ui), settings_(settings), shared_(history), desk_(table) {
   for (Seat seat = spectator; seat <= table.match().seats(); ++seat) histories_[seat] = history;
+  flipped_[2] = settings.turn_board && table.module().opposite;
   say(title_of(table.match(), names_of(table)) + ".");
   for (const std::string& note : table.notes()) say(note);
 }
@@ -50,7 +51,6 @@ Session::Next Session::sit_down(Seat seat) {
   const bool changes = at_keyboard_ != seat;
   if (!secret || !changes) return Next::on;
   at_keyboard_ = seat;
-  flipped_ = settings_.turn_board && seat == 2;
   if (!settings_.curtain) return Next::on;
   for (;;) {
     const Answer answer = ui_.curtain(fmt::format("{} is to give {}. Press Enter when nobody else looks.",
@@ -117,6 +117,12 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
   }
 }
 
+std::string Session::help_for(Seat seat) const {
+  const bool drafting = seat != spectator && table_.match().composes(seat);
+  return fmt::format("{}\n\n{}{}\nThe rules in short:\n\n{}", table_.module().commands,
+                     command_help(drafting), ui_.key_help(), table_.module().rules);
+}
+
 void Session::answer_word(Seat seat, const TypedCommand& command) {
   const Picture picture = table_.match().picture(viewer_of(seat));
   switch (command.word) {
@@ -124,17 +130,14 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
       return ui_.page(std::string(table_.module().title) + ": the rules in short",
                       std::string(table_.module().rules));
     case Word::help:
-      return ui_.page(
-          "What can be typed",
-          fmt::format("{}\n\n{}{}", table_.module().commands,
-                      command_help(seat != spectator && table_.match().composes(seat)), ui_.key_help()));
+      return ui_.page("What can be typed", help_for(seat));
     case Word::log:
       return ui_.page("What has happened", log_of(table_.match(), names_of(table_), viewer_of(seat)));
     case Word::board:
-      return ui_.draw(picture.board, flipped_);
+      return ui_.draw(picture.board, flipped_[seat]);
     case Word::flip:
-      flipped_ = !flipped_;
-      return say("The board is turned round.");
+      flipped_[seat] = !flipped_[seat];
+      return say("The board is turned round.", seat);
     case Word::look: {
       const std::string words = look_at(picture.board, command.arguments);
       return say(words.empty() ? shown(command.arguments) + ": the board has no such cell."

@@ -12,8 +12,8 @@
 namespace herbarium {
 
 struct SessionSettings {
-  bool curtain = true;      // hide each player's secrets from the next
-  bool turn_board = false;  // seat 2 sees the board turned round
+  bool curtain = true;     // hide each player's secrets from the next
+  bool turn_board = true;  // seat 2 sees the board turned by half, in games in which it sits opposite
 };
 
 class Session {
@@ -49,6 +49,7 @@ class Session {
   std::optional<bool> confirm(const std::string& question);
 
   View view_for(Seat seat);
+  std::string help_for(Seat seat) const;
   Check check(Seat seat, const std::string& line);
   // Who is taken to look at the screen while `seat` is asked.
   Seat viewer_of(Seat seat) const;
@@ -75,7 +76,7 @@ class Session {
   std::vector<Message> messages_;
   std::size_t shown_ = 0;  // how many of the messages have been shown
   Seat at_keyboard_ = spectator;
-  bool flipped_ = false;
+  std::map<Seat, bool> flipped_;  // who sees the board turned round
   std::string typed_at_curtain_;
   std::string begun_;  // a line taken back, to be written again
 };

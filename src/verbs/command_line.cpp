@@ -71,7 +71,8 @@ class CommandLine {
     app_.add_option("--pace", screen_.pace, "Seconds that each scene of a round is shown, 0 to 60")
         ->check(CLI::Range(0.0, 60.0));
     app_.add_flag("!--no-curtain", session_.curtain, "Do not hide one player's secrets from the next");
-    app_.add_flag("--turn-board", session_.turn_board, "Seat 2 sees the board turned round");
+    app_.add_flag("!--no-turn", session_.turn_board,
+                  "Seat 2 sees the board as seat 1 does, not turned round");
   }
 
   void add_game(const Module& game) {

@@ -30,25 +30,47 @@ void play_at(Table& table, UserInterface& ui, const SessionSettings& settings) {
   save_history(history);
 }
 
-// Opens the screen only once there is a game to show on it, and closes it before the last word.
-int play_in_terminal(Table& table, const SessionSettings& settings, const ScreenWishes& screen) {
-  {
-    const auto ui = open_interface(screen);
-    play_at(table, *ui, settings);
-  }
+// The table for a new game; where its record cannot be written, one without a record if the person wants
+// that.
+Laid lay_table_at(UserInterface& ui, const PlayWishes& wishes) {
+  Laid table = lay_table(wishes);
+  if (table) return table;
+  ui.page("The record cannot be written", table.error().reason);
+  const std::vector<Choice> choices{{'b', "Back", ""},
+                                    {'p', "Play without a record", "nothing will be kept"}};
+  if (ui.choose("What now?", choices, 0) != 1) return table;
+  PlayWishes without = wishes;
+  without.without_record = true;
+  return lay_table(without);
+}
+
+// The last word after the screen is closed; by HUP or TERM the process ends here.
+int after_game(const Table& table) {
   if (const int signal = leaving_signal()) die_of(signal);
   if (table.record_path() && !table.match().over())
     say("The game is kept. Go on with: herbarium resume " + shown(*table.record_path()));
   return done;
 }
 
+// Opens the screen only now that there is a game to show on it.
+int play_in_terminal(Table& table, const SessionSettings& settings, const ScreenWishes& screen) {
+  play_at(table, *open_interface(screen), settings);
+  return after_game(table);
+}
+
 }  // namespace
 
 int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
-  const Laid table = lay_table(wishes);
+  Laid table = lay_table(wishes);
   if (table) return play_in_terminal(**table, wishes.session, screen);
-  return complain("the record cannot be written: " + table.error().reason +
-                  "; --record FILE puts it elsewhere, --no-record plays without");
+  // A record that was asked for by name is not done without.
+  if (wishes.record) return complain(table.error().reason);
+  {
+    const auto ui = open_interface(screen);
+    table = lay_table_at(*ui, wishes);
+    if (table) play_at(**table, *ui, wishes.session);
+  }
+  return table ? after_game(**table) : complain(table.error().reason);
 }
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
@@ -63,23 +85,13 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return complain(opened.error().reason);
-  {
-    const auto ui = open_interface(screen);
-    replay(*opened->match, names_of(opened->record, opened->match->seats()), *ui);
-  }
+  replay(*opened->match, names_of(opened->record, opened->match->seats()), *open_interface(screen));
   if (const int signal = leaving_signal()) die_of(signal);
   return done;
 }
 
 void play_new_at(UserInterface& ui, const PlayWishes& wishes) {
-  const Laid table = lay_table(wishes);
-  if (table) return play_at(**table, ui, wishes.session);
-  ui.page("The record cannot be written", table.error().reason);
-  PlayWishes without = wishes;
-  without.without_record = true;
-  const std::vector<Choice> choices{{'b', "Back", ""},
-                                    {'p', "Play without a record", "nothing will be kept"}};
-  if (ui.choose("What now?", choices, 0) == 1) play_at(**lay_table(without), ui, wishes.session);
+  if (const Laid table = lay_table_at(ui, wishes)) play_at(**table, ui, wishes.session);
 }
 
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,

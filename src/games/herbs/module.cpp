@@ -70,6 +70,7 @@ const Module herbs_module{
     .start = [](const Options& chosen) -> std::unique_ptr<Match> {
       return std::make_unique<MatchOf<Herbs>>(herbs_module, chosen);
     },
+    .opposite = true,
     .script = [](std::string text) -> std::unique_ptr<Script> {
       return std::make_unique<SheetScript>(std::move(text));
     },
