@@ -32,6 +32,7 @@ class Reader {
         refusal->line = line_;
         if (record_.header_end == 0) return tl::unexpected(*refusal);
         record_.fault = refusal;
+        record_.sound_end = start;
         return record_;
       }
     }

@@ -21,6 +21,14 @@ std::string actor_name(const Names& names, Seat seat) {
   return seat == nature ? "chance" : names[static_cast<std::size_t>(seat - 1)];
 }
 
+// The seat that `text` names at `at` as "seat 1" or "Seat 1"; 0 if it names none there.
+Seat seat_at(std::string_view text, std::size_t at) {
+  const std::string_view words = text.substr(at, 6);
+  const bool more_digits = at + 6 < text.size() && is_digit(text[at + 6]);
+  if (words.size() < 6 || !same_but_for_case(words.substr(0, 5), "seat ") || more_digits) return 0;
+  return whole_number(words.substr(5)).value_or(0);
+}
+
 std::string points(double value) { return fmt::format("{:g}", value); }
 
 }  // namespace
@@ -39,17 +47,22 @@ Names names_of(const Table& table) {
   return names;
 }
 
-std::string in_names(const Names& names, std::string text) {
-  for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    const std::string number = fmt::format("eat {}", seat + 1);
-    if (names[seat] == "s" + number) continue;
-    for (std::size_t at = 0; (at = text.find(number, at)) != text.npos; ++at) {
-      if (at == 0 || lower(text[at - 1]) != 's') continue;
-      text.replace(at - 1, number.size() + 1, names[seat]);
-      at += names[seat].size() - 1;
-    }
+// From left to right and once: a name may itself read "seat 2".
+std::string in_names(const Names& names, std::string_view text) {
+  constexpr std::size_t length = 6;  // of "seat 1"
+  std::string named;
+  for (std::size_t at = 0; at < text.size();) {
+    const Seat seat = seat_at(text, at);
+    const bool known = seat >= 1 && seat <= static_cast<Seat>(names.size());
+    // "Seat 1" at the start of a sentence stays so where there is no name.
+    const bool nameless = known && names[static_cast<std::size_t>(seat - 1)] == fmt::format("seat {}", seat);
+    if (known && !nameless)
+      named += names[static_cast<std::size_t>(seat - 1)];
+    else
+      named += text.substr(at, known ? length : 1);
+    at += known ? length : 1;
   }
-  return text;
+  return named;
 }
 
 std::string title_of(const Match& match, const Names& names) {

@@ -15,7 +15,7 @@ Names names_of(const Record& record, int seats);
 Names names_of(const Table& table);
 
 // `text` with the players' names in the place of "seat 1", "Seat 2", …
-std::string in_names(const Names& names, std::string text);
+std::string in_names(const Names& names, std::string_view text);
 
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const Names& names);

@@ -20,7 +20,8 @@ std::string in_words(const DraftLine& line, std::size_t number) {
 DraftDesk::DraftDesk(const Table& table) : table_(table) {
   if (!table.record_path()) return;
   const auto kept = kept_draft(*table.record_path());
-  if (kept && kept->event == table.match().size() && table.match().composes(kept->seat))
+  if (!kept || kept->seat < 1 || kept->seat > table.match().seats()) return;
+  if (kept->event == table.match().size() && table.match().composes(kept->seat))
     drafts_[kept->seat] = kept->lines;
 }
 

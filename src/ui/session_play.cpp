@@ -94,12 +94,14 @@ std::optional<bool> Session::confirm(const std::string& question) {
   view.check = nullptr;
   view.offers = {"yes", "no"};
   view.shortcuts.clear();
-  view.hint = "yes or no";
-  view.prompt = question + " (yes/no) ";
+  view.hint.clear();
+  view.messages.push_back(question);
+  ++view.fresh;
+  view.prompt = "yes or no> ";
   for (;;) {
     const Answer answer = ui_.ask(view, History(), std::nullopt);
     shown_ = messages_.size();
-    view.fresh = 0;
+    view.fresh = 1;  // the question again
     if (answer.kind == Answer::Kind::gone) return std::nullopt;
     if (answer.line == "yes" || answer.line == "y") return true;
     if (answer.line == "no" || answer.line == "n" || answer.kind == Answer::Kind::interrupt) return false;

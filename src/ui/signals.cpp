@@ -68,6 +68,7 @@ void take_signals() {
   }
   sigprocmask(SIG_BLOCK, &ours, &outside);
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told by the write that failed
 }
 
 Wait wait_for_input(std::optional<double> seconds) {

@@ -16,7 +16,7 @@ enum class Wait {
   leave,      // HUP or TERM
 };
 
-// Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE. Called once, before any screen.
+// Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
 void take_signals();
 
 // Waits until something can be read from standard input, a signal has come, or `seconds` are over.

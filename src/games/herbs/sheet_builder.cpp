@@ -112,8 +112,7 @@ bool SheetBuilder::owes_stone() const {
 
 Result<Sheet> SheetBuilder::finish() const {
   if (!owes_stone()) return sheet_;
-  return refuse(fmt::format("a stone is missing: you have {} AP and {} white and {} black stones left", left_,
-                            supply_.white, supply_.black));
+  return refuse("a stone is missing: Wh or Bl and its square");
 }
 
 Result<Sheet> read_sheet(const State& state, int player, std::string_view text, int column) {

@@ -1,0 +1,68 @@
+#include "board/hex.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace herbarium {
+
+const char* name(HexWay way) {
+  constexpr const char* names[] = {"e", "ne", "nw", "w", "sw", "se"};
+  return names[static_cast<int>(way)];
+}
+
+const char* long_name(HexWay way) {
+  constexpr const char* names[] = {"east", "north-east", "north-west", "west", "south-west", "south-east"};
+  return names[static_cast<int>(way)];
+}
+
+std::string name(Hex hex) { return fmt::format("{}{}", static_cast<char>('a' + hex.row), hex.number); }
+
+HexBoard::HexBoard(int side) : side_(side) {
+  for (int row = 0; row < rows(); ++row) {
+    first_index_.push_back(size());
+    for (int number = first_number(row); number <= last_number(row); ++number)
+      cells_.push_back({row, number});
+  }
+  for (const Hex& hex : cells_) {
+    auto& around = neighbours_.emplace_back();
+    for (const HexWay way : hex_ways)
+      around[static_cast<std::size_t>(way)] = static_cast<std::int16_t>(index(ahead(hex, way)));
+  }
+}
+
+const HexBoard& HexBoard::of_side(int side) {
+  static const std::vector<HexBoard> boards = [] {
+    std::vector<HexBoard> all;
+    for (int made = 1; made <= 13; ++made) all.emplace_back(made);
+    return all;
+  }();
+  return boards[static_cast<std::size_t>(side - 1)];
+}
+
+int HexBoard::first_number(int row) const { return std::max(1, row - side_ + 2); }
+
+int HexBoard::last_number(int row) const { return std::min(2 * side_ - 1, side_ + row); }
+
+bool HexBoard::has(Hex hex) const {
+  return hex.row >= 0 && hex.row < rows() && hex.number >= first_number(hex.row) &&
+         hex.number <= last_number(hex.row);
+}
+
+int HexBoard::index(Hex hex) const {
+  if (!has(hex)) return -1;
+  return first_index_[static_cast<std::size_t>(hex.row)] + hex.number - first_number(hex.row);
+}
+
+std::optional<int> HexBoard::read_cell(Scanner& scanner) const {
+  Scanner trial = scanner;
+  const char row = lower(trial.peek());
+  if (row < 'a' || row > 'z' || trial.peek(1) == '0') return std::nullopt;
+  trial.skip(1);
+  const auto number = trial.number(2);
+  if (!number || is_digit(trial.peek()) || !has({row - 'a', *number})) return std::nullopt;
+  scanner = trial;
+  return index({row - 'a', *number});
+}
+
+}  // namespace herbarium
