@@ -97,6 +97,10 @@ concept Listed = GameBase<G> &&
   { G::events(state, seat, out) } -> std::same_as<void>;
 };
 
+// Optional, for both kinds:
+//   sample(state, seat, rng) -> Event, of a listed game: one of `events`, each with the same chance, but
+//   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
+
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>
 concept Composed = GameBase<G> &&
@@ -110,6 +114,13 @@ concept Composed = GameBase<G> &&
   // The lines a player would want offered: as `lines`, but short.
   { G::offers(state, seat) } -> std::same_as<std::vector<std::string>>;
   { G::draft(state, seat, lines) } -> std::same_as<Draft>;
+};
+
+// A game in which an event can stay secret after all that were due have come in.
+template <class G>
+concept Sealing = GameBase<G> && requires(const typename G::State& state, const typename G::Event& event) {
+  // Whether an event of the round under way is one that nobody but its seat may read yet.
+  { G::sealed(state, event) } -> std::same_as<bool>;
 };
 
 template <class G>

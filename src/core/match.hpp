@@ -57,6 +57,9 @@ class Match {
   // What `seat` could type now: the same, in the short forms that people type.
   virtual std::vector<std::string> offers(Seat seat) const = 0;
 
+  // The events that a line typed by `seat` stands for: the game's short forms, or the line itself.
+  virtual std::vector<std::string> typed(Seat seat, std::string_view line) const = 0;
+
   // Whether the event that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;

@@ -9,6 +9,7 @@
 #include "base/scanner.hpp"
 #include "core/changes.hpp"
 #include "core/module.hpp"
+#include "core/playout.hpp"
 
 namespace herbarium {
 
@@ -70,12 +71,8 @@ class MatchOf final : public Match {
   std::string roll(Rng& rng) const override { return G::write(state(), nature, G::chance(state(), rng)); }
 
   std::string random_event(Seat seat, Rng& rng) const override {
-    if constexpr (Composed<G>) {
-      return G::write(state(), seat, G::sample(state(), seat, rng));
-    } else {
-      const auto all = listed(seat);
-      return G::write(state(), seat, all[rng.below(static_cast<std::uint32_t>(all.size()))]);
-    }
+    std::vector<Event> room;
+    return G::write(state(), seat, herbarium::random_event<G>(state(), seat, rng, room));
   }
 
   std::vector<std::string> legal(Seat seat) const override {
@@ -91,6 +88,11 @@ class MatchOf final : public Match {
       return G::offers(state(), seat);
     else
       return lines(seat);
+  }
+
+  std::vector<std::string> typed(Seat seat, std::string_view line) const override {
+    if constexpr (requires { G::typed(state(), seat, line); }) return G::typed(state(), seat, line);
+    return {std::string(line)};
   }
 
   bool composes(Seat seat) const override {
@@ -212,10 +214,13 @@ class MatchOf final : public Match {
     }
   }
 
-  // Only the latest event of a seat can still be secret.
+  // Only the latest event of a seat can still be secret, but for those that the game seals.
   bool is_hidden(int event, Seat viewer) const {
     const Seat seat = actor(event);
-    if (seat == viewer || !hidden().has(seat) || entry(event).resigned) return false;
+    if (seat == viewer || entry(event).resigned) return false;
+    if constexpr (Sealing<G>)
+      if (round_before(event) == round() && G::sealed(state(), entry(event).event)) return true;
+    if (!hidden().has(seat)) return false;
     for (int later = event + 1; later < size(); ++later)
       if (actor(later) == seat) return false;
     return true;

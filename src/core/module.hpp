@@ -9,6 +9,7 @@
 
 #include "core/match.hpp"
 #include "core/options.hpp"
+#include "core/playout.hpp"
 
 namespace herbarium {
 
@@ -37,6 +38,8 @@ struct Module {
   std::span<const OptionSpec> options;
   int (*seats)(const Options&);
   std::unique_ptr<Match> (*start)(const Options&);
+  // One game by random events (core/playout.hpp), for the benchmark.
+  Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
 

@@ -1,11 +1,12 @@
 #include "games/catalog.hpp"
 
 #include "games/herbs/module.hpp"
+#include "games/herd/module.hpp"
 
 namespace herbarium {
 
 Catalog catalog() {
-  static constexpr const Module* games[] = {&herbs_module};
+  static constexpr const Module* games[] = {&herbs_module, &herd_module};
   return games;
 }
 

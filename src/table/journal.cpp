@@ -66,6 +66,9 @@ Result<Journal> Journal::open(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
   if (file < 0) return system_refusal(path);
   Journal journal(file, path);
+  struct stat what {};
+  if (fstat(file, &what) == 0 && !S_ISREG(what.st_mode))
+    return refuse(fmt::format("{}: not a regular file", shown(path)));
   if (flock(file, LOCK_EX | LOCK_NB) == 0) return journal;
   if (errno == EWOULDBLOCK)
     return refuse(fmt::format("{}: another herbarium is playing this record", shown(path)));
@@ -100,9 +103,10 @@ Result<std::string> Journal::read() const {
 
 Result<void> Journal::append(std::string_view line) {
   struct stat now {};
-  if (fstat(file_, &now) == 0 && static_cast<std::size_t>(now.st_size) > end_) {
+  if (fstat(file_, &now) != 0) return system_refusal(path_);
+  if (now.st_nlink == 0) return refuse(fmt::format("{}: the file has been deleted", shown(path_)));
+  if (static_cast<std::size_t>(now.st_size) > end_)
     if (const auto trimmed = cut(end_); !trimmed) return trimmed;
-  }
   if (write_at(file_, line, end_) && fdatasync(file_) == 0) {
     end_ += line.size();
     return {};

@@ -72,8 +72,8 @@ std::vector<std::string> record_paths() {
   std::vector<std::pair<files::file_time_type, std::string>> found;
   std::error_code error;
   for (const auto& entry : files::directory_iterator(data_folder(), error)) {
-    if (entry.path().extension() != ".rec") continue;
     std::error_code unknown_time;
+    if (entry.path().extension() != ".rec" || !entry.is_regular_file(unknown_time)) continue;
     found.emplace_back(entry.last_write_time(unknown_time), entry.path().string());
   }
   std::sort(found.rbegin(), found.rend());

@@ -128,15 +128,24 @@ tl::expected<void, Unplayed> Table::submit(Seat seat, std::string_view text) {
 
 tl::expected<void, Unplayed> Table::put_down(Seat seat, const std::string& text) {
   const double time = played_seconds();
-  if (journal_) {
-    const bool timed = match_->alarm().has_value();
-    const auto line = write_event(seat, text, timed ? std::optional<double>(time) : std::nullopt);
-    if (const auto written = journal_->append(line); !written) return by_disk(written.error());
-    ends_.push_back(journal_->end());
-  }
+  const bool clock_ran = match_->alarm().has_value();
   const auto played = match_->submit(seat, text);
   if (!played) return tl::unexpected(Unplayed{played.error(), false});
+  // What starts a clock has a time too: from it the clock is reckoned when the game is gone on with.
+  const bool timed = clock_ran || match_->alarm();
+  if (const auto written = write_down(seat, text, timed ? std::optional<double>(time) : std::nullopt);
+      !written) {
+    match_->rewind(match_->size() - 1);
+    return by_disk(written.error());
+  }
   times_.push_back(time);
+  return {};
+}
+
+Result<void> Table::write_down(Seat seat, const std::string& text, std::optional<double> time) {
+  if (!journal_) return {};
+  if (const auto written = journal_->append(write_event(seat, text, time)); !written) return written;
+  ends_.push_back(journal_->end());
   return {};
 }
 
@@ -145,10 +154,18 @@ tl::expected<void, Unplayed> Table::roll() {
   return submit(nature, match_->roll(rng));
 }
 
+std::optional<int> Table::round_to_undo() const {
+  for (int event = match_->size(); event-- > 0;)
+    if (match_->actor(event) != nature) return match_->round_before(event);
+  return std::nullopt;
+}
+
 tl::expected<void, Unplayed> Table::undo() {
+  const auto round = round_to_undo();
+  if (!round) return {};
   const int last = match_->size() - 1;
   int first = last;
-  while (first > 0 && match_->round_before(first - 1) == match_->round_before(last)) --first;
+  while (first > 0 && match_->round_before(first - 1) >= *round) --first;
   if (journal_) {
     const std::size_t end = ends_[static_cast<std::size_t>(first)];
     if (const auto cut = journal_->cut(end); !cut) return by_disk(cut.error());

@@ -60,9 +60,9 @@ class Table {
   // Seconds until the clock that runs now is over; nothing if none runs. It stands while nobody plays.
   std::optional<double> clock_left() const;
 
-  // Takes back the round under way, or the last one if none is; false if there is none. Redo plays such a
-  // round again, until something else is played.
-  bool can_undo() const { return match_->size() > 0; }
+  // Takes back the last round in which a person did something, with what chance has done since. Redo plays it
+  // again, until something else is played. The round's number is nothing if there is none.
+  std::optional<int> round_to_undo() const;
   bool can_redo() const { return !undone_.empty(); }
   tl::expected<void, Unplayed> undo();
   tl::expected<void, Unplayed> redo();
@@ -77,6 +77,7 @@ class Table {
   explicit Table(std::unique_ptr<Match> match) : match_(std::move(match)) {}
 
   tl::expected<void, Unplayed> put_down(Seat seat, const std::string& text);
+  Result<void> write_down(Seat seat, const std::string& text, std::optional<double> time);
   double played_seconds() const;
   Record header(const Setup& setup) const;
   void take_over(const Record& record);

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
@@ -34,25 +35,21 @@ bool clears_as_usual() {
   return false;
 }
 
-// So that nobody reads what stood on the screen before.
-void clear_screen() {
-  if (isatty(STDOUT_FILENO) == 0) return;
-  put(clears_as_usual() ? "\033[H\033[2J\033[3J" : std::string(100, '\n'));
+// So that nobody reads what stood on the screen before; tells whether there is a screen at all.
+bool clear_screen() {
+  if (isatty(STDOUT_FILENO) == 0) return false;
+  return put(clears_as_usual() ? "\033[H\033[2J\033[3J" : std::string(100, '\n'));
 }
 
 }  // namespace
 
 Answer LineScreen::read_line(const std::string& prompt, std::optional<double> seconds) {
   if (!put(prompt)) return {};
+  const double until = now_seconds() + seconds.value_or(0);
   for (;;) {
-    const std::size_t end = input_.find('\n');
-    if (end != input_.npos) {
-      const std::string line = input_.substr(0, end);
-      input_.erase(0, end + 1);
-      return {Answer::Kind::line, line};
-    }
+    if (const auto line = take_line()) return {Answer::Kind::line, *line};
     if (at_end_) return {};
-    switch (wait_for_input(seconds)) {
+    switch (wait_for_input(seconds ? std::optional<double>(until - now_seconds()) : std::nullopt)) {
       case Wait::expired:
         put("\n");
         return {Answer::Kind::expired, ""};
@@ -69,21 +66,39 @@ Answer LineScreen::read_line(const std::string& prompt, std::optional<double> se
       case Wait::input:
         break;
     }
-    char buffer[4096];
-    const ssize_t got = read(STDIN_FILENO, buffer, sizeof buffer);
-    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    at_end_ = got <= 0;
-    if (at_end_ && !input_.empty()) input_ += '\n';  // a last line without its end is a line all the same
-    if (got > 0) input_.append(buffer, static_cast<std::size_t>(got));
-    if (input_.size() > longest_line && input_.find('\n') == input_.npos) input_.clear();
+    read_more();
   }
+}
+
+// The next whole line that was read. What is left of one that was too long is no line.
+std::optional<std::string> LineScreen::take_line() {
+  for (;;) {
+    const std::size_t end = input_.find('\n');
+    if (end == input_.npos) break;
+    std::string line = input_.substr(0, end);
+    input_.erase(0, end + 1);
+    if (!std::exchange(overlong_, false)) return line;
+    put_line("That line is too long.");
+  }
+  overlong_ = overlong_ || input_.size() > longest_line;
+  if (overlong_) input_.clear();
+  return std::nullopt;
+}
+
+void LineScreen::read_more() {
+  char buffer[4096];
+  const ssize_t got = read(STDIN_FILENO, buffer, sizeof buffer);
+  if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
+  at_end_ = got <= 0;
+  if (got > 0) input_.append(buffer, static_cast<std::size_t>(got));
+  if (at_end_ && !input_.empty()) input_ += '\n';  // a last line without its end is a line all the same
 }
 
 // Says the fresh messages that have not been said yet.
 bool LineScreen::say_messages(const View& view) {
   bool good = true;
   for (; told_ < view.fresh; ++told_)
-    good = put_line(view.messages[view.messages.size() - view.fresh + told_]);
+    good = put_line(view.messages[view.messages.size() - view.fresh + told_]) && good;
   return good;
 }
 
@@ -98,7 +113,8 @@ Answer LineScreen::ask(const View& view, const History&, std::optional<double> s
 Pace LineScreen::tell(const View& view) { return say_messages(view) ? Pace::on : Pace::gone; }
 
 Answer LineScreen::curtain(const std::string& words) {
-  clear_screen();
+  // Whoever comes to the screen now has not read what was told before it was cleared.
+  if (clear_screen()) told_ = 0;
   put_line(words);
   last_hint_.clear();
   return read_line("", std::nullopt);

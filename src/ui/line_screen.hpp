@@ -19,10 +19,13 @@ class LineScreen final : public UserInterface {
 
  private:
   Answer read_line(const std::string& prompt, std::optional<double> seconds);
+  std::optional<std::string> take_line();
+  void read_more();
   bool say_messages(const View& view);
 
   std::string input_;  // read but not yet asked for
   bool at_end_ = false;
+  bool overlong_ = false;  // the line being read is longer than any is, and is passed over
   std::string last_hint_;
   std::size_t told_ = 0;  // fresh messages that `tell` has said already
 };

@@ -17,9 +17,9 @@ struct Direction {
 
 // Of square boards by sides; of hexagonal ones as notation.md numbers them.
 constexpr Direction square_directions[] = {
-    {"north", 0, 1}, {"east", 1, 0}, {"south", 0, -1}, {"west", -1, 0}};
-constexpr Direction hexagonal_directions[] = {{"east", 1, 0},  {"north-east", 1, 1},   {"north-west", 0, 1},
-                                              {"west", -1, 0}, {"south-west", -1, -1}, {"south-east", 0, -1}};
+    {"North", 0, 1}, {"East", 1, 0}, {"South", 0, -1}, {"West", -1, 0}};
+constexpr Direction hexagonal_directions[] = {{"East", 1, 0},  {"North-east", 1, 1},   {"North-west", 0, 1},
+                                              {"West", -1, 0}, {"South-west", -1, -1}, {"South-east", 0, -1}};
 
 const Cell* cell_at(const Board& board, int column, int row) {
   const auto found = std::find_if(board.cells.begin(), board.cells.end(),

@@ -11,12 +11,21 @@
 #include "ui/looking.hpp"
 
 namespace herbarium {
+namespace {
+
+std::string looked_at(const Board& board, const std::string& name) {
+  if (name.empty()) return "Look at which cell?";
+  const std::string words = look_at(board, name);
+  return words.empty() ? shown(name) + ": the board has no such cell." : words;
+}
+
+}  // namespace
 
 Session::Session(Table& table, UserInterface& ui, SessionSettings settings, History& history)
     : table_(table), ui_(ui), settings_(settings), shared_(history), desk_(table) {
   for (Seat seat = spectator; seat <= table.match().seats(); ++seat) histories_[seat] = history;
   flipped_[2] = settings.turn_board && table.module().opposite;
-  say(title_of(table.match(), names_of(table)) + ".");
+  say(fmt::format("{}, by {}.", title_of(table.match(), names_of(table)), table.module().designer));
   for (const std::string& note : table.notes()) say(note);
 }
 
@@ -29,10 +38,10 @@ Session::Next Session::step() {
   const Match& match = table_.match();
   const SeatSet due = match.to_act();
   if (due.empty()) return ask(spectator);
-  if (due.has(nature) && !match.alarm()) {
-    const int from = match.size();
-    return after(table_.roll(), from);
-  }
+  // However fast lines come in: what is typed after a clock ran out comes too late.
+  const bool time_is_up = match.alarm() && *table_.clock_left() <= 0;
+  if (due.has(nature) && settings_.ask_dice && !match.alarm()) return ask(nature);
+  if (due.has(nature) && (!match.alarm() || time_is_up)) return roll();
   if (real_time()) return ask(spectator);
   const Seat seat = due.without({nature}).first();
   return sit_down(seat) == Next::leave ? Next::leave : ask(seat);
@@ -78,10 +87,8 @@ Session::Next Session::ask(Seat seat) {
       return Next::leave;
     case Answer::Kind::interrupt:
       return confirm("Leave the game? It is kept.").value_or(true) ? Next::leave : Next::on;
-    case Answer::Kind::expired: {
-      const int from = table_.match().size();
-      return table_.match().to_act().has(nature) ? after(table_.roll(), from) : Next::on;
-    }
+    case Answer::Kind::expired:
+      return table_.match().to_act().has(nature) ? roll() : Next::on;
     case Answer::Kind::line:
       break;
   }
@@ -138,11 +145,8 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::flip:
       flipped_[seat] = !flipped_[seat];
       return say("The board is turned round.", seat);
-    case Word::look: {
-      const std::string words = look_at(picture.board, command.arguments);
-      return say(words.empty() ? shown(command.arguments) + ": the board has no such cell."
-                               : in_names(names_of(table_), words));
-    }
+    case Word::look:
+      return say_all({looked_at(picture.board, command.arguments)}, seat);
     case Word::where:
       return say_all(where_all(picture.board), seat);
     case Word::score:
@@ -150,6 +154,9 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
       return say_all(holdings_in_words(picture.holdings, names_of(table_)), seat);
     case Word::sheet:
       return say_all(desk_.read_out(seat), seat);
+    case Word::take:
+      if (!desk_.lines(seat).empty()) begun_ = desk_.lines(seat).back();
+      return say_all(desk_.edit(seat, command), seat);
     default:
       return say_all(desk_.edit(seat, command), seat);
   }
@@ -158,19 +165,23 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
 Session::Next Session::obey_event(Seat seat, const std::string& line) {
   if (table_.match().over())
     return say("The game is over; `undo` takes a round back, `quit` leaves."), Next::on;
-  if (real_time()) {
-    Scanner scanner(line);
-    scanner.skip_blanks();
-    const auto actor = whole_number(scanner.word());
-    if (actor) return submit(*actor, std::string(scanner.rest()));
-    const SeatSet due = table_.match().to_act().without({nature});
-    if (due.size() == 1) return submit(due.first(), line);
-    return say("Begin with the number of the seat that acts."), Next::on;
-  }
+  if (real_time()) return obey_at_once(line);
   const bool whole = trimmed(line).substr(0, 5) == "sheet";
-  if (!table_.match().composes(seat) || whole) return submit(seat, line);
+  if (!table_.match().composes(seat) || whole) return submit_all(seat, table_.match().typed(seat, line));
   say_all(desk_.write(seat, line), seat);
   return Next::on;
+}
+
+// Where several act at once, the line says who does; nature does nothing by being told to.
+Session::Next Session::obey_at_once(const std::string& line) {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  const auto actor = whole_number(scanner.word());
+  if (actor && *actor >= 1 && *actor <= table_.match().seats())
+    return submit(*actor, std::string(scanner.rest()));
+  const SeatSet due = table_.match().to_act().without({nature});
+  if (!actor && due.size() == 1) return submit(due.first(), line);
+  return say("Begin with the number of the seat that acts."), Next::on;
 }
 
 Session::Next Session::hand_in(Seat seat) {
@@ -180,7 +191,14 @@ Session::Next Session::hand_in(Seat seat) {
   return submit(seat, draft.event);
 }
 
-void Session::say(const std::string& words, Seat only) { messages_.push_back({words, only}); }
+// Nobody reads back so far, and endless input must not fill the memory.
+void Session::say(const std::string& words, Seat only) {
+  constexpr std::size_t most = 500;
+  messages_.push_back({words, only});
+  if (messages_.size() <= most) return;
+  messages_.erase(messages_.begin());
+  if (shown_ > 0) --shown_;
+}
 
 void Session::say_all(const Words& words, Seat only) {
   for (const std::string& line : words) say(in_names(names_of(table_), line), only);
@@ -190,7 +208,7 @@ void Session::say_all(const Words& words, Seat only) {
 void Session::remember(Seat seat, const std::string& line) {
   histories_[seat].add(line);
   if (table_.match().secret().has(seat))
-    secret_lines_.push_back(line);
+    secret_lines_.add(line);
   else
     shared_.add(line);
 }

@@ -12,6 +12,7 @@
 namespace herbarium {
 
 struct SessionSettings {
+  bool ask_dice = false;   // people roll real dice and type what they show
   bool curtain = true;     // hide each player's secrets from the next
   bool turn_board = true;  // seat 2 sees the board turned by half, in games in which it sits opposite
 };
@@ -36,12 +37,17 @@ class Session {
   Next obey_word(Seat seat, const TypedCommand& command);
   void answer_word(Seat seat, const TypedCommand& command);
   Next obey_event(Seat seat, const std::string& line);
+  Next obey_at_once(const std::string& line);
   Next hand_in(Seat seat);
 
+  // Plays one event after the other, as long as they are accepted.
+  Next submit_all(Seat seat, const std::vector<std::string>& events);
   // Plays an event; whatever comes of it is told.
   Next submit(Seat seat, const std::string& text);
+  Next roll();
   Next after(const tl::expected<void, Unplayed>& played, int from);
   Next ask_for_disk(const Refusal& trouble);
+  bool all_revealed() const;
   void tell_story(int from);
   Next take_back(Seat seat);
   Next resign(Seat seat);
@@ -67,7 +73,7 @@ class Session {
   SessionSettings settings_;
   History& shared_;
   std::map<Seat, History> histories_;
-  std::vector<std::string> secret_lines_;  // typed since the last reveal
+  History secret_lines_;  // typed since the last reveal
   DraftDesk desk_;
   struct Message {
     std::string words;

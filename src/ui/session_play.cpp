@@ -1,10 +1,29 @@
 // How a session carries events out and tells them.
 #include <fmt/format.h>
 
+#include "base/scanner.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
 
 namespace herbarium {
+namespace {
+
+// Whether a line is this word, or its first letter.
+bool is_word(std::string_view line, std::string_view word) {
+  return same_but_for_case(trimmed(line), word) || same_but_for_case(trimmed(line), word.substr(0, 1));
+}
+
+}  // namespace
+
+Session::Next Session::submit_all(Seat seat, const std::vector<std::string>& events) {
+  for (const std::string& event : events) {
+    const int from = table_.match().size();
+    if (submit(seat, event) == Next::leave) return Next::leave;
+    if (table_.match().size() == from && events.size() > 1) say("Done up to there; the rest was not read.");
+    if (table_.match().size() == from) break;
+  }
+  return Next::on;
+}
 
 Session::Next Session::submit(Seat seat, const std::string& text) {
   const int from = table_.match().size();
@@ -22,6 +41,11 @@ Session::Next Session::submit(Seat seat, const std::string& text) {
   return next;
 }
 
+Session::Next Session::roll() {
+  const int from = table_.match().size();
+  return after(table_.roll(), from);
+}
+
 Session::Next Session::after(const tl::expected<void, Unplayed>& played, int from) {
   if (!played) {
     if (played.error().by_disk) return ask_for_disk(played.error().refusal);
@@ -29,11 +53,21 @@ Session::Next Session::after(const tl::expected<void, Unplayed>& played, int fro
     return Next::on;
   }
   if (!table_.match().hidden().empty()) return Next::on;
-  for (const std::string& line : secret_lines_) shared_.add(line);
-  secret_lines_.clear();
+  if (all_revealed()) {
+    for (const std::string& line : secret_lines_.lines()) shared_.add(line);
+    secret_lines_ = {};
+  }
   tell_story(from);
   if (table_.match().over()) say(outcome_of(table_.match(), names_of(table_)));
   return Next::on;
+}
+
+// Whether everybody may read every event: what was handed in can be secret for longer than the handing in.
+bool Session::all_revealed() const {
+  const Match& match = table_.match();
+  for (int event = 0; event < match.size(); ++event)
+    if (match.text(event, spectator) != match.full_text(event)) return false;
+  return true;
 }
 
 Session::Next Session::ask_for_disk(const Refusal& trouble) {
@@ -47,27 +81,31 @@ Session::Next Session::ask_for_disk(const Refusal& trouble) {
 }
 
 void Session::tell_story(int from) {
+  std::vector<Scene> scenes;
+  for (int event = from; event < table_.match().size(); ++event)
+    for (Scene& scene : table_.match().story(event, spectator)) scenes.push_back(std::move(scene));
+  // The last scene is what the next question shows, unless a curtain comes before it.
+  const bool shown_next = table_.match().secret().empty();
   bool skip = false;
-  for (int event = from; event < table_.match().size(); ++event) {
-    for (const Scene& scene : table_.match().story(event, spectator)) {
-      say(in_names(names_of(table_), scene.words));
-      if (skip) continue;
-      View view = view_for(spectator);
-      view.picture = scene.picture;
-      skip = ui_.tell(view) != Pace::on;
-    }
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    const Scene& scene = scenes[i];
+    say(in_names(names_of(table_), scene.words));
+    if (skip || (shown_next && i + 1 == scenes.size())) continue;
+    View view = view_for(spectator);
+    view.picture = scene.picture;
+    skip = ui_.tell(view) != Pace::on;
   }
 }
 
 Session::Next Session::take_back(Seat seat) {
-  if (!table_.can_undo()) return say("There is nothing to take back."), Next::on;
-  const int round = table_.match().round_before(table_.match().size() - 1);
-  if (!others_agree(seat, fmt::format("take back what was done in round {}", round))) return Next::on;
+  const auto round = table_.round_to_undo();
+  if (!round) return say("There is nothing to take back."), Next::on;
+  if (!others_agree(seat, fmt::format("take back what was done in round {}", *round))) return Next::on;
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);
   for (Seat each = 1; each <= table_.match().seats(); ++each) desk_.forget(each);
   at_keyboard_ = spectator;
-  say(fmt::format("Round {} is taken back; `redo` plays it again.", round));
+  say(fmt::format("Round {} is taken back; `redo` plays it again.", *round));
   return Next::on;
 }
 
@@ -81,6 +119,7 @@ Session::Next Session::resign(Seat seat) {
 bool Session::others_agree(Seat seat, const std::string& what) {
   for (Seat other = 1; other <= table_.match().seats(); ++other) {
     if (other == seat) continue;
+    at_keyboard_ = spectator;  // who is asked looks at the screen, so the next one to write gets a curtain
     const auto agrees = confirm(fmt::format("{}, do you agree to {}?", table_.name(other), what));
     if (agrees && *agrees) continue;
     say(table_.name(other) + " does not agree.");
@@ -103,8 +142,9 @@ std::optional<bool> Session::confirm(const std::string& question) {
     shown_ = messages_.size();
     view.fresh = 1;  // the question again
     if (answer.kind == Answer::Kind::gone) return std::nullopt;
-    if (answer.line == "yes" || answer.line == "y") return true;
-    if (answer.line == "no" || answer.line == "n" || answer.kind == Answer::Kind::interrupt) return false;
+    if (answer.kind == Answer::Kind::interrupt) return false;
+    if (is_word(answer.line, "yes")) return true;
+    if (is_word(answer.line, "no")) return false;
   }
 }
 

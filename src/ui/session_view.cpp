@@ -14,7 +14,7 @@ std::string hint_for(const Table& table, Seat seat) {
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
   if (const auto left = table.clock_left(); left && seat == spectator)
     return fmt::format("{:.0f} seconds are left; type the seat's number, then what it does.", *left);
-  if (seat == spectator) return "";
+  if (seat == nature) return fmt::format("Type {}.", match.due(nature));
   return fmt::format("{} is to give {}; `?` helps.", table.name(seat), match.due(seat));
 }
 
@@ -31,7 +31,8 @@ std::vector<SeatView> seats_of(const Table& table) {
 }
 
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
-  if (seat == spectator) return table.match().over() ? "over> " : "> ";
+  const Match& match = table.match();
+  if (seat == spectator) return match.over() ? "over> " : match.alarm() ? "> " : "dice> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";
 }

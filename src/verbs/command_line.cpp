@@ -7,6 +7,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "verbs/bench.hpp"
 #include "verbs/game_options.hpp"
 #include "verbs/menu.hpp"
 #include "verbs/output.hpp"
@@ -34,6 +35,7 @@ class CommandLine {
     add_play_verbs();
     add_record_verbs();
     add_referee();
+    add_bench();
     add_lists();
   }
 
@@ -81,6 +83,8 @@ class CommandLine {
     options_.add_to(*verb, game);
     verb->add_option("--record", record_, "Write the record here (default: among the kept games)");
     verb->add_flag("--no-record", no_record_, "Keep nothing");
+    verb->add_option("--dice", dice_, "Who rolls: auto (the program) or ask (you type your own dice)")
+        ->check(CLI::IsMember({"auto", "ask"}));
     verb->footer(fmt::format("{}, by {}. The rules in short: herbarium rules {}; the manual: man {}.",
                              game.title, game.designer, game.name, game.name));
   }
@@ -93,6 +97,7 @@ class CommandLine {
     if (!record_.empty()) wishes.record = record_;
     wishes.without_record = no_record_;
     wishes.session = session_;
+    wishes.session.ask_dice = dice_ == "ask";
     return play_new(wishes, screen_);
   }
 
@@ -144,6 +149,16 @@ class CommandLine {
     return referee(game, {files_, setup->options, record, setup->seed});
   }
 
+  void add_bench() {
+    CLI::App* verb = add_verb("bench", "Time games by random events, one core, a fixed seed", [this] {
+      return bench(catalog_, {bench_games_, playouts_, json_});
+    });
+    verb->add_option("GAME", bench_games_, "Which games (default: all); GAME:OPTION=VALUE sets an option");
+    verb->add_option("--playouts", playouts_, "Games to play of each")->check(CLI::Range(1, 100000000));
+    verb->add_flag("--json", json_, "One JSON object");
+    verb->footer("The signature is a hash over the outcomes: it stays the same unless the rules change.");
+  }
+
   void add_lists() {
     add_verb("games", "List the games", [this] {
       for (const Module* game : catalog_)
@@ -181,10 +196,14 @@ class CommandLine {
   GameOptions options_;
   std::string record_;
   bool no_record_ = false;
+  std::string dice_ = "auto";
   std::string path_;
   std::string game_;
   std::array<std::string, 2> files_;
   int seat_ = 0;
+  std::vector<std::string> bench_games_;
+  int playouts_ = 0;
+  bool json_ = false;
 };
 
 }  // namespace
@@ -192,6 +211,7 @@ class CommandLine {
 int run(int argc, char** argv, Catalog catalog) {
   // Only how letters are written: numbers are read and printed the same everywhere.
   std::setlocale(LC_CTYPE, "");
+  occupy_standard_files();
   return end_output(CommandLine(catalog).run(argc, argv));
 }
 

@@ -1,6 +1,8 @@
 #include "verbs/output.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
@@ -8,6 +10,14 @@
 #include "base/file.hpp"
 
 namespace herbarium {
+
+void occupy_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(file, F_GETFD) >= 0) continue;
+    // The lowest free number is this one.
+    if (open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) != file) return;
+  }
+}
 
 void say(std::string_view line) {
   std::fwrite(line.data(), 1, line.size(), stdout);

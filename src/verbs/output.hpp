@@ -10,6 +10,10 @@ inline constexpr int done = 0;
 inline constexpr int refused = 1;
 inline constexpr int wrong_usage = 2;
 
+// Puts something where a standard file is closed, or the next file opened (a record) would be taken for it;
+// reading or writing there still fails.
+void occupy_standard_files();
+
 // Prints a line on standard output.
 void say(std::string_view line);
 

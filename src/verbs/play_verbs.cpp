@@ -1,6 +1,7 @@
 #include "verbs/play_verbs.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
@@ -19,9 +20,13 @@ using Laid = Result<std::unique_ptr<Table>>;
 Laid lay_table(const PlayWishes& wishes) {
   if (wishes.without_record) return Table::lay(wishes.setup, std::nullopt);
   if (wishes.record) return Table::lay(wishes.setup, wishes.record);
-  const auto path = new_record_path(wishes.setup.module->name);
-  if (!path) return tl::unexpected(path.error());
-  return Table::lay(wishes.setup, *path);
+  for (;;) {
+    const auto path = new_record_path(wishes.setup.module->name);
+    if (!path) return tl::unexpected(path.error());
+    Laid table = Table::lay(wishes.setup, *path);
+    // Another game may have taken the path in the meantime.
+    if (table || access(path->c_str(), F_OK) != 0) return table;
+  }
 }
 
 void play_at(Table& table, UserInterface& ui, const SessionSettings& settings) {

@@ -19,6 +19,11 @@ struct Herbs {
     return state.phase == herbs::Phase::coin ? SeatSet{} : to_act(state);
   }
   static SeatSet hidden(const State& state) { return state.handed_in; }
+  // A sheet is carried out action by action; what is still to come of it nobody else knows.
+  static bool sealed(const State& state, const Event& event) {
+    return event.kind == Event::Kind::sheet &&
+           (state.phase == herbs::Phase::bid || state.phase == herbs::Phase::coin);
+  }
   static Event chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
   static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
     herbs::play(state, seat, event, witness);

@@ -1,6 +1,7 @@
 #include "games/herbs/module.hpp"
 
 #include "core/match_of.hpp"
+#include "core/playout.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/paper.hpp"
 #include "games/herbs/rules_text.hpp"
@@ -70,6 +71,7 @@ const Module herbs_module{
     .start = [](const Options& chosen) -> std::unique_ptr<Match> {
       return std::make_unique<MatchOf<Herbs>>(herbs_module, chosen);
     },
+    .play_out = play_out<Herbs>,
     .opposite = true,
     .script = [](std::string text) -> std::unique_ptr<Script> {
       return std::make_unique<SheetScript>(std::move(text));

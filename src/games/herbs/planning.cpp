@@ -95,6 +95,17 @@ Sheet random_sheet(const State& state, int player, Rng& rng) {
   return sheet;
 }
 
+// The player's sheet as far as it has been carried out or shown, with the rest drawn anew.
+Sheet with_other_rest(const State& state, int player, Rng& rng) {
+  Sheet sheet;
+  for (int step = 1; step <= state.step; ++step) sheet.actions.push(state.planned(player, step));
+  const Sheet other = random_sheet(state, player, rng);
+  for (auto next = static_cast<std::size_t>(state.step); next < other.actions.size(); ++next)
+    sheet.actions.push(other.actions[next]);
+  sheet.stone = other.stone;
+  return sheet;
+}
+
 }  // namespace
 
 std::vector<std::string> lines(const State& state, Seat seat) {
@@ -142,12 +153,14 @@ Event chance(const State&, Rng& rng) {
 
 State determinize(const State& state, Seat viewer, Rng& rng) {
   State imagined = state;
-  for (const Seat seat : state.handed_in) {
+  for (const Seat seat : {1, 2}) {
     if (seat == viewer) continue;
     const auto player = static_cast<std::size_t>(seat - 1);
-    const Event event = sample(state, seat, rng);
-    imagined.sheets[player] = state.phase == Phase::plan ? event.sheet : state.sheets[player];
-    imagined.bids[player] = state.phase == Phase::bid ? event.number : state.bids[player];
+    const bool handed_in = state.handed_in.has(seat);
+    if (state.phase == Phase::plan && handed_in) imagined.sheets[player] = random_sheet(state, seat - 1, rng);
+    if (state.phase == Phase::bid && handed_in) imagined.bids[player] = sample(state, seat, rng).number;
+    if (state.phase == Phase::bid || state.phase == Phase::coin)
+      imagined.sheets[player] = with_other_rest(state, seat - 1, rng);
   }
   return imagined;
 }

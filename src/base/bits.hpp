@@ -1,0 +1,106 @@
+// Sets of small numbers as bits in a fixed number of 64-bit words.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace herbarium {
+
+// The place of the bit of that rank (0: the lowest) in a word that has so many.
+constexpr int nth_bit(std::uint64_t word, int rank) {
+  int place = 0;
+  for (const int half : {32, 16, 8, 4, 2, 1}) {
+    const int low = std::popcount(word & ((std::uint64_t{1} << half) - 1));
+    if (rank < low) continue;
+    rank -= low;
+    word >>= half;
+    place += half;
+  }
+  return place;
+}
+
+// Numbers from 0 to 64 * Words - 1.
+template <int Words>
+class Bits {
+ public:
+  constexpr void add(int number) { words_[word(number)] |= bit(number); }
+  constexpr void remove(int number) { words_[word(number)] &= ~bit(number); }
+  constexpr bool has(int number) const { return (words_[word(number)] & bit(number)) != 0; }
+
+  constexpr bool empty() const {
+    for (const std::uint64_t each : words_)
+      if (each != 0) return false;
+    return true;
+  }
+  constexpr int size() const {
+    int sum = 0;
+    for (const std::uint64_t each : words_) sum += std::popcount(each);
+    return sum;
+  }
+  constexpr bool holds_all(const Bits& others) const {
+    for (std::size_t i = 0; i < Words; ++i)
+      if ((others.words_[i] & ~words_[i]) != 0) return false;
+    return true;
+  }
+  // The member of that rank, 0 being the lowest; there are more than `rank`.
+  constexpr int nth(int rank) const {
+    for (std::size_t i = 0; i + 1 < Words; ++i) {
+      const int here = std::popcount(words_[i]);
+      if (rank < here) return static_cast<int>(i) * 64 + nth_bit(words_[i], rank);
+      rank -= here;
+    }
+    return (Words - 1) * 64 + nth_bit(words_[Words - 1], rank);
+  }
+
+  friend constexpr Bits operator&(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < Words; ++i) a.words_[i] &= b.words_[i];
+    return a;
+  }
+  friend constexpr Bits operator|(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < Words; ++i) a.words_[i] |= b.words_[i];
+    return a;
+  }
+  // The members of `a` that are not in `b`.
+  friend constexpr Bits operator-(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < Words; ++i) a.words_[i] &= ~b.words_[i];
+    return a;
+  }
+  constexpr bool operator==(const Bits&) const = default;
+
+  // Walks the members in ascending order.
+  class Iterator {
+   public:
+    constexpr Iterator(const Bits& bits, std::size_t at) : left_(bits), at_(at) { skip_empty(); }
+    constexpr int operator*() const {
+      return static_cast<int>(at_) * 64 + std::countr_zero(left_.words_[at_]);
+    }
+    constexpr Iterator& operator++() {
+      left_.words_[at_] &= left_.words_[at_] - 1;
+      skip_empty();
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+
+   private:
+    constexpr void skip_empty() {
+      while (at_ < Words && left_.words_[at_] == 0) ++at_;
+    }
+
+    Bits left_;
+    std::size_t at_;
+  };
+  constexpr Iterator begin() const { return Iterator(*this, 0); }
+  constexpr Iterator end() const { return Iterator(*this, Words); }
+
+ private:
+  static constexpr std::size_t word(int number) {
+    return Words == 1 ? 0 : static_cast<std::size_t>(number) / 64;
+  }
+  static constexpr std::uint64_t bit(int number) { return std::uint64_t{1} << (number % 64); }
+
+  std::array<std::uint64_t, Words> words_{};
+};
+
+}  // namespace herbarium

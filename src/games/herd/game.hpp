@@ -1,0 +1,101 @@
+// Herd as a game of the house (core/game.hpp), for boards whose cells fit `Words` words.
+#pragma once
+
+#include "games/herd/rules.hpp"
+#include "games/herd/text.hpp"
+
+namespace herbarium {
+
+template <int Words>
+struct Herd {
+  using Rules = herd::Rules<Words>;
+  using State = herd::State<Words>;
+  using Event = herd::Event;
+  using Happening = herd::Happening;
+
+  static State start(const Options& options) { return Rules::start(options[0]); }
+
+  static SeatSet to_act(const State& state) {
+    if (state.phase == herd::Phase::over) return {};
+    return state.phase == herd::Phase::roll ? SeatSet{nature} : SeatSet{state.mover + 1};
+  }
+  static SeatSet secret(const State&) { return {}; }
+  static SeatSet hidden(const State&) { return {}; }
+
+  static Event chance(const State&, Rng& rng) {
+    const auto die = [&] { return static_cast<std::int8_t>(rng.die(6)); };
+    const std::int8_t first = die();
+    return {Event::Kind::roll, {first, die()}, 0};
+  }
+  static void play(State& state, Seat, const Event& event, Witness<State, Happening>* witness) {
+    Rules::play(state, event, witness);
+  }
+  static bool may_resign(const State& state, Seat) { return state.phase != herd::Phase::over; }
+  static void resign(State& state, Seat seat) { Rules::resign(state, seat); }
+
+  static Score score(const State& state) {
+    Score score;
+    for (std::size_t player = 0; player < 2; ++player) score.points[player + 1] = state.stones[player].size();
+    if (state.winner >= 0) score.winners = {state.winner + 1};
+    score.why = state.why == herd::Why::full ? "full" : state.why == herd::Why::resign ? "resign" : "";
+    return score;
+  }
+  static int round(const State& state) { return state.turn; }
+  static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
+
+  static void events(const State& state, Seat, std::vector<Event>& out) {
+    if (state.phase == herd::Phase::roll) return rolls(out);
+    const auto kind = state.phase == herd::Phase::remove ? Event::Kind::remove : Event::Kind::place;
+    for (const int cell : Rules::choices(state)) out.push_back({kind, {}, static_cast<std::int16_t>(cell)});
+  }
+  // One of `events`, each with the same chance, without listing them.
+  static Event sample(const State& state, Seat, Rng& rng) {
+    const auto kind = state.phase == herd::Phase::remove ? Event::Kind::remove : Event::Kind::place;
+    return {kind, {}, static_cast<std::int16_t>(Rules::random_choice(state, rng))};
+  }
+
+  static Result<Event> read(const State& state, Seat, std::string_view text) {
+    return herd::read(plain(state), text);
+  }
+  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
+    return herd::typed(plain(state), line);
+  }
+  static std::string write(const State& state, Seat, const Event& event) {
+    return herd::write(plain(state), event);
+  }
+  static std::string position(const State& state) { return herd::position(plain(state)); }
+  static std::string due(const State& state, Seat) { return herd::due(plain(state)); }
+  static std::string words(const Happening& happening) { return herd::words(happening); }
+  static std::string ending(const State& state) {
+    return state.why == herd::Why::full ? "the board is full" : "the other player resigned";
+  }
+  static Picture picture(const State& state, Seat viewer) { return herd::picture(plain(state), viewer); }
+  static State determinize(const State& state, Seat, Rng&) { return state; }
+
+ private:
+  static void rolls(std::vector<Event>& out) {
+    for (std::int8_t first = 1; first <= 6; ++first)
+      for (std::int8_t second = 1; second <= 6; ++second)
+        out.push_back({Event::Kind::roll, {first, second}, 0});
+  }
+
+  static herd::Plain plain(const State& state) {
+    herd::Plain game;
+    game.turn = state.turn;
+    game.side = state.side;
+    game.mover = state.mover;
+    game.to_remove = state.to_remove;
+    game.to_place = state.to_place;
+    game.dice = state.dice;
+    game.phase = state.phase;
+    game.why = state.why;
+    game.winner = state.winner;
+    for (int cell = 0; cell < game.board().size(); ++cell) {
+      game.cells += state.stones[0].has(cell) ? 'r' : state.stones[1].has(cell) ? 'b' : '.';
+      game.prohibited += Rules::is_prohibited(state, cell) ? 'x' : '.';
+    }
+    return game;
+  }
+};
+
+}  // namespace herbarium

@@ -1,0 +1,184 @@
+// The rules of Herd (herd.md, A turn), for boards whose cells fit `Words` words.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "board/hex.hpp"
+#include "games/herd/state.hpp"
+
+namespace herbarium::herd {
+
+template <int Words>
+class Rules {
+ public:
+  using Position = State<Words>;
+  using Cells = Bits<Words>;
+  using Teller = Witness<Position, Happening>;
+
+  static Position start(int side) {
+    Position state;
+    state.side = static_cast<std::int8_t>(side);
+    state.empty = static_cast<std::int16_t>(HexBoard::of_side(side).size());
+    return state;
+  }
+
+  // Carries out an event that is legal.
+  static void play(Position& state, const Event& event, Teller* teller) {
+    switch (event.kind) {
+      case Event::Kind::roll:
+        roll(state, event.dice, teller);
+        break;
+      case Event::Kind::remove:
+        remove(state, event.cell, teller);
+        break;
+      case Event::Kind::place:
+        place(state, event.cell, teller);
+        break;
+    }
+  }
+
+  static void resign(Position& state, Seat seat) {
+    state.winner = static_cast<std::int8_t>(2 - seat);
+    end(state, Why::resign);
+  }
+
+  static Cells empty_cells(const Position& state) {
+    return mask(state.side).all - (state.stones[0] | state.stones[1]);
+  }
+  // All of whose neighbours hold stones of the one who is not to move.
+  static bool is_prohibited(const Position& state, int cell) {
+    return state.enemy().holds_all(mask(state.side).around[static_cast<std::size_t>(cell)]);
+  }
+
+  // The cells that the mover may choose now, in phase remove or place.
+  static Cells choices(const Position& state) {
+    if (state.phase == Phase::remove) return state.enemy();
+    Cells open = empty_cells(state);
+    for (const int cell : open)
+      if (is_prohibited(state, cell)) open.remove(cell);
+    return open;
+  }
+
+  // One of `choices`, each with the same chance. Few cells are prohibited, so most draws are good at once.
+  static int random_choice(const Position& state, Rng& rng) {
+    if (state.phase == Phase::remove) return random_member(state.enemy(), rng);
+    const Cells open = empty_cells(state);
+    for (;;) {
+      const int cell = random_member(open, rng);
+      if (!is_prohibited(state, cell)) return cell;
+    }
+  }
+
+ private:
+  struct Mask {
+    Cells all;
+    std::vector<Cells> around;  // the neighbours of each cell
+  };
+
+  static Mask mask_of(int side) {
+    const HexBoard& board = HexBoard::of_side(side);
+    Mask mask;
+    mask.around.resize(static_cast<std::size_t>(board.size()));
+    if (board.size() > 64 * Words) return {};
+    for (int cell = 0; cell < board.size(); ++cell) {
+      mask.all.add(cell);
+      for (const HexWay way : hex_ways)
+        if (const int next = board.neighbour(cell, way); next >= 0)
+          mask.around[static_cast<std::size_t>(cell)].add(next);
+    }
+    return mask;
+  }
+
+  static const Mask& mask(int side) {
+    static const std::vector<Mask> masks = [] {
+      std::vector<Mask> all(14);
+      for (int each = 2; each <= 13; ++each) all[static_cast<std::size_t>(each)] = mask_of(each);
+      return all;
+    }();
+    return masks[static_cast<std::size_t>(side)];
+  }
+
+  static int random_member(const Cells& cells, Rng& rng) {
+    return cells.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.size()))));
+  }
+
+  static void tell(const Position& state, Teller* teller, Happening::What what, int cell, int left) {
+    if (!teller) return;
+    teller->saw(state, {what, state.side, state.mover, state.dice, static_cast<std::int16_t>(cell),
+                        static_cast<std::int16_t>(left)});
+  }
+
+  static void roll(Position& state, std::array<std::int8_t, 2> dice, Teller* teller) {
+    const auto [low, high] = std::minmax({dice[0], dice[1]});
+    const bool first_turn = state.turn == 1;
+    state.dice = dice;
+    state.to_remove = static_cast<std::int16_t>(std::min<int>(low, state.enemy().size()));
+    state.to_place = first_turn ? low : high;
+    state.phase = state.to_remove > 0 ? Phase::remove : Phase::place;
+    tell(state, teller, Happening::What::rolled, 0, state.to_place);
+    if (state.phase == Phase::place) go_on(state, teller);
+  }
+
+  static void remove(Position& state, int cell, Teller* teller) {
+    state.enemy().remove(cell);
+    ++state.empty;
+    tell(state, teller, Happening::What::removed, cell, --state.to_remove);
+    if (state.to_remove > 0) return;
+    state.phase = Phase::place;
+    go_on(state, teller);
+  }
+
+  static void place(Position& state, int cell, Teller* teller) {
+    state.own().add(cell);
+    --state.empty;
+    --state.to_place;
+    tell(state, teller, Happening::What::placed, cell, state.to_place);
+    capture_around(state, cell, teller);
+    if (state.empty == 0) return end_full(state, teller);
+    go_on(state, teller);
+  }
+
+  // An enemy stone between own stones alone is taken at once; only a neighbour of the new stone can be one.
+  static void capture_around(Position& state, int cell, Teller* teller) {
+    const Mask& board = mask(state.side);
+    Cells caught;
+    for (const int next : board.around[static_cast<std::size_t>(cell)] & state.enemy())
+      if (state.own().holds_all(board.around[static_cast<std::size_t>(next)])) caught.add(next);
+    for (const int stone : caught) {
+      state.enemy().remove(stone);
+      ++state.empty;
+      ++state.to_place;
+      tell(state, teller, Happening::What::captured, stone, state.to_place);
+    }
+  }
+
+  // While stones are left to place, there must be a cell for them; else the turn is over.
+  static void go_on(Position& state, Teller* teller) {
+    if (state.to_place > 0) {
+      for (const int cell : empty_cells(state))
+        if (!is_prohibited(state, cell)) return;
+      tell(state, teller, Happening::What::no_cell, 0, state.to_place);
+    }
+    state.to_place = 0;
+    state.dice = {};
+    state.phase = Phase::roll;
+    state.mover = static_cast<std::int8_t>(1 - state.mover);
+    ++state.turn;
+  }
+
+  static void end_full(Position& state, Teller* teller) {
+    state.winner = state.stones[0].size() > state.stones[1].size() ? 0 : 1;
+    end(state, Why::full);
+    tell(state, teller, Happening::What::full, 0, 0);
+  }
+
+  static void end(Position& state, Why why) {
+    state.why = why;
+    state.phase = Phase::over;
+    state.to_remove = state.to_place = 0;
+    state.dice = {};
+  }
+};
+
+}  // namespace herbarium::herd

@@ -1,0 +1,150 @@
+#include "games/herd/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+
+namespace herbarium::herd {
+namespace {
+
+tl::unexpected<Refusal> wrong(std::string_view token, int column, std::string_view reason) {
+  return refuse(fmt::format("{}: {}", token.empty() ? "end of the line" : shown(cut(token, 40)), reason),
+                column);
+}
+
+const char* wanted_word(Phase phase) {
+  return phase == Phase::roll ? "roll" : phase == Phase::remove ? "remove" : "place";
+}
+
+Result<Event> read_roll(Scanner& scanner) {
+  Event event;
+  for (std::int8_t& die : event.dice) {
+    scanner.skip_blanks();
+    const int column = scanner.column();
+    const std::string_view token = scanner.word();
+    const auto number = whole_number(token);
+    if (!number || *number < 1 || *number > 6) return wrong(token, column, "two dice of 1 to 6 are wanted");
+    die = static_cast<std::int8_t>(*number);
+  }
+  return event;
+}
+
+// Why a cell cannot be chosen; empty if it can.
+std::string fault(const Plain& game, int cell) {
+  const auto at = static_cast<std::size_t>(cell);
+  const char enemy = game.mover == 0 ? 'b' : 'r';
+  if (game.phase == Phase::remove)
+    return game.cells[at] == enemy ? ""
+                                   : fmt::format("no stone of {} is there to remove", colour(1 - game.mover));
+  if (game.cells[at] != '.') return "the cell is not empty";
+  return game.prohibited[at] == 'x'
+             ? fmt::format("the cell is prohibited to {}: all around it are enemy stones", colour(game.mover))
+             : "";
+}
+
+Result<Event> read_cell(const Plain& game, Scanner& scanner) {
+  const int column = scanner.column();
+  Scanner token_scanner = scanner;
+  const std::string_view token = token_scanner.word();
+  const auto cell = game.board().read_cell(scanner);
+  if (!cell || !(scanner.at_end() || is_blank(scanner.peek())))
+    return wrong(token, column,
+                 fmt::format("a cell of the board is wanted, a1 to {}",
+                             name(game.board().cell(game.board().size() - 1))));
+  if (const std::string reason = fault(game, *cell); !reason.empty()) return wrong(token, column, reason);
+  const auto kind = game.phase == Phase::remove ? Event::Kind::remove : Event::Kind::place;
+  return Event{kind, {}, static_cast<std::int16_t>(*cell)};
+}
+
+// Whether all of a line's words are cells, signs, or the two verbs.
+bool is_short_form(const HexBoard& board, std::string_view line) {
+  Scanner scanner(line);
+  bool any = false;
+  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
+    Scanner word(scanner.word());
+    const std::string_view text = word.rest();
+    if (text == "x" || text == "+" || text == "remove" || text == "place") continue;
+    if (!board.read_cell(word) || !word.at_end()) return false;
+    any = true;
+  }
+  return any;
+}
+
+}  // namespace
+
+int Plain::stones(int player) const {
+  return static_cast<int>(std::count(cells.begin(), cells.end(), player == 0 ? 'r' : 'b'));
+}
+
+std::string write(const Plain& game, const Event& event) {
+  if (event.kind == Event::Kind::roll) return fmt::format("roll {} {}", event.dice[0], event.dice[1]);
+  return fmt::format("{} {}", event.kind == Event::Kind::remove ? "remove" : "place",
+                     name(game.board().cell(event.cell)));
+}
+
+Result<Event> read(const Plain& game, std::string_view text) {
+  Scanner scanner(text);
+  scanner.skip_blanks();
+  const int column = scanner.column();
+  const std::string_view word = scanner.word();
+  if (word != wanted_word(game.phase))
+    return wrong(word, column, fmt::format("`{}` is due here", wanted_word(game.phase)));
+  scanner.skip_blanks();
+  const auto event = game.phase == Phase::roll ? read_roll(scanner) : read_cell(game, scanner);
+  if (!event) return event;
+  scanner.skip_blanks();
+  if (!scanner.at_end())
+    return wrong(scanner.rest(), scanner.column(), "nothing more belongs into this line");
+  return event;
+}
+
+std::vector<std::string> typed(const Plain& game, std::string_view line) {
+  if (game.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
+    return {fmt::format("roll {}", trimmed(line))};
+  if (!is_short_form(game.board(), line)) return {std::string(line)};
+  std::vector<std::string> events;
+  int to_remove = game.to_remove;
+  Scanner scanner(line);
+  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
+    const std::string_view word = scanner.word();
+    if (word == "+" || word == "place") to_remove = 0;
+    if (word == "+" || word == "place" || word == "x" || word == "remove") continue;
+    events.push_back(fmt::format("{} {}", to_remove-- > 0 ? "remove" : "place", word));
+  }
+  return events;
+}
+
+std::string due(const Plain& game) {
+  if (game.phase == Phase::roll) return "a roll of two dice";
+  if (game.phase == Phase::remove)
+    return fmt::format("{} of {}'s stones to remove", game.to_remove, colour(1 - game.mover));
+  return fmt::format("{} stone{} to place", game.to_place, game.to_place == 1 ? "" : "s");
+}
+
+std::string words(const Happening& h) {
+  const std::string cell = name(HexBoard::of_side(h.side).cell(h.cell));
+  const char* mover = colour(h.mover);
+  const char* enemy = colour(1 - h.mover);
+  switch (h.what) {
+    case Happening::What::rolled:
+      return fmt::format("{} rolls {} and {}.", mover, h.dice[0], h.dice[1]);
+    case Happening::What::removed:
+      return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
+    case Happening::What::placed:
+      return fmt::format("{} places on {}.", mover, cell);
+    case Happening::What::captured:
+      return fmt::format("{}'s stone on {} is captured: one more stone to place, {} in all.", enemy, cell,
+                         h.left);
+    case Happening::What::no_cell:
+      return fmt::format("There is no cell for {}: {} of the stones {} not placed, and the turn is over.",
+                         mover, h.left, h.left == 1 ? "is" : "are");
+    case Happening::What::full:
+      break;
+  }
+  return "The board is full.";
+}
+
+}  // namespace herbarium::herd

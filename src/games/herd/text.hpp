@@ -1,0 +1,44 @@
+// Herd in words and letters (herd.md, Events; Position text). The functions take what all board sizes share.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/hex.hpp"
+#include "games/herd/state.hpp"
+
+namespace herbarium::herd {
+
+// A game without its bit sets: what stands on each cell, `r`, `b` or `.`.
+struct Plain {
+  std::string cells;
+  std::string prohibited;  // `x` where the mover may not place, else `.`
+  int turn = 1;
+  int side = 5;
+  int mover = 0;
+  int to_remove = 0;
+  int to_place = 0;
+  std::array<std::int8_t, 2> dice{};
+  Phase phase = Phase::roll;
+  Why why = Why::none;
+  int winner = -1;
+
+  const HexBoard& board() const { return HexBoard::of_side(side); }
+  int stones(int player) const;
+};
+
+std::string write(const Plain& game, const Event& event);
+// Refuses what is no event of the game, or not legal now.
+Result<Event> read(const Plain& game, std::string_view text);
+// The events that a short line stands for: cells alone, `x c4 d5 + e5 f5`, `5 3` for dice; else the line
+// itself.
+std::vector<std::string> typed(const Plain& game, std::string_view line);
+
+std::string position(const Plain& game);
+std::string words(const Happening& happening);
+std::string due(const Plain& game);
+Picture picture(const Plain& game, Seat viewer);
+
+}  // namespace herbarium::herd

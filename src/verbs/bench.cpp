@@ -1,0 +1,106 @@
+#include "verbs/bench.hpp"
+
+#include <fmt/format.h>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/output.hpp"
+
+namespace herbarium {
+namespace {
+
+// So few that every game has them within a second or two; the signature is over exactly these.
+constexpr int usual_playouts = 2000;
+
+struct Wanted {
+  std::string name;
+  const Module* game = nullptr;
+  Options options{};
+};
+
+struct Figures {
+  double seconds = 0;
+  long long events = 0;
+  int unfinished = 0;
+  std::uint64_t signature = 14695981039346656037U;
+};
+
+// `herd` or `herd:size=7`.
+Result<Wanted> wanted(Catalog catalog, const std::string& text) {
+  const std::size_t colon = text.find(':');
+  Wanted wanted{text, find_module(catalog, text.substr(0, colon)), {}};
+  if (!wanted.game) return refuse(shown(text) + ": no such game");
+  wanted.options = default_options(wanted.game->options);
+  if (colon == text.npos) return wanted;
+  const std::string option = text.substr(colon + 1);
+  const std::size_t equals = option.find('=');
+  if (equals == option.npos) return refuse(shown(text) + ": GAME:OPTION=VALUE is wanted");
+  const auto set =
+      set_option(wanted.game->options, wanted.options, option.substr(0, equals), option.substr(equals + 1));
+  if (!set) return refuse(set.error().reason);
+  return wanted;
+}
+
+// FNV-1a over what came of a game.
+void mix(std::uint64_t& signature, int value) {
+  for (int byte = 0; byte < 4; ++byte)
+    signature = (signature ^ ((static_cast<unsigned>(value) >> (8 * byte)) & 0xFFU)) * 1099511628211U;
+}
+
+Figures time_playouts(const Wanted& wanted, int playouts) {
+  Figures figures;
+  const double begin = now_seconds();
+  for (int number = 0; number < playouts; ++number) {
+    const Playout played = wanted.game->play_out(wanted.options, static_cast<std::uint64_t>(number) + 1);
+    figures.events += played.events;
+    figures.unfinished += played.finished ? 0 : 1;
+    mix(figures.signature, played.events);
+    for (const double points : played.score.points) mix(figures.signature, static_cast<int>(2 * points));
+    for (const Seat seat : played.score.winners) mix(figures.signature, seat);
+  }
+  figures.seconds = now_seconds() - begin;
+  return figures;
+}
+
+std::string row(const Wanted& wanted, int playouts, const Figures& f, bool json) {
+  const double events = static_cast<double>(f.events);
+  constexpr const char* table = "{:<18}{:>12.0f}{:>14.0f}{:>10.1f}{:>10.1f}{:>12}  {:016x}";
+  constexpr const char* object =
+      "{{\"game\":\"{}\",\"playouts_per_s\":{:.0f},\"events_per_s\":{:.0f},\"ns_per_event\":{:.1f},"
+      "\"mean_length\":{:.1f},\"unfinished\":{},\"signature\":\"{:016x}\"}}";
+  return fmt::format(fmt::runtime(json ? object : table), wanted.name, playouts / f.seconds,
+                     events / f.seconds, 1e9 * f.seconds / events, events / playouts, f.unfinished,
+                     f.signature);
+}
+
+}  // namespace
+
+int bench(Catalog catalog, const BenchWishes& wishes) {
+  std::vector<Wanted> games;
+  for (const std::string& text : wishes.games) {
+    const auto game = wanted(catalog, text);
+    if (!game) {
+      complain(game.error().reason);
+      return wrong_usage;
+    }
+    games.push_back(*game);
+  }
+  if (wishes.games.empty())
+    for (const Module* game : catalog)
+      games.push_back({std::string(game->name), game, default_options(game->options)});
+  const int playouts = wishes.playouts > 0 ? wishes.playouts : usual_playouts;
+  if (!wishes.json)
+    say("game                playouts/s      events/s  ns/event    length  unfinished  signature");
+  std::string objects;
+  for (const Wanted& game : games) {
+    const std::string text = row(game, playouts, time_playouts(game, playouts), wishes.json);
+    if (wishes.json)
+      objects += (objects.empty() ? "" : ",") + text;
+    else
+      say(text);
+  }
+  if (wishes.json) say(fmt::format("{{\"playouts\":{},\"games\":[{}]}}", playouts, objects));
+  return done;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,21 @@
+// Times the rules: whole games by random events.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+struct BenchWishes {
+  std::vector<std::string> games;  // `herd` or `herd:size=7`; none: all of the catalog
+  int playouts = 0;                // of each; 0: about a second's worth
+  bool json = false;
+};
+
+// Prints for each game playouts/s, events/s, ns an event, mean length, and a signature that only a change of
+// the rules changes (for the same number of playouts). Gives the exit status.
+int bench(Catalog catalog, const BenchWishes& wishes);
+
+}  // namespace herbarium
