@@ -151,25 +151,12 @@ std::optional<Answer> Asking::met_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::backspace && view_.draft) return line_answer("take");
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
   if (key.kind == Key::Kind::control && key.point == U'd') return ended(Answer::Kind::interrupt);
-  switch (key.kind) {
-    case Key::Kind::up:
-      walk({-1, 0});
-      break;
-    case Key::Kind::down:
-      walk({1, 0});
-      break;
-    case Key::Kind::left:
-      walk({0, -1});
-      break;
-    case Key::Kind::right:
-      walk({0, 1});
-      break;
-    case Key::Kind::escape:
-      memory_.cell_on = false;
-      break;
-    default:
-      if (!edit(editor_, key)) terminal_.bell();
-  }
+  if (key.kind == Key::Kind::escape)
+    memory_.cell_on = false;
+  else if (const auto step = step_of(key))
+    walk(*step);
+  else if (!edit(editor_, key))
+    terminal_.bell();
   return std::nullopt;
 }
 
@@ -177,7 +164,7 @@ std::optional<Answer> Asking::met_on_empty_line(const Key& key) {
 void Asking::walk(Place step) {
   const BoardPlan plan = plan_of(board(), view_.flipped);
   if (plan.cells.empty()) {
-    if (step.row != 0) step.row < 0 ? editor_.older() : editor_.newer();
+    if (step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
     return;
   }
   if (marked_cell() != nullptr) {

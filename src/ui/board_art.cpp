@@ -1,35 +1,132 @@
 #include "ui/board_art.hpp"
 
+#include <algorithm>
+
 #include "base/safe_text.hpp"
 #include "ui/theme.hpp"
 
 namespace herbarium {
 namespace {
 
-// Two columns that say what stands there: a sign of one character leaves room for its facing.
-std::string sign_of(const Cell& cell, const std::string& facings) {
-  std::string sign = cut(shown(cell.sign), 2);
+// Beside a sign of one character there is room for the sign of the direction that it faces.
+const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
   const auto facing = static_cast<std::size_t>(cell.facing);
-  if (cell.facing >= 0 && facing < facings.size() && columns(sign) < 2) sign += facings[facing];
-  return sign;
+  if (cell.facing < 0 || facing >= plan.facings.size() || columns(shown(cell.sign)) > 1) return nullptr;
+  return &plan.facings[facing];
 }
 
-// The mark stands close behind the sign, so that nobody takes it for the next cell's.
-void draw_cell(Canvas& canvas, const Cell& cell, Place place, const std::string& facings, bool cursor) {
-  canvas.paint(place, 2, {.reverse = cursor});
-  place.column += canvas.put(place, sign_of(cell, facings), style_of(cell, cursor));
+// The mark stands close to the sign, so that nobody takes it for the next cell's: behind it, or before it
+// where the cell has room there and a facing is behind.
+void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& plan, bool cursor) {
+  canvas.paint({place.row, place.column - plan.before}, 2 + plan.before, {.reverse = cursor});
+  const Style style = style_of(cell, cursor);
+  const FacingSign* facing = facing_of(cell, plan);
+  const bool behind = facing && !facing->before;
+  const std::string sign = cut(shown(cell.sign), 2) + (behind ? std::string(1, facing->sign) : "");
+  const Place before{place.row, place.column - 1};
+  const Place after{place.row, place.column + canvas.put(place, sign, style)};
+  if (facing && facing->before) canvas.put(before, std::string(1, facing->sign), style);
   if (const char mark = mark_of(cell); mark != ' ')
-    canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
+    canvas.put(behind && plan.before > 0 ? before : after, std::string(1, mark),
+               {.bold = true, .reverse = cursor});
+}
+
+// A stretch of rows or columns: of places `from` to before `end`.
+struct Stretch {
+  int from;
+  int end;
+
+  bool holds(int at, int length = 1) const { return at >= from && at + length <= end; }
+};
+
+// A window, with places counted as on the drawing or from its own corner.
+class Sight {
+ public:
+  Sight(const BoardPlan& plan, const BoardWindow& window)
+      : plan_(plan),
+        window_(window),
+        rows_{plan.margins.top, plan.margins.top + window.part.rows},
+        columns_{plan.margins.left, plan.margins.left + window.part.columns} {}
+
+  Place in_window(Place place) const {
+    return {place.row - window_.from.row + rows_.from, place.column - window_.from.column + columns_.from};
+  }
+
+  // Half a cell could be taken for another one.
+  bool shows_cell(Place place) const {
+    return rows_.holds(place.row) && columns_.holds(place.column - plan_.before, plan_.cell_width);
+  }
+
+  // Where a label of the window is seen; nothing if its line does not pass there. In the margins there are
+  // only the labels of lines that lead into them.
+  std::optional<Place> label(const BoardLabel& label) const {
+    const Place place = slid(in_window(label.place), label);
+    const int width = columns(label.text);
+    const bool upright = label.slide.row != 0;
+    const bool seen = rows_.holds(place.row) ? Stretch{0, window_.size.columns}.holds(place.column, width)
+                                             : upright && columns_.holds(place.column, width);
+    return seen && Stretch{0, window_.size.rows}.holds(place.row) ? std::optional(place) : std::nullopt;
+  }
+
+ private:
+  // As far as it takes to come into the window from where the line begins.
+  Place slid(Place place, const BoardLabel& label) const {
+    const int last_row = window_.size.rows - 1;
+    const int last_column = window_.size.columns - columns(label.text);
+    const int steps = label.slide.row > 0      ? -place.row
+                      : label.slide.row < 0    ? place.row - last_row
+                      : label.slide.column > 0 ? -place.column
+                                               : place.column - last_column;
+    if (steps <= 0) return place;
+    return {place.row + steps * label.slide.row, place.column + steps * label.slide.column};
+  }
+
+  const BoardPlan& plan_;
+  const BoardWindow& window_;
+  Stretch rows_;     // of the window, without its margins
+  Stretch columns_;  // the same
+};
+
+// Where a stretch of `length` begins that lies in `all` and has `middle` as near to its middle as can be.
+int start_of(int length, int middle, Stretch all) {
+  return std::clamp(middle - length / 2, all.from, std::max(all.from, all.end - length));
 }
 
 }  // namespace
 
-Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor) {
-  Canvas canvas(plan.size);
-  for (const BoardLabel& label : plan.labels) canvas.put(label.place, label.text, style_of(Role::faint));
+BoardWindow window_on(const BoardPlan& plan, Place middle, Extent room) {
+  const Margins& rim = plan.margins;
+  const Stretch rows{rim.top, plan.size.rows - rim.bottom};
+  const Stretch columns{rim.left, plan.size.columns - rim.right};
+  const Extent size{std::min(room.rows, plan.size.rows), std::min(room.columns, plan.size.columns)};
+  const Extent part{std::max(size.rows - rim.top - rim.bottom, 0),
+                    std::max(size.columns - rim.left - rim.right, 0)};
+  return {
+      size, {start_of(part.rows, middle.row, rows), start_of(part.columns, middle.column, columns)}, part};
+}
+
+std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, Place place) {
+  const Place inside{place.row - plan.margins.top, place.column - plan.margins.left};
+  if (!Stretch{0, window.part.rows}.holds(inside.row) ||
+      !Stretch{0, window.part.columns}.holds(inside.column))
+    return std::nullopt;
+  return Place{inside.row + window.from.row, inside.column + window.from.column};
+}
+
+Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor,
+                    const BoardWindow& window) {
+  Canvas canvas(window.size);
+  const Sight sight(plan, window);
+  for (const BoardLabel& label : plan.labels)
+    if (const auto place = sight.label(label)) canvas.put(*place, label.text, style_of(Role::faint));
   for (std::size_t i = 0; i < board.cells.size(); ++i)
-    draw_cell(canvas, board.cells[i], plan.cells[i], plan.facings, cursor == i);
+    if (const Place place = sight.in_window(plan.cells[i]); sight.shows_cell(place))
+      draw_cell(canvas, board.cells[i], place, plan, cursor == i);
   return canvas;
+}
+
+Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor) {
+  return board_canvas(board, plan, cursor, window_on(plan, {}, plan.size));
 }
 
 std::vector<std::string> board_text(const Board& board, bool flipped) {

@@ -10,30 +10,48 @@
 
 namespace herbarium {
 
+// Belongs to a line of cells. Where its place is out of sight it moves by `slide` along that line.
 struct BoardLabel {
   Place place;
   std::string text;
+  Place slide;
 };
 
-// A cell takes `cell_width` columns: a sign of one or two, and its mark.
-struct BoardPlan {
-  static constexpr int cell_width = 3;
+// How the direction is shown that a piece faces: with a sign close before or behind the piece's own.
+struct FacingSign {
+  char sign;
+  bool before = false;
+};
 
+// Rims of a drawing without any cells, where labels stay in sight when the rest is scrolled.
+struct Margins {
+  int top = 0;
+  int bottom = 0;
+  int left = 0;
+  int right = 0;
+};
+
+struct BoardPlan {
   Extent size;
-  std::vector<Place> cells;  // in the order of the board's cells
+  Margins margins;
+  int before = 0;            // columns of a cell that lie before its place
+  int cell_width = 3;        // columns of a cell, these included
+  std::vector<Place> cells;  // where their signs begin, in the order of the board's cells
   std::vector<BoardLabel> labels;
-  std::string facings;  // the sign for each direction that a piece can face, as it is seen on the drawing
+  std::vector<FacingSign> facings;  // for each direction as the board counts them, as seen on the drawing
 };
 
 // The plan of a board, turned by half if `flipped`.
 BoardPlan plan_of(const Board& board, bool flipped);
 BoardPlan square_plan(const Board& board, bool flipped);
+BoardPlan hex_plan(const Board& board, bool flipped);
 
 // The cell drawn at a place, if one is.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
 
-// The nearest cell that lies from `from` in the direction of the step (one row or one column); nothing at the
-// rim.
+// The nearest cell that lies from `from` in the direction of the step, which is one row, one column, or one
+// of each; nothing at the rim. Where a step up or down meets two cells equally near, it goes to the right
+// from every second row and to the left from the others, so that many steps go straight and lead back again.
 std::optional<std::size_t> next_cell(const BoardPlan& plan, std::size_t from, Place step);
 
 // The cell nearest to the middle of the drawing; nothing if there are no cells.

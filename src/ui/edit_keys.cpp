@@ -40,6 +40,18 @@ constexpr NamedKey named_keys[] = {
     {Key::Kind::page_up, "PageUp"}, {Key::Kind::page_down, "PageDown"},
 };
 
+// The corners of the block of numbers are the diagonals: hexagonal boards need them, and on those of squares
+// they do no harm.
+struct StepKey {
+  Key::Kind kind;
+  Place step;
+};
+constexpr StepKey step_keys[] = {
+    {Key::Kind::up, {-1, 0}},   {Key::Kind::down, {1, 0}},      {Key::Kind::left, {0, -1}},
+    {Key::Kind::right, {0, 1}}, {Key::Kind::home, {-1, -1}},    {Key::Kind::page_up, {-1, 1}},
+    {Key::Kind::end, {1, -1}},  {Key::Kind::page_down, {1, 1}},
+};
+
 }  // namespace
 
 std::string name_of(const Key& key) {
@@ -49,6 +61,12 @@ std::string name_of(const Key& key) {
   for (const NamedKey& named : named_keys)
     if (named.kind == key.kind) return named.name;
   return "";
+}
+
+std::optional<Place> step_of(const Key& key) {
+  for (const StepKey& known : step_keys)
+    if (known.kind == key.kind) return known.step;
+  return std::nullopt;
 }
 
 bool edit(LineEditor& editor, const Key& key) {

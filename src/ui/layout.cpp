@@ -6,7 +6,6 @@
 
 #include "base/safe_text.hpp"
 #include "ui/blocks.hpp"
-#include "ui/board_art.hpp"
 #include "ui/theme.hpp"
 #include "ui/wrap.hpp"
 
@@ -54,7 +53,7 @@ class Composer {
       : view_(view), typing_(typing), cell_(cell), size_(size), picture_(shown_picture(view, typing.check)) {}
 
   Layout compose() {
-    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}, {}};
+    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}};
     measure(layout.plan);
     draw_title(layout.canvas, view_.title, picture_.moment);
     draw_board(layout);
@@ -112,12 +111,9 @@ class Composer {
       middle = layout.plan.cells[*cell_];
     else if (news != cells.end())
       middle = layout.plan.cells[static_cast<std::size_t>(news - cells.begin())];
-    const Extent whole = layout.plan.size;
-    layout.board_part = board_;
-    layout.board_from = {std::clamp(middle.row - board_.rows / 2, 0, whole.rows - board_.rows),
-                         std::clamp(middle.column - board_.columns / 2, 0, whole.columns - board_.columns)};
-    layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_), layout.board_from, board_,
-                        layout.board_at);
+    layout.board = window_on(layout.plan, middle, board_);
+    layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_, layout.board), {0, 0},
+                        layout.board.size, layout.board_at);
   }
 
   // The newest at the bottom; those not shown before are marked.
@@ -173,11 +169,8 @@ Canvas too_small_canvas(Extent size) {
 }
 
 std::optional<std::size_t> Layout::cell_at(Place place) const {
-  const Place inside{place.row - board_at.row, place.column - board_at.column};
-  if (inside.row < 0 || inside.row >= board_part.rows || inside.column < 0 ||
-      inside.column >= board_part.columns)
-    return std::nullopt;
-  return herbarium::cell_at(plan, {inside.row + board_from.row, inside.column + board_from.column});
+  const auto seen = seen_at(plan, board, {place.row - board_at.row, place.column - board_at.column});
+  return seen ? herbarium::cell_at(plan, *seen) : std::nullopt;
 }
 
 Layout lay_out(const View& view, const Typing& typing, std::optional<std::size_t> cell, Extent size) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "ui/board_art.hpp"
 #include "ui/board_plan.hpp"
 #include "ui/canvas.hpp"
 #include "ui/footer.hpp"
@@ -28,9 +29,8 @@ struct Layout {
   Canvas canvas;
   Place cursor;       // in the line being typed
   BoardPlan plan;     // of the board
-  Place board_at;     // where on the screen the shown part of the board begins
-  Place board_from;   // where on the board's own drawing it begins
-  Extent board_part;  // how large it is
+  Place board_at;     // where on the screen its window begins
+  BoardWindow board;  // what of it is shown there
 
   // The cell that is shown in a place of the screen, if one is.
   std::optional<std::size_t> cell_at(Place place) const;

@@ -100,6 +100,8 @@ std::string Screen::key_help() const {
   return R"(
 Keys:
   arrows           with nothing typed: walk the board; else edit, or earlier lines
+  Home, PageUp     with nothing typed: walk to the upper left, the upper right;
+  End, PageDown    to the lower left, the lower right
   Enter            enter the line; on a cell of the board, begin a line with it
   Tab              complete the word, or show how it could go on
   Backspace        with nothing typed: take the last line back

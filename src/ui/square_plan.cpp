@@ -13,35 +13,41 @@ class SquarePlan {
 
   Place place(int column, int row) const {
     return {1 + (flipped_ ? row : board_.rows - 1 - row),
-            left() + BoardPlan::cell_width * (flipped_ ? board_.columns - 1 - column : column)};
+            left() + cell_width * (flipped_ ? board_.columns - 1 - column : column)};
   }
 
   BoardPlan plan() const {
     BoardPlan plan;
     plan.size = {board_.rows + 2, right() + digits_};
+    plan.margins = {1, 1, left(), digits_};
+    plan.cell_width = cell_width;
     for (const Cell& cell : board_.cells) plan.cells.push_back(place(cell.column, cell.row));
     add_letters(plan);
     add_numbers(plan);
-    plan.facings = flipped_ ? "v<^>" : "^>v<";
+    for (const char sign : std::string(flipped_ ? "v<^>" : "^>v<")) plan.facings.push_back({sign});
     return plan;
   }
 
  private:
+  static constexpr int cell_width = 3;  // a sign of one or two, and a mark
+
   int left() const { return digits_ + 3; }
-  int right() const { return left() + BoardPlan::cell_width * board_.columns; }
+  int right() const { return left() + cell_width * board_.columns; }
 
   void add_letters(BoardPlan& plan) const {
     for (int column = 0; column < board_.columns; ++column) {
       const std::string letter(1, static_cast<char>((board_.upper_case ? 'A' : 'a') + column));
-      for (int row : {0, board_.rows + 1}) plan.labels.push_back({{row, place(column, 0).column}, letter});
+      const int across = place(column, 0).column;
+      plan.labels.push_back({{0, across}, letter, {1, 0}});
+      plan.labels.push_back({{board_.rows + 1, across}, letter, {-1, 0}});
     }
   }
 
   void add_numbers(BoardPlan& plan) const {
     for (int row = 0; row < board_.rows; ++row) {
       const int down = place(0, row).row;
-      plan.labels.push_back({{down, 1}, fmt::format("{:>{}}", row + 1, digits_)});
-      plan.labels.push_back({{down, right()}, fmt::format("{}", row + 1)});
+      plan.labels.push_back({{down, 1}, fmt::format("{:>{}}", row + 1, digits_), {0, 1}});
+      plan.labels.push_back({{down, right()}, fmt::format("{}", row + 1), {0, -1}});
     }
   }
 

@@ -130,6 +130,17 @@ TEST_CASE("the cursor chooses a cell of the board") {
   CHECK(play.press(Kind::escape).press(Kind::enter).line() == "");
 }
 
+TEST_CASE("the keys around the arrows walk along diagonals while nothing is typed") {
+  const auto taken = [](Kind kind) {
+    return Play().press(Kind::up).press(kind).press(Kind::enter).press(Kind::enter).line();
+  };
+  CHECK(taken(Kind::home) == "place a3");
+  CHECK(taken(Kind::page_up) == "place c3");
+  CHECK(taken(Kind::end) == "place a1");
+  CHECK(taken(Kind::page_down) == "place c1");
+  CHECK(Play().type("b").press(Kind::home).type("a").press(Kind::enter).line() == "ab");
+}
+
 TEST_CASE("a second click on a cell takes it") {
   // Row 3 stands in the second row of the screen; the first cell of it in the fifth column.
   CHECK(Play().click(2, 4).click(2, 4).press(Kind::enter).line() == "place a3");

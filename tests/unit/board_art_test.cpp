@@ -101,7 +101,29 @@ TEST_CASE("the cursor walks as the drawing is seen, and stays at the rim") {
   CHECK_FALSE(next_cell(plan, 5, {0, 1}));
   CHECK_FALSE(next_cell(plan, 0, {1, 0}));
   CHECK(next_cell(plan_of(board, true), 4, {-1, 0}) == 1);
+  CHECK(next_cell(plan, 4, {-1, -1}) == 6);
+  CHECK(next_cell(plan, 4, {-1, 1}) == 8);
+  CHECK(next_cell(plan, 4, {1, -1}) == 0);
+  CHECK(next_cell(plan, 4, {1, 1}) == 2);
+  CHECK_FALSE(next_cell(plan, 5, {1, 1}));
+  CHECK_FALSE(next_cell(plan, 7, {-1, -1}));
   CHECK_FALSE(middle_cell(BoardPlan{}));
+}
+
+TEST_CASE("a part of a board has the labels of all that is in it") {
+  const Board board = empty_board(24, 30);
+  const BoardPlan plan = plan_of(board, false);
+  const BoardWindow window = window_on(plan, plan.cells[0], {5, 22});
+  const auto rows = board_canvas(board, plan, {}, window).rows();
+  const std::vector<std::string> corner{"     A  B  C  D  E",      //
+                                        "  3  .  .  .  .  .   3",  //
+                                        "  2  .  .  .  .  .   2",  //
+                                        "  1  .  .  .  .  .   1",  //
+                                        "     A  B  C  D  E"};
+  CHECK(rows == corner);
+  CHECK(seen_at(plan, window, {3, 5}) == plan.cells[0]);
+  CHECK_FALSE(seen_at(plan, window, {0, 5}));
+  CHECK_FALSE(seen_at(plan, window, {3, 20}));
 }
 
 TEST_CASE("the cursor is seen without colour") {

@@ -161,8 +161,9 @@ TEST_CASE("a board that is too large for its place follows the cursor") {
   const auto corner = static_cast<std::size_t>(23);
   const Layout layout = lay_out(view, typed(""), corner, {24, 80});
   const Place drawn = layout.plan.cells[corner];
-  const Place seen{drawn.row - layout.board_from.row + layout.board_at.row,
-                   drawn.column - layout.board_from.column + layout.board_at.column};
+  const Margins& rim = layout.plan.margins;
+  const Place seen{drawn.row - layout.board.from.row + rim.top + layout.board_at.row,
+                   drawn.column - layout.board.from.column + rim.left + layout.board_at.column};
   CHECK(layout.cell_at(seen) == corner);
   CHECK(layout.canvas.at(seen).style.reverse);
   CHECK_FALSE(layout.cell_at({0, 0}));
