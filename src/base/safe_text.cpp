@@ -61,6 +61,8 @@ std::string shown(std::string_view text) {
   return out;
 }
 
+std::string shown_name(std::string_view name) { return cut(shown(name), 40); }
+
 std::u32string code_points(std::string_view text) {
   std::u32string points;
   for (std::size_t at = 0; at < text.size();) {

@@ -10,6 +10,9 @@ namespace herbarium {
 // bytes that are no UTF-8 written out (`\x1b`, `<U+202E>`); all else as it is.
 std::string shown(std::string_view text);
 
+// The same of a name that somebody else chose: no more than 40 columns of it.
+std::string shown_name(std::string_view name);
+
 // The code points of a text that is valid UTF-8; a broken byte gives U+FFFD.
 std::u32string code_points(std::string_view text);
 

@@ -183,6 +183,8 @@ class MatchOf final : public Match {
       if (may_resign(seat)) return Entry{seat, true, Event{}};
       return refuse("resign: nobody may resign here", 1);
     }
+    if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
+    if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
     if (!due.has(seat)) return refuse(not_due(seat, text), 1);
     const auto event = G::read(state(), seat, text);
     if (!event) return tl::unexpected(event.error());
@@ -193,9 +195,11 @@ class MatchOf final : public Match {
     std::string who;
     for (Seat other : to_act())
       who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
-                         other == nature ? "nature" : fmt::format("seat {}", other), due(other));
-    return fmt::format("{}: {} has nothing to do now; {}", shown(trimmed(text)),
-                       seat == nature ? "nature" : fmt::format("seat {}", seat), who);
+                         other == nature ? "chance" : fmt::format("seat {}", other), due(other));
+    return fmt::format("{}: {}; {}", shown(trimmed(text)),
+                       seat == nature ? "nothing is left to chance here"
+                                      : fmt::format("seat {} has nothing to do now", seat),
+                       who);
   }
 
   std::vector<Event> listed(Seat seat) const requires Listed<G> {

@@ -19,6 +19,7 @@ class Script {
   struct Piece {
     std::string text;  // an event; its first character stands in `line` of the file
     int line = 0;
+    int begins = 0;  // the line where what the player wrote begins: the text may have a made-up one before it
   };
 
   virtual ~Script() = default;

@@ -38,6 +38,8 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
   for (std::size_t i = 0; i < specs.size(); ++i) {
     const OptionSpec& spec = specs[i];
     known += fmt::format("{}{}", known.empty() ? "" : ", ", spec.name);
+    if (spec.name != name && same_but_for_case(spec.name, name))
+      return refuse(fmt::format("{}: the option is written {}", shown(name), spec.name));
     if (spec.name != name) continue;
     const auto value = whole_number(text);
     if (!value || !(holds(spec.ranges[0], *value) || holds(spec.ranges[1], *value)))

@@ -33,7 +33,7 @@ struct Cell {
   int row = 0;       // from the bottom, 0 is the lowest
   std::string name;  // `H3`
   std::string sign;  // what stands there, one or two ASCII characters
-  int facing = -1;   // the direction of what stands there (square: n e s w as 0 to 3), or -1
+  int facing = -1;   // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
   bool changed = false;  // by what happened last
   bool target = false;   // may be chosen now
@@ -44,6 +44,7 @@ struct Cell {
   bool operator==(const Cell&) const = default;
 };
 
+// Directions are n e s w as 0 to 3 on square boards, and as HexWay counts them on hexagonal ones.
 enum class Shape : std::uint8_t { square, hexagonal };
 
 struct Board {

@@ -65,6 +65,8 @@ class Reader {
   }
 
   Trouble read_first(std::string_view content) {
+    // Some editors put a mark before a text, to say that it is UTF-8.
+    if (content.starts_with("\xEF\xBB\xBF")) content.remove_prefix(3);
     Scanner scanner(content);
     scanner.skip_blanks();
     const auto name = scanner.word();
@@ -72,7 +74,7 @@ class Reader {
     const auto version = trimmed(scanner.rest());
     if (name != "herbarium")
       return trouble(fmt::format("{}: not a record: the first line must be `{}`",
-                                 shown(cut(trimmed(content), 40)), first_line));
+                                 cut(shown(trimmed(content)), 40), first_line));
     if (version != "1")
       return trouble(fmt::format("{}: this program reads version 1", shown(trimmed(content))));
     begun_ = true;
@@ -101,6 +103,7 @@ class Reader {
       return trouble(fmt::format("{}: one name of a game is wanted", shown(value)), column);
     record_.game = value;
     record_.game_line = line_;
+    record_.game_column = column;
     return {};
   }
 
@@ -112,9 +115,11 @@ class Reader {
     const auto same = [&](const RecordOption& option) { return option.name == name; };
     if (std::any_of(record_.options.begin(), record_.options.end(), same))
       return trouble(fmt::format("{}: the option is given twice", shown(name)), column);
+    if (number.size() > 1 && number[0] == '0')
+      return trouble(fmt::format("{}: no leading zero is written", shown(number)), column);
     if (!whole_number(number))
       return trouble(fmt::format("{}: `option NAME NUMBER` is wanted", shown(value)), column);
-    record_.options.push_back({name, number, line_});
+    record_.options.push_back({name, number, line_, column});
     return {};
   }
 
@@ -143,7 +148,7 @@ class Reader {
     const auto actor = scanner.word();
     const auto seat = whole_number(actor);
     if (actor != "*" && !(seat && *seat >= 1 && *seat <= max_seats))
-      return trouble(fmt::format("{}: a seat's number or * must stand here", shown(cut(actor, 40))), start);
+      return trouble(fmt::format("{}: a seat's number or * must stand here", cut(shown(actor), 40)), start);
     event.actor = seat.value_or(nature);
     scanner.skip_blanks();
     event.column = scanner.column();

@@ -15,6 +15,7 @@ struct RecordOption {
   std::string name;
   std::string value;
   int line = 0;
+  int column = 1;
 };
 
 // Who sits on a seat: "human alice".
@@ -42,6 +43,7 @@ struct RecordKey {
 struct Record {
   std::string game;
   int game_line = 0;
+  int game_column = 1;
   std::vector<RecordOption> options;
   std::vector<RecordSeat> seats;
   std::vector<RecordKey> others;  // header keys that this program does not know, and `date`, `seed`

@@ -6,19 +6,27 @@
 
 namespace herbarium {
 
+Result<Options> options_of(const Record& record, const Module& module) {
+  Options options = default_options(module.options);
+  for (const RecordOption& option : record.options) {
+    const auto set = set_option(module.options, options, option.name, option.value);
+    if (!set) return refuse(set.error().reason, option.column, option.line);
+  }
+  return options;
+}
+
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {
   const Module* module = find_module(catalog, record.game);
-  if (!module) return refuse(fmt::format("{}: no such game here", shown(record.game)), 1, record.game_line);
-  Options options = default_options(module->options);
-  for (const RecordOption& option : record.options) {
-    const auto set = set_option(module->options, options, option.name, option.value);
-    if (!set) return refuse(set.error().reason, 1, option.line);
-  }
+  if (!module)
+    return refuse(fmt::format("{}: no such game here; `herbarium games` lists them", shown(record.game)),
+                  record.game_column, record.game_line);
+  const auto options = options_of(record, *module);
+  if (!options) return tl::unexpected(options.error());
   for (const RecordSeat& seat : record.seats)
-    if (seat.seat > module->seats(options))
-      return refuse(fmt::format("seat {}: there are {} seats", seat.seat, module->seats(options)), 1,
+    if (seat.seat > module->seats(*options))
+      return refuse(fmt::format("seat {}: there are {} seats", seat.seat, module->seats(*options)), 1,
                     seat.line);
-  return module->start(options);
+  return module->start(*options);
 }
 
 Result<void> play_events(const Record& record, Match& match, const std::function<void()>& after) {

@@ -40,7 +40,7 @@ std::string players_of(const Record& record) {
   std::string names;
   for (const RecordSeat& seat : record.seats) {
     if (!names.empty()) names += ", ";
-    names += seat.name.empty() ? fmt::format("seat {}", seat.seat) : shown(seat.name);
+    names += seat.name.empty() ? fmt::format("seat {}", seat.seat) : shown_name(seat.name);
   }
   return names;
 }

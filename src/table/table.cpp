@@ -101,7 +101,7 @@ void Table::take_over(const Record& record) {
 
 std::string Table::name(Seat seat) const {
   const std::string& name = sitter(seat).name;
-  return name.empty() ? fmt::format("seat {}", seat) : shown(name);
+  return name.empty() ? fmt::format("seat {}", seat) : shown_name(name);
 }
 
 std::optional<std::string> Table::record_path() const {
@@ -122,7 +122,12 @@ tl::expected<void, Unplayed> Table::submit(Seat seat, std::string_view text) {
   const auto normal = match_->judge(seat, text);
   if (!normal) return tl::unexpected(Unplayed{normal.error(), false});
   const auto put = put_down(seat, *normal);
-  if (put) undone_.clear();
+  if (!put) return put;
+  // What is played again just as it was taken back (nature does that by itself) leaves the rest to redo.
+  if (can_redo() && undone_.back().seat == seat && undone_.back().text == *normal)
+    undone_.pop_back();
+  else
+    undone_.clear();
   return put;
 }
 

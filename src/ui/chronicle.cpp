@@ -37,7 +37,7 @@ Names names_of(const Record& record, int seats) {
   Names names;
   for (Seat seat = 1; seat <= seats; ++seat) names.push_back(fmt::format("seat {}", seat));
   for (const RecordSeat& seat : record.seats)
-    if (!seat.name.empty()) names[static_cast<std::size_t>(seat.seat - 1)] = shown(seat.name);
+    if (!seat.name.empty()) names[static_cast<std::size_t>(seat.seat - 1)] = shown_name(seat.name);
   return names;
 }
 
@@ -82,6 +82,7 @@ std::string outcome_of(const Match& match, const Names& names) {
   for (Seat seat = 1; seat <= match.seats(); ++seat)
     text +=
         fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[static_cast<std::size_t>(seat)]));
+  if (text.starts_with("seat ")) text[0] = 'S';
   return fmt::format("{}: {}.", text, match.ending());
 }
 

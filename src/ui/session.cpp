@@ -141,7 +141,7 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::log:
       return ui_.page("What has happened", log_of(table_.match(), names_of(table_), viewer_of(seat)));
     case Word::board:
-      return ui_.draw(picture.board, flipped_[seat]);
+      return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
     case Word::flip:
       flipped_[seat] = !flipped_[seat];
       return say("The board is turned round.", seat);

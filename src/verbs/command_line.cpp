@@ -28,8 +28,10 @@ class CommandLine {
     app_.set_version_flag("--version", version);
     app_.require_subcommand(0, 1);
     app_.fallthrough();
+    app_.allow_config_extras(CLI::config_extras_mode::error);
     app_.set_config("--config", config_folder() + "/config",
                     "Options may also stand in this file, as name=value");
+    app_.allow_config_extras(CLI::config_extras_mode::error);
     add_screen_options();
     for (const Module* game : catalog) add_game(*game);
     add_play_verbs();
@@ -68,25 +70,35 @@ class CommandLine {
   void add_screen_options() {
     app_.add_flag("--plain", screen_.plain, "Plain lines instead of the screen");
     app_.add_option("--color", screen_.colour, "Colours: auto, always, never")
-        ->check(CLI::IsMember({"auto", "always", "never"}));
-    app_.add_flag("!--no-mouse", screen_.mouse, "Leave the mouse to the terminal");
+        ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
+        ->type_name("WHEN");
+    app_.add_flag_callback(
+        "--no-mouse", [this] { screen_.mouse = false; }, "Leave the mouse to the terminal");
     app_.add_option("--pace", screen_.pace, "Seconds that each scene of a round is shown, 0 to 60")
-        ->check(CLI::Range(0.0, 60.0));
-    app_.add_flag("!--no-curtain", session_.curtain, "Do not hide one player's secrets from the next");
-    app_.add_flag("!--no-turn", session_.turn_board,
-                  "Seat 2 sees the board as seat 1 does, not turned round");
+        ->check(CLI::Range(0.0, 60.0).description(""))
+        ->type_name("SECONDS");
+    app_.add_flag_callback(
+        "--no-curtain", [this] { session_.curtain = false; },
+        "Do not hide one player's secrets from the next");
+    app_.add_flag_callback(
+        "--no-turn", [this] { session_.turn_board = false; },
+        "Seat 2 sees the board as seat 1 does, not turned round");
   }
 
   void add_game(const Module& game) {
     CLI::App* verb = add_verb(std::string(game.name), fmt::format("Play {} ({})", game.title, game.summary),
                               [this, &game] { return play(game); });
     options_.add_to(*verb, game);
-    verb->add_option("--record", record_, "Write the record here (default: among the kept games)");
-    verb->add_flag("--no-record", no_record_, "Keep nothing");
+    CLI::Option* record =
+        verb->add_option("--record", record_, "Write the record here (default: among the kept games)");
+    verb->add_flag("--no-record", no_record_, "Keep nothing")->excludes(record);
     verb->add_option("--dice", dice_, "Who rolls: auto (the program) or ask (you type your own dice)")
-        ->check(CLI::IsMember({"auto", "ask"}));
-    verb->footer(fmt::format("{}, by {}. The rules in short: herbarium rules {}; the manual: man {}.",
-                             game.title, game.designer, game.name, game.name));
+        ->check(CLI::IsMember({"auto", "ask"}).description(""))
+        ->type_name("WHO");
+    verb->footer(
+        fmt::format("{}, by {}. The rules in short: herbarium rules {}; the manual: man {}.\n"
+                    "Options of the screen: herbarium --help.",
+                    game.title, game.designer, game.name, game.name));
   }
 
   int play(const Module& game) {
@@ -117,7 +129,7 @@ class CommandLine {
              [this] { return print_positions(catalog_, path_); })
         ->add_option("RECORD", path_, "A record; - is standard input")
         ->required();
-    add_verb("legal", "Print every legal event at the end of a record",
+    add_verb("legal", "Print every legal event at the end of a record (of sheets, every line)",
              [this] { return print_legal(catalog_, path_); })
         ->add_option("RECORD", path_, "A record; - is standard input")
         ->required();
@@ -146,7 +158,7 @@ class CommandLine {
     const auto setup = options_.setup(game);
     if (!setup) return misused(setup.error().reason);
     const auto record = record_.empty() ? std::nullopt : std::optional<std::string>(record_);
-    return referee(game, {files_, setup->options, record, setup->seed});
+    return referee(game, {files_, setup->options, options_.has_rules(), record, setup->seed});
   }
 
   void add_bench() {
@@ -168,7 +180,7 @@ class CommandLine {
     add_verb("rules", "Print a game's rules in short",
              [this] {
                const Module* game = find_module(catalog_, game_);
-               if (!game) return misused(game_ + ": no such game (herbarium games lists them)");
+               if (!game) return misused(game_ + ": no such game; `herbarium games` lists them");
                say(trimmed_end(game->rules));
                return done;
              })

@@ -48,7 +48,7 @@ Result<void> GameOptions::read_option(const Module& game, Options& options, cons
   const std::size_t equals = text.find('=');
   if (equals == text.npos) return refuse(fmt::format("--option {}: NAME=VALUE is wanted", shown(text)));
   const auto set = set_option(game.options, options, text.substr(0, equals), text.substr(equals + 1));
-  if (!set) return refuse("--option " + set.error().reason);
+  if (!set) return refuse(fmt::format("--option {}: {}", shown(text), set.error().reason));
   return {};
 }
 

@@ -19,6 +19,9 @@ class GameOptions {
   // Adds --option and --seed alone.
   void add_rules_to(CLI::App& verb, const Module& game);
 
+  // Whether an option of the rules was given.
+  bool has_rules() const { return !options_.empty(); }
+
   // The game that was asked for; refuses with words for a wrong usage.
   Result<Setup> setup(const Module& game) const;
 

@@ -10,6 +10,15 @@
 #include "base/file.hpp"
 
 namespace herbarium {
+namespace {
+
+// Standard error may be closed or full, and there is nobody left to tell.
+void lament(std::string_view words) {
+  const std::string line = fmt::format("herbarium: {}\n", words);
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+}  // namespace
 
 void occupy_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
@@ -25,8 +34,9 @@ void say(std::string_view line) {
 }
 
 int complain(std::string_view words) {
+  constexpr std::size_t most = 2000;  // of a bad file there may be megabytes in one line
   std::fflush(stdout);
-  fmt::print(stderr, "herbarium: {}\n", words);
+  lament(fmt::format("{}{}", words.substr(0, most), words.size() > most ? " ..." : ""));
   return refused;
 }
 
@@ -34,7 +44,7 @@ int end_output(int status) {
   errno = 0;
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
   if (errno != EPIPE && errno != 0)
-    fmt::print(stderr, "herbarium: standard output: {}\n", system_words(errno));
+    lament(fmt::format("standard output: {}", system_words(errno)));
   return refused;
 }
 

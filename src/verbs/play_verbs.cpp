@@ -69,6 +69,8 @@ int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
   Laid table = lay_table(wishes);
   if (table) return play_in_terminal(**table, wishes.session, screen);
   // A record that was asked for by name is not done without.
+  if (wishes.record && access(wishes.record->c_str(), F_OK) == 0)
+    return complain(table.error().reason + "; `herbarium resume` goes on with a game");
   if (wishes.record) return complain(table.error().reason);
   {
     const auto ui = open_interface(screen);

@@ -59,8 +59,10 @@ int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
   const Match& match = *opened->match;
   if (!match.module().paper)
     return complain(fmt::format("{} is not played with written sheets", match.module().title));
-  if (seat < 1 || seat > match.seats())
-    return complain(fmt::format("--seat {}: there are {} seats", seat, match.seats()));
+  if (seat < 1 || seat > match.seats()) {
+    complain(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
+    return wrong_usage;
+  }
   for (const std::string& line : match.module().paper(match, seat)) say(line);
   return done;
 }

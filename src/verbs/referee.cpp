@@ -50,17 +50,20 @@ class Referee {
           fmt::format("{} ends here: it has nothing for {}.", shown(files_[index(seat)]), match().due(seat));
       return done;
     }
+    // Both are judged before either is put down: a sheet that is refused leaves no half of a round behind.
     for (const Seat seat : due)
-      if (const int status = hand_in(seat, *pieces[index(seat)]); status != done) return status;
+      if (const int status = judge(seat, *pieces[index(seat)]); status != done) return status;
+    for (const Seat seat : due)
+      if (const auto played = table_.submit(seat, pieces[index(seat)]->text); !played)
+        return complain(played.error().refusal.reason);
     report(from);
     return done;
   }
 
-  int hand_in(Seat seat, const Piece& piece) {
-    const auto played = table_.submit(seat, piece.text);
-    if (played) return done;
-    Refusal refusal = played.error().refusal;
-    if (played.error().by_disk) return complain(refusal.reason);
+  int judge(Seat seat, const Piece& piece) {
+    const auto judged = match().judge(seat, piece.text);
+    if (judged) return done;
+    Refusal refusal = judged.error();
     refusal.line = piece.line + std::max(refusal.line, 1) - 1;
     return complain(at_place(shown(files_[index(seat)]), refusal));
   }
@@ -111,15 +114,28 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& w
     if (event.actor != nature) {
       const std::string& file = wishes.files[static_cast<std::size_t>(event.actor - 1)];
       const auto piece = scripts[static_cast<std::size_t>(event.actor - 1)]->next(match, event.actor);
-      const auto written = piece ? match.judge(event.actor, piece->text) : Result<std::string>("nothing");
-      if (!written || *written != match.judge(event.actor, event.text))
+      if (!piece)
+        return refuse(fmt::format("the record goes on here, and {} has ended", shown(file)), event.column,
+                      event.line);
+      const auto written = match.judge(event.actor, piece->text);
+      if (!written || *written != match.judge(event.actor, event.text).value_or(""))
         return refuse(fmt::format("the record has `{}`, and {}:{} has something else", shown(event.text),
-                                  shown(file), piece ? piece->line + 1 : 0),
+                                  shown(file), piece->begins),
                       event.column, event.line);
     }
     if (const auto played = match.submit(event.actor, event.text); !played)
       return refuse(played.error().reason, event.column, event.line);
   }
+  return {};
+}
+
+// What was asked for and the record's own terms must be the same.
+Result<void> check_terms(const Record& record, const Module& game, const RefereeWishes& wishes) {
+  const auto options = options_of(record, game);
+  if (wishes.options_given && options && *options != wishes.options)
+    return refuse(shown(*wishes.record) + ": the record was begun with other options");
+  if (wishes.seed && record.other("seed") != fmt::format("{}", *wishes.seed))
+    return refuse(shown(*wishes.record) + ": the record was begun with another seed, or none");
   return {};
 }
 
@@ -132,6 +148,7 @@ Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeWishes
   const Module* const games[] = {&game};
   const auto opened = open_record(games, *wishes.record);
   if (!opened) return tl::unexpected(opened.error());
+  if (const auto same = check_terms(opened->record, game, wishes); !same) return tl::unexpected(same.error());
   if (const auto caught_up = catch_up(opened->record, *opened->match, wishes, scripts); !caught_up)
     return refuse(at_place(shown(*wishes.record), caught_up.error()));
   return Table::resume(*wishes.record, games);

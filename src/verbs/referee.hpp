@@ -12,6 +12,7 @@ namespace herbarium {
 struct RefereeWishes {
   std::array<std::string, 2> files;
   Options options{};
+  bool options_given = false;
   std::optional<std::string> record;  // written if given; one that exists is gone on with
   std::optional<std::uint64_t> seed;  // of the coin
 };

@@ -123,7 +123,7 @@ TEST_CASE("what is no record is refused with its place") {
   CHECK(fate("herbarium 1\ngame a\ngame a\n") == "3:1: game: stands in the header already");
   CHECK(fate("herbarium 1\nGame a\n") == "2:1: Game: words are written in lower case");
   CHECK(fate("herbarium 1\noption size\n") == "2:8: size: `option NAME NUMBER` is wanted");
-  CHECK(fate("herbarium 1\noption size 05\n") == "2:8: size 05: `option NAME NUMBER` is wanted");
+  CHECK(fate("herbarium 1\noption size 05\n") == "2:8: 05: no leading zero is written");
   CHECK(fate("herbarium 1\noption a 1\noption a 1\n") == "3:8: a: the option is given twice");
   CHECK(fate("herbarium 1\nseat 7 human a\n") == "2:6: 7 human a: `seat NUMBER KIND NAME` is wanted");
   CHECK(fate("herbarium 1\nseat 1 ai\nseat 1 ai\n") == "3:6: seat 1: is given twice");

@@ -95,9 +95,30 @@ class Doer {
     const Arena before = arena_;
     arena_ = whole.arena;
     told.place = herb().at;
+    told.other = static_cast<std::int16_t>(whole.moved.size() + fallen_stones(whole));
     tell_(told);
+    tell_pushed_herbs(before);
     for (const Fallen& fallen : whole.fallen) score_fall(fallen);
     if (!whole.moved.empty()) settle_patterns(arena_, before, whole.moved, context_, tell_);
+  }
+
+  static std::size_t fallen_stones(const Push& push) {
+    std::size_t stones = 0;
+    for (const Fallen& fallen : push.fallen) stones += fallen.herb < 0 ? 1 : 0;
+    return stones;
+  }
+
+  void tell_pushed_herbs(const Arena& before) {
+    for (int other = 0; other < 4; ++other)
+      if (other != action_.herb && arena_.is_alive(other) && arena_.herb(other).at != before.herb(other).at)
+        tell_shoved(other);
+  }
+
+  void tell_shoved(int moved) {
+    Happening shoved = happening(What::shoved);
+    shoved.herb = static_cast<std::int8_t>(moved);
+    shoved.place = arena_.herb(moved).at;
+    tell_(shoved);
   }
 
   void score_fall(const Fallen& fallen) {
@@ -158,10 +179,7 @@ class Doer {
     if (to == nowhere || !arena_.is_free(to)) return;
     arena_.put_herb(hit, to);
     if (is_pit(to)) return score_fall({Stone::none, static_cast<std::int8_t>(hit), to});
-    Happening shoved = happening(What::shoved);
-    shoved.herb = static_cast<std::int8_t>(hit);
-    shoved.place = to;
-    tell_(shoved);
+    tell_shoved(hit);
   }
 
   Arena& arena_;

@@ -86,9 +86,9 @@ void end_game(State& state, const Teller& tell) {
 }  // namespace
 
 void close_round(State& state, const Teller& tell) {
-  state.step = 0;
   state.phase = Phase::plan;
   place_stones(state, tell);
+  state.step = 0;
   state.quiet = static_cast<std::int8_t>(state.paid ? 0 : state.quiet + 1);
   state.paid = false;
   state.why = ending(state);

@@ -11,6 +11,7 @@ std::string moment(const State& state) {
   const std::string round = fmt::format("round {}", state.round);
   if (state.phase == Phase::over) return round + ", the game is over";
   if (state.step == 0) return round + ", planning";
+  if (state.step > state.actions_option) return round + ", the new stones";
   const std::string step = fmt::format("{}, step {} of {}", round, state.step, state.actions_option);
   if (state.phase == Phase::bid) return step + ", bids";
   return state.phase == Phase::coin ? step + ", the coin" : step;

@@ -16,8 +16,13 @@ namespace {
 tl::unexpected<Refusal> wrong(std::string_view line, int column, std::string_view reason) {
   const std::size_t blanks =
       static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), is_blank) - line.begin());
-  return refuse(fmt::format("{}: {}", shown(cut(trimmed(line), 60)), reason),
+  return refuse(fmt::format("{}: {}", cut(shown(trimmed(line)), 60), reason),
                 column + static_cast<int>(blanks));
+}
+
+std::string_view trimmed_end(std::string_view line) {
+  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+  return line;
 }
 
 // Up to the next comma that stands outside brackets.
@@ -61,7 +66,7 @@ Result<Command> SheetBuilder::add(std::string_view line, int column) {
     if (command->total != left_) return wrong(line, column, fmt::format("there are {} AP here", left_));
     return command;
   }
-  if (has_stone()) return wrong(line, column, "nothing follows the stone");
+  if (has_stone()) return wrong(line, column, "a sheet has one stone, and nothing follows it");
   if (command->kind == Command::Kind::blank) {
     ++blanks_;
     return command;
@@ -87,7 +92,7 @@ Result<void> SheetBuilder::add_action(Command& command, std::string_view line, i
     action.cost =
         static_cast<std::int16_t>(std::max<int>(action.cost, push_cost(alone_, action.herb, action.squares)));
   if (action.cost > left_)
-    return wrong(line, column, fmt::format("it costs {}, and only {} AP are left", action.cost, left_));
+    return wrong(line, column, fmt::format("it costs {}, with only {} AP left", action.cost, left_));
   for (; blanks_ > 0; --blanks_) sheet_.actions.push(Action{});
   sheet_.actions.push(action);
   left_ -= action.cost;
@@ -100,7 +105,7 @@ Result<void> SheetBuilder::add_stone(const Command& command, std::string_view li
   if (supply_.of(colour) == 0)
     return wrong(line, column, fmt::format("you have no {} stone left", name(colour)));
   if (price(colour) > left_)
-    return wrong(line, column, fmt::format("it costs {}, and only {} AP are left", price(colour), left_));
+    return wrong(line, column, fmt::format("it costs {}, with only {} AP left", price(colour), left_));
   sheet_.stone = command.stone;
   left_ -= price(colour);
   return {};
@@ -112,12 +117,13 @@ bool SheetBuilder::owes_stone() const {
 
 Result<Sheet> SheetBuilder::finish() const {
   if (!owes_stone()) return sheet_;
-  return refuse("a stone is missing: Wh or Bl and its square");
+  return refuse("a stone is missing: one can still be paid for (Wh H3, Bl H3)");
 }
 
 Result<Sheet> read_sheet(const State& state, int player, std::string_view text, int column) {
   SheetBuilder builder(state, player);
   int line_number = 1;
+  int last_line = 1;
   int line_end = column;
   for (std::size_t start = 0; start <= text.size(); ++line_number) {
     const std::string_view line = text.substr(start, text.find('\n', start) - start);
@@ -125,12 +131,13 @@ Result<Sheet> read_sheet(const State& state, int player, std::string_view text, 
     if (!trimmed(line).empty()) {
       const auto added = add_line(builder, line, line_column);
       if (!added) return refuse(added.error().reason, added.error().column, line_number);
-      line_end = line_column + static_cast<int>(line.size());
+      last_line = line_number;
+      line_end = line_column + static_cast<int>(trimmed_end(line).size());
     }
     start += line.size() + 1;
   }
   auto sheet = builder.finish();
-  if (!sheet) return refuse(sheet.error().reason, line_end, line_number - 1);
+  if (!sheet) return refuse(sheet.error().reason, line_end, last_line);
   return sheet;
 }
 

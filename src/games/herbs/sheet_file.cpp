@@ -55,7 +55,8 @@ SheetFile::SheetFile(std::string text) {
     Line& line = lines_.back();
     if (line.kind == Kind::bid) {
       std::transform(line.text.begin(), line.text.end(), line.text.begin(), lower);
-      bids_.push_back({line.text, static_cast<int>(lines_.size())});
+      const int number = static_cast<int>(lines_.size());
+      bids_.push_back({line.text, number, number});
       line = {"", Kind::comment};
     }
     start = end + 1;
@@ -67,7 +68,7 @@ std::optional<Script::Piece> SheetFile::take_sheet() {
   while (next_ < lines_.size() && (lines_[next_].kind == Kind::empty || lines_[next_].kind == Kind::comment))
     ++next_;
   if (next_ == lines_.size()) return std::nullopt;
-  Script::Piece piece{"sheet", static_cast<int>(next_)};
+  Script::Piece piece{"sheet", static_cast<int>(next_), static_cast<int>(next_) + 1};
   bool has_command = false;
   bool closed = false;  // behind the stone: only a total still belongs to the sheet
   for (; next_ < lines_.size(); ++next_) {

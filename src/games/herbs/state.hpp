@@ -67,7 +67,7 @@ struct Happening {
     moved,        // action; place: where the Herb is now
     walked_into,  // action; place: the pit
     turned,       // action; the Herb's new facing
-    pushed,       // action; amount: what it costs
+    pushed,       // action; place; amount: what it costs; other: how many stones it moved
     push_fails,   // action; amount: what it would have cost
     fell,         // stone or herb into the pit `place`; amount: points
     pattern,      // stone, place (its lowest left square), squares, across: 0 column, 1 row, 2 block; amount

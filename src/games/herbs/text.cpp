@@ -39,11 +39,13 @@ std::string verb_name(const Action& action) {
 
 Result<Event> read_bid(const State& state, int player, Scanner scanner) {
   const int column = scanner.column();
-  const auto bid = whole_number(trimmed(scanner.rest()));
+  const auto text = trimmed(scanner.rest());
+  const std::string quoted = text.empty() ? "end of the line" : shown(text);
+  const auto bid = whole_number(text);
+  if (text.size() > 1 && text[0] == '0') return refuse(quoted + ": no leading zero is written", column);
   const int most = state.arena.action_points(player);
   if (!bid || *bid > most)
-    return refuse(fmt::format("{}: a bid is 0 to {}, the AP you have", shown(trimmed(scanner.rest())), most),
-                  column);
+    return refuse(fmt::format("{}: a bid is 0 to {}, the AP you have", quoted, most), column);
   return Event{Event::Kind::bid, static_cast<std::int16_t>(*bid), {}};
 }
 
@@ -96,8 +98,10 @@ Result<Event> read(const State& state, Seat seat, std::string_view text) {
   const int column = scanner.column();
   // A sheet may begin on the next line.
   const auto word = scanner.rest().substr(0, scanner.rest().find_first_of(" \t\r\n"));
+  if (word != wanted && same_but_for_case(word, wanted))
+    return refuse(fmt::format("{}: the word is written in lower case", word), column);
   if (word != wanted)
-    return refuse(fmt::format("{}: `{}` is due here", shown(cut(trimmed(text), 40)), wanted), column);
+    return refuse(fmt::format("{}: `{}` is due here", cut(shown(trimmed(text)), 40), wanted), column);
   scanner.skip(word.size());
   if (state.phase == Phase::plan) {
     const auto sheet = read_sheet(state, seat - 1, scanner.rest(), scanner.column());

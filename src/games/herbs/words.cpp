@@ -49,6 +49,16 @@ std::string moved(const Happening& h) {
                      h.action.verb == Verb::back ? "backs up to" : "goes to", square(h.place));
 }
 
+std::string pushed(const Happening& h) {
+  if (h.amount == 0) return opening(h) + "there is nothing to push.";
+  const std::string paid = h.amount < h.action.cost ? fmt::format(" ({} were paid)", h.action.cost) : "";
+  const std::string stones = h.other == 0   ? "no stone"
+                             : h.other == 1 ? "1 stone"
+                                            : fmt::format("{} stones", h.other);
+  return fmt::format("{}Herb {} pushes up to {}, with {}, for {} AP{}.", opening(h), h.herb, square(h.place),
+                     stones, h.amount, paid);
+}
+
 std::string hit(const Happening& h) {
   return fmt::format("{}the shot hits Herb {}: seat {} loses {} AP.", opening(h), h.herb,
                      owner_of(h.herb) + 1, h.amount);
@@ -68,9 +78,7 @@ std::string words(const Happening& h) {
     case What::turned:
       return fmt::format("{}Herb {} turns to the {}.", opening(h), h.herb, name(h.facing));
     case What::pushed:
-      return h.amount == 0 ? opening(h) + "there is nothing to push."
-                           : fmt::format("{}the push goes through for {} AP; Herb {} is on {}.", opening(h),
-                                         h.amount, h.herb, square(h.place));
+      return pushed(h);
     case What::push_fails:
       return fmt::format("{}nothing moves: the push would cost {} AP, {} were paid.", opening(h), h.amount,
                          h.action.cost);
