@@ -27,7 +27,8 @@ all_sources  := $(sort $(shell find src -name '*.cpp'))
 library_cpp  := $(filter-out src/main.cpp,$(all_sources))
 tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp))
+limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.6))
 completion   := scripts/completion.bash
@@ -48,7 +49,7 @@ test_libraries   := -lvterm -lutil $(libraries)
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 
 .PHONY: all play test programs_and_tests install uninstall format check check_format check_rooms check_gcc \
-        check_clang check_man check_shell clean FORCE
+        check_clang check_man check_shell clean limits FORCE
 
 all: $(program)
 
@@ -91,6 +92,10 @@ $(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
 $(checked): $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
 	$(call link,$(sanitize_command),$(test_libraries))
 
+limits := $(patsubst tests/bench/%.cpp,$(BUILD)/%,$(limits_cpp))
+$(limits): $(BUILD)/%: $(BUILD)/release/tests/bench/%.o $(BUILD)/release/library.a
+	$(call link,$(release_command),$(libraries))
+
 programs_and_tests: $(program) $(if $(wildcard tests/toy_main.cpp),$(toybox)) $(tests) $(checked)
 
 # --- what one does with it ---------------------------------------------------------------------------------
@@ -104,6 +109,11 @@ test:
 	@scripts/setup test
 	@$(MAKE) -Otarget programs_and_tests
 	@tests/run $(BUILD)
+
+# How fast the rules are, and how fast they could be at all.
+limits: $(program) $(limits)
+	@$(program) bench
+	@for limit in $(limits); do echo "limits: $$(basename $$limit)"; $$limit || exit 1; done
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/games
