@@ -3,11 +3,31 @@
 #include <time.h>
 
 namespace herbarium {
+namespace {
+
+std::string text_of(const tm& parts, const char* format) {
+  char text[64];
+  return std::string(text, strftime(text, sizeof text, format, &parts));
+}
+
+}  // namespace
 
 double now_seconds() {
   timespec now{};
   clock_gettime(CLOCK_MONOTONIC, &now);
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+std::string utc_text(const char* format) {
+  const time_t now = time(nullptr);
+  tm parts{};
+  return text_of(*gmtime_r(&now, &parts), format);
+}
+
+std::string local_text(const char* format) {
+  const time_t now = time(nullptr);
+  tm parts{};
+  return text_of(*localtime_r(&now, &parts), format);
 }
 
 }  // namespace herbarium

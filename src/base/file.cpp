@@ -14,10 +14,6 @@
 namespace herbarium {
 namespace {
 
-tl::unexpected<Refusal> system_refusal(const std::string& path) {
-  return refuse(fmt::format("{}: {}", shown(path), system_words(errno)));
-}
-
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -38,6 +34,10 @@ std::string folder(const char* variable, const char* under_home) {
 }  // namespace
 
 std::string system_words(int error) { return std::strerror(error); }
+
+tl::unexpected<Refusal> system_refusal(const std::string& path) {
+  return refuse(fmt::format("{}: {}", shown(path), system_words(errno)));
+}
 
 Result<std::string> read_file(const std::string& path) {
   const bool standard_input = path == "-";

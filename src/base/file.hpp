@@ -11,6 +11,9 @@ namespace herbarium {
 // What a system call's errno means, in words.
 std::string system_words(int error);
 
+// "path: words" for the errno of the call that has just failed.
+tl::unexpected<Refusal> system_refusal(const std::string& path);
+
 // The bytes of a file; `-` is standard input. Refuses with the system's reason.
 Result<std::string> read_file(const std::string& path);
 

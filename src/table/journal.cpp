@@ -15,10 +15,6 @@
 namespace herbarium {
 namespace {
 
-tl::unexpected<Refusal> system_refusal(const std::string& path) {
-  return refuse(fmt::format("{}: {}", shown(path), system_words(errno)));
-}
-
 std::string folder_of(const std::string& path) {
   const std::size_t slash = path.rfind('/');
   return slash == path.npos ? "." : slash == 0 ? "/" : path.substr(0, slash);

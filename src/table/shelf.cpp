@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <ctime>
 #include <filesystem>
 
+#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "core/replay.hpp"
@@ -18,15 +18,6 @@ namespace herbarium {
 namespace {
 
 namespace files = std::filesystem;
-
-std::string time_stamp() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  localtime_r(&now, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", &parts);
-  return text;
-}
 
 bool is_in_use(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -88,7 +79,7 @@ Result<std::string> new_record_path(std::string_view game) {
   const std::string folder = data_folder();
   if (folder.empty()) return refuse("no place for records: HOME is not set");
   if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
-  const std::string stem = fmt::format("{}/{}-{}", folder, game, time_stamp());
+  const std::string stem = fmt::format("{}/{}-{}", folder, game, local_text("%Y%m%d-%H%M%S"));
   std::string path = stem + ".rec";
   for (int number = 2; access(path.c_str(), F_OK) == 0; ++number)
     path = fmt::format("{}-{}.rec", stem, number);

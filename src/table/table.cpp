@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <charconv>
-#include <ctime>
 
 #include "base/clock.hpp"
 #include "base/rng.hpp"
@@ -12,15 +11,6 @@
 
 namespace herbarium {
 namespace {
-
-std::string utc_now() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  char text[32];
-  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-  return text;
-}
 
 std::optional<std::uint64_t> seed_of(const Record& record) {
   const auto text = record.other("seed");
@@ -62,7 +52,7 @@ Record Table::header(const Setup& setup) const {
   if (setup.seed)
     record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
   else
-    record.others.push_back({"date", utc_now()});
+    record.others.push_back({"date", utc_text("%Y-%m-%dT%H:%M:%SZ")});
   return record;
 }
 
