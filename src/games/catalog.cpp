@@ -1,12 +1,13 @@
 #include "games/catalog.hpp"
 
+#include "games/harbustaz/module.hpp"
 #include "games/herbs/module.hpp"
 #include "games/herd/module.hpp"
 
 namespace herbarium {
 
 Catalog catalog() {
-  static constexpr const Module* games[] = {&herbs_module, &herd_module};
+  static constexpr const Module* games[] = {&herbs_module, &herd_module, &harbustaz_module};
   return games;
 }
 

@@ -1,0 +1,16 @@
+// The course of a game of Harbustaz (harbustaz.md, Set-up; A turn; End).
+#pragma once
+
+#include "games/harbustaz/state.hpp"
+
+namespace herbarium::harbustaz {
+
+State start(const Options& options);
+SeatSet to_act(const State& state);
+
+// Carries out an event that is legal in `state`.
+void play(State& state, const Event& event, Witness<State, Happening>* witness);
+
+void resign(State& state, Seat seat);
+
+}  // namespace herbarium::harbustaz

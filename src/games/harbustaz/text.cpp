@@ -1,0 +1,123 @@
+#include "games/harbustaz/text.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "games/harbustaz/refusals.hpp"
+
+namespace herbarium::harbustaz {
+namespace {
+
+// A word of the text and where it stands.
+struct Token {
+  std::string_view text;
+  int column;
+};
+
+Token next_token(Scanner& scanner) {
+  scanner.skip_blanks();
+  const int column = scanner.column();
+  return {scanner.word(), column};
+}
+
+tl::unexpected<Refusal> wrong(const Token& token, std::string_view reason) {
+  const std::string what = token.text.empty() ? "end of the line" : cut(shown(token.text), 40);
+  return refuse(fmt::format("{}: {}", what, reason), token.column);
+}
+
+std::optional<int> cell_in(const State& state, std::string_view word) {
+  Scanner scanner(word);
+  const auto cell = state.board().read_cell(scanner);
+  return scanner.at_end() ? cell : std::nullopt;
+}
+
+// `wanted` says which cell it ought to be.
+Result<std::int8_t> read_cell(const State& state, const Token& token, std::string_view wanted) {
+  if (const auto cell = cell_in(state, token.text)) return static_cast<std::int8_t>(*cell);
+  const std::string last = cell_name(state, state.board().size() - 1);
+  return wrong(token, fmt::format("{} is wanted here, a1 to {}", wanted, last));
+}
+
+Result<Event> read_setup(const State& state, Scanner& scanner) {
+  const auto black = read_cell(state, next_token(scanner), "the black peasant's cell");
+  if (!black) return tl::unexpected(black.error());
+  const Token token = next_token(scanner);
+  const auto white = read_cell(state, token, "the white peasant's cell");
+  if (!white) return tl::unexpected(white.error());
+  if (*white == *black) return wrong(token, "the black peasant has this cell; the white one needs another");
+  return Event{Event::Kind::setup, Colour::black, *black, *white};
+}
+
+Result<Event> read_choice(Scanner& scanner) {
+  const Token token = next_token(scanner);
+  for (const Colour colour : colours)
+    if (token.text == name(colour)) return Event{Event::Kind::choose, colour, 0, 0};
+  return wrong(token, "`black` or `white` is wanted here");
+}
+
+Result<Event> read_arrival(const State& state, Event::Kind kind, Scanner& scanner) {
+  const Token token = next_token(scanner);
+  const auto cell = read_cell(state, token, "a cell of the board");
+  if (!cell) return tl::unexpected(cell.error());
+  if (const std::string reason = why_not(state, kind, *cell); !reason.empty())
+    return refuse(
+        fmt::format("{} {}: {}", kind == Event::Kind::move ? "move" : "sow", cell_name(state, *cell), reason),
+        token.column);
+  return Event{kind, state.turn, *cell, 0};
+}
+
+Result<Event> read_rest(const State& state, const Token& first, Scanner& scanner) {
+  if (state.phase == Phase::setup)
+    return first.text == "setup" ? read_setup(state, scanner) : wrong(first, "`setup` is due here");
+  if (state.phase == Phase::choose)
+    return first.text == "choose" ? read_choice(scanner) : wrong(first, "`choose` is due here");
+  if (first.text == "move") return read_arrival(state, Event::Kind::move, scanner);
+  if (first.text == "sow") return read_arrival(state, Event::Kind::sow, scanner);
+  if (first.text == "pass") return Event{Event::Kind::pass, state.turn, 0, 0};
+  return wrong(first, "`move`, `sow` or `pass` is due here");
+}
+
+}  // namespace
+
+std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }
+
+std::string write(const State& state, const Event& event) {
+  switch (event.kind) {
+    case Event::Kind::setup:
+      return fmt::format("setup {} {}", cell_name(state, event.cell), cell_name(state, event.white_cell));
+    case Event::Kind::choose:
+      return fmt::format("choose {}", name(event.colour));
+    case Event::Kind::move:
+      return "move " + cell_name(state, event.cell);
+    case Event::Kind::sow:
+      return "sow " + cell_name(state, event.cell);
+    case Event::Kind::pass:
+      break;
+  }
+  return "pass";
+}
+
+Result<Event> read(const State& state, std::string_view text) {
+  Scanner scanner(text);
+  const Token first = next_token(scanner);
+  const auto event = read_rest(state, first, scanner);
+  if (!event) return event;
+  scanner.skip_blanks();
+  if (!scanner.at_end())
+    return wrong({trimmed(scanner.rest()), scanner.column()}, "nothing more belongs in this line");
+  return event;
+}
+
+std::vector<std::string> typed(const State& state, std::string_view line) {
+  const std::string_view text = trimmed(line);
+  Scanner scanner(text);
+  const std::string_view first = next_token(scanner).text;
+  if (state.phase == Phase::setup && cell_in(state, first)) return {fmt::format("setup {}", text)};
+  if (state.phase == Phase::play && cell_in(state, first)) return {fmt::format("move {}", text)};
+  const bool colour = text == name(Colour::black) || text == name(Colour::white);
+  if (state.phase == Phase::choose && colour) return {fmt::format("choose {}", text)};
+  return {std::string(line)};
+}
+
+}  // namespace herbarium::harbustaz

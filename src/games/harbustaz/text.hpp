@@ -1,0 +1,29 @@
+// Harbustaz in words and letters (harbustaz.md, Events; Position text).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/harbustaz/state.hpp"
+
+namespace herbarium::harbustaz {
+
+std::string write(const State& state, const Event& event);
+// Reads an event of the seat that is to act; refuses what is not legal, with its place in the text.
+Result<Event> read(const State& state, std::string_view text);
+// The events that a short line stands for: a cell alone moves there, two cells set up, a colour chooses; any
+// other line stands for itself.
+std::vector<std::string> typed(const State& state, std::string_view line);
+
+std::string position(const State& state);
+
+// What happened, as a sentence.
+std::string words(const Happening& happening);
+std::string due(const State& state);
+std::string ending(const State& state);
+
+// The name of a cell by its index: `c4`.
+std::string cell_name(const State& state, int cell);
+
+}  // namespace herbarium::harbustaz
