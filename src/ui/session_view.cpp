@@ -51,6 +51,9 @@ View Session::view_for(Seat seat) {
     view.draft = desk_.judge(seat);
     view.picture = view.draft->picture;
   }
+  for (Panel& panel : view.picture.panels)
+    for (Line& line : panel.lines)
+      for (Span& span : line) span.text = in_names(names_of(table_), span.text);
   if (Panel last = last_round(match, names_of(table_), viewer_of(seat)); !last.lines.empty())
     view.extra.push_back(std::move(last));
   for (std::size_t i = 0; i < messages_.size(); ++i) {
