@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace herbarium {
+namespace {
+
+// Whether anything stands there: to be dangerous or not to be allowed is no piece.
+bool is_bare(const Cell& cell) { return cell.role == Role::faint || cell.role == Role::hazard; }
+
+}  // namespace
 
 bool mark_changes(const Picture& before, Picture& now) {
   bool any = false;
@@ -10,7 +16,8 @@ bool mark_changes(const Picture& before, Picture& now) {
   for (std::size_t i = 0; i < both; ++i) {
     const Cell& old = before.board.cells[i];
     Cell& cell = now.board.cells[i];
-    cell.changed = cell.sign != old.sign || cell.facing != old.facing || cell.role != old.role;
+    const bool differs = cell.sign != old.sign || cell.facing != old.facing || cell.role != old.role;
+    cell.changed = differs && !(is_bare(cell) && is_bare(old));
     any = any || cell.changed;
   }
   return any;

@@ -55,6 +55,7 @@ class Session {
   std::optional<bool> confirm(const std::string& question);
 
   View view_for(Seat seat);
+  Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
   std::string help_for(Seat seat) const;
   Check check(Seat seat, const std::string& line);
   // Who is taken to look at the screen while `seat` is asked.

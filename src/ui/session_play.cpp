@@ -19,8 +19,9 @@ Session::Next Session::submit_all(Seat seat, const std::vector<std::string>& eve
   for (const std::string& event : events) {
     const int from = table_.match().size();
     if (submit(seat, event) == Next::leave) return Next::leave;
-    if (table_.match().size() == from && events.size() > 1) say("Done up to there; the rest was not read.");
-    if (table_.match().size() == from) break;
+    if (table_.match().size() > from) continue;
+    if (&event != &events.front()) say("Done up to there; the rest was not read.");
+    break;
   }
   return Next::on;
 }

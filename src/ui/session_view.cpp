@@ -75,6 +75,24 @@ View Session::view_for(Seat seat) {
   return view;
 }
 
+// How the events stand that a line is short for, each after the ones before it.
+Check Session::check_events(Seat seat, const std::vector<std::string>& events,
+                            const std::string& line) const {
+  std::unique_ptr<Match> trial;
+  std::string normal;
+  for (const std::string& event : events) {
+    const Match& match = trial ? *trial : table_.match();
+    const auto judged = match.judge(seat, event);
+    // A place in the event is one in the line only where they are the same.
+    if (!judged) return {false, judged.error().reason, event == line ? judged.error().column : 0, {}};
+    normal += (normal.empty() ? "" : ", ") + *judged;
+    if (events.size() == 1) break;
+    if (!trial) trial = table_.match().copy();
+    static_cast<void>(trial->submit(seat, *judged));
+  }
+  return {true, normal, 0, {}};
+}
+
 Check Session::check(Seat seat, const std::string& line) {
   const Match& match = table_.match();
   if (trimmed(line).empty()) return {};
@@ -82,9 +100,7 @@ Check Session::check(Seat seat, const std::string& line) {
     if (read_command_word(line, match.composes(seat)) && same_but_for_case(trimmed(line), word.name))
       return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
   if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
-    const auto judged = match.judge(seat, line);
-    if (!judged) return {false, judged.error().reason, judged.error().column, {}};
-    return {true, *judged, 0, {}};
+    return check_events(seat, match.typed(seat, line), line);
   }
   Check check;
   check.draft = desk_.judge(seat, separated(line));

@@ -177,7 +177,7 @@ class CommandReader {
 
   Result<Command> at_end(const Command& command) {
     scanner_.skip_blanks();
-    if (!scanner_.at_end()) return wrong(scanner_, "nothing more belongs into this line");
+    if (!scanner_.at_end()) return wrong(scanner_, "nothing more belongs in this line");
     return command;
   }
 

@@ -8,6 +8,9 @@ namespace {
 std::string moment(const Plain& game) {
   const std::string turn = fmt::format("turn {}", game.turn);
   if (game.phase == Phase::over) return turn + ", the game is over";
+  // Right after the last stone nothing is due, until it is clear what comes of it.
+  const bool nothing_left = game.phase != Phase::roll && game.to_remove + game.to_place == 0;
+  if (nothing_left) return fmt::format("{}, {}", turn, colour(game.mover));
   return fmt::format("{}, {}: {}", turn, colour(game.mover), due(game));
 }
 
@@ -57,8 +60,8 @@ Panel dice_panel(const Plain& game) {
   for (int line = 0; line < 3; ++line)
     panel.lines.push_back({{fmt::format("|{}| |{}|", faces[game.dice[0]][line], faces[game.dice[1]][line])}});
   panel.lines.push_back({{"+-----+ +-----+"}});
-  panel.lines.push_back(
-      {{fmt::format("to remove {}, to place {}", game.to_remove, game.to_place), Role::strong}});
+  panel.lines.push_back({{fmt::format("remove {}, place {}", game.to_remove, game.to_place), Role::strong}});
+  if (game.turn == 1) panel.lines.push_back({{"first turn: lower die", Role::faint}});
   return panel;
 }
 
@@ -72,7 +75,7 @@ Picture picture(const Plain& game, Seat viewer) {
   const bool may_choose = viewer == game.mover + 1;
   for (int cell = 0; cell < board.size(); ++cell)
     picture.board.cells.push_back(cell_of(game, cell, may_choose));
-  picture.holdings = {{"colour", "stones"}, {}};
+  picture.holdings = {{"side", "stones"}, {}};
   for (int player : {0, 1})
     picture.holdings.seats.push_back({colour(player), fmt::format("{}", game.stones(player))});
   if (game.phase == Phase::remove || game.phase == Phase::place) picture.panels.push_back(dice_panel(game));

@@ -11,7 +11,7 @@ namespace herbarium::herd {
 namespace {
 
 tl::unexpected<Refusal> wrong(std::string_view token, int column, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", token.empty() ? "end of the line" : shown(cut(token, 40)), reason),
+  return refuse(fmt::format("{}: {}", token.empty() ? "end of the line" : cut(shown(token), 40), reason),
                 column);
 }
 
@@ -45,30 +45,47 @@ std::string fault(const Plain& game, int cell) {
              : "";
 }
 
+// Whether a word has the look of a cell's name, be it on the board or not.
+bool looks_like_cell(std::string_view word) {
+  return word.size() > 1 && lower(word[0]) >= 'a' && lower(word[0]) <= 'z' && is_digit(word[1]) &&
+         std::all_of(word.begin() + 1, word.end(), is_digit);
+}
+
+// Which cells there are, for one who named another: those of the row, if it is one of the board.
+std::string cells_there_are(const HexBoard& board, std::string_view word) {
+  const int row = looks_like_cell(word) ? lower(word[0]) - 'a' : board.rows();
+  if (row < board.rows())
+    return fmt::format("row {} has the cells {} to {}", lower(word[0]),
+                       name(Hex{row, board.first_number(row)}), name(Hex{row, board.last_number(row)}));
+  return fmt::format("a cell of the board is wanted, a1 to {}", name(board.cell(board.size() - 1)));
+}
+
 Result<Event> read_cell(const Plain& game, Scanner& scanner) {
   const int column = scanner.column();
   Scanner token_scanner = scanner;
   const std::string_view token = token_scanner.word();
   const auto cell = game.board().read_cell(scanner);
   if (!cell || !(scanner.at_end() || is_blank(scanner.peek())))
-    return wrong(token, column,
-                 fmt::format("a cell of the board is wanted, a1 to {}",
-                             name(game.board().cell(game.board().size() - 1))));
+    return wrong(token, column, cells_there_are(game.board(), token));
   if (const std::string reason = fault(game, *cell); !reason.empty()) return wrong(token, column, reason);
   const auto kind = game.phase == Phase::remove ? Event::Kind::remove : Event::Kind::place;
   return Event{kind, {}, static_cast<std::int16_t>(*cell)};
 }
 
-// Whether all of a line's words are cells, signs, or the two verbs.
-bool is_short_form(const HexBoard& board, std::string_view line) {
+// The verb that a word of a short line stands for; empty if it is none.
+std::string_view verb_of(std::string_view word) {
+  if (word == "x" || word == "remove") return "remove";
+  return word == "+" || word == "place" ? "place" : "";
+}
+
+// Whether all of a line's words are verbs or cells.
+bool is_short_form(std::string_view line) {
   Scanner scanner(line);
   bool any = false;
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
-    Scanner word(scanner.word());
-    const std::string_view text = word.rest();
-    if (text == "x" || text == "+" || text == "remove" || text == "place") continue;
-    if (!board.read_cell(word) || !word.at_end()) return false;
-    any = true;
+    const std::string_view word = scanner.word();
+    if (!looks_like_cell(word) && verb_of(word).empty()) return false;
+    any = any || looks_like_cell(word);
   }
   return any;
 }
@@ -96,23 +113,26 @@ Result<Event> read(const Plain& game, std::string_view text) {
   const auto event = game.phase == Phase::roll ? read_roll(scanner) : read_cell(game, scanner);
   if (!event) return event;
   scanner.skip_blanks();
-  if (!scanner.at_end())
-    return wrong(scanner.rest(), scanner.column(), "nothing more belongs into this line");
+  if (!scanner.at_end()) return wrong(scanner.rest(), scanner.column(), "nothing more belongs in this line");
   return event;
 }
 
 std::vector<std::string> typed(const Plain& game, std::string_view line) {
   if (game.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
     return {fmt::format("roll {}", trimmed(line))};
-  if (!is_short_form(game.board(), line)) return {std::string(line)};
+  if (!is_short_form(line)) return {std::string(line)};
   std::vector<std::string> events;
+  std::string_view verb;
   int to_remove = game.to_remove;
   Scanner scanner(line);
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
     const std::string_view word = scanner.word();
-    if (word == "+" || word == "place") to_remove = 0;
-    if (word == "+" || word == "place" || word == "x" || word == "remove") continue;
-    events.push_back(fmt::format("{} {}", to_remove-- > 0 ? "remove" : "place", word));
+    if (!looks_like_cell(word)) {
+      verb = verb_of(word);
+      continue;
+    }
+    const std::string_view what = !verb.empty() ? verb : to_remove-- > 0 ? "remove" : "place";
+    events.push_back(fmt::format("{} {}", what, word));
   }
   return events;
 }
@@ -120,7 +140,8 @@ std::vector<std::string> typed(const Plain& game, std::string_view line) {
 std::string due(const Plain& game) {
   if (game.phase == Phase::roll) return "a roll of two dice";
   if (game.phase == Phase::remove)
-    return fmt::format("{} of {}'s stones to remove", game.to_remove, colour(1 - game.mover));
+    return fmt::format("{} {} stone{} to remove", game.to_remove, game.mover == 0 ? "blue" : "red",
+                       game.to_remove == 1 ? "" : "s");
   return fmt::format("{} stone{} to place", game.to_place, game.to_place == 1 ? "" : "s");
 }
 
@@ -130,7 +151,10 @@ std::string words(const Happening& h) {
   const char* enemy = colour(1 - h.mover);
   switch (h.what) {
     case Happening::What::rolled:
-      return fmt::format("{} rolls {} and {}.", mover, h.dice[0], h.dice[1]);
+      // Only in the first turn fewer are to be placed than the higher die shows.
+      return fmt::format(
+          "{} rolls {} and {}{}.", mover, h.dice[0], h.dice[1],
+          h.left < std::max(h.dice[0], h.dice[1]) ? "; in the first turn the lower counts" : "");
     case Happening::What::removed:
       return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
     case Happening::What::placed:

@@ -32,8 +32,8 @@ struct Plain {
 std::string write(const Plain& game, const Event& event);
 // Refuses what is no event of the game, or not legal now.
 Result<Event> read(const Plain& game, std::string_view text);
-// The events that a short line stands for: cells alone, `x c4 d5 + e5 f5`, `5 3` for dice; else the line
-// itself.
+// The events that a short line stands for: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those
+// to place), `5 3` for dice; else the line itself.
 std::vector<std::string> typed(const Plain& game, std::string_view line);
 
 std::string position(const Plain& game);

@@ -1,0 +1,136 @@
+#include "board/hex.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+namespace {
+
+using namespace herbarium;
+
+std::string neighbour(const HexBoard& board, Hex hex, HexWay way) {
+  const int index = board.neighbour(board.index(hex), way);
+  return index < 0 ? "" : name(board.cell(index));
+}
+
+std::set<std::string> around(const HexBoard& board, Hex hex) {
+  std::set<std::string> names;
+  for (const HexWay way : hex_ways)
+    if (const std::string next = neighbour(board, hex, way); !next.empty()) names.insert(next);
+  return names;
+}
+
+HexWay opposite(HexWay way) { return static_cast<HexWay>((static_cast<int>(way) + 3) % 6); }
+
+}  // namespace
+
+TEST_CASE("a hexagonal board has 3n(n-1)+1 cells in 2n-1 rows") {
+  for (int side = 1; side <= 13; ++side) {
+    const HexBoard& board = HexBoard::of_side(side);
+    CHECK(board.side() == side);
+    CHECK(board.rows() == 2 * side - 1);
+    CHECK(board.size() == 3 * side * (side - 1) + 1);
+  }
+  CHECK(HexBoard(5).size() == 61);
+  CHECK(HexBoard(13).size() == 469);
+}
+
+TEST_CASE("rows of side 5: a1-a5, b1-b6, e1-e9, f2-f9, i5-i9") {
+  const HexBoard& board = HexBoard::of_side(5);
+  const int first[] = {1, 1, 1, 1, 1, 2, 3, 4, 5};
+  const int last[] = {5, 6, 7, 8, 9, 9, 9, 9, 9};
+  for (int row = 0; row < 9; ++row) {
+    CHECK(board.first_number(row) == first[row]);
+    CHECK(board.last_number(row) == last[row]);
+  }
+}
+
+TEST_CASE("cells are counted row by row, and are found by their index") {
+  for (int side = 1; side <= 13; ++side) {
+    const HexBoard& board = HexBoard::of_side(side);
+    int index = 0;
+    for (int row = 0; row < board.rows(); ++row)
+      for (int number = board.first_number(row); number <= board.last_number(row); ++number, ++index) {
+        CHECK(board.index({row, number}) == index);
+        CHECK(board.cell(index) == Hex{row, number});
+      }
+    CHECK(index == board.size());
+  }
+}
+
+TEST_CASE("what is off the board has no index") {
+  const HexBoard& board = HexBoard::of_side(5);
+  for (const Hex hex : {Hex{0, 0}, Hex{0, 6}, Hex{5, 1}, Hex{8, 4}, Hex{8, 10}, Hex{9, 5}, Hex{-1, 1}}) {
+    CHECK_FALSE(board.has(hex));
+    CHECK(board.index(hex) == -1);
+  }
+}
+
+TEST_CASE("neighbours of a cell in the middle, as the notation has them") {
+  const HexBoard& board = HexBoard::of_side(5);
+  const Hex e5{4, 5};
+  CHECK(neighbour(board, e5, HexWay::e) == "e6");
+  CHECK(neighbour(board, e5, HexWay::ne) == "f6");
+  CHECK(neighbour(board, e5, HexWay::nw) == "f5");
+  CHECK(neighbour(board, e5, HexWay::w) == "e4");
+  CHECK(neighbour(board, e5, HexWay::sw) == "d4");
+  CHECK(neighbour(board, e5, HexWay::se) == "d5");
+}
+
+TEST_CASE("cells of the rim have fewer neighbours") {
+  using Names = std::set<std::string>;
+  const HexBoard& board = HexBoard::of_side(5);
+  CHECK(around(board, {0, 1}) == Names{"a2", "b1", "b2"});
+  CHECK(around(board, {0, 3}) == Names{"a2", "a4", "b3", "b4"});
+  CHECK(around(board, {4, 1}) == Names{"d1", "e2", "f2"});
+  CHECK(around(board, {8, 9}) == Names{"h8", "h9", "i8"});
+  CHECK(around(HexBoard::of_side(1), {0, 1}).empty());
+}
+
+TEST_CASE("on every board six corners have three neighbours, the rest of the rim four, the others six") {
+  for (int side = 2; side <= 13; ++side) {
+    const HexBoard& board = HexBoard::of_side(side);
+    int with[7] = {};
+    for (int cell = 0; cell < board.size(); ++cell) ++with[around(board, board.cell(cell)).size()];
+    CHECK(with[3] == 6);
+    CHECK(with[4] == 6 * (side - 2));
+    CHECK(with[3] + with[4] + with[6] == board.size());
+  }
+}
+
+TEST_CASE("whoever goes one way and back is where he was") {
+  for (int side = 2; side <= 13; ++side) {
+    const HexBoard& board = HexBoard::of_side(side);
+    for (int cell = 0; cell < board.size(); ++cell)
+      for (const HexWay way : hex_ways)
+        if (const int next = board.neighbour(cell, way); next >= 0)
+          CHECK(board.neighbour(next, opposite(way)) == cell);
+  }
+  CHECK(ahead({4, 5}, HexWay::ne, 3) == Hex{7, 8});
+  CHECK(ahead({4, 5}, HexWay::se, 2) == Hex{2, 5});
+}
+
+TEST_CASE("cells and ways have names") {
+  CHECK(name(Hex{0, 1}) == "a1");
+  CHECK(name(Hex{24, 25}) == "y25");
+  CHECK(name(HexWay::ne) == std::string("ne"));
+  CHECK(long_name(HexWay::sw) == std::string("south-west"));
+}
+
+TEST_CASE("a cell is read in either case, and what is none is not passed over") {
+  const HexBoard& board = HexBoard::of_side(5);
+  for (int cell = 0; cell < board.size(); ++cell) {
+    const std::string written = name(board.cell(cell));
+    Scanner scanner(written);
+    CHECK(board.read_cell(scanner) == cell);
+    CHECK(scanner.at_end());
+  }
+  Scanner upper("I9 a1");
+  CHECK(board.read_cell(upper) == board.size() - 1);
+  CHECK(upper.rest() == " a1");
+  for (const char* wrong : {"", "e", "5", "a0", "a6", "a01", "f1", "j5", "a-1", "a99999999999", "[1"}) {
+    Scanner scanner(wrong);
+    CHECK_MESSAGE(board.read_cell(scanner) == std::nullopt, wrong);
+    CHECK(scanner.rest() == wrong);
+  }
+}
