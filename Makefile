@@ -28,7 +28,8 @@ library_cpp  := $(filter-out src/main.cpp,$(all_sources))
 tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp))
+figures_cpp  := tests/bench/figures.cpp tests/support/terminal_probe.cpp tests/support/files.cpp
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.6))
 completion   := scripts/completion.bash
@@ -49,7 +50,7 @@ test_libraries   := -lvterm -lutil $(libraries)
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 
 .PHONY: all play test programs_and_tests install uninstall format check check_format check_rooms check_gcc \
-        check_clang check_man check_shell clean limits FORCE
+        check_clang check_man check_shell clean limits figures FORCE
 
 all: $(program)
 
@@ -92,6 +93,9 @@ $(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
 $(checked): $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
 	$(call link,$(sanitize_command),$(test_libraries))
 
+$(BUILD)/figures: $(call objects,release,$(figures_cpp))
+	$(call link,$(release_command),$(test_libraries))
+
 limits := $(patsubst tests/bench/%.cpp,$(BUILD)/%,$(limits_cpp))
 $(limits): $(BUILD)/%: $(BUILD)/release/tests/bench/%.o $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
@@ -109,6 +113,10 @@ test:
 	@scripts/setup test
 	@$(MAKE) -Otarget programs_and_tests
 	@tests/run $(BUILD)
+
+# How quick and thrifty the program is at a terminal.
+figures: $(program) $(BUILD)/figures
+	@$(BUILD)/figures $(program)
 
 # How fast the rules are, and how fast they could be at all.
 limits: $(program) $(limits)

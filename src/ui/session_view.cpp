@@ -14,6 +14,7 @@ std::string hint_for(const Table& table, Seat seat) {
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
   if (const auto left = table.clock_left(); left && seat == spectator)
     return fmt::format("{:.0f} seconds are left; type the seat's number, then what it does.", *left);
+  if (seat == spectator && !match.to_act().has(nature)) return "";
   if (seat == nature) return fmt::format("Type {}.", match.due(nature));
   return fmt::format("{} is to give {}; `?` helps.", table.name(seat), match.due(seat));
 }

@@ -43,8 +43,7 @@ int complain(std::string_view words) {
 int end_output(int status) {
   errno = 0;
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-  if (errno != EPIPE && errno != 0)
-    lament(fmt::format("standard output: {}", system_words(errno)));
+  if (errno != EPIPE && errno != 0) lament(fmt::format("standard output: {}", system_words(errno)));
   return refused;
 }
 

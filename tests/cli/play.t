@@ -1,0 +1,136 @@
+A short game through a pipe; the curtain takes the first line of each:
+
+  $ play() { herbarium herbs --seed 7 --option ap=10 --seat 1=human:alice --seat 2=human:bob "$@"; }
+  $ cat > game.in <<'END'
+  > 
+  > 1 M3
+  > done
+  > Wh H4
+  > done
+  > 
+  > 2 M3, Wh H8
+  > done
+  > quit
+  > END
+  $ play --record game.rec < game.in
+  alice is to give *. Press Enter when nobody else looks. (glob)
+  Herbs: alice against bob, by Michael Petty.
+  alice is to give *; `?` helps. (glob)
+  alice, line 1> 1: 1 M3, costs 3, 7 left.
+  alice, line 2> Not handed in. a stone is missing* (glob)
+  alice, line 2> 2: Wh H4, costs 1, 6 left.
+  The sheet can stand so: `done` hands it in.
+  alice, line 3> bob is to give *. Press Enter when nobody else looks. (glob)
+  alice has handed in.
+  bob is to give *; `?` helps. (glob)
+  bob, line 1> 1: 2 M3, costs 3, 7 left.
+  2: Wh H8, costs 1, 6 left.
+  The sheet can stand so: `done` hands it in.
+  bob, line 3> Both sheets are in: alice pays 4 AP, bob pays 4 AP.
+  Step 1: 1 M3: Herb 1 goes to K4.
+  Step 1: 2 M3: Herb 2 goes to A8.
+  alice places a white stone on H4.
+  bob places a white stone on H8.
+  alice is to give *. Press Enter when nobody else looks. (glob)
+  The game is kept. Go on with: herbarium resume game.rec
+  $ cat game.rec
+  herbarium 1
+  game herbs
+  option ap 10
+  seat 1 human alice
+  seat 2 human bob
+  seed 7
+  ---
+  1 sheet 1 M3 3, Wh H4 1
+  2 sheet 2 M3 3, Wh H8 1
+
+The same again gives the same record, to the byte:
+
+  $ play --record again.rec < game.in > /dev/null; cmp game.rec again.rec
+
+It is gone on with to its end:
+
+  $ printf '\nWh H5\ndone\nresign\nno\nresign\nyes\nlog\nquit\n' | herbarium resume game.rec | tail -n 12
+    Both sheets are in: alice pays 4 AP, bob pays 4 AP.
+    Step 1: 1 M3: Herb 1 goes to K4.
+    Step 1: 2 M3: Herb 2 goes to A8.
+    alice places a white stone on H4.
+    bob places a white stone on H8.
+  
+  Round 2
+  alice: sheet Wh H5 1
+  bob: resign
+  
+  alice wins, 0 to 0: the other player resigned.
+  over>  (no-eol)
+
+Every word of the help does something:
+
+  $ printf '\n?\nlook a1\nlook\nlook x1\nwhere\nscore\nlog\nboard\nflip\nredo\nundo\nrules\n1 M3\nsheet\nchange 1 1 M2\ninsert 1 0 TR\nmove 1 2\ndelete 2\ntake\nclear\nquit\n' | play --no-record > words.out
+  $ grep -c 'What can be typed' words.out
+  1
+  $ for word in $(sed -n '/What can be typed/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
+  board change clear delete done flip help insert log look move quit redo resign rules score sheet take undo where  (no-eol)
+  $ sed -n '/quit, /,$p; /> A1:/p; /> Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /> [0-9]: /p; /> You/p' words.out | sed 's/^alice, line [0-9]> //'
+  A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
+  Look at which cell?
+  x1: the board has no such cell.
+  alice: AP 10, GP 0, white 12, black 8.
+  Nothing has happened yet.
+  The board is turned round.
+  There is nothing to play again.
+  There is nothing to take back.
+  1: 1 M3, costs 3, 7 left.
+  You began with 10 AP.
+  1: 1 M3, costs 3, 7 left.
+  1: 1 M2, costs 2, 8 left.
+  1: 0 TR, costs 0, 10 left.
+  2: 1 M2, costs 2, 8 left.
+  1: 1 M2, costs 2, 8 left.
+  2: 0 TR, costs 0, 8 left.
+  1: 1 M2, costs 2, 8 left.
+  Nothing is written now.
+  Nothing is written now.
+
+Errors say what is wrong:
+
+  $ printf '\n9 M3\n1 M7\n1 F 3\nWh Z9\nchange 3 x\nhello\nsheet 9\nbid 3\n' | play --no-record | sed -n 's/^alice, line 1> //p'
+  Not written. 9: the Herbs are 0, 1, 2 and 3
+  Not written. M7: a Herb moves 1 to 6 squares
+  Not written. 3: 1 F costs 2
+  Not written. Z9: the board goes from A1 to K11
+  nothing is written yet
+  Not written. hello: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+  9: the Herbs are 0, 1, 2 and 3
+  Not written. bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
+
+Input that ends in the middle, or that is none, ends the program with the game kept:
+
+  $ printf '\n1 M3\n0 TR' | play --record middle.rec | tail -n 2
+  alice, line 2> 2: 0 TR, costs 0, 7 left.
+  alice, line 3> The game is kept. Go on with: herbarium resume middle.rec
+  $ cat middle.rec.draft
+  0
+  1
+  1 M3
+  0 TR
+  $ timeout 1 herbarium herbs --no-record < /dev/null | wc -l
+  1
+  $ timeout 1 herbarium herbs --no-record < /dev/null > /dev/full
+  [1]
+  $ timeout 1 herbarium herbs --no-record <&- > /dev/null
+  $ yes x | timeout 5 herbarium herbs --no-record | head -n 1
+  seat 1 is to give *. Press Enter when nobody else looks. (glob)
+
+A line that is too long is no line, and nothing of it is obeyed:
+
+  $ (printf '\n'; head -c 70000 /dev/zero | tr '\0' x; printf 'quit\nquit\n') | play --no-record --no-curtain | tail -n 1 | cut -c 1-60
+  alice, line 1> alice, line 1> That line is too long.
+
+A record is never written into a closed standard file's place:
+
+  $ play --record closed.rec < /dev/null >&- 2>&-
+  [1]
+  $ play --record closed2.rec <&- > /dev/null
+  $ head -n 1 closed.rec closed2.rec | grep -c 'herbarium 1'
+  2

@@ -1,0 +1,52 @@
+// A user interface for tests: its answers are given in advance, and it keeps all that it was to show.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+// All that stands in a view or a board, as one text.
+std::string flat(const View& view);
+std::string flat(const Board& board);
+
+class PlayedInterface : public UserInterface {
+ public:
+  struct Shown {
+    std::string how;   // "ask", "tell", "curtain", "page", "draw"
+    std::string what;  // the prompt, the scene's words, the curtain's words, the title
+    std::string all;   // everything that could be seen
+  };
+
+  PlayedInterface() = default;
+  // Lines to be typed in answer to `ask`; "^C" is an interrupt, "^Z" the end of a time. Then input is gone.
+  explicit PlayedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
+
+  Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Pace tell(const View& view) override;
+  Answer curtain(const std::string& words) override;
+  std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
+                                    std::size_t at) override;
+  void draw(const Board& board, bool flipped) override;
+  std::string key_help() const override { return ""; }
+  void page(const std::string& title, const std::string& text) override;
+
+  // What was shown, as "how: what", in order; only one way of showing if it is named.
+  std::vector<std::string> trail(const std::string& how = "") const;
+  // Whether any message was ever shown that contains `words`.
+  bool said(const std::string& words) const;
+
+  std::vector<Shown> shown;
+  std::vector<View> views;                     // of `ask`
+  std::vector<std::optional<double>> seconds;  // of `ask`
+  std::function<void(const View&)> on_ask;     // called before each answer
+
+ private:
+  std::deque<std::string> lines_;
+};
+
+}  // namespace herbarium

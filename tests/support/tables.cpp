@@ -1,0 +1,59 @@
+#include "support/tables.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "games/catalog.hpp"
+#include "toy/toy.hpp"
+
+namespace tables {
+
+using namespace herbarium;
+
+namespace {
+
+Catalog all_games() {
+  static const std::vector<const Module*> games = [] {
+    std::vector<const Module*> all(catalog().begin(), catalog().end());
+    all.push_back(&toy_module);
+    return all;
+  }();
+  return games;
+}
+
+}  // namespace
+
+Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options) {
+  Setup setup;
+  setup.module = find_module(all_games(), name);
+  REQUIRE(setup.module);
+  setup.options = default_options(setup.module->options);
+  for (const auto& [option, value] : options)
+    REQUIRE(set_option(setup.module->options, setup.options, option, fmt::format("{}", value)));
+  for (const char* player : {"alice", "bob", "carol", "dave"})
+    if (static_cast<int>(setup.sitters.size()) < setup.module->seats(setup.options))
+      setup.sitters.push_back({"human", player});
+  setup.seed = 1;
+  return setup;
+}
+
+std::unique_ptr<Table> lay(const Setup& setup, const std::string& path) {
+  auto table = Table::lay(setup, path.empty() ? std::nullopt : std::optional<std::string>(path));
+  REQUIRE(table);
+  return std::move(*table);
+}
+
+std::unique_ptr<Table> resume(const std::string& path) {
+  auto table = Table::resume(path, all_games());
+  INFO((table ? "" : table.error().reason));
+  REQUIRE(table);
+  return std::move(*table);
+}
+
+void play(Table& table, const std::string& line) {
+  const auto played = table.submit(line[0] == '*' ? nature : line[0] - '0', line.substr(2));
+  INFO(line, ": ", played ? "" : played.error().refusal.reason);
+  REQUIRE(played);
+}
+
+}  // namespace tables

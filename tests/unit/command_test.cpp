@@ -1,0 +1,76 @@
+#include "ui/command.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ui/drafting.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+bool is(std::string_view line, Word word, const std::string& arguments = "") {
+  const auto command = read_command_word(line, true);
+  return command && command->word == word && command->arguments == arguments;
+}
+
+DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "c"}) {
+  const auto changed = edited(lines, *read_command_word(line, true));
+  return changed ? *changed : DraftLines{changed.error().reason};
+}
+
+}  // namespace
+
+TEST_CASE("every command word is read, in either case, and is in the help") {
+  for (const CommandWord& word : command_words()) {
+    CHECK(is(word.name, word.word));
+    CHECK(read_command_word(word.name, false).has_value() != word.drafting);
+    CHECK(command_help(true).find("  " + std::string(word.name)) != std::string::npos);
+  }
+  CHECK(is("  QUIT ", Word::leave));
+  CHECK(is("Look  h3 ", Word::look, "h3"));
+  CHECK(command_help(false).find("done") == std::string::npos);
+}
+
+TEST_CASE("short names are read, in either case") {
+  CHECK(is("?", Word::help));
+  CHECK(is("q", Word::leave));
+  CHECK(is("Exit", Word::leave));
+  CHECK(is("del 2", Word::remove, "2"));
+  CHECK(is("C 1 M3", Word::change, "1 M3"));
+}
+
+TEST_CASE("what is no command is left to the game") {
+  for (const char* line : {"", "1 M3", "sheet 1 M3", "undo all", "quit now", "quits", "pick 3", "0 quit"})
+    CHECK_FALSE(read_command_word(line, true));
+}
+
+TEST_CASE("the words that change a draft change it") {
+  CHECK(after("change 2 x y") == DraftLines{"a", "x y", "c"});
+  CHECK(after("insert 4 x") == DraftLines{"a", "b", "c", "x"});
+  CHECK(after("insert 1 x") == DraftLines{"x", "a", "b", "c"});
+  CHECK(after("delete 1") == DraftLines{"b", "c"});
+  CHECK(after("move 1 3") == DraftLines{"b", "c", "a"});
+  CHECK(after("move 3 1") == DraftLines{"c", "a", "b"});
+  CHECK(after("take") == DraftLines{"a", "b"});
+  CHECK(after("clear").empty());
+  CHECK(after("insert 1 x", {}) == DraftLines{"x"});
+}
+
+TEST_CASE("lines that do not exist are refused in words") {
+  CHECK(after("delete 4") == DraftLines{"4: the lines are 1 to 3"});
+  CHECK(after("delete 0") == DraftLines{"0: the lines are 1 to 3"});
+  CHECK(after("delete") == DraftLines{"no number: the lines are 1 to 3"});
+  CHECK(after("delete \x1b") == DraftLines{"\\x1b: the lines are 1 to 3"});
+  CHECK(after("change 2") == DraftLines{"a line is wanted after the number"});
+  CHECK(after("insert 5 x") == DraftLines{"5: the lines are 1 to 4"});
+  CHECK(after("move 1") == DraftLines{"no number: the lines are 1 to 3"});
+  for (const char* line : {"take", "delete 1", "change 1 x", "move 1 1"})
+    CHECK(after(line, {}) == DraftLines{"nothing is written yet"});
+}
+
+TEST_CASE("commas part a typed line, outside brackets") {
+  CHECK(separated("1 M3") == DraftLines{"1 M3"});
+  CHECK(separated(" 1 M3 , 0 TR,Wh (H,3) ") == DraftLines{"1 M3", "0 TR", "Wh (H,3)"});
+  CHECK(separated("a,,b,") == DraftLines{"a", "", "b", ""});
+  CHECK(separated("a),b") == DraftLines{"a)", "b"});
+}

@@ -1,0 +1,130 @@
+#include "table/journal.hpp"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "support/files.hpp"
+
+using namespace herbarium;
+namespace fs = std::filesystem;
+
+namespace {
+
+// While it lives, no file of this process grows beyond so many bytes.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) {
+    ::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit now{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &now);
+  }
+  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+struct Place {
+  files::TemporaryFolder folder;
+  std::string path = (folder.path() / "a.rec").string();
+  std::string bytes() const { return files::read(path); }
+};
+
+}  // namespace
+
+TEST_CASE("a journal is made for nobody but its owner, and never over a file") {
+  Place place;
+  {
+    auto journal = Journal::create(place.path, "head\n");
+    REQUIRE(journal);
+    CHECK(journal->end() == 5);
+    REQUIRE(journal->append("one\n"));
+  }
+  CHECK(place.bytes() == "head\none\n");
+  struct stat what {};
+  ::stat(place.path.c_str(), &what);
+  CHECK((what.st_mode & 0777) == 0600);
+  const auto again = Journal::create(place.path, "other\n");
+  REQUIRE_FALSE(again);
+  CHECK(again.error().reason.find("File exists") != std::string::npos);
+  CHECK(place.bytes() == "head\none\n");
+  CHECK(std::distance(fs::directory_iterator(place.folder.path()), {}) == 1);
+  CHECK_FALSE(Journal::create((place.folder.path() / "no/such.rec").string(), "head\n"));
+}
+
+TEST_CASE("a file has one journal at a time") {
+  Place place;
+  auto first = Journal::create(place.path, "head\n");
+  REQUIRE(first);
+  const auto second = Journal::open(place.path);
+  REQUIRE_FALSE(second);
+  CHECK(second.error().reason.find("another herbarium is playing this record") != std::string::npos);
+  Journal moved = std::move(*first);
+  CHECK_FALSE(Journal::open(place.path));
+  { const Journal gone = std::move(moved); }
+  CHECK(Journal::open(place.path));
+}
+
+TEST_CASE("only a regular file can be a journal") {
+  Place place;
+  CHECK_FALSE(Journal::open(place.path));
+  CHECK_FALSE(Journal::open(place.folder.path().string()));
+  const auto device = Journal::open("/dev/zero");
+  REQUIRE_FALSE(device);
+  CHECK(device.error().reason.find("not a regular file") != std::string::npos);
+}
+
+TEST_CASE("what stands behind the end is cut with the next change, not before") {
+  Place place;
+  files::write(place.path, "head\none\nto");
+  auto journal = Journal::open(place.path);
+  REQUIRE(journal);
+  CHECK(journal->read() == "head\none\nto");
+  journal->set_end(9);
+  CHECK(place.bytes() == "head\none\nto");
+  REQUIRE(journal->append("two\n"));
+  CHECK(place.bytes() == "head\none\ntwo\n");
+  REQUIRE(journal->cut(5));
+  CHECK(place.bytes() == "head\n");
+  REQUIRE(journal->append("three\n"));
+  CHECK(place.bytes() == "head\nthree\n");
+}
+
+TEST_CASE("a line that does not fit on the disk leaves the file as it was") {
+  Place place;
+  auto journal = Journal::create(place.path, "head\n");
+  REQUIRE(journal);
+  REQUIRE(journal->append("one\n"));
+  {
+    const FullDisk full(12);
+    const auto written = journal->append("two and more\n");
+    REQUIRE_FALSE(written);
+    CHECK(written.error().reason.find("File too large") != std::string::npos);
+    CHECK(place.bytes() == "head\none\n");
+  }
+  CHECK(journal->append("two\n"));
+  CHECK(place.bytes() == "head\none\ntwo\n");
+}
+
+TEST_CASE("a header that does not fit on the disk leaves nothing") {
+  Place place;
+  const FullDisk full(3);
+  CHECK_FALSE(Journal::create(place.path, "head\n"));
+  CHECK(fs::is_empty(place.folder.path()));
+}
+
+TEST_CASE("nothing is written into a file that has been deleted") {
+  Place place;
+  auto journal = Journal::create(place.path, "head\n");
+  REQUIRE(journal);
+  fs::remove(place.path);
+  const auto written = journal->append("one\n");
+  REQUIRE_FALSE(written);
+  CHECK(written.error().reason.find("deleted") != std::string::npos);
+}

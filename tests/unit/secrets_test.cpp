@@ -1,0 +1,153 @@
+// Nothing that one seat is shown depends on what another has written but not revealed: the same game is
+// played with different secrets of one seat, and everything that the others are shown must be the same.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <numeric>
+
+#include "base/rng.hpp"
+#include "support/played_interface.hpp"
+#include "support/tables.hpp"
+#include "ui/session.hpp"
+
+using namespace herbarium;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+#ifdef __SANITIZE_ADDRESS__
+constexpr int games = 3;
+#else
+constexpr int games = 12;
+#endif
+
+// What the next person does after the one with a secret: looks at everything there is to see.
+const Lines pries = {"log", "sheet", "score", "where", "board", "look a1", "help", "undo",
+                     "no",  "redo",  "take",  "flip",  "7 X",   "done",    "^C",   "no"};
+
+// Brings the table to a moment at which somebody owes something in secret.
+void play_some(Table& table, Rng& rng) {
+  const Match& match = table.match();
+  const int events = static_cast<int>(rng.below(20));
+  for (int event = 0; !match.over() && (event < events || match.secret().size() < 2); ++event) {
+    if (match.to_act().has(nature) && match.secret().empty()) {
+      REQUIRE(table.roll());
+      continue;
+    }
+    const Seat seat = match.to_act().without({nature}).first();
+    REQUIRE(table.submit(seat, match.random_event(seat, rng)));
+  }
+}
+
+// What the first seat does: writes, looks, errs, all of it its own; then hands in.
+Lines secretive(const Match& match, Rng& rng) {
+  const Seat seat = match.secret().first();
+  const std::string mark = fmt::format("zq{}", rng.below(1000000));
+  Lines lines{mark, "look " + mark, "change 1 " + mark, "sheet " + mark};
+  const auto offers = match.offers(seat);
+  for (int i = 0; i < 3; ++i) lines.push_back(offers[rng.below(static_cast<std::uint32_t>(offers.size()))]);
+  if (!match.composes(seat)) return {mark, "look " + mark, match.random_event(seat, rng)};
+  lines.emplace_back(rng.below(2) == 0 ? "take" : "insert 1 " + mark);
+  lines.push_back(match.random_event(seat, rng));
+  return lines;
+}
+
+struct Seen {
+  std::string by_others;  // all that was shown when the first seat had handed in
+  History kept;           // what the next session would begin with
+};
+
+Seen session(const tables::Place& place, std::uint64_t secret, bool leaves_first) {
+  const auto table = tables::resume(place.path);
+  const int before = table->match().size();
+  Rng rng(secret, 1);
+  Lines lines = secretive(table->match(), rng);
+  if (leaves_first) lines.pop_back();
+  if (!leaves_first) lines.insert(lines.end(), pries.begin(), pries.end());
+  PlayedInterface ui(lines);
+  Seen seen;
+  std::size_t from = 0;
+  ui.on_ask = [&](const View&) {
+    if (from == 0 && table->match().size() > before) from = ui.shown.size() - 2;  // the curtain before it
+  };
+  Session(*table, ui, {}, seen.kept).play();
+  CHECK(table->match().size() == before + (leaves_first ? 0 : 1));
+  for (std::size_t i = leaves_first ? ui.shown.size() : from; i < ui.shown.size(); ++i)
+    seen.by_others += ui.shown[i].how + "\n" + ui.shown[i].all + "\n";
+  return seen;
+}
+
+void check(const Setup& setup, std::uint64_t game) {
+  tables::Place place;
+  {
+    const auto table = tables::lay(setup, place.path);
+    Rng rng(game, 0);
+    play_some(*table, rng);
+    if (table->match().over()) return;
+  }
+  const std::string before = place.bytes();
+  Seen first;
+  for (const std::uint64_t secret : {1U, 2U, 3U}) {
+    files::write(place.path, before);
+    std::filesystem::remove(place.path + ".draft");
+    const Seen seen = session(place, 1000 * game + secret, false);
+    INFO("game ", game, ", secret ", secret);
+    if (secret == 1) first = seen;
+    CHECK(seen.by_others == first.by_others);
+    CHECK(seen.kept.lines() == first.kept.lines());
+    CHECK(seen.by_others.find("zq") == std::string::npos);
+    CHECK_FALSE(seen.by_others.empty());
+  }
+}
+
+}  // namespace
+
+TEST_CASE("nobody is shown what another has not revealed") {
+  for (const auto& [name, options] :
+       {std::pair<std::string, std::vector<std::pair<std::string, int>>>{"herbs", {{"ap", 30}}},
+        {"toy", {{"players", 4}}},
+        {"toy", {{"players", 2}}}}) {
+    SUBCASE((name + std::to_string(options[0].second)).c_str()) {
+      for (std::uint64_t game = 1; game <= games; ++game) check(tables::setup(name, options), game);
+    }
+  }
+}
+
+TEST_CASE("a sheet that is being carried out is its owner's until the round is done") {
+  const auto table = tables::lay(tables::setup("herbs"));
+  tables::play(*table, "1 sheet 0 M5, 1 TL, Wh H3");
+  tables::play(*table, "2 sheet 2 M5, 3 TR, Wh H2");
+  REQUIRE(table->match().due(1).find("bid") != std::string::npos);
+  PlayedInterface ui({"log", "bid 3", "log", "^C", "no", "score"});
+  History history;
+  Session(*table, ui, {}, history).play();
+  REQUIRE(ui.trail("page").size() == 2);
+  for (const auto& shown : ui.shown) {
+    if (shown.how != "page") continue;
+    const bool alices = &shown < &ui.shown[5];
+    CHECK((shown.all.find("1 TL 0") != std::string::npos) == alices);
+    CHECK((shown.all.find("3 TR 0") != std::string::npos) == !alices);
+  }
+  CHECK(history.lines().empty());
+
+  tables::play(*table, "2 bid 4");
+  CHECK(table->match().text(0, 2) == "sheet 0 M5 5, 1 TL 0, Wh H3 1");
+}
+
+TEST_CASE("a draft that is restored is shown to its writer alone, behind the curtain") {
+  tables::Place place;
+  {
+    const auto table = tables::lay(tables::setup("herbs"), place.path);
+    PlayedInterface ui({"1 M3"});
+    History history;
+    Session(*table, ui, {}, history).play();
+  }
+  const auto table = tables::resume(place.path);
+  PlayedInterface ui({"Wh H3", "done"});
+  History history;
+  Session(*table, ui, {}, history).play();
+  CHECK(ui.shown[0].how == "curtain");
+  CHECK(ui.views[0].draft->lines.size() == 1);
+  CHECK(table->match().full_text(0) == "sheet 1 M3 3, Wh H3 1");
+  CHECK(ui.views.back().draft->lines.empty());
+}

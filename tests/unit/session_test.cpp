@@ -1,0 +1,245 @@
+#include "ui/session.hpp"
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "support/played_interface.hpp"
+#include "support/tables.hpp"
+
+using namespace herbarium;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+std::unique_ptr<Table> herbs(const std::string& path = "") {
+  return tables::lay(tables::setup("herbs", {{"ap", 20}}), path);
+}
+
+std::unique_ptr<Table> toy(int players) {
+  return tables::lay(tables::setup("toy", {{"players", players}, {"clock", 60}}));
+}
+
+// A session that answers with these lines and then ends.
+struct Played {
+  PlayedInterface ui;
+  History history;
+
+  Played(Table& table, const Lines& lines, SessionSettings settings = {}) : ui(lines) {
+    run(table, settings);
+  }
+  Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask) : ui(lines) {
+    ui.on_ask = std::move(on_ask);
+    run(table, {});
+  }
+  void run(Table& table, const SessionSettings& settings) { Session(table, ui, settings, history).play(); }
+};
+
+// No file of this process can be longer than it is now.
+class FullDisk {
+ public:
+  FullDisk() {
+    ::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+  }
+  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+  void fill() const {
+    const rlimit now{1, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &now);
+  }
+
+ private:
+  rlimit before_{};
+};
+
+const Lines alices = {"1 M1", "Wh A4", "done"};
+const Lines bobs = {"Wh H2", "done"};
+
+Lines operator+(Lines a, const Lines& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+}  // namespace
+
+TEST_CASE("the curtain is shown exactly when the person changes") {
+  const auto table = herbs();
+  const Played game(*table, alices + bobs);
+  const auto due = [&](const std::string& who) {
+    return fmt::format("curtain: {} is to give {}. Press Enter when nobody else looks.", who,
+                       table->match().due(1));
+  };
+  CHECK(game.ui.trail("curtain") == Lines{due("alice"), due("bob"), due("alice")});
+  CHECK(table->match().round() == 2);
+  CHECK(game.ui.trail()[0].substr(0, 8) == "curtain:");
+
+  const auto open = herbs();
+  SessionSettings settings;
+  settings.curtain = false;
+  CHECK(Played(*open, alices + bobs, settings).ui.trail("curtain").empty());
+}
+
+TEST_CASE("a round's story is told scene by scene, to everybody") {
+  const auto table = herbs();
+  const Played game(*table, alices + bobs);
+  const Lines told = game.ui.trail("tell");
+  REQUIRE(told.size() >= 3);
+  CHECK(told[0] == "tell: Both sheets are in: alice pays 2 AP, bob pays 1 AP.");
+  CHECK(told[1].find("Herb 1 goes to K2") != std::string::npos);
+}
+
+TEST_CASE("a refused line is told to its writer, and nothing is written") {
+  const auto table = herbs();
+  const Played game(*table, {"2 M3", "look", "look z9", "look a1", "done", "nonsense"});
+  const auto& views = game.ui.views;
+  REQUIRE(views.size() == 7);
+  CHECK(views[1].messages.back().substr(0, 12) == "Not written.");
+  CHECK(views[1].draft->lines.empty());
+  CHECK(views[2].messages.back() == "Look at which cell?");
+  CHECK(views[3].messages.back() == "z9: the board has no such cell.");
+  CHECK(views[4].messages.back().substr(0, 14) == "A1: Herb 0 of ");
+  CHECK(views[5].messages.back().substr(0, 16) == "Not handed in. a");
+  CHECK(table->match().size() == 0);
+}
+
+TEST_CASE("a line taken back stands in the input line, once") {
+  const auto table = herbs();
+  const Played game(*table, {"1 M3", "0 TR", "take", "take", "take"});
+  CHECK(game.ui.views[3].begun == "0 TR");
+  CHECK(game.ui.views[4].begun == "1 M3");
+  CHECK(game.ui.views[5].begun.empty());
+}
+
+TEST_CASE("undo asks every other seat, and the next to write gets a curtain") {
+  const auto table = herbs();
+  const Played no(*table, Lines{"1 M1", "undo"} + alices + Lines{"undo", "no"});
+  CHECK(no.ui.said("There is nothing to take back."));
+  CHECK(no.ui.said("alice does not agree."));
+  CHECK(no.ui.trail("curtain").size() == 3);
+  CHECK(table->match().size() == 1);
+
+  const Played yes(*table, {"undo", " YES ", "redo", "undo", "maybe", "y"});
+  CHECK(yes.ui.said("Round 1 is taken back; `redo` plays it again."));
+  CHECK(table->match().size() == 0);
+
+  const auto four = toy(4);
+  tables::play(*four, "* roll 6");
+  tables::play(*four, "1 pick 3");
+  const Played all(*four, {"undo", "yes", "yes", "yes"});
+  CHECK(all.ui.said("Round 1 is taken back; `redo` plays it again."));
+  tables::play(*four, "1 pick 3");
+  const Played one(*four, {"undo", "yes", "no"});
+  CHECK(one.ui.said("carol does not agree."));
+}
+
+TEST_CASE("resigning is asked for once more") {
+  const auto table = herbs();
+  Played(*table, {"resign", "no"});
+  CHECK_FALSE(table->match().over());
+  const Played game(*table, {"resign", "yes"});
+  CHECK(table->match().over());
+  CHECK(game.ui.said("bob wins, 0 to 0: the other player resigned."));
+  CHECK(game.ui.views.back().prompt == "over> ");
+  const Played back(*table, {"resign", "1 M3", "undo", "yes", "yes"});
+  CHECK(back.ui.said("Nobody may resign here."));
+  CHECK(back.ui.said("The game is over; `undo` takes a round back, `quit` leaves."));
+  CHECK_FALSE(table->match().over());
+}
+
+TEST_CASE("Ctrl-C asks whether to leave") {
+  const auto table = herbs();
+  const Played stays(*table, Lines{"^C", "no"} + alices);
+  CHECK(table->match().size() == 1);
+  const Played leaves(*table, Lines{"^C", "yes"} + bobs);
+  CHECK(leaves.ui.views.size() == 2);
+  CHECK(table->match().size() == 1);
+  // Whoever presses it twice does not mean it; input that ends leaves.
+  const Played twice(*table, Lines{"^C", "^C"} + bobs);
+  CHECK(table->match().size() == 2);
+}
+
+TEST_CASE("input that ends leaves at once, whatever is asked") {
+  for (const Lines& lines : {Lines{}, Lines{"^C"}, Lines{"resign"}, Lines{"1 M3"}}) {
+    const auto table = herbs();
+    const Played game(*table, lines);
+    CHECK(game.ui.views.size() <= lines.size() + 2);
+    CHECK(table->match().size() == 0);
+  }
+}
+
+TEST_CASE("a full disk asks: go on without a record, and the event is played") {
+  tables::Place place;
+  const auto table = herbs(place.path);
+  const std::string before = place.bytes();
+  {
+    const FullDisk disk;
+    const Played game(*table, alices + Lines{"yes"} + bobs, [&](const View&) { disk.fill(); });
+    CHECK(game.ui.said("The record cannot be written: "));
+    CHECK(game.ui.said("The game goes on without a record."));
+  }
+  CHECK(table->match().round() == 2);
+  CHECK(place.bytes() == before);
+}
+
+TEST_CASE("a full disk asks: stop, with all before it kept") {
+  tables::Place place;
+  {
+    const auto table = herbs(place.path);
+    Played(*table, alices);
+    const FullDisk disk;
+    const Played game(*table, bobs + Lines{"no"} + bobs, [&](const View&) { disk.fill(); });
+    CHECK(table->match().size() == 1);
+    CHECK(game.ui.views.size() == 3);
+  }
+  CHECK(tables::resume(place.path)->match().size() == 1);
+}
+
+TEST_CASE("in real time the line says who acts, and the clock ends it") {
+  const auto table = toy(4);
+  tables::play(*table, "* roll 3");
+  const Played game(*table, {"pick 2", "pick 1", "pick 1", "pick 0", "1 grab a1", "0 time", "* time",
+                             "9 stop", "99 stop", "stop", "2 grab a1", "1 grab b1", "resign", "^Z"});
+  CHECK(game.ui.said("Begin with the number of the seat that acts."));
+  CHECK(game.ui.said("The clock has run out."));
+  CHECK(table->match().round() == 2);
+  CHECK(table->match().score().points[1] == 2);
+  CHECK_FALSE(game.ui.seconds[3]);
+  REQUIRE(game.ui.seconds[4]);
+  CHECK(*game.ui.seconds[4] > 59);
+  CHECK(game.ui.trail("curtain").size() == 5);
+}
+
+TEST_CASE("what is typed after the clock ran out comes too late, however it comes") {
+  const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
+  tables::play(*table, "* roll 3");
+  tables::play(*table, "1 pick 2");
+  tables::play(*table, "2 pick 2");
+  bool waited = false;
+  const Played game(*table, {"1 grab a1", "1 grab b1"}, [&](const View& view) {
+    if (view.prompt == "> " && !std::exchange(waited, true)) usleep(1100000);
+  });
+  // The first was typed while the clock ran, as far as the session can know.
+  CHECK(table->match().score().points[1] == 1);
+  CHECK(game.ui.said("The clock has run out."));
+}
+
+TEST_CASE("the messages do not grow without end") {
+  const auto table = herbs();
+  const Played game(*table, Lines(2000, "7 X"));
+  CHECK(game.ui.views.back().messages.size() <= 500);
+  CHECK(game.ui.views.back().fresh == 1);
+}
+
+TEST_CASE("what was typed in secret joins the history when it is revealed") {
+  const auto table = herbs();
+  Played first(*table, alices);
+  CHECK(first.history.lines().empty());
+  const auto again = herbs();
+  Played both(*again, alices + bobs);
+  CHECK(both.history.lines() == alices + bobs);
+}

@@ -1,0 +1,250 @@
+#include "table/table.hpp"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include "support/tables.hpp"
+#include "table/drafts.hpp"
+#include "ui/draft_desk.hpp"
+
+using namespace herbarium;
+using tables::Place;
+using tables::play;
+
+namespace {
+
+const std::string herbs_header =
+    "herbarium 1\ngame herbs\noption ap 20\nseat 1 human alice\nseat 2 human bob\nseed 1\n---\n";
+
+std::unique_ptr<Table> herbs(const std::string& path = "") {
+  return tables::lay(tables::setup("herbs", {{"ap", 20}}), path);
+}
+
+// Both want the same square, and bid the same: a coin decides.
+void play_to_the_coin(Table& table) {
+  play(table, "1 sheet 0 M5, Wh H3");
+  play(table, "2 sheet 2 M5, Wh H2");
+  play(table, "1 bid 1");
+  play(table, "2 bid 1");
+  REQUIRE(table.match().to_act().has(nature));
+}
+
+}  // namespace
+
+TEST_CASE("every event is in the record when it is played") {
+  Place place;
+  const auto table = herbs(place.path);
+  CHECK(place.bytes() == herbs_header);
+  play(*table, "2 sheet  2 m 3, wh(H,2)");
+  CHECK(place.bytes() == herbs_header + "2 sheet 2 M3 3, Wh H2 1\n");
+  CHECK_FALSE(table->submit(2, "sheet 2 M3"));
+  CHECK_FALSE(table->submit(1, "sheet 2 M3"));
+  CHECK(place.bytes() == herbs_header + "2 sheet 2 M3 3, Wh H2 1\n");
+  CHECK(table->name(1) == "alice");
+}
+
+TEST_CASE("a table without a record, or that gives it up, plays the same") {
+  Place place;
+  const auto kept = herbs(place.path);
+  const auto unkept = herbs();
+  CHECK_FALSE(unkept->record_path());
+  kept->give_up_record();
+  CHECK_FALSE(kept->record_path());
+  for (Table* table : {kept.get(), unkept.get()}) {
+    play(*table, "1 sheet 1 M3, Wh H3");
+    REQUIRE(table->undo());
+    REQUIRE(table->redo());
+  }
+  CHECK(kept->match().position() == unkept->match().position());
+  CHECK(place.bytes() == herbs_header);
+}
+
+TEST_CASE("undo takes back the round under way, else the last; redo plays it again; the record follows") {
+  Place place;
+  const auto table = herbs(place.path);
+  CHECK_FALSE(table->round_to_undo());
+  play(*table, "1 sheet 1 M1, Wh A4");
+  play(*table, "2 sheet Wh H2");
+  const std::string one = place.bytes();
+  const std::string position = table->match().position();
+  play(*table, "1 sheet Wh A5");
+  const std::string more = place.bytes();
+
+  REQUIRE(table->undo());
+  CHECK(place.bytes() == one);
+  CHECK(table->match().position() == position);
+  REQUIRE(table->undo());
+  CHECK(place.bytes() == herbs_header);
+  CHECK_FALSE(table->round_to_undo());
+  REQUIRE(table->redo());
+  CHECK(place.bytes() == one);
+  REQUIRE(table->redo());
+  CHECK(place.bytes() == more);
+  CHECK_FALSE(table->can_redo());
+
+  REQUIRE(table->undo());
+  play(*table, "2 sheet Wh A6");
+  CHECK_FALSE(table->can_redo());
+  CHECK(place.bytes() == one + "2 sheet Wh A6 1\n");
+}
+
+TEST_CASE("the same seed gives the same chances, also after undo") {
+  std::vector<std::string> rolls;
+  for (int game = 0; game < 2; ++game) {
+    const auto table = tables::lay(tables::setup("toy", {{"players", 2}}));
+    for (int again = 0; again < 2; ++again) {
+      REQUIRE(table->roll());
+      rolls.push_back(table->match().full_text(0));
+      play(*table, "1 pick 0");
+      REQUIRE(table->undo());
+    }
+  }
+  CHECK(rolls == std::vector<std::string>(4, rolls[0]));
+}
+
+TEST_CASE("what is played again just as it was taken back leaves the rest to redo") {
+  const auto table = tables::lay(tables::setup("toy", {{"players", 2}}));
+  REQUIRE(table->roll());
+  play(*table, "1 pick 0");
+  play(*table, "2 pick 1");
+  REQUIRE(table->undo());
+  REQUIRE(table->roll());
+  CHECK(table->can_redo());
+  REQUIRE(table->redo());
+  CHECK(table->match().size() == 3);
+  REQUIRE(table->undo());
+  REQUIRE(table->roll());
+  play(*table, "1 pick 1");
+  CHECK_FALSE(table->can_redo());
+}
+
+TEST_CASE("a game that is gone on with equals the one that was left, its chances too") {
+  Place place;
+  std::string position;
+  std::vector<std::string> rolled;
+  {
+    const auto table = herbs(place.path);
+    play_to_the_coin(*table);
+    position = table->match().position();
+  }
+  for (int time = 0; time < 2; ++time) {
+    const auto table = tables::resume(place.path);
+    CHECK(table->match().position() == position);
+    CHECK(table->notes().empty());
+    CHECK(table->name(2) == "bob");
+    REQUIRE(table->roll());
+    rolled.push_back(table->match().full_text(table->match().size() - 1));
+    REQUIRE(table->undo());
+    play_to_the_coin(*table);
+  }
+  CHECK(rolled[0] == rolled[1]);
+}
+
+TEST_CASE("a torn last line is said, and cut with the next event") {
+  Place place;
+  const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
+  files::write(place.path, torn);
+  const auto table = tables::resume(place.path);
+  CHECK(table->notes().size() == 1);
+  CHECK(table->match().size() == 1);
+  CHECK(place.bytes() == torn);
+  play(*table, "2 sheet Wh A5");
+  CHECK(place.bytes() == herbs_header + "1 sheet Wh A4 1\n2 sheet Wh A5 1\n");
+}
+
+TEST_CASE("remarks and blank lines of a record outlive what is played, and undo") {
+  Place place;
+  const std::string begun = herbs_header + "# well\n\n1 sheet Wh A4 1 # hm\n# end\n";
+  files::write(place.path, begun);
+  const auto table = tables::resume(place.path);
+  play(*table, "2 sheet Wh H2");
+  play(*table, "1 sheet Wh A5");
+  REQUIRE(table->undo());
+  CHECK(place.bytes() == begun + "2 sheet Wh H2 1\n");
+}
+
+TEST_CASE("a bad record is refused with its place and left as it is") {
+  Place place;
+  const std::string bad = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh Z4\n2 sheet";
+  files::write(place.path, bad);
+  const auto table = Table::resume(place.path, {});
+  REQUIRE_FALSE(table);
+  CHECK(table.error().reason == place.path + ":2:6: herbs: no such game here; `herbarium games` lists them");
+  const Module* const games[] = {tables::setup("herbs").module};
+  const auto other = Table::resume(place.path, games);
+  REQUIRE_FALSE(other);
+  CHECK(other.error().reason.substr(0, place.path.size() + 6) == place.path + ":9:12:");
+  CHECK(place.bytes() == bad);
+}
+
+TEST_CASE("a clock runs from the event that starts it, and stands while nobody plays") {
+  Place place;
+  {
+    const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 60}}), place.path);
+    CHECK_FALSE(table->clock_left());
+    play(*table, "* roll 3");
+    usleep(60000);
+    play(*table, "1 pick 3");
+    CHECK_FALSE(table->clock_left());
+    play(*table, "2 pick 2");
+    REQUIRE(table->clock_left());
+    CHECK(*table->clock_left() > 55);
+    CHECK(*table->clock_left() <= 60);
+    usleep(60000);
+    play(*table, "1 grab a1");
+  }
+  usleep(100000);
+  const auto table = tables::resume(place.path);
+  REQUIRE(table->clock_left());
+  CHECK(*table->clock_left() <= 59.95);
+  CHECK(*table->clock_left() > 55);
+  CHECK(place.bytes().find("pick 3\n") != std::string::npos);
+  CHECK(place.bytes().find("2 pick 2 @0.") != std::string::npos);
+  CHECK(place.bytes().find("1 grab a1 @0.") != std::string::npos);
+}
+
+TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
+  Place place;
+  const std::string draft = place.path + ".draft";
+  {
+    const auto table = herbs(place.path);
+    DraftDesk desk(*table);
+    CHECK(desk.write(1, "1 m3, 0 tr").size() == 2);
+    CHECK(desk.write(1, "1 M3, 7 X")[0].substr(0, 12) == "Not written.");
+    CHECK(desk.lines(1).size() == 2);
+    CHECK(files::read(draft) == "0\n1\n1 M3\n0 TR\n");
+  }
+  const auto table = tables::resume(place.path);
+  {
+    DraftDesk desk(*table);
+    CHECK(desk.lines(1) == DraftLines{"1 M3", "0 TR"});
+    CHECK(desk.lines(2).empty());
+    play(*table, "1 sheet Wh A4");
+  }
+  // It is of another moment now.
+  CHECK(DraftDesk(*table).lines(1).empty());
+  DraftDesk(*table).forget(1);
+  CHECK(access(draft.c_str(), F_OK) != 0);
+}
+
+TEST_CASE("a draft that is no draft is left alone") {
+  Place place;
+  const auto table = herbs(place.path);
+  for (const char* text :
+       {"", "0\n1\n", "0\n99\n1 M3\n", "0\n0\n1 M3\n", "x\ny\nz\n", "0\n-1\n1 M3\n", "\n\n\n"}) {
+    files::write(place.path + ".draft", text);
+    DraftDesk desk(*table);
+    for (Seat seat = 1; seat <= 2; ++seat) CHECK(desk.lines(seat).empty());
+  }
+}
+
+TEST_CASE("a draft that cannot be kept is said, and goes on in memory") {
+  Place place;
+  const auto table = herbs(place.path);
+  std::filesystem::create_directory(place.path + ".draft.new");
+  DraftDesk desk(*table);
+  const Words said = desk.write(1, "1 M3");
+  REQUIRE(said.size() == 2);
+  CHECK(said[0].find("cannot be kept on disk") != std::string::npos);
+  CHECK(desk.lines(1) == DraftLines{"1 M3"});
+}
