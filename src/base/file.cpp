@@ -14,6 +14,9 @@
 namespace herbarium {
 namespace {
 
+// Nothing that this program reads comes near it; /dev/zero does.
+constexpr std::size_t largest_file = std::size_t{1} << 26;
+
 bool write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());
@@ -50,6 +53,10 @@ Result<std::string> read_file(const std::string& path) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) break;
     bytes.append(buffer, static_cast<std::size_t>(got));
+    if (bytes.size() <= largest_file) continue;
+    errno = EFBIG;
+    got = -1;
+    break;
   }
   const int error = errno;
   if (!standard_input) close(file);

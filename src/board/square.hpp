@@ -25,14 +25,10 @@ constexpr Heading turned(Heading heading, int quarters_right) {
 // The square `steps` ahead, which may lie off the board.
 constexpr Square ahead(Square square, Heading heading, int steps = 1) {
   switch (heading) {
-    case Heading::north:
-      return {square.column, square.row + steps};
-    case Heading::east:
-      return {square.column + steps, square.row};
-    case Heading::south:
-      return {square.column, square.row - steps};
-    case Heading::west:
-      break;
+    case Heading::north: return {square.column, square.row + steps};
+    case Heading::east: return {square.column + steps, square.row};
+    case Heading::south: return {square.column, square.row - steps};
+    case Heading::west: break;
   }
   return {square.column - steps, square.row};
 }

@@ -31,6 +31,12 @@ bool write_at(int file, std::string_view bytes, std::size_t offset) {
   return true;
 }
 
+// Gives a file a name that nothing else has; not every file system knows both ways.
+bool take_name(const std::string& from, const std::string& to) {
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  return errno == EINVAL && link(from.c_str(), to.c_str()) == 0;
+}
+
 // A new name in a folder is on disk only when the folder is.
 void sync_folder(const std::string& path) {
   const int folder = open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -48,7 +54,7 @@ Result<Journal> Journal::create(const std::string& path, std::string_view header
   if (file < 0) return system_refusal(path);
   Journal journal(file, path);
   const bool good = flock(file, LOCK_EX | LOCK_NB) == 0 && write_at(file, header, 0) &&
-                    fdatasync(file) == 0 && link(begun.c_str(), path.c_str()) == 0;
+                    fdatasync(file) == 0 && take_name(begun, path);
   const int error = errno;
   unlink(begun.c_str());
   errno = error;

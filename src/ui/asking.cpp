@@ -82,16 +82,11 @@ Answer Asking::answer(std::optional<double> seconds) {
 
 std::optional<Answer> Asking::met(const Key& key) {
   switch (key.kind) {
-    case Key::Kind::gone:
-      return ended(Answer::Kind::gone);
-    case Key::Kind::expired:
-      return ended(Answer::Kind::expired);
-    case Key::Kind::interrupt:
-      return ended(Answer::Kind::interrupt);
-    case Key::Kind::resized:
-      return std::nullopt;
-    default:
-      break;
+    case Key::Kind::gone: return ended(Answer::Kind::gone);
+    case Key::Kind::expired: return ended(Answer::Kind::expired);
+    case Key::Kind::interrupt: return ended(Answer::Kind::interrupt);
+    case Key::Kind::resized: return std::nullopt;
+    default: break;
   }
   // Nobody is to type blindly.
   if (too_small(terminal_.size())) return std::nullopt;
@@ -99,15 +94,10 @@ std::optional<Answer> Asking::met(const Key& key) {
   if (editor_.empty())
     if (auto line = shortcut(key)) return line_answer(*std::move(line));
   switch (key.kind) {
-    case Key::Kind::enter:
-      return entered();
-    case Key::Kind::mouse:
-      return clicked(key.place);
-    case Key::Kind::tab:
-      complete();
-      return std::nullopt;
-    default:
-      break;
+    case Key::Kind::enter: return entered();
+    case Key::Kind::mouse: return clicked(key.place);
+    case Key::Kind::tab: complete(); return std::nullopt;
+    default: break;
   }
   if (editor_.empty()) return met_on_empty_line(key);
   if (!edit(editor_, key)) terminal_.bell();

@@ -117,8 +117,7 @@ class DraftTable {
 
   Block block(const std::string& title, bool whole_reasons) const {
     Block block{header(title)};
-    // What the whole still lacks stands first: there it does not move with every line that is written.
-    if (draft_.refusal) add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
+    if (!draft_.lines.empty() || draft_.refusal) add_state(block, whole_reasons);
     for (std::size_t i = 0; i < draft_.lines.size(); ++i) add(block, i, whole_reasons);
     return block;
   }
@@ -134,6 +133,12 @@ class DraftTable {
   }
 
   int columns_end() const { return lead + text_ + gaps + cost_ + left_; }
+
+  // How the whole stands comes first, in a row of its own: there it moves nothing, and is not moved.
+  void add_state(Block& block, bool whole_reasons) const {
+    if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
+    block.push_back({{draft_.event.empty() ? "" : "  complete: type done", Role::good}});
+  }
 
   void add(Block& block, std::size_t i, bool whole_reasons) const {
     const DraftLine& line = draft_.lines[i];

@@ -37,15 +37,13 @@ struct ShortName {
   std::string_view means;
 };
 
-constexpr ShortName short_names[] = {
-    {"?", "help"},  {"q", "quit"},       {"exit", "quit"}, {"leave", "quit"}, {"save", "quit"},
-    {"b", "board"}, {"del", "delete"},   {"d", "delete"},  {"c", "change"},   {"i", "insert"},
-    {"m", "move"},  {"end", "done"}};
+constexpr ShortName short_names[] = {{"?", "help"},    {"q", "quit"},   {"exit", "quit"},  {"leave", "quit"},
+                                     {"save", "quit"}, {"b", "board"},  {"del", "delete"}, {"d", "delete"},
+                                     {"c", "change"},  {"i", "insert"}, {"m", "move"},     {"end", "done"}};
 
 std::string_view full_name(std::string_view name) {
-  const auto* found =
-      std::find_if(std::begin(short_names), std::end(short_names),
-                   [name](const ShortName& s) { return same_but_for_case(s.name, name); });
+  const auto* found = std::find_if(std::begin(short_names), std::end(short_names),
+                                   [name](const ShortName& s) { return same_but_for_case(s.name, name); });
   return found == std::end(short_names) ? name : found->means;
 }
 

@@ -280,18 +280,11 @@ std::optional<Key> CursesTerminal::next_key() {
 std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
   switch (wait) {
     case Wait::input:
-    case Wait::expired:
-      break;
-    case Wait::interrupt:
-      return key_of(Key::Kind::interrupt);
-    case Wait::resized:
-      adopt_size();
-      break;
-    case Wait::suspend:
-      suspend();
-      return key_of(Key::Kind::resized);
-    case Wait::leave:
-      return key_of(Key::Kind::gone);
+    case Wait::expired: break;
+    case Wait::interrupt: return key_of(Key::Kind::interrupt);
+    case Wait::resized: adopt_size(); break;
+    case Wait::suspend: suspend(); return key_of(Key::Kind::resized);
+    case Wait::leave: return key_of(Key::Kind::gone);
   }
   return std::nullopt;
 }

@@ -37,32 +37,33 @@ std::string DraftDesk::fault(const Draft& draft, std::size_t from) {
   return "";
 }
 
-Words DraftDesk::write(Seat seat, const std::string& line) {
+Said DraftDesk::write(Seat seat, const std::string& line) {
   DraftLines lines = drafts_[seat];
   const std::size_t from = lines.size();
   for (const std::string& part : separated(line)) lines.push_back(part);
   return take_over(seat, lines, from);
 }
 
-Words DraftDesk::edit(Seat seat, const TypedCommand& command) {
+Said DraftDesk::edit(Seat seat, const TypedCommand& command) {
   const auto lines = edited(drafts_[seat], command);
-  if (!lines) return {lines.error().reason};
+  if (!lines) return {{lines.error().reason}, {}};
   // A change can put a later line in the wrong; what was right before must stay so.
   const bool taking_away = command.word == Word::take || command.word == Word::clear;
   return take_over(seat, *lines, taking_away ? lines->size() : 0);
 }
 
-Words DraftDesk::take_over(Seat seat, const DraftLines& lines, std::size_t from) {
+Said DraftDesk::take_over(Seat seat, const DraftLines& lines, std::size_t from) {
   const Draft draft = table_.match().draft(seat, lines);
   const std::string wrong = fault(draft, from);
-  if (!wrong.empty()) return {"Not written. " + wrong};
+  if (!wrong.empty()) return {{"Not written. " + wrong}, {}};
   DraftLines& mine = drafts_[seat];
   mine.clear();
   // Kept in normal form, so that the sheet reads the same whoever wrote it.
   for (const DraftLine& line : draft.lines) mine.push_back(line.text);
-  Words said = keep(seat);
-  for (std::size_t i = from; i < draft.lines.size(); ++i) said.push_back(in_words(draft.lines[i], i + 1));
-  if (mine.empty()) said.emplace_back("Nothing is written now.");
+  Said said{keep(seat), {}};
+  for (std::size_t i = from; i < draft.lines.size(); ++i)
+    said.lines.push_back(in_words(draft.lines[i], i + 1));
+  if (mine.empty()) said.lines.emplace_back("Nothing is written now.");
   return said;
 }
 

@@ -13,6 +13,12 @@ namespace herbarium {
 // What there is to say about a line that was typed, as short sentences.
 using Words = std::vector<std::string>;
 
+// What comes of a line that is typed.
+struct Said {
+  Words news;   // why it was not taken, or what went wrong on the disk
+  Words lines;  // how the lines now stand, for those who do not see the draft
+};
+
 class DraftDesk {
  public:
   // Takes up the draft that was kept beside the table's record, if it still fits.
@@ -23,9 +29,9 @@ class DraftDesk {
   Draft judge(Seat seat, const DraftLines& more = {});
 
   // Adds the commands of a typed line; all of them or, if one is refused, none.
-  Words write(Seat seat, const std::string& line);
+  Said write(Seat seat, const std::string& line);
   // Carries out one of the words that change a draft.
-  Words edit(Seat seat, const TypedCommand& command);
+  Said edit(Seat seat, const TypedCommand& command);
   // The draft, a line each, with costs.
   Words read_out(Seat seat);
   // Forgets a draft: it is handed in, or its round is taken back.
@@ -34,7 +40,7 @@ class DraftDesk {
  private:
   // The reason of the first refusal from line `from` on, with its place in the line; empty if there is none.
   static std::string fault(const Draft& draft, std::size_t from);
-  Words take_over(Seat seat, const DraftLines& lines, std::size_t from);
+  Said take_over(Seat seat, const DraftLines& lines, std::size_t from);
   Words keep(Seat seat);
 
   const Table& table_;

@@ -55,21 +55,15 @@ Result<DraftLines> without_line(DraftLines lines, Scanner scanner) {
 Result<DraftLines> edited(const DraftLines& lines, const TypedCommand& command) {
   const Scanner scanner(command.arguments);
   switch (command.word) {
-    case Word::change:
-      return with_line(lines, scanner, true);
-    case Word::insert:
-      return with_line(lines, scanner, false);
-    case Word::move:
-      return with_moved(lines, scanner);
-    case Word::remove:
-      return without_line(lines, scanner);
-    case Word::clear:
-      return DraftLines{};
+    case Word::change: return with_line(lines, scanner, true);
+    case Word::insert: return with_line(lines, scanner, false);
+    case Word::move: return with_moved(lines, scanner);
+    case Word::remove: return without_line(lines, scanner);
+    case Word::clear: return DraftLines{};
     case Word::take:
       if (lines.empty()) return refuse("nothing is written yet");
       return DraftLines(lines.begin(), lines.end() - 1);
-    default:
-      return lines;
+    default: return lines;
   }
 }
 

@@ -50,21 +50,12 @@ Answer LineScreen::read_line(const std::string& prompt, std::optional<double> se
     if (const auto line = take_line()) return {Answer::Kind::line, *line};
     if (at_end_) return {};
     switch (wait_for_input(seconds ? std::optional<double>(until - now_seconds()) : std::nullopt)) {
-      case Wait::expired:
-        put("\n");
-        return {Answer::Kind::expired, ""};
-      case Wait::interrupt:
-        put("\n");
-        return {Answer::Kind::interrupt, ""};
-      case Wait::leave:
-        return {};
-      case Wait::suspend:
-        suspend_now();
-        continue;
-      case Wait::resized:
-        continue;
-      case Wait::input:
-        break;
+      case Wait::expired: put("\n"); return {Answer::Kind::expired, ""};
+      case Wait::interrupt: put("\n"); return {Answer::Kind::interrupt, ""};
+      case Wait::leave: return {};
+      case Wait::suspend: suspend_now(); continue;
+      case Wait::resized: continue;
+      case Wait::input: break;
     }
     read_more();
   }

@@ -49,37 +49,19 @@ class Menu {
   // Does what the key says; whether the marked entry is chosen by it.
   bool met(const Key& key) {
     switch (key.kind) {
-      case Key::Kind::enter:
-        return true;
+      case Key::Kind::enter: return true;
       case Key::Kind::up:
-      case Key::Kind::backtab:
-        move_by(-1);
-        break;
+      case Key::Kind::backtab: move_by(-1); break;
       case Key::Kind::down:
-      case Key::Kind::tab:
-        move_by(1);
-        break;
-      case Key::Kind::page_up:
-        move_by(-rows());
-        break;
-      case Key::Kind::page_down:
-        move_by(rows());
-        break;
-      case Key::Kind::home:
-        move_by(-last());
-        break;
-      case Key::Kind::end:
-        move_by(last());
-        break;
-      case Key::Kind::control:
-        move_by(key.point == U'p' ? -1 : key.point == U'n' ? 1 : 0);
-        break;
-      case Key::Kind::character:
-        return letter(key.point);
-      case Key::Kind::mouse:
-        return click(key.place.row - top + first_);
-      default:
-        break;
+      case Key::Kind::tab: move_by(1); break;
+      case Key::Kind::page_up: move_by(-rows()); break;
+      case Key::Kind::page_down: move_by(rows()); break;
+      case Key::Kind::home: move_by(-last()); break;
+      case Key::Kind::end: move_by(last()); break;
+      case Key::Kind::control: move_by(key.point == U'p' ? -1 : key.point == U'n' ? 1 : 0); break;
+      case Key::Kind::character: return letter(key.point);
+      case Key::Kind::mouse: return click(key.place.row - top + first_);
+      default: break;
     }
     return false;
   }

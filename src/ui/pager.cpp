@@ -35,30 +35,15 @@ class Pager {
       case Key::Kind::gone:
       case Key::Kind::interrupt:
       case Key::Kind::escape:
-      case Key::Kind::enter:
-        return false;
-      case Key::Kind::up:
-        move_by(-1);
-        break;
-      case Key::Kind::down:
-        move_by(1);
-        break;
-      case Key::Kind::page_up:
-        move_by(-rows());
-        break;
-      case Key::Kind::page_down:
-        move_by(rows());
-        break;
-      case Key::Kind::home:
-        move_by(-count());
-        break;
-      case Key::Kind::end:
-        move_by(count());
-        break;
-      case Key::Kind::character:
-        return letter(key.point);
-      default:
-        break;
+      case Key::Kind::enter: return false;
+      case Key::Kind::up: move_by(-1); break;
+      case Key::Kind::down: move_by(1); break;
+      case Key::Kind::page_up: move_by(-rows()); break;
+      case Key::Kind::page_down: move_by(rows()); break;
+      case Key::Kind::home: move_by(-count()); break;
+      case Key::Kind::end: move_by(count()); break;
+      case Key::Kind::character: return letter(key.point);
+      default: break;
     }
     return true;
   }

@@ -19,14 +19,10 @@ StoryKey story_key(const Key& key) {
   if (key.kind == Key::Kind::escape) return StoryKey::skip;
   if (key.kind != Key::Kind::character) return StoryKey::none;
   switch (key.point) {
-    case U' ':
-      return StoryKey::next;
-    case U's':
-      return StoryKey::skip;
-    case U'p':
-      return StoryKey::pause;
-    default:
-      return StoryKey::none;
+    case U' ': return StoryKey::next;
+    case U's': return StoryKey::skip;
+    case U'p': return StoryKey::pause;
+    default: return StoryKey::none;
   }
 }
 

@@ -23,6 +23,7 @@ class Screen : public UserInterface {
   Answer curtain(const std::string& words) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
+  bool shows_all() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight
   std::string key_help() const override;
   void page(const std::string& title, const std::string& text) override;

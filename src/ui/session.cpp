@@ -62,7 +62,7 @@ Session::Next Session::sit_down(Seat seat) {
   at_keyboard_ = seat;
   if (!settings_.curtain) return Next::on;
   for (;;) {
-    const Answer answer = ui_.curtain(fmt::format("{} is to give {}. Press Enter when nobody else looks.",
+    const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
                                                   table_.name(seat), table_.match().due(seat)));
     if (answer.kind == Answer::Kind::gone) return Next::leave;
     if (answer.kind == Answer::Kind::interrupt) {
@@ -83,14 +83,11 @@ Session::Next Session::ask(Seat seat) {
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
   shown_ = messages_.size();
   switch (answer.kind) {
-    case Answer::Kind::gone:
-      return Next::leave;
+    case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
       return confirm("Leave the game? It is kept.").value_or(true) ? Next::leave : Next::on;
-    case Answer::Kind::expired:
-      return table_.match().to_act().has(nature) ? roll() : Next::on;
-    case Answer::Kind::line:
-      break;
+    case Answer::Kind::expired: return table_.match().to_act().has(nature) ? roll() : Next::on;
+    case Answer::Kind::line: break;
   }
   remember(seat, answer.line);
   return obey(seat, answer.line);
@@ -105,22 +102,16 @@ Session::Next Session::obey(Seat seat, const std::string& line) {
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
   switch (command.word) {
-    case Word::leave:
-      return Next::leave;
-    case Word::done:
-      return hand_in(seat);
-    case Word::undo:
-      return take_back(seat);
-    case Word::resign:
-      return resign(seat);
+    case Word::leave: return Next::leave;
+    case Word::done: return hand_in(seat);
+    case Word::undo: return take_back(seat);
+    case Word::resign: return resign(seat);
     case Word::redo: {
       if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
       const int from = table_.match().size();
       return after(table_.redo(), from);
     }
-    default:
-      answer_word(seat, command);
-      return Next::on;
+    default: answer_word(seat, command); return Next::on;
   }
 }
 
@@ -136,29 +127,21 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::rules:
       return ui_.page(std::string(table_.module().title) + ": the rules in short",
                       std::string(table_.module().rules));
-    case Word::help:
-      return ui_.page("What can be typed", help_for(seat));
+    case Word::help: return ui_.page("What can be typed", help_for(seat));
     case Word::log:
       return ui_.page("What has happened", log_of(table_.match(), names_of(table_), viewer_of(seat)));
-    case Word::board:
-      return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
-    case Word::flip:
-      flipped_[seat] = !flipped_[seat];
-      return say("The board is turned round.", seat);
-    case Word::look:
-      return say_all({looked_at(picture.board, command.arguments)}, seat);
-    case Word::where:
-      return say_all(where_all(picture.board), seat);
+    case Word::board: return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
+    case Word::flip: flipped_[seat] = !flipped_[seat]; return say("The board is turned round.", seat);
+    case Word::look: return say_all({looked_at(picture.board, command.arguments)}, seat);
+    case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:
       say(picture.moment + ".", seat);
       return say_all(holdings_in_words(picture.holdings, names_of(table_)), seat);
-    case Word::sheet:
-      return say_all(desk_.read_out(seat), seat);
+    case Word::sheet: return say_all(desk_.read_out(seat), seat);
     case Word::take:
       if (!desk_.lines(seat).empty()) begun_ = desk_.lines(seat).back();
-      return say_all(desk_.edit(seat, command), seat);
-    default:
-      return say_all(desk_.edit(seat, command), seat);
+      return say_written(desk_.edit(seat, command), seat);
+    default: return say_written(desk_.edit(seat, command), seat);
   }
 }
 
@@ -168,7 +151,7 @@ Session::Next Session::obey_event(Seat seat, const std::string& line) {
   if (real_time()) return obey_at_once(line);
   const bool whole = trimmed(line).substr(0, 5) == "sheet";
   if (!table_.match().composes(seat) || whole) return submit_all(seat, table_.match().typed(seat, line));
-  say_all(desk_.write(seat, line), seat);
+  say_written(desk_.write(seat, line), seat);
   return Next::on;
 }
 
@@ -198,6 +181,11 @@ void Session::say(const std::string& words, Seat only) {
   if (messages_.size() <= most) return;
   messages_.erase(messages_.begin());
   if (shown_ > 0) --shown_;
+}
+
+void Session::say_written(const Said& said, Seat seat) {
+  say_all(said.news, seat);
+  if (!ui_.shows_all()) say_all(said.lines, seat);
 }
 
 void Session::say_all(const Words& words, Seat only) {

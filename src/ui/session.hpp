@@ -65,6 +65,7 @@ class Session {
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.
   void say(const std::string& words, Seat only = spectator);
   void say_all(const Words& words, Seat only);
+  void say_written(const Said& said, Seat seat);
   // Who may see the answers to what `seat` types: the others must not while it is secret.
   Seat confidant(Seat seat) const { return table_.match().secret().has(seat) ? seat : spectator; }
   void remember(Seat seat, const std::string& line);

@@ -16,7 +16,7 @@ std::string hint_for(const Table& table, Seat seat) {
     return fmt::format("{:.0f} seconds are left; type the seat's number, then what it does.", *left);
   if (seat == spectator && !match.to_act().has(nature)) return "";
   if (seat == nature) return fmt::format("Type {}.", match.due(nature));
-  return fmt::format("{} is to give {}; `?` helps.", table.name(seat), match.due(seat));
+  return fmt::format("{}: {}; `?` helps.", table.name(seat), match.due(seat));
 }
 
 std::vector<SeatView> seats_of(const Table& table) {
@@ -105,6 +105,7 @@ Check Session::check(Seat seat, const std::string& line) {
   }
   Check check;
   check.draft = desk_.judge(seat, separated(line));
+  check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
   const DraftLine& last = check.draft->lines.back();
   for (const DraftLine& drafted : check.draft->lines)
     if (drafted.refusal) return {false, drafted.refusal->reason, drafted.refusal->column, {}};

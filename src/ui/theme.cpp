@@ -12,34 +12,20 @@ Style coloured(int colour, bool bold) { return {.colour = colour, .bold = bold};
 // Plain yellow is pale on white and plain blue is dark on black, so these come in bold.
 Style style_of(Role role) {
   switch (role) {
-    case Role::plain:
-      break;
-    case Role::faint:
-      return {.dim = true};
-    case Role::strong:
-      return {.bold = true};
-    case Role::first:
-      return coloured(red, true);
-    case Role::second:
-      return coloured(blue, true);
-    case Role::third:
-      return coloured(green, true);
-    case Role::fourth:
-      return coloured(magenta, true);
-    case Role::fifth:
-      return coloured(cyan, true);
-    case Role::sixth:
-      return coloured(yellow, true);
-    case Role::light:
-      return {.bold = true};
-    case Role::dark:
-      return coloured(cyan, false);
-    case Role::hazard:
-      return coloured(magenta, false);
-    case Role::good:
-      return coloured(green, false);
-    case Role::bad:
-      return coloured(red, true);
+    case Role::plain: break;
+    case Role::faint: return {.dim = true};
+    case Role::strong: return {.bold = true};
+    case Role::first: return coloured(red, true);
+    case Role::second: return coloured(blue, true);
+    case Role::third: return coloured(green, true);
+    case Role::fourth: return coloured(magenta, true);
+    case Role::fifth: return coloured(cyan, true);
+    case Role::sixth: return coloured(yellow, true);
+    case Role::light: return {.bold = true};
+    case Role::dark: return coloured(cyan, false);
+    case Role::hazard: return coloured(magenta, false);
+    case Role::good: return coloured(green, false);
+    case Role::bad: return coloured(red, true);
   }
   return {};
 }

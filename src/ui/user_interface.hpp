@@ -49,6 +49,9 @@ class UserInterface {
   virtual std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                             std::size_t at) = 0;
 
+  // Whether the board and what is being written are always in sight.
+  virtual bool shows_all() const = 0;
+
   // Draws the board for somebody who asks for it; a screen that always shows it has nothing to do.
   virtual void draw(const Board& board, bool flipped) = 0;
 

@@ -2,12 +2,10 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstdio>
-
-#include "base/file.hpp"
 
 namespace herbarium {
 namespace {
@@ -41,9 +39,11 @@ int complain(std::string_view words) {
 }
 
 int end_output(int status) {
-  errno = 0;
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-  if (errno != EPIPE && errno != 0) lament(fmt::format("standard output: {}", system_words(errno)));
+  // Which error it was, an earlier line may have been told; but a reader that has gone away shows here.
+  pollfd output{STDOUT_FILENO, 0, 0};
+  const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+  if (!gone) lament("standard output could not be written");
   return refused;
 }
 

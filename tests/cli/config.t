@@ -3,12 +3,12 @@ Options may stand in a file:
   $ mkdir -p config/herbarium
   $ first() { herbarium herbs --no-record "$@" < /dev/null 2>&1 | head -n 1; }
   $ first
-  seat 1 is to give *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else looks. (glob)
   $ echo 'no-curtain=true' > config/herbarium/config
   $ first
   Herbs: seat 1 against seat 2, by Michael Petty.
   $ echo 'no-curtain=false' > mine; first --config mine
-  seat 1 is to give *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else looks. (glob)
 
 What is wrong in it is said, and nothing is begun:
 

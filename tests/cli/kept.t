@@ -11,7 +11,7 @@ What is kept, and by whom.
   $ ls -l data/herbarium/*.rec | cut -c 1-10
   -rw-------
   $ herbarium resume < /dev/null | head -n 1
-  seat 2 is to give *. Press Enter when nobody else looks. (glob)
+  seat 2: *. Press Enter when nobody else looks. (glob)
 
 A file that stands is not written over; --no-record writes none:
 
@@ -52,9 +52,9 @@ What was handed in is on disk at once, also when the program is killed:
   1 sheet 1 M3 3, Wh H4 1
   2 sheet 2 M3 3, Wh H8 1
   $ printf '\nsheet\n' | herbarium resume game.rec | head -n 5
-  seat 1 is to give *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else looks. (glob)
   Herbs: seat 1 against seat 2, by Michael Petty.
-  seat 1 is to give *; `?` helps. (glob)
+  seat 1: *; `?` helps. (glob)
   seat 1, line 2> You began with 196 AP.
   1: 1 M1, costs 1, 195 left.
 

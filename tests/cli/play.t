@@ -13,16 +13,16 @@ A short game through a pipe; the curtain takes the first line of each:
   > quit
   > END
   $ play --record game.rec < game.in
-  alice is to give *. Press Enter when nobody else looks. (glob)
+  alice: *. Press Enter when nobody else looks. (glob)
   Herbs: alice against bob, by Michael Petty.
-  alice is to give *; `?` helps. (glob)
+  alice: *; `?` helps. (glob)
   alice, line 1> 1: 1 M3, costs 3, 7 left.
   alice, line 2> Not handed in. a stone is missing* (glob)
   alice, line 2> 2: Wh H4, costs 1, 6 left.
   The sheet can stand so: `done` hands it in.
-  alice, line 3> bob is to give *. Press Enter when nobody else looks. (glob)
+  alice, line 3> bob: *. Press Enter when nobody else looks. (glob)
   alice has handed in.
-  bob is to give *; `?` helps. (glob)
+  bob: *; `?` helps. (glob)
   bob, line 1> 1: 2 M3, costs 3, 7 left.
   2: Wh H8, costs 1, 6 left.
   The sheet can stand so: `done` hands it in.
@@ -31,7 +31,7 @@ A short game through a pipe; the curtain takes the first line of each:
   Step 1: 2 M3: Herb 2 goes to A8.
   alice places a white stone on H4.
   bob places a white stone on H8.
-  alice is to give *. Press Enter when nobody else looks. (glob)
+  alice: *. Press Enter when nobody else looks. (glob)
   The game is kept. Go on with: herbarium resume game.rec
   $ cat game.rec
   herbarium 1
@@ -117,10 +117,11 @@ Input that ends in the middle, or that is none, ends the program with the game k
   $ timeout 1 herbarium herbs --no-record < /dev/null | wc -l
   1
   $ timeout 1 herbarium herbs --no-record < /dev/null > /dev/full
+  herbarium: standard output could not be written
   [1]
   $ timeout 1 herbarium herbs --no-record <&- > /dev/null
   $ yes x | timeout 5 herbarium herbs --no-record | head -n 1
-  seat 1 is to give *. Press Enter when nobody else looks. (glob)
+  seat 1: *. Press Enter when nobody else looks. (glob)
 
 A line that is too long is no line, and nothing of it is obeyed:
 

@@ -20,7 +20,7 @@ A reader that goes away is no reason for a word; an output that was never there 
 
   $ herbarium rules herbs | head -n 0
   $ herbarium rules herbs >&-
-  herbarium: standard output: Bad file descriptor
+  herbarium: standard output could not be written
   [1]
 
 Nothing was written anywhere for any of this:

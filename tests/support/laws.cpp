@@ -145,14 +145,10 @@ std::string spoiled(std::string text, Rng& rng) {
   const auto place = [&] { return rng.below(static_cast<std::uint32_t>(text.size() + 1)); };
   const char sign = signs[rng.below(static_cast<std::uint32_t>(signs.size()))];
   switch (rng.below(5)) {
-    case 0:
-      return text.insert(place(), 1, sign);
-    case 1:
-      return text.substr(0, place());
-    case 2:
-      return text + " " + text;
-    case 3:
-      return text.empty() ? text : text.erase(rng.below(static_cast<std::uint32_t>(text.size())), 1);
+    case 0: return text.insert(place(), 1, sign);
+    case 1: return text.substr(0, place());
+    case 2: return text + " " + text;
+    case 3: return text.empty() ? text : text.erase(rng.below(static_cast<std::uint32_t>(text.size())), 1);
     default:
       return text.empty() ? text : (text[rng.below(static_cast<std::uint32_t>(text.size()))] = sign, text);
   }

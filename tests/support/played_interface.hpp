@@ -31,6 +31,7 @@ class PlayedInterface : public UserInterface {
   Answer curtain(const std::string& words) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
+  bool shows_all() const override { return false; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help() const override { return ""; }
   void page(const std::string& title, const std::string& text) override;

@@ -123,12 +123,8 @@ struct Toy {
         state.owner[static_cast<std::size_t>(event.number)] = static_cast<std::int8_t>(seat);
         --state.grabs(seat);
         break;
-      case Event::Kind::stop:
-        state.grabs(seat) = 0;
-        break;
-      case Event::Kind::time:
-        end_round(state);
-        break;
+      case Event::Kind::stop: state.grabs(seat) = 0; break;
+      case Event::Kind::time: end_round(state); break;
     }
   }
 
@@ -171,16 +167,11 @@ struct Toy {
 
   static std::string write(const State&, Seat, const Event& event) {
     switch (event.kind) {
-      case Event::Kind::roll:
-        return fmt::format("roll {}", event.number);
-      case Event::Kind::pick:
-        return fmt::format("pick {}", event.number);
-      case Event::Kind::grab:
-        return "grab " + name(Square{event.number, 0});
-      case Event::Kind::stop:
-        return "stop";
-      case Event::Kind::time:
-        break;
+      case Event::Kind::roll: return fmt::format("roll {}", event.number);
+      case Event::Kind::pick: return fmt::format("pick {}", event.number);
+      case Event::Kind::grab: return "grab " + name(Square{event.number, 0});
+      case Event::Kind::stop: return "stop";
+      case Event::Kind::time: break;
     }
     return "time";
   }
@@ -226,16 +217,12 @@ struct Toy {
   static std::string words(const Happening& happening) {
     const std::string who = fmt::format("Seat {}", happening.seat);
     switch (happening.event.kind) {
-      case Event::Kind::roll:
-        return fmt::format("The die shows {}.", happening.event.number);
-      case Event::Kind::pick:
-        return fmt::format("{} has picked last; the race begins.", who);
+      case Event::Kind::roll: return fmt::format("The die shows {}.", happening.event.number);
+      case Event::Kind::pick: return fmt::format("{} has picked last; the race begins.", who);
       case Event::Kind::grab:
         return fmt::format("{} grabs {}.", who, name(Square{happening.event.number, 0}));
-      case Event::Kind::stop:
-        return who + " stops.";
-      case Event::Kind::time:
-        break;
+      case Event::Kind::stop: return who + " stops.";
+      case Event::Kind::time: break;
     }
     return "The clock has run out.";
   }

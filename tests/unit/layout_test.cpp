@@ -143,9 +143,9 @@ TEST_CASE("refused lines are marked and say why") {
   Draft draft = full_draft();
   draft.lines[1].refusal = Refusal{"a move goes 1 to 6 squares, not 9, and never through a wall", 0, 0};
   const Block whole = draft_block("sheet", draft, 38, 20);
-  CHECK(whole.size() == 12);
-  CHECK(whole[2][0].text.substr(0, 12) == "! 2  1 M3  a");
-  CHECK(whole[2][0].role == Role::bad);
+  CHECK(whole.size() == 13);
+  CHECK(whole[3][0].text.substr(0, 12) == "! 2  1 M3  a");
+  CHECK(whole[3][0].role == Role::bad);
   CHECK(draft_block("sheet", draft, 38, 11).size() == 11);
   const Block tail = draft_block("sheet", draft, 38, 5);
   CHECK(tail.size() == 5);

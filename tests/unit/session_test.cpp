@@ -71,7 +71,7 @@ TEST_CASE("the curtain is shown exactly when the person changes") {
   const auto table = herbs();
   const Played game(*table, alices + bobs);
   const auto due = [&](const std::string& who) {
-    return fmt::format("curtain: {} is to give {}. Press Enter when nobody else looks.", who,
+    return fmt::format("curtain: {}: {}. Press Enter when nobody else looks.", who,
                        table->match().due(1));
   };
   CHECK(game.ui.trail("curtain") == Lines{due("alice"), due("bob"), due("alice")});

@@ -12,14 +12,10 @@ namespace {
 
 std::string moment(const State& state) {
   switch (state.phase) {
-    case Phase::setup:
-      return "set-up";
-    case Phase::choose:
-      return "choice of sides";
-    case Phase::play:
-      return fmt::format("action {}, {} to act", state.actions + 1, name(state.turn));
-    case Phase::over:
-      break;
+    case Phase::setup: return "set-up";
+    case Phase::choose: return "choice of sides";
+    case Phase::play: return fmt::format("action {}, {} to act", state.actions + 1, name(state.turn));
+    case Phase::over: break;
   }
   return fmt::format("{} action{}, the game is over", state.actions, state.actions == 1 ? "" : "s");
 }

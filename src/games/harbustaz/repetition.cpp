@@ -20,8 +20,7 @@ void undo(const HexBoard& board, Side& side, Step step) {
       ++side.height;
       side.seeds.remove(far_cell(board, side.at, step.way, side.height));
       break;
-    case Step::Kind::pass:
-      break;
+    case Step::Kind::pass: break;
   }
 }
 

@@ -105,14 +105,10 @@ State start(const Options& options) {
 
 SeatSet to_act(const State& state) {
   switch (state.phase) {
-    case Phase::setup:
-      return {1};
-    case Phase::choose:
-      return {2};
-    case Phase::play:
-      return {state.seat_of(state.turn)};
-    case Phase::over:
-      break;
+    case Phase::setup: return {1};
+    case Phase::choose: return {2};
+    case Phase::play: return {state.seat_of(state.turn)};
+    case Phase::over: break;
   }
   return {};
 }

@@ -86,14 +86,10 @@ std::string write(const State& state, const Event& event) {
   switch (event.kind) {
     case Event::Kind::setup:
       return fmt::format("setup {} {}", cell_name(state, event.cell), cell_name(state, event.white_cell));
-    case Event::Kind::choose:
-      return fmt::format("choose {}", name(event.colour));
-    case Event::Kind::move:
-      return "move " + cell_name(state, event.cell);
-    case Event::Kind::sow:
-      return "sow " + cell_name(state, event.cell);
-    case Event::Kind::pass:
-      break;
+    case Event::Kind::choose: return fmt::format("choose {}", name(event.colour));
+    case Event::Kind::move: return "move " + cell_name(state, event.cell);
+    case Event::Kind::sow: return "sow " + cell_name(state, event.cell);
+    case Event::Kind::pass: break;
   }
   return "pass";
 }

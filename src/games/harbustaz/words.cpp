@@ -27,23 +27,17 @@ std::string words(const Happening& h) {
   switch (h.what) {
     case What::set_up:
       return fmt::format("Seat 1 puts the black peasant on {} and the white one on {}.", from, to);
-    case What::chosen:
-      return fmt::format("Seat 2 chooses {}; black acts first.", name(h.colour));
+    case What::chosen: return fmt::format("Seat 2 chooses {}; black acts first.", name(h.colour));
     case What::moved:
       return fmt::format("{} moves from {} to {} and is {} high.", capital(h.colour), from, to, h.height);
     case What::harvested:
       return fmt::format("{} moves from {} to {}, harvests the seed there and is {} high.", capital(h.colour),
                          from, to, h.height);
-    case What::sowed:
-      return sowed(h);
-    case What::passed:
-      return fmt::format("{} passes.", capital(h.colour));
-    case What::repeated:
-      return "This position has stood before; once more will end the game.";
-    case What::over_passes:
-      return fmt::format("Both have passed, and the game is over: {}.", scores(h));
-    case What::over_repeated:
-      break;
+    case What::sowed: return sowed(h);
+    case What::passed: return fmt::format("{} passes.", capital(h.colour));
+    case What::repeated: return "This position has stood before; once more will end the game.";
+    case What::over_passes: return fmt::format("Both have passed, and the game is over: {}.", scores(h));
+    case What::over_repeated: break;
   }
   return fmt::format("The position stands for the third time, and the game is over: {}.", scores(h));
 }
@@ -56,14 +50,10 @@ std::string due(const State& state) {
 
 std::string ending(const State& state) {
   switch (state.why) {
-    case Why::passes:
-      return "both passed in turn";
-    case Why::repetition:
-      return "a position stood for the third time";
-    case Why::resign:
-      return "the other player resigned";
-    case Why::none:
-      break;
+    case Why::passes: return "both passed in turn";
+    case Why::repetition: return "a position stood for the third time";
+    case Why::resign: return "the other player resigned";
+    case Why::none: break;
   }
   return "";
 }

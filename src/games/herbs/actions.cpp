@@ -22,34 +22,16 @@ class Doer {
 
   int carry_out() {
     switch (action_.verb) {
-      case Verb::forward:
-        walk(herb().facing);
-        break;
-      case Verb::back:
-        walk(turned(herb().facing, 2));
-        break;
-      case Verb::right:
-        turn(1);
-        break;
-      case Verb::left:
-        turn(-1);
-        break;
-      case Verb::half:
-        turn(2);
-        break;
-      case Verb::push:
-        push();
-        break;
-      case Verb::paint_white:
-        paint(Stone::black, Stone::white);
-        break;
-      case Verb::paint_black:
-        paint(Stone::white, Stone::black);
-        break;
-      case Verb::fire:
-        return fire();
-      case Verb::none:
-        break;
+      case Verb::forward: walk(herb().facing); break;
+      case Verb::back: walk(turned(herb().facing, 2)); break;
+      case Verb::right: turn(1); break;
+      case Verb::left: turn(-1); break;
+      case Verb::half: turn(2); break;
+      case Verb::push: push(); break;
+      case Verb::paint_white: paint(Stone::black, Stone::white); break;
+      case Verb::paint_black: paint(Stone::white, Stone::black); break;
+      case Verb::fire: return fire();
+      case Verb::none: break;
     }
     return -1;
   }

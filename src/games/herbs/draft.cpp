@@ -11,15 +11,12 @@ namespace {
 
 std::string normal_form(const Command& command) {
   switch (command.kind) {
-    case Command::Kind::action:
-      return short_name(command.action);
+    case Command::Kind::action: return short_name(command.action);
     case Command::Kind::stone:
       return fmt::format("{} {}", command.stone.colour == Stone::white ? "Wh" : "Bl",
                          upper_name(square_of(command.stone.at)));
-    case Command::Kind::total:
-      return fmt::format("{} AP", command.total);
-    case Command::Kind::blank:
-      break;
+    case Command::Kind::total: return fmt::format("{} AP", command.total);
+    case Command::Kind::blank: break;
   }
   return "-";
 }

@@ -7,14 +7,10 @@ namespace {
 
 std::string phase_text(const State& state) {
   switch (state.phase) {
-    case Phase::plan:
-      return "plan";
-    case Phase::bid:
-      return fmt::format("bid{}", state.step);
-    case Phase::coin:
-      return fmt::format("coin{}", state.step);
-    case Phase::over:
-      break;
+    case Phase::plan: return "plan";
+    case Phase::bid: return fmt::format("bid{}", state.step);
+    case Phase::coin: return fmt::format("coin{}", state.step);
+    case Phase::over: break;
   }
   return "over";
 }

@@ -148,9 +148,7 @@ void play(State& state, Seat seat, const Event& event, Witness<State, Happening>
       state.bids[player] = event.number;
       if (all_in(state, seat)) resolve_bids(state, tell);
       break;
-    case Event::Kind::coin:
-      settle(state, event.number - 1, 2, tell);
-      break;
+    case Event::Kind::coin: settle(state, event.number - 1, 2, tell); break;
   }
 }
 

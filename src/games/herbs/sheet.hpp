@@ -55,17 +55,12 @@ struct Sheet {
 constexpr int least_cost(Verb verb, int squares) {
   switch (verb) {
     case Verb::forward:
-    case Verb::push:
-      return squares;
-    case Verb::back:
-      return 2 * squares;
+    case Verb::push: return squares;
+    case Verb::back: return 2 * squares;
     case Verb::half:
-    case Verb::paint_black:
-      return 1;
-    case Verb::fire:
-      return 2;
-    default:
-      return 0;
+    case Verb::paint_black: return 1;
+    case Verb::fire: return 2;
+    default: return 0;
   }
 }
 

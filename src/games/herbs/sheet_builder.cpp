@@ -117,7 +117,7 @@ bool SheetBuilder::owes_stone() const {
 
 Result<Sheet> SheetBuilder::finish() const {
   if (!owes_stone()) return sheet_;
-  return refuse("a stone is missing: one can still be paid for (Wh H3, Bl H3)");
+  return refuse("a stone is missing: Wh or Bl");
 }
 
 Result<Sheet> read_sheet(const State& state, int player, std::string_view text, int column) {

@@ -13,26 +13,16 @@ namespace {
 
 std::string verb_name(const Action& action) {
   switch (action.verb) {
-    case Verb::forward:
-      return fmt::format("M{}", action.squares);
-    case Verb::right:
-      return "TR";
-    case Verb::left:
-      return "TL";
-    case Verb::half:
-      return "HT";
-    case Verb::back:
-      return fmt::format("BU{}", action.squares);
-    case Verb::push:
-      return fmt::format("P{}", action.squares);
-    case Verb::paint_white:
-      return "Pnt B->W";
-    case Verb::paint_black:
-      return "Pnt W->B";
-    case Verb::fire:
-      return "F";
-    case Verb::none:
-      break;
+    case Verb::forward: return fmt::format("M{}", action.squares);
+    case Verb::right: return "TR";
+    case Verb::left: return "TL";
+    case Verb::half: return "HT";
+    case Verb::back: return fmt::format("BU{}", action.squares);
+    case Verb::push: return fmt::format("P{}", action.squares);
+    case Verb::paint_white: return "Pnt B->W";
+    case Verb::paint_black: return "Pnt W->B";
+    case Verb::fire: return "F";
+    case Verb::none: break;
   }
   return "-";
 }

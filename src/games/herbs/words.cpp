@@ -70,58 +70,40 @@ std::string words(const Happening& h) {
   switch (h.what) {
     case What::revealed:
       return fmt::format("Both sheets are in: seat 1 pays {} AP, seat 2 pays {} AP.", h.amount, h.other);
-    case What::moved:
-      return moved(h);
+    case What::moved: return moved(h);
     case What::walked_into:
       return fmt::format("{}Herb {} walks into the pit {} and is destroyed.", opening(h), h.herb,
                          square(h.place));
-    case What::turned:
-      return fmt::format("{}Herb {} turns to the {}.", opening(h), h.herb, name(h.facing));
-    case What::pushed:
-      return pushed(h);
+    case What::turned: return fmt::format("{}Herb {} turns to the {}.", opening(h), h.herb, name(h.facing));
+    case What::pushed: return pushed(h);
     case What::push_fails:
       return fmt::format("{}nothing moves: the push would cost {} AP, {} were paid.", opening(h), h.amount,
                          h.action.cost);
-    case What::fell:
-      return fell(h);
-    case What::pattern:
-      return pattern(h);
+    case What::fell: return fell(h);
+    case What::pattern: return pattern(h);
     case What::drift:
       return h.amount == 0 ? "No stone of it can move apart."
                            : fmt::format("{} of its stones move apart.", h.amount);
-    case What::painted:
-      return fmt::format("{}{} is now {}.", opening(h), square(h.place), name(h.stone));
-    case What::no_paint:
-      return opening(h) + "no such stone is there to paint.";
-    case What::fired:
-      return hit(h);
-    case What::missed:
-      return opening(h) + "the shot hits nobody.";
-    case What::shoved:
-      return fmt::format("Herb {} is pushed to {}.", h.herb, square(h.place));
-    case What::action_lost:
-      return fmt::format("{}lost, for Herb {} was shot first.", opening(h), h.herb);
-    case What::no_herb:
-      return fmt::format("{}lost, for Herb {} is destroyed.", opening(h), h.herb);
+    case What::painted: return fmt::format("{}{} is now {}.", opening(h), square(h.place), name(h.stone));
+    case What::no_paint: return opening(h) + "no such stone is there to paint.";
+    case What::fired: return hit(h);
+    case What::missed: return opening(h) + "the shot hits nobody.";
+    case What::shoved: return fmt::format("Herb {} is pushed to {}.", h.herb, square(h.place));
+    case What::action_lost: return fmt::format("{}lost, for Herb {} was shot first.", opening(h), h.herb);
+    case What::no_herb: return fmt::format("{}lost, for Herb {} is destroyed.", opening(h), h.herb);
     case What::conflict:
       return fmt::format("Step {}: {} and {} are in conflict: who goes first matters.", h.step,
                          short_name(h.action), short_name(h.other_action));
-    case What::bids:
-      return fmt::format("Seat 1 bids {}, seat 2 bids {}.", h.amount, h.other);
-    case What::first:
-      return first(h);
-    case What::both_waived:
-      return "Nobody bids: neither action is carried out.";
-    case What::coin_due:
-      return "Equal bids, equal GP: a coin decides.";
+    case What::bids: return fmt::format("Seat 1 bids {}, seat 2 bids {}.", h.amount, h.other);
+    case What::first: return first(h);
+    case What::both_waived: return "Nobody bids: neither action is carried out.";
+    case What::coin_due: return "Equal bids, equal GP: a coin decides.";
     case What::placed:
       return fmt::format("Seat {} places a {} stone on {}.", h.player + 1, name(h.stone), square(h.place));
-    case What::stone_lost:
-      return stone_lost(h);
+    case What::stone_lost: return stone_lost(h);
     case What::bonus:
       return fmt::format("Seat {} gets {} for the action points left.", h.player + 1, gp(h.amount));
-    case What::over:
-      break;
+    case What::over: break;
   }
   return "The game is over.";
 }
@@ -135,16 +117,11 @@ std::string due(const State& state, Seat seat) {
 
 std::string ending(const State& state) {
   switch (state.why) {
-    case Why::herbs:
-      return "a player has lost both Herbs";
-    case Why::ap:
-      return "a player has no action points left";
-    case Why::quiet:
-      return "nobody paid action points for three rounds";
-    case Why::resign:
-      return "the other player resigned";
-    case Why::none:
-      break;
+    case Why::herbs: return "a player has lost both Herbs";
+    case Why::ap: return "a player has no action points left";
+    case Why::quiet: return "nobody paid action points for three rounds";
+    case Why::resign: return "the other player resigned";
+    case Why::none: break;
   }
   return "";
 }

@@ -26,15 +26,9 @@ class Rules {
   // Carries out an event that is legal.
   static void play(Position& state, const Event& event, Teller* teller) {
     switch (event.kind) {
-      case Event::Kind::roll:
-        roll(state, event.dice, teller);
-        break;
-      case Event::Kind::remove:
-        remove(state, event.cell, teller);
-        break;
-      case Event::Kind::place:
-        place(state, event.cell, teller);
-        break;
+      case Event::Kind::roll: roll(state, event.dice, teller); break;
+      case Event::Kind::remove: remove(state, event.cell, teller); break;
+      case Event::Kind::place: place(state, event.cell, teller); break;
     }
   }
 

@@ -155,18 +155,15 @@ std::string words(const Happening& h) {
       return fmt::format(
           "{} rolls {} and {}{}.", mover, h.dice[0], h.dice[1],
           h.left < std::max(h.dice[0], h.dice[1]) ? "; in the first turn the lower counts" : "");
-    case Happening::What::removed:
-      return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
-    case Happening::What::placed:
-      return fmt::format("{} places on {}.", mover, cell);
+    case Happening::What::removed: return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
+    case Happening::What::placed: return fmt::format("{} places on {}.", mover, cell);
     case Happening::What::captured:
       return fmt::format("{}'s stone on {} is captured: one more stone to place, {} in all.", enemy, cell,
                          h.left);
     case Happening::What::no_cell:
       return fmt::format("There is no cell for {}: {} of the stones {} not placed, and the turn is over.",
                          mover, h.left, h.left == 1 ? "is" : "are");
-    case Happening::What::full:
-      break;
+    case Happening::What::full: break;
   }
   return "The board is full.";
 }
