@@ -44,7 +44,7 @@ What was handed in is on disk at once, also when the program is killed:
   $ printf '\n2 M3, Wh H8\ndone\n' >&3
   $ await grep -q '^2 sheet' game.rec
   $ printf '\n1 M1\n' >&3
-  $ await [ -e game.rec.draft ]
+  $ await grep -qs '1 M1' game.rec.draft
   $ kill -9 $!; wait $! 2>/dev/null
   [137]
   $ exec 3>&-
