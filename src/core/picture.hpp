@@ -70,6 +70,7 @@ using Line = std::vector<Span>;
 struct Panel {
   std::string title;
   std::vector<Line> lines;
+  bool drawn = false;  // its lines are a drawing, and say nothing when read aloud
 
   bool operator==(const Panel&) const = default;
 };

@@ -27,6 +27,13 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
+// The keys while the mark is on the board.
+std::string walking_hint(Shape shape) {
+  const char* keys =
+      shape == Shape::hexagonal ? "Arrows, Home, PageUp, End and PageDown walk" : "Arrows walk";
+  return fmt::format("{}; Enter takes the cell; Escape leaves the board.", keys);
+}
+
 LineEditor begun_line(const View& view, const History& history, const AskMemory& memory) {
   if (!view.begun.empty()) return LineEditor(history, view.begun);
   if (memory.prompt != view.prompt) return LineEditor(history);
@@ -191,6 +198,7 @@ void Asking::show() {
   const Cell* cell = marked_cell();
   if (!list_.empty() || (cell != nullptr && editor_.empty())) {
     typing.check.good = true;
+    if (list_.empty()) typing.hint = walking_hint(board().shape);
     typing.check.words = list_.empty() ? fmt::format("{}: {}", cell->name, cell->words) : list_;
   }
   layout_ = show_view(terminal_, view_, typing, cell != nullptr ? memory_.cell : std::nullopt, true);

@@ -70,4 +70,18 @@ std::vector<std::string> holdings_in_words(const Holdings& holdings, const std::
   return lines;
 }
 
+std::vector<std::string> panels_in_words(const std::vector<Panel>& panels) {
+  std::vector<std::string> lines;
+  for (const Panel& panel : panels) {
+    if (panel.drawn) continue;
+    lines.push_back(panel.title + ":");
+    for (const Line& line : panel.lines) {
+      std::string text = "  ";
+      for (const Span& span : line) text += span.text;
+      lines.push_back(text);
+    }
+  }
+  return lines;
+}
+
 }  // namespace herbarium

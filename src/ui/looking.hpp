@@ -17,4 +17,7 @@ std::vector<std::string> where_all(const Board& board);
 // "seat 1: AP 197, GP 4, …", a line a seat; `names` has a name for each.
 std::vector<std::string> holdings_in_words(const Holdings& holdings, const std::vector<std::string>& names);
 
+// The panels beside the board, their titles and lines; drawings are left out.
+std::vector<std::string> panels_in_words(const std::vector<Panel>& panels);
+
 }  // namespace herbarium

@@ -86,7 +86,10 @@ class Replay {
     std::vector<std::string> said;
     if (line.starts_with("look ")) said = {look_at(picture.board, line.substr(5))};
     if (line == "where") said = where_all(picture.board);
-    if (line == "score") said = holdings_in_words(picture.holdings, names_);
+    if (line == "score") {
+      said = holdings_in_words(picture.holdings, names_);
+      for (const std::string& words : panels_in_words(picture.panels)) said.push_back(words);
+    }
     if (said.empty() || said[0].empty())
       said = {shown(line) + ": nothing here; `help` lists what can be typed."};
     for (const std::string& words : said) say(in_names(names_, words));

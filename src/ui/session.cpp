@@ -136,7 +136,8 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:
       say(picture.moment + ".", seat);
-      return say_all(holdings_in_words(picture.holdings, names_of(table_)), seat);
+      say_all(holdings_in_words(picture.holdings, names_of(table_)), seat);
+      return say_all(panels_in_words(picture.panels), seat);
     case Word::sheet: return say_all(desk_.read_out(seat), seat);
     case Word::take:
       if (!desk_.lines(seat).empty()) begun_ = desk_.lines(seat).back();

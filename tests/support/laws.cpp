@@ -321,6 +321,12 @@ std::vector<Options> option_sets(const Module& module) {
     for (std::size_t i = 0; i < module.options.size(); ++i) lowest[i] = module.options[i].ranges[range].low;
     if (std::find(sets.begin(), sets.end(), lowest) == sets.end()) sets.push_back(lowest);
   }
+  Options middle = sets[0];
+  for (std::size_t i = 0; i < module.options.size(); ++i) {
+    const Range range = module.options[i].ranges[0];
+    if (range.high - range.low <= 12) middle[i] = (range.low + range.high) / 2;
+  }
+  if (std::find(sets.begin(), sets.end(), middle) == sets.end()) sets.push_back(middle);
   return sets;
 }
 

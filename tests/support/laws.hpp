@@ -21,7 +21,8 @@ struct Setup {
   bool looks_back = false;
 };
 
-// The options that are worth a check: the defaults, and the lowest values of each range.
+// The options that are worth a check: the defaults, the lowest values of each range, the middle of small
+// ranges.
 std::vector<herbarium::Options> option_sets(const herbarium::Module& module);
 
 // 1. What is written is read back: for every event of random states; text that is refused changes nothing.

@@ -56,6 +56,7 @@ Panel dice_panel(const Plain& game) {
                                        {"o   o", "  o  ", "o   o"},
                                        {"o   o", "o   o", "o   o"}};
   Panel panel{fmt::format("Dice: {} and {}", game.dice[0], game.dice[1]), {}};
+  panel.drawn = true;
   panel.lines.push_back({{"+-----+ +-----+"}});
   for (int line = 0; line < 3; ++line)
     panel.lines.push_back({{fmt::format("|{}| |{}|", faces[game.dice[0]][line], faces[game.dice[1]][line])}});
