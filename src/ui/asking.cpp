@@ -29,9 +29,8 @@ std::string joined(const std::vector<std::string>& words) {
 
 // The keys while the mark is on the board.
 std::string walking_hint(Shape shape) {
-  const char* keys =
-      shape == Shape::hexagonal ? "Arrows, Home, PageUp, End and PageDown walk" : "Arrows walk";
-  return fmt::format("{}; Enter takes the cell; Escape leaves the board.", keys);
+  const char* keys = shape == Shape::hexagonal ? "Arrows, Home, PageUp, End, PageDown walk" : "Arrows walk";
+  return fmt::format("{}; Enter takes the cell; Escape ends.", keys);
 }
 
 LineEditor begun_line(const View& view, const History& history, const AskMemory& memory) {
