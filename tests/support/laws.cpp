@@ -10,72 +10,13 @@
 
 #include "core/record.hpp"
 #include "core/replay.hpp"
+#include "support/random_games.hpp"
 
 namespace laws {
 namespace {
 
 using namespace herbarium;
 using Texts = std::vector<std::string>;
-
-std::unique_ptr<Match> new_match(const Setup& setup) { return setup.module.start(setup.options); }
-
-// Every game has its own dice, and so has every use of them beside the game.
-Rng dice(const Setup& setup, int game, int use = 0) {
-  return Rng(setup.seed + static_cast<std::uint64_t>(use) * 1000003, static_cast<std::uint64_t>(game));
-}
-
-std::string next_text(const Match& match, Seat seat, Rng& rng) {
-  return seat == nature ? match.roll(rng) : match.random_event(seat, rng);
-}
-
-Seat any_of(SeatSet seats, Rng& rng) {
-  auto left = rng.below(static_cast<std::uint32_t>(seats.size()));
-  for (const Seat seat : seats)
-    if (left-- == 0) return seat;
-  return seats.first();
-}
-
-// The game as a record that could be loaded.
-std::string record_of(const Match& match, const Setup& setup) {
-  Record record;
-  record.game = setup.module.name;
-  for (std::size_t i = 0; i < setup.module.options.size(); ++i)
-    record.options.push_back(
-        {std::string(setup.module.options[i].name), std::to_string(setup.options[i]), 0});
-  std::string text = write_header(record);
-  for (int event = 0; event < match.size(); ++event)
-    text += write_event(match.actor(event), match.full_text(event));
-  return text;
-}
-
-using Visit = std::function<void(Match&, Rng&)>;
-
-// Plays game number `game` at random to its end, and visits every state on the way, the last one too. The
-// visitor has dice of its own and leaves the match as it was.
-void play_at_random(const Setup& setup, int game, const Visit& visit) {
-  const auto match = new_match(setup);
-  Rng rng = dice(setup, game);
-  Rng visitors = dice(setup, game, 1);
-  INFO("game ", game);
-  for (;;) {
-    INFO("after:\n", record_of(*match, setup));
-    visit(*match, visitors);
-    if (match->over()) return;
-    REQUIRE(match->size() < setup.longest);
-    const Seat seat = any_of(match->to_act(), rng);
-    const std::string text = next_text(*match, seat, rng);
-    INFO("event: ", seat, " ", text);
-    REQUIRE(match->submit(seat, text));
-  }
-}
-
-void in_random_games(const Setup& setup, const Visit& visit) {
-  Rng choice(setup.seed);
-  const Visit now_and_then = [&](Match& match, Rng& rng) {
-    if (choice.below(static_cast<std::uint32_t>(setup.one_in)) == 0) visit(match, rng);
-  };
-  for (int game = 0; game < setup.games; ++game) play_at_random(setup, game, now_and_then);
-}
 
 // --- 1 -----------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@
 #include "games/harbustaz/game.hpp"
 #include "games/harbustaz/module.hpp"
 #include "games/harbustaz/territory.hpp"
+#include "support/pictures.hpp"
 
 namespace {
 
@@ -52,19 +53,8 @@ std::string refusal(const State& state, const std::string& text) {
   return event ? "" : std::to_string(event.error().column) + ": " + event.error().reason;
 }
 
-const Cell& cell(const Picture& picture, const std::string& name) {
-  const auto& cells = picture.board.cells;
-  return *std::find_if(cells.begin(), cells.end(), [&](const Cell& each) { return each.name == name; });
-}
-
-std::string text_of(const Panel& panel) {
-  std::string text = panel.title;
-  for (const Line& line : panel.lines) {
-    text += "\n";
-    for (const Span& span : line) text += span.text;
-  }
-  return text;
-}
+using pictures::cell;
+using pictures::text_of;
 
 struct Ear final : Witness<State, Harbustaz::Happening> {
   Texts sentences;

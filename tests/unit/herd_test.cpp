@@ -5,6 +5,7 @@
 #include <map>
 
 #include "games/herd/game.hpp"
+#include "support/pictures.hpp"
 
 namespace {
 
@@ -46,19 +47,8 @@ Texts legal(const typename G::State& state) {
   return texts;
 }
 
-const Cell& cell(const Picture& picture, const std::string& name) {
-  const auto& cells = picture.board.cells;
-  return *std::find_if(cells.begin(), cells.end(), [&](const Cell& each) { return each.name == name; });
-}
-
-std::string text_of(const Panel& panel) {
-  std::string text = panel.title;
-  for (const Line& line : panel.lines) {
-    text += "\n";
-    for (const Span& span : line) text += span.text;
-  }
-  return text;
-}
+using pictures::cell;
+using pictures::text_of;
 
 struct Ear final : WitnessOf<Herd<1>> {
   Texts sentences;

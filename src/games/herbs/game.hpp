@@ -51,6 +51,9 @@ struct Herbs {
   }
 
   static Event sample(const State& state, Seat seat, Rng& rng) { return herbs::sample(state, seat, rng); }
+  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
+    return {herbs::typed(state, line)};
+  }
   static bool composes(const State& state, Seat) { return state.phase == herbs::Phase::plan; }
   static std::vector<std::string> lines(const State& state, Seat seat) { return herbs::lines(state, seat); }
   static std::vector<std::string> offers(const State& state, Seat seat) { return herbs::offers(state, seat); }

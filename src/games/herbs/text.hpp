@@ -22,6 +22,9 @@ std::string write(const State& state, Seat seat, const Event& event);
 // Reads an event of `seat`, which is to act; refuses what is not legal, with its place in the text.
 Result<Event> read(const State& state, Seat seat, std::string_view text);
 
+// A number alone where a bid or the coin is due, as the event that it stands for; else the line itself.
+std::string typed(const State& state, std::string_view line);
+
 std::string position(const State& state);
 
 // What happened, as a sentence or two.

@@ -1,0 +1,29 @@
+// Games of any module played at random through Match, and every state on the way shown to a visitor.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "support/laws.hpp"
+
+namespace laws {
+
+// Is shown a state; it has dice of its own and leaves the match as it was.
+using Visit = std::function<void(herbarium::Match&, herbarium::Rng&)>;
+
+// A legal event of `seat`, which is to act; nature's is rolled.
+std::string next_text(const herbarium::Match& match, herbarium::Seat seat, herbarium::Rng& rng);
+
+// One of the seats; there is at least one.
+herbarium::Seat any_of(herbarium::SeatSet seats, herbarium::Rng& rng);
+
+// The game as a record that could be loaded.
+std::string record_of(const herbarium::Match& match, const Setup& setup);
+
+// Plays game number `game` at random to its end, and visits every state on the way, the last one too.
+void play_at_random(const Setup& setup, int game, const Visit& visit);
+
+// Plays all games of the setup, and visits one in so many states as it says.
+void in_random_games(const Setup& setup, const Visit& visit);
+
+}  // namespace laws
