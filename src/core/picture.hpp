@@ -31,9 +31,13 @@ constexpr Role role_of_seat(int seat) { return static_cast<Role>(static_cast<int
 struct Cell {
   int column = 0;    // square boards: from the left; hexagonal ones: the number of the diagonal
   int row = 0;       // from the bottom, 0 is the lowest
+  int columns = 1;   // square boards: a block covers several squares, of which column and row are
+  int rows = 1;      // the lower left one
   std::string name;  // `H3`
-  std::string sign;  // what stands there, one or two ASCII characters
-  int facing = -1;   // the direction of what stands there (see Shape), or -1
+  std::string tag;   // what a block is called on the board: "7"; a single square that has one is a block too
+  std::string caption;  // what a block is, seen where there is room: "Gym"
+  std::string sign;     // what stands there, one or two ASCII characters; in a block up to five
+  int facing = -1;      // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
   bool changed = false;  // by what happened last
   bool target = false;   // may be chosen now

@@ -137,8 +137,8 @@ std::optional<Answer> Asking::entered() {
 std::optional<Answer> Asking::clicked(Place place) {
   const auto cell = layout_ ? layout_->cell_at(place) : std::nullopt;
   if (!cell) return std::nullopt;
-  if (memory_.cell_on && memory_.cell == cell) return entered();
-  memory_.cell = cell;
+  if (memory_.cell_on && memory_.spot && memory_.spot->cell == *cell) return entered();
+  memory_.spot = Spot{*cell, {}};
   memory_.cell_on = true;
   return std::nullopt;
 }
@@ -164,11 +164,11 @@ void Asking::walk(Place step) {
     return;
   }
   if (marked_cell() != nullptr) {
-    memory_.cell = next_cell(plan, *memory_.cell, step).value_or(*memory_.cell);
+    memory_.spot = next_cell(plan, *memory_.spot, step).value_or(*memory_.spot);
     return;
   }
-  const bool known = memory_.cell && *memory_.cell < plan.cells.size();
-  if (!known) memory_.cell = first_cell(board(), plan);
+  const bool known = memory_.spot && memory_.spot->cell < plan.cells.size();
+  if (!known) memory_.spot = Spot{first_cell(board(), plan).value_or(0), {}};
   memory_.cell_on = true;
 }
 
@@ -180,8 +180,8 @@ void Asking::complete() {
 }
 
 const Cell* Asking::marked_cell() const {
-  if (!memory_.cell_on || !memory_.cell || *memory_.cell >= board().cells.size()) return nullptr;
-  return &board().cells[*memory_.cell];
+  if (!memory_.cell_on || !memory_.spot || memory_.spot->cell >= board().cells.size()) return nullptr;
+  return &board().cells[memory_.spot->cell];
 }
 
 void Asking::judge() {
@@ -200,7 +200,8 @@ void Asking::show() {
     if (list_.empty()) typing.hint = walking_hint(board().shape);
     typing.check.words = list_.empty() ? fmt::format("{}: {}", cell->name, cell->words) : list_;
   }
-  layout_ = show_view(terminal_, view_, typing, cell != nullptr ? memory_.cell : std::nullopt, true);
+  const auto at = cell != nullptr ? std::optional(memory_.spot->cell) : std::nullopt;
+  layout_ = show_view(terminal_, view_, typing, at, true);
 }
 
 }  // namespace herbarium

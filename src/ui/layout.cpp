@@ -108,9 +108,9 @@ class Composer {
         std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
     Place middle;
     if (cell_ && *cell_ < cells.size())
-      middle = layout.plan.cells[*cell_];
+      middle = middle_of(layout.plan, *cell_);
     else if (news != cells.end())
-      middle = layout.plan.cells[static_cast<std::size_t>(news - cells.begin())];
+      middle = middle_of(layout.plan, static_cast<std::size_t>(news - cells.begin()));
     layout.board = window_on(layout.plan, middle, board_);
     layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_, layout.board), {0, 0},
                         layout.board.size, layout.board_at);
