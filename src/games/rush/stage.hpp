@@ -1,0 +1,22 @@
+// A state that is being changed, and who is told of it.
+#pragma once
+
+#include "games/rush/state.hpp"
+
+namespace herbarium::rush {
+
+using Teller = Witness<State, Happening>;
+
+struct Stage {
+  State& state;
+  Teller* teller;  // may be null
+
+  void tell(const Happening& happening) const {
+    if (teller) teller->saw(state, happening);
+  }
+};
+
+// Ends the game: `winner` is 1 for the zombies, 2 for the jocks, 0 for nobody.
+void end_game(State& state, int winner, Why why);
+
+}  // namespace herbarium::rush
