@@ -87,11 +87,21 @@ struct Holdings {
   bool operator==(const Holdings&) const = default;
 };
 
+// A key that types a whole line while nothing else is typed.
+struct Shortcut {
+  std::string key;    // "Up", "Right", "Home", "PageUp", "Space", "F1", …, or one character
+  std::string line;   // what it types and enters
+  std::string label;  // for the line of hints: "next"; empty: not shown
+
+  bool operator==(const Shortcut&) const = default;
+};
+
 struct Picture {
   std::string moment;  // where the game stands: "round 3, planning"
   Board board;
   Holdings holdings;
   std::vector<Panel> panels;
+  std::vector<Shortcut> keys{};  // for what the viewer may do now: the arrows for steps, say
 
   bool operator==(const Picture&) const = default;
 };

@@ -35,6 +35,8 @@ class Asking {
   std::optional<Answer> met_on_empty_line(const Key& key);
   std::optional<std::string> shortcut(const Key& key) const;
   Answer ended(Answer::Kind kind);
+  bool leads_onto_board(const Key& key) const;
+  void go_onto_board();
   void walk(Place step);
   void complete();
   void show();

@@ -117,8 +117,9 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
 
 std::string Session::help_for(Seat seat) const {
   const bool drafting = seat != spectator && table_.match().composes(seat);
+  const Picture picture = table_.match().picture(viewer_of(seat));
   return fmt::format("{}\n\n{}{}\nThe rules in short:\n\n{}", table_.module().commands,
-                     command_help(drafting), ui_.key_help(), table_.module().rules);
+                     command_help(drafting), ui_.key_help(picture.keys), table_.module().rules);
 }
 
 void Session::answer_word(Seat seat, const TypedCommand& command) {

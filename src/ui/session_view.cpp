@@ -52,6 +52,7 @@ View Session::view_for(Seat seat) {
     view.draft = desk_.judge(seat);
     view.picture = view.draft->picture;
   }
+  view.shortcuts = view.picture.keys;
   for (Panel& panel : view.picture.panels)
     for (Line& line : panel.lines)
       for (Span& span : line) span.text = in_names(names_of(table_), span.text);

@@ -20,13 +20,6 @@ struct Check {
   std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
 };
 
-// A key that types a whole line while the input line is empty.
-struct Shortcut {
-  std::string key;    // "Right", "Left", "Home", "End", "Space", "F1", or one character
-  std::string line;   // what it types and enters
-  std::string label;  // for the line of hints: "next"; empty: not shown
-};
-
 struct SeatView {
   std::string name;    // safe to show
   std::string status;  // "writes", "has handed in", …; may be empty

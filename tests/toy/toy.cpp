@@ -252,6 +252,8 @@ struct Toy {
       picture.holdings.seats.push_back(
           {fmt::format("{}", state.points[team(seat)]), known ? fmt::format("{}", state.grabs(seat)) : "-"});
     }
+    if (state.phase == Phase::pick && viewer != spectator && !state.handed_in.has(viewer))
+      picture.keys = {{"Up", fmt::format("pick {}", state.die), "most"}, {"Down", "pick 0", "none"}};
     return picture;
   }
 

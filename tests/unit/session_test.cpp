@@ -198,6 +198,17 @@ TEST_CASE("a full disk asks: stop, with all before it kept") {
   CHECK(tables::resume(place.path)->match().size() == 1);
 }
 
+TEST_CASE("the keys of a picture are those of whoever is asked, and of no other question") {
+  const auto table = toy(2);
+  tables::play(*table, "* roll 6");
+  const Played game(*table, {"pick 6", "undo", "yes"});
+  const auto& views = game.ui.views;
+  REQUIRE(views.size() == 4);
+  CHECK(views[0].shortcuts == std::vector<Shortcut>{{"Up", "pick 6", "most"}, {"Down", "pick 0", "none"}});
+  CHECK(views[1].shortcuts == views[0].shortcuts);
+  CHECK(views[2].shortcuts.empty());
+}
+
 TEST_CASE("in real time the line says who acts, and the clock ends it") {
   const auto table = toy(4);
   tables::play(*table, "* roll 3");
