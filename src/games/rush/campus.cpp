@@ -177,9 +177,8 @@ std::optional<Space> space_named(std::string_view word) {
   if (word.size() < 2 || !is_digit(word[1]) || word[1] == '0') return std::nullopt;
   Scanner scanner(word);
   const auto square = read_square(scanner);
-  if (!square || !scanner.at_end() || square->column >= columns || square->row >= rows) return std::nullopt;
-  const Space space =
-      campus.at[static_cast<std::size_t>(square->column)][static_cast<std::size_t>(square->row)];
+  if (!square || !scanner.at_end() || !on_map(*square)) return std::nullopt;
+  const Space space = space_at(*square);
   if (space >= cloud || is_building(space)) return std::nullopt;
   return space;
 }

@@ -50,6 +50,17 @@ struct Campus {
 
 extern const Campus campus;
 
+// Of a square of the map; `nowhere` is the pond.
+inline Space space_at(Square square) {
+  return campus.at[static_cast<std::size_t>(square.column)][static_cast<std::size_t>(square.row)];
+}
+inline Ground ground_at(Square square) {
+  return campus.ground[static_cast<std::size_t>(square.column)][static_cast<std::size_t>(square.row)];
+}
+constexpr bool on_map(Square square) {
+  return square.column >= 0 && square.column < columns && square.row >= 0 && square.row < rows;
+}
+
 inline const FixedList<Space, 12>& neighbours(Space space) { return campus.around[space]; }
 bool are_neighbours(Space a, Space b);
 // Steps from the base of that team.

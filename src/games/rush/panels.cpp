@@ -83,7 +83,7 @@ Panel crowds_panel(const State& state) {
 }
 
 Panel legend_panel() {
-  Panel panel{"Buildings", {}, true};
+  Panel panel{"Buildings", {}, true, true};
   for (int number = 1; number <= buildings / 2; ++number)
     panel.lines.push_back({{fmt::format("{:>2} {:<16} {:>2} {}", number, title_of_building(number),
                                         number + buildings / 2, title_of_building(number + buildings / 2)),

@@ -84,8 +84,7 @@ void put_space(const State& state, Space space, Cell& cell) {
   cell.name = name(space);
   cell.role = role_of(state, space);
   const bool block = is_building(space) || space == cloud;
-  const Ground ground =
-      campus.ground[static_cast<std::size_t>(plan.corner.column)][static_cast<std::size_t>(plan.corner.row)];
+  const Ground ground = ground_at(plan.corner);
   const std::string sign = units_sign(state, space);
   if (block) {
     put_building(cell, space);
@@ -101,7 +100,7 @@ void put_space(const State& state, Space space, Cell& cell) {
 void add_pond(std::vector<Cell>& cells) {
   for (int column = 0; column < columns; ++column)
     for (int row = 0; row < rows; ++row) {
-      if (campus.at[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)] != nowhere) continue;
+      if (space_at({column, row}) != nowhere) continue;
       Cell& cell = cells.emplace_back();
       cell.column = column;
       cell.row = row;
@@ -141,6 +140,30 @@ Board board(const State& state, Seat viewer) {
   return board;
 }
 
+// The square beside the space in that direction; of several the first one that can be entered.
+std::optional<Space> beside(Space space, Heading heading) {
+  const Footprint& plan = campus.plan[space];
+  for (int across = 0; across < plan.width; ++across)
+    for (int up = 0; up < plan.height; ++up) {
+      const Square square = ahead({plan.corner.column + across, plan.corner.row + up}, heading);
+      if (!on_map(square)) continue;
+      const Space next = space_at(square);
+      if (next < cloud && next != space) return next;
+    }
+  return std::nullopt;
+}
+
+// The arrows step.
+std::vector<Shortcut> keys(const State& state, Seat viewer) {
+  constexpr const char* arrows[] = {"Up", "Right", "Down", "Left"};
+  std::vector<Shortcut> all;
+  if (state.phase != Phase::act || viewer != state.mover() || state.points == 0) return all;
+  for (int i = 0; i < 4; ++i)
+    if (const auto to = beside(state.at[viewer], static_cast<Heading>(i)))
+      all.push_back({arrows[i], "step " + name(*to), ""});
+  return all;
+}
+
 }  // namespace
 
 std::string units_sign(const State& state, Space space) {
@@ -177,7 +200,7 @@ std::string units_words(const State& state, Space space) {
 }
 
 Picture picture(const State& state, Seat viewer) {
-  return {moment(state), board(state, viewer), holdings(state), panels(state)};
+  return {moment(state), board(state, viewer), holdings(state), panels(state), keys(state, viewer)};
 }
 
 }  // namespace herbarium::rush

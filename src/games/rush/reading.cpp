@@ -13,6 +13,16 @@ namespace {
 
 using Kind = Event::Kind;
 
+// What stands on a square that is named but is no space of its own: "part of #7; ".
+std::string what_it_is(std::string_view word) {
+  Scanner scanner(word);
+  const auto square = read_square(scanner);
+  if (!square || !scanner.at_end() || !on_map(*square)) return "";
+  const Space space = space_at(*square);
+  if (space == nowhere) return "the pond; ";
+  return is_building(space) ? fmt::format("part of {}; ", name(space)) : space == cloud ? "the Cloud; " : "";
+}
+
 class Reader {
  public:
   Reader(const State& state, Seat seat, std::string_view text) : state_(state), seat_(seat), scanner_(text) {}
@@ -62,7 +72,8 @@ class Reader {
   Result<Space> space() {
     next();
     if (const auto found = space_named(token_)) return *found;
-    return wrong("a square of ground such as c4 or a building such as #7 is wanted here");
+    return wrong(what_it_is(token_) +
+                 "a square of ground such as c4 or a building such as #7 is wanted here");
   }
 
   Result<Event> numbered(Kind kind, std::string_view word, int low, int high, std::string_view what) {

@@ -11,7 +11,9 @@ struct Stage {
   State& state;
   Teller* teller;  // may be null
 
-  void tell(const Happening& happening) const {
+  void tell(Happening happening) const {
+    happening.first = state.dice.just_begun;
+    state.dice.just_begun = happening.what == Happening::What::turn;
     if (teller) teller->saw(state, happening);
   }
 };

@@ -83,13 +83,15 @@ struct Fight {
   std::int8_t defender = undecided;
 };
 
-// The dice as they lie on the table, to be looked at: nothing depends on them. 0 where none lies.
+// The dice as they lie on the table, to be looked at, 0 where none lies: nothing but pictures and words
+// depends on them.
 struct LastDice {
   BySeat<std::int8_t> order{};
   std::int8_t princess = 0;
   std::int8_t move = 0;
   std::int16_t attack = 0;
   std::int16_t defence = 0;
+  bool just_begun = false;  // nothing has been told of the turn yet
 };
 
 struct State {
@@ -206,8 +208,9 @@ struct Happening {
     over_rounds,
   };
   What what = What::turn;
-  Seat seat = 0;   // who does it, or whom it befalls
-  Seat other = 0;  // the other one, 0 if it is a minion
+  bool first = false;  // to be told of a turn
+  Seat seat = 0;       // who does it, or whom it befalls
+  Seat other = 0;      // the other one, 0 if it is a minion
   Team team = Team::zombies;
   Space from = 0;
   Space to = 0;

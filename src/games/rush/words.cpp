@@ -20,7 +20,8 @@ std::string order(const Happening& h) {
   for (Seat seat = 1; seat <= h.players; ++seat)
     if (h.rolls[seat] > 0)
       rolls += fmt::format("{}{} {}", rolls.empty() ? "" : ", ", seat_name(seat), h.rolls[seat]);
-  const std::string text = h.second == 0 ? fmt::format("Round {}: {}", h.number, rolls) : "again " + rolls;
+  const std::string text =
+      h.second == 0 ? fmt::format("Order of round {}: {}", h.number, rolls) : "again " + rolls;
   if (h.what == What::tied) return text + "; a tie";
   return fmt::format("{}; {} goes first", text, seat_name(h.order[0]));
 }
@@ -31,6 +32,13 @@ std::string points(const Happening& h) {
   const std::string spare = h.second == 1 ? ", one for a minion" : "";
   return h.number == h.second ? fmt::format("{} to move{}", h.number, spare)
                               : fmt::format("d4 {}, {} to move{}", h.number, h.second, spare);
+}
+
+// "seat 1, seat 2".
+std::string seats_text(SeatSet seats) {
+  std::string text;
+  for (const Seat seat : seats) text += (text.empty() ? "" : ", ") + seat_name(seat);
+  return text;
 }
 
 // "a d20 and 2 d6 against a d20".
@@ -119,6 +127,7 @@ std::string words(const Happening& h) {
 
 // A turn is told in one sentence.
 std::string_view joint(const Happening& h) {
+  if (h.first) return ": ";
   switch (h.what) {
     case What::turn:
     case What::over_rounds: return "";
@@ -135,7 +144,7 @@ std::string_view joint(const Happening& h) {
 std::string due(const State& state, Seat seat) {
   const auto mover = [&] { return seat_name(state.mover()); };
   switch (state.phase) {
-    case Phase::order: return fmt::format("a d20 each of seats {}", due_for_order(state).digits());
+    case Phase::order: return "a d20 each of " + seats_text(due_for_order(state));
     case Phase::reappear: return fmt::format("the d20 that says where {} appears", mover());
     case Phase::princess: return "the d20 for the Princess";
     case Phase::cube: return "the d6 of a cube";
