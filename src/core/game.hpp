@@ -100,6 +100,8 @@ concept Listed = GameBase<G> &&
 // Optional, for both kinds:
 //   sample(state, seat, rng) -> Event, of a listed game: one of `events`, each with the same chance, but
 //   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
+//   joint(happening) -> std::string_view: what stands between its words and those told before it, where a
+//   story goes on in one line through many events; empty where a line begins.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

@@ -17,6 +17,7 @@ struct Module;
 // One thing that happened while an event was carried out, in words, and what could then be seen.
 struct Scene {
   std::string words;
+  std::string joint;  // how it follows what was told before, in the same line; empty: a line begins
   Picture picture;
 };
 
@@ -75,6 +76,8 @@ class Match {
   virtual std::vector<Scene> story(int event, Seat viewer) const = 0;
   // How many events were played before the clock that runs now began to run.
   virtual int alarm_since() const = 0;
+  // Whether stories go on from event to event, so that they need no list of the events beside them.
+  virtual bool runs_on() const = 0;
 
   // The game as it stood after the first `events` events; the later ones are gone.
   virtual void rewind(int events) = 0;

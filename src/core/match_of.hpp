@@ -139,6 +139,10 @@ class MatchOf final : public Match {
     return since;
   }
 
+  bool runs_on() const override {
+    return requires(const typename G::Happening& happening) { G::joint(happening); };
+  }
+
   void rewind(int events) override {
     entries_.erase(entries_.begin() + events, entries_.end());
     states_.erase(states_.begin() + events + 1, states_.end());
@@ -159,9 +163,14 @@ class MatchOf final : public Match {
 
     void saw(const State& after, const typename G::Happening& happening) override {
       const Picture now = G::picture(after, viewer);
-      scenes.push_back({G::words(happening), now});
+      scenes.push_back({G::words(happening), joint(happening), now});
       mark_changes(last, scenes.back().picture);
       last = now;
+    }
+
+    static std::string joint(const typename G::Happening& happening) {
+      if constexpr (requires { G::joint(happening); }) return std::string(G::joint(happening));
+      return {};
     }
 
     Seat viewer;

@@ -75,6 +75,7 @@ struct Panel {
   std::string title;
   std::vector<Line> lines;
   bool drawn = false;  // its lines are a drawing, and say nothing when read aloud
+  bool spare = false;  // left out where it has not room as a whole
 
   bool operator==(const Panel&) const = default;
 };

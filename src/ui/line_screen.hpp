@@ -22,13 +22,15 @@ class LineScreen final : public UserInterface {
   Answer read_line(const std::string& prompt, std::optional<double> seconds);
   std::optional<std::string> take_line();
   void read_more();
-  bool say_messages(const View& view);
+  bool say_messages(const View& view, bool may_go_on);
 
   std::string input_;  // read but not yet asked for
   bool at_end_ = false;
   bool overlong_ = false;  // the line being read is longer than any is, and is passed over
   std::string last_hint_;
-  std::size_t told_ = 0;  // fresh messages that `tell` has said already
+  std::size_t told_ = 0;         // fresh messages that `tell` has said already
+  std::size_t told_length_ = 0;  // how long the last of these was
+  std::string put_off_;          // what is still to be said of the last message
 };
 
 }  // namespace herbarium

@@ -81,7 +81,7 @@ Session::Next Session::ask(Seat seat) {
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
-  shown_ = messages_.size();
+  all_shown();
   switch (answer.kind) {
     case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
@@ -183,6 +183,26 @@ void Session::say(const std::string& words, Seat only) {
   if (messages_.size() <= most) return;
   messages_.erase(messages_.begin());
   if (shown_ > 0) --shown_;
+}
+
+void Session::say_scene(const Scene& scene) {
+  const std::string words = in_names(names_of(table_), scene.words);
+  if (scene.joint.empty() || messages_.empty() || !messages_.back().of_story) {
+    say(words);
+    messages_.back().of_story = true;
+    return;
+  }
+  Message& last = messages_.back();
+  if (shown_ == messages_.size()) {
+    --shown_;
+    known_ = last.words.size();
+  }
+  last.words += scene.joint + words;
+}
+
+void Session::all_shown() {
+  shown_ = messages_.size();
+  known_ = 0;
 }
 
 void Session::say_written(const Said& said, Seat seat) {

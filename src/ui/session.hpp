@@ -64,6 +64,9 @@ class Session {
   bool real_time() const;
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.
   void say(const std::string& words, Seat only = spectator);
+  // Says a scene's words, in the same line as those before it where they go on.
+  void say_scene(const Scene& scene);
+  void all_shown();
   void say_all(const Words& words, Seat only);
   void say_written(const Said& said, Seat seat);
   // Who may see the answers to what `seat` types: the others must not while it is secret.
@@ -80,9 +83,11 @@ class Session {
   struct Message {
     std::string words;
     Seat only;
+    bool of_story = false;
   };
   std::vector<Message> messages_;
   std::size_t shown_ = 0;  // how many of the messages have been shown
+  std::size_t known_ = 0;  // how much of the next one has
   Seat at_keyboard_ = spectator;
   std::map<Seat, bool> flipped_;  // who sees the board turned round
   std::string typed_at_curtain_;

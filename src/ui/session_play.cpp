@@ -90,8 +90,12 @@ void Session::tell_story(int from) {
   bool skip = false;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
-    say(in_names(names_of(table_), scene.words));
-    if (skip || (shown_next && i + 1 == scenes.size())) continue;
+    say_scene(scene);
+    const bool last = i + 1 == scenes.size();
+    // Words that go on where nothing moves are shown with the next ones.
+    const bool goes_on =
+        !last && !scenes[i + 1].joint.empty() && scenes[i + 1].picture.board == scene.picture.board;
+    if (skip || goes_on || (shown_next && last)) continue;
     View view = view_for(spectator);
     view.picture = scene.picture;
     skip = ui_.tell(view) != Pace::on;
@@ -140,8 +144,9 @@ std::optional<bool> Session::confirm(const std::string& question) {
   view.prompt = "yes or no> ";
   for (;;) {
     const Answer answer = ui_.ask(view, History(), std::nullopt);
-    shown_ = messages_.size();
+    all_shown();
     view.fresh = 1;  // the question again
+    view.known = 0;
     if (answer.kind == Answer::Kind::gone) return std::nullopt;
     if (answer.kind == Answer::Kind::interrupt) return false;
     if (is_word(answer.line, "yes")) return true;

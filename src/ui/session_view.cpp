@@ -63,6 +63,7 @@ View Session::view_for(Seat seat) {
     view.messages.push_back(messages_[i].words);
     if (i >= shown_) ++view.fresh;
   }
+  view.known = known_;
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
