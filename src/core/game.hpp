@@ -100,6 +100,8 @@ concept Listed = GameBase<G> &&
 // Optional, for both kinds:
 //   sample(state, seat, rng) -> Event, of a listed game: one of `events`, each with the same chance, but
 //   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
+//   waiver(state, seat) -> std::string: the event by which `seat`, which is to act, declines what it is
+//   asked; empty if it cannot decline that.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>
