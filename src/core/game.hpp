@@ -102,6 +102,8 @@ concept Listed = GameBase<G> &&
 //   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
 //   joint(happening) -> std::string_view: what stands between its words and those told before it, where a
 //   story goes on in one line through many events; empty where a line begins.
+//   waiver(state, seat) -> std::string: the event by which `seat`, which is to act, declines what it is
+//   asked; empty if it cannot decline that.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

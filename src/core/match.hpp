@@ -61,6 +61,9 @@ class Match {
   // The events that a line typed by `seat` stands for: the game's short forms, or the line itself.
   virtual std::vector<std::string> typed(Seat seat, std::string_view line) const = 0;
 
+  // The event by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
+  virtual std::string waiver(Seat seat) const = 0;
+
   // Whether the event that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;

@@ -95,6 +95,12 @@ class MatchOf final : public Match {
     return {std::string(line)};
   }
 
+  std::string waiver(Seat seat) const override {
+    if constexpr (requires { G::waiver(state(), seat); })
+      if (to_act().has(seat)) return G::waiver(state(), seat);
+    return "";
+  }
+
   bool composes(Seat seat) const override {
     if constexpr (Composed<G>) return to_act().has(seat) && G::composes(state(), seat);
     return false;

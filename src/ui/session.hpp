@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "table/table.hpp"
+#include "ui/command.hpp"
 #include "ui/draft_desk.hpp"
 #include "ui/user_interface.hpp"
 
@@ -51,6 +52,9 @@ class Session {
   void tell_story(int from);
   Next take_back(Seat seat);
   Next resign(Seat seat);
+  // Declines what `seat` is asked, now and until the round is over.
+  Next waive(Seat seat);
+  Next decline(Seat seat);
   bool others_agree(Seat seat, const std::string& what);
   std::optional<bool> confirm(const std::string& question);
 
@@ -58,6 +62,7 @@ class Session {
   Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
   std::string help_for(Seat seat) const;
   Check check(Seat seat, const std::string& line);
+  Situation situation_of(Seat seat) const;
   // Who is taken to look at the screen while `seat` is asked.
   Seat viewer_of(Seat seat) const;
   // Whether several act at once, and openly: then the typed line begins with the seat.
@@ -90,6 +95,7 @@ class Session {
   std::size_t known_ = 0;  // how much of the next one has
   Seat at_keyboard_ = spectator;
   std::map<Seat, bool> flipped_;  // who sees the board turned round
+  std::map<Seat, int> waived_;    // the round until whose end a seat declines whatever it can
   std::string typed_at_curtain_;
   std::string begun_;  // a line taken back, to be written again
 };

@@ -109,6 +109,7 @@ Session::Next Session::take_back(Seat seat) {
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);
   for (Seat each = 1; each <= table_.match().seats(); ++each) desk_.forget(each);
+  waived_.clear();
   at_keyboard_ = spectator;
   say(fmt::format("Round {} is taken back; `redo` plays it again.", *round));
   return Next::on;
@@ -119,6 +120,20 @@ Session::Next Session::resign(Seat seat) {
   const auto sure = confirm(fmt::format("{}, do you give the game up?", table_.name(seat)));
   if (!sure) return Next::leave;
   return *sure ? submit(seat, "resign") : Next::on;
+}
+
+Session::Next Session::waive(Seat seat) {
+  waived_[seat] = table_.match().round();
+  say(table_.name(seat) + " declines whatever else is asked this round.");
+  return decline(seat);
+}
+
+// Who cannot decline after all is asked: nobody else would end the question.
+Session::Next Session::decline(Seat seat) {
+  const int from = table_.match().size();
+  const Next next = submit(seat, table_.match().waiver(seat));
+  if (table_.match().size() == from) waived_.erase(seat);
+  return next;
 }
 
 bool Session::others_agree(Seat seat, const std::string& what) {

@@ -90,6 +90,11 @@ void check_keys(const Match& match, Seat seat) {
   }
 }
 
+// What declines is an event as it stands in a record.
+void check_waiver(const Match& match, Seat seat) {
+  if (const std::string waiver = match.waiver(seat); !waiver.empty()) check_stable(match, seat, waiver);
+}
+
 // A text with something wrong in it, most of the time.
 std::string spoiled(std::string text, Rng& rng) {
   static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
@@ -287,6 +292,7 @@ void what_is_written_is_read(const Setup& setup) {
       check_legal(match, seat, rng);
       check_offers(match, seat, rng);
       check_keys(match, seat);
+      check_waiver(match, seat);
     }
     if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));
     check_garbage(match, rng);
