@@ -100,6 +100,8 @@ concept Listed = GameBase<G> &&
 // Optional, for both kinds:
 //   sample(state, seat, rng) -> Event, of a listed game: one of `events`, each with the same chance, but
 //   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
+//   why_not_due(state, seat, text) -> std::string: why no event of `seat`, which is not to act, is due; empty
+//   if there is no more to say than that.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

@@ -9,8 +9,7 @@ int Area::attackers_of(int slot) const {
 }
 
 int Area::add(const Piece& piece) {
-  int slot = 0;
-  while (used_.has(slot)) ++slot;
+  const int slot = used_.lowest_absent();
   used_.add(slot);
   put_down(slot, piece);
   return slot;

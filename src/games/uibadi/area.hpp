@@ -34,15 +34,13 @@ inline constexpr int no_slot = -1;
 
 class Area {
  public:
-  Area(int size, int players)
-      : size_(static_cast<std::int8_t>(size)), players_(static_cast<std::int8_t>(players)) {
+  Area(int size, int players) : ground_(&Ground::of_size(size)), players_(static_cast<std::int8_t>(players)) {
     slot_at_.fill(no_slot);
   }
 
-  int size() const { return size_; }
   int players() const { return players_; }
-  const Ground& ground() const { return Ground::of_size(size_); }
-  const HexBoard& board() const { return ground().board(); }
+  const Ground& ground() const { return *ground_; }
+  const HexBoard& board() const { return ground_->board(); }
 
   // The pieces in the order in which they were placed or last moved.
   const FixedList<std::int8_t, most_pieces>& order() const { return order_; }
@@ -99,7 +97,7 @@ class Area {
   std::array<Slots, max_seats + 1> free_at_{};
   Sight sight_;
   std::array<std::int8_t, most_cells> slot_at_{};
-  std::int8_t size_;
+  const Ground* ground_;
   std::int8_t players_;
 };
 

@@ -56,9 +56,10 @@ Event random_turn(const State& state, Seat seat, Rng& rng) {
   for (;;) {
     const std::uint32_t draw = rng.below(placings + pieces + 1);
     if (draw < placings) {
-      const int facing = static_cast<int>(draw % 7) - 1, cell = static_cast<int>(draw / 7 % cells);
+      const std::uint32_t kind = draw / cells;
+      const int facing = static_cast<int>(kind % 7) - 1, cell = static_cast<int>(draw % cells);
       if (area.slot_at(cell) == no_slot && may_stand_so(state, seat, cell, facing))
-        return placing(sizes[draw / 7 / cells], cell, facing);
+        return placing(sizes[kind / 7], cell, facing);
     } else if (draw < placings + pieces) {
       const int slot = area.order()[draw - placings];
       if (may_grow(state, seat, slot)) return {.kind = Kind::grow, .cell = area.piece(slot).cell};

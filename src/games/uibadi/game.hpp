@@ -3,6 +3,7 @@
 
 #include "games/uibadi/choices.hpp"
 #include "games/uibadi/picture.hpp"
+#include "games/uibadi/refusals.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
 
@@ -47,6 +48,9 @@ struct Uibadi {
   }
   static std::string position(const State& state) { return uibadi::position(state); }
   static std::string due(const State& state, Seat seat) { return uibadi::due(state, seat); }
+  static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
+    return uibadi::why_not_due(state, seat, text);
+  }
   static std::string words(const Happening& happening) { return uibadi::words(happening); }
   static std::string ending(const State& state) { return uibadi::ending(state); }
 

@@ -95,10 +95,10 @@ std::string position(const State& state) {
   constexpr const char* phases[] = {"turn", "commit", "battle", "over"};
   const std::string text = fmt::format(
       "uibadi {} {} {} {} players={} wins={} armed={} stash={}/{}/{} passes={} pieces={} battle={} in={}",
-      state.area.size(), state.turn, phases[static_cast<int>(state.phase)], state.seat(), state.players(),
-      wins_text(state), state.armed.digits(), state.in_stash(Size::small), state.in_stash(Size::medium),
-      state.in_stash(Size::large), state.passes, pieces_text(state), battle_text(state),
-      committed(state).digits());
+      state.area.board().side(), state.turn, phases[static_cast<int>(state.phase)], state.seat(),
+      state.players(), wins_text(state), state.armed.digits(), state.in_stash(Size::small),
+      state.in_stash(Size::medium), state.in_stash(Size::large), state.passes, pieces_text(state),
+      battle_text(state), committed(state).digits());
   return state.phase == Phase::over ? text + result_text(state) : text;
 }
 

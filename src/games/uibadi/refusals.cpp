@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/token.hpp"
 #include "games/uibadi/battle.hpp"
 #include "games/uibadi/choices.hpp"
 #include "games/uibadi/text.hpp"
@@ -105,6 +106,19 @@ std::string why_not_aim(const State& state, Seat seat, int slot, int cell, HexWa
   return fmt::format("no piece stands {} of {}; seat {} defends {}", long_name(way), cell_name(state, cell),
                      state.battle.seats[1 - side],
                      cell_name(state, state.area.piece(state.battle.defended[1 - side]).cell));
+}
+
+std::string why_not_due(const State& state, Seat seat, std::string_view text) {
+  const bool on = state.phase == Phase::commit || state.phase == Phase::battle;
+  if (!on) {
+    Scanner scanner(text);
+    const std::string_view verb = next_token(scanner).text;
+    return is_of_battle(verb) ? "no battle is on" : "";
+  }
+  if (seat == nature) return "no clock runs in this game";
+  if (!state.battle.is_battler(seat)) return fmt::format("seat {} has no part in this battle", seat);
+  return state.phase == Phase::commit ? fmt::format("seat {} has committed already", seat)
+                                      : fmt::format("seat {} has no aims left", seat);
 }
 
 }  // namespace herbarium::uibadi

@@ -70,6 +70,7 @@ Result<Event> read_commit(const State& state, Seat seat, const Token& token) {
   const auto number = whole_number(token.text);
   if (number && *number <= most)
     return Event{.kind = Kind::commit, .number = static_cast<std::int8_t>(*number)};
+  if (most == 0) return wrong(token, "only 0 can be committed: your reserve is empty");
   return wrong(token, fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
                                   counted(most, "piece")));
 }
@@ -98,9 +99,8 @@ Result<Event> read_turn(const State& state, Seat seat, const Token& first, Scann
   if (first.text == "place") return read_place(state, seat, scanner);
   if (first.text == "grow") return read_grow(state, seat, scanner);
   if (first.text == "pass") return Event{.kind = Kind::pass};
-  const bool of_battle = first.text == "aim" || first.text == "stop" || first.text == "commit";
-  return wrong(first, of_battle ? "no battle is on; `place`, `grow` or `pass` is due here"
-                                : "`place`, `grow` or `pass` is due here");
+  return wrong(first, is_of_battle(first.text) ? "no battle is on; `place`, `grow` or `pass` is due here"
+                                               : "`place`, `grow` or `pass` is due here");
 }
 
 Result<Event> read_rest(const State& state, Seat seat, const Token& first, Scanner& scanner) {
@@ -176,6 +176,10 @@ Result<Event> read(const State& state, Seat seat, std::string_view text) {
   if (!event) return event;
   if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
   return event;
+}
+
+bool is_of_battle(std::string_view word) {
+  return word == "aim" || word == "stop" || word == "commit" || word == "time";
 }
 
 std::vector<std::string> typed(const State& state, std::string_view line) {

@@ -13,6 +13,8 @@ std::string write(const State& state, const Event& event);
 // Reads an event of a seat, or of nature, that is to act; refuses what is not legal, with its place in the
 // text.
 Result<Event> read(const State& state, Seat seat, std::string_view text);
+// Whether a word is the first one of an event that only a battle has.
+bool is_of_battle(std::string_view word);
 // The events that a short line stands for: `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any
 // other line stands for itself.
 std::vector<std::string> typed(const State& state, std::string_view line);

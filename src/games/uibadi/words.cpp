@@ -136,8 +136,8 @@ std::string due(const State& state, Seat seat) {
   if (state.phase == Phase::turn) return "a piece to place or to grow, or a pass";
   const std::size_t side = state.battle.side_of(seat);
   if (state.phase == Phase::commit)
-    return fmt::format("a secret number of aims, 0 to {}", state.battle.reserve[side].size());
-  return fmt::format("{}, or stop", counted(state.battle.left[side], "aim"));
+    return fmt::format("a secret number from 0 to {}", state.battle.reserve[side].size());
+  return fmt::format("{} or a stop", counted(state.battle.left[side], "aim"));
 }
 
 std::string ending(const State& state) {
