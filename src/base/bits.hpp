@@ -44,6 +44,12 @@ class Bits {
       if ((others.words_[i] & ~words_[i]) != 0) return false;
     return true;
   }
+  // The lowest number that is no member; there is one.
+  constexpr int lowest_absent() const {
+    std::size_t i = 0;
+    while (~words_[i] == 0) ++i;
+    return static_cast<int>(i) * 64 + std::countr_one(words_[i]);
+  }
   // The member of that rank, 0 being the lowest; there are more than `rank`.
   constexpr int nth(int rank) const {
     for (std::size_t i = 0; i + 1 < Words; ++i) {

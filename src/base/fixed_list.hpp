@@ -13,6 +13,11 @@ class FixedList {
   constexpr void push(const T& value) { items_[size_++] = value; }
   constexpr void pop() { items_[--size_] = T{}; }
   constexpr void clear() { *this = FixedList{}; }
+  // Takes a value out; those behind it move up.
+  constexpr void erase(std::size_t at) {
+    for (; at + 1 < size_; ++at) items_[at] = items_[at + 1];
+    pop();
+  }
 
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }

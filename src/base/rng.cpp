@@ -38,12 +38,13 @@ std::uint64_t Rng::next() {
   return result;
 }
 
-// Lemire's multiplication; the few values that would favour some results are drawn again.
+// Lemire's multiplication; the few values that would favour some results are drawn again. How many these are
+// takes a division, and is less than `bound`, so it is mostly not asked.
 std::uint32_t Rng::below(std::uint32_t bound) {
-  const std::uint32_t unfair = (0U - bound) % bound;
   for (;;) {
     const std::uint64_t product = (next() >> 32) * bound;
-    if (static_cast<std::uint32_t>(product) >= unfair) return static_cast<std::uint32_t>(product >> 32);
+    const auto low = static_cast<std::uint32_t>(product);
+    if (low >= bound || low >= (0U - bound) % bound) return static_cast<std::uint32_t>(product >> 32);
   }
 }
 

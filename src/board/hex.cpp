@@ -16,6 +16,12 @@ const char* long_name(HexWay way) {
   return names[static_cast<int>(way)];
 }
 
+std::optional<HexWay> read_way(std::string_view word) {
+  for (const HexWay way : hex_ways)
+    if (word == name(way)) return way;
+  return std::nullopt;
+}
+
 std::string name(Hex hex) { return fmt::format("{}{}", static_cast<char>('a' + hex.row), hex.number); }
 
 HexBoard::HexBoard(int side) : side_(side) {
@@ -63,6 +69,25 @@ std::optional<int> HexBoard::read_cell(Scanner& scanner) const {
   if (!number || is_digit(trial.peek()) || !has({row - 'a', *number})) return std::nullopt;
   scanner = trial;
   return index({row - 'a', *number});
+}
+
+std::optional<int> HexBoard::cell_named(std::string_view word) const {
+  Scanner scanner(word);
+  const auto cell = read_cell(scanner);
+  return scanner.at_end() ? cell : std::nullopt;
+}
+
+bool looks_like_cell(std::string_view word) {
+  return word.size() > 1 && lower(word[0]) >= 'a' && lower(word[0]) <= 'z' && is_digit(word[1]) &&
+         std::all_of(word.begin() + 1, word.end(), is_digit);
+}
+
+std::string cells_there_are(const HexBoard& board, std::string_view word) {
+  const int row = looks_like_cell(word) ? lower(word[0]) - 'a' : board.rows();
+  if (row < board.rows())
+    return fmt::format("row {} has the cells {} to {}", lower(word[0]),
+                       name(Hex{row, board.first_number(row)}), name(Hex{row, board.last_number(row)}));
+  return fmt::format("a cell of the board is wanted, a1 to {}", name(board.cell(board.size() - 1)));
 }
 
 }  // namespace herbarium

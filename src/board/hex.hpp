@@ -30,9 +30,12 @@ constexpr Hex ahead(Hex hex, HexWay way, int steps = 1) {
   return {hex.row + steps * rows[static_cast<int>(way)], hex.number + steps * numbers[static_cast<int>(way)]};
 }
 
-const char* name(HexWay way);       // `ne`
-const char* long_name(HexWay way);  // "north-east"
-std::string name(Hex hex);          // `c4`
+constexpr HexWay opposite(HexWay way) { return static_cast<HexWay>((static_cast<int>(way) + 3) % 6); }
+
+const char* name(HexWay way);                           // `ne`
+const char* long_name(HexWay way);                      // "north-east"
+std::optional<HexWay> read_way(std::string_view word);  // of `ne`, in lower case
+std::string name(Hex hex);                              // `c4`
 
 // The cells of a board with `side` cells a side, numbered from 0 in the order a1, a2, …, b1, …
 class HexBoard {
@@ -61,6 +64,8 @@ class HexBoard {
   // Passes over the name of a cell of this board, in either case; nothing, and not moved, if there is none
   // here.
   std::optional<int> read_cell(Scanner& scanner) const;
+  // The cell of which `word` is the name, in either case; nothing if it is none's.
+  std::optional<int> cell_named(std::string_view word) const;
 
  private:
   int side_;
@@ -68,5 +73,12 @@ class HexBoard {
   std::vector<int> first_index_;  // of each row
   std::vector<std::array<std::int16_t, 6>> neighbours_;
 };
+
+// Whether a word has the look of a cell's name, be it on a board or not.
+bool looks_like_cell(std::string_view word);
+
+// Which cells there are, for one who wrote `word` instead of one of them: those of its row, if the board has
+// it. "row a has the cells a1 to a5".
+std::string cells_there_are(const HexBoard& board, std::string_view word);
 
 }  // namespace herbarium

@@ -104,6 +104,8 @@ concept Listed = GameBase<G> &&
 //   story goes on in one line through many events; empty where a line begins.
 //   waiver(state, seat) -> std::string: the event by which `seat`, which is to act, declines what it is
 //   asked; empty if it cannot decline that.
+//   why_not_due(state, seat, text) -> std::string: why no event of `seat`, which is not to act, is due; empty
+//   if there is no more to say than that.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

@@ -211,10 +211,14 @@ class MatchOf final : public Match {
     for (Seat other : to_act())
       who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
                          other == nature ? "chance" : fmt::format("seat {}", other), due(other));
-    return fmt::format("{}: {}; {}", shown(trimmed(text)),
-                       seat == nature ? "nothing is left to chance here"
-                                      : fmt::format("seat {} has nothing to do now", seat),
-                       who);
+    return fmt::format("{}: {}; {}", shown(trimmed(text)), why_not_due(seat, text), who);
+  }
+
+  std::string why_not_due(Seat seat, std::string_view text) const {
+    if constexpr (requires { G::why_not_due(state(), seat, text); })
+      if (const std::string reason = G::why_not_due(state(), seat, text); !reason.empty()) return reason;
+    return seat == nature ? "nothing is left to chance here"
+                          : fmt::format("seat {} has nothing to do now", seat);
   }
 
   std::vector<Event> listed(Seat seat) const requires Listed<G> {

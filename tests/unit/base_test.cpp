@@ -8,6 +8,7 @@
 #include "base/rng.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "base/token.hpp"
 
 using namespace herbarium;
 
@@ -161,8 +162,30 @@ TEST_CASE("a fixed list") {
   same.push(5);
   CHECK(list == same);
   static_assert(std::is_trivially_copyable_v<FixedList<int, 3>>);
+  list.push(6);
+  list.erase(0);
+  same.clear();
+  same.push(5);
+  same.push(6);
+  CHECK(list == same);
+  list.erase(1);
+  CHECK(list.back() == 5);
   list.clear();
   CHECK(list == FixedList<int, 3>{});
+}
+
+TEST_CASE("words of a line are refused at their place") {
+  Scanner scanner("  place \x1b[2Jx  now ");
+  CHECK(next_token(scanner).text == "place");
+  const auto refused = wrong(next_token(scanner), "no");
+  CHECK(at_place("", refused.value()) == "\\x1b[2Jx: no");
+  CHECK(refused.value().column == 9);
+  const auto end = read_end(scanner);
+  CHECK(end.error().reason == "now: nothing more belongs in this line");
+  CHECK(end.error().column == 16);
+  next_token(scanner);
+  CHECK(read_end(scanner));
+  CHECK(wrong(next_token(scanner), "no").value().reason == "end of the line: no");
 }
 
 TEST_CASE("a refusal says where, as far as it is known") {

@@ -111,6 +111,16 @@ TEST_CASE_TEMPLATE("bits are joined, cut and compared", Size, std::integral_cons
     check_pair<Size::value>(random_numbers<Size::value>(rng), random_numbers<Size::value>(rng));
 }
 
+TEST_CASE("the lowest number that is missing, in whichever word it is") {
+  Bits<3> bits;
+  for (const int number : {0, 1, 64, 65, 130, 190}) {
+    for (int lower = 0; lower < number; ++lower) bits.add(lower);
+    CHECK(bits.lowest_absent() == number);
+    bits.add(number);
+    CHECK(bits.lowest_absent() == number + 1);
+  }
+}
+
 TEST_CASE("what is removed is gone, and removing twice is removing once") {
   Bits<3> bits = of<3>({3, 64, 191});
   bits.remove(64);

@@ -20,8 +20,6 @@ std::set<std::string> around(const HexBoard& board, Hex hex) {
   return names;
 }
 
-HexWay opposite(HexWay way) { return static_cast<HexWay>((static_cast<int>(way) + 3) % 6); }
-
 }  // namespace
 
 TEST_CASE("a hexagonal board has 3n(n-1)+1 cells in 2n-1 rows") {
@@ -115,6 +113,18 @@ TEST_CASE("cells and ways have names") {
   CHECK(name(Hex{24, 25}) == "y25");
   CHECK(name(HexWay::ne) == std::string("ne"));
   CHECK(long_name(HexWay::sw) == std::string("south-west"));
+  for (const HexWay way : hex_ways) CHECK(read_way(name(way)) == way);
+  for (const char* wrong : {"", "n", "NE", "ene", "u"}) CHECK(read_way(wrong) == std::nullopt);
+}
+
+TEST_CASE("a word is a cell's name, or the cells that there are are told") {
+  const HexBoard& board = HexBoard::of_side(5);
+  CHECK(board.cell_named("A2") == 1);
+  CHECK(board.cell_named("a2x") == std::nullopt);
+  CHECK(board.cell_named("") == std::nullopt);
+  CHECK(cells_there_are(board, "F1") == "row f has the cells f2 to f9");
+  CHECK(cells_there_are(board, "j1") == "a cell of the board is wanted, a1 to i9");
+  CHECK(cells_there_are(board, "a2x") == "a cell of the board is wanted, a1 to i9");
 }
 
 TEST_CASE("a cell is read in either case, and what is none is not passed over") {

@@ -31,11 +31,22 @@ int fewer(int games, int events) {
   return std::clamp(games * usual / std::max(events, 1), 1, games);
 }
 
+// The options that are worth a check, and for Uibadi more: each way to sit at the table, with clock and
+// without, crowded boards and roomy ones.
+std::vector<Options> options_of(const Module& module) {
+  std::vector<Options> sets = laws::option_sets(module);
+  if (module.name == "uibadi")
+    for (const Options& more : {Options{2, 6, 60, 200}, Options{3, 4, 0, 100}, Options{4, 6, 60, 200},
+                                Options{5, 4, 60, 60}, Options{6, 6, 0, 200}, Options{6, 4, 60, 100}})
+      sets.push_back(more);
+  return sets;
+}
+
 void check(Catalog games_of_a_program) {
   for (const Module* module : games_of_a_program) {
     SUBCASE(std::string(module->name).c_str()) {
       int number = 0;
-      for (const Options& options : laws::option_sets(*module)) {
+      for (const Options& options : options_of(*module)) {
         SUBCASE(("options " + std::to_string(++number)).c_str()) {
           laws::Setup setup{.module = *module, .options = options, .looks_back = looks_back(*module)};
           const int events = module->play_out(options, 1).events;

@@ -2,39 +2,15 @@
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/token.hpp"
 #include "games/harbustaz/refusals.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
 
-// A word of the text and where it stands.
-struct Token {
-  std::string_view text;
-  int column;
-};
-
-Token next_token(Scanner& scanner) {
-  scanner.skip_blanks();
-  const int column = scanner.column();
-  return {scanner.word(), column};
-}
-
-tl::unexpected<Refusal> wrong(const Token& token, std::string_view reason) {
-  const std::string what = token.text.empty() ? "end of the line" : cut(shown(token.text), 40);
-  return refuse(fmt::format("{}: {}", what, reason), token.column);
-}
-
-std::optional<int> cell_in(const State& state, std::string_view word) {
-  Scanner scanner(word);
-  const auto cell = state.board().read_cell(scanner);
-  return scanner.at_end() ? cell : std::nullopt;
-}
-
 // `wanted` says which cell it ought to be.
 Result<std::int8_t> read_cell(const State& state, const Token& token, std::string_view wanted) {
-  if (const auto cell = cell_in(state, token.text)) return static_cast<std::int8_t>(*cell);
+  if (const auto cell = state.board().cell_named(token.text)) return static_cast<std::int8_t>(*cell);
   const std::string last = cell_name(state, state.board().size() - 1);
   return wrong(token, fmt::format("{} is wanted here, a1 to {}", wanted, last));
 }
@@ -99,9 +75,7 @@ Result<Event> read(const State& state, std::string_view text) {
   const Token first = next_token(scanner);
   const auto event = read_rest(state, first, scanner);
   if (!event) return event;
-  scanner.skip_blanks();
-  if (!scanner.at_end())
-    return wrong({trimmed(scanner.rest()), scanner.column()}, "nothing more belongs in this line");
+  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
   return event;
 }
 
@@ -109,8 +83,8 @@ std::vector<std::string> typed(const State& state, std::string_view line) {
   const std::string_view text = trimmed(line);
   Scanner scanner(text);
   const std::string_view first = next_token(scanner).text;
-  if (state.phase == Phase::setup && cell_in(state, first)) return {fmt::format("setup {}", text)};
-  if (state.phase == Phase::play && cell_in(state, first)) return {fmt::format("move {}", text)};
+  if (state.phase == Phase::setup && state.board().cell_named(first)) return {fmt::format("setup {}", text)};
+  if (state.phase == Phase::play && state.board().cell_named(first)) return {fmt::format("move {}", text)};
   const bool colour = text == name(Colour::black) || text == name(Colour::white);
   if (state.phase == Phase::choose && colour) return {fmt::format("choose {}", text)};
   return {std::string(line)};

@@ -4,16 +4,10 @@
 
 #include <algorithm>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/token.hpp"
 
 namespace herbarium::herd {
 namespace {
-
-tl::unexpected<Refusal> wrong(std::string_view token, int column, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", token.empty() ? "end of the line" : cut(shown(token), 40), reason),
-                column);
-}
 
 const char* wanted_word(Phase phase) {
   return phase == Phase::roll ? "roll" : phase == Phase::remove ? "remove" : "place";
@@ -22,11 +16,9 @@ const char* wanted_word(Phase phase) {
 Result<Event> read_roll(Scanner& scanner) {
   Event event;
   for (std::int8_t& die : event.dice) {
-    scanner.skip_blanks();
-    const int column = scanner.column();
-    const std::string_view token = scanner.word();
-    const auto number = whole_number(token);
-    if (!number || *number < 1 || *number > 6) return wrong(token, column, "two dice of 1 to 6 are wanted");
+    const Token token = next_token(scanner);
+    const auto number = whole_number(token.text);
+    if (!number || *number < 1 || *number > 6) return wrong(token, "two dice of 1 to 6 are wanted");
     die = static_cast<std::int8_t>(*number);
   }
   return event;
@@ -45,29 +37,11 @@ std::string fault(const Plain& game, int cell) {
              : "";
 }
 
-// Whether a word has the look of a cell's name, be it on the board or not.
-bool looks_like_cell(std::string_view word) {
-  return word.size() > 1 && lower(word[0]) >= 'a' && lower(word[0]) <= 'z' && is_digit(word[1]) &&
-         std::all_of(word.begin() + 1, word.end(), is_digit);
-}
-
-// Which cells there are, for one who named another: those of the row, if it is one of the board.
-std::string cells_there_are(const HexBoard& board, std::string_view word) {
-  const int row = looks_like_cell(word) ? lower(word[0]) - 'a' : board.rows();
-  if (row < board.rows())
-    return fmt::format("row {} has the cells {} to {}", lower(word[0]),
-                       name(Hex{row, board.first_number(row)}), name(Hex{row, board.last_number(row)}));
-  return fmt::format("a cell of the board is wanted, a1 to {}", name(board.cell(board.size() - 1)));
-}
-
 Result<Event> read_cell(const Plain& game, Scanner& scanner) {
-  const int column = scanner.column();
-  Scanner token_scanner = scanner;
-  const std::string_view token = token_scanner.word();
-  const auto cell = game.board().read_cell(scanner);
-  if (!cell || !(scanner.at_end() || is_blank(scanner.peek())))
-    return wrong(token, column, cells_there_are(game.board(), token));
-  if (const std::string reason = fault(game, *cell); !reason.empty()) return wrong(token, column, reason);
+  const Token token = next_token(scanner);
+  const auto cell = game.board().cell_named(token.text);
+  if (!cell) return wrong(token, cells_there_are(game.board(), token.text));
+  if (const std::string reason = fault(game, *cell); !reason.empty()) return wrong(token, reason);
   const auto kind = game.phase == Phase::remove ? Event::Kind::remove : Event::Kind::place;
   return Event{kind, {}, static_cast<std::int16_t>(*cell)};
 }
@@ -104,16 +78,12 @@ std::string write(const Plain& game, const Event& event) {
 
 Result<Event> read(const Plain& game, std::string_view text) {
   Scanner scanner(text);
-  scanner.skip_blanks();
-  const int column = scanner.column();
-  const std::string_view word = scanner.word();
-  if (word != wanted_word(game.phase))
-    return wrong(word, column, fmt::format("`{}` is due here", wanted_word(game.phase)));
-  scanner.skip_blanks();
+  const Token first = next_token(scanner);
+  if (first.text != wanted_word(game.phase))
+    return wrong(first, fmt::format("`{}` is due here", wanted_word(game.phase)));
   const auto event = game.phase == Phase::roll ? read_roll(scanner) : read_cell(game, scanner);
   if (!event) return event;
-  scanner.skip_blanks();
-  if (!scanner.at_end()) return wrong(scanner.rest(), scanner.column(), "nothing more belongs in this line");
+  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
   return event;
 }
 

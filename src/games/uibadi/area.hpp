@@ -1,0 +1,104 @@
+// The play area: the pieces on the board and what each of them points at (uibadi.md, Table).
+//
+// A piece has a slot as long as it is on the board; sets of pieces are sets of slots. What points freely at
+// whom is kept up with every change: only the nearest piece in each direction can be touched by one. Those
+// whose sight has changed are noted, so that an examination need not look at all.
+#pragma once
+
+#include "base/bits.hpp"
+#include "base/fixed_list.hpp"
+#include "games/uibadi/sight.hpp"
+
+namespace herbarium::uibadi {
+
+enum class Size : std::uint8_t { small, medium, large };
+inline constexpr std::array<Size, 3> all_sizes{Size::small, Size::medium, Size::large};
+
+inline constexpr int pieces_of_a_size = 20;
+inline constexpr int most_pieces = 3 * pieces_of_a_size;
+
+struct Piece {
+  std::uint8_t cell = 0;
+  Size size = Size::small;
+  std::int8_t facing = -1;  // a HexWay, or -1: upright
+  std::int8_t placer = 0;
+
+  bool is_attacker() const { return facing >= 0; }
+  // Of an attacker.
+  HexWay way() const { return static_cast<HexWay>(facing); }
+  bool operator==(const Piece&) const = default;
+};
+
+using Slots = Bits<1>;
+inline constexpr int no_slot = -1;
+
+class Area {
+ public:
+  Area(int size, int players) : ground_(&Ground::of_size(size)), players_(static_cast<std::int8_t>(players)) {
+    slot_at_.fill(no_slot);
+  }
+
+  int players() const { return players_; }
+  const Ground& ground() const { return *ground_; }
+  const HexBoard& board() const { return ground_->board(); }
+
+  // The pieces in the order in which they were placed or last moved.
+  const FixedList<std::int8_t, most_pieces>& order() const { return order_; }
+  const Piece& piece(int slot) const { return pieces_[static_cast<std::size_t>(slot)]; }
+  // The slot of what stands on a cell, or no_slot.
+  int slot_at(int cell) const { return slot_at_[static_cast<std::size_t>(cell)]; }
+  const Sight& sight() const { return sight_; }
+
+  // The first piece ahead of a cell, or no_slot.
+  int first(int cell, HexWay way) const {
+    const int found = sight_.first(ground(), cell, way);
+    return found < 0 ? no_slot : slot_at(found);
+  }
+  // What the attacker points directly at, or no_slot.
+  int target(int slot) const { return first(piece(slot).cell, piece(slot).way()); }
+  // Whom a piece on that cell would point at in the end, whatever stands between: 0 nobody.
+  Seat ultimate(int cell, HexWay way) const { return seat_at(players_, ground().side(cell, way)); }
+  Seat ultimate(int slot) const { return ultimate(piece(slot).cell, piece(slot).way()); }
+  // The attackers that point freely at a seat.
+  Slots free_at(Seat seat) const { return free_at_[static_cast<std::size_t>(seat)]; }
+  // How many attackers point directly at a piece.
+  int attackers_of(int slot) const;
+
+  // Puts a piece on its cell, which is empty, as the latest one; gives its slot.
+  int add(const Piece& piece);
+  // Takes a piece off for good. What it was is still known by its slot, until another piece gets that.
+  void remove(int slot);
+  // Takes a piece off its cell, and puts it somewhere else as the latest one; in between it keeps its slot.
+  void take_up(int slot);
+  void put_down(int slot, const Piece& piece);
+  void turn_upright(int slot);
+  // Makes a piece larger by one size.
+  void enlarge(int slot);
+
+  // The attackers whose target may have changed since they were settled.
+  Slots unsettled() const { return unsettled_; }
+  void settle(int slot) { unsettled_.remove(slot); }
+
+ private:
+  // Calls `visit` with each attacker that points at the cell, past empty cells only.
+  template <class Visit>
+  void each_watcher(int cell, const Visit& visit) const {
+    for (const HexWay way : hex_ways) {
+      const int slot = first(cell, way);
+      if (slot != no_slot && piece(slot).facing == static_cast<int>(opposite(way))) visit(slot);
+    }
+  }
+  Slots& pointing_at(Seat seat) { return free_at_[static_cast<std::size_t>(seat)]; }
+
+  std::array<Piece, most_pieces> pieces_{};
+  FixedList<std::int8_t, most_pieces> order_;
+  Slots used_;
+  Slots unsettled_;
+  std::array<Slots, max_seats + 1> free_at_{};
+  Sight sight_;
+  std::array<std::int8_t, most_cells> slot_at_{};
+  const Ground* ground_;
+  std::int8_t players_;
+};
+
+}  // namespace herbarium::uibadi

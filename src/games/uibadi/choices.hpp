@@ -1,0 +1,23 @@
+// What may be done (uibadi.md, A turn; Battle).
+#pragma once
+
+#include <vector>
+
+#include "games/uibadi/state.hpp"
+
+namespace herbarium::uibadi {
+
+// Whether the board has what a piece of that size needs (A turn, Place).
+bool needs_are_met(const State& state, Size size);
+// Whether a piece of that size can come from the stash now.
+bool may_come(const State& state, Size size);
+// Whether `seat`, whose turn it is, may put an attacker so: it is to point at another player in the end.
+bool may_point(const State& state, Seat seat, int cell, HexWay way);
+bool may_grow(const State& state, Seat seat, int slot);
+
+// Every legal event of the seat, or of nature, that is to act.
+void list_events(const State& state, Seat seat, std::vector<Event>& out);
+// One of them at random, each with the same chance.
+Event random_event(const State& state, Seat seat, Rng& rng);
+
+}  // namespace herbarium::uibadi

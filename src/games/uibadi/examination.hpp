@@ -1,0 +1,17 @@
+// The examination of the board after each turn and battle (uibadi.md, Examination; End by passes).
+#pragma once
+
+#include "games/uibadi/state.hpp"
+
+namespace herbarium::uibadi {
+
+// From step 0 on, until a battle begins, the next turn does, or the game is over.
+void examine(State& state, Teller* teller);
+
+// Puts a piece back into the stash.
+void send_back(State& state, int slot);
+
+// Ends the game; nothing of a battle is left but the pieces as they lie.
+void end(State& state, Why why, SeatSet winners);
+
+}  // namespace herbarium::uibadi

@@ -1,0 +1,63 @@
+// Uibadi as a game of the house (core/game.hpp).
+#pragma once
+
+#include "games/uibadi/choices.hpp"
+#include "games/uibadi/picture.hpp"
+#include "games/uibadi/refusals.hpp"
+#include "games/uibadi/rules.hpp"
+#include "games/uibadi/text.hpp"
+
+namespace herbarium {
+
+struct Uibadi {
+  using State = uibadi::State;
+  using Event = uibadi::Event;
+  using Happening = uibadi::Happening;
+
+  static State start(const Options& options) { return uibadi::start(options); }
+  static SeatSet to_act(const State& state) { return uibadi::to_act(state); }
+  static SeatSet secret(const State& state) { return uibadi::secret(state); }
+  static SeatSet hidden(const State& state) { return uibadi::hidden(state); }
+  static Event chance(const State&, Rng&) { return {.kind = Event::Kind::time}; }
+  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
+    uibadi::play(state, seat, event, witness);
+  }
+  static bool may_resign(const State& state, Seat) {
+    return state.players() == 2 && state.phase != uibadi::Phase::over;
+  }
+  static void resign(State& state, Seat seat) { uibadi::resign(state, seat); }
+  static Score score(const State& state);
+  static int round(const State& state) { return state.turn; }
+  static std::optional<Alarm> alarm(const State& state) { return uibadi::alarm(state); }
+
+  static void events(const State& state, Seat seat, std::vector<Event>& out) {
+    uibadi::list_events(state, seat, out);
+  }
+  static Event sample(const State& state, Seat seat, Rng& rng) {
+    return uibadi::random_event(state, seat, rng);
+  }
+
+  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+    return uibadi::read(state, seat, text);
+  }
+  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
+    return uibadi::typed(state, line);
+  }
+  static std::string write(const State& state, Seat, const Event& event) {
+    return uibadi::write(state, event);
+  }
+  static std::string position(const State& state) { return uibadi::position(state); }
+  static std::string due(const State& state, Seat seat) { return uibadi::due(state, seat); }
+  static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
+    return uibadi::why_not_due(state, seat, text);
+  }
+  static std::string words(const Happening& happening) { return uibadi::words(happening); }
+  static std::string ending(const State& state) { return uibadi::ending(state); }
+
+  static Picture picture(const State& state, Seat viewer) { return uibadi::picture(state, viewer); }
+  static State determinize(const State& state, Seat viewer, Rng& rng) {
+    return uibadi::determinize(state, viewer, rng);
+  }
+};
+
+}  // namespace herbarium

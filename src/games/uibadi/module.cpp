@@ -1,0 +1,45 @@
+#include "games/uibadi/module.hpp"
+
+#include "core/match_of.hpp"
+#include "games/uibadi/game.hpp"
+#include "games/uibadi/rules_text.hpp"
+
+namespace herbarium {
+namespace {
+
+// `start` knows them by their order.
+constexpr OptionSpec options[] = {
+    {"players", 3, {Range{2, 6}, Range{2, 6}}, "players"},
+    {"size", 6, {Range{4, 9}, Range{4, 9}}, "cells a side of the board"},
+    {"clock", 60, {Range{0, 0}, Range{10, 600}}, "seconds for a battle, 0: no clock"},
+    {"turns", 200, {Range{20, 5000}, Range{20, 5000}}, "turns until the game ends"},
+};
+
+}  // namespace
+
+Score Uibadi::score(const State& state) {
+  constexpr std::string_view why[] = {"", "battles", "passes", "turns", "resign"};
+  Score score;
+  score.why = why[static_cast<int>(state.why)];
+  score.winners = state.winners;
+  for (const Seat seat : state.everybody())
+    score.points[static_cast<std::size_t>(seat)] = state.wins_of(seat);
+  return score;
+}
+
+const Module uibadi_module{
+    .name = "uibadi",
+    .title = "Uibadi",
+    .designer = "Nick D'Andrea",
+    .summary = "pyramids that point at players, and battles in real time",
+    .rules = uibadi::rules_text,
+    .commands = uibadi::commands_text,
+    .options = options,
+    .seats = [](const Options& chosen) { return chosen[0]; },
+    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
+      return std::make_unique<MatchOf<Uibadi>>(uibadi_module, chosen);
+    },
+    .play_out = play_out<Uibadi>,
+};
+
+}  // namespace herbarium

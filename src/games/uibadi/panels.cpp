@@ -1,0 +1,84 @@
+#include "games/uibadi/panels.hpp"
+
+#include <fmt/format.h>
+
+#include "games/uibadi/text.hpp"
+
+namespace herbarium::uibadi {
+namespace {
+
+Span seat_span(Seat seat) { return {fmt::format("seat {}", seat), role_of_seat(seat)}; }
+
+// The number that a battler has committed, as far as the viewer may know it.
+std::string committed(const State& state, std::size_t side, Seat viewer) {
+  const Battle& battle = state.battle;
+  if (state.phase == Phase::battle)
+    return fmt::format("  {} committed, {} left", battle.number[side], battle.left[side]);
+  if (!battle.has_committed(side)) return "  no number yet";
+  return battle.seats[side] == viewer ? fmt::format("  {} committed, secret", battle.number[side])
+                                      : "  number committed";
+}
+
+std::string reserve(const State& state, std::size_t side) {
+  std::string cells;
+  for (int cell = 0; cell < state.area.board().size(); ++cell)
+    if (const int slot = state.area.slot_at(cell); slot != no_slot && state.battle.reserve[side].has(slot))
+      cells += " " + cell_name(state, cell);
+  return "  reserve" + (cells.empty() ? " -" : cells);
+}
+
+Panel battle_panel(const State& state, Seat viewer) {
+  Panel panel{"Battle", {}};
+  for (const std::size_t side : {0U, 1U}) {
+    const int defended = state.battle.defended[side];
+    panel.lines.push_back({seat_span(state.battle.seats[side]),
+                           {fmt::format(" defends {}: {}", cell_name(state, state.area.piece(defended).cell),
+                                        counted(state.area.attackers_of(defended), "attacker"))}});
+    panel.lines.push_back({{committed(state, side, viewer)}});
+    panel.lines.push_back({{reserve(state, side)}});
+  }
+  return panel;
+}
+
+Panel stash_panel(const State& state) {
+  return {"Stash",
+          {{{fmt::format("{} small, {} medium, {} large", state.in_stash(Size::small),
+                         state.in_stash(Size::medium), state.in_stash(Size::large))}}}};
+}
+
+// `NW 2`, as the sides lie on the screen: the upper three and the lower three.
+Panel sides_panel(const State& state) {
+  Panel panel{"Sides and seats", {}};
+  for (const std::array<Side, 3>& half :
+       {std::array{Side::nw, Side::n, Side::ne}, std::array{Side::sw, Side::s, Side::se}}) {
+    Line& line = panel.lines.emplace_back();
+    for (const Side side : half) {
+      const Seat seat = seat_at(state.players(), side);
+      line.push_back({fmt::format("{:>4} ", name(side)), Role::plain});
+      line.push_back(seat == nobody ? Span{"-", Role::faint}
+                                    : Span{fmt::format("{}", seat), role_of_seat(seat)});
+    }
+  }
+  return panel;
+}
+
+}  // namespace
+
+Holdings holdings(const State& state) {
+  Holdings table{{"wins", "armed", "foes"}, {}};
+  for (const Seat seat : state.everybody())
+    table.seats.push_back({fmt::format("{}", state.wins_of(seat)), state.armed.has(seat) ? "yes" : "no",
+                           fmt::format("{}", state.area.free_at(seat).size())});
+  return table;
+}
+
+std::vector<Panel> panels(const State& state, Seat viewer) {
+  std::vector<Panel> all;
+  if (state.phase == Phase::commit || state.phase == Phase::battle)
+    all.push_back(battle_panel(state, viewer));
+  all.push_back(sides_panel(state));
+  all.push_back(stash_panel(state));
+  return all;
+}
+
+}  // namespace herbarium::uibadi

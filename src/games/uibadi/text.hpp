@@ -1,0 +1,38 @@
+// Uibadi in words and letters (uibadi.md, Events; Position text).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/uibadi/state.hpp"
+
+namespace herbarium::uibadi {
+
+std::string write(const State& state, const Event& event);
+// Reads an event of a seat, or of nature, that is to act; refuses what is not legal, with its place in the
+// text.
+Result<Event> read(const State& state, Seat seat, std::string_view text);
+// Whether a word is the first one of an event that only a battle has.
+bool is_of_battle(std::string_view word);
+// The events that a short line stands for: `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any
+// other line stands for itself.
+std::vector<std::string> typed(const State& state, std::string_view line);
+
+std::string position(const State& state);
+
+// What happened, as a sentence.
+std::string words(const Happening& happening);
+std::string due(const State& state, Seat seat);
+std::string ending(const State& state);
+
+char letter(Size size);       // `m`
+const char* name(Size size);  // "medium"
+// The name of a cell by its index: `c4`.
+std::string cell_name(const State& state, int cell);
+// "1 aim", "3 aims".
+std::string counted(int number, std::string_view thing);
+// "seat 1", "seat 1 and seat 3", "seat 1, seat 2 and seat 3"; "nobody".
+std::string seats_in_words(SeatSet seats);
+
+}  // namespace herbarium::uibadi
