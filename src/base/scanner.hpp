@@ -7,10 +7,10 @@
 
 namespace herbarium {
 
-inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
-inline char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-inline char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 // Whether two texts are the same but for the case of their ASCII letters.
 bool same_but_for_case(std::string_view a, std::string_view b);

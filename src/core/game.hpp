@@ -100,6 +100,10 @@ concept Listed = GameBase<G> &&
 // Optional, for both kinds:
 //   sample(state, seat, rng) -> Event, of a listed game: one of `events`, each with the same chance, but
 //   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
+//   joint(happening) -> std::string_view: what stands between its words and those told before it, where a
+//   story goes on in one line through many events; empty where a line begins.
+//   waiver(state, seat) -> std::string: the event by which `seat`, which is to act, declines what it is
+//   asked; empty if it cannot decline that.
 //   why_not_due(state, seat, text) -> std::string: why no event of `seat`, which is not to act, is due; empty
 //   if there is no more to say than that.
 

@@ -17,6 +17,7 @@ struct Module;
 // One thing that happened while an event was carried out, in words, and what could then be seen.
 struct Scene {
   std::string words;
+  std::string joint;  // how it follows what was told before, in the same line; empty: a line begins
   Picture picture;
 };
 
@@ -60,6 +61,9 @@ class Match {
   // The events that a line typed by `seat` stands for: the game's short forms, or the line itself.
   virtual std::vector<std::string> typed(Seat seat, std::string_view line) const = 0;
 
+  // The event by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
+  virtual std::string waiver(Seat seat) const = 0;
+
   // Whether the event that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;
@@ -75,6 +79,8 @@ class Match {
   virtual std::vector<Scene> story(int event, Seat viewer) const = 0;
   // How many events were played before the clock that runs now began to run.
   virtual int alarm_since() const = 0;
+  // Whether stories go on from event to event, so that they need no list of the events beside them.
+  virtual bool runs_on() const = 0;
 
   // The game as it stood after the first `events` events; the later ones are gone.
   virtual void rewind(int events) = 0;

@@ -95,6 +95,12 @@ class MatchOf final : public Match {
     return {std::string(line)};
   }
 
+  std::string waiver(Seat seat) const override {
+    if constexpr (requires { G::waiver(state(), seat); })
+      if (to_act().has(seat)) return G::waiver(state(), seat);
+    return "";
+  }
+
   bool composes(Seat seat) const override {
     if constexpr (Composed<G>) return to_act().has(seat) && G::composes(state(), seat);
     return false;
@@ -139,6 +145,10 @@ class MatchOf final : public Match {
     return since;
   }
 
+  bool runs_on() const override {
+    return requires(const typename G::Happening& happening) { G::joint(happening); };
+  }
+
   void rewind(int events) override {
     entries_.erase(entries_.begin() + events, entries_.end());
     states_.erase(states_.begin() + events + 1, states_.end());
@@ -159,9 +169,14 @@ class MatchOf final : public Match {
 
     void saw(const State& after, const typename G::Happening& happening) override {
       const Picture now = G::picture(after, viewer);
-      scenes.push_back({G::words(happening), now});
+      scenes.push_back({G::words(happening), joint(happening), now});
       mark_changes(last, scenes.back().picture);
       last = now;
+    }
+
+    static std::string joint(const typename G::Happening& happening) {
+      if constexpr (requires { G::joint(happening); }) return std::string(G::joint(happening));
+      return {};
     }
 
     Seat viewer;

@@ -31,9 +31,13 @@ constexpr Role role_of_seat(int seat) { return static_cast<Role>(static_cast<int
 struct Cell {
   int column = 0;    // square boards: from the left; hexagonal ones: the number of the diagonal
   int row = 0;       // from the bottom, 0 is the lowest
+  int columns = 1;   // square boards: a block covers several squares, of which column and row are
+  int rows = 1;      // the lower left one
   std::string name;  // `H3`
-  std::string sign;  // what stands there, one or two ASCII characters
-  int facing = -1;   // the direction of what stands there (see Shape), or -1
+  std::string tag;   // what a block is called on the board: "7"; a single square that has one is a block too
+  std::string caption;  // what a block is, seen where there is room: "Gym"
+  std::string sign;     // what stands there, one or two ASCII characters; in a block up to five
+  int facing = -1;      // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
   bool changed = false;  // by what happened last
   bool target = false;   // may be chosen now
@@ -71,6 +75,7 @@ struct Panel {
   std::string title;
   std::vector<Line> lines;
   bool drawn = false;  // its lines are a drawing, and say nothing when read aloud
+  bool spare = false;  // left out where it has not room as a whole
 
   bool operator==(const Panel&) const = default;
 };
@@ -83,11 +88,21 @@ struct Holdings {
   bool operator==(const Holdings&) const = default;
 };
 
+// A key that types a whole line while nothing else is typed.
+struct Shortcut {
+  std::string key;    // "Up", "Right", "Home", "PageUp", "Space", "F1", …, or one character
+  std::string line;   // what it types and enters
+  std::string label;  // for the line of hints: "next"; empty: not shown
+
+  bool operator==(const Shortcut&) const = default;
+};
+
 struct Picture {
   std::string moment;  // where the game stands: "round 3, planning"
   Board board;
   Holdings holdings;
   std::vector<Panel> panels;
+  std::vector<Shortcut> keys{};  // for what the viewer may do now: the arrows for steps, say
 
   bool operator==(const Picture&) const = default;
 };

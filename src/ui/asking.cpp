@@ -15,9 +15,12 @@ Answer line_answer(std::string line) { return {Answer::Kind::line, std::move(lin
 
 std::string hint_of(const View& view) {
   std::string hint = view.hint;
+  const auto add = [&](const std::string& key, const std::string& label) {
+    hint += fmt::format("{}{} {}", hint.empty() ? "" : "  ", key, label);
+  };
+  if (takes_arrows(view.shortcuts) && !view.picture.board.cells.empty()) add(".", "board");
   for (const Shortcut& shortcut : view.shortcuts)
-    if (!shortcut.label.empty())
-      hint += fmt::format("{}{} {}", hint.empty() ? "" : "  ", shortcut.key, shortcut.label);
+    if (!shortcut.label.empty()) add(shortcut.key, shortcut.label);
   return hint;
 }
 
@@ -97,7 +100,8 @@ std::optional<Answer> Asking::met(const Key& key) {
   // Nobody is to type blindly.
   if (too_small(terminal_.size())) return std::nullopt;
   list_.clear();
-  if (editor_.empty())
+  // Once the cursor is on the board, keys are for walking there.
+  if (editor_.empty() && marked_cell() == nullptr)
     if (auto line = shortcut(key)) return line_answer(*std::move(line));
   switch (key.kind) {
     case Key::Kind::enter: return entered();
@@ -137,8 +141,8 @@ std::optional<Answer> Asking::entered() {
 std::optional<Answer> Asking::clicked(Place place) {
   const auto cell = layout_ ? layout_->cell_at(place) : std::nullopt;
   if (!cell) return std::nullopt;
-  if (memory_.cell_on && memory_.cell == cell) return entered();
-  memory_.cell = cell;
+  if (memory_.cell_on && memory_.spot && memory_.spot->cell == *cell) return entered();
+  memory_.spot = Spot{*cell, {}};
   memory_.cell_on = true;
   return std::nullopt;
 }
@@ -149,11 +153,27 @@ std::optional<Answer> Asking::met_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::control && key.point == U'd') return ended(Answer::Kind::interrupt);
   if (key.kind == Key::Kind::escape)
     memory_.cell_on = false;
+  else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty())
+    go_onto_board();
   else if (const auto step = step_of(key))
-    walk(*step);
+    leads_onto_board(key) ? walk(*step) : terminal_.bell();
   else if (!edit(editor_, key))
     terminal_.bell();
   return std::nullopt;
+}
+
+// Puts the cursor where it stood last, or where it may be wanted; there must be a board.
+void Asking::go_onto_board() {
+  const bool known = memory_.spot && memory_.spot->cell < board().cells.size();
+  if (!known) memory_.spot = Spot{first_cell(board(), plan_of(board(), view_.flipped)).value_or(0), {}};
+  memory_.cell_on = true;
+}
+
+// An arrow that does nothing for a shortcut just now must not do something else.
+bool Asking::leads_onto_board(const Key& key) const {
+  const bool arrow = key.kind == Key::Kind::up || key.kind == Key::Kind::down ||
+                     key.kind == Key::Kind::left || key.kind == Key::Kind::right;
+  return marked_cell() != nullptr || !arrow || !takes_arrows(view_.shortcuts);
 }
 
 // Where there is no board to walk on, up and down go through the history.
@@ -164,12 +184,10 @@ void Asking::walk(Place step) {
     return;
   }
   if (marked_cell() != nullptr) {
-    memory_.cell = next_cell(plan, *memory_.cell, step).value_or(*memory_.cell);
+    memory_.spot = next_cell(plan, *memory_.spot, step).value_or(*memory_.spot);
     return;
   }
-  const bool known = memory_.cell && *memory_.cell < plan.cells.size();
-  if (!known) memory_.cell = first_cell(board(), plan);
-  memory_.cell_on = true;
+  go_onto_board();
 }
 
 void Asking::complete() {
@@ -180,8 +198,8 @@ void Asking::complete() {
 }
 
 const Cell* Asking::marked_cell() const {
-  if (!memory_.cell_on || !memory_.cell || *memory_.cell >= board().cells.size()) return nullptr;
-  return &board().cells[*memory_.cell];
+  if (!memory_.cell_on || !memory_.spot || memory_.spot->cell >= board().cells.size()) return nullptr;
+  return &board().cells[memory_.spot->cell];
 }
 
 void Asking::judge() {
@@ -200,7 +218,8 @@ void Asking::show() {
     if (list_.empty()) typing.hint = walking_hint(board().shape);
     typing.check.words = list_.empty() ? fmt::format("{}: {}", cell->name, cell->words) : list_;
   }
-  layout_ = show_view(terminal_, view_, typing, cell != nullptr ? memory_.cell : std::nullopt, true);
+  const auto at = cell != nullptr ? std::optional(memory_.spot->cell) : std::nullopt;
+  layout_ = show_view(terminal_, view_, typing, at, true);
 }
 
 }  // namespace herbarium

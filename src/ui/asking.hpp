@@ -13,10 +13,10 @@ namespace herbarium {
 
 // What is kept from one question to the next.
 struct AskMemory {
-  std::optional<std::size_t> cell;  // where the board's cursor stood last
-  bool cell_on = false;             // whether it is shown
-  std::string prompt;               // of a question that ended before its line was entered,
-  std::string before;               // and that line
+  std::optional<Spot> spot;  // where the board's cursor stood last
+  bool cell_on = false;      // whether it is shown
+  std::string prompt;        // of a question that ended before its line was entered,
+  std::string before;        // and that line
   std::string after;
 };
 
@@ -35,6 +35,8 @@ class Asking {
   std::optional<Answer> met_on_empty_line(const Key& key);
   std::optional<std::string> shortcut(const Key& key) const;
   Answer ended(Answer::Kind kind);
+  bool leads_onto_board(const Key& key) const;
+  void go_onto_board();
   void walk(Place step);
   void complete();
   void show();

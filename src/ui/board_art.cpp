@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/safe_text.hpp"
+#include "ui/block_art.hpp"
 #include "ui/theme.hpp"
 
 namespace herbarium {
@@ -13,6 +14,11 @@ const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
   const auto facing = static_cast<std::size_t>(cell.facing);
   if (cell.facing < 0 || facing >= plan.facings.size() || columns(shown(cell.sign)) > 1) return nullptr;
   return &plan.facings[facing];
+}
+
+void draw_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
+  if (const char mark = mark_of(cell); mark != ' ')
+    canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
 }
 
 // The mark stands close to the sign, so that nobody takes it for the next cell's: behind it, or before it
@@ -26,9 +32,13 @@ void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& p
   const Place before{place.row, place.column - 1};
   const Place after{place.row, place.column + canvas.put(place, sign, style)};
   if (facing && facing->before) canvas.put(before, std::string(1, facing->sign), style);
-  if (const char mark = mark_of(cell); mark != ' ')
-    canvas.put(behind && plan.before > 0 ? before : after, std::string(1, mark),
-               {.bold = true, .reverse = cursor});
+  draw_mark(canvas, behind && plan.before > 0 ? before : after, cell, cursor);
+}
+
+// The mark stands in the last wall of the first row.
+void draw_block(Canvas& canvas, const Cell& cell, Place place, Extent extent, bool cursor) {
+  draw_inside(canvas, cell, place, extent, style_of(cell, cursor));
+  draw_mark(canvas, {place.row, place.column + extent.columns - 1}, cell, cursor);
 }
 
 // A stretch of rows or columns: of places `from` to before `end`.
@@ -53,8 +63,8 @@ class Sight {
   }
 
   // Half a cell could be taken for another one.
-  bool shows_cell(Place place) const {
-    return rows_.holds(place.row) && columns_.holds(place.column - plan_.before, plan_.cell_width);
+  bool shows_cell(Place place, Extent extent) const {
+    return rows_.holds(place.row, extent.rows) && columns_.holds(place.column - plan_.before, extent.columns);
   }
 
   // Where a label of the window is seen; nothing if its line does not pass there. In the margins there are
@@ -119,9 +129,20 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
   const Sight sight(plan, window);
   for (const BoardLabel& label : plan.labels)
     if (const auto place = sight.label(label)) canvas.put(*place, label.text, style_of(Role::faint));
+  std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
-    if (const Place place = sight.in_window(plan.cells[i]); sight.shows_cell(place))
+    if (sight.shows_cell(sight.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
+  // What is to be known of a cell takes the place of a wall beside it.
+  for (const std::size_t i : seen)
+    if (plan.sizes[i].walled)
+      draw_walls(canvas, sight.in_window(plan.cells[i]), extent_of(plan, i), style_of(board.cells[i].role));
+  for (const std::size_t i : seen) {
+    const Place place = sight.in_window(plan.cells[i]);
+    if (plan.sizes[i].walled)
+      draw_block(canvas, board.cells[i], place, extent_of(plan, i), cursor == i);
+    else
       draw_cell(canvas, board.cells[i], place, plan, cursor == i);
+  }
   return canvas;
 }
 

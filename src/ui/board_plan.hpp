@@ -31,14 +31,28 @@ struct Margins {
   int right = 0;
 };
 
+// How many rows and columns of cells a cell takes on the drawing.
+struct CellSize {
+  int rows = 1;
+  int columns = 1;
+  bool walled = false;  // a block: outlined, from the column before it to its own last one
+};
+
 struct BoardPlan {
   Extent size;
   Margins margins;
-  int before = 0;            // columns of a cell that lie before its place
-  int cell_width = 3;        // columns of a cell, these included
-  std::vector<Place> cells;  // where their signs begin, in the order of the board's cells
+  int before = 0;               // columns of a cell that lie before its place
+  int cell_width = 3;           // columns of a cell, these included
+  std::vector<Place> cells;     // where their signs begin, in the order of the board's cells
+  std::vector<CellSize> sizes;  // of the same cells, whose places are those of their upper left corners
   std::vector<BoardLabel> labels;
   std::vector<FacingSign> facings;  // for each direction as the board counts them, as seen on the drawing
+};
+
+// Where the cursor stands: on a cell, and if that is a block, in a line of squares across it.
+struct Spot {
+  std::size_t cell = 0;
+  Place lane;  // the cell's square nearest to it counts
 };
 
 // The plan of a board, turned by half if `flipped`.
@@ -46,13 +60,18 @@ BoardPlan plan_of(const Board& board, bool flipped);
 BoardPlan square_plan(const Board& board, bool flipped);
 BoardPlan hex_plan(const Board& board, bool flipped);
 
-// The cell drawn at a place, if one is.
+// The rows and columns of the drawing that a cell takes, and the place in the middle of them.
+Extent extent_of(const BoardPlan& plan, std::size_t cell);
+Place middle_of(const BoardPlan& plan, std::size_t cell);
+
+// The cell drawn at a place, if one is; the walls of a block are its own.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
 
 // The nearest cell that lies from `from` in the direction of the step, which is one row, one column, or one
 // of each; nothing at the rim. Where a step up or down meets two cells equally near, it goes to the right
 // from every second row and to the left from the others, so that many steps go straight and lead back again.
-std::optional<std::size_t> next_cell(const BoardPlan& plan, std::size_t from, Place step);
+// A step leads out of a block at once, and the lane straight through it.
+std::optional<Spot> next_cell(const BoardPlan& plan, const Spot& from, Place step);
 
 // The cell nearest to the middle of the drawing; nothing if there are no cells.
 std::optional<std::size_t> middle_cell(const BoardPlan& plan);

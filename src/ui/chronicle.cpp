@@ -86,16 +86,29 @@ std::string outcome_of(const Match& match, const Names& names) {
   return fmt::format("{}: {}.", text, match.ending());
 }
 
+void add_scene(std::vector<std::string>& lines, const Names& names, const Scene& scene) {
+  const std::string words = in_names(names, scene.words);
+  if (scene.joint.empty() || lines.empty())
+    lines.push_back(words);
+  else
+    lines.back() += scene.joint + words;
+}
+
 std::string log_of(const Match& match, const Names& names, Seat viewer) {
   std::string text;
-  int round = 0;
-  for (int event = 0; event < match.size(); ++event) {
-    if (match.round_before(event) != round) {
-      round = match.round_before(event);
-      text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
+  for (int event = 0; event < match.size();) {
+    const int round = match.round_before(event);
+    text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
+    std::vector<std::string> lines;
+    for (; event < match.size() && match.round_before(event) == round; ++event) {
+      if (!match.runs_on())
+        lines.push_back(actor_name(names, match.actor(event)) + ": " + match.text(event, viewer));
+      for (Scene& scene : match.story(event, viewer)) {
+        if (!match.runs_on()) scene.words.insert(0, "  ");
+        add_scene(lines, names, scene);
+      }
     }
-    text += fmt::format("{}: {}\n", actor_name(names, match.actor(event)), match.text(event, viewer));
-    for (const Scene& scene : match.story(event, viewer)) text += "  " + in_names(names, scene.words) + "\n";
+    for (const std::string& line : lines) text += line + "\n";
   }
   if (match.over()) text += "\n" + outcome_of(match, names) + "\n";
   return text.empty() ? "Nothing has happened yet.\n" : text;
@@ -104,12 +117,17 @@ std::string log_of(const Match& match, const Names& names, Seat viewer) {
 Panel last_round(const Match& match, const Names& names, Seat viewer) {
   const int round = match.over() ? match.round() : match.round() - 1;
   Panel panel{fmt::format("Round {}", round), {}};
+  std::vector<std::string> story;
   for (int event = 0; event < match.size(); ++event) {
     if (match.round_before(event) != round) continue;
     const Seat seat = match.actor(event);
-    add_event(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
-              match.text(event, viewer));
+    if (match.runs_on())
+      for (const Scene& scene : match.story(event, viewer)) add_scene(story, names, scene);
+    else
+      add_event(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
+                match.text(event, viewer));
   }
+  for (const std::string& line : story) panel.lines.push_back({{line}});
   return panel;
 }
 

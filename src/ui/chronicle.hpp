@@ -17,6 +17,9 @@ Names names_of(const Table& table);
 // `text` with the players' names in the place of "seat 1", "Seat 2", …
 std::string in_names(const Names& names, std::string_view text);
 
+// Adds a scene's words to the lines of a story: a line of their own, or the end of the last one.
+void add_scene(std::vector<std::string>& lines, const Names& names, const Scene& scene);
+
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const Names& names);
 
@@ -26,7 +29,7 @@ std::string outcome_of(const Match& match, const Names& names);
 // All that happened, as `viewer` may know it, round by round.
 std::string log_of(const Match& match, const Names& names, Seat viewer);
 
-// What was handed in for the last round that is complete, as `viewer` may know it.
+// What was handed in, or what happened, in the last round that is complete, as `viewer` may know it.
 Panel last_round(const Match& match, const Names& names, Seat viewer);
 
 }  // namespace herbarium

@@ -10,26 +10,28 @@ namespace herbarium {
 namespace {
 
 constexpr CommandWord words[] = {
-    {Word::done, "done", "", "hand in what is written", true},
-    {Word::sheet, "sheet", "", "say what is written so far", true},
-    {Word::take, "take", "", "take the last line back, to write it again", true},
-    {Word::change, "change", "N LINE", "put LINE in the place of line N", true},
-    {Word::insert, "insert", "N LINE", "put LINE before line N", true},
-    {Word::remove, "delete", "N", "delete line N", true},
-    {Word::move, "move", "N M", "move line N to place M", true},
-    {Word::clear, "clear", "", "delete all lines", true},
-    {Word::board, "board", "", "draw the board", false},
-    {Word::look, "look", "CELL", "tell what is on a cell and around it", false},
-    {Word::where, "where", "", "list what stands on the board, row by row", false},
-    {Word::score, "score", "", "tell what everybody has", false},
-    {Word::log, "log", "", "show what has happened so far", false},
-    {Word::flip, "flip", "", "turn the board round", false},
-    {Word::undo, "undo", "", "take a round back, if the others agree", false},
-    {Word::redo, "redo", "", "play a round again that was taken back", false},
-    {Word::resign, "resign", "", "give the game up", false},
-    {Word::rules, "rules", "", "show the rules in short", false},
-    {Word::help, "help", "", "show this", false},
-    {Word::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", false},
+    {Word::done, "done", "", "hand in what is written", Use::drafting},
+    {Word::sheet, "sheet", "", "say what is written so far", Use::drafting},
+    {Word::take, "take", "", "take the last line back, to write it again", Use::drafting},
+    {Word::change, "change", "N LINE", "put LINE in the place of line N", Use::drafting},
+    {Word::insert, "insert", "N LINE", "put LINE before line N", Use::drafting},
+    {Word::remove, "delete", "N", "delete line N", Use::drafting},
+    {Word::move, "move", "N M", "move line N to place M", Use::drafting},
+    {Word::clear, "clear", "", "delete all lines", Use::drafting},
+    {Word::board, "board", "", "draw the board"},
+    {Word::look, "look", "CELL", "tell what is on a cell and around it"},
+    {Word::where, "where", "", "list what stands on the board, row by row"},
+    {Word::score, "score", "", "tell what everybody has"},
+    {Word::log, "log", "", "show what has happened so far"},
+    {Word::flip, "flip", "", "turn the board round"},
+    {Word::undo, "undo", "", "take a round back, if the others agree"},
+    {Word::redo, "redo", "", "play a round again that was taken back"},
+    {Word::resign, "resign", "", "give the game up"},
+    {Word::waive, "waive", "", "decline this, and all else that is asked until the round is over",
+     Use::declining},
+    {Word::rules, "rules", "", "show the rules in short"},
+    {Word::help, "help", "", "show this"},
+    {Word::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it"},
 };
 
 struct ShortName {
@@ -51,13 +53,15 @@ std::string_view full_name(std::string_view name) {
 
 std::span<const CommandWord> command_words() { return words; }
 
-std::optional<TypedCommand> read_command_word(std::string_view line, bool drafting) {
+std::optional<TypedCommand> read_command_word(std::string_view line, const Situation& situation) {
   Scanner scanner(trimmed(line));
   const std::string_view name = full_name(scanner.word());
   scanner.skip_blanks();
   const std::string arguments(scanner.rest());
+  if (situation.declining && same_but_for_case(name, "decline") && same_but_for_case(arguments, "round"))
+    return TypedCommand{Word::waive, ""};
   for (const CommandWord& word : words) {
-    if (!same_but_for_case(word.name, name) || (word.drafting && !drafting)) continue;
+    if (!same_but_for_case(word.name, name) || !situation.allows(word)) continue;
     // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is an event.
     if (word.arguments.empty() && !arguments.empty()) continue;
     return TypedCommand{word.word, arguments};
@@ -65,12 +69,11 @@ std::optional<TypedCommand> read_command_word(std::string_view line, bool drafti
   return std::nullopt;
 }
 
-std::string command_help(bool drafting) {
+std::string command_help(const Situation& situation) {
   std::string text;
-  for (const CommandWord& word : words) {
-    if (word.drafting && !drafting) continue;
-    text += fmt::format("  {:<16}{}\n", fmt::format("{} {}", word.name, word.arguments), word.help);
-  }
+  for (const CommandWord& word : words)
+    if (situation.allows(word))
+      text += fmt::format("  {:<16}{}\n", fmt::format("{} {}", word.name, word.arguments), word.help);
   return text;
 }
 

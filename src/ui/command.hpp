@@ -20,6 +20,7 @@ enum class Word {
   undo,
   redo,
   resign,
+  waive,
   leave,
   // While an event is written line by line:
   done,
@@ -32,12 +33,29 @@ enum class Word {
   clear,
 };
 
+// When a word is one.
+enum class Use {
+  always,
+  drafting,   // while an event is written line by line
+  declining,  // while something is asked that can be declined
+};
+
 struct CommandWord {
   Word word;
   std::string_view name;
   std::string_view arguments;  // "CELL"; empty: none
   std::string_view help;       // what it does
-  bool drafting;               // only while an event is written line by line
+  Use use = Use::always;
+};
+
+// What the person who types is just doing.
+struct Situation {
+  bool drafting = false;
+  bool declining = false;
+
+  bool allows(const CommandWord& word) const {
+    return word.use == Use::always || (word.use == Use::drafting ? drafting : declining);
+  }
 };
 
 // All of them, in the order in which the help lists them.
@@ -48,11 +66,10 @@ struct TypedCommand {
   std::string arguments;
 };
 
-// The command that a line is, if it is one; short names count (`q`, `?`, `del`). What belongs to drafting is
-// one only if `drafting`.
-std::optional<TypedCommand> read_command_word(std::string_view line, bool drafting);
+// The command that a line is, if it is one and the situation allows it; short names count (`q`, `?`, `del`).
+std::optional<TypedCommand> read_command_word(std::string_view line, const Situation& situation);
 
-// The list of commands for the help.
-std::string command_help(bool drafting);
+// The list of the commands that the situation allows, for the help.
+std::string command_help(const Situation& situation);
 
 }  // namespace herbarium

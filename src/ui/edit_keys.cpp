@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/safe_text.hpp"
 
 namespace herbarium {
@@ -67,6 +69,11 @@ std::optional<Place> step_of(const Key& key) {
   for (const StepKey& known : step_keys)
     if (known.kind == key.kind) return known.step;
   return std::nullopt;
+}
+
+bool takes_arrows(const std::vector<Shortcut>& shortcuts) {
+  return std::any_of(shortcuts.begin(), shortcuts.end(),
+                     [](const Shortcut& shortcut) { return shortcut.key == "Up" || shortcut.key == "Down"; });
 }
 
 bool edit(LineEditor& editor, const Key& key) {

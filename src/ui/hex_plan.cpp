@@ -45,6 +45,7 @@ class HexPlan {
     plan.before = 1;
     plan.cell_width = pitch;
     for (const Cell& cell : board.cells) plan.cells.push_back(place(cell.column, cell.row));
+    plan.sizes.resize(plan.cells.size());
     add_letters(plan);
     add_numbers(plan);
     plan.facings = facings();

@@ -21,14 +21,22 @@ constexpr int head_rows = 1;
 
 int rows_of(const Block& block) { return static_cast<int>(block.size()); }
 
-// Blocks one below the other, with blank lines between them if there are rows enough; what does not fit is
+struct Part {
+  Block block;
+  bool spare = false;  // as of a Panel
+};
+
+// Parts one below the other, with blank lines between them if there are rows enough; what does not fit is
 // left out.
-Block stacked(const std::vector<Block>& blocks, int rows) {
+Block stacked(std::vector<Part> parts, int rows) {
   int needed = 0;
-  for (const Block& block : blocks) needed += rows_of(block);
-  const bool airy = needed + static_cast<int>(blocks.size()) - 1 <= rows;
+  for (Part& part : parts) {
+    if (part.spare && needed + rows_of(part.block) > rows) part.block.clear();
+    needed += rows_of(part.block);
+  }
+  const bool airy = needed + static_cast<int>(parts.size()) - 1 <= rows;
   Block all;
-  for (const Block& block : blocks) {
+  for (const auto& [block, spare] : parts) {
     if (block.empty()) continue;
     if (airy && !all.empty()) all.emplace_back();
     all.insert(all.end(), block.begin(), block.end());
@@ -76,27 +84,26 @@ class Composer {
     const bool has_third = size_.columns - third_at_ >= least_third && !view_.extra.empty();
     side_width_ = has_third ? best_side : size_.columns - side_at_;
     const int most = size_.rows - head_rows - footer_rows - least_messages;
-    if (has_third) third_ = stacked(panels(view_.extra, size_.columns - third_at_), most);
+    std::vector<Part> extra;
+    if (has_third) add(extra, view_.extra, size_.columns - third_at_);
+    third_ = stacked(std::move(extra), most);
     side_ = side(most, !has_third);
     upper_rows_ = std::min(std::max({board_.rows, rows_of(side_), rows_of(third_)}), most);
     board_.rows = std::min(board_.rows, upper_rows_);
   }
 
-  static std::vector<Block> panels(const std::vector<Panel>& panels, int width) {
-    std::vector<Block> blocks;
-    for (const Panel& panel : panels) blocks.push_back(panel_block(panel, width));
-    return blocks;
+  static void add(std::vector<Part>& parts, const std::vector<Panel>& panels, int width) {
+    for (const Panel& panel : panels) parts.push_back({panel_block(panel, width), panel.spare});
   }
 
   Block side(int most, bool with_extra) const {
-    std::vector<Block> blocks{holdings_block(picture_.holdings, view_.seats, side_width_)};
+    std::vector<Part> parts{{holdings_block(picture_.holdings, view_.seats, side_width_)}};
     const auto& live = typing_.check.draft;
     if (const auto& draft = live ? live : view_.draft)
-      blocks.push_back(draft_block(view_.draft_title, *draft, side_width_, most - rows_of(blocks[0])));
-    for (Block& block : panels(picture_.panels, side_width_)) blocks.push_back(std::move(block));
-    if (with_extra)
-      for (Block& block : panels(view_.extra, side_width_)) blocks.push_back(std::move(block));
-    return stacked(blocks, most);
+      parts.push_back({draft_block(view_.draft_title, *draft, side_width_, most - rows_of(parts[0].block))});
+    add(parts, picture_.panels, side_width_);
+    if (with_extra) add(parts, view_.extra, side_width_);
+    return stacked(std::move(parts), most);
   }
 
   // The part of a board that is too large for its place is shown that has the cursor, or else the last
@@ -108,9 +115,9 @@ class Composer {
         std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
     Place middle;
     if (cell_ && *cell_ < cells.size())
-      middle = layout.plan.cells[*cell_];
+      middle = middle_of(layout.plan, *cell_);
     else if (news != cells.end())
-      middle = layout.plan.cells[static_cast<std::size_t>(news - cells.begin())];
+      middle = middle_of(layout.plan, static_cast<std::size_t>(news - cells.begin()));
     layout.board = window_on(layout.plan, middle, board_);
     layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_, layout.board), {0, 0},
                         layout.board.size, layout.board_at);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -85,25 +86,42 @@ void LineScreen::read_more() {
   if (at_end_ && !input_.empty()) input_ += '\n';  // a last line without its end is a line all the same
 }
 
-// Says the fresh messages that have not been said yet.
-bool LineScreen::say_messages(const View& view) {
+// Says the fresh messages, as far as they have not been said yet. The last one is put off if it may go on.
+bool LineScreen::say_messages(const View& view, bool may_go_on) {
   bool good = true;
-  for (; told_ < view.fresh; ++told_)
-    good = put_line(view.messages[view.messages.size() - view.fresh + told_]) && good;
+  put_off_.clear();
+  for (std::size_t i = told_ > 0 ? told_ - 1 : 0; i < view.fresh; ++i) {
+    const std::string& message = view.messages[view.messages.size() - view.fresh + i];
+    const std::size_t known = i + 1 == told_ ? told_length_ : i == 0 ? view.known : 0;
+    const std::string rest(trimmed(std::string_view(message).substr(std::min(known, message.size()))));
+    if (may_go_on && i + 1 == view.fresh) {
+      put_off_ = rest;
+    } else {
+      if (!rest.empty() || known == 0) good = put_line(rest) && good;
+      told_ = i + 1;
+      told_length_ = message.size();
+    }
+  }
   return good;
 }
 
 Answer LineScreen::ask(const View& view, const History&, std::optional<double> seconds) {
-  say_messages(view);
+  say_messages(view, false);
   told_ = 0;
   if (view.hint != last_hint_ && !view.hint.empty()) put_line(view.hint);
   last_hint_ = view.hint;
   return read_line(view.prompt, seconds);
 }
 
-Pace LineScreen::tell(const View& view) { return say_messages(view) ? Pace::on : Pace::gone; }
+Pace LineScreen::tell(const View& view) { return say_messages(view, true) ? Pace::on : Pace::gone; }
 
 Answer LineScreen::curtain(const std::string& words) {
+  if (!put_off_.empty()) {
+    put_line(put_off_);
+    ++told_;
+    told_length_ = std::string::npos;
+  }
+  put_off_.clear();
   // Whoever comes to the screen now has not read what was told before it was cleared.
   if (clear_screen()) told_ = 0;
   put_line(words);

@@ -15,20 +15,22 @@ class LineScreen final : public UserInterface {
                                     std::size_t at) override;
   bool shows_all() const override { return false; }
   void draw(const Board& board, bool flipped) override;
-  std::string key_help() const override { return ""; }
+  std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
 
  private:
   Answer read_line(const std::string& prompt, std::optional<double> seconds);
   std::optional<std::string> take_line();
   void read_more();
-  bool say_messages(const View& view);
+  bool say_messages(const View& view, bool may_go_on);
 
   std::string input_;  // read but not yet asked for
   bool at_end_ = false;
   bool overlong_ = false;  // the line being read is longer than any is, and is passed over
   std::string last_hint_;
-  std::size_t told_ = 0;  // fresh messages that `tell` has said already
+  std::size_t told_ = 0;         // fresh messages that `tell` has said already
+  std::size_t told_length_ = 0;  // how long the last of these was
+  std::string put_off_;          // what is still to be said of the last message
 };
 
 }  // namespace herbarium

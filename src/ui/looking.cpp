@@ -21,15 +21,37 @@ constexpr Direction square_directions[] = {
 constexpr Direction hexagonal_directions[] = {{"East", 1, 0},  {"North-east", 1, 1},   {"North-west", 0, 1},
                                               {"West", -1, 0}, {"South-west", -1, -1}, {"South-east", 0, -1}};
 
-const Cell* cell_at(const Board& board, int column, int row) {
-  const auto found = std::find_if(board.cells.begin(), board.cells.end(),
-                                  [&](const Cell& cell) { return cell.column == column && cell.row == row; });
-  return found == board.cells.end() ? nullptr : &*found;
+bool is_block(const Cell& cell) { return cell.columns > 1 || cell.rows > 1; }
+
+std::string named(const Cell& cell) { return fmt::format("{}: {}", cell.name, cell.words); }
+
+// Whether a step in this direction leads from one of a cell's squares to one of the other's.
+bool leads_to(const Cell& cell, const Direction& direction, const Cell& other) {
+  const int column = cell.column + direction.columns;
+  const int row = cell.row + direction.rows;
+  return &other != &cell && column < other.column + other.columns && other.column < column + cell.columns &&
+         row < other.row + other.rows && other.row < row + cell.rows;
 }
 
-std::string neighbour(const Board& board, const Cell& cell, const Direction& direction) {
-  const Cell* next = cell_at(board, cell.column + direction.columns, cell.row + direction.rows);
-  return fmt::format(" {}: {}.", direction.name, next ? next->words : "the rim");
+std::string neighbours(const Board& board, const Cell& cell, const Direction& direction) {
+  std::vector<const Cell*> next;
+  for (const Cell& other : board.cells)
+    if (leads_to(cell, direction, other)) next.push_back(&other);
+  std::string words = next.empty() ? "the rim" : "";
+  for (const Cell* other : next)
+    words +=
+        (words.empty() ? "" : "; ") + (next.size() > 1 || is_block(*other) ? named(*other) : other->words);
+  return fmt::format(" {}: {}.", direction.name, words);
+}
+
+// The cells of which this is the uppermost row, from the left.
+std::vector<const Cell*> begun_in(const Board& board, int row) {
+  std::vector<const Cell*> found;
+  for (const Cell& cell : board.cells)
+    if (cell.row + cell.rows - 1 == row) found.push_back(&cell);
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Cell* a, const Cell* b) { return a->column < b->column; });
+  return found;
 }
 
 }  // namespace
@@ -38,11 +60,11 @@ std::string look_at(const Board& board, const std::string& name) {
   const auto cell = std::find_if(board.cells.begin(), board.cells.end(),
                                  [&](const Cell& c) { return same_but_for_case(c.name, name); });
   if (cell == board.cells.end()) return "";
-  std::string text = fmt::format("{}: {}.", cell->name, cell->words);
+  std::string text = named(*cell) + ".";
   if (board.shape == Shape::square)
-    for (const Direction& direction : square_directions) text += neighbour(board, *cell, direction);
+    for (const Direction& direction : square_directions) text += neighbours(board, *cell, direction);
   else
-    for (const Direction& direction : hexagonal_directions) text += neighbour(board, *cell, direction);
+    for (const Direction& direction : hexagonal_directions) text += neighbours(board, *cell, direction);
   return text;
 }
 
@@ -50,9 +72,8 @@ std::vector<std::string> where_all(const Board& board) {
   std::vector<std::string> lines;
   for (int row = board.rows; row-- > 0;) {
     std::string line;
-    for (const Cell& cell : board.cells)
-      if (cell.row == row && cell.role != Role::faint)
-        line += fmt::format("{}{}: {}", line.empty() ? "" : "; ", cell.name, cell.words);
+    for (const Cell* cell : begun_in(board, row))
+      if (cell->role != Role::faint) line += (line.empty() ? "" : "; ") + named(*cell);
     if (!line.empty()) lines.push_back(line + ".");
   }
   return lines;

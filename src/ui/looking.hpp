@@ -9,9 +9,11 @@
 namespace herbarium {
 
 // "C4: white stone. North: empty. East: …" for the cell of that name, in either case; empty if there is none.
+// Where there are several cells or a block beside it, they are named: "North: #7: the Gym."
 std::string look_at(const Board& board, const std::string& name);
 
-// What stands on the board, a line a row from the top; empty cells are left out.
+// What stands on the board, a line a row from the top; empty cells are left out, and blocks stand in their
+// uppermost row.
 std::vector<std::string> where_all(const Board& board);
 
 // "seat 1: AP 197, GP 4, …", a line a seat; `names` has a name for each.

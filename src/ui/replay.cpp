@@ -50,8 +50,10 @@ class Replay {
     const Seat actor = whole_.actor(at_ - 1);
     const std::string who = actor == nature ? "Chance" : names_[static_cast<std::size_t>(actor - 1)];
     say(fmt::format("{} of {}. {}: {}", at_, whole_.size(), who, match_->text(at_ - 1, spectator)));
+    std::vector<std::string> lines;
     for (const Scene& scene : match_->story(at_ - 1, spectator))
-      if (match_->hidden().empty()) say(in_names(names_, scene.words));
+      if (match_->hidden().empty()) add_scene(lines, names_, scene);
+    for (const std::string& line : lines) say(line);
     if (match_->over()) say(outcome_of(*match_, names_));
   }
 

@@ -1,7 +1,10 @@
 #include "ui/screen.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "ui/edit_keys.hpp"
 #include "ui/menu.hpp"
 #include "ui/pager.hpp"
 #include "ui/signals.hpp"
@@ -92,10 +95,13 @@ Answer Screen::curtain(const std::string& words) {
   }
 }
 
-std::string Screen::key_help() const {
-  return R"(
-Keys:
-  arrows           with nothing typed: walk the board; else edit, or earlier lines
+std::string Screen::key_help(const std::vector<Shortcut>& shortcuts) const {
+  std::string text = "\nKeys:\n";
+  for (const Shortcut& shortcut : shortcuts)
+    text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
+  if (takes_arrows(shortcuts))
+    text += "  .                with nothing typed: lead onto the board; Escape leads back\n";
+  return text + R"(  arrows           with nothing typed: walk the board; else edit, or earlier lines
   Home, PageUp     with nothing typed: walk to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right
   Enter            enter the line; on a cell of the board, begin a line with it

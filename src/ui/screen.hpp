@@ -25,7 +25,7 @@ class Screen : public UserInterface {
                                     std::size_t at) override;
   bool shows_all() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight
-  std::string key_help() const override;
+  std::string key_help(const std::vector<Shortcut>& shortcuts) const override;
   void page(const std::string& title, const std::string& text) override;
 
  private:

@@ -44,6 +44,8 @@ Session::Next Session::step() {
   if (due.has(nature) && (!match.alarm() || time_is_up)) return roll();
   if (real_time()) return ask(spectator);
   const Seat seat = due.without({nature}).first();
+  if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
+    return decline(seat);
   return sit_down(seat) == Next::leave ? Next::leave : ask(seat);
 }
 
@@ -81,7 +83,7 @@ Session::Next Session::ask(Seat seat) {
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
-  shown_ = messages_.size();
+  all_shown();
   switch (answer.kind) {
     case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
@@ -95,9 +97,13 @@ Session::Next Session::ask(Seat seat) {
 
 Session::Next Session::obey(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return Next::on;
-  const bool drafting = seat != spectator && table_.match().composes(seat);
-  if (const auto command = read_command_word(line, drafting)) return obey_word(seat, *command);
+  if (const auto command = read_command_word(line, situation_of(seat))) return obey_word(seat, *command);
   return obey_event(seat, line);
+}
+
+Situation Session::situation_of(Seat seat) const {
+  if (seat == spectator) return {};
+  return {table_.match().composes(seat), !table_.match().waiver(seat).empty()};
 }
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
@@ -106,6 +112,7 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
     case Word::done: return hand_in(seat);
     case Word::undo: return take_back(seat);
     case Word::resign: return resign(seat);
+    case Word::waive: return waive(seat);
     case Word::redo: {
       if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
       const int from = table_.match().size();
@@ -116,9 +123,9 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
 }
 
 std::string Session::help_for(Seat seat) const {
-  const bool drafting = seat != spectator && table_.match().composes(seat);
+  const Picture picture = table_.match().picture(viewer_of(seat));
   return fmt::format("{}\n\n{}{}\nThe rules in short:\n\n{}", table_.module().commands,
-                     command_help(drafting), ui_.key_help(), table_.module().rules);
+                     command_help(situation_of(seat)), ui_.key_help(picture.keys), table_.module().rules);
 }
 
 void Session::answer_word(Seat seat, const TypedCommand& command) {
@@ -182,6 +189,26 @@ void Session::say(const std::string& words, Seat only) {
   if (messages_.size() <= most) return;
   messages_.erase(messages_.begin());
   if (shown_ > 0) --shown_;
+}
+
+void Session::say_scene(const Scene& scene) {
+  const std::string words = in_names(names_of(table_), scene.words);
+  if (scene.joint.empty() || messages_.empty() || !messages_.back().of_story) {
+    say(words);
+    messages_.back().of_story = true;
+    return;
+  }
+  Message& last = messages_.back();
+  if (shown_ == messages_.size()) {
+    --shown_;
+    known_ = last.words.size();
+  }
+  last.words += scene.joint + words;
+}
+
+void Session::all_shown() {
+  shown_ = messages_.size();
+  known_ = 0;
 }
 
 void Session::say_written(const Said& said, Seat seat) {

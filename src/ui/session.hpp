@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "table/table.hpp"
+#include "ui/command.hpp"
 #include "ui/draft_desk.hpp"
 #include "ui/user_interface.hpp"
 
@@ -51,6 +52,9 @@ class Session {
   void tell_story(int from);
   Next take_back(Seat seat);
   Next resign(Seat seat);
+  // Declines what `seat` is asked, now and until the round is over.
+  Next waive(Seat seat);
+  Next decline(Seat seat);
   bool others_agree(Seat seat, const std::string& what);
   std::optional<bool> confirm(const std::string& question);
 
@@ -58,12 +62,16 @@ class Session {
   Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
   std::string help_for(Seat seat) const;
   Check check(Seat seat, const std::string& line);
+  Situation situation_of(Seat seat) const;
   // Who is taken to look at the screen while `seat` is asked.
   Seat viewer_of(Seat seat) const;
   // Whether several act at once, and openly: then the typed line begins with the seat.
   bool real_time() const;
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.
   void say(const std::string& words, Seat only = spectator);
+  // Says a scene's words, in the same line as those before it where they go on.
+  void say_scene(const Scene& scene);
+  void all_shown();
   void say_all(const Words& words, Seat only);
   void say_written(const Said& said, Seat seat);
   // Who may see the answers to what `seat` types: the others must not while it is secret.
@@ -80,11 +88,14 @@ class Session {
   struct Message {
     std::string words;
     Seat only;
+    bool of_story = false;
   };
   std::vector<Message> messages_;
   std::size_t shown_ = 0;  // how many of the messages have been shown
+  std::size_t known_ = 0;  // how much of the next one has
   Seat at_keyboard_ = spectator;
   std::map<Seat, bool> flipped_;  // who sees the board turned round
+  std::map<Seat, int> waived_;    // the round until whose end a seat declines whatever it can
   std::string typed_at_curtain_;
   std::string begun_;  // a line taken back, to be written again
 };

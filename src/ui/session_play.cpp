@@ -90,8 +90,12 @@ void Session::tell_story(int from) {
   bool skip = false;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
-    say(in_names(names_of(table_), scene.words));
-    if (skip || (shown_next && i + 1 == scenes.size())) continue;
+    say_scene(scene);
+    const bool last = i + 1 == scenes.size();
+    // Words that go on where nothing moves are shown with the next ones.
+    const bool goes_on =
+        !last && !scenes[i + 1].joint.empty() && scenes[i + 1].picture.board == scene.picture.board;
+    if (skip || goes_on || (shown_next && last)) continue;
     View view = view_for(spectator);
     view.picture = scene.picture;
     skip = ui_.tell(view) != Pace::on;
@@ -105,6 +109,7 @@ Session::Next Session::take_back(Seat seat) {
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);
   for (Seat each = 1; each <= table_.match().seats(); ++each) desk_.forget(each);
+  waived_.clear();
   at_keyboard_ = spectator;
   say(fmt::format("Round {} is taken back; `redo` plays it again.", *round));
   return Next::on;
@@ -115,6 +120,20 @@ Session::Next Session::resign(Seat seat) {
   const auto sure = confirm(fmt::format("{}, do you give the game up?", table_.name(seat)));
   if (!sure) return Next::leave;
   return *sure ? submit(seat, "resign") : Next::on;
+}
+
+Session::Next Session::waive(Seat seat) {
+  waived_[seat] = table_.match().round();
+  say(table_.name(seat) + " declines whatever else is asked this round.");
+  return decline(seat);
+}
+
+// Who cannot decline after all is asked: nobody else would end the question.
+Session::Next Session::decline(Seat seat) {
+  const int from = table_.match().size();
+  const Next next = submit(seat, table_.match().waiver(seat));
+  if (table_.match().size() == from) waived_.erase(seat);
+  return next;
 }
 
 bool Session::others_agree(Seat seat, const std::string& what) {
@@ -140,8 +159,9 @@ std::optional<bool> Session::confirm(const std::string& question) {
   view.prompt = "yes or no> ";
   for (;;) {
     const Answer answer = ui_.ask(view, History(), std::nullopt);
-    shown_ = messages_.size();
+    all_shown();
     view.fresh = 1;  // the question again
+    view.known = 0;
     if (answer.kind == Answer::Kind::gone) return std::nullopt;
     if (answer.kind == Answer::Kind::interrupt) return false;
     if (is_word(answer.line, "yes")) return true;

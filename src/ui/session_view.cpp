@@ -16,7 +16,8 @@ std::string hint_for(const Table& table, Seat seat) {
     return fmt::format("{:.0f} seconds are left; type the seat's number, then what it does.", *left);
   if (seat == spectator && !match.to_act().has(nature)) return "";
   if (seat == nature) return fmt::format("Type {}.", match.due(nature));
-  return fmt::format("{}: {}; `?` helps.", table.name(seat), match.due(seat));
+  const char* waive = match.waiver(seat).empty() ? "" : " `waive` declines all this round;";
+  return fmt::format("{}: {};{} `?` helps.", table.name(seat), match.due(seat), waive);
 }
 
 std::vector<SeatView> seats_of(const Table& table) {
@@ -52,6 +53,7 @@ View Session::view_for(Seat seat) {
     view.draft = desk_.judge(seat);
     view.picture = view.draft->picture;
   }
+  view.shortcuts = view.picture.keys;
   for (Panel& panel : view.picture.panels)
     for (Line& line : panel.lines)
       for (Span& span : line) span.text = in_names(names_of(table_), span.text);
@@ -62,6 +64,7 @@ View Session::view_for(Seat seat) {
     view.messages.push_back(messages_[i].words);
     if (i >= shown_) ++view.fresh;
   }
+  view.known = known_;
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
@@ -72,7 +75,7 @@ View Session::view_for(Seat seat) {
     view.check = [this, seat](const std::string& line) { return check(seat, line); };
   }
   for (const CommandWord& word : command_words())
-    if (!word.drafting || view.draft) view.offers.emplace_back(word.name);
+    if (situation_of(seat).allows(word)) view.offers.emplace_back(word.name);
   return view;
 }
 
@@ -97,8 +100,9 @@ Check Session::check_events(Seat seat, const std::vector<std::string>& events,
 Check Session::check(Seat seat, const std::string& line) {
   const Match& match = table_.match();
   if (trimmed(line).empty()) return {};
+  const auto command = read_command_word(line, situation_of(seat));
   for (const CommandWord& word : command_words())
-    if (read_command_word(line, match.composes(seat)) && same_but_for_case(trimmed(line), word.name))
+    if (command && command->word == word.word && command->arguments.empty())
       return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
   if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
     return check_events(seat, match.typed(seat, line), line);

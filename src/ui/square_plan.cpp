@@ -16,12 +16,21 @@ class SquarePlan {
             left() + cell_width * (flipped_ ? board_.columns - 1 - column : column)};
   }
 
+  // Of the upper left square of a cell, as it is seen.
+  Place corner(const Cell& cell) const {
+    return flipped_ ? place(cell.column + cell.columns - 1, cell.row)
+                    : place(cell.column, cell.row + cell.rows - 1);
+  }
+
   BoardPlan plan() const {
     BoardPlan plan;
     plan.size = {board_.rows + 2, right() + digits_};
     plan.margins = {1, 1, left(), digits_};
     plan.cell_width = cell_width;
-    for (const Cell& cell : board_.cells) plan.cells.push_back(place(cell.column, cell.row));
+    for (const Cell& cell : board_.cells) {
+      plan.cells.push_back(corner(cell));
+      plan.sizes.push_back({cell.rows, cell.columns, cell.rows > 1 || cell.columns > 1 || !cell.tag.empty()});
+    }
     add_letters(plan);
     add_numbers(plan);
     for (const char sign : std::string(flipped_ ? "v<^>" : "^>v<")) plan.facings.push_back({sign});

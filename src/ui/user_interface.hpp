@@ -55,8 +55,9 @@ class UserInterface {
   // Draws the board for somebody who asks for it; a screen that always shows it has nothing to do.
   virtual void draw(const Board& board, bool flipped) = 0;
 
-  // The keys that do something here, as lines of text for the help; none where there are only lines.
-  virtual std::string key_help() const = 0;
+  // The keys that do something here, as lines of text for the help, `shortcuts` among them; none where there
+  // are only lines.
+  virtual std::string key_help(const std::vector<Shortcut>& shortcuts) const = 0;
 
   // Shows a long text to be read.
   virtual void page(const std::string& title, const std::string& text) = 0;

@@ -20,13 +20,6 @@ struct Check {
   std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
 };
 
-// A key that types a whole line while the input line is empty.
-struct Shortcut {
-  std::string key;    // "Right", "Left", "Home", "End", "Space", "F1", or one character
-  std::string line;   // what it types and enters
-  std::string label;  // for the line of hints: "next"; empty: not shown
-};
-
 struct SeatView {
   std::string name;    // safe to show
   std::string status;  // "writes", "has handed in", …; may be empty
@@ -43,6 +36,7 @@ struct View {
   std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t fresh = 0;              // how many of the last messages have not been shown before
+  std::size_t known = 0;              // how much of the first of these has: it has become longer
   std::string prompt;                 // "alice> "
   std::string begun;                  // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;

@@ -80,6 +80,21 @@ void check_offers(const Match& match, Seat seat, Rng& rng) {
   }
 }
 
+// What a key types can be typed.
+void check_keys(const Match& match, Seat seat) {
+  for (const Shortcut& key : match.picture(seat).keys) {
+    INFO("seat ", seat, ", key ", key.key, ": ", key.line);
+    CHECK(match.to_act().has(seat));
+    const auto judged = match.judge(seat, match.typed(seat, key.line).front());
+    CHECK_MESSAGE(judged, reason(judged));
+  }
+}
+
+// What declines is an event as it stands in a record.
+void check_waiver(const Match& match, Seat seat) {
+  if (const std::string waiver = match.waiver(seat); !waiver.empty()) check_stable(match, seat, waiver);
+}
+
 // A text with something wrong in it, most of the time.
 std::string spoiled(std::string text, Rng& rng) {
   static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
@@ -276,6 +291,8 @@ void what_is_written_is_read(const Setup& setup) {
     for (Seat seat = 1; seat <= match.seats(); ++seat) {
       check_legal(match, seat, rng);
       check_offers(match, seat, rng);
+      check_keys(match, seat);
+      check_waiver(match, seat);
     }
     if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));
     check_garbage(match, rng);

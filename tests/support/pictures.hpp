@@ -4,15 +4,36 @@
 #include <algorithm>
 #include <string>
 
+#include "board/square.hpp"
 #include "core/picture.hpp"
 
 namespace pictures {
 
+// A board of squares on which nothing stands.
+inline herbarium::Board empty_board(int columns, int rows, bool upper_case = true) {
+  herbarium::Board board{.columns = columns, .rows = rows, .upper_case = upper_case, .cells = {}};
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const herbarium::Square square{column, row};
+      herbarium::Cell& cell = board.cells.emplace_back();
+      cell.column = column;
+      cell.row = row;
+      cell.name = upper_case ? herbarium::upper_name(square) : herbarium::name(square);
+      cell.sign = ".";
+    }
+  return board;
+}
+
+// The index of the cell of that name, which the board has.
+inline std::size_t index(const herbarium::Board& board, const std::string& name) {
+  const auto found = std::find_if(board.cells.begin(), board.cells.end(),
+                                  [&](const herbarium::Cell& each) { return each.name == name; });
+  return static_cast<std::size_t>(found - board.cells.begin());
+}
+
 // The cell of that name, which the picture has.
 inline const herbarium::Cell& cell(const herbarium::Picture& picture, const std::string& name) {
-  const auto& cells = picture.board.cells;
-  return *std::find_if(cells.begin(), cells.end(),
-                       [&](const herbarium::Cell& each) { return each.name == name; });
+  return picture.board.cells[index(picture.board, name)];
 }
 
 // A panel's title and lines, as text.

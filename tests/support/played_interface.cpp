@@ -19,13 +19,20 @@ std::string flat(const Panel& panel) {
   return text;
 }
 
+std::string flat(const std::vector<Shortcut>& shortcuts) {
+  std::string text;
+  for (const Shortcut& shortcut : shortcuts)
+    text += fmt::format("{} {} {}\n", shortcut.key, shortcut.line, shortcut.label);
+  return text;
+}
+
 std::string flat(const Picture& picture) {
   std::string text = picture.moment + "\n" + flat(picture.board);
   for (const std::string& column : picture.holdings.columns) text += column + " ";
   for (const auto& seat : picture.holdings.seats)
     for (const std::string& value : seat) text += value + " ";
   for (const Panel& panel : picture.panels) text += flat(panel);
-  return text;
+  return text + flat(picture.keys);
 }
 
 std::string flat(const Draft& draft) {
@@ -41,9 +48,9 @@ std::string flat(const Draft& draft) {
 std::string flat(const Board& board) {
   std::string text;
   for (const Cell& cell : board.cells)
-    text += fmt::format("{} {} {} {} {} {} {} {} {}\n", cell.name, cell.sign, cell.facing,
-                        static_cast<int>(cell.role), cell.changed, cell.target, cell.ghost, cell.words,
-                        cell.typed);
+    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
+                        cell.facing, static_cast<int>(cell.role), cell.changed, cell.target, cell.ghost,
+                        cell.words, cell.typed);
   return text;
 }
 
@@ -55,8 +62,7 @@ std::string flat(const View& view) {
   for (const Panel& panel : view.extra) text += flat(panel);
   for (const std::string& message : view.messages) text += message + "\n";
   text += view.prompt + "\n" + view.begun + "\n" + view.hint + "\n";
-  for (const Shortcut& shortcut : view.shortcuts)
-    text += shortcut.key + shortcut.line + shortcut.label + "\n";
+  text += flat(view.shortcuts);
   for (const std::string& offer : view.offers) text += offer + "\n";
   return text;
 }

@@ -33,7 +33,7 @@ class PlayedInterface : public UserInterface {
                                     std::size_t at) override;
   bool shows_all() const override { return false; }
   void draw(const Board& board, bool flipped) override;
-  std::string key_help() const override { return ""; }
+  std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
 
   // What was shown, as "how: what", in order; only one way of showing if it is named.

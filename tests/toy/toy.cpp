@@ -13,14 +13,16 @@ namespace {
 constexpr int cells = 5;
 constexpr int rounds = 3;
 
-enum class Phase : std::uint8_t { roll, pick, race, over };
+enum class Phase : std::uint8_t { roll, doubt, pick, race, over };
 
 struct ToyState {
   int players = 4;
   int clock = 10;
+  bool doubts = false;
   int round = 1;
   Phase phase = Phase::roll;
   int die = 0;
+  Seat asked = nature;  // in the phase doubt
   SeatSet handed_in;
   std::array<int, max_seats + 1> left{};   // picked, then grabs left
   std::array<std::int8_t, cells> owner{};  // the seat that grabbed a cell, or 0
@@ -33,7 +35,7 @@ struct ToyState {
 };
 
 struct ToyEvent {
-  enum class Kind : std::uint8_t { roll, pick, grab, stop, time };
+  enum class Kind : std::uint8_t { roll, doubt, trust, pick, grab, stop, time };
   Kind kind = Kind::roll;
   int number = 0;
 };
@@ -78,6 +80,7 @@ struct Toy {
     State state;
     state.players = options[0];
     state.clock = options[1];
+    state.doubts = options[2] != 0;
     return state;
   }
 
@@ -85,6 +88,7 @@ struct Toy {
     const SeatSet all = SeatSet::first_seats(state.players);
     if (state.phase == Phase::over) return {};
     if (state.phase == Phase::roll) return {nature};
+    if (state.phase == Phase::doubt) return {state.asked};
     if (state.phase == Phase::pick) return all.without(state.handed_in);
     SeatSet racing{nature};
     for (const Seat seat : all)
@@ -110,7 +114,18 @@ struct Toy {
     switch (event.kind) {
       case Event::Kind::roll:
         state.die = event.number;
+        state.phase = state.doubts ? Phase::doubt : Phase::pick;
+        state.asked = state.doubts ? 1 : nature;
+        break;
+      case Event::Kind::doubt:
+        state.die = 0;
+        state.phase = Phase::roll;
+        state.asked = nature;
+        break;
+      case Event::Kind::trust:
+        if (++state.asked <= state.players) break;
         state.phase = Phase::pick;
+        state.asked = nature;
         break;
       case Event::Kind::pick:
         state.grabs(seat) = event.number;
@@ -134,6 +149,7 @@ struct Toy {
   static void resign(State& state, Seat seat) {
     state.resigned = true;
     state.phase = Phase::over;
+    state.asked = nature;
     state.handed_in = {};
     state.winners = {3 - seat};
   }
@@ -157,6 +173,10 @@ struct Toy {
     if (seat == nature && state.phase == Phase::race) out.push_back({Event::Kind::time, 0});
     if (state.phase == Phase::roll)
       for (int number = 1; number <= 6; ++number) out.push_back({Event::Kind::roll, number});
+    if (state.phase == Phase::doubt) {
+      out.push_back({Event::Kind::doubt, 0});
+      out.push_back({Event::Kind::trust, 0});
+    }
     if (state.phase == Phase::pick)
       for (int number = 0; number <= state.die; ++number) out.push_back({Event::Kind::pick, number});
     if (seat == nature || state.phase != Phase::race) return;
@@ -168,6 +188,8 @@ struct Toy {
   static std::string write(const State&, Seat, const Event& event) {
     switch (event.kind) {
       case Event::Kind::roll: return fmt::format("roll {}", event.number);
+      case Event::Kind::doubt: return "doubt";
+      case Event::Kind::trust: return "trust";
       case Event::Kind::pick: return fmt::format("pick {}", event.number);
       case Event::Kind::grab: return "grab " + name(Square{event.number, 0});
       case Event::Kind::stop: return "stop";
@@ -194,14 +216,14 @@ struct Toy {
   }
 
   static std::string position(const State& state) {
-    constexpr const char* phases[] = {"roll", "pick", "race", "over"};
+    constexpr const char* phases[] = {"roll", "doubt", "pick", "race", "over"};
     std::string grabs, owners;
     for (Seat seat = 1; seat <= state.players; ++seat)
       grabs += fmt::format("{}{}", seat == 1 ? "" : ",", state.phase == Phase::race ? state.grabs(seat) : 0);
     for (const std::int8_t owner : state.owner) owners += static_cast<char>('0' + owner);
-    std::string text = fmt::format("toy {} {} {} grabs={} cells={} points={},{} in={}", state.round,
+    std::string text = fmt::format("toy {} {} {} grabs={} cells={} points={},{} in={} asked={}", state.round,
                                    phases[static_cast<int>(state.phase)], state.die, grabs, owners,
-                                   state.points[0], state.points[1], state.handed_in.digits());
+                                   state.points[0], state.points[1], state.handed_in.digits(), state.asked);
     if (state.phase != Phase::over) return text;
     const std::string result = state.winners.empty() ? "draw" : state.winners.has(1) ? "1" : "2";
     return text + fmt::format(" result={} why={}", result, state.resigned ? "resign" : "score");
@@ -209,6 +231,7 @@ struct Toy {
 
   static std::string due(const State& state, Seat seat) {
     if (state.phase == Phase::roll) return "a roll of the die";
+    if (state.phase == Phase::doubt) return "doubt or trust";
     if (state.phase == Phase::pick) return fmt::format("a pick, 0 to {}", state.die);
     if (seat == nature) return "the clock";
     return "a grab of a cell a1 to e1, or stop";
@@ -218,6 +241,8 @@ struct Toy {
     const std::string who = fmt::format("Seat {}", happening.seat);
     switch (happening.event.kind) {
       case Event::Kind::roll: return fmt::format("The die shows {}.", happening.event.number);
+      case Event::Kind::doubt: return who + " doubts the die.";
+      case Event::Kind::trust: return who + " trusts the die.";
       case Event::Kind::pick: return fmt::format("{} has picked last; the race begins.", who);
       case Event::Kind::grab:
         return fmt::format("{} grabs {}.", who, name(Square{happening.event.number, 0}));
@@ -226,6 +251,8 @@ struct Toy {
     }
     return "The clock has run out.";
   }
+
+  static std::string waiver(const State& state, Seat) { return state.phase == Phase::doubt ? "trust" : ""; }
 
   static std::string ending(const State& state) {
     return state.resigned ? "the other player resigned" : "all rounds are played";
@@ -252,6 +279,8 @@ struct Toy {
       picture.holdings.seats.push_back(
           {fmt::format("{}", state.points[team(seat)]), known ? fmt::format("{}", state.grabs(seat)) : "-"});
     }
+    if (state.phase == Phase::pick && viewer != spectator && !state.handed_in.has(viewer))
+      picture.keys = {{"Up", fmt::format("pick {}", state.die), "most"}, {"Down", "pick 0", "none"}};
     return picture;
   }
 
@@ -267,6 +296,7 @@ struct Toy {
 constexpr OptionSpec options[] = {
     {"players", 4, {Range{2, 2}, Range{4, 4}}, "seats at the table"},
     {"clock", 10, {Range{1, 600}, Range{1, 600}}, "seconds for a race"},
+    {"doubts", 0, {Range{0, 1}, Range{0, 1}}, "1: each roll can be doubted"},
 };
 
 }  // namespace
@@ -277,7 +307,7 @@ const Module toy_module{
     .designer = "nobody",
     .summary = "a die, secret picks, and a race",
     .rules = "Pick a number, then grab cells.\n",
-    .commands = "pick N; in the race SEAT grab CELL, SEAT stop.",
+    .commands = "pick N; doubt, trust; in the race SEAT grab CELL, SEAT stop.",
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
     .start = [](const Options& chosen) -> std::unique_ptr<Match> {

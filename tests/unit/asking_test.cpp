@@ -120,6 +120,49 @@ TEST_CASE("keys have their own meaning on an empty line") {
   CHECK(play.type("a b").press(Kind::enter).line() == "a b");
 }
 
+TEST_CASE("shortcuts act until the cursor is on the board, and a dot leads there") {
+  Play play;
+  play.view.shortcuts = {{"Up", "step b3", "north"}, {"x", "stop", ""}, {"Home", "rest", ""}};
+  CHECK(play.press(Kind::up).line() == "step b3");
+  CHECK(play.shows(". board  Up north"));
+  CHECK(play.type("x").line() == "stop");
+  CHECK(play.type("a").press(Kind::up).type("x").press(Kind::enter).line() == "ax");
+  CHECK(play.type(".").press(Kind::up).press(Kind::left).press(Kind::enter).press(Kind::enter).line() ==
+        "place a3");
+  CHECK(play.press(Kind::escape).press(Kind::home).line() == "rest");
+}
+
+TEST_CASE("an arrow that does nothing for the game leads onto no board") {
+  Play play;
+  play.view.shortcuts = {{"Up", "step b3", ""}};
+  play.press(Kind::left).ask();
+  CHECK(play.tape.bells == 1);
+  CHECK_FALSE(play.shows("b2: empty"));
+  play.press(Kind::page_down).ask();
+  CHECK(play.shows("b2: empty"));
+  Play stepping;
+  stepping.view.shortcuts = {{"Left", "back", ""}};
+  stepping.press(Kind::up).ask();
+  CHECK(stepping.shows("b2: empty"));
+  CHECK_FALSE(stepping.shows(". board"));
+}
+
+TEST_CASE("a dot is a sign like any other where there is no board, and in a line") {
+  Play play;
+  CHECK(play.type("a.").press(Kind::enter).line() == "a.");
+  play.view.picture.board = {};
+  CHECK(play.type(".").press(Kind::enter).line() == ".");
+}
+
+TEST_CASE("the help for keys lists shortcuts, and how the board is reached where they take the arrows") {
+  Play play;
+  CHECK(play.screen().key_help({}).find("lead onto the board") == std::string::npos);
+  const std::string help = play.screen().key_help({{"Up", "step b3", ""}, {"x", "stop", ""}});
+  CHECK(help.find("  Up               with nothing typed: step b3\n") != std::string::npos);
+  CHECK(help.find("  x                with nothing typed: stop\n") != std::string::npos);
+  CHECK(help.find("  .                with nothing typed: lead onto the board") != std::string::npos);
+}
+
 TEST_CASE("the cursor chooses a cell of the board") {
   Play play;
   CHECK(

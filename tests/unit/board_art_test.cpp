@@ -2,28 +2,13 @@
 
 #include <doctest/doctest.h>
 
-#include "board/square.hpp"
+#include "support/pictures.hpp"
 #include "ui/theme.hpp"
 
 using namespace herbarium;
+using pictures::empty_board;
 
 namespace {
-
-Cell empty_cell(int column, int row) {
-  Cell cell;
-  cell.column = column;
-  cell.row = row;
-  cell.name = upper_name({column, row});
-  cell.sign = ".";
-  return cell;
-}
-
-Board empty_board(int columns, int rows, bool upper_case = true) {
-  Board board{.columns = columns, .rows = rows, .upper_case = upper_case, .cells = {}};
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) board.cells.push_back(empty_cell(column, row));
-  return board;
-}
 
 Cell& cell(Board& board, int column, int row) {
   return board.cells[static_cast<std::size_t>(row * board.columns + column)];
@@ -94,19 +79,19 @@ TEST_CASE("the cursor walks as the drawing is seen, and stays at the rim") {
   const Board board = empty_board(3, 3);
   const BoardPlan plan = plan_of(board, false);
   CHECK(middle_cell(plan) == 4);
-  CHECK(next_cell(plan, 4, {-1, 0}) == 7);
-  CHECK(next_cell(plan, 4, {1, 0}) == 1);
-  CHECK(next_cell(plan, 4, {0, -1}) == 3);
-  CHECK(next_cell(plan, 4, {0, 1}) == 5);
-  CHECK_FALSE(next_cell(plan, 5, {0, 1}));
-  CHECK_FALSE(next_cell(plan, 0, {1, 0}));
-  CHECK(next_cell(plan_of(board, true), 4, {-1, 0}) == 1);
-  CHECK(next_cell(plan, 4, {-1, -1}) == 6);
-  CHECK(next_cell(plan, 4, {-1, 1}) == 8);
-  CHECK(next_cell(plan, 4, {1, -1}) == 0);
-  CHECK(next_cell(plan, 4, {1, 1}) == 2);
-  CHECK_FALSE(next_cell(plan, 5, {1, 1}));
-  CHECK_FALSE(next_cell(plan, 7, {-1, -1}));
+  CHECK(next_cell(plan, {4, {}}, {-1, 0})->cell == 7);
+  CHECK(next_cell(plan, {4, {}}, {1, 0})->cell == 1);
+  CHECK(next_cell(plan, {4, {}}, {0, -1})->cell == 3);
+  CHECK(next_cell(plan, {4, {}}, {0, 1})->cell == 5);
+  CHECK_FALSE(next_cell(plan, {5, {}}, {0, 1}));
+  CHECK_FALSE(next_cell(plan, {0, {}}, {1, 0}));
+  CHECK(next_cell(plan_of(board, true), {4, {}}, {-1, 0})->cell == 1);
+  CHECK(next_cell(plan, {4, {}}, {-1, -1})->cell == 6);
+  CHECK(next_cell(plan, {4, {}}, {-1, 1})->cell == 8);
+  CHECK(next_cell(plan, {4, {}}, {1, -1})->cell == 0);
+  CHECK(next_cell(plan, {4, {}}, {1, 1})->cell == 2);
+  CHECK_FALSE(next_cell(plan, {5, {}}, {1, 1}));
+  CHECK_FALSE(next_cell(plan, {7, {}}, {-1, -1}));
   CHECK_FALSE(middle_cell(BoardPlan{}));
 }
 

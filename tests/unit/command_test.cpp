@@ -9,12 +9,12 @@ using namespace herbarium;
 namespace {
 
 bool is(std::string_view line, Word word, const std::string& arguments = "") {
-  const auto command = read_command_word(line, true);
+  const auto command = read_command_word(line, {true, true});
   return command && command->word == word && command->arguments == arguments;
 }
 
 DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "c"}) {
-  const auto changed = edited(lines, *read_command_word(line, true));
+  const auto changed = edited(lines, *read_command_word(line, {true, false}));
   return changed ? *changed : DraftLines{changed.error().reason};
 }
 
@@ -23,12 +23,13 @@ DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "
 TEST_CASE("every command word is read, in either case, and is in the help") {
   for (const CommandWord& word : command_words()) {
     CHECK(is(word.name, word.word));
-    CHECK(read_command_word(word.name, false).has_value() != word.drafting);
-    CHECK(command_help(true).find("  " + std::string(word.name)) != std::string::npos);
+    CHECK(read_command_word(word.name, {}).has_value() == (word.use == Use::always));
+    CHECK(command_help({true, true}).find("  " + std::string(word.name)) != std::string::npos);
   }
   CHECK(is("  QUIT ", Word::leave));
   CHECK(is("Look  h3 ", Word::look, "h3"));
-  CHECK(command_help(false).find("done") == std::string::npos);
+  CHECK(command_help({false, true}).find("done") == std::string::npos);
+  CHECK(command_help({true, false}).find("waive") == std::string::npos);
 }
 
 TEST_CASE("short names are read, in either case") {
@@ -37,11 +38,15 @@ TEST_CASE("short names are read, in either case") {
   CHECK(is("Exit", Word::leave));
   CHECK(is("del 2", Word::remove, "2"));
   CHECK(is("C 1 M3", Word::change, "1 M3"));
+  CHECK(is("Decline  round ", Word::waive));
 }
 
 TEST_CASE("what is no command is left to the game") {
   for (const char* line : {"", "1 M3", "sheet 1 M3", "undo all", "quit now", "quits", "pick 3", "0 quit"})
-    CHECK_FALSE(read_command_word(line, true));
+    CHECK_FALSE(read_command_word(line, {true, true}));
+  CHECK_FALSE(read_command_word("waive", {true, false}));
+  CHECK_FALSE(read_command_word("decline round", {true, false}));
+  CHECK_FALSE(read_command_word("decline", {true, true}));
 }
 
 TEST_CASE("the words that change a draft change it") {

@@ -40,7 +40,7 @@ HexWay across(HexWay way) { return hex_ways[(static_cast<std::size_t>(way) + 3) 
 // The names of the cells from `at` on, going on in the direction of a step as long as it leads anywhere.
 std::string walk(const Board& board, const BoardPlan& plan, std::size_t at, Place step) {
   std::string names = board.cells[at].name;
-  while (const auto next = next_cell(plan, at, step)) names += " " + board.cells[at = *next].name;
+  while (const auto next = next_cell(plan, {at, {}}, step)) names += " " + board.cells[at = next->cell].name;
   return names;
 }
 
@@ -50,8 +50,8 @@ std::size_t reached(const BoardPlan& plan, std::size_t from, const std::vector<P
     const std::size_t at = open.back();
     open.pop_back();
     for (const Place step : steps)
-      if (const auto next = next_cell(plan, at, step); next && seen.insert(*next).second)
-        open.push_back(*next);
+      if (const auto next = next_cell(plan, {at, {}}, step); next && seen.insert(next->cell).second)
+        open.push_back(next->cell);
   }
   return seen.size();
 }
@@ -161,8 +161,8 @@ TEST_CASE("the six steps of the cursor lead to the six neighbours") {
       for (const HexWay way : hex_ways) {
         const auto from = static_cast<std::size_t>(i);
         const auto next = [&](bool flipped, HexWay seen) {
-          const auto to = next_cell(plan_of(board, flipped), from, step_to(seen));
-          return to ? static_cast<int>(*to) : -1;
+          const auto to = next_cell(plan_of(board, flipped), {from, {}}, step_to(seen));
+          return to ? static_cast<int>(to->cell) : -1;
         };
         CHECK(next(false, way) == hexes.neighbour(i, way));
         CHECK(next(true, across(way)) == hexes.neighbour(i, way));

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "games/catalog.hpp"
 
 #if __has_include("toy/toy.hpp")
@@ -23,6 +25,12 @@ constexpr int close_games = 8, many_games = 240;
 // (notation.md, The position text).
 bool looks_back(const Module& module) { return module.name == "harbustaz"; }
 
+// How many games of about that many events to play; at least one. Few are enough of long ones.
+int fewer(int games, int events) {
+  constexpr int usual = 400;
+  return std::clamp(games * usual / std::max(events, 1), 1, games);
+}
+
 // The options that are worth a check, and for Uibadi more: each way to sit at the table, with clock and
 // without, crowded boards and roomy ones.
 std::vector<Options> options_of(const Module& module) {
@@ -41,9 +49,10 @@ void check(Catalog games_of_a_program) {
       for (const Options& options : options_of(*module)) {
         SUBCASE(("options " + std::to_string(++number)).c_str()) {
           laws::Setup setup{.module = *module, .options = options, .looks_back = looks_back(*module)};
-          SUBCASE("closely") { setup.games = close_games; }
+          const int events = module->play_out(options, 1).events;
+          SUBCASE("closely") { setup.games = fewer(close_games, events); }
           SUBCASE("many games") {
-            setup.games = many_games;
+            setup.games = fewer(many_games, events);
             setup.one_in = 25;
             setup.seed = 2;
           }

@@ -3,25 +3,13 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "board/square.hpp"
+#include "support/pictures.hpp"
 #include "ui/blocks.hpp"
 
 using namespace herbarium;
+using pictures::empty_board;
 
 namespace {
-
-Board dots(int columns, int rows) {
-  Board board{.columns = columns, .rows = rows, .upper_case = true, .cells = {}};
-  for (int row = 0; row < rows; ++row)
-    for (int column = 0; column < columns; ++column) {
-      Cell& cell = board.cells.emplace_back();
-      cell.column = column;
-      cell.row = row;
-      cell.name = upper_name({column, row});
-      cell.sign = ".";
-    }
-  return board;
-}
 
 Draft full_draft() {
   Draft draft;
@@ -36,7 +24,7 @@ View full_view() {
   View view;
   view.title = "Herbs: alice against bob";
   view.picture.moment = "round 3, planning";
-  view.picture.board = dots(11, 11);
+  view.picture.board = empty_board(11, 11);
   view.picture.holdings = {{"AP", "GP", "white", "black"},
                            {{"200", "0", "12", "8"}, {"178", "14", "11", "7"}}};
   view.seats = {{"alice", "writes", true}, {"bob", "has handed in", false}};
@@ -131,7 +119,7 @@ TEST_CASE("the draft that the check gives stands for the view's own, ghosts and 
   check.draft = full_draft();
   check.draft->lines.resize(1);
   check.draft->lines[0].text = "0 HT";
-  check.draft->picture.board = dots(11, 11);
+  check.draft->picture.board = empty_board(11, 11);
   check.draft->picture.board.cells[0].ghost = true;
   const Layout layout = lay_out(full_view(), typed("0 HT", check), std::nullopt, {24, 80});
   CHECK(shows(layout, "1  0 HT"));
@@ -157,7 +145,7 @@ TEST_CASE("refused lines are marked and say why") {
 
 TEST_CASE("a board that is too large for its place follows the cursor") {
   View view = full_view();
-  view.picture.board = dots(24, 30);
+  view.picture.board = empty_board(24, 30);
   const auto corner = static_cast<std::size_t>(23);
   const Layout layout = lay_out(view, typed(""), corner, {24, 80});
   const Place drawn = layout.plan.cells[corner];

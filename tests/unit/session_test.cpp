@@ -23,6 +23,13 @@ std::unique_ptr<Table> toy(int players) {
   return tables::lay(tables::setup("toy", {{"players", players}, {"clock", 60}}));
 }
 
+// A die that can be doubted has just shown 6.
+std::unique_ptr<Table> doubting_toy() {
+  auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
+  tables::play(*table, "* roll 6");
+  return table;
+}
+
 // A session that answers with these lines and then ends.
 struct Played {
   PlayedInterface ui;
@@ -37,6 +44,13 @@ struct Played {
   }
   void run(Table& table, const SessionSettings& settings) { Session(table, ui, settings, history).play(); }
 };
+
+// Who was asked, in order.
+Lines prompts(const Played& game) {
+  Lines all;
+  for (const View& view : game.ui.views) all.push_back(view.prompt);
+  return all;
+}
 
 // No file of this process can be longer than it is now.
 class FullDisk {
@@ -196,6 +210,62 @@ TEST_CASE("a full disk asks: stop, with all before it kept") {
     CHECK(game.ui.views.size() == 3);
   }
   CHECK(tables::resume(place.path)->match().size() == 1);
+}
+
+TEST_CASE("the keys of a picture are those of whoever is asked, and of no other question") {
+  const auto table = toy(2);
+  tables::play(*table, "* roll 6");
+  const Played game(*table, {"pick 6", "undo", "yes"});
+  const auto& views = game.ui.views;
+  REQUIRE(views.size() == 4);
+  CHECK(views[0].shortcuts == std::vector<Shortcut>{{"Up", "pick 6", "most"}, {"Down", "pick 0", "none"}});
+  CHECK(views[1].shortcuts == views[0].shortcuts);
+  CHECK(views[2].shortcuts.empty());
+}
+
+TEST_CASE("who waives is not asked again until the round is over") {
+  const auto table = doubting_toy();
+  const Played game(*table, {"waive", "doubt", "doubt", "trust", "pick 0", "pick 0"});
+  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "bob> ", "bob> ", "alice> ", "bob> ", "alice> "});
+  CHECK(game.ui.said("alice declines whatever else is asked this round."));
+  CHECK(game.ui.said("alice trusts the die."));
+  CHECK(table->match().round() == 2);
+  CHECK(game.ui.views.back().hint == "alice: doubt or trust; `waive` declines all this round; `?` helps.");
+}
+
+TEST_CASE("waiving is offered only where something can be declined") {
+  const auto table = doubting_toy();
+  const Played game(*table, {"?", "Decline round", "decline round", "waive", "?"});
+  CHECK(prompts(game) == Lines{"alice> ", "alice> ", "bob> ", "alice> ", "alice> ", "alice> "});
+  const auto offers = [&](std::size_t asked) {
+    const Lines& all = game.ui.views[asked].offers;
+    return std::find(all.begin(), all.end(), "waive") != all.end();
+  };
+  CHECK(offers(0));
+  CHECK_FALSE(offers(3));
+  CHECK(game.ui.views[4].messages.back() == "waive: a pick, 0 to 6 is due here");
+  Lines helps;
+  for (const auto& shown : game.ui.shown)
+    if (shown.how == "page") helps.push_back(shown.all);
+  REQUIRE(helps.size() == 2);
+  CHECK(helps[0].find("\n  waive ") != std::string::npos);
+  CHECK(helps[1].find("\n  waive ") == std::string::npos);
+}
+
+TEST_CASE("what waiving does is said while it is typed, and short forms are told in full") {
+  const auto table = doubting_toy();
+  Lines words;
+  const Played game(*table, {}, [&](const View& view) {
+    for (const char* line : {"decline round", "waive", "q", "doubt"}) words.push_back(view.check(line).words);
+  });
+  const std::string waive = "waive: decline this, and all else that is asked until the round is over";
+  CHECK(words == Lines{waive, waive, "quit: leave; the game is kept, and `resume` goes on with it", "doubt"});
+}
+
+TEST_CASE("a round that is taken back is asked for anew, waived or not") {
+  const auto table = doubting_toy();
+  const Played game(*table, {"waive", "undo", "yes", "trust", "trust"});
+  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "yes or no> ", "alice> ", "bob> ", "alice> "});
 }
 
 TEST_CASE("in real time the line says who acts, and the clock ends it") {

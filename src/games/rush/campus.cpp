@@ -1,0 +1,193 @@
+#include "games/rush/campus.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/scanner.hpp"
+
+namespace herbarium::rush {
+namespace {
+
+// From the top row down, two characters a square: a building's number, the Cloud, the pond, residential
+// blocks, streets and lawns.
+constexpr std::array<std::string_view, rows> drawn{
+    "~~~~ . . .:: . . . .:: . . . . .",  //
+    "~~~~ . 1 1:: 2 2 . .1111 . .12 .",  //
+    " . .::::::::::::::::::::::::12 .",  //
+    " . . . 9 .:: . . . .::2020 . . .",  //
+    " 6 6 . 9 .^^^^^^^^ .::2020 . . .",  //
+    " . . . . . 7 7 8 8 .:: . . . . .",  //
+    "::::::::::::::::::::::::::1515::",  //
+    "::1010::::::::::::::::::::::::::",  //
+    " . . . . .:: .17171818 . . . . .",  //
+    " . . . 5 5:: .^^^^^^^^ .16 .1919",  //
+    " . . . 5 5:: . . . .:: .16 . . .",  //
+    " .13:::::::::::::::::::::::: . .",  //
+    " .13 . .1414 . . 3 3:: 4 4 .####",  //
+    " . . . . .:: . . . .:: . . .####",  //
+};
+
+static_assert(std::all_of(drawn.begin(), drawn.end(), [](auto row) { return row.size() == 2 * columns; }));
+
+struct Title {
+  std::string_view full;
+  std::string_view caption;  // as much of it as the map has room for
+};
+
+constexpr std::array<Title, buildings> titles{{
+    {"Auditorium", "Aud"},        {"Museum", "Mus"},       {"Theater", "The"},      {"Boathouse", "Boa"},
+    {"Computing Center", "Comp"}, {"Clinic", "Cli"},       {"Library", "Lib"},      {"Art School", "Art"},
+    {"Bell Tower", "Be"},         {"Cafeteria", "Caf"},    {"Observatory", "Obs"},  {"Radio Station", "Ra"},
+    {"Greenhouse", "Gr"},         {"Bookstore", "Boo"},    {"Gymnasium", "Gym"},    {"Chapel", "Ch"},
+    {"Dormitory", "Dor"},         {"Zeta Mu Beta", "Zet"}, {"I Phelta Thi", "Phe"}, {"Field House", "Field"},
+}};
+
+constexpr std::string_view drawn_at(int column, int row) {
+  return drawn[static_cast<std::size_t>(rows - 1 - row)].substr(2 * static_cast<std::size_t>(column), 2);
+}
+
+constexpr int number_in(std::string_view sign) {
+  int number = 0;
+  for (const char c : sign)
+    if (is_digit(c)) number = 10 * number + (c - '0');
+  return number;
+}
+
+constexpr Ground ground_in(std::string_view sign) {
+  switch (sign[1]) {
+    case '~': return Ground::sky;
+    case '#': return Ground::pond;
+    case '^': return Ground::residential;
+    case ':': return Ground::street;
+    case '.': return Ground::lawn;
+    default: return Ground::building;
+  }
+}
+
+constexpr Space& space_at(Campus& made, int column, int row) {
+  return made.at[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)];
+}
+
+// Numbers the spaces and tells what each covers.
+constexpr void survey(Campus& made) {
+  Space next = buildings;
+  for (int column = 0; column < columns; ++column) {
+    for (int row = 0; row < rows; ++row) {
+      const Ground ground = ground_in(drawn_at(column, row));
+      made.ground[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)] = ground;
+      Space& space = space_at(made, column, row);
+      space = ground == Ground::pond       ? nowhere
+              : ground == Ground::sky      ? cloud
+              : ground == Ground::building ? building(number_in(drawn_at(column, row)))
+                                           : next++;
+      if (space == nowhere) continue;
+      Footprint& plan = made.plan[space];
+      if (plan.width == 0) plan.corner = {column, row};
+      plan.width = column - plan.corner.column + 1;
+      plan.height = row - plan.corner.row + 1;
+    }
+  }
+}
+
+constexpr void join(Campus& made, Space a, Space b) {
+  if (a == b || a >= cloud || b >= cloud) return;
+  for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
+    FixedList<Space, 12>& list = made.around[from];
+    if (std::find(list.begin(), list.end(), to) == list.end()) list.push(to);
+  }
+}
+
+constexpr void join_neighbours(Campus& made) {
+  for (int column = 0; column < columns; ++column)
+    for (int row = 0; row < rows; ++row) {
+      if (column + 1 < columns) join(made, space_at(made, column, row), space_at(made, column + 1, row));
+      if (row + 1 < rows) join(made, space_at(made, column, row), space_at(made, column, row + 1));
+    }
+  for (FixedList<Space, 12>& list : made.around) std::sort(list.begin(), list.end());
+}
+
+constexpr void measure(Campus& made, Team team) {
+  auto& steps = made.steps_home[index_of(team)];
+  steps.fill(nowhere);
+  steps[base_of(team)] = 0;
+  std::array<Space, spaces> queue{base_of(team)};
+  std::size_t last = 1;
+  for (std::size_t first = 0; first < last; ++first)
+    for (const Space next : made.around[queue[first]]) {
+      if (steps[next] != nowhere) continue;
+      steps[next] = static_cast<std::uint8_t>(steps[queue[first]] + 1);
+      queue[last++] = next;
+    }
+}
+
+constexpr Campus surveyed() {
+  Campus made{};
+  survey(made);
+  join_neighbours(made);
+  for (const Team team : teams) measure(made, team);
+  return made;
+}
+
+// The building whose title begins so, if there is only one.
+std::optional<Space> building_called(std::string_view word) {
+  std::optional<Space> found;
+  for (int number = 1; number <= buildings; ++number) {
+    const std::string_view title = title_of_building(number);
+    if (!same_but_for_case(title.substr(0, word.size()), word)) continue;
+    if (found) return std::nullopt;
+    found = building(number);
+  }
+  return found;
+}
+
+}  // namespace
+
+constinit const Campus campus = surveyed();
+
+bool are_neighbours(Space a, Space b) {
+  const auto& list = neighbours(a);
+  return std::find(list.begin(), list.end(), b) != list.end();
+}
+
+std::string name(Space space) {
+  if (space == cloud) return "cloud";
+  if (is_building(space)) return fmt::format("#{}", space + 1);
+  return herbarium::name(campus.plan[space].corner);
+}
+
+std::string long_name(Space space) {
+  if (space == cloud) return "the Cloud";
+  if (is_building(space)) return fmt::format("{} ({})", title_of_building(space + 1), name(space));
+  return name(space);
+}
+
+std::string_view title_of_building(int number) { return titles[static_cast<std::size_t>(number - 1)].full; }
+
+std::string_view caption_of_building(int number) {
+  return titles[static_cast<std::size_t>(number - 1)].caption;
+}
+
+std::optional<Space> space_named(std::string_view word) {
+  if (word.starts_with('#')) {
+    const auto number = whole_number(word.substr(1));
+    if (!number || *number < 1 || *number > buildings) return std::nullopt;
+    return building(*number);
+  }
+  if (word.size() < 2 || !is_digit(word[1]) || word[1] == '0') return std::nullopt;
+  Scanner scanner(word);
+  const auto square = read_square(scanner);
+  if (!square || !scanner.at_end() || !on_map(*square)) return std::nullopt;
+  const Space space = space_at(*square);
+  if (space >= cloud || is_building(space)) return std::nullopt;
+  return space;
+}
+
+std::optional<Space> space_called(std::string_view word) {
+  if (const auto space = space_named(word)) return space;
+  if (word.empty()) return std::nullopt;
+  if (is_digit(word[0])) return space_named(fmt::format("#{}", word));
+  return building_called(word);
+}
+
+}  // namespace herbarium::rush

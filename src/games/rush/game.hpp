@@ -1,0 +1,60 @@
+// Rush at Zeta Mu Beta as a game of the house (core/game.hpp).
+#pragma once
+
+#include "games/rush/choices.hpp"
+#include "games/rush/picture.hpp"
+#include "games/rush/rules.hpp"
+#include "games/rush/text.hpp"
+
+namespace herbarium {
+
+struct Rush {
+  using State = rush::State;
+  using Event = rush::Event;
+  using Happening = rush::Happening;
+
+  static State start(const Options& options) { return rush::start(options[0], options[1]); }
+  static SeatSet to_act(const State& state) { return rush::to_act(state); }
+  static SeatSet secret(const State& state) {
+    return state.phase == rush::Phase::spend ? to_act(state) : SeatSet{};
+  }
+  static SeatSet hidden(const State& state) { return state.handed_in; }
+  static Event chance(const State& state, Rng& rng) { return rush::chance(state, rng); }
+  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
+    rush::play(state, seat, event, witness);
+  }
+  static bool may_resign(const State& state, Seat) { return state.phase != rush::Phase::over; }
+  static void resign(State& state, Seat seat) { rush::resign(state, seat); }
+  static Score score(const State& state);
+  static int round(const State& state) { return state.round; }
+  static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
+
+  static void events(const State& state, Seat seat, std::vector<Event>& out) {
+    rush::list_events(state, seat, out);
+  }
+  // What is asked of a seat out of its turn can be declined.
+  static std::string waiver(const State& state, Seat seat) {
+    const bool reacts = state.phase == rush::Phase::lift || state.phase == rush::Phase::nudge ||
+                        state.phase == rush::Phase::flee;
+    return reacts && state.due == seat ? "decline" : "";
+  }
+
+  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+    return rush::read(state, seat, text);
+  }
+  static std::vector<std::string> typed(const State& state, Seat seat, std::string_view line) {
+    return rush::typed(state, seat, line);
+  }
+  static std::string write(const State&, Seat, const Event& event) { return rush::write(event); }
+  static std::string position(const State& state) { return rush::position(state); }
+  static std::string due(const State& state, Seat seat) { return rush::due(state, seat); }
+  static std::string words(const Happening& happening) { return rush::words(happening); }
+  static std::string_view joint(const Happening& happening) { return rush::joint(happening); }
+  static std::string ending(const State& state) { return rush::ending(state); }
+
+  static Picture picture(const State& state, Seat viewer) { return rush::picture(state, viewer); }
+  // How many cubes the others have handed in is known to nobody else.
+  static State determinize(const State& state, Seat viewer, Rng& rng);
+};
+
+}  // namespace herbarium

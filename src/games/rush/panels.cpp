@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+
+#include "games/rush/picture.hpp"
+#include "games/rush/text.hpp"
+#include "games/rush/units.hpp"
+
+namespace herbarium::rush {
+namespace {
+
+Line princess_line(const State& state, Team hers) {
+  const Princess& princess = state.princess_of(hers);
+  const std::string where = princess.carrier != 0
+                                ? fmt::format("with seat {}, {}", princess.carrier, name(princess.at))
+                                : name(princess.at);
+  return {{hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ", Role::plain}, {where, Role::strong}};
+}
+
+// In the order of the dice, so far as it is known.
+Line order_line(const State& state) {
+  Line line{{"Order:"}};
+  for (int place = 0; place < state.players && state.mover() != 0; ++place) {
+    const Seat seat = state.order[static_cast<std::size_t>(place)];
+    line.push_back(
+        {place == state.turn ? fmt::format(" [{}]", seat) : fmt::format(" {}", seat), role_of_seat(seat)});
+  }
+  std::string dice;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    dice += fmt::format("{}{}", seat == 1 ? "" : " ", state.dice.order[seat]);
+  line.push_back({fmt::format(" (d20 {})", dice), Role::plain});
+  return line;
+}
+
+std::string dice_text(const State& state) {
+  std::string text;
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  if (state.dice.princess > 0) add(fmt::format("Princess {}", state.dice.princess));
+  if (state.dice.move > 0) add(fmt::format("d4 {}", state.dice.move));
+  if (state.dice.attack > 0) add(fmt::format("fight {}:{}", state.dice.attack, state.dice.defence));
+  return text;
+}
+
+std::string left_text(const State& state) {
+  if (state.phase != Phase::act) return "";
+  return fmt::format("{} to move{}", state.points, state.bonus > 0 ? " and a minion" : "");
+}
+
+void add_if(std::vector<Line>& lines, const std::string& label, const std::string& text) {
+  if (!text.empty()) lines.push_back({{label, Role::plain}, {text, Role::strong}});
+}
+
+Panel turn_panel(const State& state) {
+  Panel panel{"", {princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
+  if (state.dice.order[1] > 0) panel.lines.push_back(order_line(state));
+  add_if(panel.lines, "Dice: ", dice_text(state));
+  add_if(panel.lines, "Left: ", left_text(state));
+  if (state.fight.on && state.phase != Phase::act)
+    add_if(panel.lines,
+           "Fight: ", fmt::format("{}: {}", name(state.fight.space), units_words(state, state.fight.space)));
+  return panel;
+}
+
+std::string minions_text(const State& state, Team team) {
+  std::string text;
+  for (const int space : state.minions_of(team).where()) {
+    const int number = state.minions_of(team).in(static_cast<Space>(space));
+    text += (text.empty() ? "" : ", ") + name(static_cast<Space>(space));
+    if (number > 1) text += fmt::format(" x{}", number);
+  }
+  return text;
+}
+
+// Of spaces where several stand, all, since a square has not room for their signs.
+Panel crowds_panel(const State& state) {
+  Panel panel{"", {}};
+  for (const Team team : teams)
+    if (const std::string text = minions_text(state, team); !text.empty())
+      panel.lines.push_back({{fmt::format("Minions {}: ", team == Team::zombies ? 'z' : 'j'), Role::plain},
+                             {text, role_of_seat(static_cast<int>(index_of(team)) + 1)}});
+  for (Space space = 0; space < cloud; ++space)
+    if (!is_building(space) && units_sign(state, space).size() > 2)
+      panel.lines.push_back({{fmt::format("{}: {}", name(space), units_words(state, space)), Role::plain}});
+  return panel;
+}
+
+Panel legend_panel() {
+  Panel panel{"Buildings", {}, true, true};
+  for (int number = 1; number <= buildings / 2; ++number)
+    panel.lines.push_back({{fmt::format("{:>2} {:<16} {:>2} {}", number, title_of_building(number),
+                                        number + buildings / 2, title_of_building(number + buildings / 2)),
+                            Role::plain}});
+  return panel;
+}
+
+}  // namespace
+
+Holdings holdings(const State& state) {
+  Holdings table{{"at", "cubes"}, {}};
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    table.seats.push_back({fmt::format("{}{}", name(state.at[seat]), state.carries(seat) ? "@" : ""),
+                           fmt::format("{}", state.cubes[seat])});
+  return table;
+}
+
+std::vector<Panel> panels(const State& state) {
+  std::vector<Panel> all{turn_panel(state)};
+  if (Panel crowds = crowds_panel(state); !crowds.lines.empty()) all.push_back(std::move(crowds));
+  all.push_back(legend_panel());
+  return all;
+}
+
+}  // namespace herbarium::rush

@@ -1,0 +1,206 @@
+#include "games/rush/picture.hpp"
+
+#include <fmt/format.h>
+
+#include "games/rush/paths.hpp"
+#include "games/rush/text.hpp"
+#include "games/rush/units.hpp"
+
+namespace herbarium::rush {
+namespace {
+
+std::string moment(const State& state) {
+  const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
+  if (state.phase == Phase::over) return round + ", the game is over";
+  return state.mover() == 0 ? round + ", who goes first"
+                            : fmt::format("{}, seat {}'s turn", round, state.mover());
+}
+
+std::size_t units(const State& state, Space space) {
+  std::size_t all = 0;
+  for (const Team team : teams) {
+    all += static_cast<std::size_t>(players_in(state, space, team).size() + state.minions_of(team).in(space));
+    const Princess& princess = state.princess_of(team);
+    if (princess.at == space && princess.carrier == 0) ++all;
+  }
+  return all;
+}
+
+const char* ground_sign(Ground ground) {
+  switch (ground) {
+    case Ground::street: return ":";
+    case Ground::residential: return "^";
+    case Ground::pond: return "##";
+    case Ground::sky: return "~~";
+    default: return ".";
+  }
+}
+
+const char* ground_words(Ground ground) {
+  switch (ground) {
+    case Ground::street: return "a street";
+    case Ground::residential: return "a residential block";
+    case Ground::pond: return "the pond, which nobody enters";
+    default: return "a lawn";
+  }
+}
+
+// The colour of the first unit in a space, in the order of its signs.
+Role role_of(const State& state, Space space) {
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    if (state.at[seat] == space) return role_of_seat(seat);
+  for (const Team team : teams)
+    if (state.minions_of(team).in(space) > 0) return role_of_seat(static_cast<int>(index_of(team)) + 1);
+  return units(state, space) > 0 ? Role::strong : Role::faint;
+}
+
+void put_building(Cell& cell, Space space) {
+  if (space == cloud) {
+    cell.tag = "~~";
+    cell.caption = "Cloud";
+    cell.words = "the Cloud, where nobody walks";
+    return;
+  }
+  const int number = space + 1;
+  cell.tag = fmt::format("{}", number);
+  cell.caption = caption_of_building(number);
+  cell.words = title_of_building(number);
+  for (const Team team : teams)
+    if (space == base_of(team)) cell.words += fmt::format(", the {}s' base", member_name(team));
+}
+
+// A square has room for two signs: the first one, and that there are more.
+std::string short_sign(const std::string& sign) {
+  if (sign.size() <= 2) return sign;
+  return std::string(1, sign[0]) + "&";
+}
+
+void put_space(const State& state, Space space, Cell& cell) {
+  const Footprint& plan = campus.plan[space];
+  cell.column = plan.corner.column;
+  cell.row = plan.corner.row;
+  cell.columns = plan.width;
+  cell.rows = plan.height;
+  cell.name = name(space);
+  cell.role = role_of(state, space);
+  const bool block = is_building(space) || space == cloud;
+  const Ground ground = ground_at(plan.corner);
+  const std::string sign = units_sign(state, space);
+  if (block) {
+    put_building(cell, space);
+    cell.sign = sign;
+    if (sign.empty()) cell.role = Role::plain;
+  } else {
+    cell.sign = sign.empty() ? ground_sign(ground) : short_sign(sign);
+    cell.words = ground_words(ground);
+  }
+  if (!sign.empty()) cell.words += ": " + units_words(state, space);
+}
+
+void add_pond(std::vector<Cell>& cells) {
+  for (int column = 0; column < columns; ++column)
+    for (int row = 0; row < rows; ++row) {
+      if (space_at({column, row}) != nowhere) continue;
+      Cell& cell = cells.emplace_back();
+      cell.column = column;
+      cell.row = row;
+      cell.name = herbarium::name(Square{column, row});
+      cell.sign = ground_sign(Ground::pond);
+      cell.role = Role::faint;
+      cell.words = ground_words(Ground::pond);
+    }
+}
+
+void mark(std::vector<Cell>& cells, Space space, bool may_choose, const char* word, const char* words) {
+  Cell& cell = cells[space];
+  cell.target = true;
+  cell.words += std::string("; ") + words;
+  if (may_choose) cell.typed = fmt::format("{} {}", word, cell.name);
+}
+
+// Where the mover, or the carrier in a flight, could go.
+void mark_ways(const State& state, bool may_choose, std::vector<Cell>& cells) {
+  if (state.phase == Phase::act)
+    for (const int space : reachable(state))
+      mark(cells, static_cast<Space>(space), may_choose, "go", "can be reached");
+  if (state.phase != Phase::drag) return;
+  const Seat carrier = carrier_for(state, team_of(state.mover()));
+  for (const Space space : neighbours(state.at[carrier]))
+    if (may_drag(state, carrier, space))
+      mark(cells, space, may_choose, "drag", "the carrier can be dragged here");
+}
+
+Board board(const State& state, Seat viewer) {
+  Board board{Shape::square, columns, rows, false, {}};
+  board.cells.resize(spaces);
+  for (int space = 0; space < spaces; ++space)
+    put_space(state, static_cast<Space>(space), board.cells[static_cast<std::size_t>(space)]);
+  mark_ways(state, viewer != spectator && viewer == state.mover() && state.phase == Phase::act, board.cells);
+  add_pond(board.cells);
+  return board;
+}
+
+// The square beside the space in that direction; of several the first one that can be entered.
+std::optional<Space> beside(Space space, Heading heading) {
+  const Footprint& plan = campus.plan[space];
+  for (int across = 0; across < plan.width; ++across)
+    for (int up = 0; up < plan.height; ++up) {
+      const Square square = ahead({plan.corner.column + across, plan.corner.row + up}, heading);
+      if (!on_map(square)) continue;
+      const Space next = space_at(square);
+      if (next < cloud && next != space) return next;
+    }
+  return std::nullopt;
+}
+
+// The arrows step.
+std::vector<Shortcut> keys(const State& state, Seat viewer) {
+  constexpr const char* arrows[] = {"Up", "Right", "Down", "Left"};
+  std::vector<Shortcut> all;
+  if (state.phase != Phase::act || viewer != state.mover() || state.points == 0) return all;
+  for (int i = 0; i < 4; ++i)
+    if (const auto to = beside(state.at[viewer], static_cast<Heading>(i)))
+      all.push_back({arrows[i], "step " + name(*to), ""});
+  return all;
+}
+
+}  // namespace
+
+std::string units_sign(const State& state, Space space) {
+  std::string sign;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    if (state.at[seat] == space) sign += fmt::format("{}{}", seat, state.carries(seat) ? "@" : "");
+  for (const Team team : teams) {
+    const int minions = state.minions_of(team).in(space);
+    if (minions > 0) sign += team == Team::zombies ? 'z' : 'j';
+    if (minions > 1) sign += minions < 10 ? static_cast<char>('0' + minions) : '#';
+  }
+  for (const Team team : {Team::jocks, Team::zombies}) {
+    const Princess& princess = state.princess_of(team);
+    if (princess.at == space && princess.carrier == 0) sign += team == Team::jocks ? 'H' : 'P';
+  }
+  return sign;
+}
+
+std::string units_words(const State& state, Space space) {
+  std::string words;
+  const auto add = [&](const std::string& more) { words += (words.empty() ? "" : ", ") + more; };
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    if (state.at[seat] == space)
+      add(state.carries(seat) ? fmt::format("seat {} with {}", seat, princess_name(enemy_of(seat)))
+                              : fmt::format("seat {}", seat));
+  for (const Team team : teams)
+    if (const int minions = state.minions_of(team).in(space); minions > 0)
+      add(fmt::format("{} {} minion{}", minions, member_name(team), minions == 1 ? "" : "s"));
+  for (const Team team : {Team::jocks, Team::zombies}) {
+    const Princess& princess = state.princess_of(team);
+    if (princess.at == space && princess.carrier == 0) add(std::string(princess_name(team)));
+  }
+  return words;
+}
+
+Picture picture(const State& state, Seat viewer) {
+  return {moment(state), board(state, viewer), holdings(state), panels(state), keys(state, viewer)};
+}
+
+}  // namespace herbarium::rush

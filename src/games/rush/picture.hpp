@@ -1,0 +1,20 @@
+// What Rush looks like: everything but the cubes that are handed in is open to all.
+#pragma once
+
+#include "games/rush/state.hpp"
+
+namespace herbarium::rush {
+
+Picture picture(const State& state, Seat viewer);
+
+// Who is in a space, as signs: `1@3z2H` are seat 1 with a Princess, seat 3, two zombie minions, and the
+// Homecoming Princess.
+std::string units_sign(const State& state, Space space);
+// The same in words, with commas between; empty if nobody is there.
+std::string units_words(const State& state, Space space);
+
+// What stands beside the map.
+Holdings holdings(const State& state);
+std::vector<Panel> panels(const State& state);
+
+}  // namespace herbarium::rush

@@ -1,0 +1,55 @@
+// The rules of Rush in short, and what can be typed, for `herbarium rules rush` and the help.
+#pragma once
+
+#include <string_view>
+
+namespace herbarium::rush {
+
+inline constexpr std::string_view rules_text =
+    R"(Zombies (seats 1 and 3) and jocks (seats 2 and 4) each want the other
+team's Princess in their own base: the zombies the Homecoming Princess (H)
+in the Computing Center (#5), the jocks the Zombie Prom Princess (P) in the
+Field House (#20).
+
+A ROUND begins with a d20 for everybody; the highest goes first.
+
+A TURN
+ 1. Whoever is on the Cloud comes back to the base. A teammate may give a
+    cube for a lift: then a d20 says in which building.
+ 2. If nobody carries the enemy Princess, a d20 says in which building she
+    appears. Each of her own team may use a cube to nudge the number by a
+    d6, up or down. Where a player of her own team is, she goes to the
+    Cloud instead.
+ 3. If one of the team carries her, each enemy may use one cube for each
+    carry to drag the carrier up to a d6 of steps away from his base.
+ 4. A d4 gives points to move; a carrier gets two less, at least 1. With
+    exactly 1 there is also a step for a minion, which must be used.
+ 5. A step to a neighbouring square or building costs a point. In the
+    Princess's space, grab her: then at most one point is left. A teammate
+    may take her over, if the carrier yields; she can be dropped. Taking a
+    Mysterious Floating Cube ends the turn; not while carrying, and not
+    twice running in the same space.
+
+FIGHTS. Whoever comes into a space with enemies fights until one team is
+left. The attacker chooses whom. If a player fights, his team hands in
+secretly how many cubes it uses. Both sides roll a d20 and a d6 for each
+cube; ties roll again. A beaten player goes to the Cloud and lets the
+Princess go; a beaten minion is gone. The winners get a minion there.
+
+THE END. Carry her into your base and your team wins. After the last round
+(200, unless another number is set) the game is a draw.
+
+Told after the rules of Richard Dansky and Chris Sims. The whole manual:
+man rush.
+)";
+
+inline constexpr std::string_view commands_text =
+    R"(go #7, or 7, library, c4 alone: the shortest way there, as far as it goes.
+step c5, grab, take, drop, cube, end, minion c4 c5, fight 2, fight minion.
+When asked: lift, nudge, flee, or decline; plus or minus; drag c5, stop;
+yield or keep; spend 2, or 2 alone.
+On the map + marks where you can go. 1 to 4 are the players, @ carries a
+Princess, z and j are minions (z3: three), H and P the Princesses, & says
+that there are more; : streets, . lawns, ^ residential blocks, ## the pond.)";
+
+}  // namespace herbarium::rush

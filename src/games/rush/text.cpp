@@ -1,0 +1,121 @@
+#include "games/rush/text.hpp"
+
+#include <fmt/format.h>
+
+#include "base/scanner.hpp"
+#include "games/rush/paths.hpp"
+#include "games/rush/units.hpp"
+
+namespace herbarium::rush {
+namespace {
+
+using Kind = Event::Kind;
+using Texts = std::vector<std::string>;
+
+std::string combat_text(const CombatRoll& roll) {
+  std::string text = fmt::format("{}", roll.d20());
+  roll.each([&](int die) { text += fmt::format("+{}", die); });
+  return text;
+}
+
+std::string order_text(const Event& event) {
+  std::string text = "order";
+  for (Seat seat = 1; seat <= most_players; ++seat)
+    if (event.rolls[seat] > 0) text += fmt::format(" {}:{}", seat, event.rolls[seat]);
+  return text;
+}
+
+// The word with which dice are written in this phase; empty where none are to be rolled.
+std::string_view roll_word(Phase phase) {
+  switch (phase) {
+    case Phase::reappear: return "reappear";
+    case Phase::princess: return "princess";
+    case Phase::cube: return "cube";
+    case Phase::move: return "move";
+    case Phase::combat: return "combat";
+    default: return "";
+  }
+}
+
+// Numbers alone are the dice; those of an order stand by their seats.
+Texts typed_dice(const State& state, std::string_view text) {
+  if (state.phase != Phase::order || text.find(':') != text.npos)
+    return {fmt::format("{} {}", state.phase == Phase::order ? "order" : roll_word(state.phase), text)};
+  std::string order = "order";
+  Scanner scanner(text);
+  for (const Seat seat : due_for_order(state)) {
+    scanner.skip_blanks();
+    order += fmt::format(" {}:{}", seat, scanner.word());
+  }
+  return {order + std::string(scanner.rest())};
+}
+
+// The steps to a space that is named as people do; nothing if none is.
+std::optional<Texts> typed_way(const State& state, std::string_view text) {
+  Scanner scanner(text);
+  const bool go = scanner.word() == "go";
+  const auto to = space_called(go ? trimmed(scanner.rest()) : text);
+  if (!to) return std::nullopt;
+  if (*to == state.at[state.mover()] || state.points == 0) return Texts{fmt::format("step {}", name(*to))};
+  Texts steps;
+  for (const Space space : way_to(state, *to)) steps.push_back(fmt::format("step {}", name(space)));
+  return steps;
+}
+
+// The Princess that can be grabbed, the teammate who can be asked: nobody else can be meant.
+Texts typed_action(const State& state, std::string_view text) {
+  if (const auto way = typed_way(state, text)) return *way;
+  if (text == "take") return {fmt::format("take {}", mate_of(state, state.mover()))};
+  return {std::string(text)};
+}
+
+}  // namespace
+
+std::string write(const Event& event) {
+  const auto with_number = [&](std::string_view word) { return fmt::format("{} {}", word, event.number); };
+  switch (event.kind) {
+    case Kind::order: return order_text(event);
+    case Kind::reappear: return with_number("reappear");
+    case Kind::princess: return with_number("princess");
+    case Kind::cube: return with_number("cube");
+    case Kind::move: return with_number("move");
+    case Kind::combat:
+      return fmt::format("combat {} {}", combat_text(event.combat[0]), combat_text(event.combat[1]));
+    case Kind::lift: return "lift";
+    case Kind::nudge: return "nudge";
+    case Kind::plus: return "plus";
+    case Kind::minus: return "minus";
+    case Kind::flee: return "flee";
+    case Kind::drag: return "drag " + name(event.to);
+    case Kind::stop: return "stop";
+    case Kind::decline: return "decline";
+    case Kind::step: return "step " + name(event.to);
+    case Kind::grab: return "grab";
+    case Kind::take: return with_number("take");
+    case Kind::yield: return "yield";
+    case Kind::keep: return "keep";
+    case Kind::drop: return "drop";
+    case Kind::minion: return fmt::format("minion {} {}", name(event.from), name(event.to));
+    case Kind::collect: return "cube";
+    case Kind::fight: return event.number == a_minion ? "fight minion" : with_number("fight");
+    case Kind::spend: return with_number("spend");
+    case Kind::end: break;
+  }
+  return "end";
+}
+
+std::vector<std::string> typed(const State& state, Seat seat, std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return {std::string(line)};
+  if (seat == nature && is_digit(text[0])) return typed_dice(state, text);
+  if (seat == nature) return {std::string(line)};
+  if (state.phase == Phase::act) return typed_action(state, text);
+  if (state.phase == Phase::spend && is_digit(text[0])) return {fmt::format("spend {}", text)};
+  if (state.phase == Phase::drag && space_called(text)) return {"drag " + name(*space_called(text))};
+  if (state.phase == Phase::sign && (text == "+" || text == "-")) return {text == "+" ? "plus" : "minus"};
+  if (state.phase == Phase::target && (text == "minion" || is_digit(text[0])))
+    return {fmt::format("fight {}", text)};
+  return {std::string(line)};
+}
+
+}  // namespace herbarium::rush

@@ -1,0 +1,33 @@
+// Rush in words and letters (rush.md, Events; Position text).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/rush/state.hpp"
+
+namespace herbarium::rush {
+
+std::string write(const Event& event);
+// Reads an event of `seat`, which is to act; refuses what is not legal, with its place in the text.
+Result<Event> read(const State& state, Seat seat, std::string_view text);
+// The events that a short line stands for: a space alone, or with `go`, is the way there; a number alone is
+// cubes or dice; any other line stands for itself.
+std::vector<std::string> typed(const State& state, Seat seat, std::string_view line);
+
+std::string position(const State& state);
+
+// What happened, as part of a sentence, and what joins it to what was told before; nothing: a new line
+// begins.
+std::string words(const Happening& happening);
+std::string_view joint(const Happening& happening);
+std::string due(const State& state, Seat seat);
+std::string ending(const State& state);
+
+// "the Homecoming Princess": the jocks'; the zombies' is the Zombie Prom Princess.
+std::string_view princess_name(Team hers);
+// "zombie", "jock".
+std::string_view member_name(Team team);
+
+}  // namespace herbarium::rush
