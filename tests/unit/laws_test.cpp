@@ -36,8 +36,8 @@ int fewer(int games, int events) {
 std::vector<Options> options_of(const Module& module) {
   std::vector<Options> sets = laws::option_sets(module);
   if (module.name == "uibadi")
-    for (const Options& more : {Options{2, 6, 60, 200}, Options{3, 4, 0, 100}, Options{4, 6, 60, 200},
-                                Options{5, 4, 60, 60}, Options{6, 6, 0, 200}, Options{6, 4, 60, 100}})
+    for (const Options& more : {Options{2, 6, 60, 200}, Options{4, 6, 60, 200}, Options{5, 4, 60, 60},
+                                Options{6, 6, 0, 200}, Options{6, 4, 60, 100}})
       sets.push_back(more);
   return sets;
 }

@@ -106,7 +106,8 @@ TEST_CASE("nobody is shown what another has not revealed") {
   for (const auto& [name, options] :
        {std::pair<std::string, std::vector<std::pair<std::string, int>>>{"herbs", {{"ap", 30}}},
         {"toy", {{"players", 4}}},
-        {"toy", {{"players", 2}}}}) {
+        {"toy", {{"players", 2}}},
+        {"uibadi", {{"players", 2}, {"size", 4}, {"clock", 0}}}}) {
     SUBCASE((name + std::to_string(options[0].second)).c_str()) {
       for (std::uint64_t game = 1; game <= games; ++game) check(tables::setup(name, options), game);
     }

@@ -103,8 +103,8 @@ void begin_battle(State& state, int pointer, int target, Teller* teller) {
 void commit(State& state, Seat seat, int number, Teller* teller) {
   Battle& battle = state.battle;
   battle.number[battle.side_of(seat)] = static_cast<std::int8_t>(number);
-  tell(state, teller, {.what = What::committed, .seat = static_cast<std::int8_t>(seat)});
-  if (!battle.has_committed(0) || !battle.has_committed(1)) return;
+  if (!battle.has_committed(0) || !battle.has_committed(1))
+    return tell(state, teller, {.what = What::committed, .seat = static_cast<std::int8_t>(seat)});
   reveal(state, teller);
   go_on(state, teller);
 }

@@ -76,8 +76,10 @@ std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
   if (state.phase == Phase::commit || state.phase == Phase::battle)
     all.push_back(battle_panel(state, viewer));
-  all.push_back(sides_panel(state));
-  all.push_back(stash_panel(state));
+  for (Panel& panel : std::array{sides_panel(state), stash_panel(state)}) {
+    panel.spare = true;
+    all.push_back(std::move(panel));
+  }
   return all;
 }
 

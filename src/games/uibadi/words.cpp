@@ -90,8 +90,8 @@ std::string win_lost(const Happening& h) {
 }
 
 std::string over_battles(const Happening& h) {
-  return fmt::format("{} {} three wins or more and no attacker pointing freely there: the game is over.",
-                     capital(seats_in_words(h.seats)), h.seats.size() == 1 ? "has" : "have");
+  return fmt::format("No attacker points freely at {}, who {} three wins or more: the game is over.",
+                     seats_in_words(h.seats), h.seats.size() == 1 ? "has" : "have");
 }
 
 }  // namespace
@@ -112,8 +112,8 @@ std::string words(const Happening& h) {
     case What::time_commit:
       return fmt::format("The clock has run out: 0 is committed for {}.", seats_in_words(h.seats));
     case What::revealed:
-      return fmt::format("Seat {} has committed {}, seat {} {}.", h.seat, h.numbers[0], h.other,
-                         h.numbers[1]);
+      return fmt::format("The numbers are {} for seat {} and {} for seat {}.", h.numbers[0], h.seat,
+                         h.numbers[1], h.other);
     case What::aimed: return aimed(h);
     case What::fought: return fought(h);
     case What::stopped:
@@ -135,8 +135,10 @@ std::string due(const State& state, Seat seat) {
   if (seat == nature) return "the clock";
   if (state.phase == Phase::turn) return "a piece to place or to grow, or a pass";
   const std::size_t side = state.battle.side_of(seat);
+  const int most = state.battle.reserve[side].size();
   if (state.phase == Phase::commit)
-    return fmt::format("a secret number from 0 to {}", state.battle.reserve[side].size());
+    return most == 0 ? "0 to commit, as the reserve is empty"
+                     : fmt::format("a secret number from 0 to {}", most);
   return fmt::format("{} or a stop", counted(state.battle.left[side], "aim"));
 }
 
