@@ -6,6 +6,10 @@
 //   weigh(state, seat, events, out)   how likely each is to be good: positive, any scale
 //   rollout(state, seat, rng)         a legal event for a playout behind the tree
 //   horizon, evaluate(state)          after so many events a playout is cut off and judged
+//   proposals(state, seat, count, rng), is_settled(state)
+//                                     where two seats hand in secretly: events worth a thought, the best
+//                                     first, and whether the state after them can be judged yet
+//                                     (ai/matrix.hpp)
 //   greedy(state, seat, rng)          the event of a player with rules of thumb, who does not search
 //   reason(state, seat, event)        why this event, as a sentence
 #pragma once
@@ -56,6 +60,14 @@ concept RollsOut = requires(const typename G::State& state, Seat seat, Rng& rng)
 template <class K, class G>
 concept Evaluates = requires(const typename G::State& state) {
   { K::horizon } -> std::convertible_to<int>;
+  { K::evaluate(state) } -> std::same_as<SeatValues>;
+};
+
+template <class K, class G>
+concept Proposes = RollsOut<K, G> &&
+    requires(const typename G::State& state, Seat seat, int count, Rng& rng) {
+  { K::proposals(state, seat, count, rng) } -> std::same_as<std::vector<typename G::Event>>;
+  { K::is_settled(state) } -> std::same_as<bool>;
   { K::evaluate(state) } -> std::same_as<SeatValues>;
 };
 

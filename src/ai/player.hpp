@@ -3,6 +3,7 @@
 
 #include "ai/greedy.hpp"
 #include "ai/levels.hpp"
+#include "ai/matrix.hpp"
 #include "ai/thoughts.hpp"
 #include "ai/tree.hpp"
 
@@ -41,9 +42,25 @@ class Player {
   template <class Known>
   Thought search() {
     Budget budget(playouts_of<K>(order_.brain.level), order_);
+    if constexpr (Proposes<Known, G>)
+      if (const SeatSet at_once = G::secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
+        return mixed<Known>(at_once.without({order_.seat}).first(), budget);
     Tree<G, Known> tree(state_, order_.seat, seats_, budget.playouts(), rng_);
     tree.grow(budget);
     return told(tree.ranking(), budget.spent());
+  }
+
+  // Against one other who hands in at the same time. A share of the mix is told as visits in 1000.
+  template <class Known>
+  Thought mixed(Seat other, Budget& budget) {
+    Matrix<G, Known> matrix(state_, {order_.seat, other}, budget.playouts(), rng_);
+    matrix.grow(budget);
+    std::vector<Edge<Event>> ranking;
+    for (const auto& choice : matrix.choices()) {
+      const int share = static_cast<int>(std::lround(1000 * choice.share));
+      ranking.push_back({choice.event, 0, 1, -1, share, choice.value * static_cast<float>(share)});
+    }
+    return told(ranking, budget.spent());
   }
 
   // The choice among what was tried, and why.
