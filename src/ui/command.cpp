@@ -23,6 +23,8 @@ constexpr CommandWord words[] = {
     {Word::where, "where", "", "list what stands on the board, row by row", false},
     {Word::score, "score", "", "tell what everybody has", false},
     {Word::log, "log", "", "show what has happened so far", false},
+    {Word::hint, "hint", "", "say what the program would do, and why", false},
+    {Word::now, "now", "", "let the program play at once what it has thought of", false},
     {Word::flip, "flip", "", "turn the board round", false},
     {Word::undo, "undo", "", "take a round back, if the others agree", false},
     {Word::redo, "redo", "", "play a round again that was taken back", false},

@@ -43,7 +43,11 @@ Session::Next Session::step() {
   if (due.has(nature) && settings_.ask_dice && !match.alarm()) return ask(nature);
   if (due.has(nature) && (!match.alarm() || time_is_up)) return roll();
   if (real_time()) return ask(spectator);
-  const Seat seat = due.without({nature}).first();
+  acts_at_.clear();
+  // What people write they write before the program hands in, or beside it: it does not look.
+  const SeatSet people = people_of(due);
+  if (people.empty()) return let_play(due.without({nature}).first());
+  const Seat seat = people.first();
   return sit_down(seat) == Next::leave ? Next::leave : ask(seat);
 }
 
@@ -60,7 +64,8 @@ Session::Next Session::sit_down(Seat seat) {
   const bool changes = at_keyboard_ != seat;
   if (!secret || !changes) return Next::on;
   at_keyboard_ = seat;
-  if (!settings_.curtain) return Next::on;
+  // From the program nothing needs to be hidden.
+  if (!settings_.curtain || only_person() == seat) return Next::on;
   for (;;) {
     const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
                                                   table_.name(seat), table_.match().due(seat)));
@@ -77,7 +82,7 @@ Session::Next Session::sit_down(Seat seat) {
 Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
   std::optional<double> seconds = table_.clock_left();
-  if (seconds) seconds = std::max(0.0, *seconds);
+  if (seconds) seconds = std::max(0.0, std::min(*seconds, seconds_to_program().value_or(*seconds)));
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
@@ -86,11 +91,16 @@ Session::Next Session::ask(Seat seat) {
     case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
       return confirm("Leave the game? It is kept.").value_or(true) ? Next::leave : Next::on;
-    case Answer::Kind::expired: return table_.match().to_act().has(nature) ? roll() : Next::on;
+    case Answer::Kind::expired: return expired();
     case Answer::Kind::line: break;
   }
   remember(seat, answer.line);
   return obey(seat, answer.line);
+}
+
+Session::Next Session::expired() {
+  if (!acts_at_.empty() && table_.clock_left().value_or(0) > 0) return let_program_act();
+  return table_.match().to_act().has(nature) ? roll() : Next::on;
 }
 
 Session::Next Session::obey(Seat seat, const std::string& line) {
@@ -106,6 +116,8 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
     case Word::done: return hand_in(seat);
     case Word::undo: return take_back(seat);
     case Word::resign: return resign(seat);
+    case Word::hint: return hint(seat);
+    case Word::now: return say("The program is not thinking."), Next::on;
     case Word::redo: {
       if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
       const int from = table_.match().size();

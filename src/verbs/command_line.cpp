@@ -206,7 +206,7 @@ class CommandLine {
   int play_match() {
     const Module* game = find_module(catalog_, game_);
     if (!game) return misused(game_ + ": no such game; `herbarium games` lists them");
-    const auto setup = options_.setup(*game, {"ai", name_of(Brain{})});
+    const auto setup = options_.setup(*game, true);
     if (!setup) return misused(setup.error().reason);
     if (!game->think) return misused(fmt::format("the program does not play {}", game->title));
     match_.game = game;

@@ -39,13 +39,15 @@ void GameOptions::add_options_to(CLI::App& verb, const std::string& help) {
   verb.add_option("--seed", seed_, "The same seed gives the same chances")->type_name("NUMBER");
 }
 
-Result<Setup> GameOptions::setup(const Module& game, const Sitter& others) const {
+Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
   Setup setup;
   setup.module = &game;
   setup.options = default_options(game.options);
   for (const std::string& text : options_)
     if (const auto read = read_option(game, setup.options, text); !read) return tl::unexpected(read.error());
-  setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)), others);
+  setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)),
+                       game.think ? Sitter{"ai", name_of(Brain{})} : Sitter{});
+  if (seats_.empty() && !program_only) setup.sitters[0] = {};
   for (const std::string& text : seats_)
     if (const auto read = read_seat(game, setup.sitters, text); !read) return tl::unexpected(read.error());
   if (seed_.empty()) return setup;

@@ -24,9 +24,9 @@ class GameOptions {
   // Whether an option of the rules was given.
   bool has_rules() const { return !options_.empty(); }
 
-  // The game that was asked for; refuses with words for a wrong usage. Seats that were not given are the
-  // `others`.
-  Result<Setup> setup(const Module& game, const Sitter& others = {}) const;
+  // The game that was asked for; refuses with words for a wrong usage. On seats that were not given the
+  // program plays; where none was given a person sits on the first, unless only the program is to play.
+  Result<Setup> setup(const Module& game, bool program_only = false) const;
 
  private:
   Result<void> read_option(const Module& game, Options& options, const std::string& text) const;

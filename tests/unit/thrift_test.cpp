@@ -18,7 +18,7 @@ struct Game {
 
   explicit Game(const std::string& name)
       : probe(
-            {{build() + "/herbarium", name, "--no-curtain"},
+            {{build() + "/herbarium", name, "--seat", "1=human", "--seat", "2=human", "--no-curtain"},
              {"TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder.path().string()},
              folder.path().string(),
              {}}) {}

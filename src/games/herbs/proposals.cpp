@@ -1,6 +1,7 @@
 #include "games/herbs/proposals.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/herbs/planning.hpp"
 #include "games/herbs/strikes.hpp"
@@ -153,6 +154,17 @@ std::vector<Placement> good_stones(const State& state, int player, int tries, Rn
   return stones;
 }
 
+// Where a stone would be lost.
+bool is_beside_own_herb(const Arena& arena, int player, Place place) {
+  const Square stone = square_of(place);
+  for (int herb = 2 * player; herb < 2 * player + 2; ++herb) {
+    if (!arena.is_alive(herb)) continue;
+    const Square at = square_of(arena.herb(herb).at);
+    if (std::abs(at.column - stone.column) <= 1 && std::abs(at.row - stone.row) <= 1) return true;
+  }
+  return false;
+}
+
 // The sheet that the plan makes, with a stone if one is owed; nothing if it cannot be paid.
 std::optional<Sheet> sheet_of(const State& state, int player, const Plan& plan,
                               const std::vector<Placement>& stones, Rng& rng) {
@@ -164,7 +176,8 @@ std::optional<Sheet> sheet_of(const State& state, int player, const Plan& plan,
   if (supply.empty() || left < supply.cheapest()) return sheet;
   for (int tries = 0; tries < 8 && !stones.empty(); ++tries) {
     sheet.stone = stones[rng.below(static_cast<std::uint32_t>(stones.size()))];
-    if (price(sheet.stone.colour) <= left) return sheet;
+    if (price(sheet.stone.colour) <= left && !is_beside_own_herb(plan.after, player, sheet.stone.at))
+      return sheet;
   }
   sheet.stone = {supply.white > 0 ? Stone::white : Stone::black, place_of({5, 0})};
   return sheet;
