@@ -51,11 +51,11 @@ Answer Screen::ask(const View& view, const History& history, std::optional<doubl
     interrupted_ = false;
     return {Answer::Kind::interrupt, ""};
   }
-  const bool shared = !view.pads.empty() && view.pads.size() <= most_pads;
-  if (shared && !duel_.types_lines) return Duel(*terminal_, view, duel_).answer(seconds);
+  // More than have keys of their own type lines; so do others in a battle, until they enter an empty one.
+  duel_.types_lines = !view.pads.empty() && (duel_.types_lines || view.pads.size() > most_pads);
+  if (!view.pads.empty() && !duel_.types_lines) return Duel(*terminal_, view, duel_).answer(seconds);
   const Answer answer = Asking(*terminal_, view, history, memory_).answer(seconds);
-  // In a battle lines are typed until an empty one.
-  duel_.types_lines = shared && !(answer.kind == Answer::Kind::line && answer.line.empty());
+  if (answer.kind == Answer::Kind::line && answer.line.empty()) duel_.types_lines = false;
   return answer;
 }
 

@@ -20,6 +20,9 @@ class Screen : public UserInterface {
   explicit Screen(std::unique_ptr<Terminal> terminal, double pace = default_pace);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Answer wait(const View& view, const History& history, double seconds) override {
+    return ask(view, history, seconds);
+  }
   Pace tell(const View& view) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,

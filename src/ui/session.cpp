@@ -42,7 +42,11 @@ Session::Next Session::step() {
   // However fast lines come in: what is typed after a clock ran out comes too late.
   if (due.has(nature) && (!match.alarm() || time_is_up())) return roll();
   if (real_time()) return ask(spectator);
+  acts_at_.clear();
+  // What people write they write before the program hands in, or beside it: it does not look.
+  const SeatSet people = people_of(due);
   const Seat seat = next_to_ask();
+  if (people.empty() || !people.has(seat)) return let_play(seat);
   if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
     return decline(seat);
   if (sit_down(seat) == Next::leave) return Next::leave;
@@ -55,7 +59,8 @@ Session::Next Session::step() {
 Seat Session::next_to_ask() const {
   const Match& match = table_.match();
   const SeatSet people = match.to_act().without({nature});
-  if (people.size() == 1 || !match.secret().empty()) return people.first();
+  if (people.size() == 1) return people.first();
+  if (!match.secret().empty()) return people_of(people).empty() ? people.first() : people_of(people).first();
   int last = match.size() - 1;
   while (last >= 0 && !people.has(match.actor(last))) --last;
   for (const Seat seat : people)
@@ -82,7 +87,8 @@ Session::Next Session::sit_down(Seat seat) {
   const bool changes = at_keyboard_ != seat;
   if (!secret || !changes) return Next::on;
   at_keyboard_ = seat;
-  if (!settings_.curtain) return Next::on;
+  // From the program nothing needs to be hidden.
+  if (!settings_.curtain || only_person() == seat) return Next::on;
   for (;;) {
     const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
                                                   table_.name(seat), table_.match().due(seat)),
@@ -105,18 +111,25 @@ Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
-  const auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
+  auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
+  if (const auto program = seconds_to_program())
+    seconds = std::max(0.0, std::min(*program, seconds.value_or(*program)));
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
   all_shown();
   switch (answer.kind) {
     case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
       return confirm("Leave the game? It is kept.").value_or(true) ? Next::leave : Next::on;
-    case Answer::Kind::expired: return table_.match().to_act().has(nature) ? roll() : Next::on;
+    case Answer::Kind::expired: return expired();
     case Answer::Kind::line: break;
   }
   remember(seat, answer.line);
   return obey(seat, answer.line);
+}
+
+Session::Next Session::expired() {
+  if (!acts_at_.empty() && !time_is_up()) return let_program_act();
+  return table_.match().to_act().has(nature) ? roll() : Next::on;
 }
 
 Session::Next Session::obey(Seat seat, const std::string& line) {
@@ -139,6 +152,8 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
     case Word::undo: return take_back(seat);
     case Word::resign: return resign(seat);
     case Word::waive: return waive(seat);
+    case Word::hint: return hint(seat);
+    case Word::now: return say("The program is not thinking."), Next::on;
     case Word::redo: {
       if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
       const int from = table_.match().size();

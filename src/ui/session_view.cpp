@@ -66,7 +66,7 @@ View Session::view_for(Seat seat) {
   view.known = known_;
   view.clock = clock();
   if (seat == spectator && real_time())
-    for (const Seat each : match.to_act().without({nature}))
+    for (const Seat each : people_of(match.to_act()))
       view.pads.push_back({each, table_.name(each), match.offers(each)});
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
