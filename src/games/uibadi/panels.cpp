@@ -21,9 +21,8 @@ std::string committed(const State& state, std::size_t side, Seat viewer) {
 
 std::string reserve(const State& state, std::size_t side) {
   std::string cells;
-  for (int cell = 0; cell < state.area.board().size(); ++cell)
-    if (const int slot = state.area.slot_at(cell); slot != no_slot && state.battle.reserve[side].has(slot))
-      cells += " " + cell_name(state, cell);
+  for (const int slot : by_cells(state, state.battle.reserve[side]))
+    cells += " " + cell_name(state, state.area.piece(slot).cell);
   return "  reserve" + (cells.empty() ? " -" : cells);
 }
 

@@ -35,9 +35,7 @@ std::string words_of(const State& state, int slot) {
     const Seat at = area.ultimate(slot);
     return at == nobody ? text + ", at nobody" : fmt::format("{}, freely at seat {}", text, at);
   }
-  const Piece& hit = area.piece(target);
-  return fmt::format("{}, directly at the {} {} on {}", text, name(hit.size),
-                     hit.is_attacker() ? "attacker" : "blocker", cell_name(state, hit.cell));
+  return fmt::format("{}, directly at {}", text, the_piece(told(area, target)));
 }
 
 // What a piece is in the battle.
