@@ -100,12 +100,17 @@ std::optional<std::string> Table::record_path() const {
 
 double Table::played_seconds() const { return played_before_ + (now_seconds() - began_); }
 
-std::optional<double> Table::clock_left() const {
+std::optional<double> Table::clock_end() const {
   const auto alarm = match_->alarm();
   if (!alarm) return std::nullopt;
   const int since = match_->alarm_since();
   const double began = since == 0 ? 0 : times_[static_cast<std::size_t>(since - 1)];
-  return alarm->seconds - (played_seconds() - began);
+  return began_ + (began + alarm->seconds - played_before_);
+}
+
+std::optional<double> Table::clock_left() const {
+  const auto end = clock_end();
+  return end ? std::optional(*end - now_seconds()) : std::nullopt;
 }
 
 tl::expected<void, Unplayed> Table::submit(Seat seat, std::string_view text) {

@@ -57,7 +57,9 @@ class Table {
   // Plays nature's next event, drawn by the table's seed and the number of events so far.
   tl::expected<void, Unplayed> roll();
 
-  // Seconds until the clock that runs now is over; nothing if none runs. It stands while nobody plays.
+  // When the clock that runs now is over, as now_seconds counts, and the seconds until then; nothing if none
+  // runs. It stands while nobody plays.
+  std::optional<double> clock_end() const;
   std::optional<double> clock_left() const;
 
   // Takes back the last round in which a person did something, with what chance has done since. Redo plays it

@@ -52,6 +52,18 @@ std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan)
 
 }  // namespace
 
+Key read_ticking(Terminal& terminal, const std::optional<Countdown>& clock, std::optional<double> until,
+                 const std::function<void()>& show) {
+  for (;;) {
+    show();
+    const auto left = until ? std::optional(std::max(0.0, *until - now_seconds())) : std::nullopt;
+    const auto tick = clock ? next_tick(clock->left()) : std::nullopt;
+    const bool ticks = tick && (!left || *tick < *left);
+    const Key key = terminal.read(ticks ? tick : left);
+    if (!ticks || key.kind != Key::Kind::expired) return key;
+  }
+}
+
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const Typing& typing,
                                 std::optional<std::size_t> cell, bool with_cursor) {
   const Extent size = terminal.size();
@@ -75,16 +87,12 @@ Asking::Asking(Terminal& terminal, const View& view, const History& history, Ask
 }
 
 Answer Asking::answer(std::optional<double> seconds) {
-  const double until = now_seconds() + seconds.value_or(0);
+  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
     // What has been typed already is taken before the screen is drawn, so that a pasted text costs one
     // drawing.
     Key key = terminal_.read(0);
-    if (key.kind == Key::Kind::expired) {
-      show();
-      const auto left = seconds ? std::optional(std::max(0.0, until - now_seconds())) : std::nullopt;
-      key = terminal_.read(left);
-    }
+    if (key.kind == Key::Kind::expired) key = read_ticking(terminal_, view_.clock, until, [&] { show(); });
     if (const auto answer = met(key)) return *answer;
   }
 }

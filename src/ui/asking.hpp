@@ -1,6 +1,7 @@
 // One question at the screen: from the first key to the line that is entered.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -54,6 +55,11 @@ class Asking {
   std::string list_;                   // how the line could go on, after Tab
   std::optional<Layout> layout_;       // as it was shown last; nothing while the screen is too small
 };
+
+// The next key, or `expired` when it is `until` (as now_seconds counts; for ever if not given). `show` is
+// called at once, and again whenever the clock, if one runs, is to be shown anew.
+Key read_ticking(Terminal& terminal, const std::optional<Countdown>& clock, std::optional<double> until,
+                 const std::function<void()>& show);
 
 // Shows a view on a terminal, or that it is too small for it.
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const Typing& typing,

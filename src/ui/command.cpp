@@ -22,6 +22,7 @@ constexpr CommandWord words[] = {
     {Word::look, "look", "CELL", "tell what is on a cell and around it"},
     {Word::where, "where", "", "list what stands on the board, row by row"},
     {Word::score, "score", "", "tell what everybody has"},
+    {Word::clock, "clock", "", "tell how much time is left", Use::timed},
     {Word::log, "log", "", "show what has happened so far"},
     {Word::flip, "flip", "", "turn the board round"},
     {Word::undo, "undo", "", "take a round back, if the others agree"},

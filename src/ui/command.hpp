@@ -21,6 +21,7 @@ enum class Word {
   redo,
   resign,
   waive,
+  clock,
   leave,
   // While an event is written line by line:
   done,
@@ -38,6 +39,7 @@ enum class Use {
   always,
   drafting,   // while an event is written line by line
   declining,  // while something is asked that can be declined
+  timed,      // while a clock runs
 };
 
 struct CommandWord {
@@ -52,9 +54,16 @@ struct CommandWord {
 struct Situation {
   bool drafting = false;
   bool declining = false;
+  bool timed = false;
 
   bool allows(const CommandWord& word) const {
-    return word.use == Use::always || (word.use == Use::drafting ? drafting : declining);
+    switch (word.use) {
+      case Use::always: break;
+      case Use::drafting: return drafting;
+      case Use::declining: return declining;
+      case Use::timed: return timed;
+    }
+    return true;
   }
 };
 

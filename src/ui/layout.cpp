@@ -63,7 +63,7 @@ class Composer {
   Layout compose() {
     Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}};
     measure(layout.plan);
-    draw_title(layout.canvas, view_.title, picture_.moment);
+    draw_title(layout.canvas, view_.title, clock() + picture_.moment);
     draw_board(layout);
     put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
     put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
@@ -74,6 +74,11 @@ class Composer {
   }
 
  private:
+  // As wide at its end as at its beginning, so that one tick changes only what it must.
+  std::string clock() const {
+    return view_.clock ? fmt::format("{:>5} s  ", in_tenths(view_.clock->left())) : "";
+  }
+
   // Shares out the columns, then fills them, then knows how many rows they need.
   void measure(const BoardPlan& plan) {
     const bool board = !picture_.board.cells.empty();

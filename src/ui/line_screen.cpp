@@ -108,14 +108,27 @@ bool LineScreen::say_messages(const View& view, bool may_go_on) {
 Answer LineScreen::ask(const View& view, const History&, std::optional<double> seconds) {
   say_messages(view, false);
   told_ = 0;
+  say_clock(view.clock);
   if (view.hint != last_hint_ && !view.hint.empty()) put_line(view.hint);
   last_hint_ = view.hint;
   return read_line(view.prompt, seconds);
 }
 
+// At the first question while a clock runs, and at the first after half of it and shortly before its end:
+// between questions, what is said would get among what is being typed.
+void LineScreen::say_clock(const std::optional<Countdown>& clock) {
+  constexpr double nearly_over = 10;
+  const auto end = clock ? std::optional(clock->end) : std::nullopt;
+  const bool same = end == std::exchange(told_end_, end);
+  if (!clock) return;
+  const double left = clock->left();
+  const int stage = left <= nearly_over ? 2 : left <= clock->length / 2 ? 1 : 0;
+  if (stage != std::exchange(told_stage_, stage) || !same) put_line(left_in_words(left));
+}
+
 Pace LineScreen::tell(const View& view) { return say_messages(view, true) ? Pace::on : Pace::gone; }
 
-Answer LineScreen::curtain(const std::string& words) {
+Answer LineScreen::curtain(const std::string& words, const std::optional<Countdown>& clock) {
   if (!put_off_.empty()) {
     put_line(put_off_);
     ++told_;
@@ -125,8 +138,10 @@ Answer LineScreen::curtain(const std::string& words) {
   // Whoever comes to the screen now has not read what was told before it was cleared.
   if (clear_screen()) told_ = 0;
   put_line(words);
+  told_end_.reset();
+  say_clock(clock);
   last_hint_.clear();
-  return read_line("", std::nullopt);
+  return read_line("", clock ? std::optional(clock->left()) : std::nullopt);
 }
 
 std::optional<std::size_t> LineScreen::choose(const std::string& title, const std::vector<Choice>& choices,

@@ -10,7 +10,7 @@ class LineScreen final : public UserInterface {
  public:
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Pace tell(const View& view) override;
-  Answer curtain(const std::string& words) override;
+  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
   bool shows_all() const override { return false; }
@@ -23,11 +23,14 @@ class LineScreen final : public UserInterface {
   std::optional<std::string> take_line();
   void read_more();
   bool say_messages(const View& view, bool may_go_on);
+  void say_clock(const std::optional<Countdown>& clock);
 
   std::string input_;  // read but not yet asked for
   bool at_end_ = false;
   bool overlong_ = false;  // the line being read is longer than any is, and is passed over
   std::string last_hint_;
+  std::optional<double> told_end_;  // of the clock of which something was said, and how far it was then
+  int told_stage_ = 0;
   std::size_t told_ = 0;         // fresh messages that `tell` has said already
   std::size_t told_length_ = 0;  // how long the last of these was
   std::string put_off_;          // what is still to be said of the last message

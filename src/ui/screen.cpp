@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ui/edit_keys.hpp"
+#include "ui/layout.hpp"
 #include "ui/menu.hpp"
 #include "ui/pager.hpp"
 #include "ui/signals.hpp"
@@ -29,8 +30,9 @@ StoryKey story_key(const Key& key) {
   }
 }
 
-Canvas curtain_canvas(const std::string& words, Extent size) {
+Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& clock, Extent size) {
   Canvas canvas(size);
+  if (clock) draw_title(canvas, "", in_tenths(clock->left()) + " s");
   const auto lines = wrapped(words, std::max(size.columns - 4, 1));
   int row = std::max((size.rows - static_cast<int>(lines.size())) / 2, 0);
   for (const std::string& line : lines)
@@ -63,10 +65,9 @@ Pace Screen::tell(const View& view) {
   const double until = now_seconds() + pace_;
   bool paused = false;
   for (;;) {
-    show_view(*terminal_, view, typing, std::nullopt, false);
-    if (pace_ <= 0) return Pace::on;
-    const Key key =
-        terminal_->read(paused ? std::nullopt : std::optional(std::max(0.0, until - now_seconds())));
+    const auto show = [&] { show_view(*terminal_, view, typing, std::nullopt, false); };
+    if (pace_ <= 0) return show(), Pace::on;
+    const Key key = read_ticking(*terminal_, view.clock, paused ? std::nullopt : std::optional(until), show);
     if (key.kind == Key::Kind::gone) return Pace::gone;
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return Pace::on;
@@ -81,17 +82,18 @@ Pace Screen::tell(const View& view) {
 }
 
 // Nothing that was typed for the screen before may reach the one after.
-Answer Screen::curtain(const std::string& words) {
+Answer Screen::curtain(const std::string& words, const std::optional<Countdown>& clock) {
   memory_ = {};
-  terminal_->show(curtain_canvas(words, terminal_->size()), std::nullopt);
+  const auto show = [&] { terminal_->show(curtain_canvas(words, clock, terminal_->size()), std::nullopt); };
+  show();
   terminal_->discard_input();
+  const auto until = clock ? std::optional(clock->end) : std::nullopt;
   for (;;) {
-    const Key key = terminal_->read(std::nullopt);
+    const Key key = read_ticking(*terminal_, clock, until, show);
     if (key.kind == Key::Kind::gone) return {Answer::Kind::gone, ""};
     if (key.kind == Key::Kind::interrupt) return {Answer::Kind::interrupt, ""};
     if (key.kind == Key::Kind::enter) return {Answer::Kind::line, ""};
-    if (key.kind == Key::Kind::resized)
-      terminal_->show(curtain_canvas(words, terminal_->size()), std::nullopt);
+    if (clock && key.kind == Key::Kind::expired) return {Answer::Kind::expired, ""};
   }
 }
 

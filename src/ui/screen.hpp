@@ -20,7 +20,7 @@ class Screen : public UserInterface {
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Pace tell(const View& view) override;
-  Answer curtain(const std::string& words) override;
+  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
   bool shows_all() const override { return true; }

@@ -38,16 +38,26 @@ Session::Next Session::step() {
   const Match& match = table_.match();
   const SeatSet due = match.to_act();
   if (due.empty()) return ask(spectator);
-  // However fast lines come in: what is typed after a clock ran out comes too late.
-  const bool time_is_up = match.alarm() && *table_.clock_left() <= 0;
   if (due.has(nature) && settings_.ask_dice && !match.alarm()) return ask(nature);
-  if (due.has(nature) && (!match.alarm() || time_is_up)) return roll();
+  // However fast lines come in: what is typed after a clock ran out comes too late.
+  if (due.has(nature) && (!match.alarm() || time_is_up())) return roll();
   if (real_time()) return ask(spectator);
   const Seat seat = due.without({nature}).first();
   if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
     return decline(seat);
-  return sit_down(seat) == Next::leave ? Next::leave : ask(seat);
+  if (sit_down(seat) == Next::leave) return Next::leave;
+  if (!time_is_up()) return ask(seat);
+  typed_at_curtain_.clear();
+  return roll();
 }
+
+std::optional<Countdown> Session::clock() const {
+  const auto end = table_.clock_end();
+  return end ? std::optional(Countdown{*end, static_cast<double>(table_.match().alarm()->seconds)})
+             : std::nullopt;
+}
+
+bool Session::time_is_up() const { return clock() && clock()->left() <= 0; }
 
 bool Session::real_time() const {
   const Match& match = table_.match();
@@ -65,8 +75,13 @@ Session::Next Session::sit_down(Seat seat) {
   if (!settings_.curtain) return Next::on;
   for (;;) {
     const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
-                                                  table_.name(seat), table_.match().due(seat)));
+                                                  table_.name(seat), table_.match().due(seat)),
+                                      clock());
     if (answer.kind == Answer::Kind::gone) return Next::leave;
+    if (answer.kind == Answer::Kind::expired) {
+      at_keyboard_ = spectator;
+      return Next::on;
+    }
     if (answer.kind == Answer::Kind::interrupt) {
       if (confirm("Leave the game? It is kept.").value_or(true)) return Next::leave;
       continue;
@@ -78,10 +93,9 @@ Session::Next Session::sit_down(Seat seat) {
 
 Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
-  std::optional<double> seconds = table_.clock_left();
-  if (seconds) seconds = std::max(0.0, *seconds);
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
+  const auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
   all_shown();
   switch (answer.kind) {
@@ -102,8 +116,10 @@ Session::Next Session::obey(Seat seat, const std::string& line) {
 }
 
 Situation Session::situation_of(Seat seat) const {
-  if (seat == spectator) return {};
-  return {table_.match().composes(seat), !table_.match().waiver(seat).empty()};
+  const Match& match = table_.match();
+  const bool timed = match.alarm().has_value();
+  if (seat == spectator) return {.timed = timed};
+  return {match.composes(seat), !match.waiver(seat).empty(), timed};
 }
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
@@ -140,6 +156,7 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::board: return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
     case Word::flip: flipped_[seat] = !flipped_[seat]; return say("The board is turned round.", seat);
     case Word::look: return say_all({looked_at(picture.board, command.arguments)}, seat);
+    case Word::clock: return say(left_in_words(clock()->left()), seat);
     case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:
       say(picture.moment + ".", seat);

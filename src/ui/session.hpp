@@ -65,6 +65,9 @@ class Session {
   Situation situation_of(Seat seat) const;
   // Who is taken to look at the screen while `seat` is asked.
   Seat viewer_of(Seat seat) const;
+  // The clock that runs now, and whether it is over.
+  std::optional<Countdown> clock() const;
+  bool time_is_up() const;
   // Whether several act at once, and openly: then the typed line begins with the seat.
   bool real_time() const;
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.

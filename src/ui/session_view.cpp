@@ -12,8 +12,7 @@ namespace {
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
-  if (const auto left = table.clock_left(); left && seat == spectator)
-    return fmt::format("{:.0f} seconds are left; type the seat's number, then what it does.", *left);
+  if (match.alarm() && seat == spectator) return "Type the seat's number, then what it does.";
   if (seat == spectator && !match.to_act().has(nature)) return "";
   if (seat == nature) return fmt::format("Type {}.", match.due(nature));
   const char* waive = match.waiver(seat).empty() ? "" : " `waive` declines all this round;";
@@ -65,6 +64,7 @@ View Session::view_for(Seat seat) {
     if (i >= shown_) ++view.fresh;
   }
   view.known = known_;
+  view.clock = clock();
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);

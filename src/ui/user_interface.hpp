@@ -41,9 +41,9 @@ class UserInterface {
   // Shows one scene of a story (the view's last message tells it) for as long as one needs to follow it.
   virtual Pace tell(const View& view) = 0;
 
-  // Hides all that was on the screen, says `words`, and waits for Enter. A line screen may return what was
-  // typed.
-  virtual Answer curtain(const std::string& words) = 0;
+  // Hides all that was on the screen, says `words`, and waits for Enter, or until the clock is over if one
+  // runs. A line screen may return what was typed.
+  virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;
 
   // Lets the person choose one of the list; nothing if he leaves it. `at` is marked at first.
   virtual std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,

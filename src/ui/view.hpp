@@ -9,6 +9,7 @@
 
 #include "core/draft.hpp"
 #include "core/picture.hpp"
+#include "ui/countdown.hpp"
 
 namespace herbarium {
 
@@ -37,6 +38,7 @@ struct View {
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t fresh = 0;              // how many of the last messages have not been shown before
   std::size_t known = 0;              // how much of the first of these has: it has become longer
+  std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::string prompt;                 // "alice> "
   std::string begun;                  // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;

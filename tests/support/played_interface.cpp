@@ -87,9 +87,9 @@ Pace PlayedInterface::tell(const View& view) {
   return Pace::on;
 }
 
-Answer PlayedInterface::curtain(const std::string& words) {
+Answer PlayedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {
   shown.push_back({"curtain", words, words});
-  return {Answer::Kind::line, ""};
+  return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
 }
 
 std::optional<std::size_t> PlayedInterface::choose(const std::string&, const std::vector<Choice>&,

@@ -28,7 +28,7 @@ class PlayedInterface : public UserInterface {
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Pace tell(const View& view) override;
-  Answer curtain(const std::string& words) override;
+  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
   bool shows_all() const override { return false; }
@@ -45,6 +45,7 @@ class PlayedInterface : public UserInterface {
   std::vector<View> views;                     // of `ask`
   std::vector<std::optional<double>> seconds;  // of `ask`
   std::function<void(const View&)> on_ask;     // called before each answer
+  std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
 
  private:
   std::deque<std::string> lines_;

@@ -19,6 +19,7 @@ struct ToyState {
   int players = 4;
   int clock = 10;
   bool doubts = false;
+  bool hurry = false;
   int round = 1;
   Phase phase = Phase::roll;
   int die = 0;
@@ -62,6 +63,12 @@ void end_round(ToyState& state) {
     if (state.points[team(seat)] > state.points[1 - team(seat)]) state.winners.add(seat);
 }
 
+// Who has not picked has picked 0.
+void begin_race(ToyState& state) {
+  state.handed_in = {};
+  state.phase = Phase::race;
+}
+
 // Whether there is nothing left to grab, or nobody to grab it.
 bool race_is_over(const ToyState& state) {
   bool free_cell = false;
@@ -81,6 +88,7 @@ struct Toy {
     state.players = options[0];
     state.clock = options[1];
     state.doubts = options[2] != 0;
+    state.hurry = options[3] != 0;
     return state;
   }
 
@@ -89,14 +97,20 @@ struct Toy {
     if (state.phase == Phase::over) return {};
     if (state.phase == Phase::roll) return {nature};
     if (state.phase == Phase::doubt) return {state.asked};
-    if (state.phase == Phase::pick) return all.without(state.handed_in);
+    if (state.phase == Phase::pick) {
+      SeatSet picking = all.without(state.handed_in);
+      if (state.hurry) picking.add(nature);
+      return picking;
+    }
     SeatSet racing{nature};
     for (const Seat seat : all)
       if (state.grabs(seat) > 0) racing.add(seat);
     return racing;
   }
 
-  static SeatSet secret(const State& state) { return state.phase == Phase::pick ? to_act(state) : SeatSet{}; }
+  static SeatSet secret(const State& state) {
+    return state.phase == Phase::pick ? to_act(state).without({nature}) : SeatSet{};
+  }
   static SeatSet hidden(const State& state) { return state.handed_in; }
 
   static Event chance(const State& state, Rng& rng) {
@@ -130,16 +144,14 @@ struct Toy {
       case Event::Kind::pick:
         state.grabs(seat) = event.number;
         state.handed_in.add(seat);
-        if (state.handed_in.size() < state.players) break;
-        state.handed_in = {};
-        state.phase = Phase::race;
+        if (state.handed_in.size() == state.players) begin_race(state);
         break;
       case Event::Kind::grab:
         state.owner[static_cast<std::size_t>(event.number)] = static_cast<std::int8_t>(seat);
         --state.grabs(seat);
         break;
       case Event::Kind::stop: state.grabs(seat) = 0; break;
-      case Event::Kind::time: end_round(state); break;
+      case Event::Kind::time: state.phase == Phase::pick ? begin_race(state) : end_round(state); break;
     }
   }
 
@@ -165,12 +177,13 @@ struct Toy {
 
   static int round(const State& state) { return state.round; }
   static std::optional<Alarm> alarm(const State& state) {
-    if (state.phase != Phase::race) return std::nullopt;
-    return Alarm{state.clock, state.round};
+    const bool race = state.phase == Phase::race;
+    if (!race && !(state.phase == Phase::pick && state.hurry)) return std::nullopt;
+    return Alarm{state.clock, 2 * state.round + (race ? 1 : 0)};
   }
 
   static void events(const State& state, Seat seat, std::vector<Event>& out) {
-    if (seat == nature && state.phase == Phase::race) out.push_back({Event::Kind::time, 0});
+    if (seat == nature && alarm(state)) return out.push_back({Event::Kind::time, 0});
     if (state.phase == Phase::roll)
       for (int number = 1; number <= 6; ++number) out.push_back({Event::Kind::roll, number});
     if (state.phase == Phase::doubt) {
@@ -179,7 +192,7 @@ struct Toy {
     }
     if (state.phase == Phase::pick)
       for (int number = 0; number <= state.die; ++number) out.push_back({Event::Kind::pick, number});
-    if (seat == nature || state.phase != Phase::race) return;
+    if (state.phase != Phase::race) return;
     for (int cell = 0; cell < cells; ++cell)
       if (state.owner[static_cast<std::size_t>(cell)] == 0) out.push_back({Event::Kind::grab, cell});
     out.push_back({Event::Kind::stop, 0});
@@ -232,8 +245,8 @@ struct Toy {
   static std::string due(const State& state, Seat seat) {
     if (state.phase == Phase::roll) return "a roll of the die";
     if (state.phase == Phase::doubt) return "doubt or trust";
-    if (state.phase == Phase::pick) return fmt::format("a pick, 0 to {}", state.die);
     if (seat == nature) return "the clock";
+    if (state.phase == Phase::pick) return fmt::format("a pick, 0 to {}", state.die);
     return "a grab of a cell a1 to e1, or stop";
   }
 
@@ -297,6 +310,7 @@ constexpr OptionSpec options[] = {
     {"players", 4, {Range{2, 2}, Range{4, 4}}, "seats at the table"},
     {"clock", 10, {Range{1, 600}, Range{1, 600}}, "seconds for a race"},
     {"doubts", 0, {Range{0, 1}, Range{0, 1}}, "1: each roll can be doubted"},
+    {"hurry", 0, {Range{0, 1}, Range{0, 1}}, "1: the clock runs for picks too"},
 };
 
 }  // namespace

@@ -3,10 +3,10 @@
 //
 // Each of three rounds: a die is rolled; with the option `doubts`, every seat in turn is asked whether it
 // trusts the die, and if one does not, it is rolled and asked for anew; every seat picks a number from 0 to
-// it in secret; then all at once grab the five cells of the board, one grab for each number picked, until all
-// have stopped or used theirs, or the clock runs out. A cell counts one point for the team of the seat that
-// grabbed it, and the next round begins with an empty board. The team with more points wins (seats 1 and 3
-// against 2 and 4).
+// it in secret (with the option `hurry` against the clock); then all at once grab the five cells of the
+// board, one grab for each number picked, until all have stopped or used theirs, or the clock runs out. A
+// cell counts one point for the team of the seat that grabbed it, and the next round begins with an empty
+// board. The team with more points wins (seats 1 and 3 against 2 and 4).
 #pragma once
 
 #include "core/module.hpp"

@@ -5,6 +5,7 @@
 #include <deque>
 #include <memory>
 
+#include "base/clock.hpp"
 #include "board/square.hpp"
 #include "ui/screen.hpp"
 
@@ -204,7 +205,7 @@ TEST_CASE("what was typed outlives an interrupt, but no curtain") {
   CHECK(play.type("x").press(Kind::enter).line() == "abxc");
   play.type("abc").press(Kind::expired);
   CHECK(play.ask().kind == Answer::Kind::expired);
-  play.screen().curtain("bob's turn");
+  play.screen().curtain("bob's turn", std::nullopt);
   CHECK(play.press(Kind::enter).line() == "");
 }
 
@@ -260,11 +261,32 @@ TEST_CASE("a story is followed, skipped or left") {
   CHECK(play.ask().kind == Answer::Kind::interrupt);
 }
 
+TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
+  Play play;
+  play.view.clock = Countdown{now_seconds() + 1000, 1000};
+  CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
+  CHECK(play.shows("999."));
+  CHECK(play.press(Kind::expired).type("s").screen().tell(play.view) == Pace::skip);
+  play.view.clock.reset();
+  play.ask();
+  CHECK_FALSE(play.shows("999."));
+}
+
+TEST_CASE("a curtain shows the clock, and falls away when it is over") {
+  Play play;
+  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000, 1000}).kind ==
+        Answer::Kind::gone);
+  CHECK(play.shows("999."));
+  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() - 1, 1000}).kind ==
+        Answer::Kind::expired);
+  CHECK(play.shows(" 0.0 s"));
+}
+
 TEST_CASE("a curtain hides everything and forgets what was typed ahead") {
   Play play;
   play.ask();
   play.type("secret").press(Kind::enter);
-  CHECK(play.screen().curtain("bob's turn").kind == Answer::Kind::gone);
+  CHECK(play.screen().curtain("bob's turn", std::nullopt).kind == Answer::Kind::gone);
   CHECK(play.shows("bob's turn"));
   CHECK_FALSE(play.shows("alice"));
 }

@@ -38,8 +38,11 @@ struct Played {
   Played(Table& table, const Lines& lines, SessionSettings settings = {}) : ui(lines) {
     run(table, settings);
   }
-  Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask) : ui(lines) {
+  Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask,
+         std::function<Answer()> on_curtain = nullptr)
+      : ui(lines) {
     ui.on_ask = std::move(on_ask);
+    ui.on_curtain = std::move(on_curtain);
     run(table, {});
   }
   void run(Table& table, const SessionSettings& settings) { Session(table, ui, settings, history).play(); }
@@ -281,6 +284,40 @@ TEST_CASE("in real time the line says who acts, and the clock ends it") {
   REQUIRE(game.ui.seconds[4]);
   CHECK(*game.ui.seconds[4] > 59);
   CHECK(game.ui.trail("curtain").size() == 5);
+}
+
+TEST_CASE("a clock that runs is shown, and told when asked for") {
+  const auto table = toy(2);
+  tables::play(*table, "* roll 3");
+  const Played game(*table, {"clock", "pick 1", "pick 1", "clock"});
+  const auto& views = game.ui.views;
+  REQUIRE(views.size() == 5);
+  CHECK_FALSE(views[0].clock);
+  CHECK(views[1].messages.back() == "clock: a pick, 0 to 3 is due here");
+  REQUIRE(views[3].clock);
+  CHECK(views[3].clock->length == 60);
+  CHECK(std::count(views[3].offers.begin(), views[3].offers.end(), "clock") == 1);
+  CHECK(views[4].messages.back().find(" seconds are left.") != std::string::npos);
+  CHECK(views[4].clock->end == views[3].clock->end);
+  REQUIRE(game.ui.seconds[3]);
+  CHECK(*game.ui.seconds[3] <= 60);
+}
+
+TEST_CASE("a clock that runs for secret events is shown too, and ends a curtain") {
+  const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 1}, {"hurry", 1}}));
+  tables::play(*table, "* roll 3");
+  int curtains = 0;
+  const Played game(
+      *table, {"pick 2"}, [](const View&) {},
+      [&]() -> Answer {
+        if (++curtains == 1) return {Answer::Kind::line, ""};
+        usleep(1100000);
+        return {Answer::Kind::expired, ""};
+      });
+  CHECK(prompts(game) == Lines{"alice> ", "> "});
+  CHECK(game.ui.views[0].clock->length == 1);
+  CHECK(game.ui.said("The clock has run out."));
+  CHECK(table->match().text(2, spectator) == "time");
 }
 
 TEST_CASE("what is typed after the clock ran out comes too late, however it comes") {

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t first_screen_bytes = 3 * 1024;
 constexpr std::size_t key_bytes = 200;
+constexpr double tick_bytes = 40;
 // Processor time, not time on the wall: tests must not fail because the machine is busy.
 constexpr double first_screen_cpu = 0.02;
 
@@ -16,25 +17,42 @@ struct Game {
   files::TemporaryFolder folder;
   probe::TerminalProbe probe;
 
-  explicit Game(const std::string& name)
+  explicit Game(std::vector<std::string> arguments)
       : probe(
-            {{build() + "/herbarium", name, "--no-curtain"},
+            {in_build(std::move(arguments)),
              {"TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder.path().string()},
              folder.path().string(),
              {}}) {}
 
-  static std::string build() {
+  // The program, which is named first, is one of the build folder.
+  static std::vector<std::string> in_build(std::vector<std::string> arguments) {
     const char* named = ::getenv("HERBARIUM_BUILD");
-    return std::filesystem::absolute(named ? named : "build").string();
+    arguments[0] = (std::filesystem::absolute(named ? named : "build") / arguments[0]).string();
+    arguments.emplace_back("--no-curtain");
+    return arguments;
+  }
+
+  // Nothing is sent and nothing is done, as long as nobody types.
+  bool rests() {
+    const std::size_t bytes = probe.received().size();
+    const double cpu = probe.cpu_seconds();
+    return !probe.await_bytes(bytes, 0.5) && probe.cpu_seconds() == cpu;
   }
 };
+
+// The seconds that the clock in the title shows.
+double clock_on(const Game& game) {
+  const std::string title = game.probe.screen().at(0);
+  const std::size_t end = title.find(" s  round");
+  return end == title.npos ? 0 : std::stod(title.substr(end - 5));
+}
 
 }  // namespace
 
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("the first screen is small and quick") {
-  Game game("herbs");
+  Game game({"herbarium", "herbs"});
   REQUIRE(game.probe.await_bytes(500));
   REQUIRE(game.probe.await_quiet());
   CHECK(game.probe.received().size() <= first_screen_bytes);
@@ -42,7 +60,7 @@ TEST_CASE("the first screen is small and quick") {
 }
 
 TEST_CASE("a key costs few bytes, and waiting costs nothing") {
-  Game game("herbs");
+  Game game({"herbarium", "herbs"});
   REQUIRE(game.probe.await_bytes(500));
   REQUIRE(game.probe.await_quiet());
   std::size_t bytes = game.probe.received().size();
@@ -51,10 +69,31 @@ TEST_CASE("a key costs few bytes, and waiting costs nothing") {
   CHECK(game.probe.received().size() > bytes);
   CHECK(game.probe.received().size() - bytes <= key_bytes);
 
-  bytes = game.probe.received().size();
-  const double cpu = game.probe.cpu_seconds();
-  CHECK_FALSE(game.probe.await_bytes(bytes, 0.5));
-  CHECK(game.probe.cpu_seconds() == cpu);
+  CHECK(game.rests());
+}
+
+TEST_CASE("a clock ticks in tenths for few bytes, disturbs no typing, and is still when it is over") {
+  Game game({"toybox", "toy", "--no-record", "--pace", "0", "--option", "players=2", "--option", "clock=4"});
+  for (const char* seat : {"seat 1>", "seat 2>"}) {
+    REQUIRE(game.probe.await_text(seat));
+    game.probe.press("pick 1<Enter>");
+  }
+  REQUIRE(game.probe.await_text(" s  round 1"));
+  game.probe.press("1 gra");
+  REQUIRE(game.probe.await_text("> 1 gra"));
+  const double first = clock_on(game);
+  const std::size_t bytes = game.probe.received().size();
+  REQUIRE(game.probe.await_bytes(bytes));
+  while (clock_on(game) > first - 0.5) REQUIRE(game.probe.await_bytes(game.probe.received().size()));
+  const double passed = first - clock_on(game);
+  CHECK(static_cast<double>(game.probe.received().size() - bytes) <= tick_bytes * (10 * passed + 1));
+  CHECK(game.probe.find("> 1 gra").row == 21);
+  CHECK(game.probe.cursor().row == 21);
+  CHECK(game.probe.cursor().col == 7);
+  REQUIRE(game.probe.await_text("The clock has run out."));
+  REQUIRE(game.probe.await_quiet());
+  CHECK(game.probe.find(" s  round").row < 0);
+  CHECK(game.rests());
 }
 
 TEST_SUITE_END();

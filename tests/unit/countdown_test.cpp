@@ -1,0 +1,32 @@
+#include "ui/countdown.hpp"
+
+#include <doctest/doctest.h>
+
+#include "base/clock.hpp"
+
+using namespace herbarium;
+
+TEST_CASE("what is left of a clock is rounded down, and never negative") {
+  CHECK(in_tenths(12.39) == "12.3");
+  CHECK(in_tenths(60) == "60.0");
+  CHECK(in_tenths(0.09) == "0.0");
+  CHECK(in_tenths(-3) == "0.0");
+  CHECK(left_in_words(59.99) == "59 seconds are left.");
+  CHECK(left_in_words(9.99) == "9.9 seconds are left.");
+  CHECK(left_in_words(-1) == "0.0 seconds are left.");
+  CHECK(Countdown{now_seconds() - 5, 60}.left() == 0);
+  CHECK(Countdown{now_seconds() + 50, 60}.left() <= 50);
+}
+
+TEST_CASE("a clock ticks when another tenth is to be shown, and no more when it is over") {
+  for (const double left : {12.39, 5.0, 0.12, 0.1}) {
+    REQUIRE(next_tick(left));
+    CHECK(*next_tick(left) > 0);
+    CHECK(*next_tick(left) < 0.102);
+    CHECK(in_tenths(left - *next_tick(left)) != in_tenths(left));
+  }
+  CHECK(*next_tick(12.39) > 0.09);
+  CHECK_FALSE(next_tick(0.05));
+  CHECK_FALSE(next_tick(0));
+  CHECK_FALSE(next_tick(-1));
+}
