@@ -6,6 +6,7 @@
 #include "base/refusal.hpp"
 #include "ui/asking.hpp"
 #include "ui/curses_terminal.hpp"
+#include "ui/duel.hpp"
 #include "ui/terminal.hpp"
 #include "ui/user_interface.hpp"
 
@@ -34,6 +35,7 @@ class Screen : public UserInterface {
   std::unique_ptr<Terminal> terminal_;
   double pace_;
   AskMemory memory_;
+  DuelMemory duel_;
   bool interrupted_ = false;  // during a story: the next question says so
 };
 

@@ -42,7 +42,7 @@ Session::Next Session::step() {
   // However fast lines come in: what is typed after a clock ran out comes too late.
   if (due.has(nature) && (!match.alarm() || time_is_up())) return roll();
   if (real_time()) return ask(spectator);
-  const Seat seat = due.without({nature}).first();
+  const Seat seat = next_to_ask();
   if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
     return decline(seat);
   if (sit_down(seat) == Next::leave) return Next::leave;
@@ -51,7 +51,20 @@ Session::Next Session::step() {
   return roll();
 }
 
+// Who are to act openly do so in turn: the one after whoever acted last.
+Seat Session::next_to_ask() const {
+  const Match& match = table_.match();
+  const SeatSet people = match.to_act().without({nature});
+  if (people.size() == 1 || !match.secret().empty()) return people.first();
+  int last = match.size() - 1;
+  while (last >= 0 && !people.has(match.actor(last))) --last;
+  for (const Seat seat : people)
+    if (last >= 0 && seat > match.actor(last)) return seat;
+  return people.first();
+}
+
 std::optional<Countdown> Session::clock() const {
+  if (settings_.alternate) return std::nullopt;
   const auto end = table_.clock_end();
   return end ? std::optional(Countdown{*end, static_cast<double>(table_.match().alarm()->seconds)})
              : std::nullopt;
@@ -59,10 +72,7 @@ std::optional<Countdown> Session::clock() const {
 
 bool Session::time_is_up() const { return clock() && clock()->left() <= 0; }
 
-bool Session::real_time() const {
-  const Match& match = table_.match();
-  return match.alarm() && match.secret().empty();
-}
+bool Session::real_time() const { return table_.match().in_real_time() && !settings_.alternate; }
 
 Seat Session::viewer_of(Seat seat) const { return table_.match().over() ? spectator : seat; }
 
@@ -186,9 +196,9 @@ Session::Next Session::obey_at_once(const std::string& line) {
   scanner.skip_blanks();
   const auto actor = whole_number(scanner.word());
   if (actor && *actor >= 1 && *actor <= table_.match().seats())
-    return submit(*actor, std::string(scanner.rest()));
+    return submit_all(*actor, table_.match().typed(*actor, trimmed(scanner.rest())));
   const SeatSet due = table_.match().to_act().without({nature});
-  if (!actor && due.size() == 1) return submit(due.first(), line);
+  if (!actor && due.size() == 1) return submit_all(due.first(), table_.match().typed(due.first(), line));
   return say("Begin with the number of the seat that acts."), Next::on;
 }
 

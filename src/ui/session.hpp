@@ -15,6 +15,7 @@ namespace herbarium {
 struct SessionSettings {
   bool ask_dice = false;   // people roll real dice and type what they show
   bool curtain = true;     // hide each player's secrets from the next
+  bool alternate = false;  // those who could act at once do so in turn, and no clock runs
   bool turn_board = true;  // seat 2 sees the board turned by half, in games in which it sits opposite
 };
 
@@ -70,6 +71,7 @@ class Session {
   bool time_is_up() const;
   // Whether several act at once, and openly: then the typed line begins with the seat.
   bool real_time() const;
+  Seat next_to_ask() const;
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.
   void say(const std::string& words, Seat only = spectator);
   // Says a scene's words, in the same line as those before it where they go on.

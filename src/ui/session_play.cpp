@@ -87,7 +87,7 @@ void Session::tell_story(int from) {
     for (Scene& scene : table_.match().story(event, spectator)) scenes.push_back(std::move(scene));
   // The last scene is what the next question shows, unless a curtain comes before it.
   const bool shown_next = table_.match().secret().empty();
-  bool skip = false;
+  bool skip = real_time();  // nobody waits while others act
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
     say_scene(scene);

@@ -83,6 +83,11 @@ class CommandLine {
     app_.add_flag_callback(
         "--no-turn", [this] { session_.turn_board = false; },
         "Seat 2 sees the board as seat 1 does, not turned round");
+    app_.add_option_function<std::string>(
+            "--battles", [this](const std::string& how) { session_.alternate = how == "alternate"; },
+            "Battles in real time: together, or alternate (in turn, and no clock runs)")
+        ->check(CLI::IsMember({"together", "alternate"}).description(""))
+        ->type_name("HOW");
   }
 
   void add_game(const Module& game) {
