@@ -101,13 +101,11 @@ Answer LineScreen::ask(const View& view, const History&, std::optional<double> s
   return read_line(view.prompt, seconds);
 }
 
-// Says the hint once, and no prompt: nothing is asked.
+// Without a prompt: nothing is asked.
 Answer LineScreen::wait(const View& view, const History&, double seconds) {
   if (!say_messages(view)) return {};
   told_ = view.fresh;
   if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(seconds);
-  if (view.prompt != last_hint_ && !put_line(view.prompt)) return {};
-  last_hint_ = view.prompt;
   switch (wait_for_input(seconds)) {
     case Wait::interrupt: return {Answer::Kind::interrupt, ""};
     case Wait::leave: return {};
