@@ -71,7 +71,7 @@ class Player {
       thought.ideas.push_back(
           {G::write(seen_, order_.seat, ranking[i].event), ranking[i].mean(), ranking[i].visits});
     if constexpr (Reasons<K, G>) thought.reason = K::reason(seen_, order_.seat, ranking[chosen].event);
-    if (thought.reason.empty()) thought.reason = usual_reason(ranking[chosen].mean());
+    thought.reason += (thought.reason.empty() ? "" : "; ") + usual_reason(ranking[chosen].mean());
     return thought;
   }
 

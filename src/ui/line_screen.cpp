@@ -126,12 +126,10 @@ void LineScreen::say_clock(const std::optional<Countdown>& clock) {
   if (stage != std::exchange(told_stage_, stage) || !same) put_line(left_in_words(left));
 }
 
-// Says the hint once, and no prompt: nothing is asked.
+// Without a prompt: nothing is asked.
 Answer LineScreen::wait(const View& view, const History&, double seconds) {
   if (!say_messages(view, false)) return {};
   if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(seconds);
-  if (view.prompt != last_hint_ && !put_line(view.prompt)) return {};
-  last_hint_ = view.prompt;
   switch (wait_for_input(seconds)) {
     case Wait::interrupt: return {Answer::Kind::interrupt, ""};
     case Wait::leave: return {};

@@ -52,14 +52,19 @@ Session::Next Session::hint(Seat seat) {
 std::optional<Thought> Session::think(Seat seat, Brain brain) {
   Thinking thinking(table_, seat, brain);
   const Seat viewer = brain == adviser && !is_program(seat) ? seat : only_person();
+  bool told = false;
   for (double look = first_look; !thinking.is_done(); look = std::min(2 * look, longest_look)) {
     View view = view_for(viewer);
     view.draft.reset();
     view.check = nullptr;
     view.shortcuts.clear();
     view.begun.clear();
-    view.prompt = fmt::format("{} thinks; `now` ends it> ", name_of(brain));
-    view.hint = fmt::format("{} thinks: {} %", name_of(brain), thinking.percent_done());
+    view.hint = fmt::format("{} thinks: {} %; `now` ends it.", name_of(brain), thinking.percent_done());
+    // Where the hint does not stand on the screen, it is said, but not of thoughts that are soon over.
+    if (look == longest_look && !ui_.shows_all() && !told) {
+      say(fmt::format("{} thinks; `now` ends it.", name_of(brain)));
+      told = true;
+    }
     const Answer answer = ui_.wait(view, histories_[viewer], look);
     all_shown();
     if (answer.kind == Answer::Kind::gone) return std::nullopt;

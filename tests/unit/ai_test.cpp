@@ -1,7 +1,10 @@
 // The searches and their players, tried on the test game.
 #include <doctest/doctest.h>
 
+#include "ai/equilibrium.hpp"
 #include "ai/thoughts.hpp"
+#include "support/allocations.hpp"
+#include "support/tables.hpp"
 #include "toy/toy.hpp"
 
 namespace {
@@ -128,4 +131,50 @@ TEST_CASE("a mixed choice leaves out what was visited little") {
   CHECK(counts[2] == 0);
   CHECK(counts[0] > 1800);
   CHECK(counts[0] < 2200);
+}
+
+TEST_CASE("a playout takes no memory") {
+  for (const char* game : {"toy", "herd", "harbustaz"}) {
+    const auto table = tables::lay(tables::setup(game));
+    if (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+    long long taken[2];
+    int playouts[2];
+    for (const int more : {0, 1}) {
+      const long long before = allocations::count();
+      playouts[more] = think(table->match(), 1, 2 + 2 * more).playouts;
+      taken[more] = allocations::count() - before;
+    }
+    INFO(game, ": ", playouts[0], " and ", playouts[1], " playouts");
+    CHECK(playouts[1] > playouts[0] + 100);
+    CHECK(taken[1] < taken[0] + 50);
+  }
+}
+
+TEST_CASE("the equilibrium of scissors, paper, stone is a third of each") {
+  ai::Payoffs payoffs(3, 3);
+  for (std::size_t row = 0; row < 3; ++row)
+    for (std::size_t column = 0; column < 3; ++column) {
+      const float value = row == column ? 0.5F : (row + 1) % 3 == column ? 1.0F : 0.0F;
+      payoffs.at(row, column) = {value, 1 - value};
+    }
+  // One of them counts double: the mix goes away from what it beats.
+  const auto even = ai::equilibrium(payoffs, 2000);
+  for (const auto& mix : even)
+    for (const float share : mix) CHECK(share == doctest::Approx(1.0 / 3).epsilon(0.05));
+  payoffs.at(0, 1) = {2, -1};
+  const auto odd = ai::equilibrium(payoffs, 2000);
+  CHECK(odd[1][1] < 0.3F);
+  CHECK(ai::worths(payoffs, 0, odd[1])[0] ==
+        doctest::Approx(ai::worths(payoffs, 0, odd[1])[1]).epsilon(0.05));
+}
+
+TEST_CASE("what is always worse is not played") {
+  ai::Payoffs payoffs(2, 2);
+  payoffs.at(0, 0) = {0.9F, 0.1F};
+  payoffs.at(0, 1) = {0.8F, 0.2F};
+  payoffs.at(1, 0) = {0.2F, 0.8F};
+  payoffs.at(1, 1) = {0.1F, 0.9F};
+  const auto mixes = ai::equilibrium(payoffs, 300);
+  CHECK(mixes[0][0] > 0.98F);
+  CHECK(mixes[1][1] > 0.98F);
 }

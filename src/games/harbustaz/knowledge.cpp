@@ -1,8 +1,11 @@
 #include "games/harbustaz/knowledge.hpp"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "games/harbustaz/choices.hpp"
+#include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/territory.hpp"
 
 namespace herbarium::harbustaz {
@@ -58,6 +61,16 @@ Event Knowledge::rollout(const State& state, Seat, Rng& rng) {
   if (state.passes == 1 && passing_wins(state)) return list.back();
   if (rng.below(24) == 0) return list.back();
   return list[rng.below(others)];
+}
+
+std::string Knowledge::reason(const State& state, Seat, const Event& event) {
+  if (state.phase != Phase::play) return "";
+  State after = state;
+  play(after, event, nullptr);
+  const std::array<int, 2> sums = halves(after);
+  const auto own = static_cast<std::size_t>(state.turn);
+  return fmt::format("{} {} to {}", after.phase == Phase::over ? "it ends the game" : "the points are then",
+                     points(sums[own]), points(sums[1 - own]));
 }
 
 }  // namespace herbarium::harbustaz

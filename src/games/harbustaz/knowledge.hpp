@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/thinking.hpp"
@@ -18,6 +19,7 @@ struct Knowledge {
   static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);
   static Event rollout(const State& state, Seat seat, Rng& rng);
+  static std::string reason(const State& state, Seat seat, const Event& event);
 };
 
 }  // namespace herbarium::harbustaz

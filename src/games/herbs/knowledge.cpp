@@ -1,8 +1,11 @@
 #include "games/herbs/knowledge.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
+#include "games/herbs/actions.hpp"
 #include "games/herbs/planning.hpp"
 #include "games/herbs/proposals.hpp"
 #include "games/herbs/strikes.hpp"
@@ -45,6 +48,16 @@ SeatValues Knowledge::evaluate(const State& state) {
 Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::bid) return bid_of(std::min(state.arena.action_points(seat - 1), 1));
   return {Event::Kind::sheet, 0, herbs::proposals(state, seat - 1, 4, rng).front()};
+}
+
+std::string Knowledge::reason(const State& state, Seat seat, const Event& event) {
+  if (event.kind != Event::Kind::sheet) return "";
+  Arena alone = state.arena;
+  for (const Action& action : event.sheet.actions)
+    if (action.verb != Verb::none && alone.is_alive(action.herb))
+      carry_out(alone, seat - 1, action, 1, Teller());
+  const int points = alone.game_points(seat - 1) - state.arena.game_points(seat - 1);
+  return fmt::format("{} GP for {} AP if nobody interferes", points, event.sheet.cost());
 }
 
 }  // namespace herbarium::herbs

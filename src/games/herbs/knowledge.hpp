@@ -16,6 +16,7 @@ struct Knowledge {
   // After a round the board can be judged; in the middle of one it cannot.
   static bool is_settled(const State& state) { return state.phase == Phase::plan; }
   static SeatValues evaluate(const State& state);
+  static std::string reason(const State& state, Seat seat, const Event& event);
   // The best sheet if nobody else acted; bids a point.
   static Event greedy(const State& state, Seat seat, Rng& rng);
 };

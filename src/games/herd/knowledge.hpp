@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cmath>
+#include <string>
 
 #include "core/thinking.hpp"
 #include "games/herd/rules.hpp"
@@ -29,6 +30,16 @@ struct Knowledge {
     values[1] = 1 / (1 + std::exp(-lead));
     values[2] = 1 - values[1];
     return values;
+  }
+
+  static std::string reason(const Position& state, Seat, const Event& event) {
+    if (event.kind != Event::Kind::place) return "";
+    Position after = state;
+    Rules<Words>::play(after, event, nullptr);
+    const auto other = static_cast<std::size_t>(1 - state.mover);
+    const int taken = state.stones[other].size() - after.stones[other].size();
+    if (after.phase == Phase::over) return "it fills the board";
+    return taken > 0 ? "it captures " + std::to_string(taken) : "";
   }
 };
 
