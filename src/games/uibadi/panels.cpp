@@ -74,8 +74,7 @@ Holdings holdings(const State& state) {
 
 std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
-  if (state.phase == Phase::commit || state.phase == Phase::battle)
-    all.push_back(battle_panel(state, viewer));
+  if (state.in_battle()) all.push_back(battle_panel(state, viewer));
   for (Panel& panel : std::array{sides_panel(state), stash_panel(state)}) {
     panel.spare = true;
     all.push_back(std::move(panel));

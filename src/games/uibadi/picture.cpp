@@ -58,8 +58,7 @@ void put_piece(const State& state, int slot, Cell& cell) {
   cell.facing = piece.facing;
   cell.role = role_of_seat(piece.placer);
   cell.words = words_of(state, slot);
-  if (state.phase == Phase::commit || state.phase == Phase::battle)
-    cell.words += part_in_battle(state.battle, slot);
+  if (state.in_battle()) cell.words += part_in_battle(state.battle, slot);
 }
 
 // The pieces that somebody may aim now, as far as it is the viewer's to do: all see those of both.

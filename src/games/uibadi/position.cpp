@@ -69,14 +69,14 @@ std::string aimed_text(const State& state) {
 }
 
 std::string battle_text(const State& state) {
-  if (state.phase != Phase::commit && state.phase != Phase::battle) return "-";
+  if (!state.in_battle()) return "-";
   return fmt::format("{},{};{};{};{}", battler_text(state, 0), battler_text(state, 1), reserve_text(state, 0),
                      reserve_text(state, 1), aimed_text(state));
 }
 
 SeatSet committed(const State& state) {
   SeatSet seats;
-  if (state.phase == Phase::commit || state.phase == Phase::battle)
+  if (state.in_battle())
     for (const std::size_t side : {0U, 1U})
       if (state.battle.has_committed(side)) seats.add(state.battle.seats[side]);
   return seats;

@@ -109,7 +109,7 @@ std::string why_not_aim(const State& state, Seat seat, int slot, int cell, HexWa
 }
 
 std::string why_not_due(const State& state, Seat seat, std::string_view text) {
-  const bool on = state.phase == Phase::commit || state.phase == Phase::battle;
+  const bool on = state.in_battle();
   if (!on) {
     Scanner scanner(text);
     const std::string_view verb = next_token(scanner).text;
