@@ -108,6 +108,8 @@ concept Listed = GameBase<G> &&
 //   asked; empty if it cannot decline that.
 //   why_not_due(state, seat, text) -> std::string: why no event of `seat`, which is not to act, is due; empty
 //   if there is no more to say than that.
+//   holds(state) -> std::string: what goes on that nothing may be taken back in: "a battle"; empty if there
+//   is nothing of that kind.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

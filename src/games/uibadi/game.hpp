@@ -53,6 +53,7 @@ struct Uibadi {
   static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
     return uibadi::why_not_due(state, seat, text);
   }
+  static std::string holds(const State& state) { return state.in_battle() ? "a battle" : ""; }
   static std::string words(const Happening& happening) { return uibadi::words(happening); }
   static std::string ending(const State& state) { return uibadi::ending(state); }
 
