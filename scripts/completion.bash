@@ -33,21 +33,22 @@ _herbarium_files() {
 _herbarium_value() {
   case $2 in
     --color) _herbarium_reply 'auto always never' "$4" ;;
-    --config | --record) _herbarium_files "$4" ;;
+    --config | --record | --records) _herbarium_files "$4" ;;
     --option)
       compopt -o nospace 2> /dev/null
       _herbarium_reply "$(_herbarium_rules_options "$1" "$3")" "$4"
       ;;
     --seat)
-      if [[ $3 == sheet ]]; then
+      if [[ $3 == sheet || $3 == suggest ]]; then
         _herbarium_reply '1 2' "$4"
       else
         compopt -o nospace 2> /dev/null
-        _herbarium_reply '1=human: 2=human:' "$4"
+        _herbarium_reply '1=human: 2=human: 1=ai: 2=ai:' "$4"
       fi
       ;;
     --dice) _herbarium_reply 'auto ask' "$4" ;;
-    --pace | --seed | --playouts) COMPREPLY=() ;;
+    --level) _herbarium_reply '0 1 2 3 4 5 6 7 8 9 greedy' "$4" ;;
+    --pace | --seed | --playouts | --games | --first | --jobs) COMPREPLY=() ;;
     *) return 1 ;;
   esac
 }
@@ -59,7 +60,8 @@ _herbarium() {
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     case $before in
-      --color | --config | --record | --option | --seat | --dice | --pace | --seed | --playouts)
+      --color | --config | --record | --option | --seat | --dice | --pace | --seed | --playouts | \
+        --level | --games | --first | --jobs | --records)
         [[ $word == = ]] || before=
         continue
         ;;
@@ -94,9 +96,9 @@ _herbarium() {
     return 0
   fi
   case $verb in
-    '') _herbarium_reply "$games resume replay positions legal sheet referee bench games rules" "$current" ;;
-    rules | bench) _herbarium_reply "$games" "$current" ;;
-    resume | replay | positions | legal | sheet | referee) _herbarium_files "$current" ;;
+    '') _herbarium_reply "$games resume replay positions legal sheet suggest match referee bench games rules" "$current" ;;
+    rules | bench | match) _herbarium_reply "$games" "$current" ;;
+    resume | replay | positions | legal | sheet | suggest | referee) _herbarium_files "$current" ;;
   esac
   return 0
 }

@@ -79,6 +79,8 @@ class Match {
   virtual std::vector<Scene> story(int event, Seat viewer) const = 0;
   // How many events were played before the clock that runs now began to run.
   virtual int alarm_since() const = 0;
+  // Whether those who are to act do so at once and openly, whoever is first.
+  virtual bool in_real_time() const = 0;
   // Whether stories go on from event to event, so that they need no list of the events beside them.
   virtual bool runs_on() const = 0;
 

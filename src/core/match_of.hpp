@@ -145,6 +145,11 @@ class MatchOf final : public Match {
     return since;
   }
 
+  bool in_real_time() const override {
+    if constexpr (requires { G::in_real_time(state()); }) return G::in_real_time(state());
+    return alarm() && secret().empty();
+  }
+
   bool runs_on() const override {
     return requires(const typename G::Happening& happening) { G::joint(happening); };
   }

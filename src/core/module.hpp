@@ -10,6 +10,7 @@
 #include "core/match.hpp"
 #include "core/options.hpp"
 #include "core/playout.hpp"
+#include "core/thinking.hpp"
 
 namespace herbarium {
 
@@ -41,6 +42,8 @@ struct Module {
   std::unique_ptr<Match> (*start)(const Options&);
   // One game by random events (core/playout.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
+  // What a player of the program would do for a seat that is to act; null: the program does not play it.
+  Thought (*think)(const Match&, const ThinkOrder&) = nullptr;
   // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
 

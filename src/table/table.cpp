@@ -30,6 +30,7 @@ Result<std::unique_ptr<Table>> Table::lay(const Setup& setup, const std::optiona
   std::unique_ptr<Table> table(new Table(setup.module->start(setup.options)));
   table->sitters_ = setup.sitters;
   table->seed_ = setup.seed.value_or(unforeseen_seed());
+  table->seeded_ = setup.seed.has_value();
   table->began_ = now_seconds();
   if (!path) return table;
   auto journal = Journal::create(*path, write_header(table->header(setup)));
@@ -80,6 +81,7 @@ void Table::take_over(const Record& record) {
   for (const RecordSeat& seat : record.seats)
     sitters_[static_cast<std::size_t>(seat.seat - 1)] = {seat.kind, seat.name};
   seed_ = seed_of(record).value_or(unforeseen_seed());
+  seeded_ = seed_of(record).has_value();
   ends_ = {record.header_end};
   for (const RecordEvent& event : record.events) {
     ends_.push_back(event.end);
@@ -92,6 +94,21 @@ void Table::take_over(const Record& record) {
 std::string Table::name(Seat seat) const {
   const std::string& name = sitter(seat).name;
   return name.empty() ? fmt::format("seat {}", seat) : shown_name(name);
+}
+
+std::optional<Brain> Table::brain(Seat seat) const {
+  if (sitter(seat).kind != "ai" || !module().think) return std::nullopt;
+  const std::string& name = sitter(seat).name;
+  return brain_of(name.substr(0, name.find(' '))).value_or(Brain{});
+}
+
+ThinkOrder Table::think_order(Seat seat, Brain brain) const {
+  ThinkOrder order;
+  order.seat = seat;
+  order.brain = brain;
+  order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
+  if (!seeded_) order.seconds = brain.most_seconds();
+  return order;
 }
 
 std::optional<std::string> Table::record_path() const {
@@ -155,8 +172,11 @@ tl::expected<void, Unplayed> Table::roll() {
 }
 
 std::optional<int> Table::round_to_undo() const {
+  bool people = false;
+  for (Seat seat = 1; seat <= match_->seats(); ++seat) people = people || is_person(seat);
   for (int event = match_->size(); event-- > 0;)
-    if (match_->actor(event) != nature) return match_->round_before(event);
+    if (const Seat actor = match_->actor(event); people ? is_person(actor) : actor != nature)
+      return match_->round_before(event);
   return std::nullopt;
 }
 

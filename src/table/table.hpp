@@ -47,6 +47,12 @@ class Table {
   std::string name(Seat seat) const;
   const std::vector<std::string>& notes() const { return notes_; }
 
+  // The player of the program on a seat; nothing where a person sits.
+  std::optional<Brain> brain(Seat seat) const;
+  // What such a player is to be asked now. Its random numbers have nothing to do with the dice of the game;
+  // its time is limited unless the game is to be the same every time.
+  ThinkOrder think_order(Seat seat, Brain brain) const;
+
   // The record's path; nothing if none is written.
   std::optional<std::string> record_path() const;
   // Goes on without a record.
@@ -78,6 +84,7 @@ class Table {
 
   explicit Table(std::unique_ptr<Match> match) : match_(std::move(match)) {}
 
+  bool is_person(Seat seat) const { return seat != nature && !brain(seat); }
   tl::expected<void, Unplayed> put_down(Seat seat, const std::string& text);
   Result<void> write_down(Seat seat, const std::string& text, std::optional<double> time);
   double played_seconds() const;
@@ -87,6 +94,7 @@ class Table {
   std::unique_ptr<Match> match_;
   std::vector<Sitter> sitters_;
   std::uint64_t seed_ = 0;
+  bool seeded_ = false;  // the seed was asked for
   std::optional<Journal> journal_;
   std::vector<std::size_t> ends_;  // of the header and of each event's line in the journal
   std::vector<double> times_;      // of each event, in seconds played

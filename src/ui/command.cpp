@@ -24,6 +24,8 @@ constexpr CommandWord words[] = {
     {Word::score, "score", "", "tell what everybody has"},
     {Word::clock, "clock", "", "tell how much time is left", Use::timed},
     {Word::log, "log", "", "show what has happened so far"},
+    {Word::hint, "hint", "", "say what the program would do, and why"},
+    {Word::now, "now", "", "let the program play at once what it has thought of"},
     {Word::flip, "flip", "", "turn the board round"},
     {Word::undo, "undo", "", "take a round back, if the others agree"},
     {Word::redo, "redo", "", "play a round again that was taken back"},

@@ -16,6 +16,8 @@ enum class Word {
   where,
   score,
   log,
+  hint,
+  now,
   flip,
   undo,
   redo,

@@ -180,6 +180,13 @@ Canvas too_small_canvas(Extent size) {
   return canvas;
 }
 
+std::optional<Place> Layout::place_of(std::size_t cell) const {
+  const Place drawn = plan.cells[cell];
+  const Place place{board_at.row + plan.margins.top + drawn.row - board.from.row,
+                    board_at.column + plan.margins.left + drawn.column - board.from.column};
+  return cell_at(place) == cell ? std::optional(place) : std::nullopt;
+}
+
 std::optional<std::size_t> Layout::cell_at(Place place) const {
   const auto seen = seen_at(plan, board, {place.row - board_at.row, place.column - board_at.column});
   return seen ? herbarium::cell_at(plan, *seen) : std::nullopt;

@@ -32,6 +32,8 @@ struct Layout {
   Place board_at;     // where on the screen its window begins
   BoardWindow board;  // what of it is shown there
 
+  // Where on the screen the sign of a cell begins, if it is shown.
+  std::optional<Place> place_of(std::size_t cell) const;
   // The cell that is shown in a place of the screen, if one is.
   std::optional<std::size_t> cell_at(Place place) const;
 };

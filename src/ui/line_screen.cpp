@@ -133,6 +133,34 @@ void LineScreen::say_clock(const std::optional<Countdown>& clock) {
   if (stage != std::exchange(told_stage_, stage) || !same) put_line(left_in_words(left));
 }
 
+// Without a prompt: nothing is asked.
+Answer LineScreen::wait(const View& view, const History&, double seconds) {
+  if (!say_messages(view, false)) return {};
+  if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(seconds);
+  switch (wait_for_input(seconds)) {
+    case Wait::interrupt: return {Answer::Kind::interrupt, ""};
+    case Wait::leave: return {};
+    case Wait::suspend: suspend_now(); break;
+    case Wait::input: read_more(); break;
+    case Wait::resized:
+    case Wait::expired: break;
+  }
+  if (const auto line = take_line()) return {Answer::Kind::line, *line};
+  return at_end_ ? Answer{} : Answer{Answer::Kind::expired, ""};
+}
+
+// What a file or a pipe has is for the questions that will be asked; but where it has ended, nobody will
+// answer.
+Answer LineScreen::wait_beside_a_pipe(double seconds) {
+  const Wait met = wait_for_input(0);
+  if (met == Wait::leave) return {};
+  if (met == Wait::interrupt) return {Answer::Kind::interrupt, ""};
+  if (met == Wait::input && input_.empty()) read_more();
+  if (at_end_ && input_.empty()) return {};
+  usleep(static_cast<useconds_t>(seconds * 1e6));
+  return {Answer::Kind::expired, ""};
+}
+
 Pace LineScreen::tell(const View& view) { return say_messages(view, true) ? Pace::on : Pace::gone; }
 
 Answer LineScreen::curtain(const std::string& words, const std::optional<Countdown>& clock) {

@@ -9,6 +9,7 @@ namespace herbarium {
 class LineScreen final : public UserInterface {
  public:
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Answer wait(const View& view, const History& history, double seconds) override;
   Pace tell(const View& view) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
@@ -20,6 +21,7 @@ class LineScreen final : public UserInterface {
 
  private:
   Answer read_line(const std::string& prompt, std::optional<double> seconds);
+  Answer wait_beside_a_pipe(double seconds);
   std::optional<std::string> take_line();
   void read_more();
   bool say_messages(const View& view, bool may_go_on);

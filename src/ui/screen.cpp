@@ -51,7 +51,12 @@ Answer Screen::ask(const View& view, const History& history, std::optional<doubl
     interrupted_ = false;
     return {Answer::Kind::interrupt, ""};
   }
-  return Asking(*terminal_, view, history, memory_).answer(seconds);
+  // More than have keys of their own type lines; so do others in a battle, until they enter an empty one.
+  duel_.types_lines = !view.pads.empty() && (duel_.types_lines || view.pads.size() > most_pads);
+  if (!view.pads.empty() && !duel_.types_lines) return Duel(*terminal_, view, duel_).answer(seconds);
+  const Answer answer = Asking(*terminal_, view, history, memory_).answer(seconds);
+  if (answer.kind == Answer::Kind::line && answer.line.empty()) duel_.types_lines = false;
+  return answer;
 }
 
 Pace Screen::interrupted() {
@@ -103,6 +108,7 @@ std::string Screen::key_help(const std::vector<Shortcut>& shortcuts) const {
     text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
   if (takes_arrows(shortcuts))
     text += "  .                with nothing typed: lead onto the board; Escape leads back\n";
+  if (!duel_.cursors.empty()) text += pad_help();
   return text + R"(  arrows           with nothing typed: walk the board; else edit, or earlier lines
   Home, PageUp     with nothing typed: walk to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right

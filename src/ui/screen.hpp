@@ -6,6 +6,7 @@
 #include "base/refusal.hpp"
 #include "ui/asking.hpp"
 #include "ui/curses_terminal.hpp"
+#include "ui/duel.hpp"
 #include "ui/terminal.hpp"
 #include "ui/user_interface.hpp"
 
@@ -19,6 +20,9 @@ class Screen : public UserInterface {
   explicit Screen(std::unique_ptr<Terminal> terminal, double pace = default_pace);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Answer wait(const View& view, const History& history, double seconds) override {
+    return ask(view, history, seconds);
+  }
   Pace tell(const View& view) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
@@ -34,6 +38,7 @@ class Screen : public UserInterface {
   std::unique_ptr<Terminal> terminal_;
   double pace_;
   AskMemory memory_;
+  DuelMemory duel_;
   bool interrupted_ = false;  // during a story: the next question says so
 };
 

@@ -42,7 +42,11 @@ Session::Next Session::step() {
   // However fast lines come in: what is typed after a clock ran out comes too late.
   if (due.has(nature) && (!match.alarm() || time_is_up())) return roll();
   if (real_time()) return ask(spectator);
-  const Seat seat = due.without({nature}).first();
+  acts_at_.clear();
+  // What people write they write before the program hands in, or beside it: it does not look.
+  const SeatSet people = people_of(due);
+  const Seat seat = next_to_ask();
+  if (people.empty() || !people.has(seat)) return let_play(seat);
   if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
     return decline(seat);
   if (sit_down(seat) == Next::leave) return Next::leave;
@@ -51,7 +55,21 @@ Session::Next Session::step() {
   return roll();
 }
 
+// Who are to act openly do so in turn: the one after whoever acted last.
+Seat Session::next_to_ask() const {
+  const Match& match = table_.match();
+  const SeatSet people = match.to_act().without({nature});
+  if (people.size() == 1) return people.first();
+  if (!match.secret().empty()) return people_of(people).empty() ? people.first() : people_of(people).first();
+  int last = match.size() - 1;
+  while (last >= 0 && !people.has(match.actor(last))) --last;
+  for (const Seat seat : people)
+    if (last >= 0 && seat > match.actor(last)) return seat;
+  return people.first();
+}
+
 std::optional<Countdown> Session::clock() const {
+  if (settings_.alternate) return std::nullopt;
   const auto end = table_.clock_end();
   return end ? std::optional(Countdown{*end, static_cast<double>(table_.match().alarm()->seconds)})
              : std::nullopt;
@@ -59,10 +77,7 @@ std::optional<Countdown> Session::clock() const {
 
 bool Session::time_is_up() const { return clock() && clock()->left() <= 0; }
 
-bool Session::real_time() const {
-  const Match& match = table_.match();
-  return match.alarm() && match.secret().empty();
-}
+bool Session::real_time() const { return table_.match().in_real_time() && !settings_.alternate; }
 
 Seat Session::viewer_of(Seat seat) const { return table_.match().over() ? spectator : seat; }
 
@@ -72,7 +87,8 @@ Session::Next Session::sit_down(Seat seat) {
   const bool changes = at_keyboard_ != seat;
   if (!secret || !changes) return Next::on;
   at_keyboard_ = seat;
-  if (!settings_.curtain) return Next::on;
+  // From the program nothing needs to be hidden.
+  if (!settings_.curtain || only_person() == seat) return Next::on;
   for (;;) {
     const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
                                                   table_.name(seat), named(table_.match().due(seat))),
@@ -95,18 +111,25 @@ Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
-  const auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
+  auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
+  if (const auto program = seconds_to_program())
+    seconds = std::max(0.0, std::min(*program, seconds.value_or(*program)));
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
   all_shown();
   switch (answer.kind) {
     case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
       return confirm("Leave the game? It is kept.").value_or(true) ? Next::leave : Next::on;
-    case Answer::Kind::expired: return table_.match().to_act().has(nature) ? roll() : Next::on;
+    case Answer::Kind::expired: return expired();
     case Answer::Kind::line: break;
   }
   remember(seat, answer.line);
   return obey(seat, answer.line);
+}
+
+Session::Next Session::expired() {
+  if (!acts_at_.empty() && !time_is_up()) return let_program_act();
+  return table_.match().to_act().has(nature) ? roll() : Next::on;
 }
 
 Session::Next Session::obey(Seat seat, const std::string& line) {
@@ -129,6 +152,8 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
     case Word::undo: return take_back(seat);
     case Word::resign: return resign(seat);
     case Word::waive: return waive(seat);
+    case Word::hint: return hint(seat);
+    case Word::now: return say("The program is not thinking."), Next::on;
     case Word::redo: {
       if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
       const int from = table_.match().size();
@@ -186,9 +211,9 @@ Session::Next Session::obey_at_once(const std::string& line) {
   scanner.skip_blanks();
   const auto actor = whole_number(scanner.word());
   if (actor && *actor >= 1 && *actor <= table_.match().seats())
-    return submit(*actor, std::string(scanner.rest()));
+    return submit_all(*actor, table_.match().typed(*actor, trimmed(scanner.rest())));
   const SeatSet due = table_.match().to_act().without({nature});
-  if (!actor && due.size() == 1) return submit(due.first(), line);
+  if (!actor && due.size() == 1) return submit_all(due.first(), table_.match().typed(due.first(), line));
   return say("Begin with the number of the seat that acts."), Next::on;
 }
 

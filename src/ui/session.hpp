@@ -15,6 +15,7 @@ namespace herbarium {
 struct SessionSettings {
   bool ask_dice = false;   // people roll real dice and type what they show
   bool curtain = true;     // hide each player's secrets from the next
+  bool alternate = false;  // those who could act at once do so in turn, and no clock runs
   bool turn_board = true;  // seat 2 sees the board turned by half, in games in which it sits opposite
 };
 
@@ -34,6 +35,20 @@ class Session {
   Next step();
   Next sit_down(Seat seat);
   Next ask(Seat seat);
+  // Who sits where, and whether any person does.
+  bool is_program(Seat seat) const { return seat != nature && table_.brain(seat).has_value(); }
+  Seat only_person() const;
+  SeatSet people_of(SeatSet seats) const;
+  // The program plays for `seat`; what it thinks of can be looked at meanwhile.
+  Next let_play(Seat seat);
+  Next hint(Seat seat);
+  // What `brain` thinks for `seat`, with the screen and the keys alive; nothing if the people left.
+  std::optional<Thought> think(Seat seat, Brain brain);
+  Next obey_while_thinking(Seat viewer, const std::string& line);
+  // Where all act at once, the program does at a pace that fits its level: when is it to act next, and who?
+  std::optional<double> seconds_to_program();
+  Next let_program_act();
+  Next expired();
   Next obey(Seat seat, const std::string& line);
   Next obey_word(Seat seat, const TypedCommand& command);
   void answer_word(Seat seat, const TypedCommand& command);
@@ -72,6 +87,7 @@ class Session {
   bool time_is_up() const;
   // Whether several act at once, and openly: then the typed line begins with the seat.
   bool real_time() const;
+  Seat next_to_ask() const;
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.
   void say(const std::string& words, Seat only = spectator);
   // Says a scene's words, in the same line as those before it where they go on.
@@ -99,8 +115,9 @@ class Session {
   std::size_t shown_ = 0;  // how many of the messages have been shown
   std::size_t known_ = 0;  // how much of the next one has
   Seat at_keyboard_ = spectator;
-  std::map<Seat, bool> flipped_;  // who sees the board turned round
-  std::map<Seat, int> waived_;    // the round until whose end a seat declines whatever it can
+  std::map<Seat, double> acts_at_;  // by now_seconds, of the program's seats where all act at once
+  std::map<Seat, bool> flipped_;    // who sees the board turned round
+  std::map<Seat, int> waived_;      // the round until whose end a seat declines whatever it can
   std::string typed_at_curtain_;
   std::string begun_;  // a line taken back, to be written again
 };

@@ -86,8 +86,10 @@ void Session::tell_story(int from) {
   for (int event = from; event < table_.match().size(); ++event)
     for (Scene& scene : table_.match().story(event, spectator)) scenes.push_back(std::move(scene));
   // The last scene is what the next question shows, unless a curtain comes before it.
-  const bool shown_next = table_.match().secret().empty();
-  bool skip = false;
+  const SeatSet due = table_.match().to_act();
+  const bool shown_next =
+      table_.match().secret().empty() && (due.empty() || due.has(nature) || !people_of(due).empty());
+  bool skip = real_time();  // nobody waits while others act
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
     say_scene(scene);
@@ -140,7 +142,7 @@ Session::Next Session::decline(Seat seat) {
 
 bool Session::others_agree(Seat seat, const std::string& what) {
   for (Seat other = 1; other <= table_.match().seats(); ++other) {
-    if (other == seat) continue;
+    if (other == seat || is_program(other)) continue;
     at_keyboard_ = spectator;  // who is asked looks at the screen, so the next one to write gets a curtain
     const auto agrees = confirm(fmt::format("{}, do you agree to {}?", table_.name(other), what));
     if (agrees && *agrees) continue;

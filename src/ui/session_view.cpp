@@ -12,10 +12,16 @@ namespace {
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
+<<<<<<< HEAD
   if (match.alarm() && seat == spectator) return "Type the seat's number, then what it does.";
   if (seat == spectator && !match.to_act().has(nature)) return "";
   const std::string due = in_names(names_of(table), match.due(seat));
   if (seat == nature) return fmt::format("Type {}.", due);
+=======
+  if (seat == spectator && (match.alarm() || !match.to_act().has(nature)))
+    return "All act at once; typed lines begin with the seat's number.";
+  if (seat == nature) return fmt::format("Type {}.", match.due(nature));
+>>>>>>> main
   const char* waive = match.waiver(seat).empty() ? "" : " `waive` declines all this round;";
   return fmt::format("{}: {};{} `?` helps.", table.name(seat), due, waive);
 }
@@ -34,7 +40,7 @@ std::vector<SeatView> seats_of(const Table& table) {
 
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const Match& match = table.match();
-  if (seat == spectator) return match.over() ? "over> " : match.alarm() ? "> " : "dice> ";
+  if (seat == spectator) return match.over() ? "over> " : match.in_real_time() ? "> " : "dice> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";
 }
@@ -66,9 +72,14 @@ View Session::view_for(Seat seat) {
   }
   view.known = known_;
   view.clock = clock();
+  if (seat == spectator && real_time())
+    for (const Seat each : people_of(match.to_act()))
+      view.pads.push_back({each, table_.name(each), match.offers(each)});
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
+  if (settings_.alternate && match.in_real_time())
+    view.hint += " Battles go in turn here, and no clock runs.";
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   if (seat != spectator) {

@@ -38,6 +38,10 @@ class UserInterface {
   // typed before; the line is not added to it.
   virtual Answer ask(const View& view, const History& history, std::optional<double> seconds) = 0;
 
+  // Shows the view while nothing is due of a person, for `seconds` at most. A line that is entered meanwhile
+  // is given; where lines come from a file or a pipe they wait for the next question.
+  virtual Answer wait(const View& view, const History& history, double seconds) = 0;
+
   // Shows one scene of a story (the view's last message tells it) for as long as one needs to follow it.
   virtual Pace tell(const View& view) = 0;
 

@@ -27,6 +27,13 @@ struct SeatView {
   bool acts = false;
 };
 
+// One of those who act at once at this keyboard.
+struct PadView {
+  int seat = 0;
+  std::string name;                 // safe to show
+  std::vector<std::string> offers;  // the events that can be chosen now
+};
+
 struct View {
   std::string title;  // "Herbs: alice against bob"
   Picture picture;
@@ -39,8 +46,9 @@ struct View {
   std::size_t fresh = 0;              // how many of the last messages have not been shown before
   std::size_t known = 0;              // how much of the first of these has: it has become longer
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
-  std::string prompt;                 // "alice> "
-  std::string begun;                  // what stands in the input line at first, to be edited
+  std::vector<PadView> pads;  // who acts at once, if several share a keyboard: the line names the seat
+  std::string prompt;         // "alice> "
+  std::string begun;          // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
   std::string hint;                                     // one line on what can be done now
   std::vector<std::string> offers;                      // whole lines that could be typed, for completion

@@ -23,6 +23,7 @@ struct Figures {
   long long events = 0;
   int unfinished = 0;
   std::uint64_t signature = 14695981039346656037U;
+  double searched = 0;  // playouts/s of a search by random playouts alone
 };
 
 // `herd` or `herd:size=7`.
@@ -47,6 +48,24 @@ void mix(std::uint64_t& signature, int value) {
     signature = (signature ^ ((static_cast<unsigned>(value) >> (8 * byte)) & 0xFFU)) * 1099511628211U;
 }
 
+// A search near the start of a game, with nothing that the game's folder knows.
+double time_search(const Wanted& wanted) {
+  if (!wanted.game->think) return 0;
+  const auto match = wanted.game->start(wanted.options);
+  Rng dice(1);
+  while (match->size() < 2 || match->to_act() == SeatSet{nature}) {
+    const Seat seat = match->to_act().first();
+    static_cast<void>(
+        match->submit(seat, seat == nature ? match->roll(dice) : match->random_event(seat, dice)));
+  }
+  ThinkOrder order;
+  order.seat = match->to_act().without({nature}).first();
+  order.brain = {Brain::Kind::plain, 6};
+  const double begin = now_seconds();
+  const int playouts = wanted.game->think(*match, order).playouts;
+  return playouts / (now_seconds() - begin);
+}
+
 Figures time_playouts(const Wanted& wanted, int playouts) {
   Figures figures;
   const double begin = now_seconds();
@@ -59,18 +78,19 @@ Figures time_playouts(const Wanted& wanted, int playouts) {
     for (const Seat seat : played.score.winners) mix(figures.signature, seat);
   }
   figures.seconds = now_seconds() - begin;
+  figures.searched = time_search(wanted);
   return figures;
 }
 
 std::string row(const Wanted& wanted, int playouts, const Figures& f, bool json) {
   const double events = static_cast<double>(f.events);
-  constexpr const char* table = "{:<18}{:>12.0f}{:>14.0f}{:>10.1f}{:>10.1f}{:>12}  {:016x}";
+  constexpr const char* table = "{:<18}{:>12.0f}{:>14.0f}{:>10.1f}{:>10.1f}{:>12}{:>12.0f}  {:016x}";
   constexpr const char* object =
       "{{\"game\":\"{}\",\"playouts_per_s\":{:.0f},\"events_per_s\":{:.0f},\"ns_per_event\":{:.1f},"
-      "\"mean_length\":{:.1f},\"unfinished\":{},\"signature\":\"{:016x}\"}}";
+      "\"mean_length\":{:.1f},\"unfinished\":{},\"searched_per_s\":{:.0f},\"signature\":\"{:016x}\"}}";
   return fmt::format(fmt::runtime(json ? object : table), wanted.name, playouts / f.seconds,
                      events / f.seconds, 1e9 * f.seconds / events, events / playouts, f.unfinished,
-                     f.signature);
+                     f.searched, f.signature);
 }
 
 }  // namespace
@@ -90,7 +110,8 @@ int bench(Catalog catalog, const BenchWishes& wishes) {
       games.push_back({std::string(game->name), game, default_options(game->options)});
   const int playouts = wishes.playouts > 0 ? wishes.playouts : usual_playouts;
   if (!wishes.json)
-    say("game                playouts/s      events/s  ns/event    length  unfinished  signature");
+    say("game                playouts/s      events/s  ns/event    length  unfinished  searched/s  "
+        "signature");
   std::string objects;
   for (const Wanted& game : games) {
     const std::string text = row(game, playouts, time_playouts(game, playouts), wishes.json);

@@ -9,11 +9,13 @@
 #include "base/safe_text.hpp"
 #include "verbs/bench.hpp"
 #include "verbs/game_options.hpp"
+#include "verbs/match.hpp"
 #include "verbs/menu.hpp"
 #include "verbs/output.hpp"
 #include "verbs/play_verbs.hpp"
 #include "verbs/record_verbs.hpp"
 #include "verbs/referee.hpp"
+#include "verbs/suggest.hpp"
 
 namespace herbarium {
 namespace {
@@ -38,6 +40,8 @@ class CommandLine {
     add_record_verbs();
     add_referee();
     add_bench();
+    add_suggest();
+    add_match();
     add_lists();
   }
 
@@ -83,6 +87,11 @@ class CommandLine {
     app_.add_flag_callback(
         "--no-turn", [this] { session_.turn_board = false; },
         "Seat 2 sees the board as seat 1 does, not turned round");
+    app_.add_option_function<std::string>(
+            "--battles", [this](const std::string& how) { session_.alternate = how == "alternate"; },
+            "Battles in real time: together, or alternate (in turn, and no clock runs)")
+        ->check(CLI::IsMember({"together", "alternate"}).description(""))
+        ->type_name("HOW");
   }
 
   void add_game(const Module& game) {
@@ -171,6 +180,58 @@ class CommandLine {
     verb->footer("The signature is a hash over the outcomes: it stays the same unless the rules change.");
   }
 
+  void add_suggest() {
+    CLI::App* verb = add_verb("suggest", "Print what the program would play at the end of a record",
+                              [this] { return suggest(catalog_, suggest_); });
+    verb->add_option("RECORD", suggest_.record, "A record; - is standard input")->required();
+    verb->add_option("--seat", suggest_.seat, "For which seat (default: the first that is to act)");
+    verb->add_option("--level", suggest_.brain, "How strong, 0 to 9, or greedy (default: 3)")
+        ->check(is_brain())
+        ->type_name("LEVEL");
+    verb->add_option("--seed", suggest_.seed, "The same seed gives the same event")->type_name("NUMBER");
+    verb->add_flag("--why", suggest_.why, "Print the best few too, and what is expected of them");
+  }
+
+  void add_match() {
+    CLI::App* verb = add_verb("match", "Play games of the program against itself and count",
+                              [this] { return play_match(); });
+    verb->add_option("GAME", game_, "Which game")->required();
+    options_.add_to(*verb);
+    verb->add_option("--games", match_.games, "How many games (default: 100)")->check(CLI::Range(1, 1000000));
+    verb->add_option("--first", match_.first, "The number of the first of them (default: 1)")
+        ->check(CLI::Range(1, 100000000));
+    verb->add_option("--jobs", match_.jobs, "Games to play at the same time (default: 1)")
+        ->check(CLI::Range(1, 256));
+    verb->add_option("--records", match_.records, "Write each game's record into this folder")
+        ->type_name("DIR");
+    verb->add_flag("--json", match_.json, "One JSON object");
+    verb->footer("Pieces of a match (--first 1 --games 50, --first 51 --games 50, …) add up to the whole.");
+  }
+
+  int play_match() {
+    const Module* game = find_module(catalog_, game_);
+    if (!game) return misused(game_ + ": no such game; `herbarium games` lists them");
+    const auto setup = options_.setup(*game, true);
+    if (!setup) return misused(setup.error().reason);
+    if (!game->think) return misused(fmt::format("the program does not play {}", game->title));
+    match_.game = game;
+    match_.options = setup->options;
+    match_.seed = setup->seed.value_or(1);
+    for (const Sitter& sitter : setup->sitters) {
+      if (sitter.kind != "ai") return misused("match: every seat is for an `ai`");
+      match_.players.push_back(*brain_of(sitter.name));
+    }
+    return run_match(match_);
+  }
+
+  static CLI::Validator is_brain() {
+    return CLI::Validator(
+        [](const std::string& text) {
+          return brain_of(text) ? "" : shown(text) + ": a level from 0 to 9 is wanted, or greedy";
+        },
+        "");
+  }
+
   void add_lists() {
     add_verb("games", "List the games", [this] {
       for (const Module* game : catalog_)
@@ -216,6 +277,8 @@ class CommandLine {
   std::vector<std::string> bench_games_;
   int playouts_ = 0;
   bool json_ = false;
+  SuggestWishes suggest_;
+  MatchWishes match_;
 };
 
 }  // namespace

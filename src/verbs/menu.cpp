@@ -57,11 +57,28 @@ class Menu {
     wishes.setup.module = &game;
     wishes.setup.options = default_options(game.options);
     for (Seat seat = 1; seat <= game.seats(wishes.setup.options); ++seat) {
-      const auto name = ask_name(seat, game);
-      if (!name) return;
-      wishes.setup.sitters.push_back({"human", *name});
+      const auto sitter = ask_sitter(seat, game);
+      if (!sitter) return;
+      wishes.setup.sitters.push_back(*sitter);
     }
     play_new_at(ui_, wishes);
+  }
+
+  // Who is to sit on a seat; nothing if the person does not want to play after all.
+  std::optional<Sitter> ask_sitter(Seat seat, const Module& game) {
+    std::vector<Choice> choices{{'p', "A person", ""}};
+    for (int level = 0; game.think && level <= highest_level; ++level)
+      choices.push_back({static_cast<char>('0' + level), fmt::format("The program, level {}", level),
+                         std::string(level_words[static_cast<std::size_t>(level)])});
+    const std::size_t usual = seat == 1 ? 0 : 1 + static_cast<std::size_t>(Brain{}.level);
+    const auto chosen =
+        choices.size() == 1
+            ? 0
+            : ui_.choose(fmt::format("{}: who plays on seat {}?", game.title, seat), choices, usual);
+    if (!chosen) return std::nullopt;
+    if (*chosen > 0) return Sitter{"ai", name_of({Brain::Kind::level, static_cast<int>(*chosen) - 1})};
+    const auto name = ask_name(seat, game);
+    return name ? std::optional<Sitter>({"human", *name}) : std::nullopt;
   }
 
   // The name for a seat, empty for none; nothing if the person does not want to play after all.

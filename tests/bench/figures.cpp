@@ -22,7 +22,7 @@ struct Game {
 
   explicit Game(const std::string& program)
       : probe(
-            {{program, "herbs", "--no-curtain", "--pace", "0"},
+            {{program, "herbs", "--seat", "1=human", "--seat", "2=human", "--no-curtain", "--pace", "0"},
              {"TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder.path().string()},
              folder.path().string(),
              {}}) {}

@@ -1,7 +1,7 @@
 Options may stand in a file:
 
   $ mkdir -p config/herbarium
-  $ first() { herbarium herbs --no-record "$@" < /dev/null 2>&1 | head -n 1; }
+  $ first() { herbarium herbs --seat 1=human --seat 2=human --no-record "$@" < /dev/null 2>&1 | head -n 1; }
   $ first
   seat 1: *. Press Enter when nobody else looks. (glob)
   $ echo 'no-curtain=true' > config/herbarium/config

@@ -5,7 +5,7 @@ What is kept, and by whom.
   $ herbarium resume
   herbarium: there is no unfinished game to go on with
   [1]
-  $ printf '\n1 M3, Wh H4\ndone\n' | herbarium herbs > /dev/null
+  $ printf '\n1 M3, Wh H4\ndone\n' | herbarium herbs --seat 1=human --seat 2=human > /dev/null
   $ ls data/herbarium | sed 's/[0-9]/9/g'
   herbs-99999999-999999.rec
   $ ls -l data/herbarium/*.rec | cut -c 1-10
@@ -16,7 +16,7 @@ What is kept, and by whom.
 A file that stands is not written over; --no-record writes none:
 
   $ herbarium positions data/herbarium/*.rec > /dev/null && cp data/herbarium/*.rec game.rec && cp game.rec before
-  $ herbarium herbs --record game.rec < /dev/null
+  $ herbarium herbs --seat 1=human --seat 2=human --record game.rec < /dev/null
   herbarium: *game.rec: File exists* (glob)
   [1]
   $ cmp game.rec before

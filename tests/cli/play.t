@@ -70,7 +70,7 @@ Every word of the help does something:
   $ grep -c 'What can be typed' words.out
   1
   $ for word in $(sed -n '/What can be typed/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
-  board change clear delete done flip help insert log look move quit redo resign rules score sheet take undo where  (no-eol)
+  board change clear delete done flip help hint insert log look move now quit redo resign rules score sheet take undo where  (no-eol)
   $ sed -n '/quit, /,$p; /> A1:/p; /> Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /> [0-9]: /p; /> You/p' words.out | sed 's/^alice, line [0-9]> //'
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
   Look at which cell?
@@ -114,13 +114,13 @@ Input that ends in the middle, or that is none, ends the program with the game k
   1
   1 M3
   0 TR
-  $ timeout 1 herbarium herbs --no-record < /dev/null | wc -l
+  $ timeout 1 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null | wc -l
   1
-  $ timeout 1 herbarium herbs --no-record < /dev/null > /dev/full
+  $ timeout 1 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null > /dev/full
   herbarium: standard output could not be written
   [1]
-  $ timeout 1 herbarium herbs --no-record <&- > /dev/null
-  $ yes x | timeout 5 herbarium herbs --no-record | head -n 1
+  $ timeout 1 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
+  $ yes x | timeout 5 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
   seat 1: *. Press Enter when nobody else looks. (glob)
 
 A line that is too long is no line, and nothing of it is obeyed:

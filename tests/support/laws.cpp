@@ -268,6 +268,36 @@ std::string behaviour(const Match& match) {
   return text;
 }
 
+// --- 6 -----------------------------------------------------------------------------------------------------
+
+std::string choice(const Match& match, Seat seat) {
+  ThinkOrder order;
+  order.seat = seat;
+  order.brain.level = 1;
+  return match.module().think(match, order).event;
+}
+
+// The same game, but for what somebody else has handed in last and is still secret.
+std::unique_ptr<Match> with_another_secret(const Match& match, Seat seat, Rng& rng) {
+  auto other = match.copy();
+  const Seat actor = match.size() > 0 ? match.actor(match.size() - 1) : nature;
+  if (actor == seat || !match.hidden().has(actor)) return other;
+  other->rewind(match.size() - 1);
+  REQUIRE(other->submit(actor, other->random_event(actor, rng)));
+  return other;
+}
+
+void check_thinking(const Match& match, Seat seat, Rng& rng) {
+  const std::string chosen = choice(match, seat);
+  INFO("seat ", seat, " plays ", chosen);
+  const auto judged = match.judge(seat, chosen);
+  REQUIRE_MESSAGE(judged, reason(judged));
+  CHECK(*judged == chosen);
+  CHECK(choice(match, seat) == chosen);
+  CHECK(choice(*match.imagined(seat, rng), seat) == chosen);
+  CHECK(choice(*with_another_secret(match, seat, rng), seat) == chosen);
+}
+
 }  // namespace
 
 std::vector<Options> option_sets(const Module& module) {
@@ -347,6 +377,15 @@ void positions_are_faithful(const Setup& setup) {
   in_random_games(setup, visit);
 }
 
+void thinking_is_fair(const Setup& setup) {
+  if (!setup.module.think) return;
+  Setup fewer = setup;
+  fewer.one_in *= 8;
+  in_random_games(fewer, [](Match& match, Rng& rng) {
+    for (const Seat seat : match.to_act().without({nature})) check_thinking(match, seat, rng);
+  });
+}
+
 void all(const Setup& setup) {
   std::string options;
   for (std::size_t i = 0; i < setup.module.options.size(); ++i)
@@ -357,6 +396,7 @@ void all(const Setup& setup) {
   SUBCASE("nothing leaks") { nothing_leaks(setup); }
   SUBCASE("random play ends") { random_play_ends(setup); }
   SUBCASE("positions are faithful") { positions_are_faithful(setup); }
+  SUBCASE("thinking is fair") { thinking_is_fair(setup); }
 }
 
 }  // namespace laws

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <thread>
 
 namespace herbarium {
 namespace {
@@ -80,6 +82,13 @@ Answer PlayedInterface::ask(const View& view, const History& history, std::optio
   if (line == "^C") return {Answer::Kind::interrupt, ""};
   if (line == "^Z") return {Answer::Kind::expired, ""};
   return {Answer::Kind::line, line};
+}
+
+Answer PlayedInterface::wait(const View& view, const History&, double) {
+  shown.push_back({"wait", view.prompt, flat(view)});
+  if (on_wait) return on_wait(view);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  return {Answer::Kind::expired, ""};
 }
 
 Pace PlayedInterface::tell(const View& view) {

@@ -27,6 +27,7 @@ class PlayedInterface : public UserInterface {
   explicit PlayedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Answer wait(const View& view, const History& history, double seconds) override;
   Pace tell(const View& view) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
@@ -46,6 +47,7 @@ class PlayedInterface : public UserInterface {
   std::vector<std::optional<double>> seconds;  // of `ask`
   std::function<void(const View&)> on_ask;     // called before each answer
   std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
+  std::function<Answer(const View&)> on_wait;  // answers `wait`; without it the time is over at once
 
  private:
   std::deque<std::string> lines_;

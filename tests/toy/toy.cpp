@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "ai/player_of.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "board/square.hpp"
-#include "core/match_of.hpp"
 
 namespace herbarium {
 namespace {
@@ -39,6 +39,8 @@ struct ToyEvent {
   enum class Kind : std::uint8_t { roll, doubt, trust, pick, grab, stop, time };
   Kind kind = Kind::roll;
   int number = 0;
+
+  bool operator==(const ToyEvent&) const = default;
 };
 
 struct ToyHappening {
@@ -327,7 +329,7 @@ const Module toy_module{
     .start = [](const Options& chosen) -> std::unique_ptr<Match> {
       return std::make_unique<MatchOf<Toy>>(toy_module, chosen);
     },
-    .play_out = play_out<Toy>,
+    .think = think<Toy>,
 };
 
 }  // namespace herbarium

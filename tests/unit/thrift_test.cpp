@@ -28,7 +28,8 @@ struct Game {
   static std::vector<std::string> in_build(std::vector<std::string> arguments) {
     const char* named = ::getenv("HERBARIUM_BUILD");
     arguments[0] = (std::filesystem::absolute(named ? named : "build") / arguments[0]).string();
-    arguments.emplace_back("--no-curtain");
+    for (const char* more : {"--no-curtain", "--seat", "1=human", "--seat", "2=human"})
+      arguments.emplace_back(more);
     return arguments;
   }
 
@@ -79,7 +80,8 @@ TEST_CASE("a clock ticks in tenths for few bytes, disturbs no typing, and is sti
     game.probe.press("pick 1<Enter>");
   }
   REQUIRE(game.probe.await_text(" s  round 1"));
-  game.probe.press("1 gra");
+  REQUIRE(game.probe.await_text("w a s d"));
+  game.probe.press(":1 gra");
   REQUIRE(game.probe.await_text("> 1 gra"));
   const double first = clock_on(game);
   const std::size_t bytes = game.probe.received().size();

@@ -1,6 +1,6 @@
 #include "games/harbustaz/module.hpp"
 
-#include "core/match_of.hpp"
+#include "ai/player_of.hpp"
 #include "games/harbustaz/game.hpp"
 #include "games/harbustaz/rules_text.hpp"
 #include "games/harbustaz/territory.hpp"
@@ -45,6 +45,7 @@ const Module harbustaz_module{
       return std::make_unique<MatchOf<Harbustaz>>(harbustaz_module, chosen);
     },
     .play_out = play_out<Harbustaz>,
+    .think = think<Harbustaz>,
 };
 
 }  // namespace herbarium

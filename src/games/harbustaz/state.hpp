@@ -68,6 +68,8 @@ struct Event {
   Colour colour = Colour::black;  // the one that seat 2 chooses
   std::int8_t cell = 0;           // where a piece arrives; of a set-up the black peasant's
   std::int8_t white_cell = 0;     // of a set-up
+
+  bool operator==(const Event&) const = default;
 };
 
 struct Happening {

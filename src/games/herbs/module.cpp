@@ -1,7 +1,6 @@
 #include "games/herbs/module.hpp"
 
-#include "core/match_of.hpp"
-#include "core/playout.hpp"
+#include "ai/player_of.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/paper.hpp"
 #include "games/herbs/rules_text.hpp"
@@ -72,6 +71,7 @@ const Module herbs_module{
       return std::make_unique<MatchOf<Herbs>>(herbs_module, chosen);
     },
     .play_out = play_out<Herbs>,
+    .think = think<Herbs>,
     .opposite = true,
     .script = [](std::string text) -> std::unique_ptr<Script> {
       return std::make_unique<SheetScript>(std::move(text));

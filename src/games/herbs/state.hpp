@@ -58,6 +58,8 @@ struct Event {
   Kind kind = Kind::sheet;
   std::int16_t number = 0;  // the bid; the seat that the coin lets go first
   Sheet sheet;
+
+  bool operator==(const Event&) const = default;
 };
 
 // Something that happened, as the report tells it.

@@ -1,7 +1,6 @@
 #include "games/herd/module.hpp"
 
-#include "core/match_of.hpp"
-#include "core/playout.hpp"
+#include "ai/player_of.hpp"
 #include "games/herd/game.hpp"
 #include "games/herd/rules_text.hpp"
 
@@ -37,6 +36,7 @@ const Module herd_module{
         [](const Options& chosen, std::uint64_t seed) {
           return for_size(chosen[0], [&](auto game) { return play_out<decltype(game)>(chosen, seed); });
         },
+    .think = think<Herd<1>, Herd<3>, Herd<8>>,
 };
 
 }  // namespace herbarium

@@ -42,7 +42,12 @@ class Rules {
   }
   // All of whose neighbours hold stones of the one who is not to move.
   static bool is_prohibited(const Position& state, int cell) {
-    return state.enemy().holds_all(mask(state.side).around[static_cast<std::size_t>(cell)]);
+    return is_surrounded_by(state, cell, 1 - state.mover);
+  }
+  // Whether all neighbours of the cell hold stones of that player.
+  static bool is_surrounded_by(const Position& state, int cell, int player) {
+    return state.stones[static_cast<std::size_t>(player)].holds_all(
+        mask(state.side).around[static_cast<std::size_t>(cell)]);
   }
 
   // The cells that the mover may choose now, in phase remove or place.

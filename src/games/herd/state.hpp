@@ -37,6 +37,8 @@ struct Event {
   Kind kind = Kind::roll;
   std::array<std::int8_t, 2> dice{};
   std::int16_t cell = 0;  // its index on the board
+
+  bool operator==(const Event&) const = default;
 };
 
 struct Happening {

@@ -28,6 +28,8 @@ struct Uibadi {
   static void resign(State& state, Seat seat) { uibadi::resign(state, seat); }
   static Score score(const State& state);
   static int round(const State& state) { return state.turn; }
+  // With a clock or without.
+  static bool in_real_time(const State& state) { return state.phase == uibadi::Phase::battle; }
   static std::optional<Alarm> alarm(const State& state) { return uibadi::alarm(state); }
 
   static void events(const State& state, Seat seat, std::vector<Event>& out) {

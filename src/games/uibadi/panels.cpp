@@ -21,9 +21,8 @@ std::string committed(const State& state, std::size_t side, Seat viewer) {
 
 std::string reserve(const State& state, std::size_t side) {
   std::string cells;
-  for (int cell = 0; cell < state.area.board().size(); ++cell)
-    if (const int slot = state.area.slot_at(cell); slot != no_slot && state.battle.reserve[side].has(slot))
-      cells += " " + cell_name(state, cell);
+  for (const int slot : by_cells(state, state.battle.reserve[side]))
+    cells += " " + cell_name(state, state.area.piece(slot).cell);
   return "  reserve" + (cells.empty() ? " -" : cells);
 }
 
@@ -74,8 +73,7 @@ Holdings holdings(const State& state) {
 
 std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
-  if (state.phase == Phase::commit || state.phase == Phase::battle)
-    all.push_back(battle_panel(state, viewer));
+  if (state.in_battle()) all.push_back(battle_panel(state, viewer));
   for (Panel& panel : std::array{sides_panel(state), stash_panel(state)}) {
     panel.spare = true;
     all.push_back(std::move(panel));

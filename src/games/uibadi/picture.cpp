@@ -18,9 +18,8 @@ std::string moment(const State& state) {
     case Phase::battle: return turn + ", a battle";
     case Phase::over: return turn + ", the game is over";
   }
-  return state.passes == 0
-             ? turn
-             : fmt::format("{}, {} pass{} in a row", turn, state.passes, state.passes == 1 ? "" : "es");
+  if (state.passes == 0) return turn;
+  return state.passes == 1 ? turn + ", 1 pass" : fmt::format("{}, {} passes in a row", turn, state.passes);
 }
 
 // "medium piece of seat 2 pointing north-east, directly at the small blocker on d5".
@@ -35,9 +34,7 @@ std::string words_of(const State& state, int slot) {
     const Seat at = area.ultimate(slot);
     return at == nobody ? text + ", at nobody" : fmt::format("{}, freely at seat {}", text, at);
   }
-  const Piece& hit = area.piece(target);
-  return fmt::format("{}, directly at the {} {} on {}", text, name(hit.size),
-                     hit.is_attacker() ? "attacker" : "blocker", cell_name(state, hit.cell));
+  return fmt::format("{}, directly at {}", text, the_piece(told(area, target)));
 }
 
 // What a piece is in the battle.
@@ -58,8 +55,7 @@ void put_piece(const State& state, int slot, Cell& cell) {
   cell.facing = piece.facing;
   cell.role = role_of_seat(piece.placer);
   cell.words = words_of(state, slot);
-  if (state.phase == Phase::commit || state.phase == Phase::battle)
-    cell.words += part_in_battle(state.battle, slot);
+  if (state.in_battle()) cell.words += part_in_battle(state.battle, slot);
 }
 
 // The pieces that somebody may aim now, as far as it is the viewer's to do: all see those of both.

@@ -44,39 +44,32 @@ std::string battler_text(const State& state, std::size_t side) {
                      known(battle.number[side]), known(battle.left[side]));
 }
 
-// The cells of the pieces to which `suffix` gives a text, with it, ascending.
-template <class Suffix>
-std::string by_cells(const State& state, const Suffix& suffix) {
+std::string reserve_text(const State& state, std::size_t side) {
   Joined cells('+');
-  for (int cell = 0; cell < state.area.board().size(); ++cell)
-    if (const int slot = state.area.slot_at(cell); slot != no_slot)
-      if (const std::optional<std::string> text = suffix(slot)) cells.add(cell_name(state, cell) + *text);
+  for (const int slot : by_cells(state, state.battle.reserve[side]))
+    cells.add(cell_name(state, state.area.piece(slot).cell));
   return cells.text();
 }
 
-std::string reserve_text(const State& state, std::size_t side) {
-  return by_cells(state, [&](int slot) {
-    return state.battle.reserve[side].has(slot) ? std::optional<std::string>("") : std::nullopt;
-  });
-}
-
+// `d6=1`: a piece and its aimer.
 std::string aimed_text(const State& state) {
-  return by_cells(state, [&](int slot) -> std::optional<std::string> {
-    for (const std::size_t side : {0U, 1U})
-      if (state.battle.aimed[side].has(slot)) return fmt::format("={}", state.battle.seats[side]);
-    return std::nullopt;
-  });
+  const Battle& battle = state.battle;
+  Joined cells('+');
+  for (const int slot : by_cells(state, battle.aimed[0] | battle.aimed[1]))
+    cells.add(fmt::format("{}={}", cell_name(state, state.area.piece(slot).cell),
+                          battle.seats[battle.aimed[0].has(slot) ? 0 : 1]));
+  return cells.text();
 }
 
 std::string battle_text(const State& state) {
-  if (state.phase != Phase::commit && state.phase != Phase::battle) return "-";
+  if (!state.in_battle()) return "-";
   return fmt::format("{},{};{};{};{}", battler_text(state, 0), battler_text(state, 1), reserve_text(state, 0),
                      reserve_text(state, 1), aimed_text(state));
 }
 
 SeatSet committed(const State& state) {
   SeatSet seats;
-  if (state.phase == Phase::commit || state.phase == Phase::battle)
+  if (state.in_battle())
     for (const std::size_t side : {0U, 1U})
       if (state.battle.has_committed(side)) seats.add(state.battle.seats[side]);
   return seats;

@@ -10,12 +10,7 @@
 namespace herbarium::uibadi {
 namespace {
 
-// "the small attacker on c4".
-std::string the_piece(const State& state, int slot) {
-  const Piece& piece = state.area.piece(slot);
-  return fmt::format("the {} {} on {}", name(piece.size), piece.is_attacker() ? "attacker" : "blocker",
-                     cell_name(state, piece.cell));
-}
+std::string the_piece(const State& state, int slot) { return the_piece(told(state.area, slot)); }
 
 // The ways from a cell on which an attacker of the seat could point, as a hint.
 std::string ways_from(const State& state, Seat seat, int cell) {
@@ -28,9 +23,8 @@ std::string ways_from(const State& state, Seat seat, int cell) {
 
 std::string cells_of(const State& state, Slots slots) {
   std::string text;
-  for (int cell = 0; cell < state.area.board().size(); ++cell)
-    if (const int slot = state.area.slot_at(cell); slot != no_slot && slots.has(slot))
-      text += (text.empty() ? "" : ", ") + cell_name(state, cell);
+  for (const int slot : by_cells(state, slots))
+    text += (text.empty() ? "" : ", ") + cell_name(state, state.area.piece(slot).cell);
   return text;
 }
 
@@ -109,8 +103,7 @@ std::string why_not_aim(const State& state, Seat seat, int slot, int cell, HexWa
 }
 
 std::string why_not_due(const State& state, Seat seat, std::string_view text) {
-  const bool on = state.phase == Phase::commit || state.phase == Phase::battle;
-  if (!on) {
+  if (!state.in_battle()) {
     Scanner scanner(text);
     const std::string_view verb = next_token(scanner).text;
     return is_of_battle(verb) ? "no battle is on" : "";

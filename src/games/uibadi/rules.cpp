@@ -85,7 +85,7 @@ SeatSet hidden(const State& state) {
 }
 
 std::optional<Alarm> alarm(const State& state) {
-  if (state.clock == 0 || (state.phase != Phase::commit && state.phase != Phase::battle)) return std::nullopt;
+  if (state.clock == 0 || !state.in_battle()) return std::nullopt;
   return Alarm{state.clock, state.clocks};
 }
 

@@ -34,11 +34,6 @@ const char* name(Side side) {
   return names[static_cast<int>(side)];
 }
 
-const char* long_name(Side side) {
-  constexpr const char* names[] = {"north", "north-east", "south-east", "south", "south-west", "north-west"};
-  return names[static_cast<int>(side)];
-}
-
 Ground::Ground(int size) : board_(&HexBoard::of_side(size)) {
   for (int index = 0; index < board_->size(); ++index) {
     const auto at = static_cast<std::size_t>(index);

@@ -18,8 +18,7 @@ inline constexpr int most_lines = 2 * largest_size - 1;  // along each of the th
 enum class Side : std::uint8_t { n, ne, se, s, sw, nw };
 inline constexpr std::array<Side, 6> all_sides{Side::n, Side::ne, Side::se, Side::s, Side::sw, Side::nw};
 
-const char* name(Side side);       // `NW`
-const char* long_name(Side side);  // "north-west"
+const char* name(Side side);  // `NW`
 
 inline constexpr Seat nobody = 0;
 

@@ -28,7 +28,7 @@ struct Battle {
 
 struct State {
   Area area{6, 3};
-  Battle battle;            // in the phases commit and battle
+  Battle battle;            // while one is on
   std::int32_t clocks = 0;  // clocks begun: which one runs now, or ran last
   std::int16_t turn = 1;
   std::int16_t last_turn = 200;
@@ -45,6 +45,7 @@ struct State {
   SeatSet everybody() const { return SeatSet::first_seats(players()); }
   // Whose turn it is; in a battle, whose turn led to it.
   Seat seat() const { return (turn - 1) % players() + 1; }
+  bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
   int in_stash(Size size) const { return stash[static_cast<std::size_t>(size)]; }
   int on_board(Size size) const { return pieces_of_a_size - in_stash(size); }
   int wins_of(Seat who) const { return wins[static_cast<std::size_t>(who)]; }

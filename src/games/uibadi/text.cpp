@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/token.hpp"
 #include "games/uibadi/refusals.hpp"
 
@@ -12,7 +14,7 @@ using Kind = Event::Kind;
 
 std::optional<Size> size_named(std::string_view word) {
   for (const Size size : all_sizes)
-    if (word == std::string_view(&"sml"[static_cast<int>(size)], 1)) return size;
+    if (word.size() == 1 && word[0] == letter(size)) return size;
   return std::nullopt;
 }
 
@@ -137,6 +139,19 @@ const char* name(Size size) {
 }
 
 std::string cell_name(const State& state, int cell) { return herbarium::name(state.area.board().cell(cell)); }
+
+std::string the_piece(const Told& piece) {
+  return fmt::format("the {} {} on {}", name(piece.size), piece.facing < 0 ? "blocker" : "attacker",
+                     herbarium::name(piece.hex));
+}
+
+std::vector<int> by_cells(const State& state, Slots slots) {
+  std::vector<int> sorted;
+  for (const int slot : slots) sorted.push_back(slot);
+  std::sort(sorted.begin(), sorted.end(),
+            [&](int a, int b) { return state.area.piece(a).cell < state.area.piece(b).cell; });
+  return sorted;
+}
 
 std::string counted(int number, std::string_view thing) {
   return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");

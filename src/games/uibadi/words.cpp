@@ -7,13 +7,6 @@ namespace {
 
 using What = Happening::What;
 
-const char* kind(const Told& piece) { return piece.facing < 0 ? "blocker" : "attacker"; }
-
-// "the small attacker on c4".
-std::string the(const Told& piece) {
-  return fmt::format("the {} {} on {}", name(piece.size), kind(piece), herbarium::name(piece.hex));
-}
-
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
@@ -28,14 +21,14 @@ std::string placed(const Happening& h) {
   const std::string text = fmt::format("Seat {} places a {} piece on {}, {}", h.seat, name(h.piece.size),
                                        herbarium::name(h.piece.hex), pointing(h.piece));
   if (h.piece.facing < 0) return text + ".";
-  if (h.target.there) return fmt::format("{}, directly at {}.", text, the(h.target));
+  if (h.target.there) return fmt::format("{}, directly at {}.", text, the_piece(h.target));
   return fmt::format("{}, freely at seat {}.", text, h.other);
 }
 
 std::string marked(const Happening& h) {
-  return fmt::format("{} goes back to the stash: {}.", capital(the(h.piece)),
-                     h.flag ? fmt::format("{} points directly at it", the(h.target))
-                            : fmt::format("it points directly at {}", the(h.target)));
+  return fmt::format("{} goes back to the stash: {}.", capital(the_piece(h.piece)),
+                     h.flag ? fmt::format("{} points directly at it", the_piece(h.target))
+                            : fmt::format("it points directly at {}", the_piece(h.target)));
 }
 
 // "The small attacker on c2 points directly at the one on e4": they are of one size.
@@ -69,13 +62,13 @@ std::string aimed(const Happening& h) {
       h.from == h.piece.hex ? "on " + on : fmt::format("of {} from {}", herbarium::name(h.from), on),
       pointing(h.piece),
       h.flag ? fmt::format("what seat {} defends on {}", h.other, herbarium::name(h.target.hex))
-             : the(h.target));
+             : the_piece(h.target));
 }
 
 std::string fought(const Happening& h) {
   if (h.numbers[0] != 0 && h.numbers[1] != 0) return "They are of one size: both go back to the stash.";
   return fmt::format("{} is the smaller one and goes back to the stash.",
-                     capital(the(h.numbers[0] != 0 ? h.piece : h.target)));
+                     capital(the_piece(h.numbers[0] != 0 ? h.piece : h.target)));
 }
 
 std::string decided(const Happening& h) {

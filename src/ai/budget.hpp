@@ -1,0 +1,42 @@
+// How long a search may go on: playouts, and where a person waits also time and a sign to stop.
+#pragma once
+
+#include "base/clock.hpp"
+#include "core/thinking.hpp"
+
+namespace herbarium::ai {
+
+class Budget {
+ public:
+  // `playouts` at least 1; time, the sign to stop and progress as `order` says.
+  Budget(int playouts, const ThinkOrder& order)
+      : playouts_(playouts), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {}
+
+  int playouts() const { return playouts_; }
+  int spent() const { return spent_; }
+  int left() const { return playouts_ - spent_; }
+
+  // Whether one more playout may be begun; it is counted.
+  bool take() {
+    if (spent_ >= playouts_ || is_stopped()) return false;
+    ++spent_;
+    return true;
+  }
+
+ private:
+  // The clock and the others are looked at now and then only: they cost more than they tell.
+  bool is_stopped() {
+    if (spent_ % 16 != 0 || spent_ == 0) return false;
+    if (order_.percent_done)
+      order_.percent_done->store(static_cast<int>(100LL * spent_ / playouts_), std::memory_order_relaxed);
+    if (order_.stop && order_.stop->load(std::memory_order_relaxed)) return true;
+    return until_ > 0 && now_seconds() >= until_;
+  }
+
+  int playouts_;
+  const ThinkOrder& order_;
+  double until_;
+  int spent_ = 0;
+};
+
+}  // namespace herbarium::ai

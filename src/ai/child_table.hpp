@@ -1,0 +1,47 @@
+// Which node follows a node by which edges: a table of fixed size with open addresses.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace herbarium::ai {
+
+class ChildTable {
+ public:
+  ChildTable() = default;
+  // For so many children at most.
+  explicit ChildTable(std::size_t children) {
+    std::size_t size = 16;
+    while (size < 2 * children) size *= 2;
+    slots_.resize(size);
+  }
+
+  // The child that `edges` of `node` lead to together, to be set if it is new (-1).
+  std::int32_t& at(int node, std::span<const int> edges) {
+    std::uint64_t key = mixed(static_cast<std::uint64_t>(node) + 1);
+    for (const int edge : edges) key = mixed(key ^ static_cast<std::uint64_t>(edge));
+    std::size_t place = key & (slots_.size() - 1);
+    while (slots_[place].child >= 0 && slots_[place].key != key) place = (place + 1) & (slots_.size() - 1);
+    slots_[place].key = key;
+    return slots_[place].child;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    std::int32_t child = -1;
+  };
+
+  // Every key of 64 bits has another mixture, and two that mean different children are as good as never
+  // equal.
+  static constexpr std::uint64_t mixed(std::uint64_t key) {
+    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9U;
+    key = (key ^ (key >> 27)) * 0x94d049bb133111ebU;
+    return key ^ (key >> 31);
+  }
+
+  std::vector<Slot> slots_;
+};
+
+}  // namespace herbarium::ai

@@ -1,0 +1,34 @@
+// Mixed strategies for a game of two in which both choose at once, by regret matching.
+#pragma once
+
+#include <array>
+#include <vector>
+
+namespace herbarium::ai {
+
+// What each of the two gets for each pair of choices.
+class Payoffs {
+ public:
+  Payoffs(std::size_t rows, std::size_t columns) : rows_(rows), columns_(columns), values_(rows * columns) {}
+
+  std::size_t choices(std::size_t player) const { return player == 0 ? rows_ : columns_; }
+  std::array<float, 2>& at(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
+  // What `player` gets for `own` against `other`.
+  float of(std::size_t player, std::size_t own, std::size_t other) const {
+    return player == 0 ? values_[own * columns_ + other][0] : values_[other * columns_ + own][1];
+  }
+
+ private:
+  std::size_t rows_, columns_;
+  std::vector<std::array<float, 2>> values_;
+};
+
+using Mix = std::vector<float>;  // the share of each choice; they sum up to 1
+
+// Mixes from which neither gains much by leaving his own.
+std::array<Mix, 2> equilibrium(const Payoffs& payoffs, int rounds);
+
+// What each choice of `player` gets against the other's mix.
+std::vector<float> worths(const Payoffs& payoffs, std::size_t player, const Mix& other);
+
+}  // namespace herbarium::ai

@@ -1,0 +1,51 @@
+// A yardstick: the player who takes the most points now.
+#pragma once
+
+#include "ai/knowledge.hpp"
+#include "ai/values.hpp"
+#include "core/playout.hpp"
+
+namespace herbarium::ai {
+
+// How far ahead of the others a seat is.
+inline double lead_of(const Score& score, Seat seat, int seats) {
+  double sum = 0;
+  for (Seat each = 1; each <= seats; ++each) sum += score.points[static_cast<std::size_t>(each)];
+  const double lead = score.points[static_cast<std::size_t>(seat)] * seats - sum;
+  return score.winners.empty() ? lead : score.winners.has(seat) ? lead + 1e6 : lead - 1e6;
+}
+
+// The event after which the seat's lead in points is largest, any of these; where events cannot be listed,
+// the best of some.
+template <Game G>
+typename G::Event most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+  constexpr int samples = 100;
+  std::vector<typename G::Event> events;
+  if constexpr (Listed<G>)
+    G::events(state, seat, events);
+  else
+    for (int i = 0; i < samples; ++i) events.push_back(G::sample(state, seat, rng));
+  std::size_t best = 0;
+  double best_lead = 0;
+  std::uint32_t equals = 0;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    typename G::State after = state;
+    G::play(after, seat, events[i], nullptr);
+    const double lead = lead_of(G::score(after), seat, seats);
+    if (equals > 0 && lead < best_lead) continue;
+    if (equals == 0 || lead > best_lead) equals = 0;
+    if (rng.below(++equals) == 0) best = i;
+    best_lead = lead;
+  }
+  return events[best];
+}
+
+template <Game G, class K>
+typename G::Event greedy_event(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+  if constexpr (Greedy<K, G>)
+    return K::greedy(state, seat, rng);
+  else
+    return most_points_now<G>(state, seat, seats, rng);
+}
+
+}  // namespace herbarium::ai

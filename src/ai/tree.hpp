@@ -1,0 +1,261 @@
+// Monte-Carlo tree search on the concept of a game: chance nodes, any number of seats and teams, secret
+// events that are handed in at once, hidden information.
+//
+// A node is a state as far as the tree has followed it; its edges are the events that were tried there. Each
+// seat chooses for itself by what it expects (max^n); whose team wins, wins. Where several hand in secretly,
+// each chooses by its own edges alone, as if it did not know the others' (decoupled). Chance falls as the
+// rules give it, and every outcome has a node of its own. What the searching seat cannot know is drawn anew
+// for each playout (determinization), and among a node's edges only those count that are legal then.
+//
+// All memory is taken before the first playout.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/budget.hpp"
+#include "ai/child_table.hpp"
+#include "ai/rollout.hpp"
+#include "base/fixed_list.hpp"
+
+namespace herbarium::ai {
+
+template <class Event>
+struct Edge {
+  Event event{};
+  std::int8_t seat = nature;
+  float weight = 1;        // how likely it is to be good, at first sight
+  std::int32_t next = -1;  // of the same node
+  std::int32_t visits = 0;
+  float sum = 0;  // of the values that its seat got
+
+  float mean() const { return visits > 0 ? sum / static_cast<float>(visits) : 0.5F; }
+};
+
+template <Game G, class K>
+class Tree {
+ public:
+  using State = typename G::State;
+  using Event = typename G::Event;
+
+  // A tree for `viewer`, which is to act in `root`, with room for so many playouts.
+  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
+      : root_(root), viewer_(viewer), seats_(seats), rng_(rng), rollout_(seats) {
+    const auto most = static_cast<std::size_t>(std::min(playouts, most_nodes - 1)) + 1;
+    nodes_.reserve(most);
+    children_ = ChildTable(most);
+    edges_.reserve(std::min(most * 32, most_edges) + most_events);
+    legal_.reserve(most_events);
+    weights_.reserve(most_events);
+    options_.reserve(most_events);
+    path_.reserve(longest_path + max_seats);
+    nodes_.push_back({});
+    nodes_[0].visits = 1;
+  }
+
+  void grow(Budget& budget) {
+    while (budget.take()) play_once();
+  }
+
+  // What was tried at the root for the viewer, the most visited first.
+  std::vector<Edge<Event>> ranking() const {
+    std::vector<Edge<Event>> all;
+    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next)
+      if (at(edge).seat == viewer_ && at(edge).visits > 0) all.push_back(at(edge));
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.sum > b.sum;
+    });
+    return all;
+  }
+
+ private:
+  struct Node {
+    std::int32_t first = -1;  // edge
+    std::int32_t last = -1;
+    std::int32_t visits = 0;
+    SeatSet listed;  // whose events have their edges
+  };
+
+  static constexpr int most_nodes = 1 << 20;
+  static constexpr std::size_t most_edges = 600000;
+  static constexpr std::size_t most_events = 10000;
+  static constexpr std::size_t longest_path = 400;
+  // Nothing can be unknown in a tree but what was sealed before it began: secrets within it are the tree's
+  // own.
+  static constexpr bool events_can_differ = Sealing<G>;
+  static constexpr bool widens = !Listed<G> && !Narrows<K, G>;
+
+  Edge<Event>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
+  const Edge<Event>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
+  Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
+
+  void play_once() {
+    State state = G::determinize(root_, viewer_, rng_);
+    path_.clear();
+    const SeatValues values = walk(state);
+    for (const int edge : path_) {
+      ++at(edge).visits;
+      at(edge).sum += values[static_cast<std::size_t>(at(edge).seat)];
+    }
+  }
+
+  // Goes down to a node that is new, and plays on from there.
+  SeatValues walk(State& state) {
+    for (int node = 0; path_.size() < longest_path;) {
+      const SeatSet due = G::to_act(state);
+      if (due.empty()) return values_at_end(G::score(state), seats_);
+      const SeatSet people = due.without({nature});
+      node = people.empty() ? let_fall(state, node) : decide(state, node, people);
+      if (node < 0 || node_at(node).visits++ == 0) break;
+    }
+    return rollout_(state, rng_);
+  }
+
+  // Nature acts. Without a place for a new outcome the tree ends here.
+  int let_fall(State& state, int node) {
+    const Event event = G::chance(state, rng_);
+    int edge = find(node, nature, event, node_at(node).first);
+    if (edge < 0) edge = add(node, nature, event);
+    G::play(state, nature, event, nullptr);
+    return edge < 0 ? -1 : child(node, {&edge, 1});
+  }
+
+  int decide(State& state, int node, SeatSet people) {
+    SeatSet acting = people.without(people.without(G::secret(state)));
+    if (node == 0 && !acting.has(viewer_)) acting = {viewer_};
+    if (acting.empty()) acting = {any_of(people, rng_)};
+    FixedList<int, max_seats> chosen;
+    for (const Seat seat : acting) {
+      line_up(state, node, seat);
+      if (options_.empty()) return -1;
+      chosen.push(best_option());
+    }
+    for (const int edge : chosen) {
+      path_.push_back(edge);
+      G::play(state, at(edge).seat, at(edge).event, nullptr);
+    }
+    return child(node, {chosen.begin(), chosen.size()});
+  }
+
+  // The node to which these edges lead together; -1 if there is no room for it.
+  int child(int node, std::span<const int> edges) {
+    std::int32_t& known = children_.at(node, edges);
+    if (known >= 0) return known;
+    if (nodes_.size() == nodes_.capacity()) return -1;
+    known = static_cast<std::int32_t>(nodes_.size());
+    nodes_.push_back({});
+    return known;
+  }
+
+  // Puts the edges of the events that are legal now for `seat` into options_; none if there is no room.
+  void line_up(const State& state, int node, Seat seat) {
+    options_.clear();
+    if (widens || (!events_can_differ && node_at(node).listed.has(seat))) take_known(node, seat);
+    if constexpr (widens)
+      widen(state, node, seat);
+    else if (options_.empty())
+      take_legal(state, node, seat);
+  }
+
+  void take_known(int node, Seat seat) {
+    for (int edge = node_at(node).first; edge >= 0; edge = at(edge).next)
+      if (at(edge).seat == seat) options_.push_back(edge);
+  }
+
+  // Where events cannot be listed, a new one is drawn now and then (progressive widening).
+  void widen(const State& state, int node, Seat seat) {
+    int visits = 0;
+    for (const int edge : options_) visits += at(edge).visits;
+    if (options_.size() >= 2 + 2 * static_cast<std::size_t>(std::sqrt(visits))) return;
+    const Event event = G::sample(state, seat, rng_);
+    if (find(node, seat, event, -1) >= 0) return;
+    if (const int edge = add(node, seat, event); edge >= 0) options_.push_back(edge);
+  }
+
+  void take_legal(const State& state, int node, Seat seat) {
+    legal_.clear();
+    if constexpr (Narrows<K, G>)
+      K::candidates(state, seat, legal_);
+    else
+      G::events(state, seat, legal_);
+    weigh(state, seat);
+    int expected = node_at(node).first;
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
+      int edge = find(node, seat, legal_[i], expected);
+      if (edge < 0) edge = add(node, seat, legal_[i]);
+      if (edge < 0) return options_.clear();
+      if (at(edge).visits == 0) at(edge).weight = weights_[i] * (0.95F + 0.1F * chance_part());
+      options_.push_back(edge);
+      expected = at(edge).next;
+    }
+    node_at(node).listed.add(seat);
+  }
+
+  void weigh(const State& state, Seat seat) {
+    weights_.assign(legal_.size(), 1.0F);
+    if constexpr (Weighs<K, G>) K::weigh(state, seat, legal_, weights_);
+  }
+
+  float chance_part() { return static_cast<float>(rng_.next() >> 40) * 0x1p-24F; }
+
+  // The edge of an event; mostly it is the one that is expected.
+  int find(int node, Seat seat, const Event& event, int expected) const {
+    const auto is_it = [&](int edge) { return at(edge).seat == seat && at(edge).event == event; };
+    if (expected >= 0 && is_it(expected)) return expected;
+    for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)
+      if (is_it(edge)) return edge;
+    return -1;
+  }
+
+  int add(int node, Seat seat, const Event& event) {
+    if (edges_.size() == edges_.capacity()) return -1;
+    const auto edge = static_cast<std::int32_t>(edges_.size());
+    edges_.push_back({event, static_cast<std::int8_t>(seat)});
+    Node& owner = node_at(node);
+    (owner.last >= 0 ? at(owner.last).next : owner.first) = edge;
+    owner.last = edge;
+    return edge;
+  }
+
+  // PUCT: the mean so far, and more for what is likely to be good and was seldom tried.
+  int best_option() const {
+    int visits = 0;
+    float sum = 0, weights = 0;
+    for (const int edge : options_) {
+      visits += at(edge).visits;
+      sum += at(edge).sum;
+      weights += at(edge).weight;
+    }
+    const float mean = visits > 0 ? sum / static_cast<float>(visits) : 0.5F;
+    const float eager = curiosity * std::sqrt(static_cast<float>(visits) + 1.0F) / weights;
+    int best = options_.front();
+    float best_score = -1;
+    for (const int edge : options_) {
+      const Edge<Event>& e = at(edge);
+      const float known = e.visits > 0 ? e.sum / static_cast<float>(e.visits) : mean - untried_loss;
+      const float score = known + eager * e.weight / static_cast<float>(1 + e.visits);
+      if (score <= best_score) continue;
+      best_score = score;
+      best = edge;
+    }
+    return best;
+  }
+
+  static constexpr float curiosity = 1.4F;
+  static constexpr float untried_loss = 0.1F;
+
+  const State& root_;
+  Seat viewer_;
+  int seats_;
+  Rng rng_;
+  Rollout<G, K> rollout_;
+  std::vector<Node> nodes_;
+  std::vector<Edge<Event>> edges_;
+  ChildTable children_;
+  std::vector<Event> legal_;    // at the node at hand
+  std::vector<float> weights_;  // of these
+  std::vector<int> options_;    // their edges
+  std::vector<int> path_;       // edges of people, from the root on
+};
+
+}  // namespace herbarium::ai

@@ -1,0 +1,34 @@
+// What states are worth to the seats where the game itself says nothing.
+#pragma once
+
+#include "core/score.hpp"
+#include "core/thinking.hpp"
+
+namespace herbarium::ai {
+
+// Of a game that is over: 1 to its winners and 0 to the others; a game that nobody or everybody won is worth
+// half to each.
+inline SeatValues values_at_end(const Score& score, int seats) {
+  SeatValues values{};
+  const int winners = score.winners.size();
+  for (Seat seat = 1; seat <= seats; ++seat)
+    values[static_cast<std::size_t>(seat)] = winners == 0 || winners == seats ? 0.5F
+                                             : score.winners.has(seat)        ? 1.0F
+                                                                              : 0.0F;
+  return values;
+}
+
+// Of a game that was not played to its end: a little more than half for those who have more points than the
+// mean (team-mates have the same).
+inline SeatValues values_by_points(const Score& score, int seats) {
+  double sum = 0;
+  for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[static_cast<std::size_t>(seat)];
+  SeatValues values{};
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    const double lead = score.points[static_cast<std::size_t>(seat)] * seats - sum;
+    values[static_cast<std::size_t>(seat)] = lead > 0 ? 0.75F : lead < 0 ? 0.25F : 0.5F;
+  }
+  return values;
+}
+
+}  // namespace herbarium::ai

@@ -1,0 +1,69 @@
+// What a player of the program is asked, and what it answers: all that tables, screens and verbs see of it.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.hpp"
+
+namespace herbarium {
+
+inline constexpr int highest_level = 9;
+
+// A player of the program.
+struct Brain {
+  enum class Kind {
+    level,   // searches, from 0 (random events) to 9
+    plain,   // the same without what the game's folder knows: a yardstick
+    greedy,  // the game's own rules of thumb, without any search: a yardstick
+  };
+  Kind kind = Kind::level;
+  int level = 3;
+
+  // The longest that a person is to wait for a decision, in seconds.
+  double most_seconds() const { return kind == Kind::greedy ? 1 : 1 + level; }
+
+  bool operator==(const Brain&) const = default;
+};
+
+// The words for the levels, for menus and the manual: "random", …, "as strong as it gets".
+extern const std::array<std::string_view, highest_level + 1> level_words;
+
+// `3`, `greedy`, `plain-3`; an empty text is the usual level. `level-3` is read too, as records have it.
+// Nothing if it is no player.
+std::optional<Brain> brain_of(std::string_view text);
+// As it stands in a record and in tables: `level-3`, `greedy`, `plain-3`.
+std::string name_of(Brain brain);
+
+// What a state is worth to each seat, from 0 (lost) to 1 (won); [0] is unused.
+using SeatValues = std::array<float, max_seats + 1>;
+
+struct ThinkOrder {
+  Seat seat = 1;  // must be to act
+  Brain brain;
+  std::uint64_t seed = 1;                    // of the search's own random numbers
+  double seconds = 0;                        // stops after so long; 0: the level's playouts alone count
+  const std::atomic<bool>* stop = nullptr;   // stops when it becomes true, with the best so far
+  std::atomic<int>* percent_done = nullptr;  // is told how far it is
+};
+
+// An event that was thought about.
+struct Idea {
+  std::string event;
+  double value = 0;  // what the seat expects of it, from 0 (lost) to 1 (won)
+  int visits = 0;    // playouts that began with it, or what share of 1000 it has in a mixed strategy
+};
+
+struct Thought {
+  std::string event;        // what to play, in normal form
+  std::string reason;       // why, in words; may be empty
+  std::vector<Idea> ideas;  // the best few, best first; empty where there was no choice
+  int playouts = 0;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,76 @@
+#include "games/harbustaz/knowledge.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "games/harbustaz/choices.hpp"
+#include "games/harbustaz/rules.hpp"
+#include "games/harbustaz/territory.hpp"
+
+namespace herbarium::harbustaz {
+namespace {
+
+// Half points by which the colour is ahead if the game ended now.
+int lead(const State& state, Colour colour) {
+  const std::array<int, 2> sums = halves(state);
+  const int black = sums[0] - sums[1];
+  return colour == Colour::black ? black : -black;
+}
+
+// Whether a pass ends the game, and wins it for the one who passes.
+bool passing_wins(const State& state) {
+  State after = state;
+  after.turn = other(state.turn);
+  ++after.actions;
+  return lead(after, state.turn) > 0;
+}
+
+}  // namespace
+
+SeatValues Knowledge::evaluate(const State& state) {
+  constexpr float steepness = 0.08F;
+  SeatValues values{};
+  const float black = 1 / (1 + std::exp(-steepness * static_cast<float>(lead(state, Colour::black))));
+  values[static_cast<std::size_t>(state.seat_of(Colour::black))] = black;
+  values[static_cast<std::size_t>(state.seat_of(Colour::white))] = 1 - black;
+  return values;
+}
+
+void Knowledge::weigh(const State& state, Seat, std::span<const Event> events, std::span<float> out) {
+  for (std::size_t i = 0; i < events.size(); ++i)
+    out[i] = events[i].kind != Event::Kind::pass ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
+}
+
+// Of the set-ups only those in which the peasants stand opposite each other, or nearly so: they are fair, and
+// the other one chooses.
+void Knowledge::candidates(const State& state, Seat, std::vector<Event>& out) {
+  if (state.phase != Phase::setup) return list_events(state, out);
+  const auto size = static_cast<std::int8_t>(state.board().size());
+  for (std::int8_t black = 0; black < size; ++black) {
+    const auto opposite = static_cast<std::int8_t>(size - 1 - black);
+    if (opposite != black) out.push_back({Event::Kind::setup, Colour::black, black, opposite});
+  }
+}
+
+Event Knowledge::rollout(const State& state, Seat, Rng& rng) {
+  if (state.phase != Phase::play) return random_event(state, rng);
+  const Actions list = actions(state);
+  const auto others = static_cast<std::uint32_t>(list.size() - 1);
+  if (others == 0) return list.back();
+  if (state.passes == 1 && passing_wins(state)) return list.back();
+  if (rng.below(24) == 0) return list.back();
+  return list[rng.below(others)];
+}
+
+std::string Knowledge::reason(const State& state, Seat, const Event& event) {
+  if (state.phase != Phase::play) return "";
+  State after = state;
+  play(after, event, nullptr);
+  const std::array<int, 2> sums = halves(after);
+  const auto own = static_cast<std::size_t>(state.turn);
+  return fmt::format("{} {} to {}", after.phase == Phase::over ? "it ends the game" : "the points are then",
+                     points(sums[own]), points(sums[1 - own]));
+}
+
+}  // namespace herbarium::harbustaz

@@ -1,0 +1,63 @@
+#include "games/herbs/knowledge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/herbs/actions.hpp"
+#include "games/herbs/planning.hpp"
+#include "games/herbs/proposals.hpp"
+#include "games/herbs/strikes.hpp"
+
+namespace herbarium::herbs {
+namespace {
+
+constexpr int highest_bid = 10;          // that is thought of
+constexpr float prospects_count = 0.5F;  // the other has a say in them
+constexpr float usual_lead = 5;          // of game points, that mostly wins
+
+Event bid_of(int number) { return {Event::Kind::bid, static_cast<std::int16_t>(number), {}}; }
+
+}  // namespace
+
+std::vector<Event> Knowledge::proposals(const State& state, Seat seat, int count, Rng& rng) {
+  std::vector<Event> events;
+  if (state.phase == Phase::bid) {
+    const int most = std::min(state.arena.action_points(seat - 1), highest_bid);
+    for (int number = 0; number <= most; ++number) events.push_back(bid_of(number));
+    return events;
+  }
+  for (const Sheet& sheet : herbs::proposals(state, seat - 1, count, rng))
+    events.push_back({Event::Kind::sheet, 0, sheet});
+  return events;
+}
+
+Event Knowledge::rollout(const State& state, Seat seat, Rng& rng) { return sample(state, seat, rng); }
+
+SeatValues Knowledge::evaluate(const State& state) {
+  const int actions = state.actions_option;
+  const float lead = balance(state.arena, 0) + prospects_count * (prospect(state.arena, 0, actions) -
+                                                                  prospect(state.arena, 1, actions));
+  SeatValues values{};
+  values[1] = 1 / (1 + std::exp(-lead / usual_lead));
+  values[2] = 1 - values[1];
+  return values;
+}
+
+Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) {
+  if (state.phase == Phase::bid) return bid_of(std::min(state.arena.action_points(seat - 1), 1));
+  return {Event::Kind::sheet, 0, herbs::proposals(state, seat - 1, 4, rng).front()};
+}
+
+std::string Knowledge::reason(const State& state, Seat seat, const Event& event) {
+  if (event.kind != Event::Kind::sheet) return "";
+  Arena alone = state.arena;
+  for (const Action& action : event.sheet.actions)
+    if (action.verb != Verb::none && alone.is_alive(action.herb))
+      carry_out(alone, seat - 1, action, 1, Teller());
+  const int points = alone.game_points(seat - 1) - state.arena.game_points(seat - 1);
+  return fmt::format("{} GP for {} AP if nobody interferes", points, event.sheet.cost());
+}
+
+}  // namespace herbarium::herbs

@@ -1,0 +1,24 @@
+// What the search is told about Herbs: sheets and bids worth a thought, and what a board is worth after a
+// round.
+#pragma once
+
+#include "core/thinking.hpp"
+#include "games/herbs/state.hpp"
+
+namespace herbarium::herbs {
+
+struct Knowledge {
+  static constexpr std::array<int, 10> playouts{0, 4, 12, 40, 100, 250, 500, 1000, 2000, 4000};
+
+  // Sheets, or bids where those are due.
+  static std::vector<Event> proposals(const State& state, Seat seat, int count, Rng& rng);
+  static Event rollout(const State& state, Seat seat, Rng& rng);
+  // After a round the board can be judged; in the middle of one it cannot.
+  static bool is_settled(const State& state) { return state.phase == Phase::plan; }
+  static SeatValues evaluate(const State& state);
+  static std::string reason(const State& state, Seat seat, const Event& event);
+  // The best sheet if nobody else acted; bids a point.
+  static Event greedy(const State& state, Seat seat, Rng& rng);
+};
+
+}  // namespace herbarium::herbs

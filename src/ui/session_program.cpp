@@ -1,0 +1,122 @@
+// How the program's players sit at a session.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "ui/chronicle.hpp"
+#include "ui/session.hpp"
+#include "ui/thinking.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr double first_look = 0.005;  // seconds; a quick thought is to be played at once
+constexpr double longest_look = 0.1;
+constexpr Brain adviser{Brain::Kind::level, 6};
+
+// Seconds between two actions of a player where all act at once.
+double pace_of(Brain brain) { return 6 - 0.5 * brain.level; }
+
+}  // namespace
+
+SeatSet Session::people_of(SeatSet seats) const {
+  SeatSet people;
+  for (const Seat seat : seats.without({nature}))
+    if (!is_program(seat)) people.add(seat);
+  return people;
+}
+
+// The seat of the only person at the table; nobody if there are several, or none.
+Seat Session::only_person() const {
+  const SeatSet people = people_of(SeatSet::first_seats(table_.match().seats()));
+  return people.size() == 1 ? people.first() : spectator;
+}
+
+Session::Next Session::let_play(Seat seat) {
+  const auto thought = think(seat, *table_.brain(seat));
+  return thought ? submit(seat, thought->event) : Next::leave;
+}
+
+Session::Next Session::hint(Seat seat) {
+  const Match& match = table_.match();
+  if (seat == spectator || !match.to_act().has(seat) || !table_.module().think)
+    return say("There is nothing to advise."), Next::on;
+  const auto thought = think(seat, adviser);
+  if (!thought) return Next::leave;
+  const std::string why = thought->reason.empty() ? "" : fmt::format(" ({})", thought->reason);
+  say(fmt::format("The program would play `{}`{}.", thought->event, why), confidant(seat));
+  return Next::on;
+}
+
+std::optional<Thought> Session::think(Seat seat, Brain brain) {
+  Thinking thinking(table_, seat, brain);
+  const Seat viewer = brain == adviser && !is_program(seat) ? seat : only_person();
+  bool told = false;
+  for (double look = first_look; !thinking.is_done(); look = std::min(2 * look, longest_look)) {
+    View view = view_for(viewer);
+    view.draft.reset();
+    view.check = nullptr;
+    view.shortcuts.clear();
+    view.begun.clear();
+    view.hint = fmt::format("{} thinks: {} %; `now` ends it.", name_of(brain), thinking.percent_done());
+    // Where the hint does not stand on the screen, it is said, but not of thoughts that are soon over.
+    if (look == longest_look && !ui_.shows_all() && !told) {
+      say(fmt::format("{} thinks; `now` ends it.", name_of(brain)));
+      told = true;
+    }
+    const Answer answer = ui_.wait(view, histories_[viewer], look);
+    all_shown();
+    if (answer.kind == Answer::Kind::gone) return std::nullopt;
+    if (answer.kind == Answer::Kind::interrupt && confirm("Leave the game? It is kept.").value_or(true))
+      return std::nullopt;
+    if (answer.kind != Answer::Kind::line) continue;
+    const auto word = read_command_word(answer.line, {});
+    if (word && word->word == Word::now)
+      thinking.hurry();
+    else if (obey_while_thinking(viewer, answer.line) == Next::leave)
+      return std::nullopt;
+  }
+  return thinking.thought();
+}
+
+// What can be asked while the program thinks: all that changes nothing.
+Session::Next Session::obey_while_thinking(Seat viewer, const std::string& line) {
+  const auto command = read_command_word(line, {});
+  if (!command) return say("The program thinks; `now` lets it play at once."), Next::on;
+  switch (command->word) {
+    case Word::leave: return Next::leave;
+    case Word::undo:
+    case Word::redo:
+    case Word::resign:
+    case Word::hint: return say("Not while the program thinks; `now` lets it play at once."), Next::on;
+    default: answer_word(viewer, *command); return Next::on;
+  }
+}
+
+std::optional<double> Session::seconds_to_program() {
+  if (!real_time()) return std::nullopt;
+  std::optional<double> soonest;
+  for (const Seat seat : table_.match().to_act().without({nature})) {
+    if (!is_program(seat)) continue;
+    const double now = now_seconds();
+    const auto [place, is_new] = acts_at_.try_emplace(seat, now + pace_of(*table_.brain(seat)));
+    soonest = std::min(soonest.value_or(place->second - now), place->second - now);
+  }
+  return soonest;
+}
+
+// Whoever of the program is to act by now acts, and begins to wait again.
+Session::Next Session::let_program_act() {
+  for (const Seat seat : table_.match().to_act().without({nature})) {
+    const auto at = acts_at_.find(seat);
+    if (at == acts_at_.end() || at->second > now_seconds()) continue;
+    acts_at_.erase(at);
+    ThinkOrder order = table_.think_order(seat, *table_.brain(seat));
+    order.seconds = longest_look;  // the others are playing on
+    return submit(seat, table_.module().think(table_.match(), order).event);
+  }
+  return Next::on;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,38 @@
+// A player of the program at work, beside the keys and the clock.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <thread>
+
+#include "table/table.hpp"
+
+namespace herbarium {
+
+class Thinking {
+ public:
+  // Begins to think what `brain` would play for `seat` as the table stands, on a copy of the match.
+  Thinking(const Table& table, Seat seat, Brain brain);
+  // Stops at once.
+  ~Thinking();
+  Thinking(const Thinking&) = delete;
+  Thinking& operator=(const Thinking&) = delete;
+
+  bool is_done() const { return done_; }
+  int percent_done() const { return percent_; }
+  // Lets it come to an end soon, with the best so far.
+  void hurry() { stop_ = true; }
+  // What came of it; waits until it is done.
+  Thought thought();
+
+ private:
+  std::unique_ptr<Match> match_;
+  ThinkOrder order_;
+  std::atomic<bool> stop_ = false;
+  std::atomic<int> percent_ = 0;
+  std::atomic<bool> done_ = false;
+  Thought thought_;
+  std::thread worker_;
+};
+
+}  // namespace herbarium

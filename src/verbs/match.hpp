@@ -1,0 +1,28 @@
+// Matches of the program against itself, without a screen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+struct MatchWishes {
+  const Module* game = nullptr;
+  Options options{};
+  std::vector<Brain> players;  // as many as the game has seats; in game 1 the first sits on seat 1
+  std::uint64_t seed = 1;
+  int first = 1;  // the number of the first game
+  int games = 100;
+  int jobs = 1;
+  std::optional<std::string> records;  // a folder
+  bool json = false;
+};
+
+// Plays the games `first` to `first + games - 1` of the match that the seed makes, the players going one seat
+// on from game to game, and prints who won how often. Gives the exit status.
+int run_match(const MatchWishes& wishes);
+
+}  // namespace herbarium

@@ -1,0 +1,99 @@
+#include "verbs/match_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "core/record.hpp"
+
+namespace herbarium {
+namespace {
+
+class Played {
+ public:
+  Played(const MatchWishes& wishes, int number)
+      : wishes_(wishes),
+        number_(number),
+        match_(wishes.game->start(wishes.options)),
+        dice_(wishes.seed, 2 * static_cast<std::uint64_t>(number)),
+        seeds_(wishes.seed, 2 * static_cast<std::uint64_t>(number) + 1) {
+    game_.spent.resize(wishes.players.size());
+  }
+
+  MatchGame play() {
+    while (!match_->over() && match_->round() <= longest_playout) step();
+    game_.finished = match_->over();
+    game_.events = match_->size();
+    for (std::size_t player = 0; player < wishes_.players.size(); ++player)
+      game_.won.push_back(game_.finished && match_->score().winners.has(seat_of(player)));
+    if (wishes_.records) game_.record = record();
+    return std::move(game_);
+  }
+
+ private:
+  // The players go one seat on from game to game.
+  Seat seat_of(std::size_t player) const {
+    return 1 + (static_cast<int>(player) + number_ - 1) % match_->seats();
+  }
+  std::size_t player_on(Seat seat) const {
+    const int seats = match_->seats();
+    return static_cast<std::size_t>(((seat - number_) % seats + seats) % seats);
+  }
+
+  void step() {
+    const SeatSet people = match_->to_act().without({nature});
+    if (people.empty()) return submit(nature, match_->roll(dice_));
+    // Where several act at once, luck decides who is first.
+    auto nth = dice_.below(static_cast<std::uint32_t>(people.size()));
+    for (const Seat seat : people)
+      if (nth-- == 0) return submit(seat, thought_of(seat));
+  }
+
+  std::string thought_of(Seat seat) {
+    ThinkOrder order;
+    order.seat = seat;
+    order.brain = wishes_.players[player_on(seat)];
+    order.seed = seeds_.next();
+    const double begin = now_seconds();
+    Thought thought = wishes_.game->think(*match_, order);
+    const double seconds = now_seconds() - begin;
+    Spent& spent = game_.spent[player_on(seat)];
+    spent.seconds += seconds;
+    spent.longest = std::max(spent.longest, seconds);
+    spent.playouts += thought.playouts;
+    if (!thought.ideas.empty()) ++spent.decisions;
+    return std::move(thought.event);
+  }
+
+  // The program plays by the rules.
+  void submit(Seat seat, const std::string& text) { static_cast<void>(match_->submit(seat, text)); }
+
+  std::string record() const {
+    Record record;
+    record.game = wishes_.game->name;
+    for (std::size_t i = 0; i < wishes_.game->options.size(); ++i)
+      if (wishes_.options[i] != wishes_.game->options[i].fallback)
+        record.options.push_back(
+            {std::string(wishes_.game->options[i].name), fmt::format("{}", wishes_.options[i]), 0});
+    for (Seat seat = 1; seat <= match_->seats(); ++seat)
+      record.seats.push_back({seat, "ai", name_of(wishes_.players[player_on(seat)]), 0});
+    std::string text = write_header(record);
+    for (int event = 0; event < match_->size(); ++event)
+      text += write_event(match_->actor(event), match_->full_text(event));
+    return text;
+  }
+
+  const MatchWishes& wishes_;
+  int number_;
+  std::unique_ptr<Match> match_;
+  Rng dice_;
+  Rng seeds_;
+  MatchGame game_;
+};
+
+}  // namespace
+
+MatchGame play_match_game(const MatchWishes& wishes, int number) { return Played(wishes, number).play(); }
+
+}  // namespace herbarium

@@ -1,0 +1,27 @@
+// One game of a match of the program against itself.
+#pragma once
+
+#include "verbs/match.hpp"
+
+namespace herbarium {
+
+// What a player spent on a game.
+struct Spent {
+  int decisions = 0;  // where there was a choice
+  double seconds = 0;
+  double longest = 0;  // seconds for one decision
+  long long playouts = 0;
+};
+
+struct MatchGame {
+  std::vector<Spent> spent;  // by each player of the match
+  std::vector<bool> won;
+  int events = 0;
+  bool finished = true;
+  std::string record;
+};
+
+// Plays game `number` of the match; the same number gives the same game.
+MatchGame play_match_game(const MatchWishes& wishes, int number);
+
+}  // namespace herbarium

@@ -1,0 +1,48 @@
+// What a match came to: points, Elo, lengths and times.
+#pragma once
+
+#include "verbs/match_game.hpp"
+
+namespace herbarium {
+
+// Players of the same kind together. A game counts for a side what its players get against each of the others
+// on the mean: 1 for winning where the other does not, a half where both or neither does.
+struct Side {
+  std::string name;
+  int players = 0;
+  int wins = 0;  // games that counted more than a half
+  int draws = 0;
+  int losses = 0;
+  double score = 0;    // the sum of what the games counted
+  double squares = 0;  // the sum of their squares
+  Spent spent;
+
+  // Elo against the others, with the ends of its 95 % interval; nothing where it has no end.
+  struct Elo {
+    std::optional<double> mean, low, high;
+  };
+  Elo elo() const;
+};
+
+class Tally {
+ public:
+  explicit Tally(const MatchWishes& wishes);
+
+  void add(const MatchGame& game);
+
+  // A table for people, and one JSON object whose counts can be added to those of other pieces.
+  std::string table() const;
+  std::string json() const;
+
+ private:
+  double share_of(std::size_t side, const MatchGame& game) const;
+
+  const MatchWishes& wishes_;
+  std::vector<Side> sides_;
+  std::vector<std::size_t> side_of_;  // of each player
+  int games_ = 0;
+  int unfinished_ = 0;
+  long long events_ = 0;
+};
+
+}  // namespace herbarium

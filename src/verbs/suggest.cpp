@@ -1,0 +1,58 @@
+#include "verbs/suggest.hpp"
+
+#include <fmt/format.h>
+
+#include "base/clock.hpp"
+#include "base/rng.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/output.hpp"
+#include "verbs/record_verbs.hpp"
+
+namespace herbarium {
+namespace {
+
+// The seat to think for, or why there is none.
+Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
+  const SeatSet due = match.to_act().without({nature});
+  if (match.over()) return refuse("the game is over");
+  if (due.empty()) return refuse("chance is to act: " + match.due(nature));
+  if (!wanted) return due.first();
+  if (*wanted < 1 || *wanted > match.seats())
+    return refuse(fmt::format("--seat {}: there are seats 1 to {}", *wanted, match.seats()));
+  if (!due.has(*wanted)) return refuse(fmt::format("--seat {}: seat {} is to act", *wanted, due.first()));
+  return *wanted;
+}
+
+void say_why(const Thought& thought, double seconds) {
+  if (!thought.reason.empty()) say("why: " + thought.reason);
+  if (thought.ideas.empty()) return;
+  say(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", thought.playouts, seconds,
+                  thought.playouts / std::max(seconds, 1e-6)));
+  say("  value   visits  event");
+  for (const Idea& idea : thought.ideas)
+    say(fmt::format("  {:.3f} {:>8}  {}", idea.value, idea.visits, idea.event));
+}
+
+}  // namespace
+
+int suggest(Catalog catalog, const SuggestWishes& wishes) {
+  const auto opened = open_whole_record(catalog, wishes.record);
+  if (!opened) return complain(opened.error().reason);
+  const Match& match = *opened->match;
+  if (!match.module().think)
+    return complain(fmt::format("the program does not play {}", match.module().title));
+  const auto seat = seat_to_think(match, wishes.seat);
+  if (!seat) return complain(seat.error().reason);
+  ThinkOrder order;
+  order.seat = *seat;
+  order.brain = *brain_of(wishes.brain);
+  order.seed = wishes.seed.value_or(unforeseen_seed());
+  if (!wishes.seed) order.seconds = order.brain.most_seconds();
+  const double begin = now_seconds();
+  const Thought thought = match.module().think(match, order);
+  say(fmt::format("{} {}", *seat, thought.event));
+  if (wishes.why) say_why(thought, now_seconds() - begin);
+  return done;
+}
+
+}  // namespace herbarium

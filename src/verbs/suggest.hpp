@@ -1,0 +1,23 @@
+// What the program would play at the end of a record.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+struct SuggestWishes {
+  std::string record;
+  std::optional<Seat> seat;  // nothing: the first that is to act
+  std::string brain;         // as brain_of reads it
+  std::optional<std::uint64_t> seed;
+  bool why = false;
+};
+
+// Prints the event as it would stand in the record, and if wanted the best few with what is expected of them.
+// Gives the exit status.
+int suggest(Catalog catalog, const SuggestWishes& wishes);
+
+}  // namespace herbarium

@@ -1,0 +1,55 @@
+The program can be asked what it would play, and played against itself.
+
+  $ printf 'herbarium 1\ngame toy\noption players 2\n---\n* roll 1\n1 pick 1\n2 pick 0\n' > race.rec
+  $ toybox suggest race.rec --level 3 --seed 1 | sed 's/[a-e]1/CELL/'
+  1 grab CELL
+  $ toybox suggest race.rec --level 3 --seed 1 --why | sed -n '2p'
+  why: expected to win [0-9]+ of 100 games from here (re)
+  $ toybox suggest race.rec --level 3 --seed 1 --why | tail -n +4 | head -n 2
+    value   visits  event
+    [01]\.\d{3} +\d+  grab .1 (re)
+  $ toybox suggest race.rec --seat 2; echo "status $?"
+  herbarium: --seat 2: seat 1 is to act
+  status 1
+  $ toybox suggest race.rec --level 10 2>&1; echo "status $?"
+  herbarium: .*10: a level from 0 to 9 is wanted, or greedy .* (re)
+  status 2
+  $ printf 'herbarium 1\ngame toy\n---\n' > start.rec
+  $ toybox suggest start.rec
+  herbarium: chance is to act: a roll of the die
+  [1]
+
+A match tells who won how often; the same seed gives the same match:
+
+  $ two() { toybox match toy --option players=2 --seat 1=ai:2 --seat 2=ai:0 "$@"; }
+  $ two --games 10 --records kept | sed 's/ *[0-9.]* *[0-9.]* *[0-9]*$//'
+  toy: 10 games, 1 to 10, seed 1; [0-9.]+ events a game, 0 unfinished (re)
+  player       wins  draws  losses  score     Elo  95 % interval   s/decision  longest  playouts/s
+  level-2 +\d+ +\d+ +\d+ +[\d.]+% +\S+  \S+ to \S+ (re)
+  level-0 +\d+ +\d+ +\d+ +[\d.]+% +\S+  \S+ to \S+ (re)
+  $ ls kept | wc -l
+  10
+  $ head -n 6 kept/toy-000002.rec
+  herbarium 1
+  game toy
+  option players 2
+  seat 1 ai level-0
+  seat 2 ai level-2
+  ---
+  $ toybox positions kept/toy-000002.rec | tail -n 1
+  toy 3 over .* (re)
+  $ counts() { grep -o '"\(wins\|draws\|losses\|events\)":[0-9]*' | cut -d: -f2 | paste -sd ' '; }
+  $ two --games 10 --json | counts > whole
+  $ two --games 10 --json --jobs 2 | counts | cmp - whole
+  $ { two --games 4 --json | counts; two --first 5 --games 6 --json | counts; } > pieces
+  $ awk '{ for (i = 1; i <= NF; i++) sum[i] += $i }
+  >      END { for (i = 1; i <= NF; i++) printf "%s%d", (i > 1 ? " " : ""), sum[i]; print "" }' pieces | cmp - whole
+
+Only the program plays there:
+
+  $ toybox match toy --seat 1=human --games 1; echo "status $?"
+  herbarium: match: every seat is for an `ai` (herbarium match --help tells more)
+  status 2
+  $ toybox match chess; echo "status $?"
+  herbarium: chess: no such game; .* (re)
+  status 2

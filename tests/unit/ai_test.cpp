@@ -1,0 +1,180 @@
+// The searches and their players, tried on the test game.
+#include <doctest/doctest.h>
+
+#include "ai/equilibrium.hpp"
+#include "ai/thoughts.hpp"
+#include "support/allocations.hpp"
+#include "support/tables.hpp"
+#include "toy/toy.hpp"
+
+namespace {
+
+using namespace herbarium;
+
+std::unique_ptr<Match> toy(int players) {
+  Options options = default_options(toy_module.options);
+  options[0] = players;
+  return toy_module.start(options);
+}
+
+void play(Match& match, Seat seat, std::string_view text) { REQUIRE(match.submit(seat, text)); }
+
+Thought think(const Match& match, Seat seat, int level, std::uint64_t seed = 1) {
+  ThinkOrder order;
+  order.seat = seat;
+  order.brain.level = level;
+  order.seed = seed;
+  return match.module().think(match, order);
+}
+
+// Seat 1 is to take the last cell of the last round: with it seat 1 wins, by stopping it draws.
+std::unique_ptr<Match> last_grab() {
+  auto match = toy(2);
+  for (int round = 1; round <= 2; ++round) {
+    play(*match, nature, "roll 1");
+    play(*match, 1, "pick 0");
+    play(*match, 2, "pick 0");
+  }
+  play(*match, nature, "roll 3");
+  play(*match, 1, "pick 3");
+  play(*match, 2, "pick 2");
+  for (const char* cell : {"grab a1", "grab c1"}) play(*match, 1, cell);
+  for (const char* cell : {"grab b1", "grab d1"}) play(*match, 2, cell);
+  return match;
+}
+
+}  // namespace
+
+TEST_CASE("players of the program are read as they are written") {
+  for (int level = 0; level <= highest_level; ++level) {
+    const Brain brain{Brain::Kind::level, level};
+    CHECK(brain_of(name_of(brain)) == brain);
+    CHECK(brain_of(std::to_string(level)) == brain);
+    const Brain plain{Brain::Kind::plain, level};
+    CHECK(brain_of(name_of(plain)) == plain);
+  }
+  CHECK(brain_of("")->level == 3);
+  CHECK(brain_of(name_of(*brain_of("greedy"))) == brain_of("greedy"));
+  for (const char* text : {"10", "-1", "x", "level-", "level-10", "plain-", "greedy-1", "3 "})
+    CHECK_FALSE(brain_of(text));
+}
+
+TEST_CASE("the program takes what wins at once, from level 1 on") {
+  const auto match = last_grab();
+  for (int level = 1; level <= highest_level; ++level) CHECK(think(*match, 1, level).event == "grab e1");
+  CHECK(match->module().think(*match, {1, *brain_of("greedy")}).event != "stop");
+}
+
+TEST_CASE("the same seed gives the same choice and the same figures") {
+  const auto match = toy(4);
+  play(*match, nature, "roll 6");
+  const Thought one = think(*match, 2, 4, 7);
+  const Thought same = think(*match, 2, 4, 7);
+  CHECK(one.event == same.event);
+  REQUIRE(one.ideas.size() == same.ideas.size());
+  for (std::size_t i = 0; i < one.ideas.size(); ++i) {
+    CHECK(one.ideas[i].event == same.ideas[i].event);
+    CHECK(one.ideas[i].visits == same.ideas[i].visits);
+  }
+  // Another seed looks at other playouts.
+  const Thought other = think(*match, 2, 4, 8);
+  CHECK((other.ideas[0].value != one.ideas[0].value || other.ideas[0].visits != one.ideas[0].visits));
+}
+
+TEST_CASE("what others have handed in secretly changes nothing") {
+  std::vector<Thought> thoughts;
+  for (const char* pick : {"pick 0", "pick 6"}) {
+    const auto match = toy(2);
+    play(*match, nature, "roll 6");
+    play(*match, 1, pick);
+    thoughts.push_back(think(*match, 2, 5));
+  }
+  CHECK(thoughts[0].event == thoughts[1].event);
+  CHECK(thoughts[0].ideas[0].visits == thoughts[1].ideas[0].visits);
+}
+
+TEST_CASE("a search that is told to stop gives what it has") {
+  const auto match = toy(2);
+  play(*match, nature, "roll 6");
+  const std::atomic<bool> stop = true;
+  ThinkOrder order;
+  order.brain.level = 9;
+  order.stop = &stop;
+  const Thought thought = match->module().think(*match, order);
+  CHECK(match->judge(1, thought.event));
+  CHECK(thought.playouts < 100);
+}
+
+TEST_CASE("a search stops when its time is over, and tells how far it is") {
+  const auto match = toy(2);
+  play(*match, nature, "roll 6");
+  std::atomic<int> percent = -1;
+  ThinkOrder order;
+  order.brain.level = 9;
+  order.percent_done = &percent;
+  order.seconds = 1e-6;
+  CHECK(match->module().think(*match, order).playouts < 100);
+  order.seconds = 0;
+  const int all = match->module().think(*match, order).playouts;
+  CHECK(all > 1000);
+  CHECK(percent > 90);
+}
+
+TEST_CASE("a mixed choice leaves out what was visited little") {
+  struct Tried {
+    int visits;
+  };
+  const std::vector<Tried> ranking{{100}, {50}, {5}};
+  Rng rng(3);
+  std::array<int, 3> counts{};
+  for (int i = 0; i < 3000; ++i) ++counts[ai::mixed_choice(ranking, rng)];
+  CHECK(counts[2] == 0);
+  CHECK(counts[0] > 1800);
+  CHECK(counts[0] < 2200);
+}
+
+TEST_CASE("a playout takes no memory") {
+  for (const char* game : {"toy", "herd", "harbustaz"}) {
+    const auto table = tables::lay(tables::setup(game));
+    if (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+    long long taken[2];
+    int playouts[2];
+    for (const int more : {0, 1}) {
+      const long long before = allocations::count();
+      playouts[more] = think(table->match(), 1, 2 + 2 * more).playouts;
+      taken[more] = allocations::count() - before;
+    }
+    INFO(game, ": ", playouts[0], " and ", playouts[1], " playouts");
+    CHECK(playouts[1] > playouts[0] + 100);
+    CHECK(taken[1] < taken[0] + 50);
+  }
+}
+
+TEST_CASE("the equilibrium of scissors, paper, stone is a third of each") {
+  ai::Payoffs payoffs(3, 3);
+  for (std::size_t row = 0; row < 3; ++row)
+    for (std::size_t column = 0; column < 3; ++column) {
+      const float value = row == column ? 0.5F : (row + 1) % 3 == column ? 1.0F : 0.0F;
+      payoffs.at(row, column) = {value, 1 - value};
+    }
+  // One of them counts double: the mix goes away from what it beats.
+  const auto even = ai::equilibrium(payoffs, 2000);
+  for (const auto& mix : even)
+    for (const float share : mix) CHECK(share == doctest::Approx(1.0 / 3).epsilon(0.05));
+  payoffs.at(0, 1) = {2, -1};
+  const auto odd = ai::equilibrium(payoffs, 2000);
+  CHECK(odd[1][1] < 0.3F);
+  CHECK(ai::worths(payoffs, 0, odd[1])[0] ==
+        doctest::Approx(ai::worths(payoffs, 0, odd[1])[1]).epsilon(0.05));
+}
+
+TEST_CASE("what is always worse is not played") {
+  ai::Payoffs payoffs(2, 2);
+  payoffs.at(0, 0) = {0.9F, 0.1F};
+  payoffs.at(0, 1) = {0.8F, 0.2F};
+  payoffs.at(1, 0) = {0.2F, 0.8F};
+  payoffs.at(1, 1) = {0.1F, 0.9F};
+  const auto mixes = ai::equilibrium(payoffs, 300);
+  CHECK(mixes[0][0] > 0.98F);
+  CHECK(mixes[1][1] > 0.98F);
+}

@@ -1,0 +1,100 @@
+// Choosing a line with few keys.
+#include "ui/pad.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+namespace {
+
+using namespace herbarium;
+
+// A small hexagonal board, so that cells have places.
+Board board() {
+  Board board{Shape::hexagonal, 3, 3, false, {}};
+  for (const auto& [row, low, high] : {std::array{0, 1, 2}, std::array{1, 1, 3}, std::array{2, 2, 3}})
+    for (int number = low; number <= high; ++number) {
+      Cell& cell = board.cells.emplace_back();
+      cell.row = row;
+      cell.column = number;
+      cell.name = std::string(1, static_cast<char>('a' + row)) + std::to_string(number);
+    }
+  return board;
+}
+
+struct Chooser {
+  explicit Chooser(std::vector<std::string> lines) { cursor.offer(std::move(lines)); }
+  void move(PadKey key) { cursor.move(key, ground, plan); }
+
+  Board ground = board();
+  BoardPlan plan = plan_of(ground, false);
+  PadCursor cursor;
+};
+
+}  // namespace
+
+TEST_CASE("a pad takes words that leave no choice by itself, but never a whole line") {
+  Chooser one({"aim a1 b2 w", "stop"});
+  CHECK(one.cursor.words() == "aim a1 b2 [w]");
+  CHECK(one.cursor.take() == "aim a1 b2 w");
+
+  Chooser two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
+  CHECK(two.cursor.words() == "aim [a1]");
+  CHECK(two.cursor.options() == std::vector<std::string>{"a1", "a2"});
+  CHECK_FALSE(two.cursor.take());
+  CHECK(two.cursor.words() == "aim a1 b2 [w]");
+  CHECK(two.cursor.take() == "aim a1 b2 w");
+}
+
+TEST_CASE("a choice that leaves one ending completes the line") {
+  Chooser pad({"aim a1 b2 w", "aim a1 c3 e", "stop"});
+  CHECK(pad.cursor.words() == "aim a1 [b2]");
+  CHECK(pad.cursor.take() == "aim a1 b2 w");
+  CHECK(pad.cursor.words() == "");
+}
+
+TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through words that name none") {
+  Chooser cells({"go a1", "go a2", "go b3", "go c2"});
+  CHECK(cells.cursor.marked() == "a1");
+  cells.move(PadKey::right);
+  CHECK(cells.cursor.marked() == "a2");
+  cells.move(PadKey::up);
+  CHECK(cells.cursor.marked() == "b3");
+  cells.move(PadKey::right);
+  CHECK(cells.cursor.marked() == "b3");
+  cells.move(PadKey::up);
+  CHECK(cells.cursor.marked() == "c2");
+  cells.move(PadKey::down);
+  CHECK(cells.cursor.marked() == "a1");
+
+  Chooser words({"turn w", "turn e", "turn ne"});
+  words.move(PadKey::right);
+  CHECK(words.cursor.marked() == "e");
+  words.move(PadKey::left);
+  words.move(PadKey::left);
+  CHECK(words.cursor.marked() == "ne");
+}
+
+TEST_CASE("going back gives back the word that was chosen, with those that followed by themselves") {
+  Chooser pad({"aim a1 b2 w", "aim a1 b2 e", "aim a2 c3 e", "aim a2 c2 e"});
+  CHECK_FALSE(pad.cursor.take());
+  CHECK(pad.cursor.words() == "aim a1 b2 [w]");
+  pad.cursor.back();
+  CHECK(pad.cursor.words() == "aim [a1]");
+  pad.cursor.back();
+  CHECK(pad.cursor.words() == "aim [a1]");
+}
+
+TEST_CASE("what was chosen stays when other lines are offered, as far as it can") {
+  Chooser pad({"aim a1 b2 w", "aim a1 c3 e", "aim a2 c3 e"});
+  CHECK_FALSE(pad.cursor.take());
+  pad.move(PadKey::up);
+  CHECK(pad.cursor.words() == "aim a1 [c3]");
+  pad.cursor.offer({"aim a1 b2 w", "aim a1 c3 e"});
+  CHECK(pad.cursor.words() == "aim a1 [c3]");
+  pad.cursor.offer({"aim a2 c3 e", "aim a2 c2 e"});
+  CHECK(pad.cursor.words() == "aim a2 [c3]");
+  pad.cursor.offer({"stop"});
+  CHECK(pad.cursor.words() == "");
+  CHECK(pad.cursor.rest() == "stop");
+}

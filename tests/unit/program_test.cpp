@@ -1,0 +1,132 @@
+// Sessions at which the program sits.
+#include <doctest/doctest.h>
+
+#include "support/played_interface.hpp"
+#include "support/tables.hpp"
+#include "ui/session.hpp"
+
+using namespace herbarium;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+// A table where the program sits on all seats but those of people.
+std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, Brain brain,
+                                 const std::vector<std::pair<std::string, int>>& options = {}) {
+  Setup setup = tables::setup(game, options);
+  for (Seat seat = 1; seat <= static_cast<Seat>(setup.sitters.size()); ++seat)
+    setup.sitters[static_cast<std::size_t>(seat - 1)] =
+        people.has(seat) ? Sitter{} : Sitter{"ai", name_of(brain)};
+  setup.seed = 5;
+  return tables::lay(setup);
+}
+
+constexpr Brain quick{Brain::Kind::level, 1};
+constexpr Brain slow{Brain::Kind::level, 9};
+
+void play(Table& table, PlayedInterface& ui) {
+  History history;
+  Session(table, ui, {}, history).play();
+}
+
+int events_by(const Match& match, Seat seat) {
+  int count = 0;
+  for (int event = 0; event < match.size(); ++event) count += match.actor(event) == seat ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("the program plays a game against itself to the end while somebody looks on") {
+  const auto table = table_for("herd", {}, quick, {{"size", 2}});
+  PlayedInterface ui;
+  play(*table, ui);
+  CHECK(table->match().over());
+  CHECK(ui.trail("ask") == Lines{"ask: over> "});
+  CHECK(ui.said("wins"));
+}
+
+TEST_CASE("the program answers a person, and hands in without a curtain") {
+  const auto table = table_for("herbs", {1}, quick);
+  PlayedInterface ui({"1 M3", "Wh E5", "done"});
+  play(*table, ui);
+  CHECK(events_by(table->match(), 2) >= 1);
+  CHECK(ui.trail("curtain").empty());
+}
+
+TEST_CASE("what the program has handed in is not shown before it is carried out") {
+  const auto table = table_for("herbs", {2}, quick);
+  PlayedInterface ui({"2 M3", "Wh E5", "done"});
+  ui.on_ask = [&](const View&) {
+    // A person writes first; what the program will hand in is not even thought of.
+    if (table->match().round() == 1) CHECK(table->match().size() == 0);
+  };
+  play(*table, ui);
+  CHECK(table->match().size() >= 2);
+}
+
+TEST_CASE("`now` ends a long thought, and the rest waits until it is over") {
+  const auto table = table_for("harbustaz", {1}, slow, {{"size", 4}});
+  PlayedInterface ui({"setup c3 e5"});
+  Lines typed{"undo", "score", "now"};
+  ui.on_wait = [&](const View& view) {
+    CHECK(view.hint.find("thinks") != std::string::npos);
+    if (typed.empty()) return Answer{Answer::Kind::expired, ""};
+    const std::string line = typed.front();
+    typed.erase(typed.begin());
+    return Answer{Answer::Kind::line, line};
+  };
+  play(*table, ui);
+  CHECK(typed.empty());
+  CHECK(ui.said("Not while the program thinks"));
+  CHECK(events_by(table->match(), 2) >= 1);
+}
+
+TEST_CASE("whoever leaves while the program thinks leaves at once") {
+  const auto table = table_for("harbustaz", {1}, slow);
+  PlayedInterface ui({"setup c3 g7"});
+  ui.on_wait = [](const View&) { return Answer{}; };
+  play(*table, ui);
+  CHECK(table->match().size() == 1);
+}
+
+TEST_CASE("a hint names a legal event and a reason, and plays nothing") {
+  const auto table = table_for("herbs", {1, 2}, quick);
+  PlayedInterface ui({"", "hint"});
+  play(*table, ui);
+  CHECK(ui.said("The program would play `sheet "));
+  CHECK(ui.said("of 100 games"));
+  CHECK(table->match().size() == 0);
+}
+
+TEST_CASE("taking back goes to what the person did last, and asks no program") {
+  const auto table = table_for("herd", {1}, quick, {{"size", 3}});
+  PlayedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
+  play(*table, ui);
+  CHECK(ui.said("taken back"));
+  CHECK_FALSE(ui.said("agree"));
+}
+
+TEST_CASE("where all act at once the program acts at its pace") {
+  const auto table = table_for("toy", {1}, slow, {{"players", 2}, {"clock", 60}});
+  PlayedInterface ui({"pick 0"});
+  std::optional<double> wait;
+  ui.on_ask = [&](const View&) {
+    if (table->match().alarm()) wait = ui.seconds.back();
+  };
+  play(*table, ui);
+  REQUIRE(wait);
+  CHECK(*wait > 0.5);
+  CHECK(*wait < 3);
+}
+
+TEST_CASE("the same seed gives the same game, whoever looks on") {
+  std::string positions[2];
+  for (std::string& position : positions) {
+    const auto table = table_for("herd", {}, quick, {{"size", 3}});
+    PlayedInterface ui;
+    play(*table, ui);
+    position = table->match().position();
+  }
+  CHECK(positions[0] == positions[1]);
+}

@@ -1,0 +1,105 @@
+// Small positions with one right answer, which the program must find from level 3 on.
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "core/thinking.hpp"
+#include "support/tables.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+using Events = std::vector<std::string>;
+using Options = std::vector<std::pair<std::string, int>>;
+
+constexpr int highest_tried = 6;  // the higher ones take long, and are the same with more playouts
+
+// Asks every level from 3 on, with several seeds, what it plays for `seat` after these events.
+void each_level_plays(const std::string& game, const Options& options, const Events& events, Seat seat,
+                      const std::function<bool(const Match&, const std::string&)>& is_right) {
+  const auto table = tables::lay(tables::setup(game, options));
+  for (const std::string& event : events) tables::play(*table, event);
+  for (int level = 3; level <= highest_tried; ++level) {
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      ThinkOrder order;
+      order.seat = seat;
+      order.brain.level = level;
+      order.seed = seed;
+      const std::string event = table->module().think(table->match(), order).event;
+      INFO("level ", level, ", seed ", seed, " plays ", event);
+      CHECK(is_right(table->match(), event));
+    }
+  }
+}
+
+// Whether it is this event.
+auto is(const std::string& wanted) {
+  return [wanted](const Match&, const std::string& event) { return event == wanted; };
+}
+
+// The match after the seat's event and this one of the other.
+std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& event,
+                             const std::string& others) {
+  auto copy = match.copy();
+  REQUIRE(copy->submit(seat, event));
+  REQUIRE(copy->submit(3 - seat, others));
+  return copy;
+}
+
+const Events facing = {"1 setup c3 e5", "2 choose white", "1 sow b3"};
+
+Events operator+(Events a, const Events& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+// Herb 1 has come to I5 and faces the black stone on I4, behind which lies the pit on I3.
+const Events before_the_pit = {"1 sheet 1 M4 4, 1 TL 0, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet Wh K8 1"};
+
+}  // namespace
+
+TEST_CASE("Harbustaz: a pass that wins is made") {
+  each_level_plays("harbustaz", {{"size", 4}}, facing + Events{"2 pass"}, 1, is("pass"));
+}
+
+TEST_CASE("Harbustaz: a pass that loses is not made") {
+  const Events passed = facing + Events{"2 move e4", "1 pass"};
+  each_level_plays("harbustaz", {{"size", 4}}, passed, 2,
+                   [](const Match&, const std::string& event) { return event != "pass"; });
+}
+
+TEST_CASE("Harbustaz: the colour that is ahead is chosen") {
+  // White stands in a corner, hemmed in by nothing but the rim; black in the middle, and black begins.
+  each_level_plays("harbustaz", {{"size", 4}}, {"1 setup d4 a1"}, 2, is("choose black"));
+}
+
+TEST_CASE("Herd: the stone that takes the last enemy and fills the board wins at once") {
+  const Events almost = {"* roll 1 1", "1 place a1", "* roll 1 2",  "2 remove a1", "2 place a1",
+                         "2 place b2", "* roll 6 1", "1 remove b2", "1 place b1",  "1 place b2",
+                         "1 place b3", "1 place c2", "1 place c3"};
+  each_level_plays("herd", {{"size", 2}}, almost, 1, is("place a2"));
+}
+
+TEST_CASE("Herd: two stones are taken with one") {
+  const Events ring = {"* roll 1 1", "1 place a1", "* roll 1 3", "2 remove a1", "2 place a1",
+                       "2 place a3", "2 place e5", "* roll 1 5", "1 remove e5", "1 place b1",
+                       "1 place b2", "1 place b3", "1 place b4"};
+  each_level_plays("herd", {{"size", 3}}, ring, 1, is("place a2"));
+}
+
+TEST_CASE("Herbs: a black stone before a pit is pushed into it") {
+  each_level_plays("herbs", {}, before_the_pit, 1, [](const Match& match, const std::string& event) {
+    return after(match, 1, event, "sheet Wh K9")->score().points[1] >= 3;
+  });
+}
+
+TEST_CASE("Herbs: a bid is worth winning when the shot comes before the push") {
+  // Herb 3 stands beside Herb 1 and shoots in the step in which Herb 1 would push the stone into the pit:
+  // whoever goes first has the points, or keeps them from the other.
+  const Events conflict = before_the_pit + Events{"2 sheet 3 M6 6, 3 TR 0, Wh K9 1", "1 sheet Wh A5 1",
+                                                  "1 sheet 1 P1 2, Wh A6 1", "2 sheet 3 F 2, Wh B9 1"};
+  for (const Seat seat : {1, 2})
+    each_level_plays("herbs", {}, conflict, seat,
+                     [](const Match&, const std::string& event) { return event != "bid 0"; });
+}
