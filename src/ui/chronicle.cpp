@@ -65,6 +65,14 @@ std::string in_names(const Names& names, std::string_view text) {
   return named;
 }
 
+void put_names(const Names& names, Picture& picture) {
+  picture.moment = in_names(names, picture.moment);
+  for (Cell& cell : picture.board.cells) cell.words = in_names(names, cell.words);
+  for (Panel& panel : picture.panels)
+    for (Line& line : panel.lines)
+      for (Span& span : line) span.text = in_names(names, span.text);
+}
+
 std::string title_of(const Match& match, const Names& names) {
   std::string players;
   for (std::size_t i = 0; i < names.size(); ++i)
@@ -94,6 +102,19 @@ void add_scene(std::vector<std::string>& lines, const Names& names, const Scene&
     lines.back() += scene.joint + words;
 }
 
+std::vector<std::string> story_of(const Match& match, int event, const Names& names, Seat viewer) {
+  std::vector<Scene> scenes = match.story(event, viewer);
+  while (event > 0 && !scenes.empty() && !scenes.front().joint.empty()) {
+    const std::vector<Scene> before = match.story(--event, viewer);
+    auto begun = before.end();
+    while (begun != before.begin() && (begun == before.end() || !begun->joint.empty())) --begun;
+    scenes.insert(scenes.begin(), begun, before.end());
+  }
+  std::vector<std::string> lines;
+  for (const Scene& scene : scenes) add_scene(lines, names, scene);
+  return lines;
+}
+
 std::string log_of(const Match& match, const Names& names, Seat viewer) {
   std::string text;
   for (int event = 0; event < match.size();) {
@@ -116,7 +137,8 @@ std::string log_of(const Match& match, const Names& names, Seat viewer) {
 
 Panel last_round(const Match& match, const Names& names, Seat viewer) {
   const int round = match.over() ? match.round() : match.round() - 1;
-  Panel panel{fmt::format("Round {}", round), {}};
+  // A story that is cut short says little.
+  Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
   std::vector<std::string> story;
   for (int event = 0; event < match.size(); ++event) {
     if (match.round_before(event) != round) continue;

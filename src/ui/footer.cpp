@@ -57,6 +57,14 @@ bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& wor
   return true;
 }
 
+// Draws what can be done below `row`, and in it too if nothing else stands there.
+void draw_hint(Canvas& canvas, int row, const Typing& typing) {
+  const auto lines = wrapped(typing.hint, canvas.size().columns);
+  const bool both = typing.check.words.empty() && lines.size() > 1;
+  if (both) canvas.put({row, 0}, lines[0], style_of(Role::faint));
+  canvas.put({row + 1, 0}, both ? lines[1] : typing.hint, style_of(Role::faint));
+}
+
 // Draws how the line stands below the line in `row`; says whether that took a single row, of two at most.
 // Where there is no room for a caret at column `wrong`, the letter itself is marked.
 bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> wrong) {
@@ -79,8 +87,7 @@ Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typi
     const auto bytes = static_cast<std::size_t>(typing.check.column - 1);
     wrong = input.screen_column(columns(shown(typing.line.substr(0, bytes))));
   }
-  if (draw_check(canvas, row, typing.check, wrong))
-    canvas.put({row + 2, 0}, typing.hint, style_of(Role::faint));
+  if (draw_check(canvas, row, typing.check, wrong)) draw_hint(canvas, row + 1, typing);
   return {row, input.cursor_column()};
 }
 

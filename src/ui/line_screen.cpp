@@ -23,6 +23,13 @@ bool put(const std::string& text) {
   return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
 }
 
+// What a message has more than was known of it, without the signs that join the two.
+std::string news_of(std::string_view message, std::size_t known) {
+  const std::string_view rest = message.substr(std::min(known, message.size()));
+  const std::size_t start = known == 0 ? 0 : std::min(rest.find_first_not_of(" :;>"), rest.size());
+  return std::string(trimmed(rest.substr(start)));
+}
+
 bool put_line(const std::string& text) { return put(text + "\n"); }
 
 // Whether a terminal of this name understands the usual sequence that clears it.
@@ -93,7 +100,7 @@ bool LineScreen::say_messages(const View& view, bool may_go_on) {
   for (std::size_t i = told_ > 0 ? told_ - 1 : 0; i < view.fresh; ++i) {
     const std::string& message = view.messages[view.messages.size() - view.fresh + i];
     const std::size_t known = i + 1 == told_ ? told_length_ : i == 0 ? view.known : 0;
-    const std::string rest(trimmed(std::string_view(message).substr(std::min(known, message.size()))));
+    const std::string rest = news_of(message, known);
     if (may_go_on && i + 1 == view.fresh) {
       put_off_ = rest;
     } else {

@@ -54,12 +54,29 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
   return found;
 }
 
+// The first cell of which this holds, if there is any.
+template <class Test>
+const Cell* first_cell(const Board& board, Test test) {
+  const auto found = std::find_if(board.cells.begin(), board.cells.end(), test);
+  return found == board.cells.end() ? nullptr : &*found;
+}
+
+// By its name, as "c4"; a block also by what stands on it, as "7", or by how its words begin, as "library".
+const Cell* called(const Board& board, std::string_view name) {
+  if (name.empty()) return nullptr;
+  if (const Cell* cell = first_cell(board, [&](const Cell& c) { return same_but_for_case(c.name, name); }))
+    return cell;
+  return first_cell(board, [&](const Cell& c) {
+    return !c.tag.empty() &&
+           (c.tag == name || same_but_for_case(std::string_view(c.words).substr(0, name.size()), name));
+  });
+}
+
 }  // namespace
 
 std::string look_at(const Board& board, const std::string& name) {
-  const auto cell = std::find_if(board.cells.begin(), board.cells.end(),
-                                 [&](const Cell& c) { return same_but_for_case(c.name, name); });
-  if (cell == board.cells.end()) return "";
+  const Cell* cell = called(board, name);
+  if (cell == nullptr) return "";
   std::string text = named(*cell) + ".";
   if (board.shape == Shape::square)
     for (const Direction& direction : square_directions) text += neighbours(board, *cell, direction);
@@ -73,7 +90,8 @@ std::vector<std::string> where_all(const Board& board) {
   for (int row = board.rows; row-- > 0;) {
     std::string line;
     for (const Cell* cell : begun_in(board, row))
-      if (cell->role != Role::faint) line += (line.empty() ? "" : "; ") + named(*cell);
+      if (cell->role != Role::faint && !(is_block(*cell) && cell->sign.empty()))
+        line += (line.empty() ? "" : "; ") + named(*cell);
     if (!line.empty()) lines.push_back(line + ".");
   }
   return lines;
@@ -95,9 +113,9 @@ std::vector<std::string> panels_in_words(const std::vector<Panel>& panels) {
   std::vector<std::string> lines;
   for (const Panel& panel : panels) {
     if (panel.drawn) continue;
-    lines.push_back(panel.title + ":");
+    if (!panel.title.empty()) lines.push_back(panel.title + ":");
     for (const Line& line : panel.lines) {
-      std::string text = "  ";
+      std::string text = panel.title.empty() ? "" : "  ";
       for (const Span& span : line) text += span.text;
       lines.push_back(text);
     }

@@ -50,10 +50,8 @@ class Replay {
     const Seat actor = whole_.actor(at_ - 1);
     const std::string who = actor == nature ? "Chance" : names_[static_cast<std::size_t>(actor - 1)];
     say(fmt::format("{} of {}. {}: {}", at_, whole_.size(), who, match_->text(at_ - 1, spectator)));
-    std::vector<std::string> lines;
-    for (const Scene& scene : match_->story(at_ - 1, spectator))
-      if (match_->hidden().empty()) add_scene(lines, names_, scene);
-    for (const std::string& line : lines) say(line);
+    if (match_->hidden().empty())
+      for (const std::string& line : story_of(*match_, at_ - 1, names_, spectator)) say(line);
     if (match_->over()) say(outcome_of(*match_, names_));
   }
 
@@ -101,6 +99,7 @@ class Replay {
     View view;
     view.title = title_of(*match_, names_);
     view.picture = match_->picture(spectator);
+    put_names(names_, view.picture);
     view.flipped = flipped_;
     for (const std::string& name : names_) view.seats.push_back({name, "", false});
     view.extra.push_back(last_round(*match_, names_, spectator));

@@ -91,7 +91,7 @@ Session::Next Session::sit_down(Seat seat) {
   if (!settings_.curtain || only_person() == seat) return Next::on;
   for (;;) {
     const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
-                                                  table_.name(seat), table_.match().due(seat)),
+                                                  table_.name(seat), named(table_.match().due(seat))),
                                       clock());
     if (answer.kind == Answer::Kind::gone) return Next::leave;
     if (answer.kind == Answer::Kind::expired) {
@@ -184,7 +184,7 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::clock: return say(left_in_words(clock()->left()), seat);
     case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:
-      say(picture.moment + ".", seat);
+      say(named(picture.moment) + ".", seat);
       say_all(holdings_in_words(picture.holdings, names_of(table_)), seat);
       return say_all(panels_in_words(picture.panels), seat);
     case Word::sheet: return say_all(desk_.read_out(seat), seat);
@@ -233,19 +233,24 @@ void Session::say(const std::string& words, Seat only) {
   if (shown_ > 0) --shown_;
 }
 
+// A story that goes on is told below whatever was said in between.
 void Session::say_scene(const Scene& scene) {
-  const std::string words = in_names(names_of(table_), scene.words);
-  if (scene.joint.empty() || messages_.empty() || !messages_.back().of_story) {
-    say(words);
+  const auto last =
+      std::find_if(messages_.rbegin(), messages_.rend(), [](const Message& each) { return each.of_story; });
+  if (scene.joint.empty() || last == messages_.rend()) {
+    say(named(scene.words));
     messages_.back().of_story = true;
     return;
   }
-  Message& last = messages_.back();
-  if (shown_ == messages_.size()) {
+  auto story = std::prev(last.base());
+  const auto fresh = messages_.begin() + static_cast<std::ptrdiff_t>(shown_);
+  if (story < fresh) {
+    std::rotate(story, story + 1, fresh);
+    story = fresh - 1;
     --shown_;
-    known_ = last.words.size();
+    known_ = story->words.size();
   }
-  last.words += scene.joint + words;
+  story->words += scene.joint + named(scene.words);
 }
 
 void Session::all_shown() {
@@ -259,7 +264,7 @@ void Session::say_written(const Said& said, Seat seat) {
 }
 
 void Session::say_all(const Words& words, Seat only) {
-  for (const std::string& line : words) say(in_names(names_of(table_), line), only);
+  for (const std::string& line : words) say(named(line), only);
 }
 
 // What one person typed stays his own until it is no longer secret.

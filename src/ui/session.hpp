@@ -74,6 +74,8 @@ class Session {
   std::optional<bool> confirm(const std::string& question);
 
   View view_for(Seat seat);
+  // What the game says, with the players' names.
+  std::string named(const std::string& words) const;
   Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
   std::string help_for(Seat seat) const;
   Check check(Seat seat, const std::string& line);

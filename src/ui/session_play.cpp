@@ -31,7 +31,7 @@ Session::Next Session::submit(Seat seat, const std::string& text) {
   const auto played = table_.submit(seat, text);
   if (played && table_.match().hidden().has(seat)) say(table_.name(seat) + " has handed in.");
   if (!played && !played.error().by_disk) {
-    say(played.error().refusal.reason, confidant(seat));
+    say(named(played.error().refusal.reason), confidant(seat));
     return Next::on;
   }
   const Next next = after(played, from);
@@ -100,6 +100,7 @@ void Session::tell_story(int from) {
     if (skip || goes_on || (shown_next && last)) continue;
     View view = view_for(spectator);
     view.picture = scene.picture;
+    put_names(names_of(table_), view.picture);
     skip = ui_.tell(view) != Pace::on;
   }
 }
@@ -114,6 +115,7 @@ Session::Next Session::take_back(Seat seat) {
   if (!undone) return ask_for_disk(undone.error().refusal);
   for (Seat each = 1; each <= table_.match().seats(); ++each) desk_.forget(each);
   waived_.clear();
+  for (Message& each : messages_) each.of_story = false;
   at_keyboard_ = spectator;
   say(fmt::format("Round {} is taken back; `redo` plays it again.", *round));
   return Next::on;

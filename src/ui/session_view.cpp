@@ -12,11 +12,18 @@ namespace {
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
+<<<<<<< HEAD
+  if (match.alarm() && seat == spectator) return "Type the seat's number, then what it does.";
+  if (seat == spectator && !match.to_act().has(nature)) return "";
+  const std::string due = in_names(names_of(table), match.due(seat));
+  if (seat == nature) return fmt::format("Type {}.", due);
+=======
   if (seat == spectator && (match.alarm() || !match.to_act().has(nature)))
     return "All act at once; typed lines begin with the seat's number.";
   if (seat == nature) return fmt::format("Type {}.", match.due(nature));
+>>>>>>> main
   const char* waive = match.waiver(seat).empty() ? "" : " `waive` declines all this round;";
-  return fmt::format("{}: {};{} `?` helps.", table.name(seat), match.due(seat), waive);
+  return fmt::format("{}: {};{} `?` helps.", table.name(seat), due, waive);
 }
 
 std::vector<SeatView> seats_of(const Table& table) {
@@ -40,6 +47,8 @@ std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>
 
 }  // namespace
 
+std::string Session::named(const std::string& words) const { return in_names(names_of(table_), words); }
+
 View Session::view_for(Seat seat) {
   const Match& match = table_.match();
   View view;
@@ -53,9 +62,7 @@ View Session::view_for(Seat seat) {
     view.picture = view.draft->picture;
   }
   view.shortcuts = view.picture.keys;
-  for (Panel& panel : view.picture.panels)
-    for (Line& line : panel.lines)
-      for (Span& span : line) span.text = in_names(names_of(table_), span.text);
+  put_names(names_of(table_), view.picture);
   if (Panel last = last_round(match, names_of(table_), viewer_of(seat)); !last.lines.empty())
     view.extra.push_back(std::move(last));
   for (std::size_t i = 0; i < messages_.size(); ++i) {
@@ -93,7 +100,7 @@ Check Session::check_events(Seat seat, const std::vector<std::string>& events,
     const Match& match = trial ? *trial : table_.match();
     const auto judged = match.judge(seat, event);
     // A place in the event is one in the line only where they are the same.
-    if (!judged) return {false, judged.error().reason, event == line ? judged.error().column : 0, {}};
+    if (!judged) return {false, named(judged.error().reason), event == line ? judged.error().column : 0, {}};
     normal += (normal.empty() ? "" : ", ") + *judged;
     if (events.size() == 1) break;
     if (!trial) trial = table_.match().copy();

@@ -1,15 +1,22 @@
 // The plan of boards of squares: letters of the columns above and below, numbers of the rows at both sides.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ui/board_plan.hpp"
 
 namespace herbarium {
 namespace {
 
+bool is_block(const Cell& cell) { return cell.rows > 1 || cell.columns > 1 || !cell.tag.empty(); }
+
 class SquarePlan {
  public:
   SquarePlan(const Board& board, bool flipped)
-      : board_(board), flipped_(flipped), digits_(static_cast<int>(fmt::format("{}", board.rows).size())) {}
+      : board_(board),
+        flipped_(flipped),
+        digits_(static_cast<int>(fmt::format("{}", board.rows).size())),
+        gap_(std::any_of(board.cells.begin(), board.cells.end(), is_block) ? 1 : 0) {}
 
   Place place(int column, int row) const {
     return {1 + (flipped_ ? row : board_.rows - 1 - row),
@@ -25,11 +32,11 @@ class SquarePlan {
   BoardPlan plan() const {
     BoardPlan plan;
     plan.size = {board_.rows + 2, right() + digits_};
-    plan.margins = {1, 1, left(), digits_};
+    plan.margins = {1, 1, left(), gap_ + digits_};
     plan.cell_width = cell_width;
     for (const Cell& cell : board_.cells) {
       plan.cells.push_back(corner(cell));
-      plan.sizes.push_back({cell.rows, cell.columns, cell.rows > 1 || cell.columns > 1 || !cell.tag.empty()});
+      plan.sizes.push_back({cell.rows, cell.columns, is_block(cell)});
     }
     add_letters(plan);
     add_numbers(plan);
@@ -41,7 +48,8 @@ class SquarePlan {
   static constexpr int cell_width = 3;  // a sign of one or two, and a mark
 
   int left() const { return digits_ + 3; }
-  int right() const { return left() + cell_width * board_.columns; }
+  // Where the numbers behind the rows begin.
+  int right() const { return left() + cell_width * board_.columns + gap_; }
 
   void add_letters(BoardPlan& plan) const {
     for (int column = 0; column < board_.columns; ++column) {
@@ -63,6 +71,7 @@ class SquarePlan {
   const Board& board_;
   bool flipped_;
   int digits_;
+  int gap_;  // that the walls of blocks do not touch the numbers
 };
 
 }  // namespace

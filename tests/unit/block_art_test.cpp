@@ -93,19 +93,19 @@ constexpr Place north{-1, 0}, south{1, 0}, west{0, -1}, east{0, 1};
 }  // namespace
 
 TEST_CASE("blocks are outlined, and share the walls between them") {
-  const Drawing drawn{"    a  b  c  d  e  f",     //
-                      " 6  .  .  .  .  .  .  6",  //
-                      " 5  .  .  . /20   |12\\5",
-                      " 4  . [7 Gym|Field|Gy/4",  //
-                      " 3 [8 Art|9 Lib].  .  3",  " 2  .  .  .  .  . [30]2",
-                      " 1  .  .  . [5 ].  .  1",  "    a  b  c  d  e  f"};
+  const Drawing drawn{"    a  b  c  d  e  f",      //
+                      " 6  .  .  .  .  .  .   6",  //
+                      " 5  .  .  . /20   |12\\ 5",
+                      " 4  . [7 Gym|Field|Gy/ 4",  //
+                      " 3 [8 Art|9 Lib].  .   3",  " 2  .  .  .  .  . [30] 2",
+                      " 1  .  .  . [5 ].  .   1",  "    a  b  c  d  e  f"};
   CHECK(board_text(town(), false) == drawn);
 }
 
 TEST_CASE("a board with blocks that is turned by half has their words upright") {
-  const Drawing drawn{"    f  e  d  c  b  a",    " 1  .  . [5 ].  .  .  1", " 2 [30].  .  .  .  .  2",
-                      " 3  .  . [9 Lib|8 Art]3", " 4 /12|20   |7 Gym].  4", " 5 \\Gy|Field/.  .  .  5",
-                      " 6  .  .  .  .  .  .  6", "    f  e  d  c  b  a"};
+  const Drawing drawn{"    f  e  d  c  b  a",     " 1  .  . [5 ].  .  .   1", " 2 [30].  .  .  .  .   2",
+                      " 3  .  . [9 Lib|8 Art] 3", " 4 /12|20   |7 Gym].   4", " 5 \\Gy|Field/.  .  .   5",
+                      " 6  .  .  .  .  .  .   6", "    f  e  d  c  b  a"};
   CHECK(board_text(town(), true) == drawn);
 }
 
@@ -117,19 +117,19 @@ TEST_CASE("what stands in a block goes before its caption") {
   at(board, "#20").sign = "1z3PQ";
   at(board, "#12").sign = "13";
   const Drawing rows = board_text(board, false);
-  CHECK(rows[2] == " 5  .  .  . /20   |12\\5");
-  CHECK(rows[3] == " 4  . [7 1  |1z3PQ|13/4");
-  CHECK(rows[4] == " 3 [81234|91234].  .  3");
+  CHECK(rows[2] == " 5  .  .  . /20   |12\\ 5");
+  CHECK(rows[3] == " 4  . [7 1  |1z3PQ|13/ 4");
+  CHECK(rows[4] == " 3 [81234|91234].  .   3");
   at(board, "#20").caption = "Hi";
   at(board, "#20").tag = "2";
-  CHECK(board_text(board, false)[2] == " 5  .  .  . /2 Hi |12\\5");
+  CHECK(board_text(board, false)[2] == " 5  .  .  . /2 Hi |12\\ 5");
 }
 
 TEST_CASE("a block of more than two rows has walls all along") {
   Board board = pictures::empty_board(4, 3);
   build(board, {1, 0}, 2, 3, "1", "Hall");
-  CHECK(board_text(board, false) == Drawing{"    A  B  C  D", " 3  . /1    \\.  3", " 2  . |Hall |.  2",
-                                            " 1  . \\     /.  1", "    A  B  C  D"});
+  CHECK(board_text(board, false) == Drawing{"    A  B  C  D", " 3  . /1    \\.   3", " 2  . |Hall |.   2",
+                                            " 1  . \\     /.   1", "    A  B  C  D"});
 }
 
 TEST_CASE("marks are seen in the last wall of a block, and before it") {
@@ -144,11 +144,11 @@ TEST_CASE("marks are seen in the last wall of a block, and before it") {
   at(board, "c1").sign = "m";
   at(board, "c1").changed = true;
   const Drawing rows = board_text(board, false);
-  CHECK(rows[2] == " 5  .  .  . /20   +12'5");
-  CHECK(rows[3] == " 4  . [7 Gym*Field|Gy/4");
-  CHECK(rows[4] == " 3 [8 Art+9 Lib].  .  3");
-  CHECK(rows[5] == " 2  .  .  .  .  ()+30*2");
-  CHECK(rows[6] == " 1  .  .  m*[5 ].  .  1");
+  CHECK(rows[2] == " 5  .  .  . /20   +12' 5");
+  CHECK(rows[3] == " 4  . [7 Gym*Field|Gy/ 4");
+  CHECK(rows[4] == " 3 [8 Art+9 Lib].  .   3");
+  CHECK(rows[5] == " 2  .  .  .  .  ()+30* 2");
+  CHECK(rows[6] == " 1  .  .  m*[5 ].  .   1");
 }
 
 TEST_CASE("the cursor turns all that is within a block's walls") {
@@ -249,7 +249,7 @@ TEST_CASE("a part of a board that follows the cursor shows the whole of its bloc
   const BoardPlan plan = plan_of(board, false);
   for (const char* name : {"#7", "#8", "#9", "#20", "#12", "#30"}) {
     const std::size_t block = index(board, name);
-    const BoardWindow window = window_on(plan, middle_of(plan, block), {4, 14});
+    const BoardWindow window = window_on(plan, middle_of(plan, block), {4, 15});
     CHECK(shown_glyphs(board, plan, block, window) == shown_glyphs(board, plan, block, whole(plan)));
   }
 }
@@ -262,14 +262,21 @@ TEST_CASE("a look at a board with blocks names what lies along their sides") {
   CHECK(look_at(board, "b6") == "b6: empty. North: the rim. East: empty. South: empty. West: empty.");
   CHECK(look_at(board, "e6").find("South: #20: the Field House.") != std::string::npos);
   CHECK(look_at(board, "d4").empty());
+  // People say less.
+  CHECK(look_at(board, "20") == look_at(board, "#20"));
+  CHECK(look_at(board, "THE LIB") == look_at(board, "#9"));
+  CHECK(look_at(board, "empty").empty());
 }
 
-TEST_CASE("where tells blocks in their uppermost row, from the left") {
+TEST_CASE("where tells blocks on which something stands in their uppermost row, from the left") {
   Board board = town();
   for (Cell& cell : board.cells)
-    if (cell.tag.empty() && cell.name != "a4") cell.role = Role::faint;
+    if (cell.tag.empty())
+      cell.role = cell.name == "a4" ? Role::plain : Role::faint;
+    else if (cell.name != "#9")
+      cell.sign = "1";
   CHECK(where_all(board) == Drawing{"#20: the Field House; #12: the Gym.", "a4: empty; #7: the Gym.",
-                                    "#8: the Art; #9: the Library.", "#30: the .", "#5: the ."});
+                                    "#8: the Art.", "#30: the .", "#5: the ."});
 }
 
 TEST_CASE("at 80x24 a campus of sixteen by fourteen squares is whole") {
@@ -279,7 +286,7 @@ TEST_CASE("at 80x24 a campus of sixteen by fourteen squares is whole") {
   build(view.picture.board, {0, 9}, 2, 1, "6", "Gym");
   const auto rows = lay_out(view, {}, std::nullopt, {24, 80}).canvas.rows();
   CHECK(rows[1] == "     a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p");
-  CHECK(rows[6] == " 10 [6 Gym].  .  .  .  .  .  .  .  .  .  .  .  .  .  10");
-  CHECK(rows[11] == "  5  .  .  .  .  .  .  .  .  .  .  .  .  .  . [19 In]5");
+  CHECK(rows[6] == " 10 [6 Gym].  .  .  .  .  .  .  .  .  .  .  .  .  .   10");
+  CHECK(rows[11] == "  5  .  .  .  .  .  .  .  .  .  .  .  .  .  . [19 In] 5");
   CHECK(rows[16] == rows[1]);
 }

@@ -33,14 +33,30 @@ static_assert(std::all_of(drawn.begin(), drawn.end(), [](auto row) { return row.
 struct Title {
   std::string_view full;
   std::string_view caption;  // as much of it as the map has room for
+  bool proper = false;       // goes without an article
 };
 
 constexpr std::array<Title, buildings> titles{{
-    {"Auditorium", "Aud"},        {"Museum", "Mus"},       {"Theater", "The"},      {"Boathouse", "Boa"},
-    {"Computing Center", "Comp"}, {"Clinic", "Cli"},       {"Library", "Lib"},      {"Art School", "Art"},
-    {"Bell Tower", "Be"},         {"Cafeteria", "Caf"},    {"Observatory", "Obs"},  {"Radio Station", "Ra"},
-    {"Greenhouse", "Gr"},         {"Bookstore", "Boo"},    {"Gymnasium", "Gym"},    {"Chapel", "Ch"},
-    {"Dormitory", "Dor"},         {"Zeta Mu Beta", "Zet"}, {"I Phelta Thi", "Phe"}, {"Field House", "Field"},
+    {"Auditorium", "Aud"},
+    {"Museum", "Mus"},
+    {"Theater", "The"},
+    {"Boathouse", "Boa"},
+    {"Computing Center", "Com"},
+    {"Clinic", "Cli"},
+    {"Library", "Lib"},
+    {"Art School", "Art"},
+    {"Bell Tower", "Be"},
+    {"Cafeteria", "Caf"},
+    {"Observatory", "Obs"},
+    {"Radio Station", "Ra"},
+    {"Greenhouse", "Gr"},
+    {"Bookstore", "Boo"},
+    {"Gymnasium", "Gym"},
+    {"Chapel", "Ch"},
+    {"Dormitory", "Dor"},
+    {"Zeta Mu Beta", "Zet", true},
+    {"I Phelta Thi", "Phe", true},
+    {"Field House", "Field"},
 }};
 
 constexpr std::string_view drawn_at(int column, int row) {
@@ -129,8 +145,9 @@ constexpr Campus surveyed() {
   return made;
 }
 
-// The building whose title begins so, if there is only one.
+// The building whose title begins so, if there is only one; fewer letters could mean something else.
 std::optional<Space> building_called(std::string_view word) {
+  if (word.size() < 3) return std::nullopt;
   std::optional<Space> found;
   for (int number = 1; number <= buildings; ++number) {
     const std::string_view title = title_of_building(number);
@@ -158,8 +175,9 @@ std::string name(Space space) {
 
 std::string long_name(Space space) {
   if (space == cloud) return "the Cloud";
-  if (is_building(space)) return fmt::format("{} ({})", title_of_building(space + 1), name(space));
-  return name(space);
+  if (!is_building(space)) return name(space);
+  const Title& title = titles[space];
+  return fmt::format("{}{} ({})", title.proper ? "" : "the ", title.full, name(space));
 }
 
 std::string_view title_of_building(int number) { return titles[static_cast<std::size_t>(number - 1)].full; }
@@ -168,26 +186,29 @@ std::string_view caption_of_building(int number) {
   return titles[static_cast<std::size_t>(number - 1)].caption;
 }
 
+std::optional<Space> space_of_square(std::string_view word) {
+  if (word.size() < 2 || !is_digit(word[1]) || word[1] == '0') return std::nullopt;
+  Scanner scanner(word);
+  const auto square = read_square(scanner);
+  if (!square || !scanner.at_end() || !on_map(*square)) return std::nullopt;
+  return space_at(*square);
+}
+
 std::optional<Space> space_named(std::string_view word) {
   if (word.starts_with('#')) {
     const auto number = whole_number(word.substr(1));
     if (!number || *number < 1 || *number > buildings) return std::nullopt;
     return building(*number);
   }
-  if (word.size() < 2 || !is_digit(word[1]) || word[1] == '0') return std::nullopt;
-  Scanner scanner(word);
-  const auto square = read_square(scanner);
-  if (!square || !scanner.at_end() || !on_map(*square)) return std::nullopt;
-  const Space space = space_at(*square);
-  if (space >= cloud || is_building(space)) return std::nullopt;
-  return space;
+  const auto space = space_of_square(word);
+  return space && *space < cloud && !is_building(*space) ? space : std::nullopt;
 }
 
 std::optional<Space> space_called(std::string_view word) {
-  if (const auto space = space_named(word)) return space;
   if (word.empty()) return std::nullopt;
   if (is_digit(word[0])) return space_named(fmt::format("#{}", word));
-  return building_called(word);
+  if (const auto space = space_of_square(word)) return *space < cloud ? space : std::nullopt;
+  return word[0] == '#' ? space_named(word) : building_called(word);
 }
 
 }  // namespace herbarium::rush

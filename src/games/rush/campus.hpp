@@ -74,9 +74,11 @@ std::string long_name(Space space);
 std::string_view title_of_building(int number);
 std::string_view caption_of_building(int number);
 
+// What the square of that name belongs to, the Cloud too; `nowhere` on the pond; nothing off the map.
+std::optional<Space> space_of_square(std::string_view word);
 // The space of that name, cells in either case; nothing if there is none, or if it is the Cloud or pond.
 std::optional<Space> space_named(std::string_view word);
-// Also by what people type: `7`, `library`, `lib`, in either case.
+// Also by what people type: `7`, `library`, `lib`, or a square of a building, in either case.
 std::optional<Space> space_called(std::string_view word);
 
 }  // namespace herbarium::rush

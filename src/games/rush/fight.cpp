@@ -146,8 +146,7 @@ void fight(const Stage& stage, const std::array<CombatRoll, 2>& rolls) {
               .seat = state.fight.attacker,
               .other = state.fight.defender,
               .team = attackers(state),
-              .number = static_cast<std::int16_t>(attack),
-              .second = static_cast<std::int16_t>(defence)});
+              .combat = rolls});
   if (attack == defence) return;
   const Fight on = state.fight;
   state.attack_dice = state.defence_dice = 0;

@@ -13,6 +13,16 @@ constexpr OptionSpec options[] = {
     {"rounds", 200, {Range{10, 1000}, Range{10, 1000}}, "rounds until the game is a draw"},
 };
 
+// With the names of the buildings, for which the map has no room.
+std::string_view commands() {
+  static const std::string text = [] {
+    std::string all(rush::commands_text);
+    for (const std::string& line : rush::legend()) all += "\n  " + line;
+    return all;
+  }();
+  return text;
+}
+
 }  // namespace
 
 // A team has a point when it has won.
@@ -41,7 +51,7 @@ const Module rush_module{
     .designer = "Richard Dansky and Chris Sims",
     .summary = "zombies and jocks race over a campus for each other's Princess",
     .rules = rush::rules_text,
-    .commands = rush::commands_text,
+    .commands = commands(),
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
     .start = [](const Options& chosen) -> std::unique_ptr<Match> {

@@ -15,22 +15,21 @@ Line princess_line(const State& state, Team hers) {
   return {{hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ", Role::plain}, {where, Role::strong}};
 }
 
-// In the order of the dice, so far as it is known.
-Line order_line(const State& state) {
-  Line line{{"Order:"}};
-  for (int place = 0; place < state.players && state.mover() != 0; ++place) {
+// The seats in the order of the round, and below each what it rolled.
+void add_order(const State& state, std::vector<Line>& lines) {
+  Line seats{{"Order:"}};
+  std::string dice = "d20:  ";
+  for (int place = 0; place < state.players; ++place) {
     const Seat seat = state.order[static_cast<std::size_t>(place)];
-    line.push_back(
-        {place == state.turn ? fmt::format(" [{}]", seat) : fmt::format(" {}", seat), role_of_seat(seat)});
+    seats.push_back(
+        {place == state.turn ? fmt::format("[{}] ", seat) : fmt::format(" {}  ", seat), role_of_seat(seat)});
+    dice += fmt::format("{:>2}  ", state.dice.order[seat]);
   }
-  std::string dice;
-  for (Seat seat = 1; seat <= state.players; ++seat)
-    dice += fmt::format("{}{}", seat == 1 ? "" : " ", state.dice.order[seat]);
-  line.push_back({fmt::format(" (d20 {})", dice), Role::plain});
-  return line;
+  lines.push_back(std::move(seats));
+  lines.push_back({{dice}});
 }
 
-std::string dice_text(const State& state) {
+std::string rolls_text(const State& state) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
   if (state.dice.princess > 0) add(fmt::format("Princess {}", state.dice.princess));
@@ -41,7 +40,7 @@ std::string dice_text(const State& state) {
 
 std::string left_text(const State& state) {
   if (state.phase != Phase::act) return "";
-  return fmt::format("{} to move{}", state.points, state.bonus > 0 ? " and a minion" : "");
+  return fmt::format("{} to move{}", state.points, owes_minion(state) ? " and a minion" : "");
 }
 
 void add_if(std::vector<Line>& lines, const std::string& label, const std::string& text) {
@@ -50,8 +49,8 @@ void add_if(std::vector<Line>& lines, const std::string& label, const std::strin
 
 Panel turn_panel(const State& state) {
   Panel panel{"", {princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
-  if (state.dice.order[1] > 0) panel.lines.push_back(order_line(state));
-  add_if(panel.lines, "Dice: ", dice_text(state));
+  if (state.mover() != 0) add_order(state, panel.lines);
+  add_if(panel.lines, "Dice: ", rolls_text(state));
   add_if(panel.lines, "Left: ", left_text(state));
   if (state.fight.on && state.phase != Phase::act)
     add_if(panel.lines,
@@ -69,29 +68,34 @@ std::string minions_text(const State& state, Team team) {
   return text;
 }
 
-// Of spaces where several stand, all, since a square has not room for their signs.
+// Of spaces on which the map has not room for all signs, who is there.
 Panel crowds_panel(const State& state) {
   Panel panel{"", {}};
   for (const Team team : teams)
     if (const std::string text = minions_text(state, team); !text.empty())
       panel.lines.push_back({{fmt::format("Minions {}: ", team == Team::zombies ? 'z' : 'j'), Role::plain},
                              {text, role_of_seat(static_cast<int>(index_of(team)) + 1)}});
-  for (Space space = 0; space < cloud; ++space)
-    if (!is_building(space) && units_sign(state, space).size() > 2)
+  for (Space space = 0; space < spaces; ++space)
+    if (units_sign(state, space).size() > sign_room(space))
       panel.lines.push_back({{fmt::format("{}: {}", name(space), units_words(state, space)), Role::plain}});
   return panel;
 }
 
 Panel legend_panel() {
   Panel panel{"Buildings", {}, true, true};
-  for (int number = 1; number <= buildings / 2; ++number)
-    panel.lines.push_back({{fmt::format("{:>2} {:<16} {:>2} {}", number, title_of_building(number),
-                                        number + buildings / 2, title_of_building(number + buildings / 2)),
-                            Role::plain}});
+  for (const std::string& line : legend()) panel.lines.push_back({{line}});
   return panel;
 }
 
 }  // namespace
+
+std::vector<std::string> legend() {
+  std::vector<std::string> lines;
+  for (int number = 1; number <= buildings / 2; ++number)
+    lines.push_back(fmt::format("{:>2} {:<16} {:>2} {}", number, title_of_building(number),
+                                number + buildings / 2, title_of_building(number + buildings / 2)));
+  return lines;
+}
 
 Holdings holdings(const State& state) {
   Holdings table{{"at", "cubes"}, {}};

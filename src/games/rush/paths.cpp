@@ -11,8 +11,10 @@ bool is_guarded(const State& state, Space space) { return has_units(state, space
 
 // Something would happen to the mover there.
 bool is_eventful(const State& state, Space space) {
-  const Princess& princess = state.princess_of(enemy_of(state.mover()));
-  return is_guarded(state, space) || (princess.carrier == 0 && princess.at == space);
+  const Seat seat = state.mover();
+  const Princess& princess = state.princess_of(enemy_of(seat));
+  return is_guarded(state, space) || (princess.carrier == 0 && princess.at == space) ||
+         (princess.carrier == seat && space == base_of(team_of(seat)));
 }
 
 // The cost of a way to each space: a step is dear, an enemy on the way a little, so that short ways count

@@ -69,10 +69,11 @@ void put_building(Cell& cell, Space space) {
     if (space == base_of(team)) cell.words += fmt::format(", the {}s' base", member_name(team));
 }
 
-// A square has room for two signs: the first one, and that there are more.
-std::string short_sign(const std::string& sign) {
-  if (sign.size() <= 2) return sign;
-  return std::string(1, sign[0]) + "&";
+// What does not fit is left out behind the first signs, and that there is more is said.
+std::string short_sign(const State& state, Space space) {
+  const std::string sign = units_sign(state, space);
+  const std::size_t room = sign_room(space);
+  return sign.size() <= room ? sign : sign.substr(0, room - 1) + "&";
 }
 
 void put_space(const State& state, Space space, Cell& cell) {
@@ -85,13 +86,13 @@ void put_space(const State& state, Space space, Cell& cell) {
   cell.role = role_of(state, space);
   const bool block = is_building(space) || space == cloud;
   const Ground ground = ground_at(plan.corner);
-  const std::string sign = units_sign(state, space);
+  const std::string sign = short_sign(state, space);
   if (block) {
     put_building(cell, space);
     cell.sign = sign;
     if (sign.empty()) cell.role = Role::plain;
   } else {
-    cell.sign = sign.empty() ? ground_sign(ground) : short_sign(sign);
+    cell.sign = sign.empty() ? ground_sign(ground) : sign;
     cell.words = ground_words(ground);
   }
   if (!sign.empty()) cell.words += ": " + units_words(state, space);
@@ -165,6 +166,14 @@ std::vector<Shortcut> keys(const State& state, Seat viewer) {
 }
 
 }  // namespace
+
+std::size_t sign_room(Space space) {
+  constexpr int square = 3;  // columns on the map, one of them for a wall or a mark
+  const Footprint& plan = campus.plan[space];
+  const int width = square * plan.width - 1;
+  if (!is_building(space) || plan.height > 1) return static_cast<std::size_t>(width);
+  return static_cast<std::size_t>(width) - fmt::formatted_size("{} ", space + 1);
+}
 
 std::string units_sign(const State& state, Space space) {
   std::string sign;

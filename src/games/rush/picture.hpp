@@ -10,8 +10,13 @@ Picture picture(const State& state, Seat viewer);
 // Who is in a space, as signs: `1@3z2H` are seat 1 with a Princess, seat 3, two zombie minions, and the
 // Homecoming Princess.
 std::string units_sign(const State& state, Space space);
+// How many characters of that the map has room for.
+std::size_t sign_room(Space space);
 // The same in words, with commas between; empty if nobody is there.
 std::string units_words(const State& state, Space space);
+
+// The buildings with their numbers, as lines.
+std::vector<std::string> legend();
 
 // What stands beside the map.
 Holdings holdings(const State& state);

@@ -15,12 +15,12 @@ using Kind = Event::Kind;
 
 // What stands on a square that is named but is no space of its own: "part of #7; ".
 std::string what_it_is(std::string_view word) {
-  Scanner scanner(word);
-  const auto square = read_square(scanner);
-  if (!square || !scanner.at_end() || !on_map(*square)) return "";
-  const Space space = space_at(*square);
-  if (space == nowhere) return "the pond; ";
-  return is_building(space) ? fmt::format("part of {}; ", name(space)) : space == cloud ? "the Cloud; " : "";
+  const auto space = space_of_square(word);
+  if (!space) return "";
+  if (*space == nowhere) return "the pond; ";
+  return is_building(*space) ? fmt::format("part of {}; ", name(*space))
+         : *space == cloud   ? "the Cloud; "
+                             : "";
 }
 
 class Reader {

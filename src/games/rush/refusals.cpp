@@ -10,7 +10,7 @@ namespace herbarium::rush {
 namespace {
 
 std::string not_neighbours(Space from, Space to) {
-  if (from == to) return fmt::format("{} is where it begins", name(to));
+  if (from == to) return "that is where it begins";
   std::string around;
   for (const Space space : neighbours(from)) around += (around.empty() ? "" : ", ") + name(space);
   return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), around);

@@ -44,12 +44,14 @@ man rush.
 )";
 
 inline constexpr std::string_view commands_text =
-    R"(go #7, or 7, library, c4 alone: the shortest way there, as far as it goes.
-step c5, grab, take, drop, cube, end, minion c4 c5, fight 2, fight minion.
-When asked: lift, nudge, flee, or decline; plus or minus; drag c5, stop;
-yield or keep; spend 2, or 2 alone.
+    R"(go #7, or 7, library, c4 alone: the shortest way there, as far as the points
+reach; it stops where a fight begins or the Princess is. Arrows: one step.
+grab, take, drop; minion c4 c5, or minion c5; cube or end ends the turn.
+fight 2, fight minion. When asked: lift, nudge, flee, or decline; + or -;
+drag c5, or c5; stop; yield, keep; spend 2, or 2. Dice of your own: 17, 12+3 9.
 On the map + marks where you can go. 1 to 4 are the players, @ carries a
 Princess, z and j are minions (z3: three), H and P the Princesses, & says
-that there are more; : streets, . lawns, ^ residential blocks, ## the pond.)";
+that there are more; : streets, . lawns, ^ residential blocks, ## the pond.
+`look 7` or `look library` says who is there. The buildings:)";
 
 }  // namespace herbarium::rush

@@ -217,8 +217,10 @@ struct Happening {
   std::int16_t number = 0;
   std::int16_t second = 0;
   std::int8_t players = 0;
+  bool minion = false;  // one must move, too
   BySeat<std::int8_t> rolls{};
   std::array<std::int8_t, most_players> order{};
+  std::array<CombatRoll, 2> combat{};
 };
 
 }  // namespace herbarium::rush

@@ -12,12 +12,6 @@ namespace {
 using Kind = Event::Kind;
 using Texts = std::vector<std::string>;
 
-std::string combat_text(const CombatRoll& roll) {
-  std::string text = fmt::format("{}", roll.d20());
-  roll.each([&](int die) { text += fmt::format("+{}", die); });
-  return text;
-}
-
 std::string order_text(const Event& event) {
   std::string text = "order";
   for (Seat seat = 1; seat <= most_players; ++seat)
@@ -45,31 +39,71 @@ Texts typed_dice(const State& state, std::string_view text) {
   Scanner scanner(text);
   for (const Seat seat : due_for_order(state)) {
     scanner.skip_blanks();
-    order += fmt::format(" {}:{}", seat, scanner.word());
+    if (!scanner.at_end()) order += fmt::format(" {}:{}", seat, scanner.word());
   }
   return {order + std::string(scanner.rest())};
+}
+
+// A space that is named as people do, as events name it; any other word as it is.
+std::string space_text(std::string_view word) {
+  const auto space = space_called(word);
+  return space ? name(*space) : std::string(word);
 }
 
 // The steps to a space that is named as people do; nothing if none is.
 std::optional<Texts> typed_way(const State& state, std::string_view text) {
   Scanner scanner(text);
   const bool go = scanner.word() == "go";
-  const auto to = space_called(go ? trimmed(scanner.rest()) : text);
-  if (!to) return std::nullopt;
+  const std::string_view place = go ? trimmed(scanner.rest()) : text;
+  const auto to = space_called(place);
+  if (!to)
+    return go || space_of_square(place) ? std::optional(Texts{fmt::format("step {}", place)}) : std::nullopt;
   if (*to == state.at[state.mover()] || state.points == 0) return Texts{fmt::format("step {}", name(*to))};
   Texts steps;
   for (const Space space : way_to(state, *to)) steps.push_back(fmt::format("step {}", name(space)));
   return steps;
 }
 
-// The Princess that can be grabbed, the teammate who can be asked: nobody else can be meant.
+// The minion that can go there, if there is only one, need not be named.
+std::string typed_minion(const State& state, std::string_view text) {
+  Scanner scanner(text);
+  std::vector<std::string> places;
+  for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks())
+    places.push_back(space_text(scanner.word()));
+  if (const auto to = places.size() == 1 ? space_named(places[0]) : std::nullopt) {
+    std::vector<Space> from;
+    for (const int each : state.minions_of(team_of(state.mover())).where())
+      if (are_neighbours(static_cast<Space>(each), *to)) from.push_back(static_cast<Space>(each));
+    if (from.size() == 1) places.insert(places.begin(), name(from[0]));
+  }
+  return fmt::format("minion {}", fmt::join(places, " "));
+}
+
+// The teammate who can be asked: nobody else can be meant.
 Texts typed_action(const State& state, std::string_view text) {
   if (const auto way = typed_way(state, text)) return *way;
   if (text == "take") return {fmt::format("take {}", mate_of(state, state.mover()))};
+  Scanner scanner(text);
+  const std::string_view word = scanner.word();
+  if (word == "minion") return {typed_minion(state, scanner.rest())};
+  if (word == "step") return {"step " + space_text(trimmed(scanner.rest()))};
   return {std::string(text)};
 }
 
+std::string typed_drag(std::string_view text) {
+  Scanner scanner(text);
+  const bool drag = scanner.word() == "drag";
+  const std::string_view place = drag ? trimmed(scanner.rest()) : text;
+  return drag || space_called(place) ? "drag " + space_text(place) : std::string(text);
+}
+
 }  // namespace
+
+std::string dice_text(const CombatRoll& roll) {
+  std::string text = fmt::format("{}", roll.d20());
+  roll.each([&](int die) { text += fmt::format("+{}", die); });
+  return text;
+}
 
 std::string write(const Event& event) {
   const auto with_number = [&](std::string_view word) { return fmt::format("{} {}", word, event.number); };
@@ -80,7 +114,7 @@ std::string write(const Event& event) {
     case Kind::cube: return with_number("cube");
     case Kind::move: return with_number("move");
     case Kind::combat:
-      return fmt::format("combat {} {}", combat_text(event.combat[0]), combat_text(event.combat[1]));
+      return fmt::format("combat {} {}", dice_text(event.combat[0]), dice_text(event.combat[1]));
     case Kind::lift: return "lift";
     case Kind::nudge: return "nudge";
     case Kind::plus: return "plus";
@@ -111,7 +145,7 @@ std::vector<std::string> typed(const State& state, Seat seat, std::string_view l
   if (seat == nature) return {std::string(line)};
   if (state.phase == Phase::act) return typed_action(state, text);
   if (state.phase == Phase::spend && is_digit(text[0])) return {fmt::format("spend {}", text)};
-  if (state.phase == Phase::drag && space_called(text)) return {"drag " + name(*space_called(text))};
+  if (state.phase == Phase::drag) return {typed_drag(text)};
   if (state.phase == Phase::sign && (text == "+" || text == "-")) return {text == "+" ? "plus" : "minus"};
   if (state.phase == Phase::target && (text == "minion" || is_digit(text[0])))
     return {fmt::format("fight {}", text)};

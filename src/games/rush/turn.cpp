@@ -10,9 +10,6 @@ namespace {
 
 using What = Happening::What;
 
-// The number `amount` further on the d20, where 1 follows 20.
-int turned(int number, int amount) { return (number + amount + 19) % 20 + 1; }
-
 void begin_round(const Stage& stage) {
   State& state = stage.state;
   state.phase = Phase::order;
@@ -224,7 +221,8 @@ void move_rolled(const Stage& stage, int number) {
   stage.tell({.what = What::moves,
               .seat = state.mover(),
               .number = static_cast<std::int16_t>(number),
-              .second = state.points});
+              .second = state.points,
+              .minion = owes_minion(state)});
 }
 
 void end_turn(const Stage& stage, Space collected) {

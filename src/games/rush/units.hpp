@@ -62,6 +62,9 @@ inline void set_free(State& state, Seat carrier) {
   state.fled = state.fled.without(members(state, hers));
 }
 
+// The number `amount` further on the d20, where 1 follows 20.
+constexpr int turned(int number, int amount) { return (number + amount + 19) % 20 + 1; }
+
 // The seats whose dice of an order are to be rolled: all at first, then those that have tied.
 SeatSet due_for_order(const State& state);
 

@@ -1,19 +1,11 @@
 #include <fmt/format.h>
 
-#include "games/rush/fight.hpp"
 #include "games/rush/text.hpp"
-#include "games/rush/units.hpp"
 
 namespace herbarium::rush {
 namespace {
 
 using What = Happening::What;
-
-std::string seat_name(Seat seat) { return fmt::format("seat {}", seat); }
-
-std::string fighter(Seat who, Team team) {
-  return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
-}
 
 std::string order(const Happening& h) {
   std::string rolls;
@@ -26,27 +18,23 @@ std::string order(const Happening& h) {
   return fmt::format("{}; {} goes first", text, seat_name(h.order[0]));
 }
 
-std::string cubes(int number) { return fmt::format("{} cube{}", number, number == 1 ? "" : "s"); }
-
 std::string points(const Happening& h) {
-  const std::string spare = h.second == 1 ? ", one for a minion" : "";
+  const std::string spare = h.minion ? " and 1 for a minion" : "";
   return h.number == h.second ? fmt::format("{} to move{}", h.number, spare)
                               : fmt::format("d4 {}, {} to move{}", h.number, h.second, spare);
 }
 
-// "seat 1, seat 2".
-std::string seats_text(SeatSet seats) {
-  std::string text;
-  for (const Seat seat : seats) text += (text.empty() ? "" : ", ") + seat_name(seat);
-  return text;
+// "15", "15+3+4 = 22"; where there are many cubes, "15 and 12 d6 = 55".
+std::string rolled(const CombatRoll& roll) {
+  constexpr int most = 8;
+  if (roll.size() == 0) return fmt::format("{}", roll.d20());
+  const std::string dice =
+      roll.size() > most ? fmt::format("{} and {} d6", roll.d20(), roll.size()) : dice_text(roll);
+  return fmt::format("{} = {}", dice, roll.total());
 }
 
-// "a d20 and 2 d6 against a d20".
-std::string dice_due(const State& state) {
-  const auto side = [](int number) {
-    return number == 0 ? std::string("a d20") : fmt::format("a d20 and {} d6", number);
-  };
-  return fmt::format("{} against {}", side(state.attack_dice), side(state.defence_dice));
+std::string rolls(const Happening& h) {
+  return fmt::format("{} against {}", rolled(h.combat[0]), rolled(h.combat[1]));
 }
 
 std::string spent(const Happening& h) {
@@ -81,8 +69,8 @@ std::string of_a_fight(const Happening& h) {
       return fmt::format("{} fights {} in {}", fighter(h.seat, h.team), fighter(h.other, other(h.team)),
                          long_name(h.to));
     case What::revealed: return spent(h);
-    case What::fought: return fmt::format("{} against {}", h.number, h.second);
-    case What::fought_again: return fmt::format("{} each, again", h.number);
+    case What::fought: return rolls(h);
+    case What::fought_again: return rolls(h) + ", a tie, and again";
     case What::beaten: return fmt::format("{} is sent to the Cloud", seat_name(h.seat));
     case What::removed: return fmt::format("the {} minion is gone", member_name(h.team));
     default: return fmt::format("a new {} minion in {}", member_name(h.team), name(h.to));
@@ -90,6 +78,14 @@ std::string of_a_fight(const Happening& h) {
 }
 
 }  // namespace
+
+std::string seat_name(Seat seat) { return fmt::format("seat {}", seat); }
+
+std::string fighter(Seat who, Team team) {
+  return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
+}
+
+std::string cubes(int number) { return fmt::format("{} cube{}", number, number == 1 ? "" : "s"); }
 
 std::string_view princess_name(Team hers) {
   return hers == Team::jocks ? "the Homecoming Princess" : "the Zombie Prom Princess";
@@ -139,35 +135,6 @@ std::string_view joint(const Happening& h) {
     case What::fought_again: return ": ";
     default: return "; ";
   }
-}
-
-std::string due(const State& state, Seat seat) {
-  const auto mover = [&] { return seat_name(state.mover()); };
-  switch (state.phase) {
-    case Phase::order: return "a d20 each of " + seats_text(due_for_order(state));
-    case Phase::reappear: return fmt::format("the d20 that says where {} appears", mover());
-    case Phase::princess: return "the d20 for the Princess";
-    case Phase::cube: return "the d6 of a cube";
-    case Phase::move: return fmt::format("the d4 of {}'s move", mover());
-    case Phase::combat: return fmt::format("the dice of the fight, {}", dice_due(state));
-    case Phase::lift: return fmt::format("a cube to lift {} from the Cloud, or `decline`", mover());
-    case Phase::nudge: return fmt::format("`nudge` the Princess's {}, or `decline`", state.roll);
-    case Phase::sign: return fmt::format("`plus` or `minus` {} to the Princess's {}", state.die, state.roll);
-    case Phase::flee:
-      return fmt::format("`flee`, to drag {} away, or `decline`",
-                         seat_name(carrier_for(state, enemy_of(seat))));
-    case Phase::drag:
-      return fmt::format("`drag` {}, {} step{} at most, or `stop`",
-                         seat_name(carrier_for(state, enemy_of(seat))), state.steps,
-                         state.steps == 1 ? "" : "s");
-    case Phase::relay: return fmt::format("`yield` the Princess to {}, or `keep` her", mover());
-    case Phase::target: return "whom to fight";
-    case Phase::spend: return fmt::format("how many of {} to use in the fight", cubes(state.cubes[seat]));
-    case Phase::over: return "";
-    case Phase::act: break;
-  }
-  const std::string first = owes_minion(state) ? ", and a minion to move" : "";
-  return fmt::format("{} point{} to move{}", state.points, state.points == 1 ? "" : "s", first);
 }
 
 std::string ending(const State& state) {
