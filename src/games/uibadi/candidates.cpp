@@ -29,7 +29,8 @@ class Turns {
       if (stopped++ < most_stopped) stop_line(slot);
     for (const HexWay way : hex_ways)
       for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
-    if (out_.empty() || state_.passes == 0 || is_ahead()) out_.push_back({.kind = Kind::pass});
+    if (state_.passes == 0 || is_ahead()) out_.push_back({.kind = Kind::pass});
+    if (out_.empty()) wait();
   }
 
  private:
@@ -37,6 +38,14 @@ class Turns {
 
   // One past large where there is no larger one.
   static int larger(Size size) { return static_cast<int>(size) + 1; }
+
+  // Some of all that is legal, where nothing seems to do anything.
+  void wait() {
+    constexpr std::size_t most = 40;
+    std::vector<Event> all;
+    list_events(state_, seat_, all);
+    for (std::size_t i = 0; i < all.size(); i += 1 + all.size() / most) out_.push_back(all[i]);
+  }
 
   // Where others have passed, another pass may end the game: that is for those who have the most wins, and
   // not as many as everybody else.
