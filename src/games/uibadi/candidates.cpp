@@ -29,7 +29,7 @@ class Turns {
       if (stopped++ < most_stopped) stop_line(slot);
     for (const HexWay way : hex_ways)
       for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
-    out_.push_back({.kind = Kind::pass});
+    if (out_.empty() || state_.passes == 0 || is_ahead()) out_.push_back({.kind = Kind::pass});
   }
 
  private:
@@ -37,6 +37,17 @@ class Turns {
 
   // One past large where there is no larger one.
   static int larger(Size size) { return static_cast<int>(size) + 1; }
+
+  // Where others have passed, another pass may end the game: that is for those who have the most wins, and
+  // not as many as everybody else.
+  bool is_ahead() const {
+    bool over_somebody = false;
+    for (const Seat other : state_.everybody()) {
+      if (state_.wins_of(other) > state_.wins_of(seat_)) return false;
+      over_somebody = over_somebody || state_.wins_of(other) < state_.wins_of(seat_);
+    }
+    return over_somebody;
+  }
 
   bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
 

@@ -47,6 +47,21 @@ float worth_after(State state, Seat seat, const Event& event) {
   return Knowledge::evaluate(state)[static_cast<std::size_t>(seat)];
 }
 
+// Turns worths into chances. Where all are worth the same each has a half, whatever their number: so much is
+// a game that all share.
+void make_chances(const State& state, SeatValues& values) {
+  float sum = 0;
+  for (const Seat seat : state.everybody()) {
+    float& value = values[static_cast<std::size_t>(seat)];
+    sum += value = std::exp(value);
+  }
+  const auto others = static_cast<float>(state.players() - 1);
+  for (const Seat seat : state.everybody()) {
+    float& value = values[static_cast<std::size_t>(seat)];
+    value = others * value / (others * value + sum - value);
+  }
+}
+
 bool stops_an_attacker(const State& state, Seat seat, int cell) {
   for (const HexWay way : hex_ways) {
     const int slot = state.area.first(cell, way);
@@ -114,12 +129,7 @@ SeatValues Knowledge::evaluate(const State& state) {
     values[static_cast<std::size_t>(state.battle.seats[0])] += hope;
     values[static_cast<std::size_t>(state.battle.seats[1])] -= hope;
   }
-  float sum = 0;
-  for (const Seat seat : state.everybody()) {
-    float& value = values[static_cast<std::size_t>(seat)];
-    sum += value = std::exp(value);
-  }
-  for (float& value : values) value /= sum;
+  make_chances(state, values);
   return values;
 }
 
