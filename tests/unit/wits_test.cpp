@@ -108,6 +108,27 @@ TEST_CASE("Herbs: a bid is worth winning when the shot comes before the push") {
                      [](const Match&, const std::string& event) { return event != "bid 0"; });
 }
 
+TEST_CASE("Rush: the Princess is brought home") {
+  // The jock grabbed her in the base and stands one step before it.
+  const Events before_home = {
+      "* order 1:2 2:20", "* princess 20", "* move 3", "2 grab",           "2 step k10", "2 end",
+      "* princess 9",     "* move 2",      "1 end",    "* order 1:2 2:20", "* move 1"};
+  each_level_plays("rush", {}, before_home, 2, is("step #20"));
+}
+
+TEST_CASE("Rush: a Princess who stands here is grabbed") {
+  const Events found = {"* order 1:20 2:2", "* princess 13", "* move 4", "1 step c4"};
+  each_level_plays("rush", {}, found + Events{"1 step c3", "1 step #13"}, 1, is("grab"));
+}
+
+TEST_CASE("Rush: who is one step from home with the Princess is dragged away") {
+  // The zombie has a cube; the jock could bring her home in his next turn, whatever the d4 shows.
+  const Events alarm = {"* order 1:20 2:2", "* princess 1", "* move 2",        "1 cube",
+                        "* princess 20",    "1 decline",    "* move 3",        "2 grab",
+                        "2 step k10",       "2 end",        "* order 1:2 2:20"};
+  each_level_plays("rush", {}, alarm, 1, is("flee"));
+}
+
 TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
   const Events battle = {"1 place s g5 nw", "2 place s d3 se", "1 place s g7 nw", "2 place s a2 sw",
                          "1 place m f6 nw", "2 place m a4 sw", "1 place s c2 ne", "1 commit 3",

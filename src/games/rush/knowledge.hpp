@@ -13,9 +13,9 @@
 namespace herbarium::rush {
 
 struct Knowledge {
-  static constexpr std::array<int, 10> playouts{0, 25, 100, 400, 800, 1600, 3200, 6400, 12000, 24000};
-  // Events behind the tree after which the position is judged: two or three rounds of two players.
-  static constexpr int horizon = 40;
+  static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 2000, 4000, 8000, 20000, 50000, 100000};
+  // Events behind the tree after which the position is judged: about eight rounds of two players.
+  static constexpr int horizon = 120;
 
   static SeatValues evaluate(const State& state);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);
