@@ -12,16 +12,10 @@ namespace {
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
-<<<<<<< HEAD
-  if (match.alarm() && seat == spectator) return "Type the seat's number, then what it does.";
-  if (seat == spectator && !match.to_act().has(nature)) return "";
-  const std::string due = in_names(names_of(table), match.due(seat));
-  if (seat == nature) return fmt::format("Type {}.", due);
-=======
   if (seat == spectator && (match.alarm() || !match.to_act().has(nature)))
     return "All act at once; typed lines begin with the seat's number.";
-  if (seat == nature) return fmt::format("Type {}.", match.due(nature));
->>>>>>> main
+  const std::string due = in_names(names_of(table), match.due(seat));
+  if (seat == nature) return fmt::format("Type {}.", due);
   const char* waive = match.waiver(seat).empty() ? "" : " `waive` declines all this round;";
   return fmt::format("{}: {};{} `?` helps.", table.name(seat), due, waive);
 }

@@ -329,6 +329,7 @@ const Module toy_module{
     .start = [](const Options& chosen) -> std::unique_ptr<Match> {
       return std::make_unique<MatchOf<Toy>>(toy_module, chosen);
     },
+    .play_out = play_out<Toy>,
     .think = think<Toy>,
 };
 
