@@ -87,7 +87,7 @@ _herbarium() {
     local options
     options=$(_herbarium_options "$program")
     if [[ -z $options ]]; then
-      options='--help --version --config --plain --color --no-mouse --pace --no-curtain --no-turn'
+      options='--help --version --config --plain --color --no-mouse --pace --no-curtain --no-turn --battles'
       options+=' --seat --option --seed --record --no-record --dice'
     elif [[ -n $verb ]]; then
       options="${options/--version/} $(_herbarium_options "$program" "$verb")"

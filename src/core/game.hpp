@@ -102,12 +102,13 @@ concept Listed = GameBase<G> &&
 //   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
 //   joint(happening) -> std::string_view: what stands between its words and those told before it, where a
 //   story goes on in one line through many events; empty where a line begins.
-//   in_real_time(state) -> bool: whether those who are to act do so at once and openly, whoever is first; if it
-//   is left out, whenever a clock runs and nothing is secret.
-//   waiver(state, seat) -> std::string: the event by which `seat`, which is to act, declines what it is
-//   asked; empty if it cannot decline that.
+//   in_real_time(state) -> bool: whether those who are to act do so at once and openly, whoever is first; if
+//   it is left out, whenever a clock runs and nothing is secret. waiver(state, seat) -> std::string: the
+//   event by which `seat`, which is to act, declines what it is asked; empty if it cannot decline that.
 //   why_not_due(state, seat, text) -> std::string: why no event of `seat`, which is not to act, is due; empty
 //   if there is no more to say than that.
+//   holds(state) -> std::string: what goes on that nothing may be taken back in: "a battle"; empty if there
+//   is nothing of that kind.
 
 // A game with events that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

@@ -64,6 +64,9 @@ class Match {
   // The event by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
   virtual std::string waiver(Seat seat) const = 0;
 
+  // What goes on now that nothing may be taken back in ("a battle"); empty if there is nothing of that kind.
+  virtual std::string holds() const = 0;
+
   // Whether the event that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;

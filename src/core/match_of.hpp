@@ -101,6 +101,11 @@ class MatchOf final : public Match {
     return "";
   }
 
+  std::string holds() const override {
+    if constexpr (requires { G::holds(state()); }) return G::holds(state());
+    return "";
+  }
+
   bool composes(Seat seat) const override {
     if constexpr (Composed<G>) return to_act().has(seat) && G::composes(state(), seat);
     return false;

@@ -115,7 +115,7 @@ void Duel::show() {
   Typing typing;
   typing.line = line_for(view_.pads[0]);
   if (view_.pads.size() > 1) typing.check.words = line_for(view_.pads[1]);
-  typing.hint = view_.hint + "  : types a line  ? help";
+  typing.hint = "All act at once.  : types lines, with the seat's number first  ? helps";
   View view = view_;
   view.prompt.clear();
   const Extent size = terminal_.size();

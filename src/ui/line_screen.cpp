@@ -136,6 +136,7 @@ void LineScreen::say_clock(const std::optional<Countdown>& clock) {
 // Without a prompt: nothing is asked.
 Answer LineScreen::wait(const View& view, const History&, double seconds) {
   if (!say_messages(view, false)) return {};
+  told_ = 0;
   if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(seconds);
   switch (wait_for_input(seconds)) {
     case Wait::interrupt: return {Answer::Kind::interrupt, ""};

@@ -108,6 +108,8 @@ void Session::tell_story(int from) {
 Session::Next Session::take_back(Seat seat) {
   const auto round = table_.round_to_undo();
   if (!round) return say("There is nothing to take back."), Next::on;
+  if (const std::string held = table_.match().holds(); !held.empty())
+    return say(fmt::format("Nothing can be taken back while {} is on.", held)), Next::on;
   if (!others_agree(seat, fmt::format("take back what was done in round {}", *round))) return Next::on;
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);

@@ -1,6 +1,6 @@
 A clock is told at the first question while it runs, when it is asked for, and once more when little is left:
 
-  $ race() { toybox toy --no-record --seed 1 --no-curtain --option players=2 --option clock=12; }
+  $ race() { toybox toy --seat 1=human --seat 2=human --no-record --seed 1 --no-curtain --option players=2 --option clock=12; }
   $ told() { sed 's/[0-9.]* seconds are/N seconds are/; s/^>/race>/'; }
   $ (printf 'pick 3\npick 2\nclock\n1 grab a1\n'; sleep 3; printf '2 grab b1\n1 grab c1\nquit\n') | race | told
   Toy: seat 1 against seat 2, by nobody.
@@ -10,7 +10,7 @@ A clock is told at the first question while it runs, when it is asked for, and o
   seat 2: a pick, 0 to 6; `?` helps.
   seat 2> Seat 2 has picked last; the race begins.
   N seconds are left.
-  Type the seat's number, then what it does.
+  All act at once; typed lines begin with the seat's number.
   race> N seconds are left.
   race> Seat 1 grabs a1.
   race> Seat 2 grabs b1.
@@ -20,7 +20,7 @@ A clock is told at the first question while it runs, when it is asked for, and o
 
 Behind a curtain everybody is told, and the clock ends it:
 
-  $ hurry() { toybox toy --no-record --seed 1 --option players=2 --option clock=2 --option hurry=1; }
+  $ hurry() { toybox toy --seat 1=human --seat 2=human --no-record --seed 1 --option players=2 --option clock=2 --option hurry=1; }
   $ (printf '\npick 1\n'; sleep 3; printf 'quit\n') | hurry | told
   Toy: seat 1 against seat 2, by nobody.
   The die shows 6.
@@ -33,5 +33,5 @@ Behind a curtain everybody is told, and the clock ends it:
   seat 1 has handed in.
   The clock has run out.
   N seconds are left.
-  Type the seat's number, then what it does.
+  All act at once; typed lines begin with the seat's number.
   race>  (no-eol)

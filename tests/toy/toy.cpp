@@ -269,6 +269,8 @@ struct Toy {
 
   static std::string waiver(const State& state, Seat) { return state.phase == Phase::doubt ? "trust" : ""; }
 
+  static std::string holds(const State& state) { return state.phase == Phase::race ? "a race" : ""; }
+
   static std::string ending(const State& state) {
     return state.resigned ? "the other player resigned" : "all rounds are played";
   }

@@ -153,6 +153,19 @@ TEST_CASE("undo asks every other seat, and the next to write gets a curtain") {
   CHECK(one.ui.said("carol does not agree."));
 }
 
+TEST_CASE("what a game holds fast is not taken back, and nobody is asked to agree") {
+  const auto table = toy(4);
+  tables::play(*table, "* roll 3");
+  for (const char* pick : {"1 pick 2", "2 pick 0", "3 pick 0", "4 pick 0"}) tables::play(*table, pick);
+  const int events = table->match().size();
+  const Played held(*table, {"undo", "1 grab a1"});
+  CHECK(held.ui.said("Nothing can be taken back while a race is on."));
+  CHECK(prompts(held) == Lines{"> ", "> ", "> "});
+  CHECK(table->match().size() == events + 1);
+  const Played free(*table, {"1 stop", "undo", "yes", "yes", "yes"});
+  CHECK(free.ui.said("Round 1 is taken back; `redo` plays it again."));
+}
+
 TEST_CASE("resigning is asked for once more") {
   const auto table = herbs();
   Played(*table, {"resign", "no"});

@@ -401,6 +401,14 @@ TEST_CASE("a shared win names all its winners, with their wins as points") {
   CHECK(Uibadi::picture(state, 1).moment == "turn 3 of 200, the game is over");
 }
 
+TEST_CASE("a battle holds what was done fast, from the numbers to the last aim") {
+  const Texts calm(up_to_a_battle.begin(), up_to_a_battle.end() - 1);
+  CHECK(Uibadi::holds(after(calm)).empty());
+  CHECK(Uibadi::holds(after(up_to_a_battle)) == "a battle");
+  CHECK(Uibadi::holds(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
+  CHECK(Uibadi::holds(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
+}
+
 TEST_CASE("only two players may resign, and rounds are turns") {
   CHECK(Uibadi::may_resign(after({}), 2));
   CHECK_FALSE(Uibadi::may_resign(after({}, options(3, 4)), 2));

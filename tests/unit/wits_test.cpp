@@ -38,13 +38,17 @@ auto is(const std::string& wanted) {
   return [wanted](const Match&, const std::string& event) { return event == wanted; };
 }
 
+// The match after the seat's event.
+std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& event) {
+  auto copy = match.copy();
+  REQUIRE(copy->submit(seat, event));
+  return copy;
+}
+
 // The match after the seat's event and this one of the other.
 std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& event,
                              const std::string& others) {
-  auto copy = match.copy();
-  REQUIRE(copy->submit(seat, event));
-  REQUIRE(copy->submit(3 - seat, others));
-  return copy;
+  return after(*after(match, seat, event), 3 - seat, others);
 }
 
 const Events facing = {"1 setup c3 e5", "2 choose white", "1 sow b3"};
@@ -102,4 +106,51 @@ TEST_CASE("Herbs: a bid is worth winning when the shot comes before the push") {
   for (const Seat seat : {1, 2})
     each_level_plays("herbs", {}, conflict, seat,
                      [](const Match&, const std::string& event) { return event != "bid 0"; });
+}
+
+TEST_CASE("Rush: the Princess is brought home") {
+  // The jock grabbed her in the base and stands one step before it.
+  const Events before_home = {
+      "* order 1:2 2:20", "* princess 20", "* move 3", "2 grab",           "2 step k10", "2 end",
+      "* princess 9",     "* move 2",      "1 end",    "* order 1:2 2:20", "* move 1"};
+  each_level_plays("rush", {}, before_home, 2, is("step #20"));
+}
+
+TEST_CASE("Rush: a Princess who stands here is grabbed") {
+  const Events found = {"* order 1:20 2:2", "* princess 13", "* move 4", "1 step c4"};
+  each_level_plays("rush", {}, found + Events{"1 step c3", "1 step #13"}, 1, is("grab"));
+}
+
+TEST_CASE("Rush: who is one step from home with the Princess is dragged away") {
+  // The zombie has a cube; the jock could bring her home in his next turn, whatever the d4 shows.
+  const Events alarm = {"* order 1:20 2:2", "* princess 1", "* move 2",        "1 cube",
+                        "* princess 20",    "1 decline",    "* move 3",        "2 grab",
+                        "2 step k10",       "2 end",        "* order 1:2 2:20"};
+  each_level_plays("rush", {}, alarm, 1, is("flee"));
+}
+
+TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
+  const Events battle = {"1 place s g5 nw", "2 place s d3 se", "1 place s g7 nw", "2 place s a2 sw",
+                         "1 place m f6 nw", "2 place m a4 sw", "1 place s c2 ne", "1 commit 3",
+                         "2 commit 2",      "1 aim g5 d2 e",   "2 aim a4 c1 ne",  "1 aim g7 d1 e",
+                         "2 aim a2 b2 nw"};
+  each_level_plays("uibadi", {{"size", 4}, {"players", 2}}, battle, 1,
+                   [](const Match& match, const std::string& event) {
+                     return after(match, 1, event)->score().points[1] == 1;
+                   });
+}
+
+TEST_CASE("Uibadi: with three wins the last attacker is stopped") {
+  const Events three_wins = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne", "2 place s h4 se",
+                             "1 place s c7 nw", "2 place s d3 se", "1 commit 0",      "2 commit 0",
+                             "1 pass",          "2 place s g4 se", "2 commit 0",      "1 commit 0",
+                             "1 pass",          "2 place s e8 sw", "1 pass",          "2 place s b6 sw",
+                             "1 pass",          "2 place s d7 sw", "1 commit 0",      "2 commit 0"};
+  each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, three_wins, 1,
+                   [](const Match& match, const std::string& event) {
+                     auto later = after(match, 1, event);
+                     // A battle for it is won just as well: seat 2 has nothing to aim.
+                     if (later->to_act().has(nature)) later = after(*later, nature, "time");
+                     return later->score().winners.has(1);
+                   });
 }

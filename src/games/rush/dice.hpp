@@ -34,6 +34,8 @@ class CombatRoll {
       for (int i = 0; i < more_[static_cast<std::size_t>(value - 1)]; ++i) visit(value);
   }
 
+  bool operator==(const CombatRoll&) const = default;
+
  private:
   std::int8_t d20_ = 0;
   std::int16_t size_ = 0;

@@ -1,5 +1,6 @@
 #include "games/rush/module.hpp"
 
+#include "ai/player_of.hpp"
 #include "core/match_of.hpp"
 #include "games/rush/game.hpp"
 #include "games/rush/rules_text.hpp"
@@ -59,6 +60,7 @@ const Module rush_module{
       return std::make_unique<MatchOf<Rush>>(rush_module, chosen);
     },
     .play_out = play_out<Rush>,
+    .think = think<Rush>,
 };
 
 }  // namespace herbarium

@@ -172,6 +172,8 @@ struct Event {
   std::int16_t number = 0;             // what a die shows, a seat (0: a minion), or how many cubes
   BySeat<std::int8_t> rolls{};         // of an order, 0 where none is due
   std::array<CombatRoll, 2> combat{};  // attacker, defender
+
+  bool operator==(const Event&) const = default;
 };
 
 struct Happening {

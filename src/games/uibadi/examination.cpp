@@ -10,8 +10,6 @@ namespace {
 using What = Happening::What;
 
 constexpr int enough_to_arm = 2;
-constexpr int enough_to_cost_a_win = 5;
-constexpr int enough_wins = 3;
 
 // Step 0.
 void look_who_is_armed(State& state, Teller* teller) {

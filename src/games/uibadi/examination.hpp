@@ -5,6 +5,9 @@
 
 namespace herbarium::uibadi {
 
+inline constexpr int enough_to_cost_a_win = 5;  // attackers that point freely at a player (step 3)
+inline constexpr int enough_wins = 3;           // to win the game (step 4)
+
 // From step 0 on, until a battle begins, the next turn does, or the game is over.
 void examine(State& state, Teller* teller);
 

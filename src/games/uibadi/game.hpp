@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/uibadi/choices.hpp"
+#include "games/uibadi/knowledge.hpp"
 #include "games/uibadi/picture.hpp"
 #include "games/uibadi/refusals.hpp"
 #include "games/uibadi/rules.hpp"
@@ -13,6 +14,7 @@ struct Uibadi {
   using State = uibadi::State;
   using Event = uibadi::Event;
   using Happening = uibadi::Happening;
+  using Knowledge = uibadi::Knowledge;
 
   static State start(const Options& options) { return uibadi::start(options); }
   static SeatSet to_act(const State& state) { return uibadi::to_act(state); }
@@ -53,6 +55,7 @@ struct Uibadi {
   static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
     return uibadi::why_not_due(state, seat, text);
   }
+  static std::string holds(const State& state) { return state.in_battle() ? "a battle" : ""; }
   static std::string words(const Happening& happening) { return uibadi::words(happening); }
   static std::string ending(const State& state) { return uibadi::ending(state); }
 

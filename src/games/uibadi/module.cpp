@@ -1,6 +1,6 @@
 #include "games/uibadi/module.hpp"
 
-#include "core/match_of.hpp"
+#include "ai/player_of.hpp"
 #include "games/uibadi/game.hpp"
 #include "games/uibadi/rules_text.hpp"
 
@@ -40,6 +40,7 @@ const Module uibadi_module{
       return std::make_unique<MatchOf<Uibadi>>(uibadi_module, chosen);
     },
     .play_out = play_out<Uibadi>,
+    .think = think<Uibadi>,
 };
 
 }  // namespace herbarium

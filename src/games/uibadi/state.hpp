@@ -45,6 +45,7 @@ struct State {
   SeatSet everybody() const { return SeatSet::first_seats(players()); }
   // Whose turn it is; in a battle, whose turn led to it.
   Seat seat() const { return (turn - 1) % players() + 1; }
+  // From the meeting of two attackers until their battle is decided.
   bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
   int in_stash(Size size) const { return stash[static_cast<std::size_t>(size)]; }
   int on_board(Size size) const { return pieces_of_a_size - in_stash(size); }

@@ -1,0 +1,28 @@
+// What the search is told about Rush: how it plays on behind its tree, what a position is worth to the teams,
+// what it need not try.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "core/thinking.hpp"
+#include "games/rush/state.hpp"
+
+namespace herbarium::rush {
+
+struct Knowledge {
+  static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 2000, 4000, 8000, 20000, 50000, 100000};
+  // Events behind the tree after which the position is judged: about eight rounds of two players.
+  static constexpr int horizon = 120;
+
+  static SeatValues evaluate(const State& state);
+  static void candidates(const State& state, Seat seat, std::vector<Event>& out);
+  static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
+  static Event rollout(const State& state, Seat seat, Rng& rng);
+  static Event greedy(const State& state, Seat seat, Rng& rng);
+  static std::string reason(const State& state, Seat seat, const Event& event);
+};
+
+}  // namespace herbarium::rush

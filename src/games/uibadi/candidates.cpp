@@ -1,0 +1,152 @@
+// The turns that are worth a thought: of a thousand placements those that do something.
+#include <algorithm>
+
+#include "games/uibadi/choices.hpp"
+#include "games/uibadi/knowledge.hpp"
+
+namespace herbarium::uibadi {
+namespace {
+
+using Kind = Event::Kind;
+
+constexpr int upright = -1;
+
+class Turns {
+ public:
+  Turns(const State& state, Seat seat, std::vector<Event>& out)
+      : state_(state), area_(state.area), board_(area_.board()), seat_(seat), out_(out) {}
+
+  void list() {
+    for (const int slot : area_.order()) {
+      if (area_.piece(slot).is_attacker() && area_.ultimate(slot) == seat_)
+        meet(slot, area_.piece(slot).size);
+      else if (blocks_for_others(slot))
+        meet(slot, larger(area_.piece(slot).size));
+      if (is_worth_growing(slot)) out_.push_back({.kind = Kind::grow, .cell = area_.piece(slot).cell});
+    }
+    int stopped = 0;
+    for (const int slot : area_.free_at(seat_))
+      if (stopped++ < most_stopped) stop_line(slot);
+    for (const HexWay way : hex_ways)
+      for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
+    if (state_.passes == 0 || is_ahead()) out_.push_back({.kind = Kind::pass});
+    if (out_.empty()) wait();
+  }
+
+ private:
+  static constexpr int most_stopped = 5;  // attackers whose lines are looked at
+
+  // One past large where there is no larger one.
+  static int larger(Size size) { return static_cast<int>(size) + 1; }
+
+  // Some of all that is legal, where nothing seems to do anything.
+  void wait() {
+    constexpr std::size_t most = 40;
+    std::vector<Event> all;
+    list_events(state_, seat_, all);
+    for (std::size_t i = 0; i < all.size(); i += 1 + all.size() / most) out_.push_back(all[i]);
+  }
+
+  // Where others have passed, another pass may end the game: that is for those who have the most wins, and
+  // not as many as everybody else.
+  bool is_ahead() const {
+    bool over_somebody = false;
+    for (const Seat other : state_.everybody()) {
+      if (state_.wins_of(other) > state_.wins_of(seat_)) return false;
+      over_somebody = over_somebody || state_.wins_of(other) < state_.wins_of(seat_);
+    }
+    return over_somebody;
+  }
+
+  bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
+
+  void add(Size size, int cell, int facing) {
+    const Event event{.kind = Kind::place,
+                      .size = size,
+                      .cell = static_cast<std::uint8_t>(cell),
+                      .facing = static_cast<std::int8_t>(facing)};
+    if (std::find(out_.begin(), out_.end(), event) == out_.end()) out_.push_back(event);
+  }
+  // In each size from that one on.
+  void add_from(int least, int cell, int facing) {
+    for (const Size size : all_sizes)
+      if (static_cast<int>(size) >= least && may_come(state_, size)) add(size, cell, facing);
+  }
+
+  // Whether an attacker that would point at somebody else points directly at it.
+  bool blocks_for_others(int slot) const {
+    for (const HexWay way : hex_ways) {
+      const int watcher = area_.first(area_.piece(slot).cell, way);
+      if (watcher == no_slot || area_.piece(watcher).facing != static_cast<int>(opposite(way))) continue;
+      if (area_.ultimate(watcher) != seat_) return true;
+    }
+    return false;
+  }
+
+  bool is_worth_growing(int slot) const {
+    return may_grow(state_, seat_, slot) && (area_.piece(slot).is_attacker() || area_.attackers_of(slot) > 0);
+  }
+
+  // Attackers beside a piece that point directly at it: of its size they meet it, larger ones send it back.
+  void meet(int slot, Size size) { meet(slot, static_cast<int>(size)); }
+  void meet(int slot, int least) {
+    for (const HexWay way : hex_ways) {
+      const int cell = board_.neighbour(area_.piece(slot).cell, opposite(way));
+      if (is_empty(cell) && may_point(state_, seat_, cell, way)) add_from(least, cell, static_cast<int>(way));
+    }
+  }
+
+  // Pieces in the line of an attacker, upright, or pointing freely at others: of its size they stop or meet
+  // it, larger ones send it back.
+  void stop_line(int slot) {
+    const Piece& piece = area_.piece(slot);
+    const int least = static_cast<int>(piece.size);
+    int cell = board_.neighbour(piece.cell, piece.way());
+    if (!is_empty(cell)) return;
+    add_from(least, cell, upright);
+    std::array<bool, 6> done{};
+    for (; is_empty(cell); cell = board_.neighbour(cell, piece.way()))
+      for (const HexWay way : hex_ways) {
+        bool& known = done[static_cast<std::size_t>(way)];
+        if (known || area_.first(cell, way) != no_slot || !may_point(state_, seat_, cell, way)) continue;
+        known = true;
+        add_from(least, cell, static_cast<int>(way));
+      }
+  }
+
+  // Of all cells from which a piece would point freely at that seat a few, far apart.
+  void point_freely(HexWay way, Seat other) {
+    FixedList<std::uint8_t, most_cells> cells;
+    for (int cell = 0; cell < board_.size(); ++cell)
+      if (is_empty(cell) && area_.ultimate(cell, way) == other && area_.first(cell, way) == no_slot)
+        cells.push(static_cast<std::uint8_t>(cell));
+    if (cells.empty()) return;
+    const std::size_t picked = state_.players() <= 3 ? 3 : 1;
+    for (std::size_t i = 0; i < picked; ++i)
+      add_from(0, cells[picked == 1 ? cells.size() / 2 : i * (cells.size() - 1) / (picked - 1)],
+               static_cast<int>(way));
+  }
+
+  const State& state_;
+  const Area& area_;
+  const HexBoard& board_;
+  Seat seat_;
+  std::vector<Event>& out_;
+};
+
+// An aim from farther away does the same as one from the next cell, but can be blocked.
+bool is_aimed_from_afar(const State& state, const Event& event) {
+  if (event.kind != Kind::aim) return false;
+  const int next = state.area.board().neighbour(event.cell, static_cast<HexWay>(event.facing));
+  return next == event.from || state.area.slot_at(next) == no_slot;
+}
+
+}  // namespace
+
+void Knowledge::candidates(const State& state, Seat seat, std::vector<Event>& out) {
+  if (seat != nature && state.phase == Phase::turn) return Turns(state, seat, out).list();
+  list_events(state, seat, out);
+  std::erase_if(out, [&](const Event& event) { return is_aimed_from_afar(state, event); });
+}
+
+}  // namespace herbarium::uibadi

@@ -1,0 +1,174 @@
+#include "games/uibadi/knowledge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/uibadi/choices.hpp"
+#include "games/uibadi/examination.hpp"
+#include "games/uibadi/rules.hpp"
+#include "games/uibadi/text.hpp"
+
+namespace herbarium::uibadi {
+namespace {
+
+using Kind = Event::Kind;
+
+// What things are worth; a lead of 1 makes winning 2.7 times as likely.
+constexpr float each_win = 1.2F;
+constexpr float each_attacker = 0.15F;
+constexpr float in_danger = 0.8F;  // of losing a win
+constexpr float nearly_there = 1.2F;
+constexpr float being_armed = 0.15F;
+constexpr float battle_at_hand = 0.9F;
+
+float standing(const State& state, Seat seat) {
+  const int wins = state.wins_of(seat), attackers = state.area.free_at(seat).size();
+  float worth = each_win * static_cast<float>(wins) - each_attacker * static_cast<float>(attackers);
+  if (wins > 0 && attackers >= enough_to_cost_a_win) worth -= in_danger;
+  if (wins >= enough_wins) worth += nearly_there / static_cast<float>(1 + attackers);
+  return state.armed.has(seat) ? worth + being_armed : worth;
+}
+
+// By how much battler 0 is ahead: attackers that count double, and aims.
+int lead_in_battle(const State& state) {
+  const Battle& battle = state.battle;
+  const auto aims = [&](std::size_t side) {
+    return state.phase == Phase::battle ? static_cast<int>(battle.left[side]) : battle.reserve[side].size();
+  };
+  const auto attackers = [&](std::size_t side) { return state.area.attackers_of(battle.defended[side]); };
+  return 2 * (attackers(1) - attackers(0)) + aims(0) - aims(1);
+}
+
+float worth_after(State state, Seat seat, const Event& event) {
+  play(state, seat, event, nullptr);
+  if (state.phase == Phase::over) return state.winners.has(seat) ? 1.0F : 0.0F;
+  return Knowledge::evaluate(state)[static_cast<std::size_t>(seat)];
+}
+
+// Turns worths into chances. Where all are worth the same each has a half, whatever their number: so much is
+// a game that all share.
+void make_chances(const State& state, SeatValues& values) {
+  float sum = 0;
+  for (const Seat seat : state.everybody()) {
+    float& value = values[static_cast<std::size_t>(seat)];
+    sum += value = std::exp(value);
+  }
+  const auto others = static_cast<float>(state.players() - 1);
+  for (const Seat seat : state.everybody()) {
+    float& value = values[static_cast<std::size_t>(seat)];
+    value = others * value / (others * value + sum - value);
+  }
+}
+
+bool stops_an_attacker(const State& state, Seat seat, int cell) {
+  for (const HexWay way : hex_ways) {
+    const int slot = state.area.first(cell, way);
+    if (slot != no_slot && state.area.free_at(seat).has(slot) &&
+        state.area.piece(slot).facing == static_cast<int>(opposite(way)))
+      return true;
+  }
+  return false;
+}
+
+// Whether a turn does something at first sight.
+bool does_something(const State& state, Seat seat, const Event& event) {
+  const Area& area = state.area;
+  if (event.kind == Kind::grow) return area.piece(area.slot_at(event.cell)).is_attacker();
+  if (event.kind != Kind::place) return false;
+  if (event.facing < 0) return stops_an_attacker(state, seat, event.cell);
+  const int target = area.first(event.cell, static_cast<HexWay>(event.facing));
+  if (target == no_slot) return true;
+  const Piece& piece = area.piece(target);
+  return piece.is_attacker() && piece.size <= event.size && area.ultimate(target) == seat;
+}
+
+Event turn_behind_the_tree(const State& state, Seat seat, Rng& rng) {
+  constexpr int draws = 5;
+  Event event = random_event(state, seat, rng);
+  for (int i = 1; i < draws && !does_something(state, seat, event); ++i)
+    event = random_event(state, seat, rng);
+  return event;
+}
+
+Event commit_all(const State& state, Seat seat) {
+  const Battle& battle = state.battle;
+  return {.kind = Kind::commit,
+          .number = static_cast<std::int8_t>(battle.reserve[battle.side_of(seat)].size())};
+}
+
+std::string of_the_board(const State& after, Seat seat) {
+  if (after.phase == Phase::over) return after.winners.has(seat) ? "it wins the game" : "it ends the game";
+  if (after.in_battle() && after.battle.is_battler(seat)) {
+    const std::size_t side = after.battle.side_of(seat);
+    return fmt::format("it leads to a battle with a reserve of {} against {}",
+                       after.battle.reserve[side].size(), after.battle.reserve[1 - side].size());
+  }
+  return fmt::format("{} then {} freely at you", counted(after.area.free_at(seat).size(), "attacker"),
+                     after.area.free_at(seat).size() == 1 ? "points" : "point");
+}
+
+std::string of_the_battle(const State& state, const State& after, Seat seat) {
+  const int gained = after.wins_of(seat) - state.wins_of(seat);
+  if (!after.in_battle()) return gained > 0 ? "it wins the battle" : of_the_board(after, seat);
+  const std::size_t side = after.battle.side_of(seat);
+  return fmt::format("then {} at what you defend, {} at the other",
+                     counted(after.area.attackers_of(after.battle.defended[side]), "attacker"),
+                     after.area.attackers_of(after.battle.defended[1 - side]));
+}
+
+}  // namespace
+
+SeatValues Knowledge::evaluate(const State& state) {
+  SeatValues values{};
+  for (const Seat seat : state.everybody()) values[static_cast<std::size_t>(seat)] = standing(state, seat);
+  if (state.in_battle()) {
+    const auto lead = static_cast<float>(lead_in_battle(state));
+    const float hope = battle_at_hand * lead / (2 + std::abs(lead));
+    values[static_cast<std::size_t>(state.battle.seats[0])] += hope;
+    values[static_cast<std::size_t>(state.battle.seats[1])] -= hope;
+  }
+  make_chances(state, values);
+  return values;
+}
+
+// By what the board is worth right after it; a number that is handed in secretly by its height.
+void Knowledge::weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
+  constexpr float steepness = 8;
+  for (std::size_t i = 0; i < events.size(); ++i)
+    out[i] = state.phase == Phase::commit ? 1 + static_cast<float>(events[i].number)
+                                          : std::exp(steepness * worth_after(state, seat, events[i]));
+}
+
+Event Knowledge::rollout(const State& state, Seat seat, Rng& rng) {
+  if (state.phase == Phase::turn) return turn_behind_the_tree(state, seat, rng);
+  if (state.phase == Phase::commit && rng.below(3) != 0) return commit_all(state, seat);
+  return random_event(state, seat, rng);
+}
+
+Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) {
+  if (state.phase == Phase::commit) return commit_all(state, seat);
+  std::vector<Event> events;
+  candidates(state, seat, events);
+  Event best = events.front();
+  float most = -1;
+  std::uint32_t equals = 0;
+  for (const Event& event : events) {
+    const float worth = worth_after(state, seat, event);
+    if (worth < most) continue;
+    if (worth > most) equals = 0;
+    if (rng.below(++equals) == 0) best = event;
+    most = worth;
+  }
+  return best;
+}
+
+std::string Knowledge::reason(const State& state, Seat seat, const Event& event) {
+  if (state.phase == Phase::commit) return "";
+  State after = state;
+  play(after, seat, event, nullptr);
+  return state.phase == Phase::battle ? of_the_battle(state, after, seat) : of_the_board(after, seat);
+}
+
+}  // namespace herbarium::uibadi

@@ -1,0 +1,28 @@
+// What the search is told about Uibadi: which events are worth a thought, how to play on behind its tree,
+// what a board is worth.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/thinking.hpp"
+#include "games/uibadi/state.hpp"
+
+namespace herbarium::uibadi {
+
+struct Knowledge {
+  static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 3000, 5000, 9000, 16000, 28000, 50000};
+  // Events behind the tree after which the board is judged.
+  static constexpr int horizon = 16;
+
+  static SeatValues evaluate(const State& state);
+  static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
+  static void candidates(const State& state, Seat seat, std::vector<Event>& out);
+  static Event rollout(const State& state, Seat seat, Rng& rng);
+  // The event after which the board is worth most to the seat; it commits as much as it can.
+  static Event greedy(const State& state, Seat seat, Rng& rng);
+  static std::string reason(const State& state, Seat seat, const Event& event);
+};
+
+}  // namespace herbarium::uibadi
