@@ -87,7 +87,7 @@ std::string outcome_of(const Match& match, const Names& names) {
     winners += (winners.empty() ? "" : " and ") + names[static_cast<std::size_t>(seat - 1)];
   std::string text =
       winners.empty() ? "A draw" : fmt::format("{} {}", winners, score.winners.size() > 1 ? "win" : "wins");
-  for (Seat seat = 1; seat <= match.seats(); ++seat)
+  for (Seat seat = 1; score.counted && seat <= match.seats(); ++seat)
     text +=
         fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[static_cast<std::size_t>(seat)]));
   if (text.starts_with("seat ")) text[0] = 'S';

@@ -30,6 +30,7 @@ std::string_view commands() {
 Score Rush::score(const State& state) {
   constexpr std::string_view why[] = {"", "princess", "rounds", "resign"};
   Score score;
+  score.counted = false;
   score.why = why[static_cast<int>(state.why)];
   if (state.winner == 0) return score;
   score.winners = rush::members(state, state.winner == 1 ? rush::Team::zombies : rush::Team::jocks);

@@ -31,7 +31,7 @@ void add_order(const State& state, std::vector<Line>& lines) {
 
 std::string rolls_text(const State& state) {
   std::string text;
-  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : " ") + more; };
   if (state.dice.princess > 0) add(fmt::format("Princess {}", state.dice.princess));
   if (state.dice.move > 0) add(fmt::format("d4 {}", state.dice.move));
   if (state.dice.attack > 0) add(fmt::format("fight {}:{}", state.dice.attack, state.dice.defence));

@@ -151,6 +151,7 @@ class Reader {
   }
 
   Result<Event> take() {
+    if (mate_of(state_, seat_) == 0) return wrong(why_no_take(state_, 0));
     const auto mate = number(1, state_.players, "a seat");
     if (!mate) return Refused(mate.error());
     return legal({.kind = Kind::take, .number = static_cast<std::int16_t>(*mate)},

@@ -82,7 +82,8 @@ std::string typed_minion(const State& state, std::string_view text) {
 // The teammate who can be asked: nobody else can be meant.
 Texts typed_action(const State& state, std::string_view text) {
   if (const auto way = typed_way(state, text)) return *way;
-  if (text == "take") return {fmt::format("take {}", mate_of(state, state.mover()))};
+  const Seat mate = mate_of(state, state.mover());
+  if (text == "take" && mate != 0) return {fmt::format("take {}", mate)};
   Scanner scanner(text);
   const std::string_view word = scanner.word();
   if (word == "minion") return {typed_minion(state, scanner.rest())};

@@ -103,7 +103,8 @@ std::string words(const Happening& h) {
     case What::reappeared: return "appears in " + long_name(h.to);
     case What::nudged: return nudged(h);
     case What::fled:
-      return fmt::format("{} lets her flee with {}: {}", seat_name(h.seat), seat_name(h.other), h.number);
+      return fmt::format("{} lets her flee and drags {}, {} step{} at most", seat_name(h.seat),
+                         seat_name(h.other), h.number, h.number == 1 ? "" : "s");
     case What::dragged:
     case What::stepped: return name(h.to);
     case What::moves: return points(h);

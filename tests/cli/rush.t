@@ -1,0 +1,135 @@
+Rush in plain lines, with dice of the players' own; spaces are typed as people call them:
+
+  $ play() { herbarium rush --plain --dice ask --seat 1=human:Ada --seat 2=human:Ben "$@"; }
+  $ printf '%s\n' 3 '9 9' '17 4' 7 4 'go library' cube 19 nudge 4 - 2 h9 p1 'look 8' end quit |
+  >   play --record game.rec
+  Rush at Zeta Mu Beta: Ada against Ben, by Richard Dansky and Chris Sims.
+  Type a d20 each of Ada and Ben (as `17 4`).
+  dice> end of the line: the d20 of Ben is wanted here, as `2:14`
+  dice> Order of round 1: Ada 9, Ben 9; a tie
+  dice> again Ada 17, Ben 4; Ada goes first
+  Ada (zombie)
+  Type the d20 for the Homecoming Princess.
+  dice> rolls 7 for the Homecoming Princess; she is in the Library (#7)
+  Type the d4 of Ada's move.
+  dice> 4 to move
+  Ada: an action, 4 points left: step, cube or end; `?` helps.
+  Ada> e6 > e7 > e8 > e9
+  Ada: an action, no points left: cube or end; `?` helps.
+  Ada> takes a cube (1)
+  Ben (jock)
+  Type the d20 for the Zombie Prom Princess.
+  dice> rolls 19 for the Zombie Prom Princess
+  Ada: a cube to `nudge` the Zombie Prom Princess away from I Phelta Thi (#19), or `decline`; `waive` declines all this round; `?` helps.
+  Ada> Type the d6 of Ada's cube.
+  dice> Ada: `plus` or `minus` 4: the Zombie Prom Princess to #3 or to #15; `?` helps.
+  Ada> Ada nudges her back 4 to 15; she is in the Gymnasium (#15)
+  Type the d4 of Ben's move.
+  dice> 2 to move
+  Ben: an action, 2 points left: step, cube or end; `?` helps.
+  Ben> k10 > j10
+  Ben: an action, no points left: cube or end; `?` helps.
+  Ben> p1: the pond; a square of ground such as c4 or a building such as #7 is wanted here
+  Ben> #8: Art School. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
+  Ben> Type a d20 each of Ada and Ben (as `17 4`).
+  dice> The game is kept. Go on with: herbarium resume game.rec
+  $ grep -v '^date' game.rec
+  herbarium 1
+  game rush
+  seat 1 human Ada
+  seat 2 human Ben
+  ---
+  * order 1:9 2:9
+  * order 1:17 2:4
+  * princess 7
+  * move 4
+  1 step e6
+  1 step e7
+  1 step e8
+  1 step e9
+  1 cube
+  * princess 19
+  1 nudge
+  * cube 4
+  1 minus
+  * move 2
+  2 step k10
+  2 step j10
+  2 end
+
+A fight, with cubes handed in behind the curtain, and what is beside the board:
+
+  $ cat > fight.in <<'END'
+  > 17 4
+  > 8
+  > 4
+  > f8
+  > cube
+  > 9
+  > waive
+  > 4
+  > j9
+  > cube
+  > 17 4
+  > 8
+  > decline
+  > 4
+  > #8
+  > cube
+  > 9
+  > decline
+  > 2
+  > #8
+  > 
+  > 1
+  > 
+  > 1
+  > 12+3 20+1
+  > score
+  > where
+  > end
+  > quit
+  > END
+  $ play --no-record < fight.in | tail -n 32
+  Ada: an action, 2 points left: step, grab, cube or end; `?` helps.
+  Ada> takes a cube (2)
+  Ben (jock)
+  Type the d20 for the Zombie Prom Princess.
+  dice> rolls 9 for the Zombie Prom Princess
+  Ada: a cube to `nudge` the Zombie Prom Princess away from the Bell Tower (#9), or `decline`; `waive` declines all this round; `?` helps.
+  Ada> she is in the Bell Tower (#9)
+  Type the d4 of Ben's move.
+  dice> 2 to move
+  Ben: an action, 2 points left: step or end; `?` helps.
+  Ben> #8; Ben fights Ada in the Art School (#8)
+  Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
+  Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8); `?` helps.
+  Ada> Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
+  Ada has handed in.
+  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8); `?` helps.
+  Ben> Ada uses 1 cube; Ben uses 1 cube
+  Type Ben's d20 and 1 d6 against Ada's d20 and 1 d6 (as `12+3 9+3`).
+  dice> 12+3 = 15 against 20+1 = 21; Ben is sent to the Cloud; a new zombie minion in #8
+  Type a d20 each of Ada and Ben (as `17 4`).
+  dice> round 3 of 200, who goes first.
+  Ada: at #8, cubes 1.
+  Ben: at cloud, cubes 0.
+  H Homecoming: #8
+  P Zombie Prom: #9
+  Dice: Princess 9 d4 2 fight 15:21
+  Minions z: #8
+  dice> cloud: the Cloud, where nobody walks: Ben.
+  #9: Bell Tower: the Zombie Prom Princess.
+  #8: Art School: Ada, 1 zombie minion, the Homecoming Princess.
+  dice> end: `order` is due here
+  dice>  (no-eol)
+
+What the program says of the game:
+
+  $ herbarium games | grep -o '^rush.*'
+  rush       Rush at Zeta Mu Beta, by Richard Dansky and Chris Sims: zombies and jocks race over a campus for each other's Princess
+  $ herbarium rules rush | head -n 4
+  Zombies (seats 1 and 3) and jocks (seats 2 and 4) each want the other
+  team's Princess in their own base: the zombies the Homecoming Princess (H)
+  in the Computing Center (#5), the jocks the Zombie Prom Princess (P) in the
+  Field House (#20).
