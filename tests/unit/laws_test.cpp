@@ -16,9 +16,9 @@ using namespace herbarium;
 
 // A few games looked at closely, and many of which a state now and then is looked at.
 #ifdef __SANITIZE_ADDRESS__
-constexpr int close_games = 2, many_games = 8;
+constexpr int close_games = 1, many_games = 4;
 #else
-constexpr int close_games = 8, many_games = 240;
+constexpr int close_games = 6, many_games = 100;
 #endif
 
 // Harbustaz counts how often a position has stood, and its earlier positions lie in the record alone
