@@ -362,12 +362,14 @@ TEST_CASE("a fight tells who used what, and every die") {
   CHECK(Rush::due(state, nature) == "seat 1's d20 and 2 d6 against seat 2's d20 and 1 d6 (as `12+3+5 9+3`)");
   submit(state, "* combat 12+3+4 18+1", &ear);
   submit(state, "* combat 2+6+1 3+1", &ear);
+  submit(state, "1 step g5", &ear);
+  submit(state, "1 step h5", &ear);
   CHECK(
       ear.lines ==
       Texts{
           "f5; seat 1 fights seat 2 in f5; seat 1 uses 2 cubes; seat 2 uses 1 cube: 12+3+4 = 19 against "
           "18+1 = 19, a tie, and again: 2+6+1 = 9 against 3+1 = 4; seat 2 is sent to the Cloud; a new zombie "
-          "minion in f5"});
+          "minion in f5; seat 1 goes on to g5 > h5"});
 }
 
 TEST_CASE("a flight tells where the carrier is dragged") {

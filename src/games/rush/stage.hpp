@@ -14,6 +14,8 @@ struct Stage {
   void tell(Happening happening) const {
     happening.first = state.dice.just_begun;
     state.dice.just_begun = happening.what == Happening::What::turn;
+    happening.after_fight = state.dice.just_fought;
+    state.dice.just_fought = happening.what == Happening::What::new_minion;
     if (teller) teller->saw(state, happening);
   }
 };

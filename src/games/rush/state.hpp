@@ -91,7 +91,8 @@ struct LastDice {
   std::int8_t move = 0;
   std::int16_t attack = 0;
   std::int16_t defence = 0;
-  bool just_begun = false;  // nothing has been told of the turn yet
+  bool just_begun = false;   // nothing has been told of the turn yet
+  bool just_fought = false;  // a fight was told of last
 };
 
 struct State {
@@ -210,9 +211,10 @@ struct Happening {
     over_rounds,
   };
   What what = What::turn;
-  bool first = false;  // to be told of a turn
-  Seat seat = 0;       // who does it, or whom it befalls
-  Seat other = 0;      // the other one, 0 if it is a minion
+  bool first = false;        // to be told of a turn
+  bool after_fight = false;  // to be told after one
+  Seat seat = 0;             // who does it, or whom it befalls
+  Seat other = 0;            // the other one, 0 if it is a minion
   Team team = Team::zombies;
   Space from = 0;
   Space to = 0;

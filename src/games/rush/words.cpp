@@ -105,8 +105,9 @@ std::string words(const Happening& h) {
     case What::fled:
       return fmt::format("{} lets her flee and drags {}, {} step{} at most", seat_name(h.seat),
                          seat_name(h.other), h.number, h.number == 1 ? "" : "s");
-    case What::dragged:
-    case What::stepped: return name(h.to);
+    case What::dragged: return name(h.to);
+    case What::stepped:
+      return h.after_fight ? fmt::format("{} goes on to {}", seat_name(h.seat), name(h.to)) : name(h.to);
     case What::moves: return points(h);
     case What::minion_moved: return fmt::format("a minion goes from {} to {}", name(h.from), name(h.to));
     case What::collected: return fmt::format("takes a cube ({})", h.number);
@@ -130,7 +131,7 @@ std::string_view joint(const Happening& h) {
     case What::over_rounds: return "";
     case What::ordered:
     case What::tied: return h.second == 0 ? "" : "; ";
-    case What::stepped:
+    case What::stepped: return h.after_fight ? "; " : " > ";
     case What::dragged: return " > ";
     case What::fought:
     case What::fought_again: return ": ";
