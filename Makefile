@@ -44,7 +44,7 @@ sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLI
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(CXXFLAGS) $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(sanitize) $(CPPFLAGS)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -O1 $(CPPFLAGS)
-libraries        := -lfmt -lncursesw
+libraries        := -lfmt -lncursesw -lsodium
 test_libraries   := -lvterm -lutil $(libraries)
 
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))

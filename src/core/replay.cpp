@@ -15,6 +15,14 @@ Result<Options> options_of(const Record& record, const Module& module) {
   return options;
 }
 
+std::vector<RecordOption> options_in_words(const Module& module, const Options& options) {
+  std::vector<RecordOption> lines;
+  for (std::size_t i = 0; i < module.options.size(); ++i)
+    if (options[i] != module.options[i].fallback)
+      lines.push_back({std::string(module.options[i].name), fmt::format("{}", options[i]), 0});
+  return lines;
+}
+
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {
   const Module* module = find_module(catalog, record.game);
   if (!module)

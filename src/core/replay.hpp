@@ -11,6 +11,9 @@ namespace herbarium {
 // The rules options of a record's header; refuses an unknown one or a value out of range, with the line.
 Result<Options> options_of(const Record& record, const Module& module);
 
+// The options that differ from their fallback, as lines of a header.
+std::vector<RecordOption> options_in_words(const Module& module, const Options& options);
+
 // The game of a record's header, before its first event. Refuses a game that is not in the catalog, an
 // unknown option, a seat that the game does not have; with the line.
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog);

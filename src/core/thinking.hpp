@@ -27,6 +27,8 @@ struct Brain {
 
   // The longest that a person is to wait for a decision, in seconds.
   double most_seconds() const { return kind == Kind::greedy ? 1 : 1 + level; }
+  // Seconds between two of its actions where all act at once.
+  double pace() const { return 6 - 0.5 * level; }
 
   bool operator==(const Brain&) const = default;
 };

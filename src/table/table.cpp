@@ -2,93 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "base/clock.hpp"
-#include "base/rng.hpp"
 #include "base/safe_text.hpp"
-#include "core/replay.hpp"
+#include "table/own_table.hpp"
 
 namespace herbarium {
-namespace {
-
-std::optional<std::uint64_t> seed_of(const Record& record) {
-  const auto text = record.other("seed");
-  std::uint64_t seed = 0;
-  if (!text || std::from_chars(text->data(), text->data() + text->size(), seed).ec != std::errc())
-    return std::nullopt;
-  return seed;
-}
-
-tl::unexpected<Unplayed> by_disk(const Refusal& refusal) {
-  return tl::unexpected<Unplayed>(Unplayed{refusal, true});
-}
-
-}  // namespace
 
 Result<std::unique_ptr<Table>> Table::lay(const Setup& setup, const std::optional<std::string>& path) {
-  std::unique_ptr<Table> table(new Table(setup.module->start(setup.options)));
-  table->sitters_ = setup.sitters;
-  table->seed_ = setup.seed.value_or(unforeseen_seed());
-  table->seeded_ = setup.seed.has_value();
-  table->began_ = now_seconds();
-  if (!path) return table;
-  auto journal = Journal::create(*path, write_header(table->header(setup)));
-  if (!journal) return tl::unexpected(journal.error());
-  table->ends_ = {journal->end()};
-  table->journal_ = std::move(*journal);
-  return table;
-}
-
-Record Table::header(const Setup& setup) const {
-  Record record;
-  record.game = setup.module->name;
-  for (std::size_t i = 0; i < setup.module->options.size(); ++i) {
-    const OptionSpec& spec = setup.module->options[i];
-    if (setup.options[i] != spec.fallback)
-      record.options.push_back({std::string(spec.name), fmt::format("{}", setup.options[i]), 0});
-  }
-  for (Seat seat = 1; seat <= match_->seats(); ++seat)
-    record.seats.push_back({seat, sitter(seat).kind, sitter(seat).name, 0});
-  if (setup.seed)
-    record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
-  else
-    record.others.push_back({"date", utc_text("%Y-%m-%dT%H:%M:%SZ")});
-  return record;
+  return OwnTable::lay(setup, path);
 }
 
 Result<std::unique_ptr<Table>> Table::resume(const std::string& path, Catalog catalog) {
-  auto journal = Journal::open(path);
-  if (!journal) return tl::unexpected(journal.error());
-  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(path), refusal)); };
-  const auto text = journal->read();
-  if (!text) return tl::unexpected(text.error());
-  const auto record = read_record(*text);
-  if (!record) return placed(record.error());
-  auto match = begin(*record, catalog);
-  if (!match) return placed(match.error());
-  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
-  std::unique_ptr<Table> table(new Table(std::move(*match)));
-  table->take_over(*record);
-  if (record->torn) table->notes_.push_back("The last line of the record was torn and is left out.");
-  journal->set_end(record->sound_end);
-  table->journal_ = std::move(*journal);
-  return table;
-}
-
-void Table::take_over(const Record& record) {
-  sitters_.resize(static_cast<std::size_t>(match_->seats()));
-  for (const RecordSeat& seat : record.seats)
-    sitters_[static_cast<std::size_t>(seat.seat - 1)] = {seat.kind, seat.name};
-  seed_ = seed_of(record).value_or(unforeseen_seed());
-  seeded_ = seed_of(record).has_value();
-  ends_ = {record.header_end};
-  for (const RecordEvent& event : record.events) {
-    ends_.push_back(event.end);
-    times_.push_back(event.time.value_or(times_.empty() ? 0 : times_.back()));
-  }
-  played_before_ = times_.empty() ? 0 : times_.back();
-  began_ = now_seconds();
+  return OwnTable::resume(path, catalog);
 }
 
 std::string Table::name(Seat seat) const {
@@ -96,116 +21,9 @@ std::string Table::name(Seat seat) const {
   return name.empty() ? fmt::format("seat {}", seat) : shown_name(name);
 }
 
-std::optional<Brain> Table::brain(Seat seat) const {
-  if (sitter(seat).kind != "ai" || !module().think) return std::nullopt;
-  const std::string& name = sitter(seat).name;
-  return brain_of(name.substr(0, name.find(' '))).value_or(Brain{});
-}
-
-ThinkOrder Table::think_order(Seat seat, Brain brain) const {
-  ThinkOrder order;
-  order.seat = seat;
-  order.brain = brain;
-  order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
-  if (!seeded_) order.seconds = brain.most_seconds();
-  return order;
-}
-
-std::optional<std::string> Table::record_path() const {
-  return journal_ ? std::optional<std::string>(journal_->path()) : std::nullopt;
-}
-
-double Table::played_seconds() const { return played_before_ + (now_seconds() - began_); }
-
-std::optional<double> Table::clock_end() const {
-  const auto alarm = match_->alarm();
-  if (!alarm) return std::nullopt;
-  const int since = match_->alarm_since();
-  const double began = since == 0 ? 0 : times_[static_cast<std::size_t>(since - 1)];
-  return began_ + (began + alarm->seconds - played_before_);
-}
-
 std::optional<double> Table::clock_left() const {
   const auto end = clock_end();
   return end ? std::optional(*end - now_seconds()) : std::nullopt;
-}
-
-tl::expected<void, Unplayed> Table::submit(Seat seat, std::string_view text) {
-  const auto normal = match_->judge(seat, text);
-  if (!normal) return tl::unexpected(Unplayed{normal.error(), false});
-  const auto put = put_down(seat, *normal);
-  if (!put) return put;
-  // What is played again just as it was taken back (nature does that by itself) leaves the rest to redo.
-  if (can_redo() && undone_.back().seat == seat && undone_.back().text == *normal)
-    undone_.pop_back();
-  else
-    undone_.clear();
-  return put;
-}
-
-tl::expected<void, Unplayed> Table::put_down(Seat seat, const std::string& text) {
-  const double time = played_seconds();
-  const bool clock_ran = match_->alarm().has_value();
-  const auto played = match_->submit(seat, text);
-  if (!played) return tl::unexpected(Unplayed{played.error(), false});
-  // What starts a clock has a time too: from it the clock is reckoned when the game is gone on with.
-  const bool timed = clock_ran || match_->alarm();
-  if (const auto written = write_down(seat, text, timed ? std::optional<double>(time) : std::nullopt);
-      !written) {
-    match_->rewind(match_->size() - 1);
-    return by_disk(written.error());
-  }
-  times_.push_back(time);
-  return {};
-}
-
-Result<void> Table::write_down(Seat seat, const std::string& text, std::optional<double> time) {
-  if (!journal_) return {};
-  if (const auto written = journal_->append(write_event(seat, text, time)); !written) return written;
-  ends_.push_back(journal_->end());
-  return {};
-}
-
-tl::expected<void, Unplayed> Table::roll() {
-  Rng rng(seed_, static_cast<std::uint64_t>(match_->size()));
-  return submit(nature, match_->roll(rng));
-}
-
-std::optional<int> Table::round_to_undo() const {
-  bool people = false;
-  for (Seat seat = 1; seat <= match_->seats(); ++seat) people = people || is_person(seat);
-  for (int event = match_->size(); event-- > 0;)
-    if (const Seat actor = match_->actor(event); people ? is_person(actor) : actor != nature)
-      return match_->round_before(event);
-  return std::nullopt;
-}
-
-tl::expected<void, Unplayed> Table::undo() {
-  const auto round = round_to_undo();
-  if (!round) return {};
-  const int last = match_->size() - 1;
-  int first = last;
-  while (first > 0 && match_->round_before(first - 1) >= *round) --first;
-  if (journal_) {
-    const std::size_t end = ends_[static_cast<std::size_t>(first)];
-    if (const auto cut = journal_->cut(end); !cut) return by_disk(cut.error());
-    ends_.resize(static_cast<std::size_t>(first) + 1);
-  }
-  for (int event = last; event >= first; --event)
-    undone_.push_back({match_->actor(event), match_->full_text(event), event == last});
-  match_->rewind(first);
-  times_.resize(static_cast<std::size_t>(first));
-  return {};
-}
-
-tl::expected<void, Unplayed> Table::redo() {
-  while (!undone_.empty()) {
-    const Undone next = undone_.back();
-    if (const auto put = put_down(next.seat, next.text); !put) return put;
-    undone_.pop_back();
-    if (next.ends_round) break;
-  }
-  return {};
 }
 
 }  // namespace herbarium

@@ -7,8 +7,6 @@
 #include <vector>
 
 #include "core/module.hpp"
-#include "core/record.hpp"
-#include "table/journal.hpp"
 
 namespace herbarium {
 
@@ -32,75 +30,70 @@ struct Unplayed {
   bool by_disk = false;
 };
 
+class Shared;
+
+// The table as a session sees it: one of this terminal's own, or one that is shared with other terminals.
 class Table {
  public:
-  // Lays a new game. With a `path`, its record is written there, else there is none.
+  // Lays a new game at a table of one's own. With a `path`, its record is written there, else there is none.
   static Result<std::unique_ptr<Table>> lay(const Setup& setup, const std::optional<std::string>& path);
   // Goes on with the game of a record; `notes()` then says what was odd about it. Refuses a record that is
   // bad (with its place) or is being played elsewhere; the file is left as it is.
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
 
-  const Match& match() const { return *match_; }
-  const Module& module() const { return match_->module(); }
-  const Sitter& sitter(Seat seat) const { return sitters_[static_cast<std::size_t>(seat - 1)]; }
+  Table() = default;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+  virtual ~Table() = default;
+
+  virtual const Match& match() const = 0;
+  const Module& module() const { return match().module(); }
+  virtual const Sitter& sitter(Seat seat) const = 0;
   // The name to call a seat by, safe to show: "alice", or "seat 1".
   std::string name(Seat seat) const;
   const std::vector<std::string>& notes() const { return notes_; }
 
-  // The player of the program on a seat; nothing where a person sits.
-  std::optional<Brain> brain(Seat seat) const;
+  // The player of the program that plays a seat at this terminal; nothing where it does not.
+  virtual std::optional<Brain> brain(Seat seat) const = 0;
   // What such a player is to be asked now. Its random numbers have nothing to do with the dice of the game;
   // its time is limited unless the game is to be the same every time.
-  ThinkOrder think_order(Seat seat, Brain brain) const;
+  virtual ThinkOrder think_order(Seat seat, Brain brain) const = 0;
 
-  // The record's path; nothing if none is written.
-  std::optional<std::string> record_path() const;
+  // The record's path; nothing if none is written here.
+  virtual std::optional<std::string> record_path() const = 0;
+  // The path beside which drafts are kept; nothing if none are.
+  virtual std::optional<std::string> draft_place() const { return record_path(); }
   // Goes on without a record.
-  void give_up_record() { journal_.reset(); }
+  virtual void give_up_record() = 0;
 
-  // Plays what `text` says for `seat`: it is on disk when this returns. Otherwise nothing has changed.
-  tl::expected<void, Unplayed> submit(Seat seat, std::string_view text);
+  // The seats of which this terminal owes an event now; nature is none of them.
+  virtual SeatSet owed() const { return match().to_act().without({nature}); }
+  // Plays what `text` says for `seat`: it is on disk when this returns. Otherwise nothing has changed. At a
+  // shared table it is on its way when this returns, and is played when it is heard of.
+  virtual tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) = 0;
   // Plays nature's next event, drawn by the table's seed and the number of events so far.
-  tl::expected<void, Unplayed> roll();
+  virtual tl::expected<void, Unplayed> roll() = 0;
 
   // When the clock that runs now is over, as now_seconds counts, and the seconds until then; nothing if none
   // runs. It stands while nobody plays.
-  std::optional<double> clock_end() const;
+  virtual std::optional<double> clock_end() const = 0;
   std::optional<double> clock_left() const;
 
   // Takes back the last round in which a person did something, with what chance has done since. Redo plays it
   // again, until something else is played. The round's number is nothing if there is none.
-  std::optional<int> round_to_undo() const;
-  bool can_redo() const { return !undone_.empty(); }
-  tl::expected<void, Unplayed> undo();
-  tl::expected<void, Unplayed> redo();
+  virtual std::optional<int> round_to_undo() const = 0;
+  virtual bool can_redo() const = 0;
+  virtual tl::expected<void, Unplayed> undo() = 0;
+  virtual tl::expected<void, Unplayed> redo() = 0;
+
+  // What a table has that is shared with other terminals; nothing at one of one's own.
+  virtual Shared* shared() { return nullptr; }
+  virtual const Shared* shared() const { return nullptr; }
+
+ protected:
+  void note(std::string words) { notes_.push_back(std::move(words)); }
 
  private:
-  struct Undone {
-    Seat seat;
-    std::string text;
-    bool ends_round;
-  };
-
-  explicit Table(std::unique_ptr<Match> match) : match_(std::move(match)) {}
-
-  bool is_person(Seat seat) const { return seat != nature && !brain(seat); }
-  tl::expected<void, Unplayed> put_down(Seat seat, const std::string& text);
-  Result<void> write_down(Seat seat, const std::string& text, std::optional<double> time);
-  double played_seconds() const;
-  Record header(const Setup& setup) const;
-  void take_over(const Record& record);
-
-  std::unique_ptr<Match> match_;
-  std::vector<Sitter> sitters_;
-  std::uint64_t seed_ = 0;
-  bool seeded_ = false;  // the seed was asked for
-  std::optional<Journal> journal_;
-  std::vector<std::size_t> ends_;  // of the header and of each event's line in the journal
-  std::vector<double> times_;      // of each event, in seconds played
-  double began_ = 0;               // when this process took up the game
-  double played_before_ = 0;       // seconds played by then
-  std::vector<Undone> undone_;     // the next to be played again last
   std::vector<std::string> notes_;
 };
 

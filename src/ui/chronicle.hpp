@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/record.hpp"
 #include "table/table.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include "base/clock.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
-#include "ui/thinking.hpp"
+#include "table/thinking.hpp"
 
 namespace herbarium {
 namespace {
@@ -14,9 +14,6 @@ namespace {
 constexpr double first_look = 0.005;  // seconds; a quick thought is to be played at once
 constexpr double longest_look = 0.1;
 constexpr Brain adviser{Brain::Kind::level, 6};
-
-// Seconds between two actions of a player where all act at once.
-double pace_of(Brain brain) { return 6 - 0.5 * brain.level; }
 
 }  // namespace
 
@@ -100,7 +97,7 @@ std::optional<double> Session::seconds_to_program() {
   for (const Seat seat : table_.match().to_act().without({nature})) {
     if (!is_program(seat)) continue;
     const double now = now_seconds();
-    const auto [place, is_new] = acts_at_.try_emplace(seat, now + pace_of(*table_.brain(seat)));
+    const auto [place, is_new] = acts_at_.try_emplace(seat, now + table_.brain(seat)->pace());
     soonest = std::min(soonest.value_or(place->second - now), place->second - now);
   }
   return soonest;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <thread>
 
@@ -13,6 +14,9 @@ class Thinking {
  public:
   // Begins to think what `brain` would play for `seat` as the table stands, on a copy of the match.
   Thinking(const Table& table, Seat seat, Brain brain);
+  // Begins to think what is ordered, of which `stop` and `percent_done` are its own; calls `when_done` in the
+  // end, on a thread of its own.
+  Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done = {});
   // Stops at once.
   ~Thinking();
   Thinking(const Thinking&) = delete;

@@ -1,16 +1,20 @@
-#include "ui/thinking.hpp"
+#include "table/thinking.hpp"
 
 #include <utility>
 
 namespace herbarium {
 
 Thinking::Thinking(const Table& table, Seat seat, Brain brain)
-    : match_(table.match().copy()), order_(table.think_order(seat, brain)) {
+    : Thinking(table.match().copy(), table.think_order(seat, brain)) {}
+
+Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done)
+    : match_(std::move(match)), order_(order) {
   order_.stop = &stop_;
   order_.percent_done = &percent_;
-  worker_ = std::thread([this] {
+  worker_ = std::thread([this, when_done = std::move(when_done)] {
     thought_ = match_->module().think(*match_, order_);
     done_ = true;
+    if (when_done) when_done();
   });
 }
 

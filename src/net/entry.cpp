@@ -1,0 +1,61 @@
+#include "net/entry.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr double latest = 1e9;  // 31 years
+
+// Seconds as they are written: digits, a point, three digits.
+std::optional<double> seconds_of(std::string_view text) {
+  double seconds = 0;
+  const auto read =
+      std::from_chars(text.data(), text.data() + text.size(), seconds, std::chars_format::fixed);
+  if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
+  if (!(seconds >= 0 && seconds < latest)) return std::nullopt;
+  return seconds;
+}
+
+std::optional<Seat> seat_of(std::string_view text) {
+  if (text == "*") return nature;
+  const auto seat = whole_number(text);
+  return seat && *seat >= 1 && *seat <= max_seats ? seat : std::nullopt;
+}
+
+}  // namespace
+
+std::string write_entry(const Entry& entry) {
+  const std::string who = entry.who == nature ? "*" : fmt::format("{}", entry.who);
+  return fmt::format("{:.3f} {} {}", entry.time, who, entry.what);
+}
+
+Result<Entry> read_entry(std::string_view line) {
+  Scanner scanner(line);
+  const auto time = seconds_of(scanner.word());
+  if (!time) return refuse("a line begins with its time in seconds", 1);
+  scanner.skip_blanks();
+  const int column = scanner.column();
+  const std::string_view who = scanner.word();
+  const auto seat = seat_of(who);
+  if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", shown(who), max_seats), column);
+  scanner.skip_blanks();
+  if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
+  return Entry{*time, *seat, std::string(scanner.rest())};
+}
+
+std::string_view take_word(std::string_view& text) {
+  Scanner scanner(text);
+  const std::string_view word = scanner.word();
+  scanner.skip_blanks();
+  text = scanner.rest();
+  return word;
+}
+
+}  // namespace herbarium

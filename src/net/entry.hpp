@@ -1,0 +1,27 @@
+// One line of what happens at a shared table: when, who, what. All lines together are the proof of the game.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/refusal.hpp"
+#include "core/seat.hpp"
+
+namespace herbarium {
+
+struct Entry {
+  double time = 0;    // seconds of the table's clock
+  Seat who = nature;  // nature is the table itself, written `*`
+  std::string what;   // `play place e5`
+};
+
+// "12.345 1 play place e5", without a newline.
+std::string write_entry(const Entry& entry);
+
+// Refuses what has not that form, with the column.
+Result<Entry> read_entry(std::string_view line);
+
+// Takes the first word off a text, and the blanks behind it.
+std::string_view take_word(std::string_view& text);
+
+}  // namespace herbarium

@@ -1,0 +1,95 @@
+#include "net/hand.hpp"
+
+#include <fmt/format.h>
+
+#include "base/file.hpp"
+#include "base/scanner.hpp"
+#include "net/digest.hpp"
+
+namespace herbarium {
+namespace {
+
+// A seed, the one after it, and a lock, of this moment and of the one before it.
+constexpr std::size_t most_kept = 12;
+
+}  // namespace
+
+Hand::Hand(Seat seat, std::optional<std::string> path) : seat_(seat), path_(std::move(path)) {
+  const auto kept = path_ ? read_file(*path_) : Result<std::string>("");
+  std::string_view text = kept ? std::string_view(*kept) : std::string_view();
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    Secret secret;
+    secret.hash = take_word(line);
+    secret.key = take_word(line);
+    secret.after = take_word(line);
+    secret.event = line;
+    if (is_token(secret.hash) && is_token(secret.key)) secrets_.push_back(secret);
+  }
+}
+
+const Hand::Secret* Hand::find(std::string_view hash) const {
+  for (const Secret& each : secrets_)
+    if (each.hash == hash) return &each;
+  return nullptr;
+}
+
+Result<void> Hand::keep(Secret secret) {
+  if (secrets_.size() >= most_kept) secrets_.erase(secrets_.begin());
+  secrets_.push_back(std::move(secret));
+  if (!path_) return {};
+  std::string text;
+  for (const Secret& each : secrets_)
+    text += fmt::format("{} {} {} {}\n", each.hash, each.key, each.after, each.event);
+  return replace_file(*path_, text);
+}
+
+// The commitment to the seed that follows the one of `hash`: always the same.
+Result<std::string> Hand::seed_after(const Ledger& ledger, const std::string& hash) {
+  for (const Secret& each : secrets_)
+    if (each.after == hash) return each.hash;
+  const std::string seed = unforeseen_token();
+  const std::string next = digest(seed, ledger.seed_text(seat_));
+  if (const auto kept = keep({next, seed, hash, ""}); !kept) return tl::unexpected(kept.error());
+  return next;
+}
+
+Result<std::optional<std::string>> Hand::due(const Ledger& ledger) {
+  using Due = Result<std::optional<std::string>>;
+  if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended()) return Due(std::nullopt);
+  if (ledger.opens() && !ledger.lock(seat_).empty() && !ledger.has_opened(seat_)) {
+    const Secret* secret = find(ledger.lock(seat_));
+    return secret ? Due(fmt::format("open {} {}", secret->key, secret->event)) : Due(std::nullopt);
+  }
+  const std::string& seed = ledger.seed(seat_);
+  if (seed.empty() || (!find(seed) && !ledger.has_tossed(seat_))) {
+    // A seed that is not known any more is replaced, where the ledger lets it be.
+    const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
+    if (!hash) return tl::unexpected(hash.error());
+    return Due(fmt::format("seed {}", *hash));
+  }
+  if (!ledger.is_rolling() || ledger.has_tossed(seat_) || !ledger.all_have_seeds()) return Due(std::nullopt);
+  const auto next = seed_after(ledger, seed);
+  if (!next) return tl::unexpected(next.error());
+  return Due(fmt::format("toss {} {}", find(seed)->key, *next));
+}
+
+Result<std::string> Hand::lock(const Ledger& ledger, const std::string& event) {
+  const std::string key = unforeseen_token();
+  const std::string hash = digest(key, ledger.lock_text(seat_, event));
+  if (const auto kept = keep({hash, key, "-", event}); !kept) return tl::unexpected(kept.error());
+  return fmt::format("lock {}", hash);
+}
+
+std::optional<std::string> Hand::locked_event(const Ledger& ledger) const {
+  const Secret* secret = find(ledger.lock(seat_));
+  return secret ? std::optional(secret->event) : std::nullopt;
+}
+
+bool Hand::is_lost(const Ledger& ledger) const {
+  return !ledger.lock(seat_).empty() && !find(ledger.lock(seat_));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,38 @@
+// Keeps a shared table's game on disk: its record, and beside it the proof, which is every entry.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "net/ledger.hpp"
+#include "table/journal.hpp"
+
+namespace herbarium {
+
+// The path of the proof that belongs to a record.
+std::string proof_path(const std::string& record);
+
+class Keeper {
+ public:
+  // Writes the record of what the ledger has to `record`, and `proof` (the terms and all entries, as text)
+  // beside it, in the place of what stood there. Before the game has begun there is no record yet. Refuses if
+  // that cannot be written, or another process has the files open.
+  static Result<Keeper> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
+
+  const std::string& record_path() const { return path_; }
+
+  // Writes down an entry that the ledger has taken; it is on disk when this returns.
+  Result<void> add(const Entry& entry, const Ledger& ledger);
+
+ private:
+  Keeper(std::string path, Journal proof) : path_(std::move(path)), proof_(std::move(proof)) {}
+  Result<void> bring_up(const Ledger& ledger);
+  Result<void> open_record(const Ledger& ledger);
+
+  std::string path_;
+  Journal proof_;
+  std::optional<Journal> record_;
+  std::vector<std::size_t> ends_;  // of the record's header and of each line behind it
+};
+
+}  // namespace herbarium

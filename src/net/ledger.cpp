@@ -1,0 +1,228 @@
+#include "net/ledger.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "core/replay.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t longest_name = 64;
+constexpr std::size_t longest_remark = 500;  // bytes
+constexpr std::size_t most_remarks = 500;    // kept to be read again
+
+}  // namespace
+
+Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
+  chairs_.resize(static_cast<std::size_t>(match_->seats()));
+}
+
+Result<void> Ledger::take(const Entry& entry) {
+  if (ended_ && entry.what != "sitting") return refuse("the table has ended");
+  if (entry.time < time_) return refuse("time runs backwards");
+  if (entry.who != nature && !has_seat(entry.who))
+    return refuse(fmt::format("there is no seat {}", entry.who));
+  const double before = time_;
+  const std::vector<Chair> chairs = chairs_;
+  count_time(entry.time);
+  time_ = entry.time;
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  const auto done = entry.who == nature ? table_does(word, rest) : carry_out(entry.who, word, rest);
+  if (!done) {
+    time_ = before;
+    chairs_ = chairs;
+    return done;
+  }
+  ++entries_;
+  return {};
+}
+
+Result<void> Ledger::carry_out(Seat who, std::string_view word, std::string_view rest) {
+  if (sitter(who).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", who));
+  if (word == "seed") return take_seed(who, rest);
+  if (word == "toss") return toss(who, rest);
+  if (word == "play") return play(who, rest);
+  if (word == "lock") return lock_event(who, rest);
+  if (word == "open") return open(who, rest);
+  if (word == "say") return say(who, rest);
+  if (word == "ask") return propose(who, rest);
+  if (word == "agree") return answer(who, true);
+  if (word == "refuse") return answer(who, false);
+  return refuse(fmt::format("{}: nothing that a seat does", shown(word)));
+}
+
+Result<void> Ledger::table_does(std::string_view word, std::string_view rest) {
+  if (word == "seat") return sit(rest);
+  if (word == "give") return give(rest);
+  if (word == "lost") return presence(rest, false);
+  if (word == "here") return presence(rest, true);
+  if (word == "sitting") return begin_sitting();
+  if (word == "clock") return ring();
+  if (word == "end") return ended_ = true, Result<void>{};
+  return refuse(fmt::format("{}: nothing that a table does", shown(word)));
+}
+
+// `seat 2 human bob`, before the game begins.
+Result<void> Ledger::sit(std::string_view rest) {
+  const auto seat = whole_number(take_word(rest));
+  const std::string kind(take_word(rest));
+  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (!sitter(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
+  const bool program = kind == "ai" && terms_.module->think && brain_of(rest.substr(0, rest.find(' ')));
+  if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", shown(kind)));
+  if (rest.size() > longest_name) return refuse("the name is too long");
+  chair(*seat).sitter = {kind, std::string(rest)};
+  return {};
+}
+
+// `give 1 place e5`: an event of a game that was begun elsewhere, which nobody proves.
+Result<void> Ledger::give(std::string_view rest) {
+  const std::string_view actor = take_word(rest);
+  const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
+  if (!seat || *seat > match_->seats()) return refuse("there is no such seat");
+  if (has_begun()) return refuse("the game has begun");
+  return put_down(*seat, rest, time_);
+}
+
+Result<void> Ledger::presence(std::string_view rest, bool here) {
+  const auto seat = whole_number(rest);
+  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (!here && !chair(*seat).lost) chair(*seat).lost = time_;
+  if (here) chair(*seat).lost.reset();
+  return {};
+}
+
+// The same people come together again: what was secret or tossed before is void.
+Result<void> Ledger::begin_sitting() {
+  ended_ = false;
+  proposal_.reset();
+  forget_secrets();
+  for (Chair& each : chairs_) {
+    make_void(each);
+    each.lost.reset();
+  }
+  return {};
+}
+
+void Ledger::make_void(Chair& chair) {
+  chair.seed.clear();
+  ++chair.times_void;
+}
+
+// What has been tossed is known, so it is never tossed again.
+void Ledger::forget_secrets() {
+  rung_ = false;
+  locks_ = 0;
+  for (Chair& each : chairs_) {
+    if (!each.tossed.empty()) each.seed = each.next_seed;
+    each.tossed.clear();
+    each.next_seed.clear();
+    each.lock.clear();
+    each.opened.reset();
+  }
+}
+
+bool Ledger::has_begun() const {
+  return std::none_of(chairs_.begin(), chairs_.end(), [](const Chair& c) { return c.sitter.kind.empty(); });
+}
+
+SeatSet Ledger::people() const {
+  SeatSet people;
+  for (const Seat seat : seats())
+    if (is_person(seat)) people.add(seat);
+  return people;
+}
+
+SeatSet Ledger::awaited() const {
+  if (!has_begun() || match_->over()) return {};
+  if (is_rolling()) return tossing();
+  if (opens()) {
+    SeatSet closed;
+    for (const Seat seat : locked())
+      if (!has_opened(seat)) closed.add(seat);
+    return closed;
+  }
+  return match_->to_act().without({nature}).without(locked());
+}
+
+// The clock of the game, if one runs, and the time since which it does.
+std::optional<double> Ledger::alarm_time() const {
+  const auto alarm = match_->alarm();
+  if (!alarm || !has_begun()) return std::nullopt;
+  const int since = match_->alarm_since();
+  return (since == 0 ? 0 : time_of_event(since - 1)) + alarm->seconds;
+}
+
+void Ledger::count_time(double until) {
+  if (terms_.limit.kind == TimeLimit::Kind::none || match_->in_real_time()) return;
+  const SeatSet due = awaited();
+  for (const Seat seat : seats()) {
+    if (due.has(seat)) chair(seat).used += until - time_;
+    if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) chair(seat).used = 0;
+  }
+}
+
+std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
+  const TimeLimit& limit = terms_.limit;
+  if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
+  const bool runs = awaited().has(seat) && !match_->in_real_time();
+  if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
+  return limit.seconds - chair(seat).used - (runs ? now - time_ : 0);
+}
+
+Result<void> Ledger::put_down(Seat seat, std::string_view text, double time) {
+  const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
+  const bool was_in_haste = in_haste();
+  const int event = match_->size();
+  if (const auto played = match_->submit(seat, text); !played) return played;
+  const bool timed = was_in_haste || in_haste();
+  lines_.push_back(write_event(seat, match_->full_text(event), timed ? std::optional(time) : std::nullopt));
+  times_.push_back(time);
+  return {};
+}
+
+void Ledger::rewind(int events) {
+  match_->rewind(events);
+  lines_.resize(static_cast<std::size_t>(events));
+  times_.resize(static_cast<std::size_t>(events));
+  forget_secrets();
+}
+
+Result<void> Ledger::play(Seat seat, std::string_view text) {
+  if (!has_begun()) return refuse("the game has not begun");
+  const bool resigns = text == "resign";
+  if (!resigns && match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
+  if (!resigns && rung_) return refuse("the clock is over");
+  if (const auto put = put_down(seat, text, time_); !put) return put;
+  if (resigns) forget_secrets();
+  return {};
+}
+
+Result<void> Ledger::say(Seat seat, std::string_view words) {
+  if (words.empty()) return refuse("nothing is said");
+  if (words.size() > longest_remark)
+    return refuse(fmt::format("at most {} bytes are said at once", longest_remark));
+  if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
+  remarks_.push_back({seat, std::string(words)});
+  return {};
+}
+
+std::string Ledger::record_header() const {
+  Record record;
+  record.game = terms_.module->name;
+  record.options = options_in_words(*terms_.module, terms_.options);
+  for (const Seat seat : seats()) {
+    const bool lent = !absent_person(seat).empty();
+    record.seats.push_back(
+        {seat, lent ? "human" : sitter(seat).kind, lent ? absent_person(seat) : sitter(seat).name, 0});
+  }
+  record.others.push_back({"date", terms_.date});
+  return write_header(record);
+}
+
+}  // namespace herbarium

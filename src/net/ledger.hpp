@@ -1,0 +1,191 @@
+// What has happened at a shared table, entry by entry. The table, every terminal at it and who checks the
+// proof afterwards each have a ledger of their own, take in the same entries, and believe none of them: what
+// the rules, a commitment or the order of things do not allow is refused with the reason.
+//
+// Secrets: a seat that owes a secret event first `lock`s it (a hash of it), and `open`s it when all that are
+// due have been locked. Dice: each seat has committed itself to a `seed`; when nature is due each `toss`es
+// its seed, with the hash of its next one, and the outcome is drawn from the hash of all of them.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/module.hpp"
+#include "core/record.hpp"
+#include "net/entry.hpp"
+#include "table/table.hpp"
+
+namespace herbarium {
+
+// How long a person may take: for the whole game, for each turn, or for ever.
+struct TimeLimit {
+  enum class Kind { none, player, turn };
+  Kind kind = Kind::none;
+  double seconds = 0;
+};
+
+// What a table was opened with.
+struct TableTerms {
+  const Module* module = nullptr;
+  Options options{};
+  std::string id;    // by unforeseen_name: no two games share their hashes
+  std::string date;  // for the record
+  TimeLimit limit;
+};
+
+// The terms as the first lines of a proof, up to `---`.
+std::string write_terms(const TableTerms& terms);
+// "player 600" or "turn 60", with whole seconds; nothing for any other text.
+std::optional<TimeLimit> read_limit(std::string_view text);
+std::string write_limit(const TimeLimit& limit);
+
+// One proposal that the others are to agree to.
+struct Proposal {
+  enum class Kind {
+    take_back,  // the game goes back to where it had `number` events
+    adjourn,    // the table ends, the game is kept
+    program,    // the program plays seat `number` from now on
+    person,     // whoever sat on seat `number` plays it again
+    claim,      // seat `number` has lost the game by not playing
+  };
+  Kind kind = Kind::adjourn;
+  Seat by = 1;
+  int number = 0;
+  SeatSet agreed;
+};
+
+struct Remark {
+  Seat by;
+  std::string words;  // as they were typed: not safe to show
+};
+
+class Ledger {
+ public:
+  explicit Ledger(const TableTerms& terms);
+  // From the first lines of a proof. Refuses what it does not know, with the line.
+  static Result<Ledger> begin(std::string_view header, Catalog catalog);
+
+  // Carries out an entry; refused, nothing has changed.
+  Result<void> take(const Entry& entry);
+
+  const TableTerms& terms() const { return terms_; }
+  const Match& match() const { return *match_; }
+  int size() const { return entries_; }  // entries taken
+  double time() const { return time_; }  // of the last one
+  double time_of_event(int event) const { return times_[static_cast<std::size_t>(event)]; }
+
+  // Who sits where; a seat that nobody has taken yet has no kind.
+  const Sitter& sitter(Seat seat) const { return chair(seat).sitter; }
+  bool is_program(Seat seat) const { return sitter(seat).kind == "ai"; }
+  bool is_person(Seat seat) const { return sitter(seat).kind == "human"; }
+  // The person whose seat the program plays for now; empty if it is nobody's.
+  const std::string& absent_person(Seat seat) const { return chair(seat).person; }
+  SeatSet people() const;
+  // Whether all seats are taken.
+  bool has_begun() const;
+  bool has_ended() const { return ended_; }
+
+  // Of which seats something is due: an event, a lock, an opening, a seed, a toss.
+  SeatSet awaited() const;
+  // Those that have locked the event that they owe; whether those are to be opened now.
+  SeatSet locked() const;
+  bool opens() const;
+  const std::string& lock(Seat seat) const { return chair(seat).lock; }
+  bool has_opened(Seat seat) const { return chair(seat).opened.has_value(); }
+  // Whether nature is due by seeds, and the commitment that stands for a seat (empty: none).
+  bool is_rolling() const;
+  const std::string& seed(Seat seat) const { return chair(seat).seed; }
+  bool all_have_seeds() const;
+  // How often the commitments of a seat have become void: a seed from before must not be used again.
+  int times_void(Seat seat) const { return chair(seat).times_void; }
+  bool has_tossed(Seat seat) const { return !chair(seat).tossed.empty(); }
+
+  // The texts whose keyed hash an event or a seed is committed by.
+  std::string lock_text(Seat seat, std::string_view event) const;
+  std::string seed_text(Seat seat) const;
+
+  // When the clock of the game is over, in seconds of the table's clock.
+  std::optional<double> alarm_time() const;
+  // Seconds that a person has left at `now`; nothing where no limit is set or nothing is due of him.
+  std::optional<double> seconds_left(Seat seat, double now) const;
+  // When a seat's line was lost; nothing while it is there.
+  std::optional<double> lost_since(Seat seat) const { return chair(seat).lost; }
+
+  const std::optional<Proposal>& proposal() const { return proposal_; }
+  // The seats whose consent a proposal still needs.
+  SeatSet to_agree() const;
+  const std::vector<Remark>& remarks() const { return remarks_; }
+
+  // The record as it stands: its header, and each event's line.
+  std::string record_header() const;
+  const std::vector<std::string>& record_lines() const { return lines_; }
+
+ private:
+  struct Chair {
+    Sitter sitter;
+    std::string person;     // who sat here before the program did
+    std::string seed;       // the commitment to the next seed
+    std::string tossed;     // the seed shown for the roll that is due
+    std::string next_seed;  // the commitment that stands after it
+    std::string lock;       // the commitment to the event that is due
+    double locked_at = 0;
+    int lock_rank = 0;  // in which order they were locked
+    std::optional<std::string> opened;
+    std::optional<double> lost;
+    int times_void = 0;
+    double used = 0;  // seconds of its time limit
+  };
+
+  Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat - 1)]; }
+  const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(seat - 1)]; }
+  bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
+  SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
+  SeatSet tossing() const;
+  SeatSet owing_secrets() const;
+
+  Result<void> carry_out(Seat who, std::string_view word, std::string_view rest);
+  Result<void> table_does(std::string_view word, std::string_view rest);
+  Result<void> sit(std::string_view rest);
+  Result<void> give(std::string_view rest);
+  Result<void> presence(std::string_view rest, bool here);
+  Result<void> begin_sitting();
+  Result<void> ring();
+  Result<void> take_seed(Seat seat, std::string_view hash);
+  Result<void> toss(Seat seat, std::string_view rest);
+  Result<void> play(Seat seat, std::string_view text);
+  Result<void> lock_event(Seat seat, std::string_view hash);
+  Result<void> open(Seat seat, std::string_view rest);
+  Result<void> say(Seat seat, std::string_view words);
+  Result<void> propose(Seat seat, std::string_view rest);
+  Result<void> answer(Seat seat, bool agrees);
+  Result<void> check_proposal(const Proposal& proposal) const;
+  bool may_be_passed_over(Seat seat) const;
+
+  Result<void> put_down(Seat seat, std::string_view text, double time);
+  void roll();
+  Result<void> play_opened();
+  void settle();
+  void carry_out(const Proposal& proposal);
+  void rewind(int events);
+  void forget_secrets();
+  void make_void(Chair& chair);
+  void count_time(double until);
+
+  TableTerms terms_;
+  std::unique_ptr<Match> match_;
+  std::vector<Chair> chairs_;
+  std::vector<std::string> lines_;  // of the record
+  std::vector<double> times_;       // of its events
+  std::vector<Remark> remarks_;
+  std::optional<Proposal> proposal_;
+  double time_ = 0;
+  int entries_ = 0;
+  int locks_ = 0;
+  bool rung_ = false;  // the game's clock was over before all had locked
+  bool ended_ = false;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,146 @@
+// What people at a table do only together: take back, adjourn, hand seats to the program and back, claim.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "net/ledger.hpp"
+
+namespace herbarium {
+namespace {
+
+// Seconds after which somebody who has lost the line is not waited for any longer.
+constexpr double patience = 30;
+
+struct KindName {
+  Proposal::Kind kind;
+  std::string_view name;
+};
+
+constexpr std::array<KindName, 5> kinds{{{Proposal::Kind::take_back, "takeback"},
+                                         {Proposal::Kind::adjourn, "adjourn"},
+                                         {Proposal::Kind::program, "program"},
+                                         {Proposal::Kind::person, "person"},
+                                         {Proposal::Kind::claim, "claim"}}};
+
+std::optional<Proposal::Kind> kind_called(std::string_view name) {
+  for (const KindName& each : kinds)
+    if (each.name == name) return each.kind;
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Whether nobody needs to wait for this seat any longer: its line is lost, or its time is over.
+bool Ledger::may_be_passed_over(Seat seat) const {
+  const auto left = seconds_left(seat, time_);
+  return (left && *left <= 0) || (chair(seat).lost && time_ - *chair(seat).lost >= patience);
+}
+
+SeatSet Ledger::to_agree() const {
+  if (!proposal_) return {};
+  SeatSet asked = people().without(proposal_->agreed);
+  if (proposal_->kind == Proposal::Kind::take_back) return asked;
+  if (proposal_->kind != Proposal::Kind::adjourn) asked.remove(proposal_->number);
+  for (const Seat seat : people())
+    if (chair(seat).lost) asked.remove(seat);
+  return asked;
+}
+
+// `ask takeback 12`, `ask program 2`, `ask adjourn`
+Result<void> Ledger::propose(Seat seat, std::string_view rest) {
+  const std::string_view name = take_word(rest);
+  const auto kind = kind_called(name);
+  if (!kind) return refuse(fmt::format("{}: nothing that can be asked", shown(name)));
+  if (proposal_) return refuse("something else is asked already");
+  Proposal proposal{*kind, seat, 0, {seat}};
+  if (*kind != Proposal::Kind::adjourn) {
+    const auto number = whole_number(rest);
+    if (!number) return refuse("a number is missing");
+    proposal.number = *number;
+  }
+  if (const auto good = check_proposal(proposal); !good) return good;
+  proposal_ = proposal;
+  settle();
+  return {};
+}
+
+Result<void> Ledger::check_proposal(const Proposal& proposal) const {
+  const Seat of = proposal.number;
+  if (!has_begun()) return refuse("the game has not begun");
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn: return {};
+    case Proposal::Kind::take_back:
+      if (of < 0 || of >= match_->size()) return refuse("there is nothing to take back");
+      if (!match_->holds().empty())
+        return refuse(fmt::format("nothing can be taken back while {} is on", match_->holds()));
+      return {};
+    case Proposal::Kind::person:
+      if (of == proposal.by && is_program(of) && !absent_person(of).empty()) return {};
+      return refuse("only who sat on a seat can take it back from the program");
+    case Proposal::Kind::program:
+    case Proposal::Kind::claim: break;
+  }
+  if (!has_seat(of) || !is_person(of)) return refuse("no person plays that seat");
+  if (proposal.kind == Proposal::Kind::program && !terms_.module->think)
+    return refuse("the program does not play this game");
+  if (proposal.kind == Proposal::Kind::program && of == proposal.by) return {};
+  if (of == proposal.by) return refuse("nobody claims a game from himself");
+  if (proposal.kind == Proposal::Kind::claim && !match_->may_resign(of))
+    return refuse("nobody may resign here; the program can take the seat");
+  if (!may_be_passed_over(of))
+    return refuse(
+        fmt::format("seat {} is here, or lost its line less than {:.0f} seconds ago", of, patience));
+  return {};
+}
+
+Result<void> Ledger::answer(Seat seat, bool agrees) {
+  if (!proposal_) return refuse("nothing is asked");
+  if (!to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
+  if (agrees)
+    proposal_->agreed.add(seat);
+  else
+    proposal_.reset();
+  settle();
+  return {};
+}
+
+// Once all have agreed it is carried out, if it still can be.
+void Ledger::settle() {
+  if (!proposal_ || !to_agree().empty()) return;
+  const Proposal agreed = *proposal_;
+  proposal_.reset();
+  if (check_proposal(agreed)) carry_out(agreed);
+}
+
+void Ledger::carry_out(const Proposal& agreed) {
+  Chair& of = chair(agreed.number >= 1 && has_seat(agreed.number) ? agreed.number : 1);
+  switch (agreed.kind) {
+    case Proposal::Kind::take_back: return rewind(agreed.number);
+    case Proposal::Kind::adjourn: ended_ = true; return;
+    case Proposal::Kind::claim:
+      if (put_down(agreed.number, "resign", time_)) forget_secrets();
+      return;
+    case Proposal::Kind::program:
+      of.person = of.sitter.name;
+      of.sitter = {"ai", name_of(Brain{})};
+      break;
+    case Proposal::Kind::person:
+      of.sitter = {"human", of.person};
+      of.person.clear();
+      break;
+  }
+  // Whoever plays the seat now knows nothing of what was committed to before, and must not choose a seed when
+  // those of others are known: a roll begins anew.
+  of.lock.clear();
+  of.opened.reset();
+  of.used = 0;
+  for (Chair& each : chairs_) {
+    if (!each.tossed.empty()) each.seed = each.next_seed;
+    each.tossed.clear();
+  }
+  make_void(of);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,79 @@
+#include "net/proof.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "core/record.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::string_view end_of_head = "---\n";
+
+// The whole lines of a text, without their newlines.
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
+    lines.emplace_back(text.substr(0, end));
+  return lines;
+}
+
+std::string said_of(const RecordEvent& event) {
+  return shown(write_event(event.actor, event.text, event.time).substr(0, 200));
+}
+
+}  // namespace
+
+Result<Proof> read_proof(std::string_view text, Catalog catalog) {
+  const std::size_t dash = text.find("\n---\n");
+  if (dash == text.npos) return refuse("no proof of a game: it has no line `---`", 1, 1);
+  const std::string_view head = text.substr(0, dash + 1 + end_of_head.size());
+  auto ledger = Ledger::begin(head, catalog);
+  if (!ledger) return tl::unexpected(ledger.error());
+  Proof proof{std::move(*ledger), lines_of(head), lines_of(text.substr(head.size()))};
+  int line = static_cast<int>(proof.terms.size());
+  for (const std::string& each : proof.entries) {
+    ++line;
+    const auto entry = read_entry(each);
+    if (!entry) return refuse(entry.error().reason, entry.error().column, line);
+    if (const auto taken = proof.ledger.take(*entry); !taken)
+      return refuse(fmt::format("{}: {}", shown(each.substr(0, 60)), taken.error().reason), 1, line);
+  }
+  return proof;
+}
+
+Result<std::string> proof_of_given(const Record& record, const TableTerms& terms) {
+  std::string text = write_terms(terms);
+  double time = 0;
+  for (const RecordEvent& event : record.events) {
+    time = std::max(time, event.time.value_or(time));
+    const std::string who = event.actor == nature ? "*" : fmt::format("{}", event.actor);
+    text += write_entry({time, nature, fmt::format("give {} {}", who, event.text)}) + "\n";
+  }
+  for (const RecordSeat& seat : record.seats)
+    text += write_entry({time, nature, fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name)}) + "\n";
+  return text;
+}
+
+Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
+  const auto read = read_record(record);
+  if (!read) return tl::unexpected(read.error());
+  const auto& lines = ledger.record_lines();
+  for (std::size_t i = 0; i < read->events.size(); ++i) {
+    const RecordEvent& event = read->events[i];
+    const std::string told = write_event(event.actor, event.text, event.time);
+    if (i >= lines.size())
+      return refuse(fmt::format("{}: the proof has {} events", said_of(event), lines.size()), 1, event.line);
+    if (told != lines[i])
+      return refuse(fmt::format("{}: the proof says {}", said_of(event), shown(lines[i])), 1, event.line);
+  }
+  if (read->fault) return tl::unexpected(*read->fault);
+  if (read->events.size() < lines.size())
+    return refuse(
+        fmt::format("the record ends after {} events, the proof has {}", read->events.size(), lines.size()));
+  if (!record.starts_with(ledger.record_header()))
+    return refuse("the head of the record is not that of the proof", 1, 1);
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,29 @@
+// The proof of a game that was played at a shared table: all that was said there, to be checked afterwards.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "net/ledger.hpp"
+
+namespace herbarium {
+
+struct Proof {
+  Ledger ledger;
+  std::vector<std::string> terms;    // the lines of its head
+  std::vector<std::string> entries;  // the lines behind it
+};
+
+// Takes in a whole proof. Refuses the first line that does not hold, with its place. A torn last line
+// (without a newline) is none.
+Result<Proof> read_proof(std::string_view text, Catalog catalog);
+
+// The head and the events of a proof for the game of a record that has none: they are given and prove
+// nothing.
+Result<std::string> proof_of_given(const Record& record, const TableTerms& terms);
+
+// Whether a record tells what its proof tells, event by event. Refuses the first event that is not the same,
+// with its line in the record.
+Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
+
+}  // namespace herbarium

@@ -1,0 +1,84 @@
+// How a table plays the seats of the program: as any terminal does, with commitments, and without looking.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "base/rng.hpp"
+#include "net/table_server.hpp"
+
+namespace herbarium {
+
+void TableServer::drive() {
+  while (act_for_hands()) {
+  }
+  think();
+}
+
+// One thing that a seat of the program does without thinking; false if there is none.
+bool TableServer::act_for_hands() {
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+    if (!ledger_.is_program(seat)) continue;
+    const auto hand = hands_.try_emplace(seat, seat, std::nullopt).first;
+    const auto due = hand->second.due(ledger_);
+    if (due && *due && enter(seat, **due)) return true;
+  }
+  return false;
+}
+
+// Nobody is kept waiting by a game that nobody watches, but neither does it use the machine.
+void TableServer::think() {
+  if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.opens()) return;
+  const double now = now_seconds();
+  for (const Seat seat : ledger_.awaited()) {
+    if (!ledger_.is_program(seat)) continue;
+    const Brain brain = brain_of(ledger_.sitter(seat).name).value_or(Brain{});
+    const bool real_time = ledger_.match().in_real_time();
+    if (real_time && acts_at_.try_emplace(seat, now + brain.pace()).first->second > now) continue;
+    ThinkOrder order;
+    order.seat = seat;
+    order.brain = brain;
+    order.seed = unforeseen_seed();
+    order.seconds = real_time ? 0.1 : brain.most_seconds();
+    thinks_for_ = seat;
+    thinks_at_ = ledger_.match().size();
+    thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = thought_.number()] {
+      const std::uint64_t one = 1;
+      static_cast<void>(!write(file, &one, sizeof one));
+    });
+    return;
+  }
+  if (!ledger_.match().in_real_time()) acts_at_.clear();
+}
+
+std::optional<double> TableServer::program_moment() const {
+  std::optional<double> soonest;
+  if (thinking_ || !ledger_.match().in_real_time()) return soonest;
+  for (const auto& [seat, moment] : acts_at_)
+    if (ledger_.awaited().has(seat)) soonest = std::min(soonest.value_or(moment), moment);
+  return soonest;
+}
+
+// What was thought is said, unless the game has gone another way meanwhile.
+void TableServer::take_thought() {
+  if (!thinking_) return;
+  const bool real_time = ledger_.match().in_real_time();
+  const bool due = ledger_.awaited().has(thinks_for_) && ledger_.is_program(thinks_for_);
+  const bool stale = !due || (!real_time && ledger_.match().size() != thinks_at_);
+  if (stale) thinking_.reset();
+  if (!thinking_ || !thinking_->is_done()) return;
+  const std::string event = thinking_->thought().event;
+  thinking_.reset();
+  acts_at_.erase(thinks_for_);
+  const auto normal = ledger_.match().judge(thinks_for_, event);
+  if (!normal) return;
+  if (!ledger_.match().secret().has(thinks_for_)) {
+    static_cast<void>(enter(thinks_for_, "play " + *normal));
+    return;
+  }
+  const auto hand = hands_.try_emplace(thinks_for_, thinks_for_, std::nullopt).first;
+  if (const auto lock = hand->second.lock(ledger_, *normal)) static_cast<void>(enter(thinks_for_, *lock));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,143 @@
+#include "net/table_server.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+
+#include "base/clock.hpp"
+#include "net/rendezvous.hpp"
+
+namespace herbarium {
+namespace {
+
+void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
+  if (other) soonest = std::min(soonest.value_or(*other), *other);
+}
+
+}  // namespace
+
+TableServer::TableServer(TablePlan plan, Ledger ledger, Descriptor listener)
+    : plan_(std::move(plan)),
+      ledger_(std::move(ledger)),
+      listener_(std::move(listener)),
+      thought_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+      empty_since_(now_seconds()) {}
+
+TableServer::~TableServer() { close_table(plan_.base, plan_.name); }
+
+Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Catalog catalog,
+                                                       Descriptor listener) {
+  const std::string head = plan.given.empty() ? write_terms(plan.terms) : plan.given;
+  auto read = read_proof(head, catalog);
+  if (!read) return tl::unexpected(read.error());
+  std::unique_ptr<TableServer> server(new TableServer(plan, std::move(read->ledger), std::move(listener)));
+  for (const std::string& line : read->terms) server->story_.push_back("terms " + line);
+  for (const std::string& line : read->entries) server->story_.push_back("entry " + line);
+  auto keeper = Keeper::begin(plan.record, head, server->ledger_);
+  if (!keeper) return tl::unexpected(keeper.error());
+  server->keeper_ = std::move(*keeper);
+  if (const auto set = server->set_table(); !set) return tl::unexpected(set.error());
+  return server;
+}
+
+// Puts the program on its seats. At a game that is gone on with all sit where they sat.
+Result<void> TableServer::set_table() {
+  before_ = ledger_.time();
+  if (ledger_.has_begun()) return enter(nature, "sitting");
+  for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
+    if (plan_.seats[i].kind != Invitation::Kind::program) continue;
+    const auto sat = enter(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));
+    if (!sat) return sat;
+  }
+  drive();
+  return {};
+}
+
+// It stands while nobody plays.
+double TableServer::clock() const { return runs_ ? before_ + (now_seconds() - began_) : before_; }
+
+// Everything that happens goes through here: the ledger judges it, the disk has it, then everybody hears it.
+Result<void> TableServer::enter(Seat who, std::string what) {
+  // What is written has thousandths, and the ledger must reckon with what is written.
+  const Entry entry{std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, who, std::move(what)};
+  const Entry later{std::max(entry.time, ledger_.time()), who, entry.what};
+  if (const auto taken = ledger_.take(later); !taken) return taken;
+  if (const auto kept = keeper_->add(later, ledger_); !kept) {
+    failed_ = true;
+    notice("The game cannot be kept any more, and ends here: " + kept.error().reason);
+    return kept;
+  }
+  story_.push_back("entry " + write_entry(later));
+  return {};
+}
+
+void TableServer::table_says(std::string what) { static_cast<void>(enter(nature, std::move(what))); }
+
+bool TableServer::is_done() {
+  if (failed_ || ledger_.has_ended()) return true;
+  if (anybody_here()) return false;
+  return ledger_.match().over() || now_seconds() - empty_since_ >= plan_.linger;
+}
+
+void TableServer::keep_time() {
+  const bool here = anybody_here();
+  const bool runs = here && ledger_.has_begun();
+  if (runs && !runs_) began_ = now_seconds();
+  if (!runs && runs_) before_ = clock();
+  runs_ = runs;
+  if (here) empty_since_ = now_seconds();
+  const auto alarm = ledger_.alarm_time();
+  if (runs_ && alarm && clock() >= *alarm + 0.001) table_says("clock");
+}
+
+// When something is to be done that nobody asks for, by now_seconds.
+std::optional<double> TableServer::next_moment() const {
+  std::optional<double> soonest;
+  for (const Guest& guest : guests_) {
+    if (guest.stage == Guest::Stage::greets) add_soonest(soonest, guest.since + greeting_time);
+    if (guest.asked && !guest.lost) add_soonest(soonest, *guest.asked + patience_for_pong);
+  }
+  if (guests_.size() >= 2) add_soonest(soonest, pinged_ + ping_period);
+  if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
+  if (const auto alarm = ledger_.alarm_time(); runs_ && alarm)
+    add_soonest(soonest, began_ + *alarm + 0.002 - before_);
+  add_soonest(soonest, program_moment());
+  return soonest;
+}
+
+void TableServer::wait() {
+  std::vector<pollfd> files{{listener_.number(), POLLIN, 0}, {thought_.number(), POLLIN, 0}};
+  for (const Guest& guest : guests_) {
+    files.push_back({guest.line.in(), POLLIN, 0});
+    files.push_back({guest.line.out(), POLLOUT, 0});
+  }
+  int patience = -1;
+  if (const auto moment = next_moment())
+    patience = static_cast<int>(std::clamp(std::ceil((*moment - now_seconds()) * 1000), 0.0, 3600e3));
+  if (poll(files.data(), files.size(), patience) < 0 && errno != EINTR) failed_ = true;
+  std::uint64_t count = 0;
+  if ((files[1].revents & POLLIN) != 0) static_cast<void>(!read(thought_.number(), &count, sizeof count));
+}
+
+void TableServer::serve(const volatile int& leave) {
+  while (leave == 0) {
+    keep_time();
+    take_thought();
+    drive();
+    look_after_lines();
+    pass_on();
+    see_off();
+    if (is_done()) break;
+    wait();
+    let_in();
+    for (Guest& guest : guests_) hear(guest);
+  }
+  if (!ledger_.has_ended()) table_says("end");
+  pass_on();
+}
+
+}  // namespace herbarium

@@ -1,0 +1,62 @@
+// A table of this terminal's own: it alone plays the game and keeps its record.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/record.hpp"
+#include "table/journal.hpp"
+#include "table/table.hpp"
+
+namespace herbarium {
+
+class OwnTable final : public Table {
+ public:
+  static Result<std::unique_ptr<Table>> lay(const Setup& setup, const std::optional<std::string>& path);
+  static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
+
+  const Match& match() const override { return *match_; }
+  const Sitter& sitter(Seat seat) const override { return sitters_[static_cast<std::size_t>(seat - 1)]; }
+  std::optional<Brain> brain(Seat seat) const override;
+  ThinkOrder think_order(Seat seat, Brain brain) const override;
+  std::optional<std::string> record_path() const override;
+  void give_up_record() override { journal_.reset(); }
+  tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) override;
+  tl::expected<void, Unplayed> roll() override;
+  std::optional<double> clock_end() const override;
+  std::optional<int> round_to_undo() const override;
+  bool can_redo() const override { return !undone_.empty(); }
+  tl::expected<void, Unplayed> undo() override;
+  tl::expected<void, Unplayed> redo() override;
+
+ private:
+  struct Undone {
+    Seat seat;
+    std::string text;
+    bool ends_round;
+  };
+
+  explicit OwnTable(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+
+  bool is_person(Seat seat) const { return seat != nature && !brain(seat); }
+  tl::expected<void, Unplayed> put_down(Seat seat, const std::string& text);
+  Result<void> write_down(Seat seat, const std::string& text, std::optional<double> time);
+  double played_seconds() const;
+  Record header(const Setup& setup) const;
+  void take_over(const Record& record);
+
+  std::unique_ptr<Match> match_;
+  std::vector<Sitter> sitters_;
+  std::uint64_t seed_ = 0;
+  bool seeded_ = false;  // the seed was asked for
+  std::optional<Journal> journal_;
+  std::vector<std::size_t> ends_;  // of the header and of each event's line in the journal
+  std::vector<double> times_;      // of each event, in seconds played
+  double began_ = 0;               // when this process took up the game
+  double played_before_ = 0;       // seconds played by then
+  std::vector<Undone> undone_;     // the next to be played again last
+};
+
+}  // namespace herbarium
