@@ -1,0 +1,39 @@
+// A file descriptor that is closed by the value that owns it.
+#pragma once
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+namespace herbarium {
+
+// Owns an open descriptor, or none (-1). Who opens one says O_CLOEXEC (SOCK_CLOEXEC): no child inherits it.
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    Descriptor taken(std::move(other));
+    std::swap(number_, taken.number_);
+    return *this;
+  }
+  // Leaves errno alone, so that a refusal can still tell it.
+  ~Descriptor() {
+    if (number_ < 0) return;
+    const int error = errno;
+    ::close(number_);
+    errno = error;
+  }
+
+  // What system calls take; -1 if there is none.
+  int number() const { return number_; }
+  explicit operator bool() const { return number_ >= 0; }
+  void close() { *this = Descriptor(); }
+
+ private:
+  int number_ = -1;
+};
+
+}  // namespace herbarium

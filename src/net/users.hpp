@@ -1,0 +1,33 @@
+// Users of this host: their names, and who is at the other end of a socket.
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/refusal.hpp"
+
+namespace herbarium {
+
+// The user's name, or the number where it has none.
+std::string user_name(uid_t uid);
+
+// A user's number as user_name writes it, without leading zeros; nothing for any other text.
+std::optional<uid_t> user_number(std::string_view text);
+
+// The user with that name, or else that number. Refuses if there is no such user.
+Result<uid_t> user_id(const std::string& name);
+
+// The process at the other end of a Unix-domain socket, as the kernel knows it: who it was when it connected
+// or, seen from that side, when it began to listen.
+struct Peer {
+  uid_t uid;
+  pid_t pid;
+  std::string name;
+};
+
+Result<Peer> peer_of(int socket);
+
+}  // namespace herbarium
