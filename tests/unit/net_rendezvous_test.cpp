@@ -1,0 +1,263 @@
+#include "net/rendezvous.hpp"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+
+#include <cerrno>
+#include <functional>
+
+#include "net/users.hpp"
+#include "support/files.hpp"
+
+using namespace herbarium;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr uid_t stranger = 65534;
+
+// A base folder that everybody can write in, as /tmp is.
+struct Host {
+  Host() { ::chmod(base.c_str(), 01777); }
+  fs::path folder(uid_t uid = ::geteuid()) const {
+    return fs::path(base) / ("herbarium-" + std::to_string(uid));
+  }
+  std::string complaint() const {
+    const FoundTables found = find_tables(base);
+    CHECK(found.tables.empty());
+    REQUIRE(found.complaints.size() == 1);
+    return found.complaints[0];
+  }
+
+  files::TemporaryFolder temporary;
+  std::string base = temporary.path().string();
+};
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+// A process that opens a table and keeps it until it is killed.
+class Keeper {
+ public:
+  Keeper(const std::string& base, const std::string& name, uid_t uid = ::geteuid()) {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    pid_ = ::fork();
+    if (pid_ == 0) keep(base, name, uid, ends[1]);
+    ::close(ends[1]);
+    char word = 0;
+    REQUIRE(::read(ends[0], &word, 1) == 1);
+    ::close(ends[0]);
+  }
+  ~Keeper() { kill(); }
+  Keeper(const Keeper&) = delete;
+  Keeper& operator=(const Keeper&) = delete;
+
+  void kill() {
+    if (pid_ > 0) ::kill(pid_, SIGKILL);
+    if (pid_ > 0) ::waitpid(pid_, nullptr, 0);
+    pid_ = -1;
+  }
+  pid_t pid() const { return pid_; }
+
+ private:
+  [[noreturn]] static void keep(const std::string& base, const std::string& name, uid_t uid, int ready) {
+    if (uid != ::geteuid() && ::setuid(uid) != 0) ::_exit(1);
+    const auto table = open_table(base, name);
+    if (!table || ::write(ready, "!", 1) != 1) ::_exit(1);
+    for (;;) ::pause();
+  }
+
+  pid_t pid_ = -1;
+};
+
+}  // namespace
+
+TEST_CASE("a table that is opened is found and reached, until it is closed") {
+  const Host host;
+  const mode_t before = ::umask(077);
+  const auto table = open_table(host.base, "lunch");
+  ::umask(before);
+  REQUIRE(table);
+  struct stat what {};
+  REQUIRE(::stat(host.folder().c_str(), &what) == 0);
+  CHECK((what.st_mode & 07777) == 0755);
+  REQUIRE(::stat((host.folder() / "lunch.sock").c_str(), &what) == 0);
+  CHECK((what.st_mode & 07777) == 0666);
+
+  const FoundTables found = find_tables(host.base);
+  REQUIRE(found.tables.size() == 1);
+  CHECK(found.complaints.empty());
+  CHECK(found.tables[0].uid == ::geteuid());
+  CHECK(found.tables[0].owner == user_name(::geteuid()));
+  CHECK(found.tables[0].name == "lunch");
+  CHECK(::accept(table->number(), nullptr, nullptr) == -1);
+  CHECK(errno == EAGAIN);  // to be found is not noticed
+
+  const auto line = connect_table(host.base, ::geteuid(), "lunch");
+  REQUIRE(line);
+  const Descriptor guest(::accept(table->number(), nullptr, nullptr));
+  REQUIRE(guest);
+  const auto peer = peer_of(guest.number());
+  REQUIRE(peer);
+  CHECK(peer->uid == ::geteuid());
+  CHECK(peer->pid == ::getpid());
+  CHECK(peer->name == user_name(::geteuid()));
+
+  close_table(host.base, "lunch");
+  CHECK(find_tables(host.base).tables.empty());
+  CHECK_FALSE(connect_table(host.base, ::geteuid(), "lunch"));
+}
+
+TEST_CASE("a table that lives is not opened twice, one that was killed is") {
+  const Host host;
+  Keeper keeper(host.base, "lunch");
+  CHECK(find_tables(host.base).tables.size() == 1);
+  const auto second = open_table(host.base, "lunch");
+  REQUIRE_FALSE(second);
+  CHECK(holds(second.error().reason, "lunch.sock: this table is open already"));
+  keeper.kill();
+  CHECK(fs::exists(host.folder() / "lunch.sock"));
+  CHECK(find_tables(host.base).tables.empty());
+  const auto nobody = connect_table(host.base, ::geteuid(), "lunch");
+  REQUIRE_FALSE(nobody);
+  CHECK(holds(nobody.error().reason, "nobody keeps this table any more"));
+  const auto again = open_table(host.base, "lunch");
+  REQUIRE(again);
+  CHECK(find_tables(host.base).tables.size() == 1);
+}
+
+TEST_CASE("tables are found in order of their owners and names") {
+  const Host host;
+  const auto b = open_table(host.base, "b"), a = open_table(host.base, "a");
+  files::write(host.folder() / "file.sock", "no socket");
+  fs::create_directory(host.folder() / "folder.sock");
+  fs::create_symlink("a.sock", host.folder() / "link.sock");
+  fs::rename(host.folder() / "b.sock", host.folder() / "b.sock.old");
+  const auto c = open_table(host.base, "c");
+  const FoundTables found = find_tables(host.base);
+  REQUIRE(found.tables.size() == 2);
+  CHECK(found.tables[0].name == "a");
+  CHECK(found.tables[1].name == "c");
+  for (const char* name : {"file", "folder", "link", "none"}) {
+    CHECK_FALSE(connect_table(host.base, ::geteuid(), name));
+    if (std::string(name) != "none") CHECK_FALSE(open_table(host.base, name));
+  }
+}
+
+TEST_CASE("names of tables") {
+  const Host host;
+  const std::string longest(32, 'n');
+  for (const std::string& name : {std::string("a"), std::string("A_b-9"), std::string("_"), longest}) {
+    CHECK(is_table_name(name));
+    CHECK(open_table(host.base, name));
+  }
+  for (const std::string& name : {std::string(), longest + "n", std::string("a b"), std::string("../a"),
+                                  std::string("a/b"), std::string("a.b"), std::string("-a"),
+                                  std::string("\xC3\xA4"), std::string("a\n"), std::string("a\0b", 3)}) {
+    CHECK_FALSE(is_table_name(name));
+    const auto refused = open_table(host.base, name);
+    REQUIRE_FALSE(refused);
+    CHECK(holds(refused.error().reason, "1 to 32 letters"));
+    CHECK_FALSE(connect_table(host.base, ::geteuid(), name));
+  }
+}
+
+TEST_CASE("a path longer than a socket's address is no hindrance") {
+  const Host host;
+  const std::string base = host.base + "/" + std::string(200, 'd');
+  fs::create_directory(base);
+  const auto table = open_table(base, std::string(32, 'n'));
+  REQUIRE(table);
+  CHECK(find_tables(base).tables.size() == 1);
+  CHECK(connect_table(base, ::geteuid(), std::string(32, 'n')));
+}
+
+TEST_CASE("a folder that cannot be trusted is refused, with its path and the reason") {
+  const Host host;
+  const std::string path = host.folder().string();
+  std::string reason;
+  SUBCASE("others can write in it") {
+    fs::create_directory(path);
+    ::chmod(path.c_str(), 0757);
+    reason = "others than its owner can write in this folder (its mode is 0757, not 0755)";
+  }
+  SUBCASE("its group can write in it") {
+    fs::create_directory(path);
+    ::chmod(path.c_str(), 0775);
+    reason = "others than its owner can write in this folder (its mode is 0775, not 0755)";
+  }
+  SUBCASE("a link, even to a sound folder") {
+    fs::create_directory(host.base + "/elsewhere");
+    fs::create_symlink("elsewhere", path);
+    reason = "a link or a file, not a folder";
+  }
+  SUBCASE("a file") {
+    files::write(path, "mine");
+    reason = "a link or a file, not a folder";
+  }
+  SUBCASE("it belongs to somebody else") {
+    if (::geteuid() != 0) return;
+    fs::create_directory(path);
+    REQUIRE(::chown(path.c_str(), stranger, stranger) == 0);
+    reason = "the folder belongs to " + user_name(stranger) + ", not to root";
+  }
+  CHECK(host.complaint() == path + ": " + reason);
+  const auto opened = open_table(host.base, "lunch");
+  REQUIRE_FALSE(opened);
+  CHECK(opened.error().reason == path + ": " + reason);
+  const auto reached = connect_table(host.base, ::geteuid(), "lunch");
+  REQUIRE_FALSE(reached);
+  CHECK(reached.error().reason == path + ": " + reason);
+  if (fs::is_directory(path)) CHECK(fs::is_empty(path));
+}
+
+TEST_CASE("a base folder that is not there is a complaint") {
+  const Host host;
+  const FoundTables found = find_tables(host.base + "/none");
+  CHECK(found.tables.empty());
+  REQUIRE(found.complaints.size() == 1);
+  CHECK(found.complaints[0] == host.base + "/none: No such file or directory");
+  CHECK_FALSE(open_table(host.base + "/none", "lunch"));
+}
+
+TEST_CASE("another user's table is found, and reached only if it is he who listens") {
+  if (::geteuid() != 0) return;
+  const Host host;
+  Keeper keeper(host.base, "lunch", stranger);
+  const FoundTables found = find_tables(host.base);
+  REQUIRE(found.tables.size() == 1);
+  CHECK(found.tables[0].uid == stranger);
+  CHECK(found.tables[0].owner == user_name(stranger));
+  const auto line = connect_table(host.base, stranger, "lunch");
+  REQUIRE(line);
+  CHECK(peer_of(line->number())->uid == stranger);
+  CHECK(peer_of(line->number())->pid == keeper.pid());
+
+  // Somebody else's socket, made to look like his.
+  const Descriptor false_one(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const std::string path = (host.folder(stranger) / "dinner.sock").string();
+  REQUIRE(path.copy(address.sun_path, sizeof address.sun_path - 1) == path.size());
+  REQUIRE(::bind(false_one.number(), reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
+  REQUIRE(::listen(false_one.number(), 1) == 0);
+  CHECK_FALSE(connect_table(host.base, stranger, "dinner"));
+  REQUIRE(::chown(path.c_str(), stranger, stranger) == 0);
+  const auto refused = connect_table(host.base, stranger, "dinner");
+  REQUIRE_FALSE(refused);
+  CHECK(holds(refused.error().reason, "root listens there, not " + user_name(stranger)));
+}
+
+TEST_CASE("users by name and number") {
+  CHECK(user_name(0) == "root");
+  CHECK(user_id("root") == 0u);
+  CHECK(user_id(user_name(::geteuid())) == ::geteuid());
+  CHECK(user_name(3'999'999'999) == "3999999999");
+  CHECK(user_id("3999999999") == 3'999'999'999u);
+  for (const char* name : {"", "no such user", "4294967295", "4294967296", "-1", "00", "1x"})
+    CHECK_FALSE(user_id(name));
+}
