@@ -2,8 +2,8 @@
 //
 // What a guest says, line by line: first `herbarium 1 sit [N] [as NAME]`, `herbarium 1 watch [as NAME]` or
 // `herbarium 1 ask`; then `do N WORDS` (an entry of seat N) and `pong`. What the table says: `no WORDS`
-// (refused), `welcome SEAT OWNER/TABLE`, `terms LINE` (of the proof's head), `entry LINE`, `live` (what
-// follows happens now), `notice WORDS`, `ping`; to `ask` one line `is WORDS`.
+// (refused), `welcome SEAT OWNER/TABLE`, `terms LINE` (of the proof's head), `entry LINE`, `live T` (the
+// clock; what follows happens now), `notice WORDS`, `ping`; to `ask` one line `is WORDS`.
 #pragma once
 
 #include <algorithm>

@@ -68,6 +68,9 @@ class Ledger {
   // From the first lines of a proof. Refuses what it does not know, with the line.
   static Result<Ledger> begin(std::string_view header, Catalog catalog);
 
+  // A ledger of the same table, with all that this one has taken.
+  Ledger copy() const;
+
   // Carries out an entry; refused, nothing has changed.
   Result<void> take(const Entry& entry);
 
@@ -176,11 +179,11 @@ class Ledger {
 
   TableTerms terms_;
   std::unique_ptr<Match> match_;
-  std::vector<Chair> chairs_;
-  std::vector<std::string> lines_;  // of the record
-  std::vector<double> times_;       // of its events
-  std::vector<Remark> remarks_;
-  std::optional<Proposal> proposal_;
+  std::vector<Chair> chairs_{};
+  std::vector<std::string> lines_{};  // of the record
+  std::vector<double> times_{};       // of its events
+  std::vector<Remark> remarks_{};
+  std::optional<Proposal> proposal_{};
   double time_ = 0;
   int entries_ = 0;
   int locks_ = 0;

@@ -94,7 +94,7 @@ void TableServer::welcome(Guest& guest, Seat seat) {
   guest.line.send(fmt::format("welcome {} {}/{}", seat, user_name(geteuid()), plan_.name));
   for (const std::string& line : story_) guest.line.send(line);
   guest.told = story_.size();
-  guest.line.send("live");
+  guest.line.send(fmt::format("live {:.3f}", clock()));
 }
 
 // Whether that person sat on the seat already, or it is kept for him.

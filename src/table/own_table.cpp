@@ -8,6 +8,7 @@
 #include "base/rng.hpp"
 #include "base/safe_text.hpp"
 #include "core/replay.hpp"
+#include "table/rounds.hpp"
 
 namespace herbarium {
 namespace {
@@ -160,18 +161,14 @@ tl::expected<void, Unplayed> OwnTable::roll() {
 std::optional<int> OwnTable::round_to_undo() const {
   bool people = false;
   for (Seat seat = 1; seat <= match_->seats(); ++seat) people = people || is_person(seat);
-  for (int event = match_->size(); event-- > 0;)
-    if (const Seat actor = match_->actor(event); people ? is_person(actor) : actor != nature)
-      return match_->round_before(event);
-  return std::nullopt;
+  return last_round_of(*match_, [&](Seat actor) { return people ? is_person(actor) : actor != nature; });
 }
 
 tl::expected<void, Unplayed> OwnTable::undo() {
   const auto round = round_to_undo();
   if (!round) return {};
   const int last = match_->size() - 1;
-  int first = last;
-  while (first > 0 && match_->round_before(first - 1) >= *round) --first;
+  const int first = first_event_since(*match_, *round);
   if (journal_) {
     const std::size_t end = ends_[static_cast<std::size_t>(first)];
     if (const auto cut = journal_->cut(end); !cut) return by_disk(cut.error());

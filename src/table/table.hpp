@@ -71,6 +71,8 @@ class Table {
   // Plays what `text` says for `seat`: it is on disk when this returns. Otherwise nothing has changed. At a
   // shared table it is on its way when this returns, and is played when it is heard of.
   virtual tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) = 0;
+  // How many events have been taken so far; at a shared table those that are under way count.
+  virtual int accepted() const { return match().size(); }
   // Plays nature's next event, drawn by the table's seed and the number of events so far.
   virtual tl::expected<void, Unplayed> roll() = 0;
 

@@ -100,6 +100,7 @@ Answer Asking::answer(std::optional<double> seconds) {
 std::optional<Answer> Asking::met(const Key& key) {
   switch (key.kind) {
     case Key::Kind::gone: return ended(Answer::Kind::gone);
+    case Key::Kind::news:
     case Key::Kind::expired: return ended(Answer::Kind::expired);
     case Key::Kind::interrupt: return ended(Answer::Kind::interrupt);
     case Key::Kind::resized: return std::nullopt;

@@ -25,6 +25,15 @@ enum class Word {
   waive,
   clock,
   leave,
+  // At a table that is shared with other terminals:
+  say,
+  who,
+  agree,
+  refuse,
+  adjourn,
+  program,
+  back,
+  claim,
   // While an event is written line by line:
   done,
   sheet,
@@ -42,6 +51,7 @@ enum class Use {
   drafting,   // while an event is written line by line
   declining,  // while something is asked that can be declined
   timed,      // while a clock runs
+  shared,     // at a table that is shared with other terminals
 };
 
 struct CommandWord {
@@ -57,6 +67,7 @@ struct Situation {
   bool drafting = false;
   bool declining = false;
   bool timed = false;
+  bool shared = false;
 
   bool allows(const CommandWord& word) const {
     switch (word.use) {
@@ -64,6 +75,7 @@ struct Situation {
       case Use::drafting: return drafting;
       case Use::declining: return declining;
       case Use::timed: return timed;
+      case Use::shared: return shared;
     }
     return true;
   }

@@ -8,6 +8,7 @@
 #include <climits>
 #include <cstdlib>
 #include <cwchar>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "ui/signals.hpp"
@@ -51,6 +52,9 @@ constexpr Sequence extra_sequences[] = {
     {"\033OC", KEY_RIGHT},
     {"\033OD", KEY_LEFT},
 };
+
+constexpr std::string_view with_title[] = {"xterm", "tmux",    "screen", "rxvt",
+                                           "putty", "konsole", "gnome",  "foot"};
 
 constexpr char32_t ctrl(char letter) { return static_cast<char32_t>(letter & 0x1F); }
 
@@ -159,8 +163,10 @@ class CursesTerminal : public Terminal {
   Key read(std::optional<double> seconds) override;
   void discard_input() override { flushinp(); }
   void bell() override { beep(); }
+  void call(const std::string& words) override;
 
  private:
+  void give_title_back();
   void start_colours();
   void adopt_size();
   void suspend();
@@ -173,6 +179,7 @@ class CursesTerminal : public Terminal {
   SCREEN* screen_;
   bool coloured_ = false;
   bool cursor_shown_ = true;
+  bool titled_ = false;  // the terminal's title is ours
 };
 
 CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) : screen_(screen) {
@@ -193,8 +200,26 @@ CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) :
 }
 
 CursesTerminal::~CursesTerminal() {
+  give_title_back();
   endwin();
   delscreen(screen_);
+}
+
+// Terminals of these kinds have a title that is set, kept and given back by the sequences of xterm; terminfo
+// does not tell of them. Others would show such a sequence as rubbish.
+void CursesTerminal::call(const std::string& words) {
+  beep();
+  const std::string_view kind = termname();
+  const bool known = std::any_of(std::begin(with_title), std::end(with_title),
+                                 [kind](std::string_view name) { return kind.starts_with(name); });
+  if (!known) return;
+  const std::string set = fmt::format("{}\033]2;{}\007", titled_ ? "" : "\033[22;2t", shown(words));
+  titled_ = write(STDOUT_FILENO, set.data(), set.size()) > 0;
+}
+
+void CursesTerminal::give_title_back() {
+  constexpr std::string_view back = "\033[23;2t";
+  if (std::exchange(titled_, false)) static_cast<void>(!write(STDOUT_FILENO, back.data(), back.size()));
 }
 
 void CursesTerminal::start_colours() {
@@ -264,6 +289,7 @@ std::optional<Key> CursesTerminal::next_key() {
     wint_t code = 0;
     const int kind = get_wch(&code);
     if (kind == ERR) return std::nullopt;
+    give_title_back();
     const bool character = kind == OK;
     if (character && code == ctrl('L')) {
       redraw();
@@ -285,6 +311,7 @@ std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
     case Wait::resized: adopt_size(); break;
     case Wait::suspend: suspend(); return key_of(Key::Kind::resized);
     case Wait::leave: return key_of(Key::Kind::gone);
+    case Wait::news: return key_of(Key::Kind::news);
   }
   return std::nullopt;
 }

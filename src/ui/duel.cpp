@@ -67,6 +67,7 @@ Answer Duel::answer(std::optional<double> seconds) {
 std::optional<Answer> Duel::met(const Key& key) {
   switch (key.kind) {
     case Key::Kind::gone: return Answer{Answer::Kind::gone, ""};
+    case Key::Kind::news:
     case Key::Kind::expired: return Answer{Answer::Kind::expired, ""};
     case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
     default: break;

@@ -58,6 +58,7 @@ Answer LineScreen::read_line(const std::string& prompt, std::optional<double> se
     if (const auto line = take_line()) return {Answer::Kind::line, *line};
     if (at_end_) return {};
     switch (wait_for_input(seconds ? std::optional<double>(until - now_seconds()) : std::nullopt)) {
+      case Wait::news:
       case Wait::expired: put("\n"); return {Answer::Kind::expired, ""};
       case Wait::interrupt: put("\n"); return {Answer::Kind::interrupt, ""};
       case Wait::leave: return {};
@@ -144,6 +145,7 @@ Answer LineScreen::wait(const View& view, const History&, double seconds) {
     case Wait::suspend: suspend_now(); break;
     case Wait::input: read_more(); break;
     case Wait::resized:
+    case Wait::news:
     case Wait::expired: break;
   }
   if (const auto line = take_line()) return {Answer::Kind::line, *line};
@@ -158,7 +160,9 @@ Answer LineScreen::wait_beside_a_pipe(double seconds) {
   if (met == Wait::interrupt) return {Answer::Kind::interrupt, ""};
   if (met == Wait::input && input_.empty()) read_more();
   if (at_end_ && input_.empty()) return {};
-  usleep(static_cast<useconds_t>(seconds * 1e6));
+  // Something else may be waited for, too, and no wait can be for both while the pipe has lines.
+  constexpr double longest = 0.02;
+  usleep(static_cast<useconds_t>(std::min(seconds, longest) * 1e6));
   return {Answer::Kind::expired, ""};
 }
 
@@ -195,6 +199,10 @@ std::optional<std::size_t> LineScreen::choose(const std::string& title, const st
       if (typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) return i;
     put_line(fmt::format("{}: one of the letters, please.", shown(typed)));
   }
+}
+
+void LineScreen::call(const std::string&) {
+  if (isatty(STDOUT_FILENO) != 0) put("\a");
 }
 
 void LineScreen::draw(const Board& board, bool flipped) {

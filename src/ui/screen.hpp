@@ -27,6 +27,7 @@ class Screen : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
+  void call(const std::string& words) override { terminal_->call(words); }
   bool shows_all() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight
   std::string key_help(const std::vector<Shortcut>& shortcuts) const override;

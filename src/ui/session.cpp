@@ -7,8 +7,10 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "table/shared.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/looking.hpp"
+#include "ui/signals.hpp"
 
 namespace herbarium {
 namespace {
@@ -35,6 +37,7 @@ void Session::play() {
 }
 
 Session::Next Session::step() {
+  if (Shared* shared = table_.shared()) return step_together(*shared);
   const Match& match = table_.match();
   const SeatSet due = match.to_act();
   if (due.empty()) return ask(spectator);
@@ -114,6 +117,7 @@ Session::Next Session::ask(Seat seat) {
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   if (const auto program = seconds_to_program())
     seconds = std::max(0.0, std::min(*program, seconds.value_or(*program)));
+  const Wakeful wakeful;
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
   all_shown();
   switch (answer.kind) {
@@ -141,11 +145,13 @@ Session::Next Session::obey(Seat seat, const std::string& line) {
 Situation Session::situation_of(Seat seat) const {
   const Match& match = table_.match();
   const bool timed = match.alarm().has_value();
-  if (seat == spectator) return {.timed = timed};
-  return {match.composes(seat), !match.waiver(seat).empty(), timed};
+  const bool shared = table_.shared() != nullptr;
+  if (seat == spectator) return {.timed = timed, .shared = shared};
+  return {match.composes(seat), !match.waiver(seat).empty(), timed, shared};
 }
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
+  if (order(command)) return Next::on;
   switch (command.word) {
     case Word::leave: return Next::leave;
     case Word::done: return hand_in(seat);
@@ -212,7 +218,8 @@ Session::Next Session::obey_at_once(const std::string& line) {
   const auto actor = whole_number(scanner.word());
   if (actor && *actor >= 1 && *actor <= table_.match().seats())
     return submit_all(*actor, table_.match().typed(*actor, trimmed(scanner.rest())));
-  const SeatSet due = table_.match().to_act().without({nature});
+  const SeatSet due =
+      table_.shared() ? people_of(table_.match().to_act()) : table_.match().to_act().without({nature});
   if (!actor && due.size() == 1) return submit_all(due.first(), table_.match().typed(due.first(), line));
   return say("Begin with the number of the seat that acts."), Next::on;
 }

@@ -33,6 +33,15 @@ class Session {
   enum class Next { on, leave };
 
   Next step();
+  // The same at a table that is shared with other terminals.
+  Next step_together(Shared& shared);
+  Next hear(Shared& shared);
+  Next wait_together(Shared& shared);
+  Next obey_while_waiting(Shared& shared, const std::string& line);
+  bool order(const TypedCommand& command);
+  std::vector<std::string> table_words() const;
+  void call_once(const std::string& words);
+  void forget_drafts();
   Next sit_down(Seat seat);
   Next ask(Seat seat);
   // Who sits where, and whether any person does.
@@ -118,6 +127,8 @@ class Session {
   std::map<Seat, double> acts_at_;  // by now_seconds, of the program's seats where all act at once
   std::map<Seat, bool> flipped_;    // who sees the board turned round
   std::map<Seat, int> waived_;      // the round until whose end a seat declines whatever it can
+  std::string told_wait_;           // what the table was last said to wait for
+  int called_at_ = -1;              // the number of events when the person was last called
   std::string typed_at_curtain_;
   std::string begun_;  // a line taken back, to be written again
 };

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/scanner.hpp"
+#include "table/shared.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
 
@@ -17,9 +18,9 @@ bool is_word(std::string_view line, std::string_view word) {
 
 Session::Next Session::submit_all(Seat seat, const std::vector<std::string>& events) {
   for (const std::string& event : events) {
-    const int from = table_.match().size();
+    const int from = table_.accepted();
     if (submit(seat, event) == Next::leave) return Next::leave;
-    if (table_.match().size() > from) continue;
+    if (table_.accepted() > from) continue;
     if (&event != &events.front()) say("Done up to there; the rest was not read.");
     break;
   }
@@ -87,8 +88,8 @@ void Session::tell_story(int from) {
     for (Scene& scene : table_.match().story(event, spectator)) scenes.push_back(std::move(scene));
   // The last scene is what the next question shows, unless a curtain comes before it.
   const SeatSet due = table_.match().to_act();
-  const bool shown_next =
-      table_.match().secret().empty() && (due.empty() || due.has(nature) || !people_of(due).empty());
+  const bool shown_next = table_.shared() || (table_.match().secret().empty() &&
+                                              (due.empty() || due.has(nature) || !people_of(due).empty()));
   bool skip = real_time();  // nobody waits while others act
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
@@ -106,6 +107,11 @@ void Session::tell_story(int from) {
 }
 
 Session::Next Session::take_back(Seat seat) {
+  if (Shared* shared = table_.shared()) {
+    shared->order("takeback");
+    for (const std::string& words : shared->news()) say(words);
+    return Next::on;
+  }
   const auto round = table_.round_to_undo();
   if (!round) return say("There is nothing to take back."), Next::on;
   if (const std::string held = table_.match().holds(); !held.empty())
@@ -113,8 +119,7 @@ Session::Next Session::take_back(Seat seat) {
   if (!others_agree(seat, fmt::format("take back what was done in round {}", *round))) return Next::on;
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);
-  for (Seat each = 1; each <= table_.match().seats(); ++each) desk_.forget(each);
-  waived_.clear();
+  forget_drafts();
   for (Message& each : messages_) each.of_story = false;
   at_keyboard_ = spectator;
   say(fmt::format("Round {} is taken back; `redo` plays it again.", *round));
@@ -136,9 +141,9 @@ Session::Next Session::waive(Seat seat) {
 
 // Who cannot decline after all is asked: nobody else would end the question.
 Session::Next Session::decline(Seat seat) {
-  const int from = table_.match().size();
+  const int from = table_.accepted();
   const Next next = submit(seat, table_.match().waiver(seat));
-  if (table_.match().size() == from) waived_.erase(seat);
+  if (table_.accepted() == from) waived_.erase(seat);
   return next;
 }
 

@@ -4,9 +4,10 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
+#include "table/shared.hpp"
+#include "table/thinking.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
-#include "table/thinking.hpp"
 
 namespace herbarium {
 namespace {
@@ -19,8 +20,9 @@ constexpr Brain adviser{Brain::Kind::level, 6};
 
 SeatSet Session::people_of(SeatSet seats) const {
   SeatSet people;
+  const Shared* shared = table_.shared();
   for (const Seat seat : seats.without({nature}))
-    if (!is_program(seat)) people.add(seat);
+    if (!is_program(seat) && (!shared || shared->seat() == seat)) people.add(seat);
   return people;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "table/shared.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
 
@@ -12,6 +13,7 @@ namespace {
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
+  if (const Shared* shared = table.shared(); shared && shared->has_ended()) return shared->waits_for();
   if (seat == spectator && (match.alarm() || !match.to_act().has(nature)))
     return "All act at once; typed lines begin with the seat's number.";
   const std::string due = in_names(names_of(table), match.due(seat));
@@ -26,6 +28,7 @@ std::vector<SeatView> seats_of(const Table& table) {
   for (Seat seat = 1; seat <= match.seats(); ++seat) {
     SeatView view{table.name(seat), "", match.to_act().has(seat)};
     if (match.hidden().has(seat)) view.status = "has handed in";
+    if (const Shared* shared = table.shared()) view.status = shared->status(seat);
     if (match.over() && match.score().winners.has(seat)) view.status = "has won";
     seats.push_back(view);
   }
@@ -34,7 +37,8 @@ std::vector<SeatView> seats_of(const Table& table) {
 
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const Match& match = table.match();
-  if (seat == spectator) return match.over() ? "over> " : match.in_real_time() ? "> " : "dice> ";
+  const bool ended = match.over() || (table.shared() && table.shared()->has_ended());
+  if (seat == spectator) return ended ? "over> " : match.in_real_time() ? "> " : "dice> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cmath>
 
@@ -15,6 +16,8 @@ volatile sig_atomic_t leaving = 0;
 volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
+Company* company = nullptr;
+int wakeful = 0;
 sigset_t outside;  // the mask that lets the signals in
 
 void note(int signal) {
@@ -71,21 +74,34 @@ void take_signals() {
   signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told by the write that failed
 }
 
+void keep_company(Company* kept) { company = kept; }
+
+Wakeful::Wakeful() { ++wakeful; }
+Wakeful::~Wakeful() { --wakeful; }
+
 Wait wait_for_input(std::optional<double> seconds) {
-  const double until = now_seconds() + seconds.value_or(0);
+  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
     if (const auto wait = noted()) return *wait;
+    const auto due = company ? company->due() : std::nullopt;
+    const auto moment = until && due ? std::min(*until, *due) : until ? until : due;
     timespec left{};
-    if (seconds) {
-      const double rest = std::fmax(0.0, until - now_seconds());
+    if (moment) {
+      const double rest = std::fmax(0.0, *moment - now_seconds());
       left.tv_sec = static_cast<time_t>(rest);
       left.tv_nsec = static_cast<long>((rest - std::floor(rest)) * 1e9);
     }
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    const int ready = ppoll(&input, 1, seconds ? &left : nullptr, &outside);
-    if (ready > 0) return noted().value_or(Wait::input);
-    if (ready == 0) return Wait::expired;
-    if (errno != EINTR) return Wait::leave;
+    const bool writes = company && company->wants_to_write();
+    pollfd files[] = {
+        {STDIN_FILENO, POLLIN, 0},
+        {company ? company->file() : -1, static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0}};
+    const int ready = ppoll(files, 2, moment ? &left : nullptr, &outside);
+    if (ready < 0 && errno != EINTR) return Wait::leave;
+    const bool now_due = due && now_seconds() >= *due;
+    if (company && (now_due || (ready > 0 && files[1].revents != 0)) && company->see_to() && wakeful > 0)
+      return noted().value_or(Wait::news);
+    if (ready > 0 && files[0].revents != 0) return noted().value_or(Wait::input);
+    if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
   }
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/clock.hpp"
+#include "base/company.hpp"
 
 namespace herbarium {
 
@@ -14,12 +15,26 @@ enum class Wait {
   resized,    // WINCH
   suspend,    // TSTP: the screen is to be given back and the process stopped by `suspend_now`
   leave,      // HUP or TERM
+  news,       // the company has something to tell, and a Wakeful lives
 };
 
 // Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
 void take_signals();
 
-// Waits until something can be read from standard input, a signal has come, or `seconds` are over.
+// What is to be seen to in all waiting from now on, or null; it must outlive that.
+void keep_company(Company* company);
+
+// While one lives, waiting ends with `news` when the company has some.
+class Wakeful {
+ public:
+  Wakeful();
+  ~Wakeful();
+  Wakeful(const Wakeful&) = delete;
+  Wakeful& operator=(const Wakeful&) = delete;
+};
+
+// Waits until something can be read from standard input, a signal has come, or `seconds` are over; sees to
+// the company meanwhile.
 Wait wait_for_input(std::optional<double> seconds);
 
 // HUP or TERM, if one has come; else 0.

@@ -32,6 +32,7 @@ struct Key {
     resized,    // the screen may have another size now, and is to be shown anew
     interrupt,  // Ctrl-C, or INT
     expired,    // the time given to `read` ran out
+    news,       // something came from elsewhere that the person is to hear of
     gone,       // there will be no more keys, or HUP or TERM came
   };
   Kind kind = Kind::gone;
@@ -56,6 +57,9 @@ class Terminal {
   virtual void discard_input() = 0;
 
   virtual void bell() = 0;
+
+  // A bell, and the words as the terminal's title until the next key, where it has one.
+  virtual void call(const std::string& words) = 0;
 };
 
 }  // namespace herbarium

@@ -13,7 +13,7 @@ namespace herbarium {
 struct Answer {
   enum class Kind {
     line,       // a line was entered
-    expired,    // the time given to `ask` ran out
+    expired,    // the time given to `ask` ran out, or there is news (ui/signals.hpp)
     interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
     gone,       // input has ended, or HUP or TERM came: leave at once
   };
@@ -52,6 +52,10 @@ class UserInterface {
   // Lets the person choose one of the list; nothing if he leaves it. `at` is marked at first.
   virtual std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                             std::size_t at) = 0;
+
+  // Calls a person who may look elsewhere: a bell, and the words where a terminal in the background shows
+  // them. Nothing is waited for.
+  virtual void call(const std::string& words) = 0;
 
   // Whether the board and what is being written are always in sight.
   virtual bool shows_all() const = 0;

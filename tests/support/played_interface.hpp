@@ -32,6 +32,7 @@ class PlayedInterface : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
+  void call(const std::string&) override {}
   bool shows_all() const override { return false; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }

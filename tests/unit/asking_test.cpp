@@ -28,6 +28,7 @@ class PlayedTerminal : public Terminal {
   void show(const Canvas& canvas, std::optional<Place>) override { tape_.shown = canvas.plain(); }
   void discard_input() override { tape_.keys.clear(); }
   void bell() override { ++tape_.bells; }
+  void call(const std::string&) override { bell(); }
 
   Key read(std::optional<double> seconds) override {
     // A question first looks whether anything was typed ahead: to it, nothing ever was.

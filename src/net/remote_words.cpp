@@ -1,0 +1,168 @@
+// What is said at a shared table beside the game: who is there, who asks what of whom.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "net/remote_table.hpp"
+#include "table/rounds.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string minutes(double seconds) {
+  const int whole = static_cast<int>(std::floor(std::fabs(seconds)));
+  return fmt::format("{}{}:{:02}", seconds < 0 ? "-" : "", whole / 60, whole % 60);
+}
+
+}  // namespace
+
+std::string RemoteTable::names(SeatSet seats) const {
+  std::string text;
+  int left = seats.size();
+  for (const Seat each : seats) {
+    const bool empty = ledger_.sitter(each).kind.empty();
+    text += empty ? fmt::format("somebody on seat {}", each) : name(each);
+    --left;
+    text += left > 1 ? ", " : left == 1 ? " and " : "";
+  }
+  return text;
+}
+
+std::string RemoteTable::status(Seat at) const {
+  std::string text;
+  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
+  if (ledger_.sitter(at).kind.empty()) return "is not here yet";
+  if (!ledger_.absent_person(at).empty()) add("plays for " + shown_name(ledger_.absent_person(at)));
+  if (ledger_.lost_since(at)) add("has lost the line");
+  if (match().over() || !ledger_.has_begun()) return text;
+  if (ledger_.locked().has(at))
+    add("has handed in");
+  else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
+    add("thinks");
+  if (const auto left = ledger_.seconds_left(at, visitor_->clock())) add(minutes(*left));
+  return text;
+}
+
+std::string RemoteTable::waits_for() const {
+  if (has_ended()) return "The table has ended; `quit` leaves.";
+  if (!visitor_->is_connected()) return "The line to the table is lost; it is tried again.";
+  SeatSet missing;
+  for (Seat each = 1; each <= match().seats(); ++each)
+    if (ledger_.sitter(each).kind.empty()) missing.add(each);
+  if (!missing.empty())
+    return fmt::format("Waits for {}: `herbarium join {}` at another terminal.", names(missing),
+                       visitor_->table());
+  if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
+  if (ledger_.is_rolling()) return "The dice are being thrown.";
+  SeatSet lost;
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.lost_since(each)) lost.add(each);
+  if (!lost.empty())
+    return fmt::format("{} has lost the line. Wait, or `adjourn`, or later `program {}` or `claim {}`.",
+                       names(lost), lost.first(), lost.first());
+  if (!under_way_.empty()) return "Handed in.";
+  return fmt::format("Waits for {}.", names(ledger_.awaited()));
+}
+
+std::string RemoteTable::words_of(const Proposal& proposal) const {
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn: return "adjourn the game (it is kept)";
+    case Proposal::Kind::take_back:
+      return fmt::format("take back all from round {} on",
+                         match().round_before(std::min(proposal.number, match().size() - 1)));
+    case Proposal::Kind::program: return fmt::format("let the program play for {}", name(proposal.number));
+    case Proposal::Kind::person:
+      return fmt::format("play seat {} again instead of the program", proposal.number);
+    case Proposal::Kind::claim: return fmt::format("count the game as lost for {}", name(proposal.number));
+  }
+  return "";
+}
+
+void RemoteTable::tell_proposal() {
+  const auto& proposal = ledger_.proposal();
+  if (!proposal) return;
+  const bool mine = ledger_.to_agree().has(seat());
+  say(fmt::format("{} asks to {}.{}", name(proposal->by), words_of(*proposal),
+                  mine ? " `agree` or `refuse`?" : ""));
+}
+
+void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
+  const bool other = entry.who != seat();
+  if (word == "say") say(fmt::format("{}: {}", name(entry.who), shown(rest)));
+  if (word == "seat") say(fmt::format("{} takes seat {}.", name(of), of));
+  if (word == "lost" && of != seat()) say(name(of) + " has lost the line, or left.");
+  if (word == "here" && of != seat()) say(name(of) + " is here again.");
+  if (word == "lock" && other) say(name(entry.who) + " has handed in.");
+  if (word == "sitting") say("The game goes on.");
+  if (word == "end") say("The table has ended; the game is kept.");
+  if (word == "ask" && ledger_.proposal()) tell_proposal();
+  if (word == "refuse") say(fmt::format("{} does not agree.", name(entry.who)));
+  if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
+  if (before && !ledger_.proposal() && word == "agree") tell_outcome(*before, entry);
+  if (!before && !ledger_.proposal() && word == "ask") {
+    const SeatSet by{entry.who};
+    say(fmt::format("{} has asked for \"{}\", and nobody needed to agree.", names(by), shown(rest)));
+  }
+}
+
+void RemoteTable::tell_outcome(const Proposal& proposal, const Entry&) {
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn:
+      return say("The game is adjourned; `herbarium host --resume RECORD` goes on with it.");
+    case Proposal::Kind::take_back: return say("It is taken back.");
+    case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
+    case Proposal::Kind::person:
+      return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
+    case Proposal::Kind::claim: return;
+  }
+}
+
+// Who is at the table, a line a seat, and what was asked and not answered.
+void RemoteTable::who() {
+  for (Seat each = 1; each <= match().seats(); ++each) {
+    const std::string state = status(each);
+    const std::string sitter = ledger_.sitter(each).kind.empty() ? "nobody" : name(each);
+    say(fmt::format("Seat {}: {}{}{}{}", each, sitter, each == seat() ? " (you)" : "",
+                    state.empty() ? "" : ", ", state));
+  }
+  tell_proposal();
+}
+
+void RemoteTable::ask(const std::string& what) {
+  if (!visitor_->say(what)) say("The line to the table is lost; nothing was sent.");
+}
+
+// `program`, `program 2`, `claim 2`: without a number, one's own seat or the only one that is away.
+void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
+  auto of = whole_number(number);
+  SeatSet away;
+  for (const Seat each : ledger_.people())
+    if (ledger_.lost_since(each)) away.add(each);
+  if (!of && kind == "claim" && away.size() == 1) of = away.first();
+  if (!of && kind != "claim") of = seat();
+  if (!of) return say(fmt::format("For which seat? `{} 2`", kind));
+  ask(fmt::format("ask {} {}", kind, *of));
+}
+
+void RemoteTable::order(std::string_view line) {
+  const std::string_view word = take_word(line);
+  if (word == "who") return who();
+  if (seat() == spectator) return say("You only look on.");
+  if (word == "say") return line.empty() ? say("Say what?") : ask("say " + std::string(line));
+  if (word == "agree" || word == "refuse") return ask(std::string(word));
+  if (word == "adjourn") return ask("ask adjourn");
+  if (word == "program" || word == "claim") return ask_for_seat(word, line);
+  if (word == "back") return ask_for_seat("person", "");
+  if (word != "takeback") return;
+  const auto round = round_to_undo();
+  if (!round) return say("There is nothing to take back.");
+  ask(fmt::format("ask takeback {}", first_event_since(match(), *round)));
+}
+
+}  // namespace herbarium

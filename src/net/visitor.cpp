@@ -1,0 +1,225 @@
+#include "net/visitor.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int most_tries = 60;
+constexpr double first_retry = 0.2;  // seconds
+constexpr double longest_retry = 5;
+
+}  // namespace
+
+Result<std::unique_ptr<Visitor>> Visitor::come(Visit visit, Catalog catalog, double seconds) {
+  std::unique_ptr<Visitor> visitor(new Visitor(std::move(visit), catalog));
+  auto line = visitor->visit_.dial();
+  if (!line) return tl::unexpected(line.error());
+  visitor->line_ = std::move(*line);
+  if (const auto greeted = visitor->greet(); !greeted) return tl::unexpected(greeted.error());
+  const double until = now_seconds() + seconds;
+  while (!visitor->live_ && !visitor->over_) {
+    pollfd file{visitor->file(), static_cast<short>(POLLIN | (visitor->wants_to_write() ? POLLOUT : 0)), 0};
+    const double left = until - now_seconds();
+    if (left <= 0) return refuse("the table does not answer");
+    poll(&file, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
+    visitor->see_to();
+    if (!visitor->line_) visitor->give_up("the line to the table was lost");
+  }
+  if (visitor->over_)
+    return refuse(visitor->news_.empty() ? "the table has ended" : visitor->news_.back().words);
+  visitor->news_.clear();
+  return visitor;
+}
+
+Result<void> Visitor::greet() {
+  heard_ = 0;
+  live_ = false;
+  waiting_ = false;
+  last_said_.clear();
+  // The seat is the same whatever happens.
+  const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : visit_.seat;
+  std::string words = visit_.watch ? "herbarium 1 watch" : "herbarium 1 sit";
+  if (!visit_.watch && seat) words += fmt::format(" {}", *seat);
+  if (!visit_.as.empty()) words += " as " + visit_.as;
+  line_->connection.send(words);
+  line_->connection.give_out();
+  return {};
+}
+
+int Visitor::file() const { return line_ ? line_->connection.in() : -1; }
+
+std::optional<double> Visitor::due() const { return retry_; }
+
+bool Visitor::see_to() {
+  if (over_) return !news_.empty();
+  if (retry_ && now_seconds() >= *retry_) {
+    retry_.reset();
+    ++tries_;
+    if (auto line = visit_.dial()) {
+      line_ = std::move(*line);
+      static_cast<void>(greet());
+    } else {
+      lose_line();
+    }
+  }
+  if (!line_) return !news_.empty();
+  line_->connection.take_in();
+  while (const auto line = line_ ? line_->connection.next_line() : std::nullopt) hear(*line);
+  if (line_) act();
+  if (line_) line_->connection.give_out();
+  if (line_ && (line_->connection.has_ended() || line_->connection.is_broken())) lose_line();
+  return !news_.empty();
+}
+
+// Tries to come back, ever more seldom.
+void Visitor::lose_line() {
+  std::string why = line_ ? line_->why_ended() : "";
+  if (!why.empty()) why = " (" + why + ")";
+  if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
+  line_.reset();
+  live_ = false;
+  waiting_ = false;
+  if (ledger_ && ledger_->has_ended()) return give_up("The table has ended.");
+  if (!ledger_) return give_up("the line to the table was lost" + why);
+  if (tries_ >= most_tries)
+    return give_up("The table does not answer any more; `herbarium join` tries again.");
+  retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
+}
+
+void Visitor::give_up(const std::string& why) {
+  tell(why);
+  line_.reset();
+  retry_.reset();
+  live_ = false;
+  over_ = true;
+}
+
+void Visitor::hear(std::string_view line) {
+  const std::string_view word = take_word(line);
+  if (word == "ping") line_->connection.send("pong");
+  if (word == "terms") hear_terms(line);
+  if (word == "entry") hear_entry(line);
+  if (word == "live") hear_live(line);
+  if (word == "notice") tell(shown(line));
+  if (word == "welcome") {
+    seat_ = whole_number(take_word(line)).value_or(spectator);
+    table_ = shown_name(line);
+  }
+  if (word != "no") return;
+  waiting_ = false;
+  if (!live_) return give_up(shown(line));
+  tell("The table refuses that: " + shown(line) + ".");
+}
+
+// The head of the proof, line by line; known lines must come again as they were.
+void Visitor::hear_terms(std::string_view line) {
+  if (heard_ < story_.size()) {
+    if (story_[heard_++] != line) give_up("The table is not the one that it was.");
+    return;
+  }
+  if (ledger_) return give_up("The table changes its terms.");
+  story_.emplace_back(line);
+  ++heard_;
+  if (line != "---") return;
+  std::string head;
+  for (const std::string& each : story_) head += each + "\n";
+  auto ledger = Ledger::begin(head, catalog_);
+  if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
+  ledger_.emplace(std::move(*ledger));
+  make_folders(visit_.secrets);
+  hand_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
+}
+
+void Visitor::hear_entry(std::string_view line) {
+  if (!ledger_) return give_up("the table tells a story without a beginning");
+  if (heard_ < story_.size()) {
+    if (story_[heard_++] != line) give_up("The table tells another story than before; no honest table does.");
+    return;
+  }
+  const auto entry = read_entry(line);
+  const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
+  if (!taken)
+    return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
+                               shown(line.substr(0, 60)), taken.error().reason));
+  story_.emplace_back(line);
+  ++heard_;
+  if (entry->who == seat_) waiting_ = false;
+  if (live_) offset_ = std::min(offset_, now_seconds() - entry->time);
+  news_.push_back({*entry, ""});
+  if (!keeper_) return;
+  if (const auto kept = keeper_->add(*entry, *ledger_); !kept) {
+    keeper_.reset();
+    tell("The game cannot be kept here any more: " + kept.error().reason);
+  }
+}
+
+void Visitor::hear_live(std::string_view time) {
+  double seconds = 0;
+  std::from_chars(time.data(), time.data() + time.size(), seconds);
+  offset_ = now_seconds() - seconds;
+  live_ = true;
+  tries_ = 0;
+  keep();
+}
+
+// From the whole story on: what stood there before may be of an earlier moment.
+void Visitor::keep() {
+  if (keeper_ || !visit_.record) return;
+  std::string text;
+  for (const std::string& each : story_) text += each + "\n";
+  auto keeper = Keeper::begin(*visit_.record, text, *ledger_);
+  if (keeper)
+    keeper_ = std::move(*keeper);
+  else
+    tell("The game is not kept here: " + keeper.error().reason);
+}
+
+// What is due of this seat without the person; said once on each line.
+void Visitor::act() {
+  if (!live_ || seat_ == spectator || !ledger_->is_person(seat_)) return;
+  const auto due = hand_->due(*ledger_);
+  if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
+  if (!*due || **due == last_said_) return;
+  last_said_ = **due;
+  line_->connection.send(fmt::format("do {} {}", seat_, last_said_));
+}
+
+double Visitor::clock() const { return now_seconds() - offset_; }
+
+std::string Visitor::private_path() const {
+  return fmt::format("{}/{}-{}", visit_.secrets, ledger_->terms().id, seat_);
+}
+
+std::optional<Visitor::News> Visitor::next_news() {
+  if (news_.empty()) return std::nullopt;
+  News first = std::move(news_.front());
+  news_.pop_front();
+  return first;
+}
+
+bool Visitor::say(const std::string& what) {
+  if (!live_) return false;
+  line_->connection.send(fmt::format("do {} {}", seat_, what));
+  line_->connection.give_out();
+  waiting_ = true;
+  return true;
+}
+
+Result<void> Visitor::lock(const std::string& event) {
+  const auto words = hand_->lock(*ledger_, event);
+  if (!words) return tl::unexpected(words.error());
+  if (!say(*words)) return refuse("the line to the table is lost");
+  return {};
+}
+
+}  // namespace herbarium

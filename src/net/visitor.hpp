@@ -1,0 +1,101 @@
+// A terminal's end of the line to a table: takes in what the table says, believes none of it unchecked, and
+// does at once what needs no person: signs of life, tosses, openings. A broken line is taken up again.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/company.hpp"
+#include "net/dial.hpp"
+#include "net/hand.hpp"
+#include "net/keeper.hpp"
+#include "net/ledger.hpp"
+
+namespace herbarium {
+
+struct Visit {
+  std::function<Result<TableLine>()> dial;  // reaches the table, again and again
+  std::optional<Seat> seat;                 // that is wanted; nothing: any
+  bool watch = false;                       // looks on
+  std::string as;                           // the person's name, at an account that many share
+  std::string secrets;                      // the folder for what is kept secret
+  std::optional<std::string> record;        // where the game is kept here, too
+};
+
+class Visitor final : public Company {
+ public:
+  // Reaches the table and waits until it has told what happened so far; `seconds` at most. Refuses with the
+  // table's reason, or if what it tells does not hold.
+  static Result<std::unique_ptr<Visitor>> come(Visit visit, Catalog catalog, double seconds);
+
+  int file() const override;
+  bool wants_to_write() const override { return line_ && line_->connection.wants_to_write(); }
+  std::optional<double> due() const override;
+  bool see_to() override;
+
+  Seat seat() const { return seat_; }
+  const std::string& table() const { return table_; }  // "alice/lunch"
+  // All that has been taken in. The person has heard of less: the rest is among the news.
+  const Ledger& ledger() const { return *ledger_; }
+  const Hand& hand() const { return *hand_; }
+  // The seconds of the table's clock, as well as can be known here.
+  double clock() const;
+  bool is_connected() const { return live_; }
+  // No line will come about any more.
+  bool has_ended() const { return over_; }
+  // Beside this path stands what the person has not handed in yet.
+  std::string private_path() const;
+  const std::optional<std::string>& record_path() const { return visit_.record; }
+
+  // One piece of news: an entry, or words. Nothing if there is none left.
+  struct News {
+    std::optional<Entry> entry;
+    std::string words;
+  };
+  std::optional<News> next_news();
+
+  // Says an entry of this seat; false if the line is lost.
+  bool say(const std::string& what);
+  // Locks a secret event and says so. Refuses if it could not be kept.
+  Result<void> lock(const std::string& event);
+  // What was said and not answered yet.
+  bool is_waiting() const { return waiting_; }
+
+ private:
+  Visitor(Visit visit, Catalog catalog) : visit_(std::move(visit)), catalog_(catalog) {}
+
+  Result<void> greet();
+  void hear(std::string_view line);
+  void hear_terms(std::string_view line);
+  void hear_entry(std::string_view line);
+  void hear_live(std::string_view time);
+  void act();
+  void keep();
+  void lose_line();
+  void give_up(const std::string& why);
+  void tell(std::string words) { news_.push_back({std::nullopt, std::move(words)}); }
+
+  Visit visit_;
+  Catalog catalog_;
+  std::optional<TableLine> line_;
+  std::optional<Ledger> ledger_;
+  std::optional<Hand> hand_;
+  std::optional<Keeper> keeper_;
+  std::string table_;
+  Seat seat_ = spectator;
+  std::vector<std::string> story_;  // the lines of the proof that are known
+  std::size_t heard_ = 0;           // of these, on this line
+  bool live_ = false;               // all that happened before has been told
+  bool over_ = false;
+  bool waiting_ = false;
+  std::deque<News> news_;
+  std::string last_said_;        // without being asked for, to say it once
+  double offset_ = 0;            // now_seconds when the table's clock began, if it had always run
+  std::optional<double> retry_;  // when the line is to be taken up again
+  int tries_ = 0;
+};
+
+}  // namespace herbarium

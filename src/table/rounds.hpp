@@ -1,0 +1,17 @@
+// Which events a round that is taken back is made of.
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "core/match.hpp"
+
+namespace herbarium {
+
+// The last round in which somebody acted of whom `counts` holds; nothing if there is none.
+std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts);
+
+// The first event of that round and of all behind it.
+int first_event_since(const Match& match, int round);
+
+}  // namespace herbarium

@@ -1,0 +1,115 @@
+// How a session plays at a table that is shared with other terminals.
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "base/scanner.hpp"
+#include "table/shared.hpp"
+#include "ui/session.hpp"
+#include "ui/signals.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr double for_ever = 3600;  // seconds; somebody always wakes the waiting before
+constexpr double soon = 0.3;
+
+}  // namespace
+
+Session::Next Session::step_together(Shared& shared) {
+  if (hear(shared) == Next::leave) return Next::leave;
+  const Match& match = table_.match();
+  const Seat seat = shared.seat();
+  if (match.over() || shared.has_ended()) return ask(spectator);
+  if (real_time() && match.to_act().has(seat)) return ask(spectator);
+  acts_at_.clear();
+  if (!table_.owed().has(seat)) return wait_together(shared);
+  if (is_program(seat)) return let_play(seat);
+  if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
+    return decline(seat);
+  call_once(fmt::format("{}: your turn", table_.module().title));
+  return ask(seat);
+}
+
+// A bell and a mark, once for everything that is asked.
+void Session::call_once(const std::string& words) {
+  if (std::exchange(called_at_, table_.match().size()) != table_.match().size()) ui_.call(words);
+}
+
+// Takes in all that has come, and tells it.
+Session::Next Session::hear(Shared& shared) {
+  for (bool any = true; any;) {
+    const int from = table_.match().size();
+    any = shared.hear();
+    for (const std::string& words : shared.news()) say(words);
+    const int size = table_.match().size();
+    if (size < from) forget_drafts();
+    if (size > from && after({}, from) == Next::leave) return Next::leave;
+  }
+  return Next::on;
+}
+
+void Session::forget_drafts() {
+  for (Seat each = 1; each <= table_.match().seats(); ++each) desk_.forget(each);
+  waived_.clear();
+}
+
+Session::Next Session::wait_together(Shared& shared) {
+  const Seat viewer = shared.seat();
+  View view = view_for(viewer);
+  view.draft.reset();
+  view.check = nullptr;
+  view.offers = table_words();
+  view.shortcuts.clear();
+  view.hint = shared.waits_for();
+  view.prompt = "> ";
+  // Where the hint does not stand on the screen it is said, but not of what is over soon.
+  const bool quiet = !ui_.shows_all() && view.hint != told_wait_;
+  const Wakeful wakeful;
+  const Answer answer = ui_.wait(view, histories_[viewer], quiet ? soon : for_ever);
+  all_shown();
+  switch (answer.kind) {
+    case Answer::Kind::gone: return Next::leave;
+    case Answer::Kind::interrupt:
+      return confirm("Leave the table? Your seat is kept.").value_or(true) ? Next::leave : Next::on;
+    case Answer::Kind::expired:
+      if (quiet && shared.waits_for() == view.hint) say(told_wait_ = view.hint);
+      return Next::on;
+    case Answer::Kind::line: break;
+  }
+  return obey_while_waiting(shared, answer.line);
+}
+
+// Whatever is no event of the game can be said and asked while others play.
+Session::Next Session::obey_while_waiting(Shared& shared, const std::string& line) {
+  if (trimmed(line).empty()) return Next::on;
+  const auto command = read_command_word(line, situation_of(spectator));
+  if (!command) return say("It is not your turn. " + shared.waits_for()), Next::on;
+  switch (command->word) {
+    case Word::hint:
+    case Word::now: return say("Nothing is asked of you now."), Next::on;
+    default: return obey_word(shared.seat(), *command);
+  }
+}
+
+// Carries out a word that is meant for the table; false if it is none.
+bool Session::order(const TypedCommand& command) {
+  Shared* shared = table_.shared();
+  if (!shared) return false;
+  for (const CommandWord& word : command_words()) {
+    if (word.word != command.word || word.use != Use::shared) continue;
+    shared->order(fmt::format("{} {}", word.name, command.arguments));
+    for (const std::string& words : shared->news()) say(words);
+    return true;
+  }
+  return false;
+}
+
+std::vector<std::string> Session::table_words() const {
+  std::vector<std::string> offers;
+  for (const CommandWord& word : command_words())
+    if (situation_of(spectator).allows(word)) offers.emplace_back(word.name);
+  return offers;
+}
+
+}  // namespace herbarium
