@@ -33,7 +33,7 @@ _herbarium_files() {
 _herbarium_value() {
   case $2 in
     --color) _herbarium_reply 'auto always never' "$4" ;;
-    --config | --record | --records) _herbarium_files "$4" ;;
+    --config | --record | --records | --tables) _herbarium_files "$4" ;;
     --option)
       compopt -o nospace 2> /dev/null
       _herbarium_reply "$(_herbarium_rules_options "$1" "$3")" "$4"
@@ -61,7 +61,7 @@ _herbarium() {
     word=${COMP_WORDS[i]}
     case $before in
       --color | --config | --record | --option | --seat | --dice | --pace | --seed | --playouts | \
-        --level | --games | --first | --jobs | --records)
+        --level | --games | --first | --jobs | --records | --tables)
         [[ $word == = ]] || before=
         continue
         ;;
@@ -88,7 +88,7 @@ _herbarium() {
     options=$(_herbarium_options "$program")
     if [[ -z $options ]]; then
       options='--help --version --config --plain --color --no-mouse --pace --no-curtain --no-turn --battles'
-      options+=' --seat --option --seed --record --no-record --dice'
+      options+=' --tables --seat --option --seed --record --no-record --dice'
     elif [[ -n $verb ]]; then
       options="${options/--version/} $(_herbarium_options "$program" "$verb")"
     fi
@@ -96,7 +96,7 @@ _herbarium() {
     return 0
   fi
   case $verb in
-    '') _herbarium_reply "$games resume replay positions legal sheet suggest match referee bench games rules" "$current" ;;
+    '') _herbarium_reply "$games resume replay positions legal sheet suggest match referee bench relay games rules" "$current" ;;
     rules | bench | match) _herbarium_reply "$games" "$current" ;;
     resume | replay | positions | legal | sheet | suggest | referee) _herbarium_files "$current" ;;
   esac

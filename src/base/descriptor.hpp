@@ -36,4 +36,7 @@ class Descriptor {
   int number_ = -1;
 };
 
+// Whether a call that failed with this errno is to be tried again, when poll says so.
+constexpr bool is_for_later(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
+
 }  // namespace herbarium

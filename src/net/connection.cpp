@@ -25,7 +25,6 @@ std::size_t drop_front(std::string& text, std::size_t& done) {
 }
 
 bool is_gone(int error) { return error == EPIPE || error == ECONNRESET; }
-bool is_for_later(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
 }  // namespace
 

@@ -7,6 +7,8 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "net/relay.hpp"
+#include "net/rendezvous.hpp"
 #include "verbs/bench.hpp"
 #include "verbs/game_options.hpp"
 #include "verbs/match.hpp"
@@ -35,6 +37,7 @@ class CommandLine {
                     "Options may also stand in this file, as name=value");
     app_.allow_config_extras(CLI::config_extras_mode::error);
     add_screen_options();
+    add_table_options();
     for (const Module* game : catalog) add_game(*game);
     add_play_verbs();
     add_record_verbs();
@@ -42,6 +45,7 @@ class CommandLine {
     add_bench();
     add_suggest();
     add_match();
+    add_relay();
     add_lists();
   }
 
@@ -92,6 +96,11 @@ class CommandLine {
             "Battles in real time: together, or alternate (in turn, and no clock runs)")
         ->check(CLI::IsMember({"together", "alternate"}).description(""))
         ->type_name("HOW");
+  }
+
+  void add_table_options() {
+    app_.add_option("--tables", tables_, "Where tables are found (default: /run/herbarium, else /tmp)")
+        ->type_name("DIR");
   }
 
   void add_game(const Module& game) {
@@ -224,6 +233,16 @@ class CommandLine {
     return run_match(match_);
   }
 
+  void add_relay() {
+    CLI::App* verb =
+        add_verb("relay", "Put standard input and output through to a table of this host", [this] {
+          const auto relayed = relay(tables_, table_);
+          return relayed ? done : complain(relayed.error().reason);
+        });
+    verb->add_option("TABLE", table_, "Which: USER, TABLE or USER/TABLE (default: the only one there is)");
+    verb->footer("ssh runs it at the host of a table for those who play there from another one.");
+  }
+
   static CLI::Validator is_brain() {
     return CLI::Validator(
         [](const std::string& text) {
@@ -278,6 +297,8 @@ class CommandLine {
   int playouts_ = 0;
   bool json_ = false;
   SuggestWishes suggest_;
+  std::string tables_ = default_base();
+  std::string table_;
   MatchWishes match_;
 };
 

@@ -56,6 +56,11 @@ bool updating() {
   return value && std::string_view(value) == "1";
 }
 
+fs::path build_folder() {
+  const char* named = ::getenv("HERBARIUM_BUILD");
+  return fs::absolute(named ? named : "build");
+}
+
 std::string difference(const std::vector<std::string>& expected, const std::vector<std::string>& actual) {
   if (expected == actual) return {};
   std::string text = "  (= as expected, - expected, + found)\n";

@@ -21,6 +21,9 @@ std::vector<std::filesystem::path> ending_in(const std::filesystem::path& folder
 // Whether what is expected is to be written anew from what is (HERBARIUM_UPDATE=1).
 bool updating();
 
+// Where the programs are that are tested: $HERBARIUM_BUILD, else build.
+std::filesystem::path build_folder();
+
 // Both texts side by side as far as they differ, for a person to read; empty if they do not.
 std::string difference(const std::vector<std::string>& expected, const std::vector<std::string>& actual);
 

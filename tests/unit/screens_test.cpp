@@ -1,16 +1,10 @@
 #include <doctest/doctest.h>
-#include <stdlib.h>
 
 #include "support/files.hpp"
 #include "support/screen_test.hpp"
 #include "support/terminal_probe.hpp"
 
 namespace {
-
-std::string build_folder() {
-  const char* named = ::getenv("HERBARIUM_BUILD");
-  return named ? named : "build";
-}
 
 probe::TerminalProbe shell(const std::string& script) {
   return probe::TerminalProbe({{"sh", "-c", script}, {"PATH=/usr/bin:/bin"}, ".", {}});
@@ -24,7 +18,7 @@ TEST_CASE("the screens of tests/screens") {
   for (const auto& file : files::ending_in("tests/screens", ".screen")) {
     SUBCASE(file.filename().c_str()) {
       const std::string text = files::read(file);
-      const auto outcome = screen_test::play(text, build_folder(), files::updating());
+      const auto outcome = screen_test::play(text, files::build_folder(), files::updating());
       INFO(file.string(), ", ", outcome.trouble);
       CHECK(outcome.trouble.empty());
       if (files::updating() && outcome.text != text) files::write(file, outcome.text);
@@ -74,14 +68,14 @@ TEST_CASE("a screen test says what is wrong, and writes what it saw") {
   const std::string text =
       "# greets\nrun sh -c \"printf 'one\\ntwo'; read x; printf three; exit 4\"\nscreen\n|one\n|2\n"
       "keys x<Enter>\nstatus 4\nscreen\n|\n";
-  const auto wrong = screen_test::play(text, build_folder(), false);
+  const auto wrong = screen_test::play(text, files::build_folder(), false);
   CHECK(wrong.trouble == "line 3: screen : \n" + files::difference({"one", "2"}, {"one", "two"}));
-  const auto anew = screen_test::play(text, build_folder(), true);
+  const auto anew = screen_test::play(text, files::build_folder(), true);
   CHECK(anew.trouble.empty());
   CHECK(anew.text ==
         "# greets\nrun sh -c \"printf 'one\\ntwo'; read x; printf three; exit 4\"\nscreen\n|one\n|two\n"
         "keys x<Enter>\nstatus 4\nscreen\n|one\n|twox\n|three\n");
-  CHECK(screen_test::play(anew.text, build_folder(), false).trouble.empty());
+  CHECK(screen_test::play(anew.text, files::build_folder(), false).trouble.empty());
 }
 
 TEST_SUITE_END();

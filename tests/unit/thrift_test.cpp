@@ -1,6 +1,5 @@
 // How little the program sends to the terminal and takes from the machine: what is promised for slow lines.
 #include <doctest/doctest.h>
-#include <stdlib.h>
 
 #include "support/files.hpp"
 #include "support/terminal_probe.hpp"
@@ -26,8 +25,7 @@ struct Game {
 
   // The program, which is named first, is one of the build folder.
   static std::vector<std::string> in_build(std::vector<std::string> arguments) {
-    const char* named = ::getenv("HERBARIUM_BUILD");
-    arguments[0] = (std::filesystem::absolute(named ? named : "build") / arguments[0]).string();
+    arguments[0] = (files::build_folder() / arguments[0]).string();
     for (const char* more : {"--no-curtain", "--seat", "1=human", "--seat", "2=human"})
       arguments.emplace_back(more);
     return arguments;

@@ -1,0 +1,109 @@
+#include "net/relay.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+
+#include "base/descriptor.hpp"
+#include "base/safe_text.hpp"
+#include "net/address.hpp"
+
+namespace herbarium {
+namespace {
+
+// Bytes on their way from one descriptor to another: a piece is read, and written before the next is read.
+class Flow {
+ public:
+  Flow(int from, int to) : from_(from), to_(to) {}
+
+  // What to poll; where there is nothing to wait for, a descriptor that poll passes over.
+  pollfd source() const { return {!ended_ && written_ == read_ ? from_ : -1, POLLIN, 0}; }
+  pollfd sink() const { return {written_ < read_ ? to_ : -1, POLLOUT, 0}; }
+
+  void take_in() {
+    const ssize_t got = read(from_, bytes_.data(), bytes_.size());
+    if (got < 0 && is_for_later(errno)) return;
+    written_ = 0;
+    read_ = got > 0 ? static_cast<std::size_t>(got) : 0;
+    ended_ = got <= 0;
+  }
+
+  // So much can always be written without blocking once poll has said that something can.
+  void give_out() {
+    const std::size_t size = std::min(read_ - written_, std::size_t{PIPE_BUF});
+    const ssize_t got = write(to_, bytes_.data() + written_, size);
+    if (got >= 0) written_ += static_cast<std::size_t>(got);
+    if (got < 0 && !is_for_later(errno)) end();
+  }
+
+  void end() {
+    ended_ = true;
+    written_ = read_;
+  }
+  // Whether all there was has been passed on, or cannot be.
+  bool is_done() const { return ended_ && written_ == read_; }
+
+ private:
+  int from_;
+  int to_;
+  std::array<char, 1 << 16> bytes_;
+  std::size_t read_ = 0;
+  std::size_t written_ = 0;
+  bool ended_ = false;
+};
+
+// Standard output is watched even while there is nothing to write: with its reader gone, all is over.
+pollfd watched_sink(const Flow& flow) {
+  pollfd sink = flow.sink();
+  if (sink.fd < 0) sink = {STDOUT_FILENO, 0, 0};
+  return sink;
+}
+
+// One wait, and what can be done after it.
+void step(Flow& there, Flow& back) {
+  constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
+  std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
+  if (poll(waits.data(), waits.size(), -1) < 0) return;
+  if (waits[0].revents != 0) there.take_in();
+  if (waits[1].revents != 0) there.give_out();
+  if (waits[2].revents != 0) back.take_in();
+  if ((waits[3].revents & POLLOUT) != 0)
+    back.give_out();
+  else if ((waits[3].revents & gone) != 0)
+    back.end();
+}
+
+void pass(int socket) {
+  Flow there(STDIN_FILENO, socket);
+  Flow back(socket, STDOUT_FILENO);
+  bool told_end = false;
+  while (!back.is_done()) {
+    step(there, back);
+    if (told_end || !there.is_done()) continue;
+    shutdown(socket, SHUT_WR);
+    told_end = true;
+  }
+}
+
+}  // namespace
+
+Result<void> relay(const std::string& base, const std::string& table) {
+  const auto address = read_address(table);
+  if (!address) return tl::unexpected(address.error());
+  if (!address->host.empty())
+    return refuse(fmt::format("{}: relay reaches only tables of this host", shown_name(table)));
+  const auto reached = reach_table(base, address->table);
+  if (!reached) return tl::unexpected(reached.error());
+  signal(SIGPIPE, SIG_IGN);
+  pass(reached->socket.number());
+  return {};
+}
+
+}  // namespace herbarium
