@@ -32,6 +32,7 @@ Ledger Ledger::copy() const {
   other.time_ = time_;
   other.entries_ = entries_;
   other.locks_ = locks_;
+  other.given_ = given_;
   other.rung_ = rung_;
   other.ended_ = ended_;
   return other;
@@ -102,7 +103,9 @@ Result<void> Ledger::give(std::string_view rest) {
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
   if (!seat || *seat > match_->seats()) return refuse("there is no such seat");
   if (has_begun()) return refuse("the game has begun");
-  return put_down(*seat, rest, time_);
+  const auto put = put_down(*seat, rest, time_);
+  given_ = match_->size();
+  return put;
 }
 
 Result<void> Ledger::presence(std::string_view rest, bool here) {

@@ -80,6 +80,9 @@ class Ledger {
   double time() const { return time_; }  // of the last one
   double time_of_event(int event) const { return times_[static_cast<std::size_t>(event)]; }
 
+  // How many of the first events were given, and are proved by nothing.
+  int given() const { return given_; }
+
   // Who sits where; a seat that nobody has taken yet has no kind.
   const Sitter& sitter(Seat seat) const { return chair(seat).sitter; }
   bool is_program(Seat seat) const { return sitter(seat).kind == "ai"; }
@@ -128,7 +131,7 @@ class Ledger {
 
  private:
   struct Chair {
-    Sitter sitter;
+    Sitter sitter{"", ""};
     std::string person;     // who sat here before the program did
     std::string seed;       // the commitment to the next seed
     std::string tossed;     // the seed shown for the roll that is due
@@ -187,6 +190,7 @@ class Ledger {
   double time_ = 0;
   int entries_ = 0;
   int locks_ = 0;
+  int given_ = 0;
   bool rung_ = false;  // the game's clock was over before all had locked
   bool ended_ = false;
 };

@@ -18,6 +18,7 @@
 #include "verbs/record_verbs.hpp"
 #include "verbs/referee.hpp"
 #include "verbs/suggest.hpp"
+#include "verbs/table_verbs.hpp"
 
 namespace herbarium {
 namespace {
@@ -47,6 +48,10 @@ class CommandLine {
     add_match();
     add_relay();
     add_lists();
+    add_host();
+    add_join("join", "Sit down at a table that is shared with people at other terminals", false);
+    add_join("watch", "Look on at such a table", true);
+    add_tables();
   }
 
   int run(int argc, char** argv) {
@@ -251,6 +256,76 @@ class CommandLine {
         "");
   }
 
+  void add_host() {
+    CLI::App* verb = add_verb("host", "Open a table for people at other terminals, and sit down at it",
+                              [this] { return host(); });
+    verb->add_option("GAME", game_, "Which game (not with --resume)");
+    verb->add_option("--seat", host_.seats,
+                     "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, rest open)")
+        ->type_name("N=WHO")
+        ->allow_extra_args(false);
+    options_.add_options_to(*verb, "An option of the rules");
+    verb->add_option("--name", host_.name, "What the table is called (default: as the game)")
+        ->type_name("TABLE");
+    verb->add_option("--resume", host_.resume, "Go on with the game of a record, with the same people")
+        ->type_name("RECORD");
+    verb->add_option("--clock", host_.clock,
+                     "How long people may take: \"player SECONDS\" or \"turn SECONDS\"")
+        ->type_name("LIMIT");
+    verb->add_option("--linger", host_.linger, "Seconds that the table waits for people (default: 86400)")
+        ->check(CLI::Range(1.0, 1e7).description(""))
+        ->type_name("SECONDS");
+    verb->add_flag("--away", host_.stay_away, "Only open the table");
+    add_program_to(*verb);
+    verb->footer("The table is a process of its own: it outlives the terminal, and ends by itself.");
+  }
+
+  int host() {
+    if (host_.resume.empty() == game_.empty())
+      return misused("host: either a game or --resume RECORD is wanted");
+    if (host_.resume.empty()) {
+      host_.game = find_module(catalog_, game_);
+      if (!host_.game) return misused(game_ + ": no such game; `herbarium games` lists them");
+      const auto setup = options_.setup(*host_.game);
+      if (!setup) return misused(setup.error().reason);
+      host_.options = setup->options;
+    }
+    join_.base = tables_;
+    return host_table(catalog_, host_, join_, session_, screen_);
+  }
+
+  void add_program_to(CLI::App& verb) {
+    verb.add_option_function<std::string>(
+            "--play", [this](const std::string& level) { join_.brain = brain_of(level); },
+            "Let the program play the seat at this terminal, at a level from 0 to 9")
+        ->check(is_brain())
+        ->type_name("LEVEL");
+  }
+
+  void add_join(const std::string& name, const std::string& help, bool watch) {
+    CLI::App* verb = add_verb(name, help, [this, watch] {
+      join_.base = tables_;
+      join_.address = table_;
+      join_.watch = watch;
+      if (!record_.empty()) join_.record = record_;
+      return join_table(catalog_, join_, session_, screen_);
+    });
+    verb->add_option("TABLE", table_,
+                     "USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)");
+    if (!watch) verb->add_option("--seat", join_.seat, "Which seat (default: your own, else a free one)");
+    if (!watch) add_program_to(*verb);
+    verb->add_option("--record", record_, "Keep the game here, too, with its proof beside it");
+    verb->add_option("--ssh", join_.ssh, "What reaches another host (default: ssh)")->type_name("COMMAND");
+  }
+
+  void add_tables() {
+    add_verb("tables", "List the tables of this host", [this] { return list_tables(tables_); });
+    add_verb("verify", "Check a game of a shared table against its proof",
+             [this] { return verify_record(catalog_, path_); })
+        ->add_option("RECORD", path_, "Its record; the proof is RECORD.proof")
+        ->required();
+  }
+
   void add_lists() {
     add_verb("games", "List the games", [this] {
       for (const Module* game : catalog_)
@@ -300,6 +375,8 @@ class CommandLine {
   std::string tables_ = default_base();
   std::string table_;
   MatchWishes match_;
+  HostWishes host_;
+  JoinWishes join_;
 };
 
 }  // namespace

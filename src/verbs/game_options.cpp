@@ -25,6 +25,7 @@ void GameOptions::add_to(CLI::App& verb, const Module& game) {
 void GameOptions::add_to(CLI::App& verb) {
   add_seats_to(verb);
   add_options_to(verb, "An option of the rules");
+  add_seed_to(verb);
 }
 
 void GameOptions::add_rules_to(CLI::App& verb, const Module& game) {
@@ -32,10 +33,14 @@ void GameOptions::add_rules_to(CLI::App& verb, const Module& game) {
   for (const OptionSpec& spec : game.options)
     help += fmt::format(" {} ({}; {}; default {})", spec.name, spec.help, allowed(spec), spec.fallback);
   add_options_to(verb, help);
+  add_seed_to(verb);
 }
 
 void GameOptions::add_options_to(CLI::App& verb, const std::string& help) {
   verb.add_option("--option", options_, help)->type_name("NAME=VALUE")->allow_extra_args(false);
+}
+
+void GameOptions::add_seed_to(CLI::App& verb) {
   verb.add_option("--seed", seed_, "The same seed gives the same chances")->type_name("NUMBER");
 }
 

@@ -21,6 +21,9 @@ class GameOptions {
   // Adds --option and --seed alone.
   void add_rules_to(CLI::App& verb, const Module& game);
 
+  // The same with `help` for --option.
+  void add_options_to(CLI::App& verb, const std::string& help);
+
   // Whether an option of the rules was given.
   bool has_rules() const { return !options_.empty(); }
 
@@ -31,7 +34,7 @@ class GameOptions {
  private:
   Result<void> read_option(const Module& game, Options& options, const std::string& text) const;
   void add_seats_to(CLI::App& verb);
-  void add_options_to(CLI::App& verb, const std::string& help);
+  void add_seed_to(CLI::App& verb);
   Result<void> read_seat(const Module& game, std::vector<Sitter>& sitters, const std::string& text) const;
   static Result<Sitter> read_sitter(const Module& game, const std::string& who);
 

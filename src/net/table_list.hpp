@@ -1,0 +1,22 @@
+// The tables of this host, and what they say of themselves.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace herbarium {
+
+struct ListedTable {
+  std::string address;  // "alice/lunch"
+  std::string words;    // the game, who sits, whose turn; safe to show
+};
+
+struct TableList {
+  std::vector<ListedTable> tables;
+  std::vector<std::string> complaints;  // folders that cannot be trusted, tables that do not answer
+};
+
+// Asks every table, for two seconds in all at most.
+TableList ask_tables(const std::string& base);
+
+}  // namespace herbarium

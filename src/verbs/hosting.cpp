@@ -1,0 +1,199 @@
+#include "verbs/hosting.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "core/replay.hpp"
+#include "net/digest.hpp"
+#include "net/rendezvous.hpp"
+#include "net/users.hpp"
+#include "table/shelf.hpp"
+
+namespace herbarium {
+namespace {
+
+volatile int leaving = 0;
+
+void note(int signal) { leaving = signal; }
+
+// "2=open", "2=me", "2=bob", "2=ai:5"
+Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seats, const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const auto seat = whole_number(text.substr(0, equals));
+  if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
+    return refuse(fmt::format("--seat {}: N=me, N=open, N=USER or N=ai:LEVEL is wanted, with N from 1 to {}",
+                              shown(text), seats));
+  const std::string who = text.substr(equals + 1);
+  if (who == "open") return std::pair{*seat, Invitation{}};
+  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, user_name(geteuid())}};
+  if (who == "ai" || who.starts_with("ai:")) {
+    const auto brain = brain_of(who == "ai" ? "" : who.substr(3));
+    if (!brain || !game.think)
+      return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", shown(text)));
+    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*brain)}};
+  }
+  // `club/alice` is somebody at an account that many share.
+  if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
+    return refuse(fmt::format("--seat {}: {}", shown(text), user.error().reason));
+  return std::pair{*seat, Invitation{Invitation::Kind::person, who}};
+}
+
+Result<void> seat_all(TablePlan& plan, const HostWishes& wishes) {
+  const int seats = plan.terms.module->seats(plan.terms.options);
+  plan.seats.resize(static_cast<std::size_t>(seats));
+  if (wishes.seats.empty()) plan.seats[0] = {Invitation::Kind::person, user_name(geteuid())};
+  for (const std::string& text : wishes.seats) {
+    const auto invited = read_invitation(*plan.terms.module, seats, text);
+    if (!invited) return tl::unexpected(invited.error());
+    plan.seats[static_cast<std::size_t>(invited->first - 1)] = invited->second;
+  }
+  return {};
+}
+
+Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
+  plan.terms.module = wishes.game;
+  plan.terms.options = wishes.options;
+  plan.terms.id = unforeseen_name();
+  plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  if (!wishes.clock.empty()) {
+    const auto limit = read_limit(wishes.clock);
+    if (!limit)
+      return refuse(
+          fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", shown(wishes.clock)));
+    plan.terms.limit = *limit;
+  }
+  if (const auto seated = seat_all(plan, wishes); !seated) return seated;
+  const auto path = new_record_path(wishes.game->name);
+  if (!path) return tl::unexpected(path.error());
+  plan.record = *path;
+  return {};
+}
+
+// The proof of a game that is gone on with; made of its record if there is none.
+Result<std::string> proof_so_far(const std::string& path, const Record& record, TableTerms& terms,
+                                 Catalog catalog) {
+  if (const auto kept = read_file(proof_path(path))) {
+    const auto proof = read_proof(*kept, catalog);
+    if (!proof) return refuse(at_place(shown(proof_path(path)), proof.error()));
+    return kept->substr(0, kept->rfind('\n') + 1);
+  }
+  terms.id = unforeseen_name();
+  terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
+  return proof_of_given(record, terms);
+}
+
+Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog catalog) {
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(wishes.resume), refusal)); };
+  const auto text = read_file(wishes.resume);
+  if (!text) return tl::unexpected(text.error());
+  const auto record = read_record(*text);
+  if (!record) return placed(record.error());
+  const auto match = begin(*record, catalog);
+  if (!match) return placed(match.error());
+  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
+  if ((*match)->over()) return refuse(shown(wishes.resume) + ": this game is over");
+  plan.terms.module = &(*match)->module();
+  plan.terms.options = *options_of(*record, *plan.terms.module);
+  const auto proof = proof_so_far(wishes.resume, *record, plan.terms, catalog);
+  if (!proof) return tl::unexpected(proof.error());
+  plan.given = *proof;
+  plan.record = wishes.resume;
+  plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
+  for (const RecordSeat& seat : record->seats)
+    if (seat.kind == "human")
+      plan.seats[static_cast<std::size_t>(seat.seat - 1)] = {Invitation::Kind::person, seat.name};
+  return {};
+}
+
+// Lets go of the terminal and of all that belongs to it.
+void become_a_table() {
+  setsid();
+  static_cast<void>(!chdir("/"));
+  const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
+  if (nothing > STDERR_FILENO) close(nothing);
+  struct sigaction action {};
+  action.sa_handler = note;
+  sigaction(SIGTERM, &action, nullptr);
+  sigaction(SIGINT, &action, nullptr);
+  signal(SIGHUP, SIG_IGN);
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
+
+// Tells whoever opened the table why it could not be opened, or (by a line of its own) that it is.
+[[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
+  become_a_table();
+  auto server = TableServer::open(plan, catalog, std::move(listener));
+  const std::string words = server ? "open\n" : server.error().reason;
+  static_cast<void>(!write(report.number(), words.data(), words.size()));
+  report.close();
+  if (!server) close_table(plan.base, plan.name);
+  if (!server) _exit(1);
+  (*server)->serve(leaving);
+  server->reset();  // takes the table out of its folder
+  _exit(0);
+}
+
+std::string everything_from(const Descriptor& file) {
+  std::string text;
+  char buffer[1024];
+  for (;;) {
+    const ssize_t got = read(file.number(), buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return text;
+    text.append(buffer, static_cast<std::size_t>(got));
+  }
+}
+
+Result<void> start_process(const TablePlan& plan, Catalog catalog, Descriptor listener) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return system_refusal("pipe");
+  Descriptor report(ends[0]);
+  Descriptor told(ends[1]);
+  const pid_t child = fork();
+  if (child < 0) return system_refusal("fork");
+  if (child == 0) {
+    // A grandchild belongs to nobody here.
+    if (fork() != 0) _exit(0);
+    report.close();
+    run_table(plan, catalog, std::move(listener), std::move(told));
+  }
+  told.close();
+  waitpid(child, nullptr, 0);
+  const std::string words = everything_from(report);
+  if (words == "open\n") return {};
+  return refuse(words.empty() ? "the table's process could not be started" : words);
+}
+
+std::optional<Seat> own_seat(const TablePlan& plan) {
+  for (std::size_t i = 0; i < plan.seats.size(); ++i)
+    if (plan.seats[i].kind == Invitation::Kind::person && plan.seats[i].name == user_name(geteuid()))
+      return static_cast<Seat>(i + 1);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base) {
+  TablePlan plan;
+  plan.base = base;
+  plan.linger = wishes.linger;
+  const auto planned = wishes.resume.empty() ? plan_new(plan, wishes) : plan_resumed(plan, wishes, catalog);
+  if (!planned) return tl::unexpected(planned.error());
+  plan.name = wishes.name.empty() ? std::string(plan.terms.module->name) : wishes.name;
+  auto listener = open_table(base, plan.name);
+  if (!listener) return tl::unexpected(listener.error());
+  if (const auto started = start_process(plan, catalog, std::move(*listener)); !started)
+    return tl::unexpected(started.error());
+  return OpenedTable{user_name(geteuid()) + "/" + plan.name, own_seat(plan)};
+}
+
+}  // namespace herbarium

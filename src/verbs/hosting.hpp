@@ -1,0 +1,20 @@
+// Opens a table as a process of its own, which outlives the terminal that it was opened at.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "verbs/table_verbs.hpp"
+
+namespace herbarium {
+
+struct OpenedTable {
+  std::string address;           // "alice/lunch"
+  std::optional<Seat> own_seat;  // for whoever opened it; nothing: he only looks on
+};
+
+// Lays the table and starts its process. Refuses, with nothing left behind, what was asked for wrongly, a
+// table of that name that is open, and a record that is bad or in use.
+Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base);
+
+}  // namespace herbarium

@@ -1,0 +1,98 @@
+#include "verbs/table_verbs.hpp"
+
+#include <fmt/format.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "net/remote_table.hpp"
+#include "net/table_list.hpp"
+#include "ui/signals.hpp"
+#include "verbs/hosting.hpp"
+#include "verbs/kept_history.hpp"
+#include "verbs/output.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr double longest_silence =
+    120;  // seconds until a table must have answered; somebody may type a password
+
+Visit visit_of(const JoinWishes& join) {
+  Visit visit;
+  visit.dial = [base = join.base, address = join.address, ssh = join.ssh] {
+    return dial(base, address, ssh);
+  };
+  visit.seat = join.seat;
+  visit.watch = join.watch;
+  visit.as = join.as;
+  visit.secrets = state_folder() + "/tables";
+  visit.record = join.record;
+  return visit;
+}
+
+void play_together(RemoteTable& table, UserInterface& ui, const SessionSettings& settings) {
+  History history = load_history();
+  keep_company(&table.company());
+  Session(table, ui, settings, history).play();
+  keep_company(nullptr);
+  save_history(history);
+}
+
+}  // namespace
+
+int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& session,
+               const ScreenWishes& screen) {
+  auto visitor = Visitor::come(visit_of(join), catalog, longest_silence);
+  if (!visitor) return complain(visitor.error().reason);
+  RemoteTable table(std::move(*visitor), join.brain);
+  play_together(table, *open_interface(screen), session);
+  if (const int signal = leaving_signal()) die_of(signal);
+  if (!table.has_ended() && !table.match().over())
+    say("Your seat is kept. Come back with: herbarium join " + shown(join.address));
+  return done;
+}
+
+int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
+               const SessionSettings& session, const ScreenWishes& screen) {
+  const auto opened = open_new_table(catalog, host, join.base);
+  if (!opened) return complain(opened.error().reason);
+  say(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
+                  opened->address));
+  if (host.stay_away) return done;
+  JoinWishes own = join;
+  own.address = opened->address;
+  own.seat = opened->own_seat;
+  own.watch = !opened->own_seat;
+  return join_table(catalog, own, session, screen);
+}
+
+int list_tables(const std::string& base) {
+  const TableList list = ask_tables(base);
+  for (const std::string& complaint : list.complaints) complain(complaint);
+  for (const ListedTable& table : list.tables) say(fmt::format("{}: {}", table.address, table.words));
+  if (list.tables.empty()) say("No table is open on this host; `herbarium host GAME` opens one.");
+  return done;
+}
+
+int verify_record(Catalog catalog, const std::string& record) {
+  const auto text = read_file(record);
+  if (!text) return complain(text.error().reason);
+  const std::string path = proof_path(record);
+  const auto proof_text = read_file(path);
+  if (!proof_text)
+    return complain(proof_text.error().reason + " (a record of a shared table has its proof there)");
+  const auto proof = read_proof(*proof_text, catalog);
+  if (!proof) return complain(at_place(shown(path), proof.error()));
+  if (const auto same = compare_with_proof(*text, proof->ledger); !same)
+    return complain(at_place(shown(record), same.error()));
+  const int given = proof->ledger.given();
+  const int all = proof->ledger.match().size();
+  if (given > 0)
+    say(fmt::format("{} of {} events hold; the first {} were given and prove nothing.", all - given, all,
+                    given));
+  else
+    say(fmt::format("All {} events hold.", all));
+  return done;
+}
+
+}  // namespace herbarium

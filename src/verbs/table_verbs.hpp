@@ -1,0 +1,46 @@
+// The verbs for tables that are shared with people at other terminals: host, join, watch, tables, verify.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/table_server.hpp"
+#include "ui/session.hpp"
+#include "verbs/terminal.hpp"
+
+namespace herbarium {
+
+// How a terminal comes to a table.
+struct JoinWishes {
+  std::string base;     // the folder of tables of this host
+  std::string address;  // net/address.hpp
+  std::string ssh = "ssh";
+  std::optional<Seat> seat;
+  bool watch = false;
+  std::optional<std::string> record;  // where the game is kept here, too
+  std::optional<Brain> brain;         // the program plays the seat
+  std::string as;                     // a person's name, at an account that many share
+};
+
+// What a new table is to be.
+struct HostWishes {
+  const Module* game = nullptr;
+  Options options{};
+  std::vector<std::string> seats;  // "2=open", "2=bob", "2=ai:5"
+  std::string name;                // of the table; empty: the game's
+  std::string resume;              // the record to go on with; empty: a new game
+  std::string clock;               // as read_limit takes it; empty: none
+  double linger = 86400;
+  bool stay_away = false;  // only open the table
+};
+
+// Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
+int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
+               const SessionSettings& session, const ScreenWishes& screen);
+int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& session,
+               const ScreenWishes& screen);
+int list_tables(const std::string& base);
+int verify_record(Catalog catalog, const std::string& record);
+
+}  // namespace herbarium
