@@ -18,7 +18,8 @@ struct TableLine {
   std::optional<FoundTable> table;  // at this host: whose it is, as the kernel says
   std::optional<Child> ssh;         // at another host; its errors are to be heard while the line lasts
 
-  // Why the connection has ended, as far as it or ssh tell; safe to show, empty if neither does.
+  // Why the connection has ended, as far as it or ssh tell; safe to show, empty if neither does. Of a line
+  // that ended well, ssh's last words may be some warning.
   std::string why_ended();
 };
 

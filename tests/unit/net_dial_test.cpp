@@ -75,8 +75,14 @@ struct Relay {
     for (int number = 3; number < 64; ++number) ::close(number);
     ::_exit(relay(base, "") ? 0 : 1);
   }
+  // Waits for its end; one that does not come is a failure.
   int status() {
     int status = -1;
+    for (int tries = 0; tries < 500; ++tries) {
+      if (::waitpid(pid, &status, WNOHANG) == pid) return status;
+      ::usleep(10'000);
+    }
+    ::kill(pid, SIGKILL);
     ::waitpid(pid, &status, 0);
     return status;
   }
@@ -295,6 +301,7 @@ TEST_CASE("relay passes all bytes on, and each end of input once what was before
   std::string got(there.size(), '\0');
   REQUIRE(::recv(guest.number(), got.data(), got.size(), MSG_WAITALL) == static_cast<ssize_t>(got.size()));
   CHECK(got == there);
+  REQUIRE(wait_for(guest.number()));
   CHECK(::recv(guest.number(), got.data(), got.size(), 0) == 0);
 
   // The other way is still open, for much more than any buffer on it.
