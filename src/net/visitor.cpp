@@ -74,6 +74,7 @@ bool Visitor::see_to() {
   }
   if (!line_) return !news_.empty();
   line_->connection.take_in();
+  if (line_->ssh) line_->ssh->hear();
   while (const auto line = line_ ? line_->connection.next_line() : std::nullopt) hear(*line);
   if (line_) act();
   if (line_) line_->connection.give_out();
@@ -85,11 +86,11 @@ bool Visitor::see_to() {
 void Visitor::lose_line() {
   std::string why = line_ ? line_->why_ended() : "";
   if (!why.empty()) why = " (" + why + ")";
+  if (ledger_ && (ledger_->has_ended() || ledger_->match().over())) return give_up("The table has ended.");
   if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
   line_.reset();
   live_ = false;
   waiting_ = false;
-  if (ledger_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (!ledger_) return give_up("the line to the table was lost" + why);
   if (tries_ >= most_tries)
     return give_up("The table does not answer any more; `herbarium join` tries again.");
