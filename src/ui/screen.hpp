@@ -16,7 +16,8 @@ class Screen : public UserInterface {
  public:
   static constexpr double default_pace = 0.9;
 
-  // `pace` is the seconds that each scene of a story stands; 0 does not wait at all.
+  // `pace` is the seconds that each scene of a story stands, longer if it has many words; 0 does not wait at
+  // all.
   explicit Screen(std::unique_ptr<Terminal> terminal, double pace = default_pace);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;

@@ -1,6 +1,8 @@
 // How a session carries events out and tells them.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/scanner.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
@@ -92,9 +94,11 @@ void Session::tell_story(int from) {
   bool skip = real_time();  // nobody waits while others act
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
+  std::size_t news = 0;
     say_scene(scene);
     const bool last = i + 1 == scenes.size();
     // Words that go on where nothing moves are shown with the next ones.
+    news += scene.words.size();
     const bool goes_on =
         !last && !scenes[i + 1].joint.empty() && scenes[i + 1].picture.board == scene.picture.board;
     if (skip || goes_on || (shown_next && last)) continue;
@@ -103,6 +107,7 @@ void Session::tell_story(int from) {
     put_names(names_of(table_), view.picture);
     skip = ui_.tell(view) != Pace::on;
   }
+    view.news = std::exchange(news, 0);
 }
 
 Session::Next Session::take_back(Seat seat) {

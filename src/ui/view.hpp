@@ -54,5 +54,6 @@ struct View {
   std::vector<std::string> offers;                      // whole lines that could be typed, for completion
   std::function<Check(const std::string& line)> check;  // may be empty
 };
+  std::size_t news = 0;               // how many characters of the last one tell a scene, at its end
 
 }  // namespace herbarium
