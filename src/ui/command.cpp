@@ -20,6 +20,8 @@ constexpr CommandWord words[] = {
     {Word::clear, "clear", "", "delete all lines", Use::drafting},
     {Word::board, "board", "", "draw the board"},
     {Word::look, "look", "CELL", "tell what is on a cell and around it"},
+    {Word::trace, "trace", "CELL", "follow the line of what stands on a cell, on the board and in words",
+     Use::tracing},
     {Word::where, "where", "", "list what stands on the board, row by row"},
     {Word::score, "score", "", "tell what everybody has"},
     {Word::clock, "clock", "", "tell how much time is left", Use::timed},

@@ -23,6 +23,7 @@ enum class Word {
   redo,
   resign,
   waive,
+  trace,
   clock,
   leave,
   // While an event is written line by line:
@@ -42,6 +43,7 @@ enum class Use {
   drafting,   // while an event is written line by line
   declining,  // while something is asked that can be declined
   timed,      // while a clock runs
+  tracing,    // in games whose pieces point along lines
 };
 
 struct CommandWord {
@@ -57,6 +59,7 @@ struct Situation {
   bool drafting = false;
   bool declining = false;
   bool timed = false;
+  bool tracing = false;
 
   bool allows(const CommandWord& word) const {
     switch (word.use) {
@@ -64,6 +67,7 @@ struct Situation {
       case Use::drafting: return drafting;
       case Use::declining: return declining;
       case Use::timed: return timed;
+      case Use::tracing: return tracing;
     }
     return true;
   }

@@ -7,6 +7,7 @@
 #include "base/safe_text.hpp"
 #include "ui/blocks.hpp"
 #include "ui/theme.hpp"
+#include "ui/tracing.hpp"
 #include "ui/wrap.hpp"
 
 namespace herbarium {
@@ -118,14 +119,17 @@ class Composer {
     const auto& cells = picture_.board.cells;
     const auto news =
         std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
+    const auto marked = cell_ ? cell_ : view_.traced;
     Place middle;
-    if (cell_ && *cell_ < cells.size())
-      middle = middle_of(layout.plan, *cell_);
+    if (marked && *marked < cells.size())
+      middle = middle_of(layout.plan, *marked);
     else if (news != cells.end())
       middle = middle_of(layout.plan, static_cast<std::size_t>(news - cells.begin()));
     layout.board = window_on(layout.plan, middle, board_);
-    layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_, layout.board), {0, 0},
-                        layout.board.size, layout.board_at);
+    const bool traces = view_.lines && marked && *marked < cells.size();
+    const Board& board = traces ? with_trace(picture_.board, *marked) : picture_.board;
+    layout.canvas.paste(board_canvas(board, layout.plan, marked, layout.board), {0, 0}, layout.board.size,
+                        layout.board_at);
   }
 
   // The newest at the bottom; those not shown before are marked.

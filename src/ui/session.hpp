@@ -119,7 +119,8 @@ class Session {
   std::map<Seat, bool> flipped_;    // who sees the board turned round
   std::map<Seat, int> waived_;      // the round until whose end a seat declines whatever it can
   std::string typed_at_curtain_;
-  std::string begun_;  // a line taken back, to be written again
+  std::string begun_;                  // a line taken back, to be written again
+  std::optional<std::size_t> traced_;  // a cell whose line the next question shows
 };
 
 }  // namespace herbarium

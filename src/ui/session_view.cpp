@@ -49,6 +49,7 @@ View Session::view_for(Seat seat) {
   view.title = title_of(table_.match(), names_of(table_));
   view.picture = match.picture(viewer_of(seat));
   view.flipped = flipped_[seat];
+  view.lines = table_.module().points;
   view.seats = seats_of(table_);
   if (seat != spectator && match.composes(seat)) {
     view.draft_title = table_.name(seat) + "'s sheet";

@@ -50,9 +50,9 @@ std::string flat(const Draft& draft) {
 std::string flat(const Board& board) {
   std::string text;
   for (const Cell& cell : board.cells)
-    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
+    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
                         cell.facing, static_cast<int>(cell.role), cell.changed, cell.target, cell.ghost,
-                        cell.words, cell.typed);
+                        cell.met, cell.words, cell.typed);
   return text;
 }
 

@@ -157,3 +157,25 @@ TEST_CASE("a board that is too large for its place follows the cursor") {
   CHECK_FALSE(layout.cell_at({0, 0}));
   CHECK_FALSE(layout.cell_at({23, 0}));
 }
+
+TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked for") {
+  View view = full_view();
+  view.draft.reset();
+  for (Cell& cell : view.picture.board.cells) cell.role = Role::faint;
+  Cell& piece = view.picture.board.cells[12];  // B2
+  piece.role = Role::first;
+  piece.sign = "s";
+  piece.facing = 1;
+  const auto row = [&](std::optional<std::size_t> cell) {
+    return lay_out(view, typed(""), cell, {24, 80}).canvas.rows()[11].substr(0, 20);
+  };
+  CHECK(row(12) == "  2  .  s> .  .  .  ");
+  view.lines = true;
+  CHECK(row(12) == "  2  .  s> -  -  -  ");
+  CHECK(row(std::nullopt) == "  2  .  s> .  .  .  ");
+  view.traced = 12;
+  CHECK(row(std::nullopt) == "  2  .  s> -  -  -  ");
+  CHECK(row(13) == "  2  .  s> .  .  .  ");
+  view.picture.board.cells[14].role = Role::second;
+  CHECK(row(std::nullopt) == "  2  .  s> -  .! :  ");
+}

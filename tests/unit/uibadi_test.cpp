@@ -238,10 +238,12 @@ TEST_CASE("the picture tells pieces, what they point at, and their part in a bat
   CHECK(cell(picture, "d2").sign == "s");
   CHECK(cell(picture, "d2").facing == static_cast<int>(HexWay::e));
   CHECK(cell(picture, "d2").words ==
-        "small piece of seat 1 pointing east, directly at the small blocker on d3; aimed by seat 1");
+        "small piece of seat 1 pointing east, directly at the small blocker on d3, ultimately at nobody; "
+        "aimed by seat 1");
   CHECK(cell(picture, "a4").role == Role::second);
   CHECK(cell(picture, "a4").words ==
-        "medium piece of seat 2 pointing south-west, freely at seat 1; in the reserve of seat 2");
+        "medium piece of seat 2 pointing south-west, freely and ultimately at seat 1; in the reserve of seat "
+        "2");
   CHECK(cell(picture, "e4").words == "empty");
   CHECK(picture.holdings.columns == Texts{"side", "wins", "armed", "foes"});
   CHECK(picture.holdings.seats == std::vector<Texts>{{"S", "0", "yes", "2"}, {"N", "0", "yes", "2"}});
@@ -266,7 +268,8 @@ TEST_CASE("cells type what can be done with them in one's turn") {
   CHECK(cell(own, "d3").typed == "grow d3");
   CHECK(cell(own, "b4").typed.empty());  // points at seat 1
   CHECK(cell(Uibadi::picture(state, 2), "d3").typed.empty());
-  CHECK(cell(own, "b4").words == "small piece of seat 2 pointing south-west, freely at seat 1");
+  CHECK(cell(own, "b4").words ==
+        "small piece of seat 2 pointing south-west, freely and ultimately at seat 1");
 }
 
 TEST_CASE("the seats are shown with their sides, and what the stash holds") {
