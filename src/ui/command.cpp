@@ -18,6 +18,7 @@ constexpr CommandWord words[] = {
     {Word::remove, "delete", "N", "delete line N", Use::drafting},
     {Word::move, "move", "N M", "move line N to place M", Use::drafting},
     {Word::clear, "clear", "", "delete all lines", Use::drafting},
+    {Word::attempt, "try", "LINE", "tell what LINE would do, without doing it", Use::foretold},
     {Word::board, "board", "", "draw the board"},
     {Word::look, "look", "CELL", "tell what is on a cell and around it"},
     {Word::trace, "trace", "CELL", "follow the line of what stands on a cell, on the board and in words",

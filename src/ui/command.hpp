@@ -24,6 +24,7 @@ enum class Word {
   resign,
   waive,
   trace,
+  attempt,
   clock,
   leave,
   // While an event is written line by line:
@@ -44,6 +45,7 @@ enum class Use {
   declining,  // while something is asked that can be declined
   timed,      // while a clock runs
   tracing,    // in games whose pieces point along lines
+  foretold,   // while what an event would do can be told before it is played
 };
 
 struct CommandWord {
@@ -60,6 +62,7 @@ struct Situation {
   bool declining = false;
   bool timed = false;
   bool tracing = false;
+  bool foretold = false;
 
   bool allows(const CommandWord& word) const {
     switch (word.use) {
@@ -68,6 +71,7 @@ struct Situation {
       case Use::declining: return declining;
       case Use::timed: return timed;
       case Use::tracing: return tracing;
+      case Use::foretold: return foretold;
     }
     return true;
   }

@@ -107,9 +107,19 @@ class Composer {
     const auto& live = typing_.check.draft;
     if (const auto& draft = live ? live : view_.draft)
       parts.push_back({draft_block(view_.draft_title, *draft, side_width_, most - rows_of(parts[0].block))});
+    add(parts, foretold(), side_width_);
     add(parts, picture_.panels, side_width_);
     if (with_extra) add(parts, view_.extra, side_width_);
     return stacked(std::move(parts), most);
+  }
+
+  // What would happen, where the foot of the screen cannot tell all of it.
+  std::vector<Panel> foretold() const {
+    const Check& check = typing_.check;
+    if (!check.preview || words_fit(check, size_.columns)) return {};
+    Panel panel{.title = "If so", .lines = {}, .spare = true};
+    for (const std::string& sentence : check.preview->story) panel.lines.push_back({{sentence}});
+    return {panel};
   }
 
   // The part of a board that is too large for its place is shown that has the cursor, or else the last
@@ -164,6 +174,7 @@ class Composer {
 }  // namespace
 
 const Picture& shown_picture(const View& view, const Check& check) {
+  if (check.preview) return check.preview->picture;
   return check.draft ? check.draft->picture : view.picture;
 }
 

@@ -146,7 +146,7 @@ Situation Session::situation_of(Seat seat) const {
   const bool timed = match.alarm().has_value();
   const bool tracing = match.module().points;
   if (seat == spectator) return {.timed = timed, .tracing = tracing};
-  return {match.composes(seat), !match.waiver(seat).empty(), timed, tracing};
+  return {match.composes(seat), !match.waiver(seat).empty(), timed, tracing, is_foretold(seat)};
 }
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
@@ -188,6 +188,7 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::trace:
       traced_ = cell_called(picture.board, command.arguments);
       return say_all({trace_in_words(picture.board, command.arguments)}, seat);
+    case Word::attempt: return try_line(seat, command.arguments);
     case Word::clock: return say(left_in_words(clock()->left()), seat);
     case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:

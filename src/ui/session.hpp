@@ -78,6 +78,9 @@ class Session {
   std::string named(const std::string& words) const;
   Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
   std::string help_for(Seat seat) const;
+  // Whether what the events of `seat` would do can be told before they are played.
+  bool is_foretold(Seat seat) const;
+  void try_line(Seat seat, const std::string& line);
   Check check(Seat seat, const std::string& line);
   Situation situation_of(Seat seat) const;
   // Who is taken to look at the screen while `seat` is asked.

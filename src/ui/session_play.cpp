@@ -92,22 +92,22 @@ void Session::tell_story(int from) {
   const bool shown_next =
       table_.match().secret().empty() && (due.empty() || due.has(nature) || !people_of(due).empty());
   bool skip = real_time();  // nobody waits while others act
+  std::size_t news = 0;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
-  std::size_t news = 0;
     say_scene(scene);
+    news += scene.words.size();
     const bool last = i + 1 == scenes.size();
     // Words that go on where nothing moves are shown with the next ones.
-    news += scene.words.size();
     const bool goes_on =
         !last && !scenes[i + 1].joint.empty() && scenes[i + 1].picture.board == scene.picture.board;
     if (skip || goes_on || (shown_next && last)) continue;
     View view = view_for(spectator);
     view.picture = scene.picture;
     put_names(names_of(table_), view.picture);
+    view.news = std::exchange(news, 0);
     skip = ui_.tell(view) != Pace::on;
   }
-    view.news = std::exchange(news, 0);
 }
 
 Session::Next Session::take_back(Seat seat) {

@@ -13,12 +13,19 @@
 
 namespace herbarium {
 
+// What would come of the line that is being typed.
+struct Preview {
+  Picture picture;                 // with a ghost wherever the board would be another
+  std::vector<std::string> story;  // what would happen, sentence by sentence
+};
+
 // How the line that is being typed stands.
 struct Check {
   bool good = true;
   std::string words;           // what it costs and does, or what is wrong with it and what would be right
   int column = 0;              // where in the line it is wrong, from 1; 0: nowhere in particular
   std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
+  std::optional<Preview> preview{};  // where an event can be foretold; `words` then are its story
 };
 
 struct SeatView {

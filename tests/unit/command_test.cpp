@@ -8,7 +8,8 @@ using namespace herbarium;
 
 namespace {
 
-constexpr Situation any{.drafting = true, .declining = true, .timed = true, .tracing = true};
+constexpr Situation any{
+    .drafting = true, .declining = true, .timed = true, .tracing = true, .foretold = true};
 
 bool is(std::string_view line, Word word, const std::string& arguments = "") {
   const auto command = read_command_word(line, any);
@@ -33,7 +34,8 @@ TEST_CASE("every command word is read, in either case, and is in the help") {
   CHECK(command_help({false, true}).find("done") == std::string::npos);
   CHECK(command_help({true, false, true}).find("waive") == std::string::npos);
   CHECK(command_help({true, true, false}).find("clock") == std::string::npos);
-  CHECK(command_help({.timed = true}).find("trace") == std::string::npos);
+  CHECK(command_help({.foretold = true}).find("trace") == std::string::npos);
+  CHECK(command_help({.tracing = true}).find("try") == std::string::npos);
 }
 
 TEST_CASE("short names are read, in either case") {

@@ -158,6 +158,37 @@ TEST_CASE("a board that is too large for its place follows the cursor") {
   CHECK_FALSE(layout.cell_at({23, 0}));
 }
 
+TEST_CASE("a long story is cut at the foot, and stands as a whole beside the board if it has room there") {
+  View view = full_view();
+  view.draft.reset();
+  Check check;
+  check.preview = Preview{view.picture, {}};
+  check.preview->picture.board.cells[0].sign = "Q";
+  for (int i = 1; i <= 5; ++i) {
+    check.preview->story.push_back(fmt::format("Sentence {} of a long story.", i));
+    check.words += (i == 1 ? "" : " ") + check.preview->story.back();
+  }
+  const Layout whole = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK(shows(whole, "Sentence 5 of a long story."));
+  CHECK_FALSE(shows(whole, "If so"));
+  CHECK(shows(whole, " Q "));
+
+  for (const char* more : {"Sentence 6 tells the whole of it.", "Sentence 7 is the end."}) {
+    check.preview->story.emplace_back(more);
+    check.words += std::string(" ") + more;
+  }
+  const Layout cut = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK(shows(cut, "If so"));
+  CHECK(shows(cut, "Sentence 7 is the end."));
+  CHECK(cut.canvas.rows()[23].ends_with(" ..."));
+
+  // Beside the board there is not room for everything.
+  for (int i = 0; i < 20; ++i) check.preview->story.emplace_back("More.");
+  const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK_FALSE(shows(full, "If so"));
+  CHECK(shows(full, "Last round"));
+}
+
 TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked for") {
   View view = full_view();
   view.draft.reset();

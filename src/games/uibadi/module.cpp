@@ -40,6 +40,7 @@ const Module uibadi_module{
       return std::make_unique<MatchOf<Uibadi>>(uibadi_module, chosen);
     },
     .play_out = play_out<Uibadi>,
+    .foretells = true,
     .points = true,
 };
 
