@@ -92,6 +92,23 @@ Pace Screen::tell(const View& view) {
   }
 }
 
+Answer Screen::linger(const View& view, double seconds) {
+  Typing typing;
+  typing.hint = view.hint;
+  const double until = now_seconds() + seconds;
+  for (;;) {
+    const auto show = [&] { show_view(*terminal_, view, typing, std::nullopt, false); };
+    const Key key = read_ticking(*terminal_, view.clock, until, show);
+    switch (key.kind) {
+      case Key::Kind::resized: continue;
+      case Key::Kind::gone: return {Answer::Kind::gone, ""};
+      case Key::Kind::expired: return {Answer::Kind::expired, ""};
+      case Key::Kind::interrupt: return {Answer::Kind::interrupt, ""};
+      default: return {Answer::Kind::line, ""};
+    }
+  }
+}
+
 // Nothing that was typed for the screen before may reach the one after.
 Answer Screen::curtain(const std::string& words, const std::optional<Countdown>& clock) {
   memory_ = {};

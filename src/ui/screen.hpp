@@ -25,6 +25,7 @@ class Screen : public UserInterface {
     return ask(view, history, seconds);
   }
   Pace tell(const View& view) override;
+  Answer linger(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;

@@ -96,6 +96,12 @@ Pace PlayedInterface::tell(const View& view) {
   return Pace::on;
 }
 
+Answer PlayedInterface::linger(const View& view, double time) {
+  shown.push_back({"linger", view.prompt, flat(view)});
+  lingered.push_back(time);
+  return {lingered.size() == interrupted_linger ? Answer::Kind::line : Answer::Kind::expired, ""};
+}
+
 Answer PlayedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {
   shown.push_back({"curtain", words, words});
   return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
