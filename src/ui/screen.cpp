@@ -30,6 +30,12 @@ StoryKey story_key(const Key& key) {
   }
 }
 
+// How many times as long as a glance at the board a scene stands: its words are to be read, too.
+double length_of_scene(const View& view) {
+  constexpr double one_glance = 50;  // characters
+  return std::max(1.0, static_cast<double>(view.news) / one_glance);
+}
+
 Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& clock, Extent size) {
   Canvas canvas(size);
   if (clock) draw_title(canvas, "", in_tenths(clock->left()) + " s");
@@ -67,7 +73,7 @@ Pace Screen::interrupted() {
 Pace Screen::tell(const View& view) {
   Typing typing;
   typing.hint = "Space: on   p: pause   s: to the end";
-  const double until = now_seconds() + pace_;
+  const double until = now_seconds() + pace_ * length_of_scene(view);
   bool paused = false;
   for (;;) {
     const auto show = [&] { show_view(*terminal_, view, typing, std::nullopt, false); };
@@ -83,6 +89,23 @@ Pace Screen::tell(const View& view) {
     if (meant != StoryKey::pause) continue;
     paused = true;
     typing.hint = "paused: any key goes on, s: to the end";
+  }
+}
+
+Answer Screen::linger(const View& view, double seconds) {
+  Typing typing;
+  typing.hint = view.hint;
+  const double until = now_seconds() + seconds;
+  for (;;) {
+    const auto show = [&] { show_view(*terminal_, view, typing, std::nullopt, false); };
+    const Key key = read_ticking(*terminal_, view.clock, until, show);
+    switch (key.kind) {
+      case Key::Kind::resized: continue;
+      case Key::Kind::gone: return {Answer::Kind::gone, ""};
+      case Key::Kind::expired: return {Answer::Kind::expired, ""};
+      case Key::Kind::interrupt: return {Answer::Kind::interrupt, ""};
+      default: return {Answer::Kind::line, ""};
+    }
   }
 }
 

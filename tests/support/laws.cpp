@@ -201,6 +201,20 @@ void check_imagined(const Match& match, Seat viewer, Rng& rng) {
     CHECK(imagined->text(event, viewer) == match.text(event, viewer));
 }
 
+// What an event would do tells nobody what he does not know.
+void check_foretold(const Match& match, Seat viewer, Rng& rng) {
+  if (!match.module().foretells || !match.to_act().has(viewer) || match.secret().has(viewer)) return;
+  const std::string text = match.random_event(viewer, rng);
+  INFO("viewer ", viewer, ", event ", text);
+  const auto known = match.copy(), imagined = match.imagined(viewer, rng);
+  REQUIRE(known->submit(viewer, text));
+  REQUIRE(imagined->submit(viewer, text));
+  CHECK(imagined->picture(viewer) == known->picture(viewer));
+  const auto story = known->story(match.size(), viewer), other = imagined->story(match.size(), viewer);
+  REQUIRE(other.size() == story.size());
+  for (std::size_t i = 0; i < story.size(); ++i) CHECK(other[i].words == story[i].words);
+}
+
 // What a seat has handed in and is still secret, nobody else can read.
 void check_secret_text(const Match& match) {
   for (const Seat owner : match.hidden()) {
@@ -346,6 +360,7 @@ void a_record_gives_the_same_game(const Setup& setup) {
 void nothing_leaks(const Setup& setup) {
   in_random_games(setup, [](Match& match, Rng& rng) {
     for (Seat viewer = spectator; viewer <= match.seats(); ++viewer) check_imagined(match, viewer, rng);
+    for (Seat viewer = 1; viewer <= match.seats(); ++viewer) check_foretold(match, viewer, rng);
     check_secret_text(match);
   });
 }

@@ -238,13 +238,15 @@ TEST_CASE("the picture tells pieces, what they point at, and their part in a bat
   CHECK(cell(picture, "d2").sign == "s");
   CHECK(cell(picture, "d2").facing == static_cast<int>(HexWay::e));
   CHECK(cell(picture, "d2").words ==
-        "small piece of seat 1 pointing east, directly at the small blocker on d3; aimed by seat 1");
+        "small piece of seat 1 pointing east, directly at the small blocker on d3, ultimately at nobody; "
+        "aimed by seat 1");
   CHECK(cell(picture, "a4").role == Role::second);
   CHECK(cell(picture, "a4").words ==
-        "medium piece of seat 2 pointing south-west, freely at seat 1; in the reserve of seat 2");
+        "medium piece of seat 2 pointing south-west, freely and ultimately at seat 1; in the reserve of seat "
+        "2");
   CHECK(cell(picture, "e4").words == "empty");
-  CHECK(picture.holdings.columns == Texts{"wins", "armed", "foes"});
-  CHECK(picture.holdings.seats == std::vector<Texts>{{"0", "yes", "2"}, {"0", "yes", "2"}});
+  CHECK(picture.holdings.columns == Texts{"side", "wins", "armed", "foes"});
+  CHECK(picture.holdings.seats == std::vector<Texts>{{"S", "0", "yes", "2"}, {"N", "0", "yes", "2"}});
 }
 
 TEST_CASE("a battler's reserve can be chosen, and both by those who watch") {
@@ -266,14 +268,17 @@ TEST_CASE("cells type what can be done with them in one's turn") {
   CHECK(cell(own, "d3").typed == "grow d3");
   CHECK(cell(own, "b4").typed.empty());  // points at seat 1
   CHECK(cell(Uibadi::picture(state, 2), "d3").typed.empty());
-  CHECK(cell(own, "b4").words == "small piece of seat 2 pointing south-west, freely at seat 1");
+  CHECK(cell(own, "b4").words ==
+        "small piece of seat 2 pointing south-west, freely and ultimately at seat 1");
 }
 
-TEST_CASE("the sides are shown with their seats, and what the stash holds") {
+TEST_CASE("the seats are shown with their sides, and what the stash holds") {
   const Picture picture = Uibadi::picture(after({"1 place s d4"}, options(5, 4)), 1);
-  REQUIRE(picture.panels.size() == 2);
-  CHECK(text_of(picture.panels[0]) == "Sides and seats\n  NW 3   N -  NE 4\n  SW 2   S 1  SE 5");
-  CHECK(text_of(picture.panels[1]) == "Stash\n19 small, 20 medium, 20 large");
+  Texts sides;
+  for (const Texts& seat : picture.holdings.seats) sides.push_back(seat[0]);
+  CHECK(sides == Texts{"S", "SW", "NW", "NE", "SE"});
+  REQUIRE(picture.panels.size() == 1);
+  CHECK(text_of(picture.panels[0]) == "Stash\n19 small, 20 medium, 20 large");
 }
 
 TEST_CASE("short lines stand for events") {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
@@ -45,28 +47,18 @@ Panel stash_panel(const State& state) {
                          state.in_stash(Size::medium), state.in_stash(Size::large))}}}};
 }
 
-// `NW 2`, as the sides lie on the screen: the upper three and the lower three.
-Panel sides_panel(const State& state) {
-  Panel panel{"Sides and seats", {}};
-  for (const std::array<Side, 3>& half :
-       {std::array{Side::nw, Side::n, Side::ne}, std::array{Side::sw, Side::s, Side::se}}) {
-    Line& line = panel.lines.emplace_back();
-    for (const Side side : half) {
-      const Seat seat = seat_at(state.players(), side);
-      line.push_back({fmt::format("{:>4} ", name(side)), Role::plain});
-      line.push_back(seat == nobody ? Span{"-", Role::faint}
-                                    : Span{fmt::format("{}", seat), role_of_seat(seat)});
-    }
-  }
-  return panel;
+Side side_of(const State& state, Seat seat) {
+  return *std::find_if(all_sides.begin(), all_sides.end(),
+                       [&](Side side) { return seat_at(state.players(), side) == seat; });
 }
 
 }  // namespace
 
 Holdings holdings(const State& state) {
-  Holdings table{{"wins", "armed", "foes"}, {}};
+  Holdings table{{"side", "wins", "armed", "foes"}, {}};
   for (const Seat seat : state.everybody())
-    table.seats.push_back({fmt::format("{}", state.wins_of(seat)), state.armed.has(seat) ? "yes" : "no",
+    table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
+                           state.armed.has(seat) ? "yes" : "no",
                            fmt::format("{}", state.area.free_at(seat).size())});
   return table;
 }
@@ -74,10 +66,8 @@ Holdings holdings(const State& state) {
 std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
   if (state.in_battle()) all.push_back(battle_panel(state, viewer));
-  for (Panel& panel : std::array{sides_panel(state), stash_panel(state)}) {
-    panel.spare = true;
-    all.push_back(std::move(panel));
-  }
+  all.push_back(stash_panel(state));
+  all.back().spare = true;
   return all;
 }
 
