@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/uibadi/examination.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
@@ -29,7 +30,7 @@ std::string reserve(const State& state, std::size_t side) {
 }
 
 Panel battle_panel(const State& state, Seat viewer) {
-  Panel panel{"Battle", {}};
+  Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
   for (const std::size_t side : {0U, 1U}) {
     const int defended = state.battle.defended[side];
     panel.lines.push_back({seat_span(state.battle.seats[side]),
@@ -56,9 +57,12 @@ Side side_of(const State& state, Seat seat) {
 
 Holdings holdings(const State& state) {
   Holdings table{{"side", "wins", "armed", "foes"}, {}};
+  const auto arming = pieces_that_arm(state);
   for (const Seat seat : state.everybody())
     table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
-                           state.armed.has(seat) ? "yes" : "no",
+                           state.armed.has(seat)
+                               ? "yes"
+                               : fmt::format("{}/{}", arming[static_cast<std::size_t>(seat)], enough_to_arm),
                            fmt::format("{}", state.area.free_at(seat).size())});
   return table;
 }
