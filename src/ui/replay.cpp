@@ -32,13 +32,22 @@ flip             turn the board round
 quit             leave
 )";
 
-// The seconds that a position stands after `events` events, as long as in the game if that is known. Nobody
-// waits for somebody who thought for long, nor can follow what came all at once.
-double seconds_after(const Record& record, std::size_t events) {
-  constexpr double untimed = 1, least = 0.1, most = 5;
+// The longest that a position is made to stand. In haste every second belongs to the game; else nobody waits
+// for somebody who thought for long.
+double longest_wait(const Match& match) {
+  constexpr double thinking = 5, unhurried = 60;
+  if (const auto alarm = match.alarm()) return alarm->seconds;
+  return match.in_real_time() ? unhurried : thinking;
+}
+
+// The seconds that the position of `match` stands in the game of the record, as long as then if that is
+// known. Nobody can follow what came all at once.
+double seconds_of(const Match& match, const Record& record) {
+  constexpr double untimed = 1, least = 0.1;
+  const auto events = static_cast<std::size_t>(match.size());
   if (events == 0 || events >= record.events.size()) return untimed;
   const auto from = record.events[events - 1].time, to = record.events[events].time;
-  return from && to ? std::clamp(*to - *from, least, most) : untimed;
+  return from && to ? std::clamp(*to - *from, least, longest_wait(match)) : untimed;
 }
 
 class Replay {
@@ -62,7 +71,7 @@ class Replay {
   }
 
   bool play_on() {
-    const Answer answer = ui_.linger(view(), seconds_after(record_, static_cast<std::size_t>(at_)) / tempo_);
+    const Answer answer = ui_.linger(view(), seconds_of(*match_, record_) / tempo_);
     fresh_ = 0;
     if (answer.kind == Answer::Kind::gone) return false;
     if (answer.kind == Answer::Kind::expired) {

@@ -25,12 +25,32 @@ option size 4
 2 pass
 )";
 
+// A battle with a clock, and with long pauses in it and before it.
+constexpr const char* battle_text = R"(herbarium 1
+game uibadi
+option players 2
+option size 4
+---
+1 place s g5 nw
+2 place s d3 se
+1 place s g7 nw
+2 place s a2 sw
+1 place m f6 nw
+2 place m a4 sw @5.000
+1 place s c2 ne @50.000
+2 commit 1 @70.000
+1 commit 1 @71.000
+1 aim g5 d2 e @71.020
+* time @131.020
+)";
+
 struct Replayed {
   PlayedInterface ui;
 
-  explicit Replayed(const Lines& lines, std::size_t interrupted = 0) : ui(lines) {
+  explicit Replayed(const Lines& lines, std::size_t interrupted = 0, const char* text = record_text)
+      : ui(lines) {
     ui.interrupted_linger = interrupted;
-    const auto record = read_record(record_text);
+    const auto record = read_record(text);
     REQUIRE(record);
     const auto match = begin(*record, catalog());
     REQUIRE(match);
@@ -51,6 +71,10 @@ TEST_CASE("a game plays by itself in its own tempo, one event a second where tha
   check_near(game.ui.lingered, {1, 1, 2.5, 0.1, 5, 1});
   CHECK(game.ui.trail("ask") == Lines{"ask: 0/6> ", "ask: 6/6> "});
   check_near(Replayed({"4", "tempo 2", "p"}).ui.lingered, {2.5, 0.5});
+}
+
+TEST_CASE("in a battle no second is left out, before it nobody waits for long") {
+  check_near(Replayed({"6", "play"}, 0, battle_text).ui.lingered, {5, 20, 1, 0.1, 60});
 }
 
 TEST_CASE("whatever is typed stops a game that plays, and nothing else") {
