@@ -60,7 +60,10 @@ Answer Screen::ask(const View& view, const History& history, std::optional<doubl
   // More than have keys of their own type lines; so do others in a battle, until they enter an empty one.
   duel_.types_lines = !view.pads.empty() && (duel_.types_lines || view.pads.size() > most_pads);
   if (!view.pads.empty() && !duel_.types_lines) return Duel(*terminal_, view, duel_).answer(seconds);
-  const Answer answer = Asking(*terminal_, view, history, memory_).answer(seconds);
+  View asked = view;
+  if (duel_.types_lines && view.pads.size() <= most_pads)
+    asked.hint += " An empty one leads back to the keys.";
+  const Answer answer = Asking(*terminal_, asked, history, memory_).answer(seconds);
   if (answer.kind == Answer::Kind::line && answer.line.empty()) duel_.types_lines = false;
   return answer;
 }

@@ -14,7 +14,7 @@ std::string moment(const State& state) {
   const std::string turn = fmt::format("turn {} of {}", state.turn, state.last_turn);
   switch (state.phase) {
     case Phase::turn: break;
-    case Phase::commit: return turn + ", a battle: the numbers";
+    case Phase::commit: return turn + ", the numbers";
     case Phase::battle: return turn + ", a battle";
     case Phase::over: return turn + ", the game is over";
   }
