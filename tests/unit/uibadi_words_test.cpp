@@ -48,7 +48,7 @@ TEST_CASE("the picture tells pieces, what they point at, and their part in a bat
         "medium piece of seat 2 pointing south-west, freely and ultimately at seat 1; in the reserve of seat "
         "2");
   CHECK(cell(picture, "e4").words == "empty");
-  CHECK(picture.holdings.columns == Texts{"side", "wins", "armed", "foes"});
+  CHECK(picture.holdings.columns == Texts{"at", "won", "armed", "foes"});
   CHECK(picture.holdings.seats == std::vector<Texts>{{"S", "0", "yes", "2"}, {"N", "0", "yes", "2"}});
 }
 

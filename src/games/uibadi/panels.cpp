@@ -56,7 +56,7 @@ Side side_of(const State& state, Seat seat) {
 }  // namespace
 
 Holdings holdings(const State& state) {
-  Holdings table{{"side", "wins", "armed", "foes"}, {}};
+  Holdings table{{"at", "won", "armed", "foes"}, {}};
   const auto arming = pieces_that_arm(state);
   for (const Seat seat : state.everybody())
     table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
