@@ -100,7 +100,9 @@ TEST_CASE("a clock ticks in tenths for few bytes, disturbs no typing, and is sti
   REQUIRE(game.probe.await_text(" s  round 1"));
   REQUIRE(game.probe.await_text("w a s d"));
   game.probe.press(":1 gra");
+  // The rows below it are drawn later.
   REQUIRE(game.probe.await_text("> 1 gra"));
+  REQUIRE(game.probe.await_text("back to the keys."));
   const double first = clock_on(game);
   const std::size_t bytes = game.probe.received().size();
   REQUIRE(game.probe.await_bytes(bytes));
