@@ -89,7 +89,7 @@ void RemoteTable::tell_proposal() {
                   mine ? " `agree` or `refuse`?" : ""));
 }
 
-void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
+void RemoteTable::tell_entry(const Entry& entry) {
   std::string_view rest = entry.what;
   const std::string_view word = take_word(rest);
   const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
@@ -104,14 +104,10 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (word == "ask" && ledger_.proposal()) tell_proposal();
   if (word == "refuse") say(fmt::format("{} does not agree.", name(entry.who)));
   if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
-  if (before && !ledger_.proposal() && word == "agree") tell_outcome(*before, entry);
-  if (!before && !ledger_.proposal() && word == "ask") {
-    const SeatSet by{entry.who};
-    say(fmt::format("{} has asked for \"{}\", and nobody needed to agree.", names(by), shown(rest)));
-  }
+  if (ledger_.settled()) tell_outcome(*ledger_.settled());
 }
 
-void RemoteTable::tell_outcome(const Proposal& proposal, const Entry&) {
+void RemoteTable::tell_outcome(const Proposal& proposal) {
   switch (proposal.kind) {
     case Proposal::Kind::adjourn:
       return say("The game is adjourned; `herbarium host --resume RECORD` goes on with it.");
@@ -119,7 +115,8 @@ void RemoteTable::tell_outcome(const Proposal& proposal, const Entry&) {
     case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
     case Proposal::Kind::person:
       return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
-    case Proposal::Kind::claim: return;
+    case Proposal::Kind::claim:
+      return say(fmt::format("The game counts as lost for {}.", name(proposal.number)));
   }
 }
 
