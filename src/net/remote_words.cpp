@@ -13,8 +13,8 @@ namespace herbarium {
 namespace {
 
 std::string minutes(double seconds) {
-  const int whole = static_cast<int>(std::floor(std::fabs(seconds)));
-  return fmt::format("{}{}:{:02}", seconds < 0 ? "-" : "", whole / 60, whole % 60);
+  const int whole = static_cast<int>(std::floor(seconds));
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
 }  // namespace
@@ -42,7 +42,11 @@ std::string RemoteTable::status(Seat at) const {
     add("has handed in");
   else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
     add("thinks");
-  if (const auto left = ledger_.seconds_left(at, visitor_->clock())) add(minutes(*left));
+  const auto left = ledger_.seconds_left(at, visitor_->clock());
+  if (left && *left <= 0)
+    add("time is over");
+  else if (left && !ledger_.awaited().has(at))  // the clock that runs stands in the title
+    add(minutes(*left));
   return text;
 }
 
@@ -139,8 +143,10 @@ void RemoteTable::ask(const std::string& what) {
 void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
   SeatSet away;
-  for (const Seat each : ledger_.people())
-    if (ledger_.lost_since(each)) away.add(each);
+  for (const Seat each : ledger_.people()) {
+    const bool late = ledger_.seconds_left(each, visitor_->clock()).value_or(1) <= 0;
+    if (each != seat() && (ledger_.lost_since(each) || late)) away.add(each);
+  }
   if (!of && kind == "claim" && away.size() == 1) of = away.first();
   if (!of && kind != "claim") of = seat();
   if (!of) return say(fmt::format("For which seat? `{} 2`", kind));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "table/shared.hpp"
@@ -76,8 +77,9 @@ Seat Session::next_to_ask() const {
 std::optional<Countdown> Session::clock() const {
   if (settings_.alternate) return std::nullopt;
   const auto end = table_.clock_end();
-  return end ? std::optional(Countdown{*end, static_cast<double>(table_.match().alarm()->seconds)})
-             : std::nullopt;
+  if (!end) return std::nullopt;
+  const auto alarm = table_.match().alarm();
+  return Countdown{*end, alarm ? alarm->seconds : *end - now_seconds()};
 }
 
 bool Session::time_is_up() const { return clock() && clock()->left() <= 0; }
@@ -147,7 +149,7 @@ Session::Next Session::obey(Seat seat, const std::string& line) {
 
 Situation Session::situation_of(Seat seat) const {
   const Match& match = table_.match();
-  const bool timed = match.alarm().has_value();
+  const bool timed = clock().has_value();
   const bool tracing = match.module().points;
   const bool shared = table_.shared() != nullptr;
   if (seat == spectator) return {.timed = timed, .tracing = tracing, .shared = shared};

@@ -17,6 +17,14 @@ namespace {
 constexpr double longest_silence =
     120;  // seconds until a table must have answered; somebody may type a password
 
+// A path on the shelf that is the same whenever this person comes to this game.
+std::optional<std::string> copy_on_shelf(const Ledger& ledger) {
+  const std::string folder = data_folder();
+  if (folder.empty() || !make_folders(folder)) return std::nullopt;
+  const TableTerms& terms = ledger.terms();
+  return fmt::format("{}/{}-{}.rec", folder, terms.module->name, terms.id.substr(0, 12));
+}
+
 Visit visit_of(const JoinWishes& join) {
   Visit visit;
   visit.dial = [base = join.base, address = join.address, ssh = join.ssh] {
@@ -27,6 +35,7 @@ Visit visit_of(const JoinWishes& join) {
   visit.as = join.as;
   visit.secrets = state_folder() + "/tables";
   visit.record = join.record;
+  if (!join.watch) visit.shelf = copy_on_shelf;
   return visit;
 }
 
