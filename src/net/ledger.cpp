@@ -29,6 +29,7 @@ Ledger Ledger::copy() const {
   other.times_ = times_;
   other.remarks_ = remarks_;
   other.proposal_ = proposal_;
+  other.settled_ = settled_;
   other.time_ = time_;
   other.entries_ = entries_;
   other.locks_ = locks_;
@@ -56,6 +57,7 @@ Result<void> Ledger::take(const Entry& entry) {
     return done;
   }
   ++entries_;
+  if (word != "ask" && word != "agree" && word != "refuse") settled_.reset();
   return {};
 }
 

@@ -108,10 +108,13 @@ Result<void> Ledger::answer(Seat seat, bool agrees) {
 
 // Once all have agreed it is carried out, if it still can be.
 void Ledger::settle() {
+  settled_.reset();
   if (!proposal_ || !to_agree().empty()) return;
   const Proposal agreed = *proposal_;
   proposal_.reset();
-  if (check_proposal(agreed)) carry_out(agreed);
+  if (!check_proposal(agreed)) return;
+  carry_out(agreed);
+  settled_ = agreed;
 }
 
 void Ledger::carry_out(const Proposal& agreed) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -74,6 +75,7 @@ bool Visitor::see_to() {
   }
   if (!line_) return !news_.empty();
   line_->connection.take_in();
+  if (line_->ssh) line_->ssh->hear();
   while (const auto line = line_ ? line_->connection.next_line() : std::nullopt) hear(*line);
   if (line_) act();
   if (line_) line_->connection.give_out();
@@ -85,11 +87,11 @@ bool Visitor::see_to() {
 void Visitor::lose_line() {
   std::string why = line_ ? line_->why_ended() : "";
   if (!why.empty()) why = " (" + why + ")";
+  if (ledger_ && (ledger_->has_ended() || ledger_->match().over())) return give_up("The table has ended.");
   if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
   line_.reset();
   live_ = false;
   waiting_ = false;
-  if (ledger_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (!ledger_) return give_up("the line to the table was lost" + why);
   if (tries_ >= most_tries)
     return give_up("The table does not answer any more; `herbarium join` tries again.");
@@ -147,6 +149,7 @@ void Visitor::hear_entry(std::string_view line) {
     return;
   }
   const auto entry = read_entry(line);
+  const bool ran = ledger_->has_begun();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
     return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
@@ -154,7 +157,9 @@ void Visitor::hear_entry(std::string_view line) {
   story_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
-  if (live_) offset_ = std::min(offset_, now_seconds() - entry->time);
+  // The table's clock runs from the beginning on; what comes late over the line must not set it back.
+  const double offset = now_seconds() - entry->time;
+  if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
   if (!keeper_) return;
   if (const auto kept = keeper_->add(*entry, *ledger_); !kept) {
@@ -174,7 +179,11 @@ void Visitor::hear_live(std::string_view time) {
 
 // From the whole story on: what stood there before may be of an earlier moment.
 void Visitor::keep() {
-  if (keeper_ || !visit_.record) return;
+  if (keeper_) return;
+  // At a table of one's own the table itself keeps the game on the same shelf.
+  const bool own = line_->table && line_->table->uid == geteuid();
+  if (!visit_.record && visit_.shelf && !own) visit_.record = visit_.shelf(*ledger_);
+  if (!visit_.record) return;
   std::string text;
   for (const std::string& each : story_) text += each + "\n";
   auto keeper = Keeper::begin(*visit_.record, text, *ledger_);
@@ -187,6 +196,7 @@ void Visitor::keep() {
 // What is due of this seat without the person; said once on each line.
 void Visitor::act() {
   if (!live_ || seat_ == spectator || !ledger_->is_person(seat_)) return;
+  if (ledger_->match().over()) hand_->burn();
   const auto due = hand_->due(*ledger_);
   if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
   if (!*due || **due == last_said_) return;

@@ -20,6 +20,14 @@ constexpr double longest_silence =
 // The same at this host, where nobody types one.
 constexpr double longest_silence_here = 10;
 
+// A path on the shelf that is the same whenever this person comes to this game.
+std::optional<std::string> copy_on_shelf(const Ledger& ledger) {
+  const std::string folder = data_folder();
+  if (folder.empty() || !make_folders(folder)) return std::nullopt;
+  const TableTerms& terms = ledger.terms();
+  return fmt::format("{}/{}-{}.rec", folder, terms.module->name, terms.id.substr(0, 12));
+}
+
 Visit visit_of(const JoinWishes& join) {
   Visit visit;
   visit.dial = [base = join.base, address = join.address, ssh = join.ssh] {
@@ -30,6 +38,7 @@ Visit visit_of(const JoinWishes& join) {
   visit.as = join.as;
   visit.secrets = state_folder() + "/tables";
   visit.record = join.record;
+  if (!join.watch) visit.shelf = copy_on_shelf;
   return visit;
 }
 
