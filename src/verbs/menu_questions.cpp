@@ -7,8 +7,6 @@
 namespace herbarium {
 namespace {
 
-constexpr std::string_view players_option = "players";
-
 void add_levels(std::vector<Choice>& choices) {
   for (int level = 0; level <= highest_level; ++level)
     choices.push_back({static_cast<char>('0' + level), fmt::format("The program, level {}", level),
@@ -48,24 +46,20 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
 }
 
 std::optional<Options> ask_options(UserInterface& ui, const Module& game) {
-  Options options = default_options(game.options);
-  for (std::size_t i = 0; i < game.options.size(); ++i) {
-    const OptionSpec& spec = game.options[i];
-    if (spec.name != players_option) continue;
-    std::vector<Choice> choices;
-    std::vector<int> numbers;
-    std::size_t usual = 0;
-    for (const Range& range : spec.ranges)
-      for (int number = range.low; number > 0 && number <= range.high; ++number) {
-        if (number == spec.fallback) usual = choices.size();
-        choices.push_back({static_cast<char>('0' + number), fmt::format("{} players", number), ""});
-        numbers.push_back(number);
-      }
-    const auto chosen = ui.choose(fmt::format("{}: {}?", game.title, spec.help), choices, usual);
-    if (!chosen) return std::nullopt;
-    options[i] = numbers[*chosen];
+  const Options usual = default_options(game.options);
+  std::vector<Choice> choices;
+  std::vector<Options> meant;
+  std::size_t at = 0;
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    Options options = usual;
+    if (!set_option(game.options, options, "players", std::string(1, digit))) continue;
+    if (options == usual) at = choices.size();
+    choices.push_back({digit, fmt::format("{} players", digit), ""});
+    meant.push_back(options);
   }
-  return options;
+  if (choices.empty()) return usual;
+  const auto chosen = ui.choose(fmt::format("{}: how many play?", game.title), choices, at);
+  return chosen ? std::optional(meant[*chosen]) : std::nullopt;
 }
 
 std::optional<Brain> ask_level(UserInterface& ui, const std::string& title) {

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int most_of_a_game = 9;  // tables of one account that the menu opens
 constexpr std::size_t most_listed = 26;
+constexpr double linger_of_guests = 3600;  // seconds: nobody but an administrator could end a forgotten table
 
 // `herbs`, or `herbs-2` if this account has a table of that name already; nothing if it has all of them.
 std::optional<std::string> free_name(const std::string& base, std::string_view game) {
@@ -50,6 +51,7 @@ void TableMenu::sit_down(HostWishes& host, const Module& game) {
                     fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
   host.name = *name;
   host.as = wishes_.guest;
+  if (!wishes_.guest.empty()) host.linger = linger_of_guests;
   host_table_at(ui_, catalog_, host, way(), wishes_.session);
 }
 
