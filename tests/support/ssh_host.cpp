@@ -26,11 +26,11 @@ namespace {
 
 constexpr const char* server = "/usr/sbin/sshd";
 constexpr const char* adding = "/usr/sbin/useradd";
-constexpr const char* running = "/run/sshd";  // the server insists on it
+constexpr const char* running = "/run/sshd";  // the server insists on it; it stays, for other servers
 
 // Starts a server for each line that comes, the path of its configuration. At the end of its input everything
 // goes: servers, processes of the users, the users, the folder.
-constexpr const char* cleaning = R"x(folder=$1 running=$2; shift 2
+constexpr const char* cleaning = R"x(folder=$1; shift
 while read -r config; do /usr/sbin/sshd -D -f "$config" & servers="$servers $!"; done
 [ -z "$servers" ] || kill $servers
 for user; do
@@ -40,9 +40,12 @@ for user; do
       [ "$(stat -c %u "$process" 2> /dev/null)" != "$uid" ] || kill -9 "${process#/proc/}" 2> /dev/null
     done
   done
-  userdel -f "$user" > /dev/null 2>&1
+  for again in 1 2 3 4 5 6 7 8 9; do
+    userdel -f "$user" > /dev/null 2>&1
+    id -u "$user" > /dev/null 2>&1 || break
+    sleep 1  # another process has the list of users
+  done
 done
-[ -z "$running" ] || rmdir "$running"
 rm -rf "$folder")x";
 
 [[noreturn]] void become(const Words& command, int input, int output) {
@@ -75,11 +78,21 @@ std::string output_of(const Words& command, const std::string& input = "") {
   return text;
 }
 
-void must(const Words& command) {
+bool does(const Words& command, std::string& said) {
   Words all{"sh", "-c", "\"$@\" && echo well", "sh"};
   all.insert(all.end(), command.begin(), command.end());
-  const std::string said = output_of(all);
-  if (!said.ends_with("well\n")) throw std::runtime_error(command[0] + ": " + said);
+  said = output_of(all);
+  return said.ends_with("well\n");
+}
+
+// Tries again for some seconds: another process may have the list of users.
+void must(const Words& command) {
+  std::string said;
+  for (int tries = 0; tries < 40; ++tries) {
+    if (does(command, said)) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  }
+  throw std::runtime_error(command[0] + ": " + said);
 }
 
 sockaddr_in loopback(int port) {
@@ -150,15 +163,14 @@ SshHost::~SshHost() {
 }
 
 void SshHost::start_cleaner() {
-  std::string made;
-  if (!fs::exists(running)) fs::create_directory(made = running);
+  fs::create_directories(running);
   int ends[2];
   if (::pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
   const int nothing = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
   cleaner_ = ::fork();
   if (cleaner_ == 0) {
     ::setsid();  // no key at this terminal ends it
-    become({"sh", "-c", cleaning, "sh", folder_.string(), made, ann(), ben()}, ends[0], nothing);
+    become({"sh", "-c", cleaning, "sh", folder_.string(), ann(), ben()}, ends[0], nothing);
   }
   ::close(ends[0]);
   ::close(nothing);
