@@ -11,6 +11,7 @@
 #include "net/rendezvous.hpp"
 #include "verbs/bench.hpp"
 #include "verbs/game_options.hpp"
+#include "verbs/lobby.hpp"
 #include "verbs/match.hpp"
 #include "verbs/menu.hpp"
 #include "verbs/output.hpp"
@@ -52,6 +53,7 @@ class CommandLine {
     add_join("join", "Sit down at a table that is shared with people at other terminals", false);
     add_join("watch", "Look on at such a table", true);
     add_tables();
+    add_lobby();
   }
 
   int run(int argc, char** argv) {
@@ -62,7 +64,7 @@ class CommandLine {
       return misused(error.what());
     }
     if (action_) return action_();
-    if (at_terminal()) return show_menu(catalog_, session_, screen_);
+    if (at_terminal()) return show_menu(catalog_, menu_wishes(), screen_);
     return list_verbs();
   }
 
@@ -326,6 +328,15 @@ class CommandLine {
         ->required();
   }
 
+  void add_lobby() {
+    CLI::App* verb = add_verb("lobby", "The menu for people who share one account by ssh",
+                              [this] { return receive_guest(catalog_, menu_wishes(), screen_); });
+    verb->add_option("--as", guest_, "Who is there: letters, digits, - and _")->required()->type_name("NAME");
+    verb->footer("It is a forced command for ssh; man herbarium-lobby tells how.");
+  }
+
+  MenuWishes menu_wishes() const { return {session_, tables_, guest_}; }
+
   void add_lists() {
     add_verb("games", "List the games", [this] {
       for (const Module* game : catalog_)
@@ -377,11 +388,14 @@ class CommandLine {
   MatchWishes match_;
   HostWishes host_;
   JoinWishes join_;
+  std::string guest_;
 };
 
 }  // namespace
 
 int run(int argc, char** argv, Catalog catalog) {
+  const bool in_lobby = std::any_of(argv, argv + argc, [](std::string_view each) { return each == "lobby"; });
+  if (in_lobby) shed_environment();
   // Only how letters are written: numbers are read and printed the same everywhere.
   std::setlocale(LC_CTYPE, "");
   occupy_standard_files();
