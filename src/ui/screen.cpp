@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/safe_text.hpp"
 #include "ui/edit_keys.hpp"
 #include "ui/layout.hpp"
 #include "ui/menu.hpp"
@@ -75,7 +76,8 @@ Pace Screen::interrupted() {
 
 Pace Screen::tell(const View& view) {
   Typing typing;
-  typing.hint = "Space: on   p: pause   s: to the end";
+  typing.hint = view.keeps_line ? "Enter: on" : "Space: on   p: pause   s: to the end";
+  if (view.keeps_line) typing.line = memory_.before + memory_.after;
   const double until = now_seconds() + pace_ * length_of_scene(view);
   bool paused = false;
   for (;;) {
@@ -86,6 +88,9 @@ Pace Screen::tell(const View& view) {
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return Pace::on;
     if (key.kind == Key::Kind::resized) continue;
+    // Whoever types is not to be held up by what others do.
+    if (view.keeps_line && key.kind == Key::Kind::character)
+      return memory_.before += utf8(std::u32string(1, key.point)), Pace::skip;
     const StoryKey meant = story_key(key);
     if (meant == StoryKey::skip) return Pace::skip;
     if (paused || meant == StoryKey::next) return Pace::on;

@@ -167,6 +167,7 @@ bool Session::others_agree(Seat seat, const std::string& what) {
 std::optional<bool> Session::confirm(const std::string& question) {
   View view = view_for(spectator);
   view.check = nullptr;
+  view.keeps_line = false;
   view.offers = {"yes", "no"};
   view.shortcuts.clear();
   view.hint.clear();

@@ -39,7 +39,7 @@ std::vector<SeatView> seats_of(const Table& table) {
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const Match& match = table.match();
   const bool ended = match.over() || (table.shared() && table.shared()->has_ended());
-  if (seat == spectator) return ended ? "over> " : match.in_real_time() ? "> " : "dice> ";
+  if (seat == spectator) return ended ? "over> " : match.in_real_time() || table.shared() ? "> " : "dice> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";
 }
@@ -52,6 +52,7 @@ View Session::view_for(Seat seat) {
   const Match& match = table_.match();
   View view;
   view.title = title_of(table_.match(), names_of(table_));
+  view.keeps_line = table_.shared() != nullptr;
   view.picture = match.picture(viewer_of(seat));
   view.flipped = flipped_[seat];
   view.lines = table_.module().points;

@@ -58,6 +58,7 @@ struct View {
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::vector<PadView> pads;  // who acts at once, if several share a keyboard: the line names the seat
   std::string prompt;         // "alice> "
+  bool keeps_line = false;    // what was being typed goes on, whatever is asked or told meanwhile
   std::string begun;          // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
   std::string hint;                                     // one line on what can be done now
