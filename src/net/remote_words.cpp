@@ -102,9 +102,15 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (word == "sitting") say("The game goes on.");
   if (word == "end") say("The table has ended; the game is kept.");
   if (word == "ask" && ledger_.proposal()) tell_proposal();
-  if (word == "refuse") say(fmt::format("{} does not agree.", name(entry.who)));
+  if (word == "refuse" && before && before->by == entry.who)
+    say(fmt::format("{} asks for it no longer.", name(entry.who)));
+  else if (word == "refuse")
+    say(fmt::format("{} does not agree.", name(entry.who)));
   if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
-  if (before && !ledger_.proposal() && word == "agree") tell_outcome(*before, entry);
+  const bool settled = before && !ledger_.proposal();
+  if (settled && (word == "agree" || word == "lost")) tell_outcome(*before, entry);
+  if (settled && (word == "play" || word == "toss" || word == "open"))
+    say("The game has gone on; nothing is asked any more.");
   if (!before && !ledger_.proposal() && word == "ask") {
     const SeatSet by{entry.who};
     say(fmt::format("{} has asked for \"{}\", and nobody needed to agree.", names(by), shown(rest)));
