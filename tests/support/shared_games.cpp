@@ -70,6 +70,7 @@ void SharedGame::hand_in(Seat seat, const std::string& event) {
 }
 
 void SharedGame::go_on(Rng& rng) {
+  REQUIRE_FALSE(match().over());
   settle();
   if (match().over()) return;
   const auto alarm = table.alarm_time();

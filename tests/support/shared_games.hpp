@@ -28,7 +28,8 @@ class SharedGame {
   void settle();
   // Plays an event, or locks it where it is secret.
   void hand_in(herbarium::Seat seat, const std::string& event);
-  // Something at random that is due: by a person, or the table when a clock is over.
+  // Something at random that is due: by a person, or the table when a clock is over. The dice are the hands'
+  // own, so no two games are the same.
   void go_on(herbarium::Rng& rng);
 
   const herbarium::Match& match() const { return table.match(); }

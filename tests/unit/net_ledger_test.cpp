@@ -35,7 +35,7 @@ std::string toss_of(const SharedGame& game, Seat seat, const std::string& seed, 
 }
 
 SharedGame herbs() { return SharedGame(tables::setup("herbs")); }
-SharedGame herd() { return SharedGame(tables::setup("herd", {{"size", 2}})); }
+SharedGame herd() { return SharedGame(tables::setup("herd", {{"size", 5}})); }
 
 // Whether both battlers can commit to more than nothing.
 bool both_can_aim(const Match& match) {
