@@ -15,6 +15,7 @@ constexpr double latest = 1e9;  // 31 years
 
 // Seconds as they are written: digits, a point, three digits.
 std::optional<double> seconds_of(std::string_view text) {
+  if (text.empty() || !is_digit(text[0])) return std::nullopt;
   double seconds = 0;
   const auto read =
       std::from_chars(text.data(), text.data() + text.size(), seconds, std::chars_format::fixed);
@@ -47,7 +48,11 @@ Result<Entry> read_entry(std::string_view line) {
   if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", shown(who), max_seats), column);
   scanner.skip_blanks();
   if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
-  return Entry{*time, *seat, std::string(scanner.rest())};
+  Entry entry{*time, *seat, std::string(scanner.rest())};
+  // One entry has one line: all who keep the proof keep the same bytes.
+  if (write_entry(entry) != line)
+    return refuse("a time has three decimals, and one blank follows each word", 1);
+  return entry;
 }
 
 std::string_view take_word(std::string_view& text) {

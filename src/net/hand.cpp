@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "base/file.hpp"
 #include "base/scanner.hpp"
 #include "net/digest.hpp"
@@ -11,7 +13,7 @@ namespace herbarium {
 namespace {
 
 // A seed, the one after it, and a lock, of this moment and of the one before it.
-constexpr std::size_t most_kept = 12;
+constexpr std::size_t most_kept = 12;  // of seeds, and as many locks
 
 }  // namespace
 
@@ -38,7 +40,10 @@ const Hand::Secret* Hand::find(std::string_view hash) const {
 }
 
 Result<void> Hand::keep(Secret secret) {
-  if (secrets_.size() >= most_kept) secrets_.erase(secrets_.begin());
+  // Many locks must not push out the seed that stands, nor many seeds a lock.
+  const auto same_kind = [&](const Secret& each) { return each.event.empty() == secret.event.empty(); };
+  if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= most_kept)
+    secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
   secrets_.push_back(std::move(secret));
   if (!path_) return {};
   std::string text;

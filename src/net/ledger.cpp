@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
@@ -46,6 +47,7 @@ Result<void> Ledger::take(const Entry& entry) {
     return refuse(fmt::format("there is no seat {}", entry.who));
   const double before = time_;
   const std::vector<Chair> chairs = chairs_;
+  const std::optional<Proposal> settled = std::exchange(settled_, std::nullopt);
   count_time(entry.time);
   time_ = entry.time;
   std::string_view rest = entry.what;
@@ -54,10 +56,10 @@ Result<void> Ledger::take(const Entry& entry) {
   if (!done) {
     time_ = before;
     chairs_ = chairs;
+    settled_ = settled;
     return done;
   }
   ++entries_;
-  if (word != "ask" && word != "agree" && word != "refuse") settled_.reset();
   return {};
 }
 
@@ -115,11 +117,13 @@ Result<void> Ledger::presence(std::string_view rest, bool here) {
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (!here && !chair(*seat).lost) chair(*seat).lost = time_;
   if (here) chair(*seat).lost.reset();
+  settle();
   return {};
 }
 
 // The same people come together again: what was secret or tossed before is void.
 Result<void> Ledger::begin_sitting() {
+  if (!ended_) return refuse("the table has not ended");
   ended_ = false;
   proposal_.reset();
   forget_secrets();
@@ -171,12 +175,20 @@ SeatSet Ledger::awaited() const {
   return match_->to_act().without({nature}).without(locked());
 }
 
-// The clock of the game, if one runs, and the time since which it does.
+// The clock of the game, if one runs, and the time since which it does. It stops when all that is due has
+// been locked: how long the openings take is nobody's merit.
 std::optional<double> Ledger::alarm_time() const {
   const auto alarm = match_->alarm();
-  if (!alarm || !has_begun()) return std::nullopt;
+  if (!alarm || !has_begun() || opens()) return std::nullopt;
   const int since = match_->alarm_since();
   return (since == 0 ? 0 : time_of_event(since - 1)) + alarm->seconds;
+}
+
+// The table may be late in saying so.
+bool Ledger::clock_is_over() const {
+  constexpr double rounding = 0.0005;
+  const auto end = alarm_time();
+  return end && time_ > *end + rounding;
 }
 
 void Ledger::count_time(double until) {
@@ -186,6 +198,12 @@ void Ledger::count_time(double until) {
     if (due.has(seat)) chair(seat).used += until - time_;
     if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) chair(seat).used = 0;
   }
+}
+
+// Whoever was due to the end of a turn has its whole time again in the next one.
+void Ledger::begin_turn() {
+  if (terms_.limit.kind != TimeLimit::Kind::turn) return;
+  for (Chair& each : chairs_) each.used = 0;
 }
 
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
@@ -200,10 +218,14 @@ Result<void> Ledger::put_down(Seat seat, std::string_view text, double time) {
   const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
   const bool was_in_haste = in_haste();
   const int event = match_->size();
+  const int round = match_->round();
   if (const auto played = match_->submit(seat, text); !played) return played;
   const bool timed = was_in_haste || in_haste();
   lines_.push_back(write_event(seat, match_->full_text(event), timed ? std::optional(time) : std::nullopt));
-  times_.push_back(time);
+  times_.push_back(time_);
+  if (match_->round() != round) begin_turn();
+  // Those who agree later would agree to more than was asked.
+  if (proposal_ && proposal_->kind == Proposal::Kind::take_back) proposal_.reset();
   return {};
 }
 
@@ -211,14 +233,16 @@ void Ledger::rewind(int events) {
   match_->rewind(events);
   lines_.resize(static_cast<std::size_t>(events));
   times_.resize(static_cast<std::size_t>(events));
+  given_ = std::min(given_, events);
+  begin_turn();
   forget_secrets();
 }
 
 Result<void> Ledger::play(Seat seat, std::string_view text) {
   if (!has_begun()) return refuse("the game has not begun");
-  const bool resigns = text == "resign";
+  const bool resigns = trimmed(text) == "resign";
   if (!resigns && match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
-  if (!resigns && rung_) return refuse("the clock is over");
+  if (!resigns && (rung_ || clock_is_over())) return refuse("the clock is over");
   if (const auto put = put_down(seat, text, time_); !put) return put;
   if (resigns) forget_secrets();
   return {};

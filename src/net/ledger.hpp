@@ -171,7 +171,10 @@ class Ledger {
   Result<void> answer(Seat seat, bool agrees);
   Result<void> check_proposal(const Proposal& proposal) const;
   bool may_be_passed_over(Seat seat) const;
+  bool clock_is_over() const;
+  bool begins_round(int event) const;
 
+  // Plays an event; `time` is what its line in the record says.
   Result<void> put_down(Seat seat, std::string_view text, double time);
   void roll();
   Result<void> play_opened();
@@ -181,12 +184,13 @@ class Ledger {
   void forget_secrets();
   void make_void(Chair& chair);
   void count_time(double until);
+  void begin_turn();
 
   TableTerms terms_;
   std::unique_ptr<Match> match_;
   std::vector<Chair> chairs_{};
   std::vector<std::string> lines_{};  // of the record
-  std::vector<double> times_{};       // of its events
+  std::vector<double> times_{};       // at which its events were played
   std::vector<Remark> remarks_{};
   std::optional<Proposal> proposal_{};
   std::optional<Proposal> settled_{};

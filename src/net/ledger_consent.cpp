@@ -48,6 +48,11 @@ SeatSet Ledger::to_agree() const {
   return asked;
 }
 
+// In the middle of a round some would know what the others have done in it.
+bool Ledger::begins_round(int event) const {
+  return event == 0 || match_->round_before(event - 1) < match_->round_before(event);
+}
+
 // `ask takeback 12`, `ask program 2`, `ask adjourn`
 Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
@@ -75,6 +80,7 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
       if (of < 0 || of >= match_->size()) return refuse("there is nothing to take back");
       if (!match_->holds().empty())
         return refuse(fmt::format("nothing can be taken back while {} is on", match_->holds()));
+      if (!begins_round(of)) return refuse("only a whole round can be taken back");
       return {};
     case Proposal::Kind::person:
       if (of == proposal.by && is_program(of) && !absent_person(of).empty()) return {};
@@ -97,7 +103,9 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
 
 Result<void> Ledger::answer(Seat seat, bool agrees) {
   if (!proposal_) return refuse("nothing is asked");
-  if (!to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
+  // Who has agreed, or asked himself, can still think better of it.
+  const bool withdraws = !agrees && proposal_->agreed.has(seat);
+  if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
   if (agrees)
     proposal_->agreed.add(seat);
   else
@@ -108,7 +116,6 @@ Result<void> Ledger::answer(Seat seat, bool agrees) {
 
 // Once all have agreed it is carried out, if it still can be.
 void Ledger::settle() {
-  settled_.reset();
   if (!proposal_ || !to_agree().empty()) return;
   const Proposal agreed = *proposal_;
   proposal_.reset();

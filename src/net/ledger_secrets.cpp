@@ -37,7 +37,7 @@ Result<void> Ledger::lock_event(Seat seat, std::string_view hash) {
   if (!has_begun()) return refuse("the game has not begun");
   if (!is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
   if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes nothing that is secret", seat));
-  if (rung_) return refuse("the clock is over");
+  if (rung_ || clock_is_over()) return refuse("the clock is over");
   if (!chair(seat).lock.empty()) return refuse(fmt::format("seat {} has locked its event already", seat));
   chair(seat).lock = hash;
   chair(seat).locked_at = time_;

@@ -108,6 +108,7 @@ bool RemoteTable::hear() {
 }
 
 void RemoteTable::take(const Entry& entry) {
+  const std::optional<Proposal> before = ledger_.proposal();
   // The line's own ledger has taken the same.
   static_cast<void>(ledger_.take(entry));
   if (entry.who == seat() && !under_way_.empty()) {
@@ -115,7 +116,7 @@ void RemoteTable::take(const Entry& entry) {
     if (mine) under_way_.erase(under_way_.begin());
     if (under_way_.empty()) locks_ = false;
   }
-  tell_entry(entry);
+  tell_entry(entry, before);
 }
 
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }

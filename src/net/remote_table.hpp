@@ -52,7 +52,7 @@ class RemoteTable final : public Table, public Shared {
 
  private:
   void take(const Entry& entry);
-  void tell_entry(const Entry& entry);
+  void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_proposal();
   void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;

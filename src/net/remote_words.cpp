@@ -93,7 +93,7 @@ void RemoteTable::tell_proposal() {
                   mine ? " `agree` or `refuse`?" : ""));
 }
 
-void RemoteTable::tell_entry(const Entry& entry) {
+void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
   std::string_view rest = entry.what;
   const std::string_view word = take_word(rest);
   const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
@@ -106,9 +106,15 @@ void RemoteTable::tell_entry(const Entry& entry) {
   if (word == "sitting") say("The game goes on.");
   if (word == "end") say("The table has ended; the game is kept.");
   if (word == "ask" && ledger_.proposal()) tell_proposal();
-  if (word == "refuse") say(fmt::format("{} does not agree.", name(entry.who)));
+  if (word == "refuse" && before && before->by == entry.who)
+    say(fmt::format("{} asks for it no longer.", name(entry.who)));
+  else if (word == "refuse")
+    say(fmt::format("{} does not agree.", name(entry.who)));
   if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
-  if (ledger_.settled()) tell_outcome(*ledger_.settled());
+  if (ledger_.settled()) return tell_outcome(*ledger_.settled());
+  const bool gone = before && !ledger_.proposal();
+  if (gone && (word == "play" || word == "toss" || word == "open"))
+    say("The game has gone on; nothing is asked any more.");
 }
 
 void RemoteTable::tell_outcome(const Proposal& proposal) {

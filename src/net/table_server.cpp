@@ -47,7 +47,11 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
 // Puts the program on its seats. At a game that is gone on with all sit where they sat.
 Result<void> TableServer::set_table() {
   before_ = ledger_.time();
-  if (ledger_.has_begun()) return enter(nature, "sitting");
+  if (ledger_.has_begun()) {
+    // Where the table was killed, it could not say that it ends.
+    if (!ledger_.has_ended()) table_says("end");
+    return enter(nature, "sitting");
+  }
   for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
     if (plan_.seats[i].kind != Invitation::Kind::program) continue;
     const auto sat = enter(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));

@@ -63,6 +63,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
     if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", shown(*clock)));
     terms.limit = *limit;
   }
+  if (write_terms(terms) != header) return refuse("the head is not as a table writes it");
   return Ledger(terms);
 }
 

@@ -1,0 +1,117 @@
+#include "support/shared_games.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "support/random_games.hpp"
+
+namespace tables {
+
+using namespace herbarium;
+
+TableTerms terms(const Setup& setup, const TimeLimit& limit) {
+  return {setup.module, setup.options, std::string(32, 'a'), "2026-01-02T03:04:05Z", limit};
+}
+
+SharedGame::SharedGame(const Setup& setup, const TimeLimit& limit)
+    : table(terms(setup, limit)), proof(write_terms(terms(setup, limit))) {
+  const int seats = match().seats();
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    terminals.emplace_back(terms(setup, limit));
+    hands.emplace_back(seat, std::nullopt);
+  }
+  static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
+  for (Seat seat = 1; seat <= seats; ++seat)
+    enter(nature, fmt::format("seat {} human {}", seat, names[seat - 1]));
+}
+
+void SharedGame::enter(Seat who, const std::string& what) {
+  INFO(who, " ", what);
+  const std::string reason = refusal(who, what);
+  INFO(reason);
+  REQUIRE(reason.empty());
+}
+
+std::string SharedGame::refusal(Seat who, const std::string& what) {
+  time += 0.125;
+  const Entry entry{time, who, what};
+  const std::string before = told(table);
+  if (const auto taken = table.take(entry); !taken) {
+    CHECK(told(table) == before);
+    CHECK_FALSE(taken.error().reason.empty());
+    return taken.error().reason;
+  }
+  for (Ledger& terminal : terminals) REQUIRE(terminal.take(entry));
+  proof += write_entry(entry) + "\n";
+  return {};
+}
+
+void SharedGame::settle() {
+  for (bool any = true; any;) {
+    any = false;
+    for (Seat seat = 1; seat <= match().seats(); ++seat) {
+      if (!table.is_person(seat)) continue;
+      const auto index = static_cast<std::size_t>(seat - 1);
+      const auto due = hands[index].due(terminals[index]);
+      REQUIRE(due);
+      if (!*due) continue;
+      enter(seat, **due);
+      any = true;
+    }
+  }
+}
+
+void SharedGame::hand_in(Seat seat, const std::string& event) {
+  const auto index = static_cast<std::size_t>(seat - 1);
+  if (!match().secret().has(seat) || event == "resign") return enter(seat, "play " + event);
+  const auto lock = hands[index].lock(terminals[index], event);
+  REQUIRE(lock);
+  enter(seat, *lock);
+}
+
+void SharedGame::go_on(Rng& rng) {
+  REQUIRE_FALSE(match().over());
+  settle();
+  if (match().over()) return;
+  const auto alarm = table.alarm_time();
+  if (alarm && (table.awaited().empty() || rng.below(10) == 0)) {
+    time = std::max(time, *alarm);
+    return enter(nature, "clock");
+  }
+  REQUIRE_FALSE(table.awaited().empty());
+  const Seat seat = laws::any_of(table.awaited(), rng);
+  hand_in(seat, match().random_event(seat, rng));
+}
+
+std::string SharedGame::told(const Ledger& ledger) {
+  const auto or_none = [](const std::optional<double>& number) {
+    return number ? fmt::format("{:.6f}", *number) : std::string("none");
+  };
+  std::string text = ledger.record_header();
+  for (const std::string& line : ledger.record_lines()) text += line;
+  text += fmt::format("{}\nsize {} time {} given {} begun {} ended {}\n", ledger.match().position(),
+                      ledger.size(), ledger.time(), ledger.given(), ledger.has_begun(), ledger.has_ended());
+  text += fmt::format("awaited {} locked {} opens {} rolling {} alarm {}\n", ledger.awaited().digits(),
+                      ledger.locked().digits(), ledger.opens(), ledger.is_rolling(),
+                      or_none(ledger.alarm_time()));
+  for (Seat seat = 1; seat <= ledger.match().seats(); ++seat)
+    text += fmt::format("{}: {} {} ({}) seed {} lock {} void {} tossed {} opened {} lost {} left {}\n", seat,
+                        ledger.sitter(seat).kind, ledger.sitter(seat).name, ledger.absent_person(seat),
+                        ledger.seed(seat), ledger.lock(seat), ledger.times_void(seat),
+                        ledger.has_tossed(seat), ledger.has_opened(seat), or_none(ledger.lost_since(seat)),
+                        or_none(ledger.seconds_left(seat, ledger.time())));
+  if (const auto& proposal = ledger.proposal())
+    text +=
+        fmt::format("asked {} by {} number {} agreed {} to agree {}\n", static_cast<int>(proposal->kind),
+                    proposal->by, proposal->number, proposal->agreed.digits(), ledger.to_agree().digits());
+  for (const Remark& remark : ledger.remarks()) text += fmt::format("{} said {}\n", remark.by, remark.words);
+  return text;
+}
+
+std::string SharedGame::record() const {
+  std::string text = table.record_header();
+  for (const std::string& line : table.record_lines()) text += line;
+  return text;
+}
+
+}  // namespace tables

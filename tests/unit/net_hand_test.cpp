@@ -1,0 +1,148 @@
+#include "net/hand.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "net/digest.hpp"
+#include "support/shared_games.hpp"
+
+using namespace herbarium;
+using tables::SharedGame;
+
+namespace {
+
+std::optional<std::string> due(Hand& hand, const Ledger& ledger) {
+  const auto due = hand.due(ledger);
+  REQUIRE(due);
+  return *due;
+}
+
+}  // namespace
+
+TEST_CASE("tokens and hashes are what they should be") {
+  const std::string token = unforeseen_token();
+  CHECK(is_token(token));
+  CHECK(token != unforeseen_token());
+  CHECK(unforeseen_name().size() == 32);
+  CHECK_FALSE(is_token(""));
+  CHECK_FALSE(is_token(token.substr(1)));
+  CHECK_FALSE(is_token(token + "0"));
+  CHECK_FALSE(is_token(std::string(64, 'A')));
+  CHECK_FALSE(is_token(std::string(64, 'g')));
+  const std::string key(64, '0');
+  CHECK(is_token(digest(key, "")));
+  CHECK(digest(key, "a") == digest(key, "a"));
+  CHECK(digest(key, "a") != digest(key, "b"));
+  CHECK(digest(key, "a") != digest(std::string(63, '0') + "1", "a"));
+  CHECK(rng_of(key).next() == rng_of(key).next());
+  CHECK(rng_of(key).next() != rng_of(std::string(64, '1')).next());
+}
+
+TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
+  SharedGame herd(tables::setup("herd", {{"size", 2}}));
+  Hand one(1, std::nullopt), two(2, std::nullopt);
+  const auto seed = due(one, herd.table);
+  REQUIRE(seed);
+  CHECK(seed->starts_with("seed "));
+  CHECK(due(one, herd.table) == seed);  // until the ledger has it
+  herd.enter(1, *seed);
+  CHECK_FALSE(due(one, herd.table));  // seat 2 has none yet
+  herd.enter(2, *due(two, herd.table));
+  const auto toss = due(one, herd.table);
+  REQUIRE(toss);
+  CHECK(toss->starts_with("toss "));
+  CHECK(due(one, herd.table) == toss);
+  herd.enter(1, *toss);
+  CHECK_FALSE(due(one, herd.table));
+  herd.enter(2, *due(two, herd.table));
+  CHECK(herd.match().size() == 1);
+  CHECK_FALSE(due(one, herd.table));
+
+  SharedGame herbs(tables::setup("herbs"));
+  Hand alice(1, std::nullopt), bob(2, std::nullopt);
+  herbs.enter(1, *due(alice, herbs.table));
+  herbs.enter(2, *due(bob, herbs.table));
+  Rng rng(1);
+  const std::string sheet = herbs.match().random_event(1, rng);
+  herbs.enter(1, *alice.lock(herbs.table, sheet));
+  CHECK_FALSE(due(alice, herbs.table));
+  CHECK(alice.locked_event(herbs.table) == sheet);
+  CHECK_FALSE(bob.locked_event(herbs.table));
+  herbs.enter(2, *bob.lock(herbs.table, herbs.match().random_event(2, rng)));
+  const auto open = due(alice, herbs.table);
+  REQUIRE(open);
+  CHECK(open->ends_with(" " + sheet));
+  herbs.enter(1, *open);
+  CHECK_FALSE(due(alice, herbs.table));
+  CHECK_FALSE(alice.is_lost(herbs.table));
+}
+
+TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
+  const tables::Place place;
+  const std::string path = place.path + ".secrets";
+  SharedGame game(tables::setup("herbs"));
+  Rng rng(1);
+  const std::string sheet = game.match().random_event(1, rng);
+  std::string open;
+  {
+    Hand hand(1, path);
+    const std::string seed = *due(hand, game.table);
+    CHECK(due(*std::make_unique<Hand>(1, path), game.table) == seed);  // kept before anybody heard of it
+    game.enter(1, seed);
+    game.enter(1, *hand.lock(game.table, sheet));
+  }
+  struct stat what {};
+  REQUIRE(::stat(path.c_str(), &what) == 0);
+  CHECK((what.st_mode & 077) == 0);
+  game.hand_in(2, game.match().random_event(2, rng));
+  Hand again(1, path);
+  CHECK(again.locked_event(game.table) == sheet);
+  game.enter(1, *due(again, game.table));
+  CHECK(game.table.has_opened(1));
+
+  Hand stranger(1, place.path + ".other");
+  CHECK(stranger.is_lost(game.table));
+  CHECK_FALSE(stranger.locked_event(game.table));
+}
+
+TEST_CASE("a hand with nothing but rubbish on disk begins anew, and refuses where it cannot keep") {
+  const tables::Place place;
+  SharedGame game(tables::setup("herd", {{"size", 2}}));
+  files::write(place.path,
+               std::string("rubbish\n\n") + std::string(64, 'a') + "\n" + std::string(5000, '\0'));
+  Hand hand(1, place.path);
+  CHECK(due(hand, game.table)->starts_with("seed "));
+  Hand nowhere(1, place.folder.path().string() + "/none/there");
+  CHECK_FALSE(nowhere.due(game.table));
+  CHECK_FALSE(nowhere.lock(game.table, "commit 0"));
+}
+
+TEST_CASE("many locks do not make a hand forget its seed, nor are secrets kept for ever") {
+  const tables::Place place;
+  SharedGame game(tables::setup("herbs"));
+  Hand hand(1, place.path);
+  game.enter(1, *due(hand, game.table));
+  game.enter(2, *due(game.hands[1], game.table));
+  for (int i = 0; i < 100; ++i) REQUIRE(hand.lock(game.table, fmt::format("bid {}", i)));
+  CHECK_FALSE(due(hand, game.table));
+  CHECK(files::lines(place.bytes()).size() < 30);
+}
+
+TEST_CASE("a lost seed is replaced as long as nobody has shown his, and a seed is never shown twice") {
+  SharedGame game(tables::setup("herd", {{"size", 2}}));
+  game.settle();  // both have a next seed now, and the game stands at the first move
+  Hand other(1, std::nullopt);
+  const auto seed = due(other, game.table);
+  REQUIRE(seed);
+  CHECK(seed->starts_with("seed "));
+  game.enter(1, *seed);
+  CHECK_FALSE(due(other, game.table));
+  game.hands[0] = other;
+  game.enter(1, "ask adjourn");
+  game.enter(2, "agree");
+  game.enter(nature, "sitting");
+  const auto anew = due(other, game.table);
+  REQUIRE(anew);
+  CHECK(*anew != *seed);
+}

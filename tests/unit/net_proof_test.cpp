@@ -1,0 +1,252 @@
+#include "net/proof.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/catalog.hpp"
+#include "support/shared_games.hpp"
+
+using namespace herbarium;
+using tables::SharedGame;
+
+namespace {
+
+bool says(const Refusal& refusal, std::string_view part) {
+  return refusal.reason.find(part) != refusal.reason.npos;
+}
+
+// A short game with dice, remarks, a takeback, and a sitting that was adjourned.
+SharedGame dice_game() {
+  SharedGame game(tables::setup("herd", {{"size", 4}}));
+  Rng rng(5);
+  game.enter(1, "say hello, bob");
+  while (game.match().round() < 3) game.go_on(rng);
+  game.enter(2, "ask takeback 0");
+  game.enter(1, "agree");
+  while (game.match().round() < 2) game.go_on(rng);
+  game.enter(nature, "lost 2");
+  game.enter(1, "ask adjourn");
+  game.enter(nature, "sitting");
+  while (game.match().round() < 8) game.go_on(rng);
+  return game;
+}
+
+SharedGame sheet_game() {
+  SharedGame game(tables::setup("herbs", {{"ap", 10}, {"actions", 1}}));
+  Rng rng(5);
+  while (!game.match().over()) game.go_on(rng);
+  return game;
+}
+
+std::string record_of(const Ledger& ledger) {
+  std::string text = ledger.record_header();
+  for (const std::string& line : ledger.record_lines()) text += line;
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("an entry has one line, and nothing else is one") {
+  for (const Entry& entry : {Entry{0, nature, "seat 1 human alice"}, Entry{12.345, 1, "say  two  blanks "},
+                             Entry{999999999.999, 6, "x"}, Entry{0.001, 2, "play place e5"}}) {
+    const auto read = read_entry(write_entry(entry));
+    REQUIRE(read);
+    CHECK(read->time == entry.time);
+    CHECK(read->who == entry.who);
+    CHECK(read->what == entry.what);
+  }
+  for (const std::string line : {"",
+                                 "1.000",
+                                 "1.000 1",
+                                 "1.000 1 ",
+                                 "x 1 say",
+                                 "1 1 say",
+                                 "1.0 1 say",
+                                 "1.0000 1 say",
+                                 "01.000 1 say",
+                                 "+1.000 1 say",
+                                 "-1.000 1 say",
+                                 "-0.000 1 say",
+                                 "1e3 1 say",
+                                 "inf 1 say",
+                                 "nan 1 say",
+                                 "0x1 1 say",
+                                 "1000000000.000 1 say",
+                                 " 1.000 1 say",
+                                 "1.000  1 say",
+                                 "1.000 1  say",
+                                 "1.000 01 say",
+                                 "1.000 0 say",
+                                 "1.000 7 say",
+                                 "1.000 ** say",
+                                 "1.000\t1 say",
+                                 "1.000 1x say"}) {
+    CAPTURE(line);
+    CHECK_FALSE(read_entry(line));
+  }
+}
+
+TEST_CASE("every beginning of a proof is one, or says why not, and none shows more than it has") {
+  for (const SharedGame& game : {dice_game(), sheet_game()}) {
+    std::size_t events = 0;
+    const std::size_t head = game.proof.find("\n---\n") + 5;
+    for (std::size_t length = 0; length <= game.proof.size(); ++length) {
+      const std::string_view part = std::string_view(game.proof).substr(0, length);
+      // Inside a line there is nothing new; the lines' ends and one place in each are looked at.
+      const bool whole = part.ends_with('\n') || part.ends_with(' ');
+      if (!whole && length > head) continue;
+      const auto proof = read_proof(part, catalog());
+      CHECK(proof.has_value() == (length >= head));
+      if (proof) events = std::max(events, proof->ledger.record_lines().size());
+    }
+    const auto proof = read_proof(game.proof, catalog());
+    REQUIRE(proof);
+    CHECK(record_of(proof->ledger) == game.record());
+    CHECK(events >= game.table.record_lines().size());
+    CHECK(files::joined(proof->terms) + files::joined(proof->entries) == game.proof);
+    CHECK(compare_with_proof(game.record(), proof->ledger));
+  }
+}
+
+// What may differ while the record stays: when something was done (but for what a battle's clock measures),
+// what was said, who lost the line, seeds that were committed to and never shown. Another name or open event
+// that is legal does not contradict itself, but the record that the others have.
+TEST_CASE(
+    "a proof in which one character was changed is refused, tells the same game, or another than the "
+    "record") {
+  for (const SharedGame& game : {dice_game(), sheet_game()}) {
+    const std::size_t head = game.proof.find("\n---\n") + 5;
+    const std::string record = game.record();
+    const auto lines = files::lines(std::string_view(game.proof).substr(head));
+    int refused = 0, same = 0;
+    Rng rng(1);
+    std::string text = game.proof.substr(0, head);
+    bool taken_back = game.proof.find("ask takeback") != game.proof.npos;
+    for (const std::string& line : lines) {
+      taken_back = taken_back && line.find("ask takeback") == line.npos;
+      const std::size_t begin = text.size();
+      text += line + "\n";
+      // All places of the first lines, some of the long hashes behind them.
+      for (std::size_t at = 0; at < line.size(); at += line.size() < 60 ? 1 : 1 + rng.below(12)) {
+        std::string changed = game.proof;
+        char& place = changed[begin + at];
+        place = std::isdigit(static_cast<unsigned char>(place))
+                    ? (place == '9' ? '0' : static_cast<char>(place + 1))
+                : place == 'a' ? 'b'
+                               : 'a';
+        const auto proof = read_proof(changed, catalog());
+        if (!proof) {
+          ++refused;
+          CHECK(proof.error().line >= 1);
+          continue;
+        }
+        ++same;
+        INFO(line, " at ", at);
+        const std::size_t word = line.find(' ', line.find(' ') + 1) + 1;
+        const std::string_view what = std::string_view(line).substr(word);
+        const bool free = at < line.find(' ') || what.starts_with("say") || what.starts_with("lost") ||
+                          what.starts_with("here") || what.starts_with("seed") || what.starts_with("toss");
+        if (free || (taken_back && record_of(proof->ledger) == record))
+          CHECK(record_of(proof->ledger) == record);
+        else
+          CHECK_FALSE(compare_with_proof(record, proof->ledger));
+      }
+    }
+    CHECK(refused > same);
+    CHECK(same > 0);
+  }
+}
+
+TEST_CASE("the head of a proof is as a table writes it, or it is none") {
+  SharedGame game(tables::setup("herd", {{"size", 2}}), {TimeLimit::Kind::turn, 60});
+  const std::string head = game.proof.substr(0, game.proof.find("\n---\n") + 5);
+  REQUIRE(Ledger::begin(head, catalog()));
+  CHECK(Ledger::begin(head, catalog())->terms().limit.seconds == 60);
+  const auto with = [&](const std::string& from, const std::string& to) {
+    std::string text = head;
+    const std::size_t at = text.find(from);
+    REQUIRE(at != text.npos);
+    return Ledger::begin(text.replace(at, from.size(), to), catalog());
+  };
+  CHECK(says(with("herbarium proof 1", "herbarium proof 2").error(), "no proof of a game"));
+  CHECK(says(with("herbarium 1", "herbarium 2").error(), "version 1"));
+  CHECK(with("herbarium 1", "herbarium 2").error().line == 2);
+  CHECK(says(with("game herd", "game chess").error(), "no such game"));
+  CHECK_FALSE(with("option size 2", "option size 99"));
+  CHECK_FALSE(with("option size 2", "option sice 2"));
+  CHECK_FALSE(with("option size 2\n", "option size 2\noption size 2\n"));
+  CHECK(says(with("table a", "table A").error(), "no name"));
+  CHECK(says(with("table ", "tabel ").error(), "no name"));
+  CHECK(says(with("clock turn 60", "clock turn 0").error(), "`player SECONDS` or `turn SECONDS`"));
+  for (const auto& [from, to] :
+       std::vector<std::pair<std::string, std::string>>{{"clock turn 60", "clok turn 60"},
+                                                        {"date ", "dat "},
+                                                        {"date ", "date  "},
+                                                        {"date ", "# x\ndate "},
+                                                        {"clock turn 60", "clock turn 60.0"},
+                                                        {"clock turn 60", "clock turn 60\nsky blue"}})
+    CHECK_FALSE(with(from, to));
+}
+
+TEST_CASE("a record is compared with its proof event by event") {
+  const SharedGame game = dice_game();
+  const std::string record = game.record();
+  const Ledger& ledger = game.table;
+  auto lines = files::lines(record);
+  const auto first =
+      static_cast<std::size_t>(std::find(lines.begin(), lines.end(), "---") - lines.begin()) + 1;
+  REQUIRE(lines.size() > first + 5);
+  const auto compared = [&](std::vector<std::string> changed) {
+    return compare_with_proof(files::joined(changed), ledger);
+  };
+  CHECK(compared(lines));
+  auto changed = lines;
+  changed[first + 2] = "* roll 1 1 1";
+  CHECK(compared(changed).error().line == static_cast<int>(first) + 3);
+  CHECK(says(compared(changed).error(), "the proof says"));
+  changed = lines;
+  changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(first) + 3);
+  CHECK(compared(changed).error().line == static_cast<int>(first) + 4);
+  changed = lines;
+  changed.pop_back();
+  CHECK(says(compared(changed).error(), "the record ends after"));
+  changed = lines;
+  changed.push_back("1 pass");
+  CHECK(says(compared(changed).error(), "the proof has"));
+  CHECK(compared(changed).error().line == static_cast<int>(lines.size()) + 1);
+  changed = lines;
+  changed.push_back("7 rubbish");
+  CHECK_FALSE(compared(changed));
+  for (std::size_t i = 0; i < first; ++i) {
+    changed = lines;
+    changed[i] += "x";
+    CHECK_FALSE(compared(changed));
+  }
+  CHECK_FALSE(compare_with_proof("", ledger));
+  CHECK_FALSE(compare_with_proof("rubbish\n", ledger));
+}
+
+TEST_CASE("a game without a proof is given, and what is given proves nothing") {
+  const SharedGame game = dice_game();
+  const auto record = read_record(game.record());
+  REQUIRE(record);
+  const auto terms = tables::terms(tables::setup("herd", {{"size", 4}}));
+  const auto text = proof_of_given(*record, terms);
+  REQUIRE(text);
+  const auto proof = read_proof(*text, catalog());
+  REQUIRE(proof);
+  CHECK(proof->ledger.given() == proof->ledger.match().size());
+  CHECK(proof->ledger.has_begun());
+  CHECK(compare_with_proof(game.record(), proof->ledger));
+
+  // Taken back, it is not there any more.
+  Record part = *record;
+  part.events.resize(8);
+  auto ledger = read_proof(*proof_of_given(part, terms), catalog())->ledger.copy();
+  CHECK(ledger.given() == 8);
+  REQUIRE(ledger.take({1, 1, "ask takeback 0"}));
+  REQUIRE(ledger.take({1, 2, "agree"}));
+  CHECK(ledger.given() == 0);
+}
