@@ -169,7 +169,8 @@ TEST_CASE("sshd: the lobby gives its menu and nothing else") {
   if (lacks_host()) return;
   const SshHost host;
   const fs::path mark = host.folder() / "tables/mark";
-  Words command = split(host.ssh(host.ann(), "alice") + " -tt -o SetEnv=XDG_DATA_HOME=/tmp");
+  Words command = split(host.ssh(host.ann(), "alice") + " -tt -o");
+  command.push_back("SetEnv=XDG_DATA_HOME=/tmp HOME=/tmp TERMINFO=/tmp");
   command.push_back(host.ben() + "@127.0.0.1");
   command.push_back("touch " + mark.string() + "; sh -i");
   TerminalProbe alice(host.at_terminal(host.ann(), command));
