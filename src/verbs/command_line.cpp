@@ -34,7 +34,6 @@ class CommandLine {
     app_.set_version_flag("--version", version);
     app_.require_subcommand(0, 1);
     app_.fallthrough();
-    app_.allow_config_extras(CLI::config_extras_mode::error);
     app_.set_config("--config", config_folder() + "/config",
                     "Options may also stand in this file, as name=value");
     app_.allow_config_extras(CLI::config_extras_mode::error);
@@ -229,15 +228,8 @@ class CommandLine {
     if (!game) return misused(game_ + ": no such game; `herbarium games` lists them");
     const auto setup = options_.setup(*game, true);
     if (!setup) return misused(setup.error().reason);
-    if (!game->think) return misused(fmt::format("the program does not play {}", game->title));
-    match_.game = game;
-    match_.options = setup->options;
-    match_.seed = setup->seed.value_or(1);
-    for (const Sitter& sitter : setup->sitters) {
-      if (sitter.kind != "ai") return misused("match: every seat is for an `ai`");
-      match_.players.push_back(*brain_of(sitter.name));
-    }
-    return run_match(match_);
+    const auto seated = seat_players(match_, *setup);
+    return seated ? run_match(match_) : misused(seated.error().reason);
   }
 
   void add_relay() {
