@@ -73,7 +73,8 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
 
 Result<void> Ledger::check_proposal(const Proposal& proposal) const {
   const Seat of = proposal.number;
-  if (!has_begun()) return refuse("the game has not begun");
+  // A table at which not all have come can be closed again.
+  if (!has_begun() && proposal.kind != Proposal::Kind::adjourn) return refuse("the game has not begun");
   switch (proposal.kind) {
     case Proposal::Kind::adjourn: return {};
     case Proposal::Kind::take_back:

@@ -94,7 +94,10 @@ Result<std::string> proof_so_far(const std::string& path, const Record& record, 
   }
   terms.id = unforeseen_name();
   terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
-  return proof_of_given(record, terms);
+  const auto proof = proof_of_given(record, terms);
+  if (!proof) return proof;
+  if (const auto put = replace_file(proof_path(path), *proof); !put) return tl::unexpected(put.error());
+  return proof;
 }
 
 Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog catalog) {
