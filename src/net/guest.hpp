@@ -55,6 +55,7 @@ class Guest {
   bool is_live = false;  // it has been told all that happened before it came
   Purse purse;           // of a spectator; a seat has its own
 
+  bool is_gone() const { return line.has_ended() || line.is_broken() || stage == Stage::leaves; }
   bool is_in() const { return stage == Stage::plays || stage == Stage::watches; }
 };
 

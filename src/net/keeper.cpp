@@ -1,12 +1,20 @@
 #include "net/keeper.hpp"
 
+#include <unistd.h>
+
 #include "base/file.hpp"
 
 namespace herbarium {
 namespace {
 
-// A journal that has `text` and nothing else.
+// A journal that has `text` and nothing else. What another process has open is not replaced.
 Result<Journal> journal_with(const std::string& path, std::string_view text) {
+  std::optional<Journal> before;
+  if (access(path.c_str(), F_OK) == 0) {
+    auto opened = Journal::open(path);
+    if (!opened) return tl::unexpected(opened.error());
+    before = std::move(*opened);
+  }
   if (const auto put = replace_file(path, text); !put) return tl::unexpected(put.error());
   auto journal = Journal::open(path);
   if (journal) journal->set_end(text.size());

@@ -238,18 +238,15 @@ void TableServer::look_after_lines() {
 void TableServer::see_off() {
   for (auto guest = guests_.begin(); guest != guests_.end();) {
     guest->line.give_out();
-    const bool gone =
-        guest->line.has_ended() || guest->line.is_broken() || guest->stage == Guest::Stage::leaves;
-    if (!gone) {
+    if (!guest->is_gone()) {
       ++guest;
       continue;
     }
-    const bool played = guest->stage == Guest::Stage::plays;
     const Seat seat = guest->seat;
     const std::string reason = guest->line.reason();
     const std::string name = guest->name;
     guest = guests_.erase(guest);
-    if (!played || at(seat)) continue;
+    if (seat == spectator || at(seat)) continue;
     if (!reason.empty()) notice(fmt::format("The line of {} (seat {}) was cut: {}.", name, seat, reason));
     set_presence(seat, false);
   }

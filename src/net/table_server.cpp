@@ -104,7 +104,7 @@ std::optional<double> TableServer::next_moment() const {
   std::optional<double> soonest;
   for (const Guest& guest : guests_) {
     if (guest.stage == Guest::Stage::greets) add_soonest(soonest, guest.since + greeting_time);
-    if (guest.line.has_line()) add_soonest(soonest, now_seconds());
+    if (guest.line.has_line() || guest.is_gone()) add_soonest(soonest, now_seconds());
     if (guest.asked && !guest.lost) add_soonest(soonest, *guest.asked + patience_for_pong);
   }
   if (guests_.size() >= 2) add_soonest(soonest, pinged_ + ping_period);
@@ -135,8 +135,8 @@ void TableServer::serve(const volatile int& leave) {
     take_thought();
     drive();
     look_after_lines();
-    pass_on();
     see_off();
+    pass_on();
     if (is_done()) break;
     wait();
     let_in();

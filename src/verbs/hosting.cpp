@@ -6,6 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <filesystem>
+
 #include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
@@ -72,7 +74,9 @@ Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
   if (const auto seated = seat_all(plan, wishes); !seated) return seated;
   const auto path = new_record_path(wishes.game->name);
   if (!path) return tl::unexpected(path.error());
-  plan.record = *path;
+  // As long as not all sit there is a proof, but no record: two tables must not take the same.
+  const std::string stem = path->substr(0, path->rfind('.'));
+  plan.record = fmt::format("{}-{}.rec", stem, plan.terms.id.substr(0, 8));
   return {};
 }
 
@@ -82,6 +86,8 @@ Result<std::string> proof_so_far(const std::string& path, const Record& record, 
   if (const auto kept = read_file(proof_path(path))) {
     const auto proof = read_proof(*kept, catalog);
     if (!proof) return refuse(at_place(shown(proof_path(path)), proof.error()));
+    if (const auto same = begins_as_proved(record, proof->ledger); !same)
+      return refuse(at_place(shown(path), same.error()));
     return kept->substr(0, kept->rfind('\n') + 1);
   }
   terms.id = unforeseen_name();
@@ -104,7 +110,7 @@ Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog cat
   const auto proof = proof_so_far(wishes.resume, *record, plan.terms, catalog);
   if (!proof) return tl::unexpected(proof.error());
   plan.given = *proof;
-  plan.record = wishes.resume;
+  plan.record = std::filesystem::absolute(wishes.resume).string();  // the table's process goes elsewhere
   plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
   for (const RecordSeat& seat : record->seats)
     if (seat.kind == "human")
@@ -184,7 +190,7 @@ std::optional<Seat> own_seat(const TablePlan& plan) {
 
 Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base) {
   TablePlan plan;
-  plan.base = base;
+  plan.base = std::filesystem::absolute(base).string();
   plan.linger = wishes.linger;
   const auto planned = wishes.resume.empty() ? plan_new(plan, wishes) : plan_resumed(plan, wishes, catalog);
   if (!planned) return tl::unexpected(planned.error());
