@@ -27,12 +27,14 @@ class Connection {
   int in() const;
   int out() const;
   bool wants_to_write() const { return sent_ < unsent_.size(); }
+  std::size_t unsent() const { return unsent_.size() - sent_; }
 
   // Reads once what has come, 64 KiB at most; nothing while more than that waits to be taken as lines. A line
   // that is none (is_line) breaks the connection.
   void take_in();
   // The next whole line, without its newline. What comes before the end without a newline is no line.
   std::optional<std::string> next_line();
+  bool has_line() const { return taken_ < whole_; }
 
   // Puts a line (is_line) among what is to be written; give_out() writes as much of that as the socket takes.
   // More than most_unsent bytes of it break the connection.

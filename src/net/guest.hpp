@@ -16,6 +16,25 @@
 
 namespace herbarium {
 
+// Whether remarks, faults (which cost more) and comings are still borne with; too many in a short time are
+// not.
+class Purse {
+ public:
+  bool affords(double cost, double now) {
+    left_ = std::min(most, left_ + (now - paid_) * refill);
+    paid_ = now;
+    // Nobody owes more than is forgiven in a while.
+    left_ = std::max(left_ - cost, -most / 2);
+    return left_ >= 0;
+  }
+
+ private:
+  static constexpr double most = 40;
+  static constexpr double refill = 2;  // a second
+  double left_ = most;
+  double paid_ = 0;
+};
+
 class Guest {
  public:
   enum class Stage { greets, plays, watches, leaves };
@@ -33,19 +52,11 @@ class Guest {
   bool lost = false;            // it gives none
   std::size_t told = 0;         // how many lines of the story it has been told
 
-  // Whether a remark or a fault (which costs more) is still borne with; too many in a short time are not.
-  bool affords(double cost, double now) {
-    purse_ = std::min(most_in_purse, purse_ + (now - paid_) * refill);
-    paid_ = now;
-    purse_ -= cost;
-    return purse_ >= 0;
-  }
+  bool is_live = false;  // it has been told all that happened before it came
+  Purse purse;           // of a spectator; a seat has its own
 
- private:
-  static constexpr double most_in_purse = 40;
-  static constexpr double refill = 2;  // a second
-  double purse_ = most_in_purse;
-  double paid_ = 0;
+  bool is_gone() const { return line.has_ended() || line.is_broken() || stage == Stage::leaves; }
+  bool is_in() const { return stage == Stage::plays || stage == Stage::watches; }
 };
 
 }  // namespace herbarium

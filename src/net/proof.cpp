@@ -55,22 +55,28 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
   return text;
 }
 
-Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
-  const auto read = read_record(record);
-  if (!read) return tl::unexpected(read.error());
+Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
   const auto& lines = ledger.record_lines();
-  for (std::size_t i = 0; i < read->events.size(); ++i) {
-    const RecordEvent& event = read->events[i];
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    const RecordEvent& event = record.events[i];
     const std::string told = write_event(event.actor, event.text, event.time);
     if (i >= lines.size())
       return refuse(fmt::format("{}: the proof has {} events", said_of(event), lines.size()), 1, event.line);
     if (told != lines[i])
       return refuse(fmt::format("{}: the proof says {}", said_of(event), shown(lines[i])), 1, event.line);
   }
+  return {};
+}
+
+Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
+  const auto read = read_record(record);
+  if (!read) return tl::unexpected(read.error());
+  if (const auto same = begins_as_proved(*read, ledger); !same) return same;
   if (read->fault) return tl::unexpected(*read->fault);
-  if (read->events.size() < lines.size())
+  const std::size_t proved = ledger.record_lines().size();
+  if (read->events.size() < proved)
     return refuse(
-        fmt::format("the record ends after {} events, the proof has {}", read->events.size(), lines.size()));
+        fmt::format("the record ends after {} events, the proof has {}", read->events.size(), proved));
   if (!record.starts_with(ledger.record_header()))
     return refuse("the head of the record is not that of the proof", 1, 1);
   return {};

@@ -18,16 +18,14 @@ constexpr std::size_t most_guests = 100;
 constexpr std::ptrdiff_t most_of_one = 24;  // lines of one user
 constexpr int most_lines_at_once = 50;      // so that one guest's flood does not keep the others waiting
 constexpr double cost_of_fault = 2;
-
-// Whether an honest terminal would never have said this: then everybody is told who did.
-bool is_foul(std::string_view word, bool in_real_time) {
-  return word == "open" || word == "toss" || word == "lock" || (word == "play" && !in_real_time);
-}
+constexpr double haste = 2;  // seconds that a line may need
+constexpr int most_let_in_at_once = 50;
+constexpr std::size_t most_under_way = std::size_t{1} << 18;  // bytes of the story that a guest has not read
 
 }  // namespace
 
 void TableServer::let_in() {
-  for (;;) {
+  for (int i = 0; i < most_let_in_at_once; ++i) {
     Descriptor socket(accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
     if (!socket) return;
     auto peer = peer_of(socket.number());
@@ -64,7 +62,10 @@ void TableServer::greet(Guest& guest, std::string_view words) {
   const bool ours = take_word(words) == "herbarium" && take_word(words) == "1";
   const std::string_view wish = take_word(words);
   std::optional<Seat> wanted;
-  if (wish == "sit" && !words.empty() && is_digit(words[0])) wanted = whole_number(take_word(words));
+  if (wish == "sit" && !words.empty() && is_digit(words[0])) {
+    wanted = whole_number(take_word(words));
+    if (!wanted) return dismiss(guest, "a seat is a number");
+  }
   guest.name = guest.peer.name;
   // At an account that many share, the account answers for who is who: nobody else can be called so.
   if (take_word(words) == "as" && is_table_name(words)) guest.name += "/" + std::string(words);
@@ -84,6 +85,8 @@ void TableServer::seat_guest(Guest& guest, std::optional<Seat> wanted) {
   std::string reason;
   const auto seat = seat_for(guest, wanted, reason);
   if (!seat) return dismiss(guest, reason);
+  if (!purses_[*seat].affords(1, now_seconds()))
+    return dismiss(guest, "that seat was taken too often in too short a time");
   if (Guest* before = at(*seat)) dismiss(*before, "your seat has been taken at another terminal of yours");
   if (take_chair(guest, *seat)) welcome(guest, *seat);
 }
@@ -92,8 +95,16 @@ void TableServer::welcome(Guest& guest, Seat seat) {
   guest.seat = seat;
   guest.stage = seat == spectator ? Guest::Stage::watches : Guest::Stage::plays;
   guest.line.send(fmt::format("welcome {} {}/{}", seat, user_name(geteuid()), plan_.name));
-  for (const std::string& line : story_) guest.line.send(line);
-  guest.told = story_.size();
+  tell(guest);
+}
+
+// Tells a guest what is new to it, as far as it reads it: what it leaves lies in the story, not in its line.
+void TableServer::tell(Guest& guest) {
+  if (!guest.is_in()) return;
+  while (guest.told < story_.size() && guest.line.unsent() < most_under_way)
+    guest.line.send(story_[guest.told++]);
+  if (guest.told < story_.size() || guest.is_live) return;
+  guest.is_live = true;
   guest.line.send(fmt::format("live {:.3f}", clock()));
 }
 
@@ -141,10 +152,24 @@ bool TableServer::take_chair(Guest& guest, Seat seat) {
   if (ledger_.sitter(seat).kind.empty()) {
     const auto sat = enter(nature, fmt::format("seat {} human {}", seat, guest.name));
     if (!sat) return dismiss(guest, sat.error().reason), false;
-  } else if (ledger_.lost_since(seat)) {
-    table_says(fmt::format("here {}", seat));
+  } else {
+    set_presence(seat, true);
   }
   return true;
+}
+
+// Says whether somebody is there, if that is new.
+void TableServer::set_presence(Seat seat, bool here) {
+  if (here == ledger_.lost_since(seat).has_value())
+    table_says(fmt::format("{} {}", here ? "here" : "lost", seat));
+}
+
+// Whether an honest terminal would never have said this: then everybody is told who did. In a battle and
+// shortly after it, or when the game has just ended, what was in time there can come too late here.
+bool TableServer::is_foul(std::string_view word) const {
+  if (word == "open" || word == "toss") return true;
+  const bool too_late = ledger_.match().over() || now_seconds() - hasty_at_ < haste;
+  return (word == "lock" || word == "play") && !too_late;
 }
 
 // `do 2 play place e5`
@@ -153,11 +178,12 @@ void TableServer::carry_out(Guest& guest, std::string_view words) {
   const std::string_view word = words.substr(0, words.find(' '));
   if (seat != guest.seat) return fault(guest, "you do not sit on that seat", true);
   const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse";
-  if (talk && !guest.affords(1, now_seconds()))
+  if (talk && !purses_[guest.seat].affords(1, now_seconds()))
     return dismiss(guest, "that was too much talk in too short a time");
-  const bool real_time = ledger_.match().in_real_time();
+  if (!talk && ledger_.is_program(guest.seat))
+    return fault(guest, "the program plays your seat; `back` asks for it", false);
   if (const auto done = enter(guest.seat, std::string(words)); !done)
-    fault(guest, done.error().reason, is_foul(word, real_time));
+    fault(guest, done.error().reason, is_foul(word));
 }
 
 void TableServer::fault(Guest& guest, const std::string& reason, bool tell_all) {
@@ -165,7 +191,8 @@ void TableServer::fault(Guest& guest, const std::string& reason, bool tell_all) 
   if (tell_all)
     notice(fmt::format("What the terminal of {} (seat {}) sent was refused: {}.", guest.name, guest.seat,
                        reason));
-  if (!guest.affords(cost_of_fault, now_seconds())) dismiss(guest, "too much was refused");
+  Purse& purse = guest.seat == spectator ? guest.purse : purses_[guest.seat];
+  if (!purse.affords(cost_of_fault, now_seconds())) dismiss(guest, "too much was refused");
 }
 
 void TableServer::dismiss(Guest& guest, const std::string& reason) {
@@ -175,15 +202,13 @@ void TableServer::dismiss(Guest& guest, const std::string& reason) {
 
 void TableServer::notice(const std::string& words) {
   for (Guest& guest : guests_)
-    if (guest.stage == Guest::Stage::plays || guest.stage == Guest::Stage::watches)
-      guest.line.send("notice " + words);
+    if (guest.is_in()) guest.line.send("notice " + words);
 }
 
 // Tells everybody what is new.
 void TableServer::pass_on() {
   for (Guest& guest : guests_) {
-    const bool hears = guest.stage == Guest::Stage::plays || guest.stage == Guest::Stage::watches;
-    for (; hears && guest.told < story_.size(); ++guest.told) guest.line.send(story_[guest.told]);
+    tell(guest);
     guest.line.give_out();
   }
 }
@@ -197,15 +222,13 @@ void TableServer::look_after_lines() {
     const bool silent = guest.asked && now - *guest.asked >= patience_for_pong;
     if (silent == guest.lost) continue;
     guest.lost = silent;
-    if (guest.stage == Guest::Stage::plays)
-      table_says(fmt::format("{} {}", silent ? "lost" : "here", guest.seat));
+    if (guest.stage == Guest::Stage::plays) set_presence(guest.seat, !silent);
   }
   // Nobody needs to know whether somebody is alone here.
   if (guests_.size() < 2 || now - pinged_ < ping_period) return;
   pinged_ = now;
   for (Guest& guest : guests_) {
-    if (guest.stage != Guest::Stage::plays && guest.stage != Guest::Stage::watches) continue;
-    if (guest.asked) continue;
+    if (!guest.is_in() || guest.asked) continue;
     guest.line.send("ping");
     guest.asked = now;
   }
@@ -215,27 +238,22 @@ void TableServer::look_after_lines() {
 void TableServer::see_off() {
   for (auto guest = guests_.begin(); guest != guests_.end();) {
     guest->line.give_out();
-    const bool gone =
-        guest->line.has_ended() || guest->line.is_broken() || guest->stage == Guest::Stage::leaves;
-    if (!gone) {
+    if (!guest->is_gone()) {
       ++guest;
       continue;
     }
-    const bool played = guest->stage == Guest::Stage::plays;
     const Seat seat = guest->seat;
     const std::string reason = guest->line.reason();
     const std::string name = guest->name;
     guest = guests_.erase(guest);
-    if (!played || at(seat)) continue;
+    if (seat == spectator || at(seat)) continue;
     if (!reason.empty()) notice(fmt::format("The line of {} (seat {}) was cut: {}.", name, seat, reason));
-    table_says(fmt::format("lost {}", seat));
+    set_presence(seat, false);
   }
 }
 
 bool TableServer::anybody_here() const {
-  return std::any_of(guests_.begin(), guests_.end(), [](const Guest& guest) {
-    return guest.stage == Guest::Stage::plays || guest.stage == Guest::Stage::watches;
-  });
+  return std::any_of(guests_.begin(), guests_.end(), [](const Guest& guest) { return guest.is_in(); });
 }
 
 // One line for the list of tables: the game, who sits where, whose turn it is.

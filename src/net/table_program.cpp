@@ -54,7 +54,7 @@ void TableServer::think() {
 
 std::optional<double> TableServer::program_moment() const {
   std::optional<double> soonest;
-  if (thinking_ || !ledger_.match().in_real_time()) return soonest;
+  if (thinking_ || !anybody_here() || !ledger_.match().in_real_time()) return soonest;
   for (const auto& [seat, moment] : acts_at_)
     if (ledger_.awaited().has(seat)) soonest = std::min(soonest.value_or(moment), moment);
   return soonest;

@@ -94,6 +94,7 @@ void TableServer::keep_time() {
   if (!runs && runs_) before_ = clock();
   runs_ = runs;
   if (here) empty_since_ = now_seconds();
+  if (ledger_.match().alarm() || ledger_.match().in_real_time()) hasty_at_ = now_seconds();
   const auto alarm = ledger_.alarm_time();
   if (runs_ && alarm && clock() >= *alarm + 0.001) table_says("clock");
 }
@@ -103,6 +104,7 @@ std::optional<double> TableServer::next_moment() const {
   std::optional<double> soonest;
   for (const Guest& guest : guests_) {
     if (guest.stage == Guest::Stage::greets) add_soonest(soonest, guest.since + greeting_time);
+    if (guest.line.has_line() || guest.is_gone()) add_soonest(soonest, now_seconds());
     if (guest.asked && !guest.lost) add_soonest(soonest, *guest.asked + patience_for_pong);
   }
   if (guests_.size() >= 2) add_soonest(soonest, pinged_ + ping_period);
@@ -133,8 +135,8 @@ void TableServer::serve(const volatile int& leave) {
     take_thought();
     drive();
     look_after_lines();
-    pass_on();
     see_off();
+    pass_on();
     if (is_done()) break;
     wait();
     let_in();

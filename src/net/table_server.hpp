@@ -70,6 +70,9 @@ class TableServer {
   void greet(Guest& guest, std::string_view words);
   void seat_guest(Guest& guest, std::optional<Seat> wanted);
   void welcome(Guest& guest, Seat seat);
+  void tell(Guest& guest);
+  bool is_foul(std::string_view word) const;
+  void set_presence(Seat seat, bool here);
   bool take_chair(Guest& guest, Seat seat);
   std::optional<Seat> seat_for(const Guest& guest, std::optional<Seat> wanted, std::string& reason);
   bool belongs_to(Seat seat, const std::string& name) const;
@@ -109,7 +112,9 @@ class TableServer {
   bool runs_ = false;
   double empty_since_ = 0;
   double pinged_ = 0;
-  bool failed_ = false;  // the game cannot be kept any more
+  std::map<Seat, Purse> purses_;
+  double hasty_at_ = -1e9;  // when a clock of the game ran last, or all acted at once
+  bool failed_ = false;     // the game cannot be kept any more
 };
 
 }  // namespace herbarium

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
@@ -16,7 +17,8 @@ namespace herbarium {
 namespace {
 
 constexpr int most_tries = 60;
-constexpr double first_retry = 0.2;  // seconds
+constexpr std::size_t most_terms = 100;  // lines
+constexpr double first_retry = 0.2;      // seconds
 constexpr double longest_retry = 5;
 
 }  // namespace
@@ -113,14 +115,21 @@ void Visitor::hear(std::string_view line) {
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
   if (word == "notice") tell(shown(line));
-  if (word == "welcome") {
-    seat_ = whole_number(take_word(line)).value_or(spectator);
-    table_ = shown_name(line);
-  }
+  if (word == "welcome") hear_welcome(line);
   if (word != "no") return;
   waiting_ = false;
   if (!live_) return give_up(shown(line));
   tell("The table refuses that: " + shown(line) + ".");
+}
+
+// The seat is the same on every line, and a spectator asked for none.
+void Visitor::hear_welcome(std::string_view line) {
+  const Seat seat = whole_number(take_word(line)).value_or(spectator);
+  const bool known = ledger_ && seat != seat_;
+  const bool wanted = (seat == spectator) == visit_.watch && seat <= max_seats;
+  if (known || !wanted) return give_up("the table gives a seat that was not asked for");
+  seat_ = seat;
+  table_ = shown_name(line);
 }
 
 // The head of the proof, line by line; known lines must come again as they were.
@@ -130,6 +139,7 @@ void Visitor::hear_terms(std::string_view line) {
     return;
   }
   if (ledger_) return give_up("The table changes its terms.");
+  if (story_.size() >= most_terms) return give_up("the table's terms have no end");
   story_.emplace_back(line);
   ++heard_;
   if (line != "---") return;
@@ -137,6 +147,7 @@ void Visitor::hear_terms(std::string_view line) {
   for (const std::string& each : story_) head += each + "\n";
   auto ledger = Ledger::begin(head, catalog_);
   if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
+  if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
   ledger_.emplace(std::move(*ledger));
   make_folders(visit_.secrets);
   hand_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
@@ -148,6 +159,8 @@ void Visitor::hear_entry(std::string_view line) {
     if (story_[heard_++] != line) give_up("The table tells another story than before; no honest table does.");
     return;
   }
+  // To see a roll and then begin a new sitting would be a choice of dice.
+  if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   const auto entry = read_entry(line);
   const bool ran = ledger_->has_begun();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
@@ -169,8 +182,11 @@ void Visitor::hear_entry(std::string_view line) {
 }
 
 void Visitor::hear_live(std::string_view time) {
+  if (!ledger_) return give_up("the table tells a story without a beginning");
+  if (heard_ < story_.size()) return give_up("The table has forgotten what happened; no honest table does.");
   double seconds = 0;
-  std::from_chars(time.data(), time.data() + time.size(), seconds);
+  const auto read = std::from_chars(time.data(), time.data() + time.size(), seconds);
+  if (read.ec != std::errc() || !std::isfinite(seconds)) return give_up("the table has no clock");
   offset_ = now_seconds() - seconds;
   live_ = true;
   tries_ = 0;

@@ -71,6 +71,7 @@ class Visitor final : public Company {
 
   Result<void> greet();
   void hear(std::string_view line);
+  void hear_welcome(std::string_view line);
   void hear_terms(std::string_view line);
   void hear_entry(std::string_view line);
   void hear_live(std::string_view time);

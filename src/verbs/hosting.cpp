@@ -80,7 +80,9 @@ Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
   if (const auto seated = seat_all(plan, wishes); !seated) return seated;
   const auto path = new_record_path(wishes.game->name);
   if (!path) return tl::unexpected(path.error());
-  plan.record = *path;
+  // As long as not all sit there is a proof, but no record: two tables must not take the same.
+  const std::string stem = path->substr(0, path->rfind('.'));
+  plan.record = fmt::format("{}-{}.rec", stem, plan.terms.id.substr(0, 8));
   return {};
 }
 
@@ -90,6 +92,8 @@ Result<std::string> proof_so_far(const std::string& path, const Record& record, 
   if (const auto kept = read_file(proof_path(path))) {
     const auto proof = read_proof(*kept, catalog);
     if (!proof) return refuse(at_place(shown(proof_path(path)), proof.error()));
+    if (const auto same = begins_as_proved(record, proof->ledger); !same)
+      return refuse(at_place(shown(path), same.error()));
     return kept->substr(0, kept->rfind('\n') + 1);
   }
   terms.id = unforeseen_name();
@@ -115,7 +119,7 @@ Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog cat
   const auto proof = proof_so_far(wishes.resume, *record, plan.terms, catalog);
   if (!proof) return tl::unexpected(proof.error());
   plan.given = *proof;
-  plan.record = wishes.resume;
+  plan.record = std::filesystem::absolute(wishes.resume).string();  // the table's process goes elsewhere
   plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
   for (const RecordSeat& seat : record->seats)
     if (seat.kind == "human")

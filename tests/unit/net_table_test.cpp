@@ -1,0 +1,466 @@
+#include "net/table_server.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "base/clock.hpp"
+#include "games/catalog.hpp"
+#include "net/digest.hpp"
+#include "net/rendezvous.hpp"
+#include "net/users.hpp"
+#include "support/shared_games.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+constexpr double patience = 20;  // seconds; a loaded machine is slow
+
+bool says(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+
+volatile int told_to_leave = 0;
+
+// A table in a process of its own, as `herbarium host` starts one.
+class TableProcess {
+ public:
+  explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
+                        std::vector<Invitation> seats = {}) {
+    plan_.terms = tables::terms(tables::setup(game));
+    plan_.seats = std::move(seats);
+    plan_.seats.resize(static_cast<std::size_t>(plan_.terms.module->seats(plan_.terms.options)));
+    plan_.base = place_.folder.path().string();
+    plan_.name = "lunch";
+    plan_.record = place_.path;
+    plan_.linger = linger;
+    auto listener = open_table(plan_.base, plan_.name);
+    REQUIRE(listener);
+    pid_ = ::fork();
+    if (pid_ == 0) run(std::move(*listener));
+  }
+  ~TableProcess() {
+    if (status_) return;
+    ::kill(pid_, SIGKILL);
+    ::waitpid(pid_, nullptr, 0);
+  }
+  TableProcess(const TableProcess&) = delete;
+  TableProcess& operator=(const TableProcess&) = delete;
+
+  const std::string& base() const { return plan_.base; }
+  std::string record() const { return plan_.record; }
+  pid_t pid() const { return pid_; }
+  bool runs() {
+    if (!status_ && ::waitpid(pid_, &end_, WNOHANG) == pid_)
+      status_ = WIFEXITED(end_) ? WEXITSTATUS(end_) : 256;
+    return !status_;
+  }
+  bool ends() {
+    for (const double until = now_seconds() + patience; runs() && now_seconds() < until;)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return status_ == 0;
+  }
+  // Kilobytes of memory in use, at most so far.
+  int most_memory() const {
+    std::ifstream file(fmt::format("/proc/{}/status", pid_));
+    for (std::string line; std::getline(file, line);)
+      if (line.starts_with("VmHWM:")) return std::stoi(line.substr(6));
+    return 0;
+  }
+  // Hundredths of seconds of processor time.
+  long work() const {
+    std::ifstream file(fmt::format("/proc/{}/stat", pid_));
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    std::istringstream rest(text.substr(text.rfind(") ") + 2));
+    std::string word;
+    for (int i = 0; i < 11; ++i) rest >> word;
+    long user = 0, system = 0;
+    rest >> user >> system;
+    return user + system;
+  }
+
+ private:
+  [[noreturn]] void run(Descriptor listener) {
+    ::signal(SIGPIPE, SIG_IGN);
+    struct sigaction action {};
+    action.sa_handler = [](int) { told_to_leave = 1; };
+    ::sigaction(SIGTERM, &action, nullptr);
+    auto server = TableServer::open(plan_, catalog(), std::move(listener));
+    if (!server) ::_exit(2);
+    (*server)->serve(told_to_leave);
+    server->reset();
+    ::_exit(0);
+  }
+
+  tables::Place place_;
+  TablePlan plan_;
+  pid_t pid_ = -1;
+  int end_ = 0;
+  std::optional<int> status_;
+};
+
+// A guest that says what it likes.
+class Raw {
+ public:
+  explicit Raw(const TableProcess& table, const std::string& greeting = "") {
+    auto socket = connect_table(table.base(), ::geteuid(), "lunch");
+    REQUIRE(socket);
+    socket_ = std::move(*socket);
+    if (!greeting.empty()) say(greeting);
+  }
+
+  // Sends bytes as far as the table takes them within the patience.
+  void send(std::string_view bytes) {
+    for (const double until = now_seconds() + patience; !bytes.empty() && now_seconds() < until;) {
+      const ssize_t sent = ::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+      if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
+      if (sent < 0 && !is_for_later(errno)) return;
+      if (sent < 0) wait(POLLOUT);
+    }
+  }
+  void say(std::string_view line) { send(std::string(line) + "\n"); }
+
+  // The lines up to the first that has `part`; that line, or an empty one if none comes. Answers signs of
+  // life.
+  std::string await(std::string_view part) {
+    for (const double until = now_seconds() + patience; now_seconds() < until && !ended_;) {
+      for (std::size_t end; (end = text_.find('\n')) != text_.npos;) {
+        const std::string line = text_.substr(0, end);
+        text_.erase(0, end + 1);
+        if (line == "ping" && lively) say("pong");
+        all += line + "\n";
+        if (says(line, part)) return line;
+      }
+      hear(0.2);
+    }
+    return {};
+  }
+  // Reads whatever comes within some seconds.
+  void listen(double seconds) {
+    const std::size_t before = all.size();
+    for (const double until = now_seconds() + seconds; now_seconds() < until && !ended_;) {
+      hear(0.05);
+      for (std::size_t end; (end = text_.find('\n')) != text_.npos; text_.erase(0, end + 1)) {
+        const std::string line = text_.substr(0, end);
+        if (line == "ping" && lively) say("pong");
+        all += line + "\n";
+      }
+    }
+    (void)before;
+  }
+  bool is_cut() {
+    await("no such line will come");
+    return ended_;
+  }
+  void leave() { socket_.close(); }
+
+  std::string all;     // lines heard
+  bool lively = true;  // gives signs of life
+
+ private:
+  bool wait(short events) const {
+    pollfd file{socket_.number(), events, 0};
+    return ::poll(&file, 1, 100) > 0;
+  }
+  void hear(double seconds) {
+    pollfd file{socket_.number(), POLLIN, 0};
+    if (::poll(&file, 1, static_cast<int>(seconds * 1000)) <= 0) return;
+    char buffer[1 << 16];
+    const ssize_t got = ::recv(socket_.number(), buffer, sizeof buffer, MSG_DONTWAIT);
+    if (got > 0) text_.append(buffer, static_cast<std::size_t>(got));
+    if (got == 0 || (got < 0 && !is_for_later(errno))) ended_ = text_.find('\n') == text_.npos;
+  }
+
+  Descriptor socket_;
+  std::string text_;
+  bool ended_ = false;
+};
+
+// Two players of Harbustaz who have come and know it.
+struct Pair {
+  explicit Pair(const TableProcess& table)
+      : one(table, "herbarium 1 sit 1"), two(table, "herbarium 1 sit 2") {
+    REQUIRE(one.await("seat 2 human") != "");
+    REQUIRE(two.await("live ") != "");
+  }
+  Raw one, two;
+};
+
+// Whether a move of seat 1 is heard by seat 2: the game goes on.
+bool goes_on(Raw& one, Raw& two) {
+  one.say("do 1 say here");
+  return !two.await("1 say here").empty();
+}
+
+}  // namespace
+
+TEST_SUITE_BEGIN("screens");  // processes of their own: not under the sanitizers
+
+TEST_CASE("a table greets whoever says what it wants") {
+  TableProcess table;
+  const std::string me = user_name(::geteuid());
+  CHECK(Raw(table, "herbarium 1 ask").await("is ") != "");
+  for (const char* wrong : {"", " ", "hello", "herbarium", "herbarium 2 sit", "herbarium 1",
+                            "herbarium 1 dance", "HERBARIUM 1 sit", "do 1 play pass", "pong"}) {
+    CAPTURE(wrong);
+    Raw guest(table);
+    guest.say(wrong);
+    CHECK(guest.await("no this table speaks") != "");
+    CHECK(guest.is_cut());
+  }
+  CHECK(Raw(table, "herbarium 1 sit 3").await("no there are seats 1 to 2") != "");
+  CHECK(Raw(table, "herbarium 1 sit 0").await("no there are seats 1 to 2") != "");
+  CHECK(Raw(table, "herbarium 1 sit 99999999999999").await("no a seat is a number") != "");
+  CHECK(Raw(table, "herbarium 1 sit 1x").await("no a seat is a number") != "");
+  Raw watcher(table, "herbarium 1 watch");
+  CHECK(watcher.await("welcome") == fmt::format("welcome 0 {}/lunch", me));
+  CHECK(watcher.await("live") != "");
+  Raw alice(table, "herbarium 1 sit as alice");
+  CHECK(alice.await("welcome") == fmt::format("welcome 1 {}/lunch", me));
+  CHECK(watcher.await("seat 1").ends_with(fmt::format("seat 1 human {}/alice", me)));
+  CHECK(Raw(table, "herbarium 1 sit 1 as bob").await("no seat 1 is not for") != "");
+  Raw bob(table, "herbarium 1 sit as bob");
+  CHECK(bob.await("welcome 2") != "");
+  CHECK(Raw(table, "herbarium 1 sit as carol").await("no no seat is free") != "");
+  CHECK(Raw(table, "herbarium 1 sit as alice").await("no you sit here already") != "");
+  watcher.say("do 1 play pass");
+  CHECK(watcher.await("no do: not understood") != "");
+}
+
+TEST_CASE("what a guest may not do is refused, and all are told who tried") {
+  TableProcess table;
+  Pair pair(table);
+  pair.one.say("do 2 play pass");
+  CHECK(pair.one.await("no ") == "no you do not sit on that seat");
+  CHECK(says(pair.two.await("(seat 1) sent was refused"),
+             "(seat 1) sent was refused: you do not sit on that seat."));
+  pair.two.say("do 2 play place a1");
+  CHECK(pair.two.await("no ") != "");
+  CHECK(pair.one.await("(seat 2) sent was refused") != "");
+  pair.one.say("do 1 play place zz99");
+  CHECK(pair.one.await("no ") != "");
+  CHECK(pair.two.await("(seat 1) sent was refused") != "");
+  pair.two.say("do 2 open " + std::string(64, 'a') + " pass");
+  CHECK(says(pair.one.await("(seat 2) sent was refused"), "nothing is to be opened now"));
+  pair.two.say("do 2 toss " + std::string(64, 'a') + " " + std::string(64, 'b'));
+  CHECK(says(pair.one.await("(seat 2) sent was refused"), "nothing is left to chance now"));
+  pair.one.say("nonsense \xff\xfe");
+  CHECK(pair.one.await("no nonsense: not understood") != "");
+  CHECK(goes_on(pair.one, pair.two));
+  CHECK_FALSE(says(files::read(table.record() + ".proof"), "zz99"));
+}
+
+TEST_CASE("a wrong opening is refused, and all are told whose") {
+  TableProcess table("herbs");
+  Pair pair(table);
+  const auto terms = tables::terms(tables::setup("herbs"));
+  const Ledger ledger(terms);
+  const std::string key(64, 'a');
+  for (const Seat seat : {1, 2}) {
+    Raw& guest = seat == 1 ? pair.one : pair.two;
+    guest.say(fmt::format("do {} lock {}", seat, digest(key, ledger.lock_text(seat, "sheet"))));
+    CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
+  }
+  pair.two.say("do 2 open " + std::string(64, 'b') + " sheet");
+  CHECK(says(pair.one.await("(seat 2) sent was refused"),
+             "(seat 2) sent was refused: seat 2 opens another event"));
+  CHECK(pair.two.await("no seat 2 opens another event") != "");
+  CHECK(goes_on(pair.one, pair.two));
+}
+
+TEST_CASE("lines come in pieces, many at once, or with bytes that no line has") {
+  TableProcess table;
+  Pair pair(table);
+  for (const char c : std::string("do 1 say in pieces\n")) pair.one.send({&c, 1});
+  CHECK(pair.two.await("1 say in pieces") != "");
+  pair.one.send("do 1 say half of");
+  pair.one.send(" a line\n");
+  CHECK(pair.two.await("1 say half of a line") != "");
+  // All lines of a piece are heard soon, though not all at once; nobody else wakes the table.
+  pair.two.leave();
+  CHECK(pair.one.await("lost 2") != "");
+  std::string many;
+  for (int i = 0; i < 400; ++i) many += "pong\n";
+  pair.one.send(many + "do 1 say the end\n");
+  CHECK(pair.one.await("1 say the end") != "");
+  Raw two(table, "herbarium 1 sit 2");
+  CHECK(two.await("live") != "");
+  pair.one.send(std::string("do 1 say \x1b[2J\n"));
+  CHECK(says(two.await("notice The line of"), "control byte in a line"));
+  CHECK(two.await("lost 1") != "");
+}
+
+TEST_CASE("a line without an end, and a flood of connections, cost the table little") {
+  TableProcess table;
+  Pair pair(table);
+  const int memory = table.most_memory();
+  {
+    Raw endless(table);
+    endless.send(std::string(100 << 20, 'x'));
+    CHECK(endless.is_cut());
+  }
+  CHECK(goes_on(pair.one, pair.two));
+  {
+    std::vector<Descriptor> crowd;
+    for (int i = 0; i < 1000; ++i) {
+      // Where the queue is full the connection is refused; so much the better.
+      if (auto socket = connect_table(table.base(), ::geteuid(), "lunch"))
+        crowd.push_back(std::move(*socket));
+      if (i % 100 == 0) CHECK(goes_on(pair.one, pair.two));
+      if (crowd.size() > 300) crowd.clear();
+    }
+    CHECK(goes_on(pair.one, pair.two));
+  }
+  CHECK(goes_on(pair.one, pair.two));
+  CHECK(table.runs());
+  CHECK(table.most_memory() < memory + 20000);
+}
+
+TEST_CASE("who floods is shown out, and coming back at once is no way around it") {
+  TableProcess table;
+  Pair pair(table);
+  std::string flood;
+  for (int i = 0; i < 2000; ++i) flood += "do 1 say " + std::string(400, 'x') + "\n";
+  pair.one.send(flood);
+  CHECK(says(pair.two.await("lost 1"), "lost 1"));
+  const auto size = files::read(table.record() + ".proof").size();
+  CHECK(size < 100 * 450);
+  int came = 0;
+  for (int i = 0; i < 200; ++i) {
+    Raw again(table, "herbarium 1 sit 1");
+    if (!again.await("live ").empty()) ++came;
+    if (i == 0) CHECK(says(again.all, "taken too often"));
+  }
+  CHECK(came <= 2);
+  CHECK(files::read(table.record() + ".proof").size() < size + 10000);
+
+  // What is refused costs as much.
+  for (int i = 0; i < 100; ++i) pair.two.say("do 2 play place zz99");
+  CHECK(pair.two.is_cut());
+}
+
+TEST_CASE("who does not read is lost, keeps nobody waiting, and fills no memory") {
+  TableProcess table;
+  Pair pair(table);
+  Raw deaf(table, "herbarium 1 watch");
+  const int memory = table.most_memory();
+  pair.two.lively = false;  // reads when it is asked to, but gives no sign of life
+  CHECK(pair.one.await("lost 2") != "");
+  for (int i = 0; i < 30; ++i) {
+    pair.one.say("do 1 say " + std::string(450, 'x'));
+    CHECK(pair.one.await("1 say xxx") != "");
+  }
+  CHECK(table.most_memory() < memory + 20000);
+}
+
+TEST_CASE("who is silent is lost within two seconds, and here again with the next sign of life") {
+  TableProcess table;
+  Pair pair(table);
+  pair.two.lively = false;
+  pair.two.listen(0.05);
+  const double since = now_seconds();
+  CHECK(pair.one.await("lost 2") != "");
+  CHECK(now_seconds() - since < 4);  // 1.7 at most where the machine has nothing else to do
+  pair.two.say("pong");
+  pair.two.lively = true;
+  CHECK(pair.one.await("here 2") != "");
+  pair.two.leave();
+  CHECK(pair.one.await("lost 2") != "");
+  Raw again(table, "herbarium 1 sit 2");
+  CHECK(pair.one.await("here 2") != "");
+  CHECK(again.await("live") != "");
+  // The same person at another terminal takes the seat over.
+  Raw third(table, "herbarium 1 sit 2");
+  CHECK(again.await("no your seat has been taken at another terminal of yours") != "");
+  CHECK(third.await("live") != "");
+  CHECK(goes_on(pair.one, third));
+}
+
+TEST_CASE("a table waits for those who come back, and ends when the game is over and all have left") {
+  {
+    TableProcess table("harbustaz", 0.5);
+    CHECK(table.ends());
+    CHECK_FALSE(connect_table(table.base(), ::geteuid(), "lunch"));
+    CHECK(find_tables(table.base()).tables.empty());
+  }
+  TableProcess table("harbustaz", 60);
+  {
+    Pair pair(table);
+    CHECK(goes_on(pair.one, pair.two));
+  }
+  {
+    Pair pair(table);
+    pair.one.say("do 1 play resign");
+    CHECK(pair.two.await("1 play resign") != "");
+    CHECK(goes_on(pair.one, pair.two));  // people may talk about it
+    CHECK(table.runs());
+  }
+  CHECK(table.ends());
+  CHECK(files::read(table.record()).ends_with("---\n1 resign\n"));
+  CHECK(says(files::read(table.record() + ".proof"), "* end\n"));
+}
+
+TEST_CASE(
+    "a table that is told to leave says so, and one that was killed leaves a socket that is no obstacle") {
+  TableProcess table;
+  {
+    Pair pair(table);
+    ::kill(table.pid(), SIGTERM);
+    CHECK(pair.two.await("* end") != "");
+    CHECK(pair.two.is_cut());
+  }
+  CHECK(table.ends());
+  CHECK(find_tables(table.base()).tables.empty());
+
+  TableProcess killed;
+  Pair pair(killed);
+  ::kill(killed.pid(), SIGKILL);
+  CHECK(pair.one.is_cut());
+  CHECK_FALSE(killed.ends());
+  CHECK(find_tables(killed.base()).tables.empty());
+  CHECK(open_table(killed.base(), "lunch"));
+}
+
+TEST_CASE("a table at which nothing happens does nothing") {
+  TableProcess table;
+  Raw one(table, "herbarium 1 sit 1");
+  CHECK(one.await("live") != "");
+  const long before = table.work();
+  one.listen(2);
+  CHECK(table.work() - before <= 2);
+  CHECK_FALSE(says(one.all, "ping"));  // whoever is alone is asked for no sign of life
+  Raw two(table, "herbarium 1 sit 2");
+  CHECK(two.await("live") != "");
+  std::thread second([&] { two.listen(2); });
+  const long with_two = table.work();
+  one.listen(2);
+  second.join();
+  CHECK(table.work() - with_two <= 4);
+  CHECK(says(one.all, "ping"));
+}
+
+TEST_CASE("a long story is told to whoever comes late, as fast as he reads") {
+  TableProcess table;
+  std::string proof;
+  {
+    Pair pair(table);
+    for (int i = 0; i < 30; ++i) pair.one.say("do 1 say " + std::string(490, 'y'));
+    for (int i = 0; i < 30; ++i) CHECK(pair.two.await("1 say yyy") != "");
+    proof = files::read(table.record() + ".proof");
+  }
+  Raw late(table, "herbarium 1 watch");
+  CHECK(late.await("live") != "");
+  std::string heard;
+  for (const std::string& line : files::lines(late.all))
+    for (const std::string_view kind : {"terms ", "entry "})
+      if (line.starts_with(kind)) heard += line.substr(6) + "\n";
+  CHECK(heard.starts_with(proof));
+}
+
+TEST_SUITE_END();
