@@ -8,7 +8,9 @@
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "ui/chronicle.hpp"
+#include "ui/directions.hpp"
 #include "ui/looking.hpp"
+#include "ui/tracing.hpp"
 
 namespace herbarium {
 namespace {
@@ -111,6 +113,7 @@ Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
+  view.traced = std::exchange(traced_, std::nullopt);
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   if (const auto program = seconds_to_program())
     seconds = std::max(0.0, std::min(*program, seconds.value_or(*program)));
@@ -141,8 +144,9 @@ Session::Next Session::obey(Seat seat, const std::string& line) {
 Situation Session::situation_of(Seat seat) const {
   const Match& match = table_.match();
   const bool timed = match.alarm().has_value();
-  if (seat == spectator) return {.timed = timed};
-  return {match.composes(seat), !match.waiver(seat).empty(), timed};
+  const bool tracing = match.module().points;
+  if (seat == spectator) return {.timed = timed, .tracing = tracing};
+  return {match.composes(seat), !match.waiver(seat).empty(), timed, tracing, is_foretold(seat)};
 }
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
@@ -181,6 +185,10 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::board: return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
     case Word::flip: flipped_[seat] = !flipped_[seat]; return say("The board is turned round.", seat);
     case Word::look: return say_all({looked_at(picture.board, command.arguments)}, seat);
+    case Word::trace:
+      traced_ = cell_called(picture.board, command.arguments);
+      return say_all({trace_in_words(picture.board, command.arguments)}, seat);
+    case Word::attempt: return try_line(seat, command.arguments);
     case Word::clock: return say(left_in_words(clock()->left()), seat);
     case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:

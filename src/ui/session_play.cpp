@@ -1,6 +1,8 @@
 // How a session carries events out and tells them.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/scanner.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
@@ -90,9 +92,11 @@ void Session::tell_story(int from) {
   const bool shown_next =
       table_.match().secret().empty() && (due.empty() || due.has(nature) || !people_of(due).empty());
   bool skip = real_time();  // nobody waits while others act
+  std::size_t news = 0;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
     say_scene(scene);
+    news += scene.words.size();
     const bool last = i + 1 == scenes.size();
     // Words that go on where nothing moves are shown with the next ones.
     const bool goes_on =
@@ -101,6 +105,7 @@ void Session::tell_story(int from) {
     View view = view_for(spectator);
     view.picture = scene.picture;
     put_names(names_of(table_), view.picture);
+    view.news = std::exchange(news, 0);
     skip = ui_.tell(view) != Pace::on;
   }
 }

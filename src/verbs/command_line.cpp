@@ -128,8 +128,8 @@ class CommandLine {
       return play_on(catalog_, record, session_, screen_);
     });
     resume->add_option("RECORD", path_, "Its record (default: the last unfinished one)");
-    CLI::App* replay =
-        add_verb("replay", "Step through a game", [this] { return step_through(catalog_, path_, screen_); });
+    CLI::App* replay = add_verb("replay", "Step through a game, or watch it play by itself",
+                                [this] { return step_through(catalog_, path_, screen_); });
     replay->add_option("RECORD", path_, "Its record")->required();
   }
 
