@@ -505,7 +505,7 @@ TEST_CASE("a whole game by chance goes the same at every terminal, and its recor
       REQUIRE(game.match().over());
       const std::string told = SharedGame::told(game.table);
       for (const Ledger& terminal : game.terminals) CHECK(SharedGame::told(terminal) == told);
-      CHECK(SharedGame::told(game.table.copy()) == told);
+      CHECK(SharedGame::told(Ledger(game.table)) == told);
       const auto record = read_record(game.record());
       REQUIRE(record);
       const auto match = begin(*record, catalog());
