@@ -8,6 +8,11 @@ _herbarium_games() {
   echo "${games:-herbs}"
 }
 
+# The tables that are open on this host: `alice/lunch: herd; ...`.
+_herbarium_tables() {
+  "$1" tables 2> /dev/null < /dev/null | sed -n 's/^\([^: ]*\/[^: ]*\): .*/\1/p'
+}
+
 # The names of a game's options, as in its help: `ap (action points at the start; 10 to 999; default 200)`.
 _herbarium_rules_options() {
   "$1" "$2" --help 2> /dev/null < /dev/null |
@@ -33,7 +38,7 @@ _herbarium_files() {
 _herbarium_value() {
   case $2 in
     --color) _herbarium_reply 'auto always never' "$4" ;;
-    --config | --record | --records | --tables) _herbarium_files "$4" ;;
+    --config | --record | --records | --resume | --tables) _herbarium_files "$4" ;;
     --option)
       compopt -o nospace 2> /dev/null
       _herbarium_reply "$(_herbarium_rules_options "$1" "$3")" "$4"
@@ -47,8 +52,8 @@ _herbarium_value() {
       fi
       ;;
     --dice) _herbarium_reply 'auto ask' "$4" ;;
-    --level) _herbarium_reply '0 1 2 3 4 5 6 7 8 9 greedy' "$4" ;;
-    --pace | --seed | --playouts | --games | --first | --jobs) COMPREPLY=() ;;
+    --level | --play) _herbarium_reply '0 1 2 3 4 5 6 7 8 9 greedy' "$4" ;;
+    --pace | --seed | --playouts | --games | --first | --jobs | --name | --clock | --linger | --ssh | --as) COMPREPLY=() ;;
     *) return 1 ;;
   esac
 }
@@ -61,7 +66,8 @@ _herbarium() {
     word=${COMP_WORDS[i]}
     case $before in
       --color | --config | --record | --option | --seat | --dice | --pace | --seed | --playouts | \
-        --level | --games | --first | --jobs | --records | --tables)
+        --level | --games | --first | --jobs | --records | --tables | --resume | --name | --clock | --linger | --play | \
+        --ssh | --as)
         [[ $word == = ]] || before=
         continue
         ;;
@@ -96,9 +102,10 @@ _herbarium() {
     return 0
   fi
   case $verb in
-    '') _herbarium_reply "$games resume replay positions legal sheet suggest match referee bench relay games rules" "$current" ;;
-    rules | bench | match) _herbarium_reply "$games" "$current" ;;
-    resume | replay | positions | legal | sheet | suggest | referee) _herbarium_files "$current" ;;
+    '') _herbarium_reply "$games resume replay positions legal sheet suggest match referee bench host join watch tables verify relay games rules" "$current" ;;
+    rules | bench | match | host) _herbarium_reply "$games" "$current" ;;
+    join | watch) _herbarium_reply "$(_herbarium_tables "$program")" "$current" ;;
+    resume | replay | positions | legal | sheet | suggest | referee | verify) _herbarium_files "$current" ;;
   esac
   return 0
 }

@@ -27,11 +27,17 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
+std::string person;  // whose folders of data and state are meant; empty: the account's own
+
 std::string folder(const char* variable, const char* under_home) {
   const char* base = std::getenv(variable);
   if (base && base[0] == '/') return std::string(base) + "/herbarium";
   const char* home = std::getenv("HOME");
   return home && home[0] == '/' ? fmt::format("{}/{}/herbarium", home, under_home) : "";
+}
+
+std::string of_person(const std::string& account) {
+  return person.empty() || account.empty() ? account : fmt::format("{}/lobby/{}", account, person);
 }
 
 }  // namespace
@@ -87,8 +93,10 @@ Result<void> replace_file(const std::string& path, std::string_view bytes) {
   return refusal;
 }
 
-std::string data_folder() { return folder("XDG_DATA_HOME", ".local/share"); }
-std::string state_folder() { return folder("XDG_STATE_HOME", ".local/state"); }
+std::string data_folder() { return of_person(folder("XDG_DATA_HOME", ".local/share")); }
+std::string state_folder() { return of_person(folder("XDG_STATE_HOME", ".local/state")); }
 std::string config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
+
+void keep_apart(const std::string& name) { person = name; }
 
 }  // namespace herbarium

@@ -29,4 +29,8 @@ std::string data_folder();
 std::string state_folder();
 std::string config_folder();
 
+// From now on the folders of data and state are those of one of many people at this account: lobby/NAME below
+// the account's own. `name` must do as the name of a folder.
+void keep_apart(const std::string& name);
+
 }  // namespace herbarium

@@ -3,12 +3,8 @@
 #include <algorithm>
 
 namespace herbarium {
-namespace {
 
-// Whether anything stands there: to be dangerous or not to be allowed is no piece.
 bool is_bare(const Cell& cell) { return cell.role == Role::faint || cell.role == Role::hazard; }
-
-}  // namespace
 
 bool mark_changes(const Picture& before, Picture& now) {
   bool any = false;

@@ -216,9 +216,11 @@ class MatchOf final : public Match {
     return Entry{seat, false, *event};
   }
 
+  // A clock that runs beside people is nothing to wait for.
   std::string not_due(Seat seat, std::string_view text) const {
     std::string who;
-    for (Seat other : to_act())
+    const SeatSet people = to_act().without({nature});
+    for (Seat other : people.empty() ? to_act() : people)
       who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
                          other == nature ? "chance" : fmt::format("seat {}", other), due(other));
     return fmt::format("{}: {}; {}", shown(trimmed(text)), why_not_due(seat, text), who);

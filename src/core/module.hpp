@@ -46,6 +46,11 @@ struct Module {
   Thought (*think)(const Match&, const ThinkOrder&) = nullptr;
   // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
+  // What an event does is certain and open as soon as it is written, but for those that are secret: so it can
+  // be shown before it is played.
+  bool foretells = false;
+  // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
+  bool points = false;
 
   // Only for games that are played with written sheets, else null: a player's sheets from a file's text, and
   // a player's paper at the end of a match.

@@ -42,6 +42,7 @@ struct Cell {
   bool changed = false;  // by what happened last
   bool target = false;   // may be chosen now
   bool ghost = false;    // not there yet: would be, if what is being written were carried out
+  bool met = false;      // the first thing on the line that is traced just now
   std::string words;     // the same, to be read aloud: "white stone"
   std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
 

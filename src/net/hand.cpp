@@ -1,6 +1,7 @@
 #include "net/hand.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -86,6 +87,10 @@ Result<std::string> Hand::lock(const Ledger& ledger, const std::string& event) {
   const std::string hash = digest(key, ledger.lock_text(seat_, event));
   if (const auto kept = keep({hash, key, "-", event}); !kept) return tl::unexpected(kept.error());
   return fmt::format("lock {}", hash);
+}
+
+void Hand::burn() {
+  if (path_) unlink(path_->c_str());
 }
 
 std::optional<std::string> Hand::locked_event(const Ledger& ledger) const {

@@ -24,6 +24,9 @@ class Hand {
   // The lock of an event that is due, which must be in normal form.
   Result<std::string> lock(const Ledger& ledger, const std::string& event);
 
+  // Takes the file away: the game is over.
+  void burn();
+
   // The event that the seat has locked, if it knows it.
   std::optional<std::string> locked_event(const Ledger& ledger) const;
   // Whether the seat cannot do what is due of it, since what it had kept is lost.

@@ -2,23 +2,47 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "base/file.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {
 
-// A journal that has `text` and nothing else. What another process has open is not replaced.
+bool stands(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
+// The length of the whole lines that two texts begin with.
+std::size_t common_lines(std::string_view a, std::string_view b) {
+  const auto differ = std::mismatch(
+      a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
+  const std::string_view same = a.substr(0, static_cast<std::size_t>(differ.first - a.begin()));
+  return same.rfind('\n') == same.npos ? 0 : same.rfind('\n') + 1;
+}
+
+// A journal that has `text` and nothing else. What stands there already and is the same is not touched.
 Result<Journal> journal_with(const std::string& path, std::string_view text) {
-  std::optional<Journal> before;
-  if (access(path.c_str(), F_OK) == 0) {
-    auto opened = Journal::open(path);
-    if (!opened) return tl::unexpected(opened.error());
-    before = std::move(*opened);
-  }
-  if (const auto put = replace_file(path, text); !put) return tl::unexpected(put.error());
+  if (!stands(path)) return Journal::create(path, text);
   auto journal = Journal::open(path);
-  if (journal) journal->set_end(text.size());
+  if (!journal) return journal;
+  const auto kept = journal->read();
+  if (!kept) return tl::unexpected(kept.error());
+  const std::size_t same = common_lines(*kept, text);
+  journal->set_end(same);
+  if (same == text.size()) return journal;
+  if (const auto put = journal->append(text.substr(same)); !put) return tl::unexpected(put.error());
   return journal;
+}
+
+// Whether the files may be written: nothing stands there, or an earlier moment of the same game.
+Result<void> check_place(const std::string& record, std::string_view proof) {
+  const auto other = [&] {
+    return refuse(shown(record) + ": another game stands there; nothing was changed");
+  };
+  const auto kept = read_file(proof_path(record));
+  if (!kept) return stands(record) || stands(proof_path(record)) ? Result<void>(other()) : Result<void>();
+  const std::string_view head = proof.substr(0, proof.find("\n---\n"));
+  return kept->starts_with(head) ? Result<void>() : Result<void>(other());
 }
 
 }  // namespace
@@ -26,6 +50,7 @@ Result<Journal> journal_with(const std::string& path, std::string_view text) {
 std::string proof_path(const std::string& record) { return record + ".proof"; }
 
 Result<Keeper> Keeper::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
+  if (const auto good = check_place(record, proof); !good) return tl::unexpected(good.error());
   auto journal = journal_with(proof_path(record), proof);
   if (!journal) return tl::unexpected(journal.error());
   Keeper keeper(record, std::move(*journal));
@@ -39,10 +64,14 @@ Result<void> Keeper::add(const Entry& entry, const Ledger& ledger) {
 }
 
 Result<void> Keeper::open_record(const Ledger& ledger) {
-  const std::string header = ledger.record_header();
-  auto journal = journal_with(path_, header);
+  std::string text = ledger.record_header();
+  ends_ = {text.size()};
+  for (const std::string& line : ledger.record_lines()) {
+    text += line;
+    ends_.push_back(text.size());
+  }
+  auto journal = journal_with(path_, text);
   if (!journal) return tl::unexpected(journal.error());
-  ends_ = {header.size()};
   record_ = std::move(*journal);
   return {};
 }

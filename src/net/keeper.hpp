@@ -15,8 +15,8 @@ std::string proof_path(const std::string& record);
 class Keeper {
  public:
   // Writes the record of what the ledger has to `record`, and `proof` (the terms and all entries, as text)
-  // beside it, in the place of what stood there. Before the game has begun there is no record yet. Refuses if
-  // that cannot be written, or another process has the files open.
+  // beside it. Before the game has begun there is no record yet. Refuses if that cannot be written, another
+  // process has the files open, or another game stands there; then it is left as it is.
   static Result<Keeper> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
 
   const std::string& record_path() const { return path_; }

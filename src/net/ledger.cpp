@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
@@ -29,6 +30,7 @@ Ledger Ledger::copy() const {
   other.times_ = times_;
   other.remarks_ = remarks_;
   other.proposal_ = proposal_;
+  other.settled_ = settled_;
   other.time_ = time_;
   other.entries_ = entries_;
   other.locks_ = locks_;
@@ -45,6 +47,7 @@ Result<void> Ledger::take(const Entry& entry) {
     return refuse(fmt::format("there is no seat {}", entry.who));
   const double before = time_;
   const std::vector<Chair> chairs = chairs_;
+  const std::optional<Proposal> settled = std::exchange(settled_, std::nullopt);
   count_time(entry.time);
   time_ = entry.time;
   std::string_view rest = entry.what;
@@ -53,6 +56,7 @@ Result<void> Ledger::take(const Entry& entry) {
   if (!done) {
     time_ = before;
     chairs_ = chairs;
+    settled_ = settled;
     return done;
   }
   ++entries_;

@@ -121,6 +121,8 @@ class Ledger {
   std::optional<double> lost_since(Seat seat) const { return chair(seat).lost; }
 
   const std::optional<Proposal>& proposal() const { return proposal_; }
+  // What the last entry has brought about, all having agreed.
+  const std::optional<Proposal>& settled() const { return settled_; }
   // The seats whose consent a proposal still needs.
   SeatSet to_agree() const;
   const std::vector<Remark>& remarks() const { return remarks_; }
@@ -191,6 +193,7 @@ class Ledger {
   std::vector<double> times_{};       // at which its events were played
   std::vector<Remark> remarks_{};
   std::optional<Proposal> proposal_{};
+  std::optional<Proposal> settled_{};
   double time_ = 0;
   int entries_ = 0;
   int locks_ = 0;

@@ -73,7 +73,8 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
 
 Result<void> Ledger::check_proposal(const Proposal& proposal) const {
   const Seat of = proposal.number;
-  if (!has_begun()) return refuse("the game has not begun");
+  // A table at which not all have come can be closed again.
+  if (!has_begun() && proposal.kind != Proposal::Kind::adjourn) return refuse("the game has not begun");
   switch (proposal.kind) {
     case Proposal::Kind::adjourn: return {};
     case Proposal::Kind::take_back:
@@ -119,7 +120,9 @@ void Ledger::settle() {
   if (!proposal_ || !to_agree().empty()) return;
   const Proposal agreed = *proposal_;
   proposal_.reset();
-  if (check_proposal(agreed)) carry_out(agreed);
+  if (!check_proposal(agreed)) return;
+  carry_out(agreed);
+  settled_ = agreed;
 }
 
 void Ledger::carry_out(const Proposal& agreed) {

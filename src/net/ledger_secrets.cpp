@@ -133,10 +133,12 @@ Result<void> Ledger::toss(Seat seat, std::string_view rest) {
   return {};
 }
 
-// What nature does follows from the seeds of all alone; a clock leaves it no choice.
+// What nature does follows from the seeds of all, and from the game so far: terminals that were told
+// different stories see different dice, and notice. A clock leaves it no choice.
 void Ledger::roll() {
   std::string all = fmt::format("herbarium roll {} {}", terms_.id, match_->size());
   for (const Seat seat : seats()) all += " " + chair(seat).tossed;
+  for (const std::string& line : lines_) all += "\n" + line;
   Rng rng = rng_of(digest(terms_.id + terms_.id, all));
   forget_secrets();
   static_cast<void>(put_down(nature, match_->roll(rng), time_));

@@ -11,9 +11,13 @@
 #include <cerrno>
 #include <climits>
 
+#include "base/clock.hpp"
 #include "base/descriptor.hpp"
+#include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "base/scanner.hpp"
 #include "net/address.hpp"
+#include "net/entry.hpp"
 
 namespace herbarium {
 namespace {
@@ -92,16 +96,56 @@ void pass(int socket) {
   }
 }
 
+// The first line of standard input, without its newline, and nothing of what comes behind it. Empty if it is
+// too long, or does not come whole and in time.
+std::string first_line() {
+  constexpr std::size_t longest = 80;
+  const double until = now_seconds() + 60;
+  std::string line;
+  while (line.size() < longest) {
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    const double left = until - now_seconds();
+    if (left <= 0) return {};
+    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) <= 0) continue;
+    char byte = 0;
+    const ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got < 0 && is_for_later(errno)) continue;
+    if (got <= 0) return {};
+    if (byte == '\n') return line;
+    line += byte;
+  }
+  return {};
+}
+
+// It is short, and nothing else has been written to the socket: so it goes out whole.
+bool say_first(int socket, const std::string& greeting) {
+  const std::string line = greeting + "\n";
+  return write(socket, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+}
+
 }  // namespace
 
-Result<void> relay(const std::string& base, const std::string& table) {
+std::optional<std::string> greeting_as(std::string_view greeting, const std::string& name) {
+  std::string_view rest = greeting;
+  if (take_word(rest) != "herbarium" || take_word(rest) != "1") return std::nullopt;
+  const std::string_view wish = take_word(rest);
+  const bool seat = wish == "sit" && !rest.empty();
+  if (wish != "sit" && wish != "watch" && wish != "ask") return std::nullopt;
+  if (seat ? !whole_number(rest) : !rest.empty()) return std::nullopt;
+  return fmt::format("herbarium 1 {}{}{} as {}", wish, seat ? " " : "", rest, name);
+}
+
+Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {
   const auto address = read_address(table);
   if (!address) return tl::unexpected(address.error());
   if (!address->host.empty())
     return refuse(fmt::format("{}: relay reaches only tables of this host", shown_name(table)));
+  const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
+  if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
   const auto reached = reach_table(base, address->table);
   if (!reached) return tl::unexpected(reached.error());
   signal(SIGPIPE, SIG_IGN);
+  if (greeting && !say_first(reached->socket.number(), *greeting)) return system_refusal("the table");
   pass(reached->socket.number());
   return {};
 }

@@ -67,9 +67,15 @@ tl::expected<void, Unplayed> RemoteTable::submit(Seat at, std::string_view text)
 // Nature acts when everybody has tossed; the line sees to that.
 tl::expected<void, Unplayed> RemoteTable::roll() { return {}; }
 
+// The clock of the game, or of the only person whose time runs; one's own first.
 std::optional<double> RemoteTable::clock_end() const {
-  const auto alarm = ledger_.alarm_time();
-  return alarm ? std::optional(now_seconds() + (*alarm - visitor_->clock())) : std::nullopt;
+  const double now = visitor_->clock();
+  if (const auto alarm = ledger_.alarm_time()) return now_seconds() + (*alarm - now);
+  if (!visitor_->is_connected()) return std::nullopt;
+  const SeatSet due = ledger_.awaited();
+  const Seat whose = due.has(seat()) ? seat() : due.size() == 1 ? due.first() : nature;
+  const auto left = whose == nature ? std::nullopt : ledger_.seconds_left(whose, now);
+  return left && *left > 0 ? std::optional(now_seconds() + *left) : std::nullopt;
 }
 
 std::optional<int> RemoteTable::round_to_undo() const {
@@ -102,7 +108,7 @@ bool RemoteTable::hear() {
 }
 
 void RemoteTable::take(const Entry& entry) {
-  const std::optional<Proposal> proposal = ledger_.proposal();
+  const std::optional<Proposal> before = ledger_.proposal();
   // The line's own ledger has taken the same.
   static_cast<void>(ledger_.take(entry));
   if (entry.who == seat() && !under_way_.empty()) {
@@ -110,7 +116,7 @@ void RemoteTable::take(const Entry& entry) {
     if (mine) under_way_.erase(under_way_.begin());
     if (under_way_.empty()) locks_ = false;
   }
-  tell_entry(entry, proposal);
+  tell_entry(entry, before);
 }
 
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }

@@ -54,7 +54,7 @@ class RemoteTable final : public Table, public Shared {
   void take(const Entry& entry);
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_proposal();
-  void tell_outcome(const Proposal& proposal, const Entry& entry);
+  void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;
   void who();
   void ask(const std::string& what);

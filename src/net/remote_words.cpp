@@ -13,8 +13,8 @@ namespace herbarium {
 namespace {
 
 std::string minutes(double seconds) {
-  const int whole = static_cast<int>(std::floor(std::fabs(seconds)));
-  return fmt::format("{}{}:{:02}", seconds < 0 ? "-" : "", whole / 60, whole % 60);
+  const int whole = static_cast<int>(std::floor(seconds));
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
 }  // namespace
@@ -42,7 +42,11 @@ std::string RemoteTable::status(Seat at) const {
     add("has handed in");
   else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
     add("thinks");
-  if (const auto left = ledger_.seconds_left(at, visitor_->clock())) add(minutes(*left));
+  const auto left = ledger_.seconds_left(at, visitor_->clock());
+  if (left && *left <= 0)
+    add("time is over");
+  else if (left && !ledger_.awaited().has(at))  // the clock that runs stands in the title
+    add(minutes(*left));
   return text;
 }
 
@@ -107,17 +111,13 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   else if (word == "refuse")
     say(fmt::format("{} does not agree.", name(entry.who)));
   if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
-  const bool settled = before && !ledger_.proposal();
-  if (settled && (word == "agree" || word == "lost")) tell_outcome(*before, entry);
-  if (settled && (word == "play" || word == "toss" || word == "open"))
+  if (ledger_.settled()) return tell_outcome(*ledger_.settled());
+  const bool gone = before && !ledger_.proposal();
+  if (gone && (word == "play" || word == "toss" || word == "open"))
     say("The game has gone on; nothing is asked any more.");
-  if (!before && !ledger_.proposal() && word == "ask") {
-    const SeatSet by{entry.who};
-    say(fmt::format("{} has asked for \"{}\", and nobody needed to agree.", names(by), shown(rest)));
-  }
 }
 
-void RemoteTable::tell_outcome(const Proposal& proposal, const Entry&) {
+void RemoteTable::tell_outcome(const Proposal& proposal) {
   switch (proposal.kind) {
     case Proposal::Kind::adjourn:
       return say("The game is adjourned; `herbarium host --resume RECORD` goes on with it.");
@@ -125,7 +125,8 @@ void RemoteTable::tell_outcome(const Proposal& proposal, const Entry&) {
     case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
     case Proposal::Kind::person:
       return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
-    case Proposal::Kind::claim: return;
+    case Proposal::Kind::claim:
+      return say(fmt::format("The game counts as lost for {}.", name(proposal.number)));
   }
 }
 
@@ -148,8 +149,10 @@ void RemoteTable::ask(const std::string& what) {
 void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
   SeatSet away;
-  for (const Seat each : ledger_.people())
-    if (ledger_.lost_since(each)) away.add(each);
+  for (const Seat each : ledger_.people()) {
+    const bool late = ledger_.seconds_left(each, visitor_->clock()).value_or(1) <= 0;
+    if (each != seat() && (ledger_.lost_since(each) || late)) away.add(each);
+  }
   if (!of && kind == "claim" && away.size() == 1) of = away.first();
   if (!of && kind != "claim") of = seat();
   if (!of) return say(fmt::format("For which seat? `{} 2`", kind));

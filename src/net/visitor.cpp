@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -161,6 +162,7 @@ void Visitor::hear_entry(std::string_view line) {
   // To see a roll and then begin a new sitting would be a choice of dice.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   const auto entry = read_entry(line);
+  const bool ran = ledger_->has_begun();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
     return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
@@ -168,7 +170,9 @@ void Visitor::hear_entry(std::string_view line) {
   story_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
-  if (live_) offset_ = std::min(offset_, now_seconds() - entry->time);
+  // The table's clock runs from the beginning on; what comes late over the line must not set it back.
+  const double offset = now_seconds() - entry->time;
+  if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
   if (!keeper_) return;
   if (const auto kept = keeper_->add(*entry, *ledger_); !kept) {
@@ -191,7 +195,11 @@ void Visitor::hear_live(std::string_view time) {
 
 // From the whole story on: what stood there before may be of an earlier moment.
 void Visitor::keep() {
-  if (keeper_ || !visit_.record) return;
+  if (keeper_) return;
+  // At a table of one's own the table itself keeps the game on the same shelf.
+  const bool own = line_->table && line_->table->uid == geteuid();
+  if (!visit_.record && visit_.shelf && !own) visit_.record = visit_.shelf(*ledger_);
+  if (!visit_.record) return;
   std::string text;
   for (const std::string& each : story_) text += each + "\n";
   auto keeper = Keeper::begin(*visit_.record, text, *ledger_);
@@ -204,6 +212,7 @@ void Visitor::keep() {
 // What is due of this seat without the person; said once on each line.
 void Visitor::act() {
   if (!live_ || seat_ == spectator || !ledger_->is_person(seat_)) return;
+  if (ledger_->match().over()) hand_->burn();
   const auto due = hand_->due(*ledger_);
   if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
   if (!*due || **due == last_said_) return;

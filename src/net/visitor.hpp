@@ -23,6 +23,8 @@ struct Visit {
   std::string as;                           // the person's name, at an account that many share
   std::string secrets;                      // the folder for what is kept secret
   std::optional<std::string> record;        // where the game is kept here, too
+  // Where it is kept if nothing else is said; may be empty, or give nothing.
+  std::function<std::optional<std::string>(const Ledger&)> shelf{};
 };
 
 class Visitor final : public Company {

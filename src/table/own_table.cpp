@@ -132,11 +132,12 @@ tl::expected<void, Unplayed> OwnTable::submit(Seat seat, std::string_view text) 
 
 tl::expected<void, Unplayed> OwnTable::put_down(Seat seat, const std::string& text) {
   const double time = played_seconds();
-  const bool clock_ran = match_->alarm().has_value();
+  const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
+  const bool was_in_haste = in_haste();
   const auto played = match_->submit(seat, text);
   if (!played) return tl::unexpected(Unplayed{played.error(), false});
   // What starts a clock has a time too: from it the clock is reckoned when the game is gone on with.
-  const bool timed = clock_ran || match_->alarm();
+  const bool timed = was_in_haste || in_haste();
   if (const auto written = write_down(seat, text, timed ? std::optional<double>(time) : std::nullopt);
       !written) {
     match_->rewind(match_->size() - 1);

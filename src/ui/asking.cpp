@@ -38,7 +38,7 @@ std::string walking_hint(Shape shape) {
 
 LineEditor begun_line(const View& view, const History& history, const AskMemory& memory) {
   if (!view.begun.empty()) return LineEditor(history, view.begun);
-  if (memory.prompt != view.prompt) return LineEditor(history);
+  if (memory.prompt != view.prompt && !view.keeps_line) return LineEditor(history);
   return LineEditor(history, memory.before, memory.after);
 }
 

@@ -23,6 +23,8 @@ enum class Word {
   redo,
   resign,
   waive,
+  trace,
+  attempt,
   clock,
   leave,
   // At a table that is shared with other terminals:
@@ -51,6 +53,8 @@ enum class Use {
   drafting,   // while an event is written line by line
   declining,  // while something is asked that can be declined
   timed,      // while a clock runs
+  tracing,    // in games whose pieces point along lines
+  foretold,   // while what an event would do can be told before it is played
   shared,     // at a table that is shared with other terminals
 };
 
@@ -67,6 +71,8 @@ struct Situation {
   bool drafting = false;
   bool declining = false;
   bool timed = false;
+  bool tracing = false;
+  bool foretold = false;
   bool shared = false;
 
   bool allows(const CommandWord& word) const {
@@ -75,6 +81,8 @@ struct Situation {
       case Use::drafting: return drafting;
       case Use::declining: return declining;
       case Use::timed: return timed;
+      case Use::tracing: return tracing;
+      case Use::foretold: return foretold;
       case Use::shared: return shared;
     }
     return true;

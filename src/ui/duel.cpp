@@ -116,7 +116,7 @@ void Duel::show() {
   Typing typing;
   typing.line = line_for(view_.pads[0]);
   if (view_.pads.size() > 1) typing.check.words = line_for(view_.pads[1]);
-  typing.hint = "All act at once.  : types lines, with the seat's number first  ? helps";
+  typing.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";
   View view = view_;
   view.prompt.clear();
   const Extent size = terminal_.size();
@@ -143,8 +143,8 @@ std::string pad_help() {
   return R"(  In a battle both act at once, each with keys of his own:
   w a s d          move the mark of the first player; e takes it, q goes back, x stops
   i j k l          move the mark of the second one; o takes it, u goes back, m stops
-  :                type lines instead, `1 aim c4 d6 w`, until an empty one; alone at the
-                   keyboard, the arrows, Enter and Backspace do as w a s d, e and q
+  :                type lines instead, `1 aim c4 d6 w` or `quit`, until an empty one; alone
+                   at the keyboard, the arrows, Enter and Backspace do as w a s d, e and q
 )";
 }
 

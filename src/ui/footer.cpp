@@ -10,6 +10,8 @@
 namespace herbarium {
 namespace {
 
+constexpr std::size_t most_words = footer_rows - 1;  // lines of words on the line
+
 // The line being typed, through a window that always shows the cursor.
 class InputLine {
  public:
@@ -65,19 +67,29 @@ void draw_hint(Canvas& canvas, int row, const Typing& typing) {
   canvas.put({row + 1, 0}, both ? lines[1] : typing.hint, style_of(Role::faint));
 }
 
+// What is left out at the end is seen to be.
+std::string shortened(const std::string& line, int width) {
+  constexpr std::string_view more = " ...";
+  return wrapped(line, std::max(width - static_cast<int>(more.size()), 1))[0] + std::string(more);
+}
+
 // Draws how the line stands below the line in `row`; says whether that took a single row, of two at most.
 // Where there is no room for a caret at column `wrong`, the letter itself is marked.
 bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> wrong) {
   const Style style = style_of(check.good ? Role::plain : Role::bad);
   if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
-  const auto lines = wrapped(check.words, canvas.size().columns);
-  canvas.put({row + 1, 0}, lines[0], style);
-  if (lines.size() > 1) canvas.put({row + 2, 0}, lines[1], style);
+  auto lines = wrapped(check.words, canvas.size().columns);
+  if (lines.size() > most_words)
+    lines[most_words - 1] = shortened(lines[most_words - 1], canvas.size().columns);
+  for (std::size_t i = 0; i < std::min(lines.size(), most_words); ++i)
+    canvas.put({row + 1 + static_cast<int>(i), 0}, lines[i], style);
   return lines.size() == 1;
 }
 
 }  // namespace
+
+bool words_fit(const Check& check, int width) { return wrapped(check.words, width).size() <= most_words; }
 
 Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typing& typing) {
   const InputLine input(prompt, typing, canvas.size().columns);

@@ -18,6 +18,9 @@ struct Typing {
 
 constexpr int footer_rows = 3;
 
+// Whether the foot of a screen of that width can hold all the words on the line.
+bool words_fit(const Check& check, int width);
+
 // Draws the foot from `row` down, and gives the place of the cursor.
 Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typing& typing);
 

@@ -7,6 +7,7 @@
 #include "base/safe_text.hpp"
 #include "ui/blocks.hpp"
 #include "ui/theme.hpp"
+#include "ui/tracing.hpp"
 #include "ui/wrap.hpp"
 
 namespace herbarium {
@@ -106,9 +107,19 @@ class Composer {
     const auto& live = typing_.check.draft;
     if (const auto& draft = live ? live : view_.draft)
       parts.push_back({draft_block(view_.draft_title, *draft, side_width_, most - rows_of(parts[0].block))});
+    add(parts, foretold(), side_width_);
     add(parts, picture_.panels, side_width_);
     if (with_extra) add(parts, view_.extra, side_width_);
     return stacked(std::move(parts), most);
+  }
+
+  // What would happen, where the foot of the screen cannot tell all of it.
+  std::vector<Panel> foretold() const {
+    const Check& check = typing_.check;
+    if (!check.preview || words_fit(check, size_.columns)) return {};
+    Panel panel{.title = "If so", .lines = {}, .spare = true};
+    for (const std::string& sentence : check.preview->story) panel.lines.push_back({{sentence}});
+    return {panel};
   }
 
   // The part of a board that is too large for its place is shown that has the cursor, or else the last
@@ -118,14 +129,17 @@ class Composer {
     const auto& cells = picture_.board.cells;
     const auto news =
         std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
+    const auto marked = cell_ ? cell_ : view_.traced;
     Place middle;
-    if (cell_ && *cell_ < cells.size())
-      middle = middle_of(layout.plan, *cell_);
+    if (marked && *marked < cells.size())
+      middle = middle_of(layout.plan, *marked);
     else if (news != cells.end())
       middle = middle_of(layout.plan, static_cast<std::size_t>(news - cells.begin()));
     layout.board = window_on(layout.plan, middle, board_);
-    layout.canvas.paste(board_canvas(picture_.board, layout.plan, cell_, layout.board), {0, 0},
-                        layout.board.size, layout.board_at);
+    const bool traces = view_.lines && marked && *marked < cells.size();
+    const Board& board = traces ? with_trace(picture_.board, *marked) : picture_.board;
+    layout.canvas.paste(board_canvas(board, layout.plan, marked, layout.board), {0, 0}, layout.board.size,
+                        layout.board_at);
   }
 
   // The newest at the bottom; those not shown before are marked.
@@ -160,6 +174,7 @@ class Composer {
 }  // namespace
 
 const Picture& shown_picture(const View& view, const Check& check) {
+  if (check.preview) return check.preview->picture;
   return check.draft ? check.draft->picture : view.picture;
 }
 

@@ -168,6 +168,17 @@ Answer LineScreen::wait_beside_a_pipe(double seconds) {
 
 Pace LineScreen::tell(const View& view) { return say_messages(view, true) ? Pace::on : Pace::gone; }
 
+// In short pieces, as beside a pipe it would not be disturbed.
+Answer LineScreen::linger(const View& view, double seconds) {
+  constexpr double piece = 0.2;
+  const double until = now_seconds() + seconds;
+  Answer answer{Answer::Kind::expired, ""};
+  for (double left = seconds; answer.kind == Answer::Kind::expired && left > 0; left = until - now_seconds())
+    answer = wait(view, History(), std::min(left, piece));
+  told_ = 0;
+  return answer;
+}
+
 Answer LineScreen::curtain(const std::string& words, const std::optional<Countdown>& clock) {
   if (!put_off_.empty()) {
     put_line(put_off_);

@@ -11,6 +11,7 @@ class LineScreen final : public UserInterface {
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Answer wait(const View& view, const History& history, double seconds) override;
   Pace tell(const View& view) override;
+  Answer linger(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;

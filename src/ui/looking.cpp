@@ -4,22 +4,10 @@
 
 #include <algorithm>
 
-#include "base/scanner.hpp"
+#include "ui/directions.hpp"
 
 namespace herbarium {
 namespace {
-
-struct Direction {
-  const char* name;
-  int columns;
-  int rows;
-};
-
-// Of square boards by sides; of hexagonal ones as notation.md numbers them.
-constexpr Direction square_directions[] = {
-    {"North", 0, 1}, {"East", 1, 0}, {"South", 0, -1}, {"West", -1, 0}};
-constexpr Direction hexagonal_directions[] = {{"East", 1, 0},  {"North-east", 1, 1},   {"North-west", 0, 1},
-                                              {"West", -1, 0}, {"South-west", -1, -1}, {"South-east", 0, -1}};
 
 bool is_block(const Cell& cell) { return cell.columns > 1 || cell.rows > 1; }
 
@@ -54,34 +42,14 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
   return found;
 }
 
-// The first cell of which this holds, if there is any.
-template <class Test>
-const Cell* first_cell(const Board& board, Test test) {
-  const auto found = std::find_if(board.cells.begin(), board.cells.end(), test);
-  return found == board.cells.end() ? nullptr : &*found;
-}
-
-// By its name, as "c4"; a block also by what stands on it, as "7", or by how its words begin, as "library".
-const Cell* called(const Board& board, std::string_view name) {
-  if (name.empty()) return nullptr;
-  if (const Cell* cell = first_cell(board, [&](const Cell& c) { return same_but_for_case(c.name, name); }))
-    return cell;
-  return first_cell(board, [&](const Cell& c) {
-    return !c.tag.empty() &&
-           (c.tag == name || same_but_for_case(std::string_view(c.words).substr(0, name.size()), name));
-  });
-}
-
 }  // namespace
 
 std::string look_at(const Board& board, const std::string& name) {
-  const Cell* cell = called(board, name);
-  if (cell == nullptr) return "";
-  std::string text = named(*cell) + ".";
-  if (board.shape == Shape::square)
-    for (const Direction& direction : square_directions) text += neighbours(board, *cell, direction);
-  else
-    for (const Direction& direction : hexagonal_directions) text += neighbours(board, *cell, direction);
+  const auto cell = cell_called(board, name);
+  if (!cell) return "";
+  std::string text = named(board.cells[*cell]) + ".";
+  for (const Direction& direction : directions_of(board.shape))
+    text += neighbours(board, board.cells[*cell], direction);
   return text;
 }
 

@@ -6,7 +6,10 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "ui/chronicle.hpp"
+#include "ui/directions.hpp"
 #include "ui/looking.hpp"
+#include "ui/tracing.hpp"
 
 namespace herbarium {
 namespace {
@@ -16,32 +19,86 @@ back             the event before (the left arrow too)
 round N          the beginning of round N
 start, end       the beginning, the end
 N                after N events
+play             go on event by event in the game's own tempo where the record has
+                 it, else one a second; any key or line stops it (the key p too)
+tempo N          let it play N times as fast, from then on
 log              all that happened up to here
 board            draw the board
 look CELL        tell what is on a cell and around it
+trace CELL       follow the line of what stands there, if it points somewhere
 where            list what stands on the board
 score            tell what everybody has
 flip             turn the board round
 quit             leave
 )";
 
+// The longest that a position is made to stand. In haste every second belongs to the game; else nobody waits
+// for somebody who thought for long.
+double longest_wait(const Match& match) {
+  constexpr double thinking = 5, unhurried = 60;
+  if (const auto alarm = match.alarm()) return alarm->seconds;
+  return match.in_real_time() ? unhurried : thinking;
+}
+
+// The seconds that the position of `match` stands in the game of the record, as long as then if that is
+// known. Nobody can follow what came all at once.
+double seconds_of(const Match& match, const Record& record) {
+  constexpr double untimed = 1, least = 0.1;
+  const auto events = static_cast<std::size_t>(match.size());
+  if (events == 0 || events >= record.events.size()) return untimed;
+  const auto from = record.events[events - 1].time, to = record.events[events].time;
+  return from && to ? std::clamp(*to - *from, least, longest_wait(match)) : untimed;
+}
+
 class Replay {
  public:
-  Replay(const Match& whole, const Names& names, UserInterface& ui) : whole_(whole), names_(names), ui_(ui) {}
+  Replay(const Match& whole, const Record& record, UserInterface& ui)
+      : whole_(whole), record_(record), names_(names_of(record, whole.seats())), ui_(ui) {}
 
   void run() {
     go(0);
-    for (;;) {
-      const Answer answer = ui_.ask(view(), History(), std::nullopt);
-      fresh_ = 0;
-      if (answer.kind != Answer::Kind::line) return;
-      const std::string line(trimmed(answer.line));
-      if (line == "quit" || line == "q") return;
-      obey(line);
+    while (playing_ ? play_on() : step()) {
     }
   }
 
  private:
+  // Both tell whether to go on at all.
+  bool step() {
+    const Answer answer = ui_.ask(view(), History(), std::nullopt);
+    fresh_ = 0;
+    traced_.reset();
+    return answer.kind == Answer::Kind::line && obey(std::string(trimmed(answer.line)));
+  }
+
+  bool play_on() {
+    const Answer answer = ui_.linger(view(), seconds_of(*match_, record_) / tempo_);
+    fresh_ = 0;
+    if (answer.kind == Answer::Kind::gone) return false;
+    if (answer.kind == Answer::Kind::expired) {
+      go(at_ + 1);
+      if (at_ < whole_.size()) return true;
+    }
+    playing_ = false;
+    // An empty line only stops it, and does not lead on.
+    const std::string line(trimmed(answer.line));
+    return line.empty() || obey(line);
+  }
+
+  void play() {
+    if (at_ == whole_.size()) return say("Nothing follows; `start` leads to the beginning.");
+    playing_ = true;
+    say("Playing; any key or line stops it.");
+  }
+
+  void set_tempo(std::string_view text) {
+    constexpr int fastest = 100;
+    const int tempo = whole_number(trimmed(text)).value_or(0);
+    if (tempo < 1 || tempo > fastest)
+      return say(fmt::format("{}: how many times as fast, 1 to {}", shown(trimmed(text)), fastest));
+    tempo_ = tempo;
+    say(tempo == 1 ? "It plays in the game's own tempo." : fmt::format("It plays {} times as fast.", tempo));
+  }
+
   void go(int event) {
     at_ = std::clamp(event, 0, whole_.size());
     match_ = whole_.copy();
@@ -63,11 +120,20 @@ class Replay {
     go(event);
   }
 
-  void obey(const std::string& line) {
+  // Whether the person stays.
+  bool obey(const std::string& line) {
+    if (line == "quit" || line == "q") return false;
+    do_as_told(line);
+    return true;
+  }
+
+  void do_as_told(const std::string& line) {
     if (line.empty() || line == "next" || line == "n") return go(at_ + 1);
     if (line == "back") return go(at_ - 1);
     if (line == "start") return go(0);
     if (line == "end") return go(whole_.size());
+    if (line == "play" || line == "p") return play();
+    if (line.starts_with("tempo ")) return set_tempo(line.substr(6));
     if (line.starts_with("round ")) return go_to_round(line.substr(6));
     if (const auto event = whole_number(line)) return go(*event);
     if (line == "log") return ui_.page("What has happened", log_of(*match_, names_, spectator));
@@ -84,6 +150,11 @@ class Replay {
   void tell(const std::string& line) {
     const Picture picture = match_->picture(spectator);
     std::vector<std::string> said;
+    if (whole_.module().points && line.starts_with("trace ")) {
+      const std::string cell(trimmed(line.substr(6)));
+      traced_ = cell_called(picture.board, cell);
+      said = {trace_in_words(picture.board, cell)};
+    }
     if (line.starts_with("look ")) said = {look_at(picture.board, line.substr(5))};
     if (line == "where") said = where_all(picture.board);
     if (line == "score") {
@@ -101,16 +172,19 @@ class Replay {
     view.picture = match_->picture(spectator);
     put_names(names_, view.picture);
     view.flipped = flipped_;
+    view.lines = whole_.module().points;
+    view.traced = traced_;
     for (const std::string& name : names_) view.seats.push_back({name, "", false});
     view.extra.push_back(last_round(*match_, names_, spectator));
     view.messages = messages_;
     view.fresh = fresh_;
     view.prompt = fmt::format("{}/{}> ", at_, whole_.size());
-    view.hint = "Enter or the right arrow steps on; `help` lists the rest.";
-    view.shortcuts = {{"Right", "next", "next"}, {"Left", "back", "back"}, {"Home", "start", "start"},
-                      {"End", "end", "end"},     {"Space", "next", ""},    {"q", "quit", "quit"}};
-    view.offers = {"next",  "back",  "round ", "start", "end",  "log",
-                   "look ", "where", "score",  "flip",  "help", "quit"};
+    view.hint = playing_ ? "Any key stops it." : "Enter steps on; `help` lists the rest.";
+    view.shortcuts = {{"Right", "next", "next"},  {"Left", "back", "back"}, {"p", "play", "play"},
+                      {"Home", "start", "start"}, {"End", "end", "end"},    {"Space", "next", ""},
+                      {"q", "quit", "quit"}};
+    view.offers = {"next",  "back",   "round ", "start", "end",  "play", "tempo ", "log",
+                   "look ", "trace ", "where",  "score", "flip", "help", "quit"};
     return view;
   }
 
@@ -120,17 +194,21 @@ class Replay {
   }
 
   const Match& whole_;
-  const Names& names_;
+  const Record& record_;
+  Names names_;
   UserInterface& ui_;
   std::unique_ptr<Match> match_;
   int at_ = 0;
   bool flipped_ = false;
+  bool playing_ = false;               // by itself
+  int tempo_ = 1;                      // how many times as fast as it was played
+  std::optional<std::size_t> traced_;  // a cell whose line the next question shows
   std::vector<std::string> messages_;
   std::size_t fresh_ = 0;
 };
 
 }  // namespace
 
-void replay(const Match& whole, const Names& names, UserInterface& ui) { Replay(whole, names, ui).run(); }
+void replay(const Match& whole, const Record& record, UserInterface& ui) { Replay(whole, record, ui).run(); }
 
 }  // namespace herbarium

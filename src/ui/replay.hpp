@@ -2,12 +2,13 @@
 #pragma once
 
 #include "core/match.hpp"
-#include "ui/chronicle.hpp"
+#include "core/record.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
 
-// Shows the game of `whole` from its beginning, event by event, round by round, as the person wants.
-void replay(const Match& whole, const Names& names, UserInterface& ui);
+// Shows the game of `whole`, whose record this is, from its beginning: event by event, round by round, or in
+// the tempo in which it was played, as the person wants.
+void replay(const Match& whole, const Record& record, UserInterface& ui);
 
 }  // namespace herbarium

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/safe_text.hpp"
 #include "ui/edit_keys.hpp"
 #include "ui/layout.hpp"
 #include "ui/menu.hpp"
@@ -30,6 +31,12 @@ StoryKey story_key(const Key& key) {
   }
 }
 
+// How many times as long as a glance at the board a scene stands: its words are to be read, too.
+double length_of_scene(const View& view) {
+  constexpr double one_glance = 50;  // characters
+  return std::max(1.0, static_cast<double>(view.news) / one_glance);
+}
+
 Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& clock, Extent size) {
   Canvas canvas(size);
   if (clock) draw_title(canvas, "", in_tenths(clock->left()) + " s");
@@ -54,7 +61,10 @@ Answer Screen::ask(const View& view, const History& history, std::optional<doubl
   // More than have keys of their own type lines; so do others in a battle, until they enter an empty one.
   duel_.types_lines = !view.pads.empty() && (duel_.types_lines || view.pads.size() > most_pads);
   if (!view.pads.empty() && !duel_.types_lines) return Duel(*terminal_, view, duel_).answer(seconds);
-  const Answer answer = Asking(*terminal_, view, history, memory_).answer(seconds);
+  View asked = view;
+  if (duel_.types_lines && view.pads.size() <= most_pads)
+    asked.hint += " An empty one leads back to the keys.";
+  const Answer answer = Asking(*terminal_, asked, history, memory_).answer(seconds);
   if (answer.kind == Answer::Kind::line && answer.line.empty()) duel_.types_lines = false;
   return answer;
 }
@@ -66,8 +76,9 @@ Pace Screen::interrupted() {
 
 Pace Screen::tell(const View& view) {
   Typing typing;
-  typing.hint = "Space: on   p: pause   s: to the end";
-  const double until = now_seconds() + pace_;
+  typing.hint = view.keeps_line ? "Enter: on" : "Space: on   p: pause   s: to the end";
+  if (view.keeps_line) typing.line = memory_.before + memory_.after;
+  const double until = now_seconds() + pace_ * length_of_scene(view);
   bool paused = false;
   for (;;) {
     const auto show = [&] { show_view(*terminal_, view, typing, std::nullopt, false); };
@@ -77,12 +88,32 @@ Pace Screen::tell(const View& view) {
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return Pace::on;
     if (key.kind == Key::Kind::resized) continue;
+    // Whoever types is not to be held up by what others do.
+    if (view.keeps_line && key.kind == Key::Kind::character)
+      return memory_.before += utf8(std::u32string(1, key.point)), Pace::skip;
     const StoryKey meant = story_key(key);
     if (meant == StoryKey::skip) return Pace::skip;
     if (paused || meant == StoryKey::next) return Pace::on;
     if (meant != StoryKey::pause) continue;
     paused = true;
     typing.hint = "paused: any key goes on, s: to the end";
+  }
+}
+
+Answer Screen::linger(const View& view, double seconds) {
+  Typing typing;
+  typing.hint = view.hint;
+  const double until = now_seconds() + seconds;
+  for (;;) {
+    const auto show = [&] { show_view(*terminal_, view, typing, std::nullopt, false); };
+    const Key key = read_ticking(*terminal_, view.clock, until, show);
+    switch (key.kind) {
+      case Key::Kind::resized: continue;
+      case Key::Kind::gone: return {Answer::Kind::gone, ""};
+      case Key::Kind::expired: return {Answer::Kind::expired, ""};
+      case Key::Kind::interrupt: return {Answer::Kind::interrupt, ""};
+      default: return {Answer::Kind::line, ""};
+    }
   }
 }
 

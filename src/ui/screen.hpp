@@ -16,7 +16,8 @@ class Screen : public UserInterface {
  public:
   static constexpr double default_pace = 0.9;
 
-  // `pace` is the seconds that each scene of a story stands; 0 does not wait at all.
+  // `pace` is the seconds that each scene of a story stands, longer if it has many words; 0 does not wait at
+  // all.
   explicit Screen(std::unique_ptr<Terminal> terminal, double pace = default_pace);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
@@ -24,6 +25,7 @@ class Screen : public UserInterface {
     return ask(view, history, seconds);
   }
   Pace tell(const View& view) override;
+  Answer linger(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;

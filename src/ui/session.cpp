@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "table/shared.hpp"
 #include "ui/chronicle.hpp"
+#include "ui/directions.hpp"
 #include "ui/looking.hpp"
 #include "ui/signals.hpp"
+#include "ui/tracing.hpp"
 
 namespace herbarium {
 namespace {
@@ -74,8 +77,9 @@ Seat Session::next_to_ask() const {
 std::optional<Countdown> Session::clock() const {
   if (settings_.alternate) return std::nullopt;
   const auto end = table_.clock_end();
-  return end ? std::optional(Countdown{*end, static_cast<double>(table_.match().alarm()->seconds)})
-             : std::nullopt;
+  if (!end) return std::nullopt;
+  const auto alarm = table_.match().alarm();
+  return Countdown{*end, alarm ? alarm->seconds : *end - now_seconds()};
 }
 
 bool Session::time_is_up() const { return clock() && clock()->left() <= 0; }
@@ -114,6 +118,7 @@ Session::Next Session::ask(Seat seat) {
   if (!typed_at_curtain_.empty()) return obey(seat, std::exchange(typed_at_curtain_, ""));
   View view = view_for(seat);
   view.begun = std::exchange(begun_, "");
+  view.traced = std::exchange(traced_, std::nullopt);
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   if (const auto program = seconds_to_program())
     seconds = std::max(0.0, std::min(*program, seconds.value_or(*program)));
@@ -144,10 +149,11 @@ Session::Next Session::obey(Seat seat, const std::string& line) {
 
 Situation Session::situation_of(Seat seat) const {
   const Match& match = table_.match();
-  const bool timed = match.alarm().has_value();
+  const bool timed = clock().has_value();
+  const bool tracing = match.module().points;
   const bool shared = table_.shared() != nullptr;
-  if (seat == spectator) return {.timed = timed, .shared = shared};
-  return {match.composes(seat), !match.waiver(seat).empty(), timed, shared};
+  if (seat == spectator) return {.timed = timed, .tracing = tracing, .shared = shared};
+  return {match.composes(seat), !match.waiver(seat).empty(), timed, tracing, is_foretold(seat), shared};
 }
 
 Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
@@ -187,6 +193,10 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
     case Word::board: return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
     case Word::flip: flipped_[seat] = !flipped_[seat]; return say("The board is turned round.", seat);
     case Word::look: return say_all({looked_at(picture.board, command.arguments)}, seat);
+    case Word::trace:
+      traced_ = cell_called(picture.board, command.arguments);
+      return say_all({trace_in_words(picture.board, command.arguments)}, seat);
+    case Word::attempt: return try_line(seat, command.arguments);
     case Word::clock: return say(left_in_words(clock()->left()), seat);
     case Word::where: return say_all(where_all(picture.board), seat);
     case Word::score:

@@ -87,6 +87,9 @@ class Session {
   std::string named(const std::string& words) const;
   Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
   std::string help_for(Seat seat) const;
+  // Whether what the events of `seat` would do can be told before they are played.
+  bool is_foretold(Seat seat) const;
+  void try_line(Seat seat, const std::string& line);
   Check check(Seat seat, const std::string& line);
   Situation situation_of(Seat seat) const;
   // Who is taken to look at the screen while `seat` is asked.
@@ -130,7 +133,8 @@ class Session {
   std::string told_wait_;           // what the table was last said to wait for
   int called_at_ = -1;              // the number of events when the person was last called
   std::string typed_at_curtain_;
-  std::string begun_;  // a line taken back, to be written again
+  std::string begun_;                  // a line taken back, to be written again
+  std::optional<std::size_t> traced_;  // a cell whose line the next question shows
 };
 
 }  // namespace herbarium

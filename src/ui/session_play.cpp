@@ -1,6 +1,8 @@
 // How a session carries events out and tells them.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/scanner.hpp"
 #include "table/shared.hpp"
 #include "ui/chronicle.hpp"
@@ -91,9 +93,11 @@ void Session::tell_story(int from) {
   const bool shown_next = table_.shared() || (table_.match().secret().empty() &&
                                               (due.empty() || due.has(nature) || !people_of(due).empty()));
   bool skip = real_time();  // nobody waits while others act
+  std::size_t news = 0;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     const Scene& scene = scenes[i];
     say_scene(scene);
+    news += scene.words.size();
     const bool last = i + 1 == scenes.size();
     // Words that go on where nothing moves are shown with the next ones.
     const bool goes_on =
@@ -102,6 +106,7 @@ void Session::tell_story(int from) {
     View view = view_for(spectator);
     view.picture = scene.picture;
     put_names(names_of(table_), view.picture);
+    view.news = std::exchange(news, 0);
     skip = ui_.tell(view) != Pace::on;
   }
 }
@@ -162,6 +167,7 @@ bool Session::others_agree(Seat seat, const std::string& what) {
 std::optional<bool> Session::confirm(const std::string& question) {
   View view = view_for(spectator);
   view.check = nullptr;
+  view.keeps_line = false;
   view.offers = {"yes", "no"};
   view.shortcuts.clear();
   view.hint.clear();

@@ -5,6 +5,7 @@
 #include "base/scanner.hpp"
 #include "table/shared.hpp"
 #include "ui/chronicle.hpp"
+#include "ui/foresight.hpp"
 #include "ui/session.hpp"
 
 namespace herbarium {
@@ -38,7 +39,7 @@ std::vector<SeatView> seats_of(const Table& table) {
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const Match& match = table.match();
   const bool ended = match.over() || (table.shared() && table.shared()->has_ended());
-  if (seat == spectator) return ended ? "over> " : match.in_real_time() ? "> " : "dice> ";
+  if (seat == spectator) return ended ? "over> " : match.in_real_time() || table.shared() ? "> " : "dice> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";
 }
@@ -51,8 +52,10 @@ View Session::view_for(Seat seat) {
   const Match& match = table_.match();
   View view;
   view.title = title_of(table_.match(), names_of(table_));
+  view.keeps_line = table_.shared() != nullptr;
   view.picture = match.picture(viewer_of(seat));
   view.flipped = flipped_[seat];
+  view.lines = table_.module().points;
   view.seats = seats_of(table_);
   if (seat != spectator && match.composes(seat)) {
     view.draft_title = table_.name(seat) + "'s sheet";
@@ -94,17 +97,36 @@ Check Session::check_events(Seat seat, const std::vector<std::string>& events,
                             const std::string& line) const {
   std::unique_ptr<Match> trial;
   std::string normal;
+  bool foretold = is_foretold(seat);
   for (const std::string& event : events) {
     const Match& match = trial ? *trial : table_.match();
     const auto judged = match.judge(seat, event);
     // A place in the event is one in the line only where they are the same.
     if (!judged) return {false, named(judged.error().reason), event == line ? judged.error().column : 0, {}};
     normal += (normal.empty() ? "" : ", ") + *judged;
-    if (events.size() == 1) break;
+    foretold = foretold && !match.secret().has(seat);
+    if (events.size() == 1 && !foretold) break;
     if (!trial) trial = table_.match().copy();
     static_cast<void>(trial->submit(seat, *judged));
   }
-  return {true, normal, 0, {}};
+  if (!foretold || !trial) return {true, normal, 0, {}};
+  Preview preview = preview_of(table_.match(), *trial, names_of(table_), seat);
+  const std::string words = preview.story.empty() ? normal : joined(preview.story);
+  return {true, words, 0, {}, std::move(preview)};
+}
+
+bool Session::is_foretold(Seat seat) const {
+  const Match& match = table_.match();
+  return match.module().foretells && !match.composes(seat) && !match.secret().has(seat);
+}
+
+// Says what the line would do.
+void Session::try_line(Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) return say("Try which line?", seat);
+  const Check check = check_events(seat, table_.match().typed(seat, line), "");
+  if (!check.preview) return say(check.words, seat);
+  for (std::size_t i = 0; i < check.preview->story.size(); ++i)
+    say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
 }
 
 Check Session::check(Seat seat, const std::string& line) {
@@ -114,6 +136,8 @@ Check Session::check(Seat seat, const std::string& line) {
   for (const CommandWord& word : command_words())
     if (command && command->word == word.word && command->arguments.empty())
       return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
+  if (command && command->word == Word::attempt)
+    return check_events(seat, match.typed(seat, command->arguments), "");
   if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
     return check_events(seat, match.typed(seat, line), line);
   }

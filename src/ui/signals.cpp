@@ -16,6 +16,7 @@ volatile sig_atomic_t leaving = 0;
 volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
+bool may_suspend = true;
 Company* company = nullptr;
 int wakeful = 0;
 sigset_t outside;  // the mask that lets the signals in
@@ -65,6 +66,7 @@ void take_signals() {
     // What the parent had ignored (nohup) stays ignored.
     struct sigaction before {};
     sigaction(signal, nullptr, &before);
+    if (before.sa_handler == SIG_IGN && signal == SIGTSTP) may_suspend = false;
     if (before.sa_handler == SIG_IGN) continue;
     sigaddset(&ours, signal);
     sigaction(signal, &action, nullptr);
@@ -108,6 +110,7 @@ Wait wait_for_input(std::optional<double> seconds) {
 int leaving_signal() { return leaving; }
 
 void suspend_now() {
+  if (!may_suspend) return;
   struct sigaction ours {
   }, plain{};
   plain.sa_handler = SIG_DFL;

@@ -40,7 +40,8 @@ Wait wait_for_input(std::optional<double> seconds);
 // HUP or TERM, if one has come; else 0.
 int leaving_signal();
 
-// Stops the process as TSTP does; returns when it is continued.
+// Stops the process as TSTP does; returns when it is continued. Where TSTP was ignored when the signals were
+// taken over, it does nothing.
 void suspend_now();
 
 // Ends the process by the signal that made it leave, so that its status is the signal's own.

@@ -45,6 +45,10 @@ class UserInterface {
   // Shows one scene of a story (the view's last message tells it) for as long as one needs to follow it.
   virtual Pace tell(const View& view) = 0;
 
+  // Shows the view for so many seconds (`expired`), unless something is typed before: on a screen a key,
+  // which is lost and given as an empty line; else a line, as for `wait`.
+  virtual Answer linger(const View& view, double seconds) = 0;
+
   // Hides all that was on the screen, says `words`, and waits for Enter, or until the clock is over if one
   // runs. A line screen may return what was typed.
   virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;

@@ -13,12 +13,19 @@
 
 namespace herbarium {
 
+// What would come of the line that is being typed.
+struct Preview {
+  Picture picture;                 // with a ghost wherever the board would be another
+  std::vector<std::string> story;  // what would happen, sentence by sentence
+};
+
 // How the line that is being typed stands.
 struct Check {
   bool good = true;
   std::string words;           // what it costs and does, or what is wrong with it and what would be right
   int column = 0;              // where in the line it is wrong, from 1; 0: nowhere in particular
   std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
+  std::optional<Preview> preview{};  // where an event can be foretold; `words` then are its story
 };
 
 struct SeatView {
@@ -38,6 +45,8 @@ struct View {
   std::string title;  // "Herbs: alice against bob"
   Picture picture;
   bool flipped = false;               // draw the board turned by half
+  bool lines = false;                 // trace the line of what the board's cursor is on
+  std::optional<std::size_t> traced;  // a cell whose line is traced where the cursor is not on the board
   std::vector<SeatView> seats;        // as many as picture.holdings has rows
   std::string draft_title;            // "alice's sheet"; only with a draft
   std::optional<Draft> draft;         // the event being written line by line
@@ -45,9 +54,11 @@ struct View {
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t fresh = 0;              // how many of the last messages have not been shown before
   std::size_t known = 0;              // how much of the first of these has: it has become longer
+  std::size_t news = 0;               // how many characters of the last one tell a scene, at its end
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::vector<PadView> pads;  // who acts at once, if several share a keyboard: the line names the seat
   std::string prompt;         // "alice> "
+  bool keeps_line = false;    // what was being typed goes on, whatever is asked or told meanwhile
   std::string begun;          // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
   std::string hint;                                     // one line on what can be done now

@@ -11,6 +11,7 @@
 #include "net/rendezvous.hpp"
 #include "verbs/bench.hpp"
 #include "verbs/game_options.hpp"
+#include "verbs/lobby.hpp"
 #include "verbs/match.hpp"
 #include "verbs/menu.hpp"
 #include "verbs/output.hpp"
@@ -33,7 +34,6 @@ class CommandLine {
     app_.set_version_flag("--version", version);
     app_.require_subcommand(0, 1);
     app_.fallthrough();
-    app_.allow_config_extras(CLI::config_extras_mode::error);
     app_.set_config("--config", config_folder() + "/config",
                     "Options may also stand in this file, as name=value");
     app_.allow_config_extras(CLI::config_extras_mode::error);
@@ -52,6 +52,7 @@ class CommandLine {
     add_join("join", "Sit down at a table that is shared with people at other terminals", false);
     add_join("watch", "Look on at such a table", true);
     add_tables();
+    add_lobby();
   }
 
   int run(int argc, char** argv) {
@@ -62,7 +63,7 @@ class CommandLine {
       return misused(error.what());
     }
     if (action_) return action_();
-    if (at_terminal()) return show_menu(catalog_, session_, screen_);
+    if (at_terminal()) return show_menu(catalog_, menu_wishes(), screen_);
     return list_verbs();
   }
 
@@ -142,8 +143,8 @@ class CommandLine {
       return play_on(catalog_, record, session_, screen_);
     });
     resume->add_option("RECORD", path_, "Its record (default: the last unfinished one)");
-    CLI::App* replay =
-        add_verb("replay", "Step through a game", [this] { return step_through(catalog_, path_, screen_); });
+    CLI::App* replay = add_verb("replay", "Step through a game, or watch it play by itself",
+                                [this] { return step_through(catalog_, path_, screen_); });
     replay->add_option("RECORD", path_, "Its record")->required();
   }
 
@@ -227,15 +228,8 @@ class CommandLine {
     if (!game) return misused(game_ + ": no such game; `herbarium games` lists them");
     const auto setup = options_.setup(*game, true);
     if (!setup) return misused(setup.error().reason);
-    if (!game->think) return misused(fmt::format("the program does not play {}", game->title));
-    match_.game = game;
-    match_.options = setup->options;
-    match_.seed = setup->seed.value_or(1);
-    for (const Sitter& sitter : setup->sitters) {
-      if (sitter.kind != "ai") return misused("match: every seat is for an `ai`");
-      match_.players.push_back(*brain_of(sitter.name));
-    }
-    return run_match(match_);
+    const auto seated = seat_players(match_, *setup);
+    return seated ? run_match(match_) : misused(seated.error().reason);
   }
 
   void add_relay() {
@@ -326,6 +320,15 @@ class CommandLine {
         ->required();
   }
 
+  void add_lobby() {
+    CLI::App* verb = add_verb("lobby", "The menu for people who share one account by ssh",
+                              [this] { return receive_guest(catalog_, menu_wishes(), screen_); });
+    verb->add_option("--as", guest_, "Who is there: letters, digits, - and _")->required()->type_name("NAME");
+    verb->footer("It is a forced command for ssh; man herbarium-lobby tells how.");
+  }
+
+  MenuWishes menu_wishes() const { return {session_, tables_, guest_}; }
+
   void add_lists() {
     add_verb("games", "List the games", [this] {
       for (const Module* game : catalog_)
@@ -377,11 +380,14 @@ class CommandLine {
   MatchWishes match_;
   HostWishes host_;
   JoinWishes join_;
+  std::string guest_;
 };
 
 }  // namespace
 
 int run(int argc, char** argv, Catalog catalog) {
+  const bool in_lobby = std::any_of(argv, argv + argc, [](std::string_view each) { return each == "lobby"; });
+  if (in_lobby) shed_environment();
   // Only how letters are written: numbers are read and printed the same everywhere.
   std::setlocale(LC_CTYPE, "");
   occupy_standard_files();

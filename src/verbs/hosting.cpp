@@ -25,8 +25,14 @@ volatile int leaving = 0;
 
 void note(int signal) { leaving = signal; }
 
+// Whoever opens the table, as tables name him (net/guest.hpp).
+std::string own_name(const HostWishes& wishes) {
+  return user_name(geteuid()) + (wishes.as.empty() ? "" : "/" + wishes.as);
+}
+
 // "2=open", "2=me", "2=bob", "2=ai:5"
-Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seats, const std::string& text) {
+Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seats, const std::string& me,
+                                                    const std::string& text) {
   const std::size_t equals = text.find('=');
   const auto seat = whole_number(text.substr(0, equals));
   if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
@@ -34,7 +40,7 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
                               shown(text), seats));
   const std::string who = text.substr(equals + 1);
   if (who == "open") return std::pair{*seat, Invitation{}};
-  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, user_name(geteuid())}};
+  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me}};
   if (who == "ai" || who.starts_with("ai:")) {
     const auto brain = brain_of(who == "ai" ? "" : who.substr(3));
     if (!brain || !game.think)
@@ -50,9 +56,9 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
 Result<void> seat_all(TablePlan& plan, const HostWishes& wishes) {
   const int seats = plan.terms.module->seats(plan.terms.options);
   plan.seats.resize(static_cast<std::size_t>(seats));
-  if (wishes.seats.empty()) plan.seats[0] = {Invitation::Kind::person, user_name(geteuid())};
+  if (wishes.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(wishes)};
   for (const std::string& text : wishes.seats) {
-    const auto invited = read_invitation(*plan.terms.module, seats, text);
+    const auto invited = read_invitation(*plan.terms.module, seats, own_name(wishes), text);
     if (!invited) return tl::unexpected(invited.error());
     plan.seats[static_cast<std::size_t>(invited->first - 1)] = invited->second;
   }
@@ -92,7 +98,10 @@ Result<std::string> proof_so_far(const std::string& path, const Record& record, 
   }
   terms.id = unforeseen_name();
   terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
-  return proof_of_given(record, terms);
+  const auto proof = proof_of_given(record, terms);
+  if (!proof) return proof;
+  if (const auto put = replace_file(proof_path(path), *proof); !put) return tl::unexpected(put.error());
+  return proof;
 }
 
 Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog catalog) {
@@ -110,7 +119,7 @@ Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog cat
   const auto proof = proof_so_far(wishes.resume, *record, plan.terms, catalog);
   if (!proof) return tl::unexpected(proof.error());
   plan.given = *proof;
-  plan.record = std::filesystem::absolute(wishes.resume).string();  // the table's process goes elsewhere
+  plan.record = wishes.resume;
   plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
   for (const RecordSeat& seat : record->seats)
     if (seat.kind == "human")
@@ -125,6 +134,10 @@ void become_a_table() {
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
   if (nothing > STDERR_FILENO) close(nothing);
+  // The menu that it was opened from lets signals in only while it waits.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
   struct sigaction action {};
   action.sa_handler = note;
   sigaction(SIGTERM, &action, nullptr);
@@ -179,9 +192,9 @@ Result<void> start_process(const TablePlan& plan, Catalog catalog, Descriptor li
   return refuse(words.empty() ? "the table's process could not be started" : words);
 }
 
-std::optional<Seat> own_seat(const TablePlan& plan) {
+std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
   for (std::size_t i = 0; i < plan.seats.size(); ++i)
-    if (plan.seats[i].kind == Invitation::Kind::person && plan.seats[i].name == user_name(geteuid()))
+    if (plan.seats[i].kind == Invitation::Kind::person && plan.seats[i].name == me)
       return static_cast<Seat>(i + 1);
   return std::nullopt;
 }
@@ -190,16 +203,18 @@ std::optional<Seat> own_seat(const TablePlan& plan) {
 
 Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base) {
   TablePlan plan;
-  plan.base = std::filesystem::absolute(base).string();
+  std::error_code error;  // what cannot be made absolute will not be found either
+  plan.base = std::filesystem::absolute(base, error);
   plan.linger = wishes.linger;
   const auto planned = wishes.resume.empty() ? plan_new(plan, wishes) : plan_resumed(plan, wishes, catalog);
   if (!planned) return tl::unexpected(planned.error());
+  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process goes to another folder
   plan.name = wishes.name.empty() ? std::string(plan.terms.module->name) : wishes.name;
   auto listener = open_table(base, plan.name);
   if (!listener) return tl::unexpected(listener.error());
   if (const auto started = start_process(plan, catalog, std::move(*listener)); !started)
     return tl::unexpected(started.error());
-  return OpenedTable{user_name(geteuid()) + "/" + plan.name, own_seat(plan)};
+  return OpenedTable{user_name(geteuid()) + "/" + plan.name, own_seat(plan, own_name(wishes))};
 }
 
 }  // namespace herbarium

@@ -72,6 +72,18 @@ Result<void> write_records(const MatchWishes& wishes, const std::vector<MatchGam
 
 }  // namespace
 
+Result<void> seat_players(MatchWishes& wishes, const Setup& setup) {
+  if (!setup.module->think) return refuse(fmt::format("the program does not play {}", setup.module->title));
+  wishes.game = setup.module;
+  wishes.options = setup.options;
+  wishes.seed = setup.seed.value_or(1);
+  for (const Sitter& sitter : setup.sitters) {
+    if (sitter.kind != "ai") return refuse("match: every seat is for an `ai`");
+    wishes.players.push_back(*brain_of(sitter.name));
+  }
+  return {};
+}
+
 int run_match(const MatchWishes& wishes) {
   const std::vector<MatchGame> games = play_all(wishes);
   Tally tally(wishes);

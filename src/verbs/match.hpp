@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/module.hpp"
+#include "table/table.hpp"
 
 namespace herbarium {
 
@@ -20,6 +21,10 @@ struct MatchWishes {
   std::optional<std::string> records;  // a folder
   bool json = false;
 };
+
+// Takes game, options, seed and players from what was asked for. Refuses, with words for a wrong usage, a
+// game that the program does not play, and a seat for a person.
+Result<void> seat_players(MatchWishes& wishes, const Setup& setup);
 
 // Plays the games `first` to `first + games - 1` of the match that the seed makes, the players going one seat
 // on from game to game, and prints who won how often. Gives the exit status.

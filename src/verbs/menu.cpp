@@ -1,10 +1,13 @@
 #include "verbs/menu.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include "net/keeper.hpp"
 #include "table/shelf.hpp"
 #include "ui/signals.hpp"
-#include "verbs/names.hpp"
+#include "verbs/menu_questions.hpp"
+#include "verbs/menu_tables.hpp"
 #include "verbs/output.hpp"
 #include "verbs/play_verbs.hpp"
 
@@ -15,21 +18,15 @@ constexpr std::size_t most_records = 26;
 
 class Menu {
  public:
-  Menu(Catalog catalog, const SessionSettings& session, UserInterface& ui)
-      : catalog_(catalog), session_(session), ui_(ui) {}
+  Menu(Catalog catalog, const MenuWishes& wishes, UserInterface& ui)
+      : catalog_(catalog), wishes_(wishes), ui_(ui), tables_(ui, catalog, wishes) {}
 
   void run() {
+    const std::vector<Choice> choices = entries();
+    const std::string title = wishes_.guest.empty() ? "herbarium" : "herbarium: " + wishes_.guest;
     std::size_t at = 0;
     for (;;) {
-      std::vector<Choice> choices;
-      char key = '1';
-      for (const Module* game : catalog_)
-        choices.push_back({key++, std::string(game->title), std::string(game->summary)});
-      choices.push_back({'r', "Resume", "go on with a game that was left"});
-      choices.push_back({'p', "Replays", "step through a game that was played"});
-      choices.push_back({'u', "Rules", "the rules in short"});
-      choices.push_back({'q', "Quit", ""});
-      const auto chosen = ui_.choose("herbarium", choices, at);
+      const auto chosen = ui_.choose(title, choices, at);
       if (!chosen || choices[*chosen].key == 'q') return;
       at = *chosen;
       if (at < catalog_.size())
@@ -41,66 +38,84 @@ class Menu {
   }
 
  private:
+  bool in_lobby() const { return !wishes_.guest.empty(); }
+
+  std::vector<Choice> entries() const {
+    std::vector<Choice> choices;
+    char key = '1';
+    for (const Module* game : catalog_)
+      choices.push_back({key++, std::string(game->title), std::string(game->summary)});
+    choices.push_back({'o', "Open a table", "for people at other terminals"});
+    choices.push_back({'t', "Tables", "join or watch one"});
+    choices.push_back({'r', "Resume", "go on with a game that was left"});
+    choices.push_back({'p', "Replays", "step through a game that was played"});
+    choices.push_back({'u', "Rules", "the rules in short"});
+    choices.push_back({'q', "Quit", ""});
+    return choices;
+  }
+
   void act(char key) {
-    if (key == 'r') {
-      if (const auto record = choose_record(true)) play_on_at(ui_, catalog_, *record, session_);
-    } else if (key == 'p') {
-      if (const auto record = choose_record(false)) step_through_at(ui_, catalog_, *record);
-    } else {
-      show_rules();
+    switch (key) {
+      case 'o': return tables_.open();
+      case 't': return tables_.visit();
+      case 'r': return resume();
+      case 'p':
+        if (const auto kept = choose_record(false)) step_through_at(ui_, catalog_, kept->path);
+        return;
+      default: return show_rules();
     }
   }
 
   void play(const Module& game) {
     PlayWishes wishes;
-    wishes.session = session_;
+    wishes.session = wishes_.session;
     wishes.setup.module = &game;
-    wishes.setup.options = default_options(game.options);
-    for (Seat seat = 1; seat <= game.seats(wishes.setup.options); ++seat) {
-      const auto sitter = ask_sitter(seat, game);
-      if (!sitter) return;
-      wishes.setup.sitters.push_back(*sitter);
-    }
+    const auto options = ask_options(ui_, game);
+    if (!options) return;
+    wishes.setup.options = *options;
+    const auto sitters = in_lobby() ? ask_opponents(game, *options) : ask_sitters(game, *options);
+    if (!sitters) return;
+    wishes.setup.sitters = *sitters;
     play_new_at(ui_, wishes);
   }
 
-  // Who is to sit on a seat; nothing if the person does not want to play after all.
-  std::optional<Sitter> ask_sitter(Seat seat, const Module& game) {
-    std::vector<Choice> choices{{'p', "A person", ""}};
-    for (int level = 0; game.think && level <= highest_level; ++level)
-      choices.push_back({static_cast<char>('0' + level), fmt::format("The program, level {}", level),
-                         std::string(level_words[static_cast<std::size_t>(level)])});
-    const std::size_t usual = seat == 1 ? 0 : 1 + static_cast<std::size_t>(Brain{}.level);
-    const auto chosen =
-        choices.size() == 1
-            ? 0
-            : ui_.choose(fmt::format("{}: who plays on seat {}?", game.title, seat), choices, usual);
-    if (!chosen) return std::nullopt;
-    if (*chosen > 0) return Sitter{"ai", name_of({Brain::Kind::level, static_cast<int>(*chosen) - 1})};
-    const auto name = ask_name(seat, game);
-    return name ? std::optional<Sitter>({"human", *name}) : std::nullopt;
-  }
-
-  // The name for a seat, empty for none; nothing if the person does not want to play after all.
-  std::optional<std::string> ask_name(Seat seat, const Module& game) {
-    View view;
-    view.title = fmt::format("{}, by {}", game.title, game.designer);
-    view.prompt = fmt::format("The name of seat {} (Enter: none): ", seat);
-    view.hint = "Names are shown in the game and written into its record.";
-    for (;;) {
-      const Answer answer = ui_.ask(view, History(), std::nullopt);
-      view.messages.clear();
-      if (answer.kind != Answer::Kind::line) return std::nullopt;
-      const auto name = checked_name(answer.line);
-      if (name) return *name;
-      view.messages = {name.error().reason};
-      view.fresh = 1;
+  std::optional<std::vector<Sitter>> ask_sitters(const Module& game, const Options& options) {
+    std::vector<Sitter> sitters;
+    for (Seat seat = 1; seat <= game.seats(options); ++seat) {
+      const auto sitter = ask_sitter(ui_, game, seat);
+      if (!sitter) return std::nullopt;
+      sitters.push_back(*sitter);
     }
+    return sitters;
   }
 
-  std::optional<std::string> choose_record(bool unfinished) {
+  // In the lobby one plays alone against the program; with others, at a table.
+  std::optional<std::vector<Sitter>> ask_opponents(const Module& game, const Options& options) {
+    if (!game.think) {
+      ui_.page(std::string(game.title), "The program does not play this game; open a table.\n");
+      return std::nullopt;
+    }
+    const auto brain = ask_level(ui_, fmt::format("{}: against whom?", game.title));
+    if (!brain) return std::nullopt;
+    std::vector<Sitter> sitters(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*brain)});
+    sitters[0] = {"human", wishes_.guest};
+    return sitters;
+  }
+
+  // A game that was played at a table is gone on with at one.
+  void resume() {
+    const auto kept = choose_record(true);
+    if (!kept) return;
+    if (access(proof_path(kept->path).c_str(), F_OK) != 0)
+      return play_on_at(ui_, catalog_, kept->path, wishes_.session);
+    if (kept->in_use) return ui_.page(kept->title, "This game is being played: see Tables.\n");
+    for (const Module* game : catalog_)
+      if (game->title == kept->title) return tables_.open_again(*game, kept->path);
+  }
+
+  std::optional<Kept> choose_record(bool unfinished) {
     std::vector<Choice> choices;
-    std::vector<std::string> paths;
+    std::vector<Kept> listed;
     for (const Kept& kept : kept_records(catalog_, most_records)) {
       if (unfinished && (kept.over || !kept.trouble.empty())) continue;
       const char key = static_cast<char>('a' + choices.size());
@@ -109,7 +124,7 @@ class Menu {
                                                        : kept.trouble;
       choices.push_back(
           {key, kept.title.empty() ? "?" : kept.title, fmt::format("{}; {}", kept.players, state)});
-      paths.push_back(kept.path);
+      listed.push_back(kept);
     }
     if (choices.empty()) {
       ui_.page("Nothing here",
@@ -117,29 +132,26 @@ class Menu {
       return std::nullopt;
     }
     const auto chosen = ui_.choose(unfinished ? "Resume" : "Replays", choices, 0);
-    return chosen ? std::optional<std::string>(paths[*chosen]) : std::nullopt;
+    return chosen ? std::optional(listed[*chosen]) : std::nullopt;
   }
 
   void show_rules() {
-    std::vector<Choice> choices;
-    char key = '1';
-    for (const Module* game : catalog_)
-      choices.push_back({key++, std::string(game->title), fmt::format("by {}", game->designer)});
-    const auto chosen = choices.size() == 1 ? std::optional<std::size_t>(0) : ui_.choose("Rules", choices, 0);
-    if (chosen) ui_.page(std::string(catalog_[*chosen]->title), std::string(catalog_[*chosen]->rules));
+    if (const Module* game = ask_game(ui_, catalog_, "Rules"))
+      ui_.page(std::string(game->title), std::string(game->rules));
   }
 
   Catalog catalog_;
-  SessionSettings session_;
+  const MenuWishes& wishes_;
   UserInterface& ui_;
+  TableMenu tables_;
 };
 
 }  // namespace
 
-int show_menu(Catalog catalog, const SessionSettings& session, const ScreenWishes& screen) {
+int show_menu(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen) {
   {
     const auto ui = open_interface(screen);
-    Menu(catalog, session, *ui).run();
+    Menu(catalog, wishes, *ui).run();
   }
   if (const int signal = leaving_signal()) die_of(signal);
   return done;

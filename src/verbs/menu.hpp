@@ -1,5 +1,7 @@
-// The menu that `herbarium` alone shows in a terminal.
+// The menu that `herbarium` alone shows in a terminal, and the lobby's.
 #pragma once
+
+#include <string>
 
 #include "core/module.hpp"
 #include "ui/session.hpp"
@@ -7,7 +9,13 @@
 
 namespace herbarium {
 
+struct MenuWishes {
+  SessionSettings session;
+  std::string tables;  // the folder of tables of this host
+  std::string guest;   // in the lobby: who is there; else empty
+};
+
 // Shows the menu until it is left; gives the exit status.
-int show_menu(Catalog catalog, const SessionSettings& session, const ScreenWishes& screen);
+int show_menu(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen);
 
 }  // namespace herbarium

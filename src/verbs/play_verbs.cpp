@@ -92,7 +92,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return complain(opened.error().reason);
-  replay(*opened->match, names_of(opened->record, opened->match->seats()), *open_interface(screen));
+  replay(*opened->match, opened->record, *open_interface(screen));
   if (const int signal = leaving_signal()) die_of(signal);
   return done;
 }
@@ -111,7 +111,7 @@ void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return ui.page("This record cannot be read", opened.error().reason);
-  replay(*opened->match, names_of(opened->record, opened->match->seats()), ui);
+  replay(*opened->match, opened->record, ui);
 }
 
 }  // namespace herbarium

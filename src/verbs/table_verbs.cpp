@@ -17,6 +17,17 @@ namespace {
 constexpr double longest_silence =
     120;  // seconds until a table must have answered; somebody may type a password
 
+// The same at this host, where nobody types one.
+constexpr double longest_silence_here = 10;
+
+// A path on the shelf that is the same whenever this person comes to this game.
+std::optional<std::string> copy_on_shelf(const Ledger& ledger) {
+  const std::string folder = data_folder();
+  if (folder.empty() || !make_folders(folder)) return std::nullopt;
+  const TableTerms& terms = ledger.terms();
+  return fmt::format("{}/{}-{}.rec", folder, terms.module->name, terms.id.substr(0, 12));
+}
+
 Visit visit_of(const JoinWishes& join) {
   Visit visit;
   visit.dial = [base = join.base, address = join.address, ssh = join.ssh] {
@@ -27,6 +38,7 @@ Visit visit_of(const JoinWishes& join) {
   visit.as = join.as;
   visit.secrets = state_folder() + "/tables";
   visit.record = join.record;
+  if (!join.watch) visit.shelf = copy_on_shelf;
   return visit;
 }
 
@@ -36,6 +48,15 @@ void play_together(RemoteTable& table, UserInterface& ui, const SessionSettings&
   Session(table, ui, settings, history).play();
   keep_company(nullptr);
   save_history(history);
+}
+
+// The way to a table for whoever has opened it.
+JoinWishes way_to(const OpenedTable& opened, const JoinWishes& join) {
+  JoinWishes own = join;
+  own.address = opened.address;
+  own.seat = opened.own_seat;
+  own.watch = !opened.own_seat;
+  return own;
 }
 
 }  // namespace
@@ -52,6 +73,21 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& s
   return done;
 }
 
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
+                   const SessionSettings& session) {
+  auto visitor = Visitor::come(visit_of(join), catalog, longest_silence_here);
+  if (!visitor) return ui.page("This table cannot be joined", visitor.error().reason);
+  RemoteTable table(std::move(*visitor), join.brain);
+  play_together(table, ui, session);
+}
+
+void host_table_at(UserInterface& ui, Catalog catalog, const HostWishes& host, const JoinWishes& join,
+                   const SessionSettings& session) {
+  const auto opened = open_new_table(catalog, host, join.base);
+  if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
+  join_table_at(ui, catalog, way_to(*opened, join), session);
+}
+
 int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
                const SessionSettings& session, const ScreenWishes& screen) {
   const auto opened = open_new_table(catalog, host, join.base);
@@ -59,11 +95,7 @@ int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
   say(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                   opened->address));
   if (host.stay_away) return done;
-  JoinWishes own = join;
-  own.address = opened->address;
-  own.seat = opened->own_seat;
-  own.watch = !opened->own_seat;
-  return join_table(catalog, own, session, screen);
+  return join_table(catalog, way_to(*opened, join), session, screen);
 }
 
 int list_tables(const std::string& base) {

@@ -33,6 +33,7 @@ struct HostWishes {
   std::string clock;               // as read_limit takes it; empty: none
   double linger = 86400;
   bool stay_away = false;  // only open the table
+  std::string as;          // the person's name, at an account that many share
 };
 
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
@@ -40,6 +41,14 @@ int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
                const SessionSettings& session, const ScreenWishes& screen);
 int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& session,
                const ScreenWishes& screen);
+
+// The same at a user interface that is open already; what went wrong is shown there. The table must be one of
+// this host.
+void host_table_at(UserInterface& ui, Catalog catalog, const HostWishes& host, const JoinWishes& join,
+                   const SessionSettings& session);
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
+                   const SessionSettings& session);
+
 int list_tables(const std::string& base);
 int verify_record(Catalog catalog, const std::string& record);
 

@@ -32,6 +32,7 @@ With all in place, nothing is done and nothing said:
   > libcli11-dev
   > libfmt-dev
   > libexpected-dev
+  > libsodium-dev
   > END
   $ setup
   $ setup build
@@ -40,28 +41,28 @@ What is missing is installed; the package lists are fetched only when they are o
 
   $ touch lists
   $ setup test
-  Installing Debian packages: doctest-dev libvterm-dev python3-cram
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
+  Installing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server openssh-client
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   $ rm lists; touch online
   $ setup test
-  Installing Debian packages: doctest-dev libvterm-dev python3-cram
+  Installing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   Updating the package lists first ...
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   apt-get -q update
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
 
 Somebody who is not root does it through sudo:
 
   $ echo 1000 > uid
   $ setup test
-  Installing Debian packages: doctest-dev libvterm-dev python3-cram
-  sudo env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
+  Installing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server openssh-client
+  sudo env DEBIAN_FRONTEND=noninteractive apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   $ rm bin/sudo
   $ setup test
   scripts/setup: installing needs root, and there is no sudo.
-  scripts/setup: missing Debian packages: doctest-dev libvterm-dev python3-cram
-  scripts/setup: when they can be had: apt-get install doctest-dev libvterm-dev python3-cram
+  scripts/setup: missing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server openssh-client
+  scripts/setup: when they can be had: apt-get install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   [1]
   $ setup build
 
@@ -69,15 +70,15 @@ Offline, it names what is missing:
 
   $ echo 0 > uid; rm online lists
   $ setup test
-  Installing Debian packages: doctest-dev libvterm-dev python3-cram
+  Installing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   Updating the package lists first ...
   E: Unable to locate package
   scripts/setup: they could not be installed (is this machine offline?).
-  scripts/setup: missing Debian packages: doctest-dev libvterm-dev python3-cram
-  scripts/setup: when they can be had: apt-get install doctest-dev libvterm-dev python3-cram
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
+  scripts/setup: missing Debian packages: doctest-dev libvterm-dev python3-cram openssh-server openssh-client
+  scripts/setup: when they can be had: apt-get install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   apt-get -q update
-  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram
+  apt-get -q -y --no-install-recommends install doctest-dev libvterm-dev python3-cram openssh-server openssh-client
   [1]
 
 Wrong use:

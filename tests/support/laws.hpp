@@ -38,8 +38,7 @@ void random_play_ends(const Setup& setup);
 void positions_are_faithful(const Setup& setup);
 
 // 6. What the program plays for a seat is legal, the same for the same seed, and the same in every game that
-// the
-//    seat cannot tell from this one.
+//    the seat cannot tell from this one.
 void thinking_is_fair(const Setup& setup);
 
 void all(const Setup& setup);

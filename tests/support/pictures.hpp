@@ -19,7 +19,7 @@ inline herbarium::Board empty_board(int columns, int rows, bool upper_case = tru
       cell.column = column;
       cell.row = row;
       cell.name = upper_case ? herbarium::upper_name(square) : herbarium::name(square);
-      cell.sign = ".";
+      cell.sign = std::string(1, '.');
     }
   return board;
 }

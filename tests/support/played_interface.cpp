@@ -50,9 +50,9 @@ std::string flat(const Draft& draft) {
 std::string flat(const Board& board) {
   std::string text;
   for (const Cell& cell : board.cells)
-    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
+    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
                         cell.facing, static_cast<int>(cell.role), cell.changed, cell.target, cell.ghost,
-                        cell.words, cell.typed);
+                        cell.met, cell.words, cell.typed);
   return text;
 }
 
@@ -94,6 +94,12 @@ Answer PlayedInterface::wait(const View& view, const History&, double) {
 Pace PlayedInterface::tell(const View& view) {
   shown.push_back({"tell", view.messages.empty() ? "" : view.messages.back(), flat(view)});
   return Pace::on;
+}
+
+Answer PlayedInterface::linger(const View& view, double time) {
+  shown.push_back({"linger", view.prompt, flat(view)});
+  lingered.push_back(time);
+  return {lingered.size() == interrupted_linger ? Answer::Kind::line : Answer::Kind::expired, ""};
 }
 
 Answer PlayedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {

@@ -29,6 +29,7 @@ class PlayedInterface : public UserInterface {
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Answer wait(const View& view, const History& history, double seconds) override;
   Pace tell(const View& view) override;
+  Answer linger(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
@@ -46,6 +47,8 @@ class PlayedInterface : public UserInterface {
   std::vector<Shown> shown;
   std::vector<View> views;                     // of `ask`
   std::vector<std::optional<double>> seconds;  // of `ask`
+  std::vector<double> lingered;                // the seconds of each `linger`
+  std::size_t interrupted_linger = 0;          // which of them a key ends, from 1; 0: none
   std::function<void(const View&)> on_ask;     // called before each answer
   std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
   std::function<Answer(const View&)> on_wait;  // answers `wait`; without it the time is over at once

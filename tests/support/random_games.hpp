@@ -20,6 +20,12 @@ herbarium::Seat any_of(herbarium::SeatSet seats, herbarium::Rng& rng);
 // The game as a record that could be loaded.
 std::string record_of(const herbarium::Match& match, const Setup& setup);
 
+// What a refusal says, with its place; empty if there is none.
+template <class T>
+std::string reason(const herbarium::Result<T>& result) {
+  return result ? "" : at_place("refused", result.error());
+}
+
 // Plays game number `game` at random to its end, and visits every state on the way, the last one too.
 void play_at_random(const Setup& setup, int game, const Visit& visit);
 

@@ -8,8 +8,11 @@ using namespace herbarium;
 
 namespace {
 
+constexpr Situation any{
+    .drafting = true, .declining = true, .timed = true, .tracing = true, .foretold = true, .shared = true};
+
 bool is(std::string_view line, Word word, const std::string& arguments = "") {
-  const auto command = read_command_word(line, {true, true, true, true});
+  const auto command = read_command_word(line, any);
   return command && command->word == word && command->arguments == arguments;
 }
 
@@ -24,13 +27,15 @@ TEST_CASE("every command word is read, in either case, and is in the help") {
   for (const CommandWord& word : command_words()) {
     CHECK(is(word.name, word.word));
     CHECK(read_command_word(word.name, {}).has_value() == (word.use == Use::always));
-    CHECK(command_help({true, true, true, true}).find("  " + std::string(word.name)) != std::string::npos);
+    CHECK(command_help(any).find("  " + std::string(word.name)) != std::string::npos);
   }
   CHECK(is("  QUIT ", Word::leave));
   CHECK(is("Look  h3 ", Word::look, "h3"));
   CHECK(command_help({false, true}).find("done") == std::string::npos);
   CHECK(command_help({true, false, true}).find("waive") == std::string::npos);
   CHECK(command_help({true, true, false}).find("clock") == std::string::npos);
+  CHECK(command_help({.foretold = true, .shared = true}).find("trace") == std::string::npos);
+  CHECK(command_help({.tracing = true}).find("try") == std::string::npos);
 }
 
 TEST_CASE("short names are read, in either case") {
@@ -44,7 +49,7 @@ TEST_CASE("short names are read, in either case") {
 
 TEST_CASE("what is no command is left to the game") {
   for (const char* line : {"", "1 M3", "sheet 1 M3", "undo all", "quit now", "quits", "pick 3", "0 quit"})
-    CHECK_FALSE(read_command_word(line, {true, true, true, true}));
+    CHECK_FALSE(read_command_word(line, any));
   CHECK_FALSE(read_command_word("waive", {true, false, true}));
   CHECK_FALSE(read_command_word("decline round", {true, false, true}));
   CHECK_FALSE(read_command_word("clock", {true, true, false}));

@@ -157,3 +157,56 @@ TEST_CASE("a board that is too large for its place follows the cursor") {
   CHECK_FALSE(layout.cell_at({0, 0}));
   CHECK_FALSE(layout.cell_at({23, 0}));
 }
+
+TEST_CASE("a long story is cut at the foot, and stands as a whole beside the board if it has room there") {
+  View view = full_view();
+  view.draft.reset();
+  Check check;
+  check.preview = Preview{view.picture, {}};
+  check.preview->picture.board.cells[0].sign = "Q";
+  for (int i = 1; i <= 5; ++i) {
+    check.preview->story.push_back(fmt::format("Sentence {} of a long story.", i));
+    check.words += (i == 1 ? "" : " ") + check.preview->story.back();
+  }
+  const Layout whole = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK(shows(whole, "Sentence 5 of a long story."));
+  CHECK_FALSE(shows(whole, "If so"));
+  CHECK(shows(whole, " Q "));
+
+  for (const char* more : {"Sentence 6 tells the whole of it.", "Sentence 7 is the end."}) {
+    check.preview->story.emplace_back(more);
+    check.words += std::string(" ") + more;
+  }
+  const Layout cut = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK(shows(cut, "If so"));
+  CHECK(shows(cut, "Sentence 7 is the end."));
+  CHECK(cut.canvas.rows()[23].ends_with(" ..."));
+
+  // Beside the board there is not room for everything.
+  for (int i = 0; i < 20; ++i) check.preview->story.emplace_back("More.");
+  const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK_FALSE(shows(full, "If so"));
+  CHECK(shows(full, "Last round"));
+}
+
+TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked for") {
+  View view = full_view();
+  view.draft.reset();
+  for (Cell& cell : view.picture.board.cells) cell.role = Role::faint;
+  Cell& piece = view.picture.board.cells[12];  // B2
+  piece.role = Role::first;
+  piece.sign = "s";
+  piece.facing = 1;
+  const auto row = [&](std::optional<std::size_t> cell) {
+    return lay_out(view, typed(""), cell, {24, 80}).canvas.rows()[11].substr(0, 20);
+  };
+  CHECK(row(12) == "  2  .  s> .  .  .  ");
+  view.lines = true;
+  CHECK(row(12) == "  2  .  s> -  -  -  ");
+  CHECK(row(std::nullopt) == "  2  .  s> .  .  .  ");
+  view.traced = 12;
+  CHECK(row(std::nullopt) == "  2  .  s> -  -  -  ");
+  CHECK(row(13) == "  2  .  s> .  .  .  ");
+  view.picture.board.cells[14].role = Role::second;
+  CHECK(row(std::nullopt) == "  2  .  s> -  .! :  ");
+}

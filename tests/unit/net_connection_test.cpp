@@ -75,7 +75,7 @@ TEST_CASE("a control byte breaks a connection, but not the lines before it") {
 }
 
 TEST_CASE("the longest line passes, and one byte more breaks the connection") {
-  for (const std::size_t more : {0, 1}) {
+  for (const std::size_t more : {0U, 1U}) {
     Ends ends;
     const std::string line(longest_line + more, 'x');
     ends.say(line.substr(0, 40000));

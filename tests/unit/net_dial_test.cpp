@@ -321,6 +321,19 @@ TEST_CASE("relay passes all bytes on, and each end of input once what was before
   CHECK(status == 0);
 }
 
+TEST_CASE("a greeting is rewritten for somebody at a shared account, and brings no name of its own") {
+  CHECK(greeting_as("herbarium 1 sit", "alice") == "herbarium 1 sit as alice");
+  CHECK(greeting_as("herbarium 1 sit 12", "alice") == "herbarium 1 sit 12 as alice");
+  CHECK(greeting_as("herbarium 1 watch", "alice") == "herbarium 1 watch as alice");
+  CHECK(greeting_as("herbarium 1 ask", "alice") == "herbarium 1 ask as alice");
+  for (const char* bad : {"", "herbarium", "herbarium 1", "herbarium 2 sit", "herbarium 1 stand",
+                          "herbarium 1 sit x", "herbarium 1 sit as bob", "herbarium 1 sit 1 as bob",
+                          "herbarium 1 watch as bob", "herbarium 1 watch 1", "do 1 play place e5"}) {
+    CAPTURE(bad);
+    CHECK(!greeting_as(bad, "alice"));
+  }
+}
+
 TEST_CASE("relay ends with whichever side goes first") {
   const Host host;
   auto listener = open_table(host.base, "lunch");

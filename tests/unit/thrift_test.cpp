@@ -11,6 +11,7 @@ constexpr std::size_t key_bytes = 200;
 constexpr double tick_bytes = 40;
 // Processor time, not time on the wall: tests must not fail because the machine is busy.
 constexpr double first_screen_cpu = 0.02;
+constexpr double key_cpu = 0.005;
 
 struct Game {
   files::TemporaryFolder folder;
@@ -71,6 +72,23 @@ TEST_CASE("a key costs few bytes, and waiting costs nothing") {
   CHECK(game.rests());
 }
 
+TEST_CASE("to be shown what a line would do costs few bytes a key, and little time") {
+  Game game({"herbarium", "uibadi", "--no-record", "--pace", "0", "--seat", "1=human", "--seat", "2=human",
+             "--seat", "3=human"});
+  REQUIRE(game.probe.await_text("seat 1>"));
+  REQUIRE(game.probe.await_quiet());
+  const double cpu = game.probe.cpu_seconds();
+  const std::string line = "s f6 ne";
+  for (const char key : line) {
+    const std::size_t bytes = game.probe.received().size();
+    game.probe.press(std::string(1, key));
+    REQUIRE(game.probe.await_quiet());
+    CHECK(game.probe.received().size() - bytes <= key_bytes);
+  }
+  CHECK(game.probe.find("freely at seat 3.").row == 22);
+  CHECK(game.probe.cpu_seconds() - cpu <= key_cpu * static_cast<double>(line.size()));
+}
+
 TEST_CASE("a clock ticks in tenths for few bytes, disturbs no typing, and is still when it is over") {
   Game game({"toybox", "toy", "--no-record", "--pace", "0", "--option", "players=2", "--option", "clock=4"});
   for (const char* seat : {"seat 1>", "seat 2>"}) {
@@ -80,7 +98,9 @@ TEST_CASE("a clock ticks in tenths for few bytes, disturbs no typing, and is sti
   REQUIRE(game.probe.await_text(" s  round 1"));
   REQUIRE(game.probe.await_text("w a s d"));
   game.probe.press(":1 gra");
+  // The rows below it are drawn later.
   REQUIRE(game.probe.await_text("> 1 gra"));
+  REQUIRE(game.probe.await_text("back to the keys."));
   const double first = clock_on(game);
   const std::size_t bytes = game.probe.received().size();
   REQUIRE(game.probe.await_bytes(bytes));

@@ -46,6 +46,7 @@ const Module harbustaz_module{
     },
     .play_out = play_out<Harbustaz>,
     .think = think<Harbustaz>,
+    .foretells = true,
 };
 
 }  // namespace herbarium

@@ -9,16 +9,10 @@ namespace {
 
 using What = Happening::What;
 
-constexpr int enough_to_arm = 2;
-
 // Step 0.
 void look_who_is_armed(State& state, Teller* teller) {
   if (state.armed == state.everybody()) return;
-  std::array<int, max_seats + 1> pointing{};
-  for (const Seat seat : state.everybody())
-    for (const int slot : state.area.free_at(seat))
-      if (const Seat placer = state.area.piece(slot).placer; placer != seat)
-        ++pointing[static_cast<std::size_t>(placer)];
+  const auto pointing = pieces_that_arm(state);
   for (const Seat seat : state.everybody().without(state.armed)) {
     if (pointing[static_cast<std::size_t>(seat)] < enough_to_arm) continue;
     state.armed.add(seat);
@@ -156,6 +150,15 @@ void finish(State& state, Teller* teller) {
 }
 
 }  // namespace
+
+std::array<int, max_seats + 1> pieces_that_arm(const State& state) {
+  std::array<int, max_seats + 1> counts{};
+  for (const Seat seat : state.everybody())
+    for (const int slot : state.area.free_at(seat))
+      if (const Seat placer = state.area.piece(slot).placer; placer != seat)
+        ++counts[static_cast<std::size_t>(placer)];
+  return counts;
+}
 
 void examine(State& state, Teller* teller) {
   look_who_is_armed(state, teller);

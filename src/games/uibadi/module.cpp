@@ -41,6 +41,8 @@ const Module uibadi_module{
     },
     .play_out = play_out<Uibadi>,
     .think = think<Uibadi>,
+    .foretells = true,
+    .points = true,
 };
 
 }  // namespace herbarium

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "games/uibadi/examination.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
@@ -27,7 +30,7 @@ std::string reserve(const State& state, std::size_t side) {
 }
 
 Panel battle_panel(const State& state, Seat viewer) {
-  Panel panel{"Battle", {}};
+  Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
   for (const std::size_t side : {0U, 1U}) {
     const int defended = state.battle.defended[side];
     panel.lines.push_back({seat_span(state.battle.seats[side]),
@@ -45,28 +48,21 @@ Panel stash_panel(const State& state) {
                          state.in_stash(Size::medium), state.in_stash(Size::large))}}}};
 }
 
-// `NW 2`, as the sides lie on the screen: the upper three and the lower three.
-Panel sides_panel(const State& state) {
-  Panel panel{"Sides and seats", {}};
-  for (const std::array<Side, 3>& half :
-       {std::array{Side::nw, Side::n, Side::ne}, std::array{Side::sw, Side::s, Side::se}}) {
-    Line& line = panel.lines.emplace_back();
-    for (const Side side : half) {
-      const Seat seat = seat_at(state.players(), side);
-      line.push_back({fmt::format("{:>4} ", name(side)), Role::plain});
-      line.push_back(seat == nobody ? Span{"-", Role::faint}
-                                    : Span{fmt::format("{}", seat), role_of_seat(seat)});
-    }
-  }
-  return panel;
+Side side_of(const State& state, Seat seat) {
+  return *std::find_if(all_sides.begin(), all_sides.end(),
+                       [&](Side side) { return seat_at(state.players(), side) == seat; });
 }
 
 }  // namespace
 
 Holdings holdings(const State& state) {
-  Holdings table{{"wins", "armed", "foes"}, {}};
+  Holdings table{{"at", "won", "armed", "foes"}, {}};
+  const auto arming = pieces_that_arm(state);
   for (const Seat seat : state.everybody())
-    table.seats.push_back({fmt::format("{}", state.wins_of(seat)), state.armed.has(seat) ? "yes" : "no",
+    table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
+                           state.armed.has(seat)
+                               ? "yes"
+                               : fmt::format("{}/{}", arming[static_cast<std::size_t>(seat)], enough_to_arm),
                            fmt::format("{}", state.area.free_at(seat).size())});
   return table;
 }
@@ -74,10 +70,8 @@ Holdings holdings(const State& state) {
 std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
   if (state.in_battle()) all.push_back(battle_panel(state, viewer));
-  for (Panel& panel : std::array{sides_panel(state), stash_panel(state)}) {
-    panel.spare = true;
-    all.push_back(std::move(panel));
-  }
+  all.push_back(stash_panel(state));
+  all.back().spare = true;
   return all;
 }
 

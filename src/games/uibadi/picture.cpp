@@ -14,7 +14,7 @@ std::string moment(const State& state) {
   const std::string turn = fmt::format("turn {} of {}", state.turn, state.last_turn);
   switch (state.phase) {
     case Phase::turn: break;
-    case Phase::commit: return turn + ", a battle: the numbers";
+    case Phase::commit: return turn + ", the numbers";
     case Phase::battle: return turn + ", a battle";
     case Phase::over: return turn + ", the game is over";
   }
@@ -22,19 +22,18 @@ std::string moment(const State& state) {
   return state.passes == 1 ? turn + ", 1 pass" : fmt::format("{}, {} passes in a row", turn, state.passes);
 }
 
-// "medium piece of seat 2 pointing north-east, directly at the small blocker on d5".
+// "medium piece of seat 2 pointing north-east, directly at the small blocker on d5, ultimately at seat 1".
 std::string words_of(const State& state, int slot) {
   const Area& area = state.area;
   const Piece& piece = area.piece(slot);
   const std::string whose = fmt::format("{} piece of seat {}", name(piece.size), piece.placer);
   if (!piece.is_attacker()) return fmt::format("upright {}", whose);
   const std::string text = fmt::format("{} pointing {}", whose, long_name(piece.way()));
+  const Seat at = area.ultimate(slot);
+  const std::string whom = at == nobody ? "nobody" : fmt::format("seat {}", at);
   const int target = area.target(slot);
-  if (target == no_slot) {
-    const Seat at = area.ultimate(slot);
-    return at == nobody ? text + ", at nobody" : fmt::format("{}, freely at seat {}", text, at);
-  }
-  return fmt::format("{}, directly at {}", text, the_piece(told(area, target)));
+  if (target == no_slot) return fmt::format("{}, freely and ultimately at {}", text, whom);
+  return fmt::format("{}, directly at {}, ultimately at {}", text, the_piece(told(area, target)), whom);
 }
 
 // What a piece is in the battle.

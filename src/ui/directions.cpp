@@ -1,0 +1,48 @@
+#include "ui/directions.hpp"
+
+#include <algorithm>
+
+#include "base/scanner.hpp"
+
+namespace herbarium {
+namespace {
+
+// Of square boards by sides; of hexagonal ones as notation.md numbers them.
+constexpr Direction square_directions[] = {
+    {"North", 0, 1, '|'}, {"East", 1, 0, '-'}, {"South", 0, -1, '|'}, {"West", -1, 0, '-'}};
+constexpr Direction hexagonal_directions[] = {{"East", 1, 0, '-'},         {"North-east", 1, 1, '/'},
+                                              {"North-west", 0, 1, '\\'},  {"West", -1, 0, '-'},
+                                              {"South-west", -1, -1, '/'}, {"South-east", 0, -1, '\\'}};
+
+template <class Wanted>
+std::optional<std::size_t> first_cell(const Board& board, const Wanted& wanted) {
+  const auto found = std::find_if(board.cells.begin(), board.cells.end(), wanted);
+  if (found == board.cells.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - board.cells.begin());
+}
+
+}  // namespace
+
+std::span<const Direction> directions_of(Shape shape) {
+  if (shape == Shape::square) return square_directions;
+  return hexagonal_directions;
+}
+
+std::optional<std::size_t> cell_called(const Board& board, std::string_view name) {
+  if (name.empty()) return std::nullopt;
+  const auto named = first_cell(board, [&](const Cell& cell) { return same_but_for_case(cell.name, name); });
+  if (named) return named;
+  return first_cell(board, [&](const Cell& cell) {
+    return !cell.tag.empty() &&
+           (cell.tag == name || same_but_for_case(std::string_view(cell.words).substr(0, name.size()), name));
+  });
+}
+
+std::optional<std::size_t> cell_over(const Board& board, int column, int row) {
+  return first_cell(board, [&](const Cell& cell) {
+    return column >= cell.column && column < cell.column + cell.columns && row >= cell.row &&
+           row < cell.row + cell.rows;
+  });
+}
+
+}  // namespace herbarium

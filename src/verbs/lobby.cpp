@@ -1,0 +1,63 @@
+#include "verbs/lobby.hpp"
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <cstdlib>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "net/address.hpp"
+#include "net/relay.hpp"
+#include "verbs/output.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr const char* original_command = "SSH_ORIGINAL_COMMAND";
+constexpr const char* needed[] = {"HOME", "TERM", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", original_command};
+
+// The table of this host that ssh was to be put through to, if it was to run just that.
+std::optional<std::string> relayed_table() {
+  constexpr std::string_view relay_verb = "herbarium relay";
+  const char* variable = std::getenv(original_command);
+  std::string_view command = variable ? variable : "";
+  if (!command.starts_with(relay_verb)) return std::nullopt;
+  command.remove_prefix(relay_verb.size());
+  if (command.empty()) return "";
+  const auto address = read_address(command.substr(1));
+  if (command[0] != ' ' || !address || !address->host.empty()) return std::nullopt;
+  return address->table;
+}
+
+}  // namespace
+
+void shed_environment() {
+  std::vector<std::pair<const char*, std::string>> kept;
+  for (const char* name : needed)
+    if (const char* value = std::getenv(name)) kept.emplace_back(name, value);
+  clearenv();
+  for (const auto& [name, value] : kept) setenv(name, value.c_str(), 1);
+}
+
+int receive_guest(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen) {
+  if (!is_table_name(wishes.guest)) {
+    complain(
+        fmt::format("lobby --as {}: a name has 1 to 32 letters, digits, - and _, and does not begin with -",
+                    shown_name(wishes.guest)));
+    return wrong_usage;
+  }
+  keep_apart(wishes.guest);
+  if (const auto table = relayed_table()) {
+    const auto relayed = relay(wishes.tables, *table, wishes.guest);
+    return relayed ? done : complain(relayed.error().reason);
+  }
+  // There is nothing that a stopped lobby would go back to, and no core is to be left by a key.
+  for (const int each : {SIGTSTP, SIGQUIT}) signal(each, SIG_IGN);
+  return show_menu(catalog, wishes, screen);
+}
+
+}  // namespace herbarium

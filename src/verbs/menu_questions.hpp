@@ -1,0 +1,26 @@
+// What the menu asks before a game begins. Every question gives nothing if the person does not want to play
+// after all.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/module.hpp"
+#include "table/table.hpp"
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+// Which game; null: none.
+const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title);
+
+// How many play, where a game has an option for that; the other options are as usual.
+std::optional<Options> ask_options(UserInterface& ui, const Module& game);
+
+// How strong the program is to be.
+std::optional<Brain> ask_level(UserInterface& ui, const std::string& title);
+
+// Who is to sit on a seat: a person, who has a name or none, or the program.
+std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat);
+
+}  // namespace herbarium

@@ -1,0 +1,115 @@
+#include "verbs/menu_tables.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "net/rendezvous.hpp"
+#include "net/table_list.hpp"
+#include "verbs/menu_questions.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int most_of_a_game = 9;  // tables of one account that the menu opens
+constexpr std::size_t most_listed = 26;
+constexpr double linger_of_guests = 3600;  // seconds: nobody but an administrator could end a forgotten table
+
+// `herbs`, or `herbs-2` if this account has a table of that name already; nothing if it has all of them.
+std::optional<std::string> free_name(const std::string& base, std::string_view game) {
+  const FoundTables found = find_tables(base);
+  for (int number = 1; number <= most_of_a_game; ++number) {
+    const std::string name = number == 1 ? std::string(game) : fmt::format("{}-{}", game, number);
+    const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
+      return table.uid == geteuid() && table.name == name;
+    });
+    if (!taken) return name;
+  }
+  return std::nullopt;
+}
+
+std::string joined_lines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+JoinWishes TableMenu::way() const {
+  JoinWishes join;
+  join.base = wishes_.tables;
+  join.as = wishes_.guest;
+  return join;
+}
+
+void TableMenu::sit_down(HostWishes& host, const Module& game) {
+  const auto name = free_name(wishes_.tables, game.name);
+  if (!name)
+    return ui_.page("The table cannot be opened",
+                    fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
+  host.name = *name;
+  host.as = wishes_.guest;
+  if (!wishes_.guest.empty()) host.linger = linger_of_guests;
+  host_table_at(ui_, catalog_, host, way(), wishes_.session);
+}
+
+void TableMenu::open() {
+  const Module* game = ask_game(ui_, catalog_, "A table for which game?");
+  const auto options = game ? ask_options(ui_, *game) : std::nullopt;
+  if (!options) return;
+  HostWishes host;
+  host.game = game;
+  host.options = *options;
+  const auto seats = ask_seats(*game, game->seats(*options));
+  if (!seats) return;
+  host.seats = *seats;
+  sit_down(host, *game);
+}
+
+void TableMenu::open_again(const Module& game, const std::string& record) {
+  HostWishes host;
+  host.resume = record;
+  sit_down(host, game);
+}
+
+// The first seat is for whoever asks, the last ones are for the program, the others for anybody who comes.
+std::optional<std::vector<std::string>> TableMenu::ask_seats(const Module& game, int seats) {
+  std::vector<std::string> plan{"1=me"};
+  if (!game.think) return plan;
+  std::vector<Choice> choices{{'0', "None", "all seats are for people"}};
+  for (int count = 1; count < seats; ++count)
+    choices.push_back({static_cast<char>('0' + count), fmt::format("{} of {}", count, seats), ""});
+  const auto count =
+      ui_.choose(fmt::format("{}: how many seats are for the program?", game.title), choices, 0);
+  if (!count) return std::nullopt;
+  if (*count == 0) return plan;
+  const auto level = ask_level(ui_, fmt::format("{}: how strong is the program to be?", game.title));
+  if (!level) return std::nullopt;
+  for (int seat = seats - static_cast<int>(*count) + 1; seat <= seats; ++seat)
+    plan.push_back(fmt::format("{}=ai:{}", seat, level->level));
+  return plan;
+}
+
+void TableMenu::visit() {
+  TableList list = ask_tables(wishes_.tables);
+  if (list.tables.size() > most_listed) list.tables.resize(most_listed);
+  if (list.tables.empty())
+    return ui_.page("Nothing here", "No table is open on this host.\n" + joined_lines(list.complaints));
+  std::vector<Choice> choices;
+  for (const ListedTable& table : list.tables)
+    choices.push_back({static_cast<char>('a' + choices.size()), table.address, table.words});
+  const auto chosen = ui_.choose("Tables (a star: is to act)", choices, 0);
+  if (!chosen) return;
+  const std::vector<Choice> ways{{'j', "Join", "sit down, or come back to your seat"},
+                                 {'w', "Watch", "look on"}};
+  const auto how = ui_.choose(choices[*chosen].label, ways, 0);
+  if (!how) return;
+  JoinWishes join = way();
+  join.address = choices[*chosen].label;
+  join.watch = ways[*how].key == 'w';
+  join_table_at(ui_, catalog_, join, wishes_.session);
+}
+
+}  // namespace herbarium

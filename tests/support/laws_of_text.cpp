@@ -1,0 +1,150 @@
+// The first law: what is written is read back.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+
+#include "support/laws.hpp"
+#include "support/random_games.hpp"
+
+namespace laws {
+namespace {
+
+using namespace herbarium;
+using Texts = std::vector<std::string>;
+
+void check_stable(const Match& match, Seat seat, const std::string& text) {
+  INFO("seat ", seat, ", text: ", text);
+  const auto judged = match.judge(seat, text);
+  REQUIRE_MESSAGE(judged, reason(judged));
+  CHECK(*judged == text);
+  const auto played = match.copy();
+  REQUIRE(played->submit(seat, text));
+  CHECK(played->size() == match.size() + 1);
+  CHECK(played->full_text(match.size()) == text);
+  CHECK(played->actor(match.size()) == seat);
+}
+
+// A line can be written in the event that `seat` owes.
+void check_line(const Match& match, Seat seat, const std::string& line) {
+  INFO("seat ", seat, ", line: ", line);
+  const Draft draft = match.draft(seat, std::array{line});
+  REQUIRE(draft.lines.size() == 1);
+  CHECK_MESSAGE(!draft.lines[0].refusal, at_place("refused", draft.lines[0].refusal.value_or(Refusal{})));
+}
+
+// Some of them, as there may be very many.
+Texts some_of(Texts all, Rng& rng) {
+  constexpr std::size_t enough = 6;
+  for (std::size_t i = 0; i < std::min(enough, all.size()); ++i)
+    std::swap(all[i], all[i + rng.below(static_cast<std::uint32_t>(all.size() - i))]);
+  all.resize(std::min(enough, all.size()));
+  return all;
+}
+
+// What is legal is an event as it stands in a record; where events are composed, one with a single line,
+// which need not be enough for an event (`sheet 0 M3 3` lacks a stone).
+void check_legal(const Match& match, Seat seat, Rng& rng) {
+  for (const std::string& text : some_of(match.legal(seat), rng)) {
+    if (match.composes(seat) && text != "resign")
+      check_line(match, seat, text.substr(text.find(' ') + 1));
+    else
+      check_stable(match, seat, text);
+  }
+  if (match.may_resign(seat)) check_stable(match, seat, "resign");
+  if (match.to_act().has(seat)) check_stable(match, seat, next_text(match, seat, rng));
+}
+
+// What is offered can be typed.
+void check_offers(const Match& match, Seat seat, Rng& rng) {
+  for (const std::string& text : some_of(match.offers(seat), rng)) {
+    if (match.composes(seat)) {
+      check_line(match, seat, text);
+      continue;
+    }
+    INFO("seat ", seat, ", offer: ", text);
+    const auto judged = match.judge(seat, text);
+    CHECK_MESSAGE(judged, reason(judged));
+  }
+}
+
+// What a key types can be typed.
+void check_keys(const Match& match, Seat seat) {
+  for (const Shortcut& key : match.picture(seat).keys) {
+    INFO("seat ", seat, ", key ", key.key, ": ", key.line);
+    CHECK(match.to_act().has(seat));
+    const auto judged = match.judge(seat, match.typed(seat, key.line).front());
+    CHECK_MESSAGE(judged, reason(judged));
+  }
+}
+
+// What declines is an event as it stands in a record.
+void check_waiver(const Match& match, Seat seat) {
+  if (const std::string waiver = match.waiver(seat); !waiver.empty()) check_stable(match, seat, waiver);
+}
+
+// A text with something wrong in it, most of the time.
+std::string spoiled(std::string text, Rng& rng) {
+  static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
+  const auto place = [&] { return rng.below(static_cast<std::uint32_t>(text.size() + 1)); };
+  const char sign = signs[rng.below(static_cast<std::uint32_t>(signs.size()))];
+  switch (rng.below(5)) {
+    case 0: return text.insert(place(), 1, sign);
+    case 1: return text.substr(0, place());
+    case 2: return text + " " + text;
+    case 3: return text.empty() ? text : text.erase(rng.below(static_cast<std::uint32_t>(text.size())), 1);
+    default:
+      return text.empty() ? text : (text[rng.below(static_cast<std::uint32_t>(text.size()))] = sign, text);
+  }
+}
+
+bool is_shown_safely(const std::string& text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char c) { return (c >= 0 && c < 0x20) || c == 0x7F || c == '\xff'; });
+}
+
+// A text is either refused, and then nothing changes, or taken, and then its normal form is one.
+void check_any_text(Match& match, Seat seat, const std::string& text) {
+  INFO("seat ", seat, ", text: ", text);
+  const auto judged = match.judge(seat, text);
+  if (judged) return check_stable(match, seat, *judged);
+  CHECK_FALSE(judged.error().reason.empty());
+  CHECK_MESSAGE(is_shown_safely(judged.error().reason), judged.error().reason);
+  CHECK(judged.error().column <= static_cast<int>(text.size()) + 1);
+  const std::string position = match.position();
+  const int size = match.size();
+  CHECK_FALSE(match.submit(seat, text));
+  CHECK(match.position() == position);
+  CHECK(match.size() == size);
+}
+
+void check_garbage(Match& match, Rng& rng) {
+  static const Texts garbage = {"",         " ",     "x",      "resign now", "Resign",
+                                "roll 7 7", "sheet", "-1",     "*",          "#7 x ",
+                                ",",        "place", "pass x", "\x1b[2J",    std::string(5000, 'a')};
+  const Seat seat = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match.seats() + 1)));
+  check_any_text(match, seat, garbage[rng.below(static_cast<std::uint32_t>(garbage.size()))]);
+  if (match.over()) return;
+  const Seat due = any_of(match.to_act(), rng);
+  const std::string good = next_text(match, due, rng);
+  check_any_text(match, due, spoiled(good, rng));
+  check_any_text(match, due, spoiled(spoiled(good, rng), rng));
+  check_any_text(match, seat, good);  // perhaps out of turn
+}
+
+}  // namespace
+
+void what_is_written_is_read(const Setup& setup) {
+  in_random_games(setup, [](Match& match, Rng& rng) {
+    for (Seat seat = 1; seat <= match.seats(); ++seat) {
+      check_legal(match, seat, rng);
+      check_offers(match, seat, rng);
+      check_keys(match, seat);
+      check_waiver(match, seat);
+    }
+    if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));
+    check_garbage(match, rng);
+  });
+}
+
+}  // namespace laws

@@ -1,0 +1,46 @@
+// States of Rush for its tests, reached by the lines of a record.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/rush/game.hpp"
+
+namespace rush_states {
+
+using herbarium::Seat;
+using herbarium::rush::Space;
+using herbarium::rush::State;
+using Texts = std::vector<std::string>;
+
+// Hears what is told, as lines in the way the game is told to people.
+struct Ear final : herbarium::rush::Teller {
+  Texts lines;
+  void saw(const State&, const herbarium::rush::Happening& happening) override;
+};
+
+// Plays a line of a record, which must be legal: "* move 3", "1 step f5".
+void submit(State& state, std::string_view line, herbarium::rush::Teller* teller = nullptr);
+
+State after(int players, const Texts& lines, herbarium::rush::Teller* teller = nullptr);
+
+// Why a text is refused; empty if it is legal.
+std::string refusal(const State& state, Seat seat, const std::string& text);
+
+// The space of that name, which the campus has.
+Space space(const std::string& name);
+
+// Seat 1 moves with four points; the Homecoming Princess is in #7.
+inline const Texts move_of_four{"* order 1:17 2:4", "* princess 7", "* move 4"};
+
+// The same with seat 2 on f5, and cubes for both.
+State before_a_fight();
+
+// Seat 1 carries the Homecoming Princess on g5, and seat 2 has a cube.
+State before_a_flight();
+
+// The cell of that name as `viewer` sees it.
+herbarium::Cell cell(const State& state, const std::string& name, Seat viewer = herbarium::spectator);
+
+}  // namespace rush_states

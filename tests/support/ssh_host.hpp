@@ -1,0 +1,66 @@
+// A host with two users of its own and an SSH server on the loopback interface, made for a test. All of it
+// goes with this value, and also if the test's process dies in whatever way.
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/terminal_probe.hpp"
+
+namespace ssh_host {
+
+// Why there can be no such host here, in words; empty if there can.
+std::string missing();
+
+class SshHost {
+ public:
+  SshHost();
+  ~SshHost();
+  SshHost(const SshHost&) = delete;
+  SshHost& operator=(const SshHost&) = delete;
+
+  // The names of the two users.
+  const std::string& ann() const { return users_[0]; }
+  const std::string& ben() const { return users_[1]; }
+  // Everybody may look into this folder. In it are bin/herbarium, homes, keys, and tables (where tables are).
+  const std::filesystem::path& folder() const { return folder_; }
+  std::filesystem::path home(const std::string& user) const { return folder_ / user; }
+
+  // The command that `user` runs to reach this host with one of his keys: `own` lets him in as ben, and
+  // `alice` and `carol` into the lobby of ben's account.
+  std::string ssh(const std::string& user, const std::string& key) const;
+  // The arguments that run a program as `user`.
+  std::vector<std::string> as(const std::string& user, const std::vector<std::string>& arguments) const;
+  // Such a program at a terminal.
+  probe::Program at_terminal(const std::string& user, const std::vector<std::string>& arguments) const;
+  // Runs a shell script as `user` with that input; what it wrote to standard output and error. It gets half a
+  // minute.
+  std::string run(const std::string& user, const std::string& script, const std::string& input = "") const;
+
+  // Files of the user's home whose names end so, wherever they are in it.
+  std::vector<std::filesystem::path> files_of(const std::string& user, const std::string& end) const;
+  // The processes of a user whose command line contains `words`.
+  std::vector<pid_t> processes_of(const std::string& user, const std::string& words) const;
+
+ private:
+  void start_cleaner();
+  void make_users();
+  void make_keys();
+  void make_home(const std::string& user) const;
+  void start_server();
+  std::vector<std::string> environment(const std::string& user) const;
+
+  std::filesystem::path folder_;
+  std::vector<std::string> users_;
+  int port_ = 0;
+  int alive_ = -1;  // the cleaner waits for its end
+  pid_t cleaner_ = -1;
+};
+
+// Whether the memory of a process contains a text.
+bool memory_holds(pid_t pid, const std::string& text);
+
+}  // namespace ssh_host

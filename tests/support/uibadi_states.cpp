@@ -1,0 +1,49 @@
+#include "support/uibadi_states.hpp"
+
+#include <doctest/doctest.h>
+
+namespace uibadi_states {
+
+using namespace herbarium;
+
+namespace {
+
+struct Ear final : Witness<State, Uibadi::Happening> {
+  Texts sentences;
+  void saw(const State&, const Uibadi::Happening& happening) override {
+    sentences.push_back(Uibadi::words(happening));
+  }
+};
+
+}  // namespace
+
+Options options(int players, int size, int clock, int turns) { return {players, size, clock, turns}; }
+
+Texts submit(State& state, const std::string& line) {
+  INFO(line);
+  const Seat seat = line[0] == '*' ? nature : line[0] - '0';
+  REQUIRE(Uibadi::to_act(state).has(seat));
+  const auto event = Uibadi::read(state, seat, line.substr(2));
+  REQUIRE_MESSAGE(event, at_place("refused", event ? Refusal{} : event.error()));
+  Ear ear;
+  Uibadi::play(state, seat, *event, &ear);
+  return ear.sentences;
+}
+
+State after(const Texts& lines, const Options& chosen) {
+  State state = Uibadi::start(chosen);
+  for (const std::string& line : lines) submit(state, line);
+  return state;
+}
+
+State after(Texts lines, const Texts& more, const Options& chosen) {
+  lines.insert(lines.end(), more.begin(), more.end());
+  return after(lines, chosen);
+}
+
+std::string refusal(const State& state, Seat seat, const std::string& text) {
+  const auto event = Uibadi::read(state, seat, text);
+  return event ? "" : std::to_string(event.error().column) + ": " + event.error().reason;
+}
+
+}  // namespace uibadi_states

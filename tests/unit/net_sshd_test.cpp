@@ -1,0 +1,229 @@
+// Two users of one host and a real SSH server: tables between accounts, and the lobby.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "support/files.hpp"
+#include "support/ssh_host.hpp"
+
+using probe::TerminalProbe;
+using ssh_host::SshHost;
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+
+namespace {
+
+// The machine may be slow and busy; what is waited for comes long before.
+constexpr double long_enough = 30;
+
+bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
+
+bool lacks_host() {
+  const std::string why = ssh_host::missing();
+  if (!why.empty()) MESSAGE("skipped: " << why);
+  return !why.empty();
+}
+
+void await(TerminalProbe& terminal, const std::string& text) {
+  const bool came = terminal.await_text(text, long_enough);
+  const std::string shown = came ? "" : files::joined(terminal.screen());
+  REQUIRE_MESSAGE(came, text << " is awaited; there is\n" << shown);
+}
+
+template <class Reached>
+bool in_time(Reached reached) {
+  for (int tries = 0; tries < 1000; ++tries) {
+    if (reached()) return true;
+    ::usleep(30'000);
+  }
+  return false;
+}
+
+// The program with `words`, for `user`, whose ssh reaches the host with that key.
+Words by_ssh(const SshHost& host, const std::string& user, const std::string& key, const Words& words) {
+  Words all{"herbarium"};
+  all.insert(all.end(), words.begin(), words.end());
+  all.insert(all.end(), {"--ssh", host.ssh(user, key)});
+  return all;
+}
+
+Words split(const std::string& command) {
+  Words words;
+  for (std::size_t at = 0, end; at < command.size(); at = end + 1) {
+    end = std::min(command.find(' ', at), command.size());
+    words.push_back(command.substr(at, end - at));
+  }
+  return words;
+}
+
+// Ann at a table of hers, and ben, who has come by ssh.
+struct Pair {
+  explicit Pair(const std::string& game)
+      : ann(host.at_terminal(host.ann(), {"herbarium", "host", game})),
+        ben(prepared(host.at_terminal(
+            host.ben(), by_ssh(host, host.ben(), "own", {"join", "@" + host.ben() + "@127.0.0.1"})))) {
+    await(ben, host.ann());
+    await(ann, host.ben() + " takes seat 2");
+  }
+
+  SshHost host;
+  TerminalProbe ann;
+  TerminalProbe ben;
+
+ private:
+  // Nobody can join before the table is open.
+  probe::Program prepared(probe::Program program) {
+    await(ann, "Waits for");
+    return program;
+  }
+};
+
+}  // namespace
+
+TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("sshd: a game between two accounts, played to its end, is the same record on both sides") {
+  if (lacks_host()) return;
+  const SshHost host;
+  const Words small{"--option", "size=2", "--play", "1", "herd"};
+  Words hosting{"herbarium", "host"};
+  hosting.insert(hosting.end(), small.begin(), small.end());
+  TerminalProbe ann(host.at_terminal(host.ann(), hosting));
+  await(ann, "Waits for");
+  TerminalProbe watcher(host.at_terminal(host.ben(), {"herbarium", "watch", host.ann()}));
+  await(watcher, "Waits for");
+  TerminalProbe ben(
+      host.at_terminal(host.ben(), by_ssh(host, host.ben(), "own",
+                                          {"join", "--play", "1", "--record", "ben.rec",
+                                           fmt::format("{}/herd@{}@127.0.0.1", host.ann(), host.ben())})));
+  for (TerminalProbe* each : {&ann, &ben, &watcher}) await(*each, "over>");
+  for (TerminalProbe* each : {&ann, &ben, &watcher}) {
+    each->press("quit<Enter>");
+    CHECK(each->await_exit(long_enough) == 0);
+  }
+
+  const std::string record = files::read(host.home(host.ben()) / "ben.rec");
+  CHECK(holds(record, "seat 1 human " + host.ann() + "\nseat 2 human " + host.ben() + "\n"));
+  const auto kept = host.files_of(host.ann(), ".rec");
+  REQUIRE(!kept.empty());
+  for (const fs::path& each : kept) {
+    CHECK(files::read(each) == record);
+    CHECK(holds(host.run(host.ann(), "herbarium verify '" + each.string() + "'"), "events hold."));
+  }
+  CHECK(holds(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
+}
+
+TEST_CASE("sshd: a line that dies is told within two seconds, and is taken up again") {
+  if (lacks_host()) return;
+  Pair pair("herbs");
+  const auto lines = pair.host.processes_of(pair.host.ben(), "ServerAliveInterval");
+  REQUIRE(lines.size() == 1);
+  ::kill(lines[0], SIGKILL);
+  CHECK(pair.ann.await_text(pair.host.ben() + " has lost the line", 2));
+  await(pair.ann, pair.host.ben() + " is here again");
+  pair.ann.press("say hello<Enter>");
+  await(pair.ben, pair.host.ann() + ": hello");
+}
+
+TEST_CASE("sshd: what is handed in secretly can be read nowhere before it is opened") {
+  if (lacks_host()) return;
+  Pair pair("herbs");
+  const SshHost& host = pair.host;
+  pair.ben.press("2 M2<Enter>Bl C6<Enter>done<Enter>");
+  await(pair.ann, host.ben() + " has handed in.");
+  const auto secrets = host.files_of(host.ben(), ".secrets");
+  REQUIRE(secrets.size() == 1);
+  const std::string kept = files::read(secrets[0]);
+  const std::size_t at = kept.find("sheet 2 M2");
+  REQUIRE(at != kept.npos);
+  const std::string sheet = kept.substr(at, kept.find('\n', at) - at);
+
+  // What ann's account can read: files, what the kernel tells of processes, what the table says.
+  const std::string find_all = fmt::format(
+      "grep -rlaFs -f - '{0}' /tmp/herbarium-* /proc/[0-9]*/cmdline /proc/[0-9]*/environ /proc/[0-9]*/status",
+      host.folder().string());
+  const std::string needle = sheet + "\n";
+  CHECK(host.run(host.ann(), find_all, needle).empty());
+  CHECK(holds(host.run(host.ben(), find_all, needle), ".secrets\n"));
+  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 1 watch\n");
+  CHECK(holds(told, " 2 lock "));
+  CHECK(!holds(told, sheet));
+  CHECK(!holds(pair.ann.received(), "C6"));
+  // Even the memory of ann's terminal and of her table has nothing of it.
+  const auto processes = host.processes_of(host.ann(), "herbarium host");
+  CHECK(processes.size() == 2);
+  for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, sheet));
+  const auto own = host.processes_of(host.ben(), "herbarium join");
+  REQUIRE(own.size() == 1);
+  CHECK(ssh_host::memory_holds(own[0], sheet));
+
+  pair.ann.press("1 M1<Enter>Wh H4<Enter>done<Enter>");
+  await(pair.ann, "round 2");
+  CHECK(holds(host.run(host.ann(), find_all, needle), ".rec\n"));
+}
+
+TEST_CASE("sshd: the lobby gives its menu and nothing else") {
+  if (lacks_host()) return;
+  const SshHost host;
+  const fs::path mark = host.folder() / "tables/mark";
+  Words command = split(host.ssh(host.ann(), "alice") + " -tt -o");
+  command.push_back("SetEnv=XDG_DATA_HOME=/tmp HOME=/tmp TERMINFO=/tmp");
+  command.push_back(host.ben() + "@127.0.0.1");
+  command.push_back("touch " + mark.string() + "; sh -i");
+  TerminalProbe alice(host.at_terminal(host.ann(), command));
+  await(alice, "herbarium: alice");
+  await(alice, "> 1  Herbs");
+  // All that might lead to a shell: then the line would be carried out there.
+  for (const char* keys : {"!", "<C-z>", "<F1>", "<C-\\>", ":", "~", "<Esc>[A"}) {
+    alice.press(keys);
+    alice.press("<Home>");
+  }
+  alice.send("\x1a");
+  alice.press("<Down>");
+  await(alice, "> 2  Herd");
+  CHECK(!fs::exists(mark));
+  for (const pid_t each : host.processes_of(host.ben(), "lobby"))
+    CHECK(!holds(files::read(fmt::format("/proc/{}/status", each)), "State:\tT"));
+
+  alice.press("22");
+  await(alice, "alice>");
+  alice.press("quit<Enter>");
+  await(alice, "> 2  Herd");
+  const auto records = host.files_of(host.ben(), ".rec");
+  REQUIRE(records.size() == 1);
+  CHECK(records[0].parent_path() == host.home(host.ben()) / ".local/share/herbarium/lobby/alice");
+  alice.press("<C-c>");
+  CHECK(alice.await_exit(long_enough) == 0);
+  CHECK(in_time([&] { return host.processes_of(host.ben(), "").empty(); }));
+}
+
+TEST_CASE("sshd: people of the lobby come from their own terminals, under no name but theirs") {
+  if (lacks_host()) return;
+  const SshHost host;
+  const std::string table = host.ben() + "/herd";
+  TerminalProbe ben(host.at_terminal(
+      host.ben(), {"herbarium", "host", "herd", "--seat", "1=me", "--seat", "2=" + host.ben() + "/alice"}));
+  await(ben, "Waits for");
+  const auto reply = [&](const std::string& key, const std::string& verb, const std::string& greeting) {
+    return host.run(host.ann(),
+                    fmt::format("{} {}@127.0.0.1 '{}'", host.ssh(host.ann(), key), host.ben(), verb),
+                    greeting + "\n");
+  };
+  CHECK(reply("own", "echo carried out", "q") == "carried out\n");
+  CHECK(holds(reply("carol", "herbarium relay " + table, "herbarium 1 sit"),
+              "no no seat is free for " + host.ben() + "/carol"));
+  CHECK(holds(reply("carol", "herbarium relay " + table, "herbarium 1 sit 2 as alice"), "no greeting"));
+  CHECK(holds(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
+  CHECK(!holds(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));
+  CHECK(holds(reply("alice", "herbarium relay", "herbarium 1 ask"), "is herd; 1 "));
+  TerminalProbe alice(host.at_terminal(
+      host.ann(), by_ssh(host, host.ann(), "alice", {"join", table + "@" + host.ben() + "@127.0.0.1"})));
+  await(ben, host.ben() + "/alice takes seat 2");
+  alice.press("say hello<Enter>");
+  await(ben, host.ben() + "/alice: hello");
+}
+
+TEST_SUITE_END();
