@@ -23,7 +23,7 @@ using probe::TerminalProbe;
 
 namespace {
 
-constexpr double patience = 60;  // seconds; a loaded machine is slow
+constexpr double patience = 30;  // seconds; a loaded machine is slow
 
 // A place of its own for terminals and tables; what runs in it at the end is asked to leave.
 class Place {
@@ -138,7 +138,7 @@ TEST_CASE("games at shared tables survive what happens to their terminals, and a
                                   {"harbustaz", {"size=4"}, 2, 4},
                                   {"rush", {"rounds=10"}, 2, 4},
                                   {"rush", {"players=4", "rounds=10"}, 4, 5},
-                                  {"uibadi", {"players=2", "size=4", "turns=20"}, 2, 4},
+                                  {"uibadi", {"players=2", "size=4", "turns=20", "clock=10"}, 2, 4},
                                   {"uibadi", {"players=4", "size=4", "turns=20"}, 4, 5}};
   for (std::size_t number = 0; number < brawls.size(); ++number) {
     const Brawl& brawl = brawls[number];
@@ -170,6 +170,76 @@ TEST_CASE("games at shared tables survive what happens to their terminals, and a
     CHECK(status == 0);
     CHECK(words.find("events hold") != words.npos);
   }
+}
+
+TEST_CASE("two people at their screens talk, ask and agree, and are told who cheats") {
+  const Module& game = *find_module(catalog(), "harbustaz");
+  Options options = default_options(game.options);
+  REQUIRE(set_option(game.options, options, "size", "4"));
+  const auto events = game.start(options)->legal(1);
+  const std::string& first = events.at(0);
+  const std::string& second = events.at(1);
+  const Place place;
+  const auto alice = place.run({"host", "harbustaz", "--option", "size=4"}, false);
+  REQUIRE(alice->await_text("You are at the table", patience));
+  auto bob = place.run({"join", "--seat", "2"}, false);
+  REQUIRE(alice->await_text("takes seat 2", patience));
+  REQUIRE(bob->await_text("You are at the table", patience));
+  const auto has = [&](const std::string& text) {
+    return await([&] {
+      alice->await_quiet(0.05);
+      bob->await_quiet(0.05);
+      return files::read(place.record()).find(text) != std::string::npos;
+    });
+  };
+  alice->press("say good day<Enter>");
+  CHECK(bob->await_text("good day", patience));
+  bob->press("who<Enter>");
+  CHECK(bob->await_text("(you)", patience));
+  alice->press(first + "<Enter>");
+  REQUIRE(has("---\n1 " + first + "\n"));
+  alice->press("undo<Enter>");
+  REQUIRE(bob->await_text("asks to take back", patience));
+  bob->press("refuse<Enter>");
+  CHECK(alice->await_text("does not agree", patience));
+  CHECK(has("1 " + first));
+  alice->press("undo<Enter>");
+  REQUIRE(bob->await_text("`agree` or `refuse`?", patience));
+  bob->press("agree<Enter>");
+  CHECK(alice->await_text("It is taken back", patience));
+  CHECK(await([&] { return files::read(place.record()).ends_with("---\n"); }));
+  alice->press(second + "<Enter>");
+  REQUIRE(has("---\n1 " + second + "\n"));
+
+  bob->signal(SIGKILL);
+  bob->await_exit(patience);
+  REQUIRE(alice->await_text("has lost the line", patience));
+  const auto table = find_tables(place.file("")).tables.at(0);
+  auto line = connect_table(place.file(""), table.uid, table.name);
+  REQUIRE(line);
+  const std::string cheat = "herbarium 1 sit 2\ndo 1 play pass\n";
+  REQUIRE(::write(line->number(), cheat.data(), cheat.size()) == static_cast<ssize_t>(cheat.size()));
+  CHECK(alice->await_text("What the terminal of", patience));
+  CHECK(files::read(place.record()).ends_with("---\n1 " + second + "\n"));
+  line->close();
+  bob = place.run({"join", "--seat", "2"}, false);
+  REQUIRE(bob->await_text("You are at the table", patience));
+  bob->press("resign<Enter>y");
+  bob->await_quiet(0.3);
+  bob->press("<Enter>");
+  REQUIRE(has("2 resign\n"));
+
+  const std::string record = place.record();
+  CHECK(place.said({"verify", record}).first == 0);
+  const std::string proof = files::read(proof_path(record));
+  files::write(proof_path(record), std::string(proof).replace(proof.rfind(second), second.size(), first));
+  const auto [status, words] = place.said({"verify", record});
+  CHECK(status == 1);
+  CHECK(words.find("the proof says 1 " + first) != words.npos);
+  files::write(proof_path(record), std::string(proof).replace(proof.find("2 agree"), 7, "1 agree"));
+  const auto [other_status, other_words] = place.said({"verify", record});
+  CHECK(other_status == 1);
+  CHECK(other_words.find("seat 1 is not asked") != other_words.npos);
 }
 
 TEST_SUITE_END();
