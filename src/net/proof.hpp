@@ -22,8 +22,8 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog);
 // nothing.
 Result<std::string> proof_of_given(const Record& record, const TableTerms& terms);
 
-// Whether the events of a record are the first that its proof tells: a table that was killed can have the last
-// one in its proof alone. Refuses the first event that is not the same, with its line.
+// Whether the events of a record are the first that its proof tells: a table that was killed can have the
+// last one in its proof alone. Refuses the first event that is not the same, with its line.
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
 
 // Whether a record tells what its proof tells, event by event. Refuses the first event that is not the same,

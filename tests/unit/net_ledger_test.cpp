@@ -85,7 +85,7 @@ TEST_CASE("nothing happens at a table before all sit, and nobody sits twice") {
   CHECK(refused(nature, "seat 2 ai of-the-moon") == "ai: human or ai");
   CHECK(refused(nature, "seat 2 human " + std::string(65, 'x')) == "the name is too long");
   CHECK(refused(1, "lock " + key_a) == "the game has not begun");
-  CHECK(refused(1, "ask adjourn") == "the game has not begun");
+  CHECK(refused(1, "ask claim 2") == "the game has not begun");
   CHECK(refused(1, "say hello").empty());
   CHECK_FALSE(table.has_begun());
   CHECK(refused(nature, "seat 2 human bob").empty());

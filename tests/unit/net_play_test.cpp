@@ -23,7 +23,7 @@ using probe::TerminalProbe;
 
 namespace {
 
-constexpr double patience = 30;  // seconds; a loaded machine is slow
+constexpr double patience = 40;  // seconds; a loaded machine is slow
 
 // A place of its own for terminals and tables; what runs in it at the end is asked to leave.
 class Place {
