@@ -123,7 +123,7 @@ Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog cat
   const auto proof = proof_so_far(wishes.resume, *record, plan.terms, catalog);
   if (!proof) return tl::unexpected(proof.error());
   plan.given = *proof;
-  plan.record = std::filesystem::absolute(wishes.resume).string();  // the table's process goes elsewhere
+  plan.record = wishes.resume;
   plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
   for (const RecordSeat& seat : record->seats)
     if (seat.kind == "human")
