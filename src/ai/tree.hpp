@@ -73,10 +73,13 @@ class Tree {
     std::int32_t first = -1;  // edge
     std::int32_t last = -1;
     std::int32_t visits = 0;
-    SeatSet listed;  // whose events have their edges
+    std::int32_t outcomes = 0;  // of nature that have their edges
+    SeatSet listed;             // whose events have their edges
   };
 
   static constexpr int most_nodes = 1 << 20;
+  // As many as two d20 have. Where there are more, each comes too seldom to be worth a branch.
+  static constexpr int most_outcomes = 400;
   static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Event>);
   static constexpr std::size_t most_events = 10000;
   static constexpr std::size_t longest_path = 400;
@@ -111,11 +114,14 @@ class Tree {
     return rollout_(state, rng_);
   }
 
-  // Nature acts. Without a place for a new outcome the tree ends here.
+  // Nature acts. With no place for a new outcome the tree ends here.
   int let_fall(State& state, int node) {
     const Event event = G::chance(state, rng_);
     int edge = find(node, nature, event, node_at(node).first);
-    if (edge < 0) edge = add(node, nature, event);
+    if (edge < 0 && node_at(node).outcomes < most_outcomes) {
+      edge = add(node, nature, event);
+      ++node_at(node).outcomes;
+    }
     G::play(state, nature, event, nullptr);
     return edge < 0 ? -1 : child(node, {&edge, 1});
   }
