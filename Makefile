@@ -50,7 +50,7 @@ test_libraries   := -lvterm -lutil $(libraries)
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 
 .PHONY: all play test programs_and_tests install uninstall format check check_format check_rooms check_gcc \
-        check_clang check_man check_shell clean limits figures FORCE
+        check_clang check_man check_shell clean limits figures laws FORCE
 
 all: $(program)
 
@@ -113,6 +113,10 @@ test:
 	@scripts/setup test
 	@$(MAKE) -Otarget programs_and_tests
 	@tests/run $(BUILD)
+
+# The laws of the house on ten times as many random games as `make test` plays.
+laws: $(tests)
+	@HERBARIUM_LAWS=10 $(tests) -sf='*laws_test.cpp'
 
 # How quick and thrifty the program is at a terminal.
 figures: $(program) $(BUILD)/figures
