@@ -77,7 +77,7 @@ class Tree {
   };
 
   static constexpr int most_nodes = 1 << 20;
-  static constexpr std::size_t most_edges = 600000;
+  static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Event>);
   static constexpr std::size_t most_events = 10000;
   static constexpr std::size_t longest_path = 400;
   // Nothing can be unknown in a tree but what was sealed before it began: secrets within it are the tree's
@@ -173,6 +173,8 @@ class Tree {
   }
 
   void take_legal(const State& state, int node, Seat seat) {
+    // Without room nothing new can be tried here, so that nothing need be listed.
+    if (!events_can_differ && edges_.size() == edges_.capacity()) return;
     legal_.clear();
     if constexpr (Narrows<K, G>)
       K::candidates(state, seat, legal_);
@@ -181,7 +183,8 @@ class Tree {
     weigh(state, seat);
     int expected = node_at(node).first;
     for (std::size_t i = 0; i < legal_.size(); ++i) {
-      int edge = find(node, seat, legal_[i], expected);
+      // What is listed for the first time is new, unless other events were legal in other playouts.
+      int edge = events_can_differ ? find(node, seat, legal_[i], expected) : -1;
       if (edge < 0) edge = add(node, seat, legal_[i]);
       if (edge < 0) return options_.clear();
       if (at(edge).visits == 0) at(edge).weight = weights_[i] * (0.95F + 0.1F * chance_part());

@@ -29,7 +29,10 @@ Result<Journal> journal_with(const std::string& path, std::string_view text) {
   if (!kept) return tl::unexpected(kept.error());
   const std::size_t same = common_lines(*kept, text);
   journal->set_end(same);
-  if (same == text.size()) return journal;
+  if (same == text.size()) {
+    if (const auto cut = journal->cut(same); !cut) return tl::unexpected(cut.error());
+    return journal;
+  }
   if (const auto put = journal->append(text.substr(same)); !put) return tl::unexpected(put.error());
   return journal;
 }

@@ -22,24 +22,6 @@ Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->st
   chairs_.resize(static_cast<std::size_t>(match_->seats()));
 }
 
-Ledger Ledger::copy() const {
-  Ledger other(terms_);
-  other.match_ = match_->copy();
-  other.chairs_ = chairs_;
-  other.lines_ = lines_;
-  other.times_ = times_;
-  other.remarks_ = remarks_;
-  other.proposal_ = proposal_;
-  other.settled_ = settled_;
-  other.time_ = time_;
-  other.entries_ = entries_;
-  other.locks_ = locks_;
-  other.given_ = given_;
-  other.rung_ = rung_;
-  other.ended_ = ended_;
-  return other;
-}
-
 Result<void> Ledger::take(const Entry& entry) {
   if (ended_ && entry.what != "sitting") return refuse("the table has ended");
   if (entry.time < time_) return refuse("time runs backwards");

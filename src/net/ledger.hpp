@@ -62,14 +62,31 @@ struct Remark {
   std::string words;  // as they were typed: not safe to show
 };
 
+// A match that is copied with what owns it.
+class CopiedMatch {
+ public:
+  explicit CopiedMatch(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+  CopiedMatch(const CopiedMatch& other) : match_(other.match_->copy()) {}
+  CopiedMatch(CopiedMatch&& other) noexcept = default;
+  CopiedMatch& operator=(CopiedMatch other) noexcept {
+    match_ = std::move(other.match_);
+    return *this;
+  }
+  ~CopiedMatch() = default;
+
+  Match& operator*() const { return *match_; }
+  Match* operator->() const { return match_.get(); }
+
+ private:
+  std::unique_ptr<Match> match_;
+};
+
+// Copying one gives a ledger of the same table with all that it has taken.
 class Ledger {
  public:
   explicit Ledger(const TableTerms& terms);
   // From the first lines of a proof. Refuses what it does not know, with the line.
   static Result<Ledger> begin(std::string_view header, Catalog catalog);
-
-  // A ledger of the same table, with all that this one has taken.
-  Ledger copy() const;
 
   // Carries out an entry; refused, nothing has changed.
   Result<void> take(const Entry& entry);
@@ -187,7 +204,7 @@ class Ledger {
   void begin_turn();
 
   TableTerms terms_;
-  std::unique_ptr<Match> match_;
+  CopiedMatch match_;
   std::vector<Chair> chairs_{};
   std::vector<std::string> lines_{};  // of the record
   std::vector<double> times_{};       // at which its events were played

@@ -11,7 +11,7 @@
 namespace herbarium {
 
 RemoteTable::RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<Brain> brain)
-    : visitor_(std::move(visitor)), ledger_(visitor_->ledger().copy()), brain_(brain) {
+    : visitor_(std::move(visitor)), ledger_(visitor_->ledger()), brain_(brain) {
   note(fmt::format("You are at the table {}. `who` tells who else is, `say` talks to them.",
                    visitor_->table()));
   tell_proposal();

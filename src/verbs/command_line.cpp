@@ -19,6 +19,7 @@
 #include "verbs/record_verbs.hpp"
 #include "verbs/referee.hpp"
 #include "verbs/suggest.hpp"
+#include "verbs/table_options.hpp"
 #include "verbs/table_verbs.hpp"
 
 namespace herbarium {
@@ -38,7 +39,7 @@ class CommandLine {
                     "Options may also stand in this file, as name=value");
     app_.allow_config_extras(CLI::config_extras_mode::error);
     add_screen_options();
-    add_table_options();
+    table_options_.add_place_to(app_);
     for (const Module* game : catalog) add_game(*game);
     add_play_verbs();
     add_record_verbs();
@@ -102,11 +103,6 @@ class CommandLine {
             "Battles in real time: together, or alternate (in turn, and no clock runs)")
         ->check(CLI::IsMember({"together", "alternate"}).description(""))
         ->type_name("HOW");
-  }
-
-  void add_table_options() {
-    app_.add_option("--tables", tables_, "Where tables are found (default: /run/herbarium, else /tmp)")
-        ->type_name("DIR");
   }
 
   void add_game(const Module& game) {
@@ -235,85 +231,34 @@ class CommandLine {
   void add_relay() {
     CLI::App* verb =
         add_verb("relay", "Put standard input and output through to a table of this host", [this] {
-          const auto relayed = relay(tables_, table_);
+          const auto relayed = relay(table_options_.base(), table_options_.address());
           return relayed ? done : complain(relayed.error().reason);
         });
-    verb->add_option("TABLE", table_, "Which: USER, TABLE or USER/TABLE (default: the only one there is)");
+    table_options_.add_table_to(*verb);
     verb->footer("ssh runs it at the host of a table for those who play there from another one.");
   }
 
-  static CLI::Validator is_brain() {
-    return CLI::Validator(
-        [](const std::string& text) {
-          return brain_of(text) ? "" : shown(text) + ": a level from 0 to 9 is wanted, or greedy";
-        },
-        "");
-  }
-
   void add_host() {
-    CLI::App* verb = add_verb("host", "Open a table for people at other terminals, and sit down at it",
-                              [this] { return host(); });
-    verb->add_option("GAME", game_, "Which game (not with --resume)");
-    verb->add_option("--seat", host_.seats,
-                     "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, rest open)")
-        ->type_name("N=WHO")
-        ->allow_extra_args(false);
-    options_.add_options_to(*verb, "An option of the rules");
-    verb->add_option("--name", host_.name, "What the table is called (default: as the game)")
-        ->type_name("TABLE");
-    verb->add_option("--resume", host_.resume, "Go on with the game of a record, with the same people")
-        ->type_name("RECORD");
-    verb->add_option("--clock", host_.clock,
-                     "How long people may take: \"player SECONDS\" or \"turn SECONDS\"")
-        ->type_name("LIMIT");
-    verb->add_option("--linger", host_.linger, "Seconds that the table waits for people (default: 86400)")
-        ->check(CLI::Range(1.0, 1e7).description(""))
-        ->type_name("SECONDS");
-    verb->add_flag("--away", host_.stay_away, "Only open the table");
-    add_program_to(*verb);
-    verb->footer("The table is a process of its own: it outlives the terminal, and ends by itself.");
-  }
-
-  int host() {
-    if (host_.resume.empty() == game_.empty())
-      return misused("host: either a game or --resume RECORD is wanted");
-    if (host_.resume.empty()) {
-      host_.game = find_module(catalog_, game_);
-      if (!host_.game) return misused(game_ + ": no such game; `herbarium games` lists them");
-      const auto setup = options_.setup(*host_.game);
-      if (!setup) return misused(setup.error().reason);
-      host_.options = setup->options;
-    }
-    join_.base = tables_;
-    return host_table(catalog_, host_, join_, session_, screen_);
-  }
-
-  void add_program_to(CLI::App& verb) {
-    verb.add_option_function<std::string>(
-            "--play", [this](const std::string& level) { join_.brain = brain_of(level); },
-            "Let the program play the seat at this terminal, at a level from 0 to 9")
-        ->check(is_brain())
-        ->type_name("LEVEL");
+    CLI::App* verb =
+        add_verb("host", "Open a table for people at other terminals, and sit down at it", [this] {
+          const auto wishes = table_options_.host(catalog_, options_);
+          if (!wishes) return misused(wishes.error().reason);
+          return host_table(catalog_, *wishes, table_options_.join(), session_, screen_);
+        });
+    table_options_.add_host_to(*verb, options_);
   }
 
   void add_join(const std::string& name, const std::string& help, bool watch) {
     CLI::App* verb = add_verb(name, help, [this, watch] {
-      join_.base = tables_;
-      join_.address = table_;
-      join_.watch = watch;
-      if (!record_.empty()) join_.record = record_;
-      return join_table(catalog_, join_, session_, screen_);
+      JoinWishes join = table_options_.join();
+      join.watch = watch;
+      return join_table(catalog_, join, session_, screen_);
     });
-    verb->add_option("TABLE", table_,
-                     "USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)");
-    if (!watch) verb->add_option("--seat", join_.seat, "Which seat (default: your own, else a free one)");
-    if (!watch) add_program_to(*verb);
-    verb->add_option("--record", record_, "Keep the game here, too, with its proof beside it");
-    verb->add_option("--ssh", join_.ssh, "What reaches another host (default: ssh)")->type_name("COMMAND");
+    table_options_.add_join_to(*verb, watch);
   }
 
   void add_tables() {
-    add_verb("tables", "List the tables of this host", [this] { return list_tables(tables_); });
+    add_verb("tables", "List the tables of this host", [this] { return list_tables(table_options_.base()); });
     add_verb("verify", "Check a game of a shared table against its proof",
              [this] { return verify_record(catalog_, path_); })
         ->add_option("RECORD", path_, "Its record; the proof is RECORD.proof")
@@ -327,7 +272,7 @@ class CommandLine {
     verb->footer("It is a forced command for ssh; man herbarium-lobby tells how.");
   }
 
-  MenuWishes menu_wishes() const { return {session_, tables_, guest_}; }
+  MenuWishes menu_wishes() const { return {session_, table_options_.base(), guest_}; }
 
   void add_lists() {
     add_verb("games", "List the games", [this] {
@@ -375,11 +320,8 @@ class CommandLine {
   int playouts_ = 0;
   bool json_ = false;
   SuggestWishes suggest_;
-  std::string tables_ = default_base();
-  std::string table_;
   MatchWishes match_;
-  HostWishes host_;
-  JoinWishes join_;
+  TableOptions table_options_;
   std::string guest_;
 };
 

@@ -11,6 +11,14 @@
 
 namespace herbarium {
 
+CLI::Validator is_brain() {
+  return CLI::Validator(
+      [](const std::string& text) {
+        return brain_of(text) ? "" : shown(text) + ": a level from 0 to 9 is wanted, or greedy";
+      },
+      "");
+}
+
 void GameOptions::add_seats_to(CLI::App& verb) {
   verb.add_option("--seat", seats_, "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)")
       ->type_name("N=WHO")

@@ -8,9 +8,13 @@
 
 namespace CLI {
 class App;
-}
+class Validator;
+}  // namespace CLI
 
 namespace herbarium {
+
+// Lets only levels of the program pass.
+CLI::Validator is_brain();
 
 class GameOptions {
  public:

@@ -65,18 +65,22 @@ Result<void> seat_all(TablePlan& plan, const HostWishes& wishes) {
   return {};
 }
 
+Result<void> limit_all(TablePlan& plan, const HostWishes& wishes) {
+  if (wishes.clock.empty()) return {};
+  const auto limit = read_limit(wishes.clock);
+  if (!limit)
+    return refuse(
+        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", shown(wishes.clock)));
+  plan.terms.limit = *limit;
+  return {};
+}
+
 Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
   plan.terms.module = wishes.game;
   plan.terms.options = wishes.options;
   plan.terms.id = unforeseen_name();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
-  if (!wishes.clock.empty()) {
-    const auto limit = read_limit(wishes.clock);
-    if (!limit)
-      return refuse(
-          fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", shown(wishes.clock)));
-    plan.terms.limit = *limit;
-  }
+  if (const auto limited = limit_all(plan, wishes); !limited) return limited;
   if (const auto seated = seat_all(plan, wishes); !seated) return seated;
   const auto path = new_record_path(wishes.game->name);
   if (!path) return tl::unexpected(path.error());
@@ -200,6 +204,16 @@ std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
 }
 
 }  // namespace
+
+Result<void> check_wishes(const HostWishes& wishes) {
+  TablePlan plan;
+  plan.terms.module = wishes.game;
+  plan.terms.options = wishes.options;
+  if (!wishes.name.empty() && !is_table_name(wishes.name))
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", shown(wishes.name)));
+  if (const auto limited = limit_all(plan, wishes); !limited) return limited;
+  return seat_all(plan, wishes);
+}
 
 Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base) {
   TablePlan plan;

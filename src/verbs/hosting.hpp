@@ -13,6 +13,9 @@ struct OpenedTable {
   std::optional<Seat> own_seat;  // for whoever opened it; nothing: he only looks on
 };
 
+// Refuses seats and clocks that cannot be read, with words for a wrong usage.
+Result<void> check_wishes(const HostWishes& wishes);
+
 // Lays the table and starts its process. Refuses, with nothing left behind, what was asked for wrongly, a
 // table of that name that is open, and a record that is bad or in use.
 Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base);

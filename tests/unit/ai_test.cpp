@@ -134,14 +134,15 @@ TEST_CASE("a mixed choice leaves out what was visited little") {
 }
 
 TEST_CASE("a playout takes no memory") {
-  for (const char* game : {"toy", "herd", "harbustaz"}) {
+  for (const char* game : {"toy", "herd", "harbustaz", "rush", "uibadi"}) {
     const auto table = tables::lay(tables::setup(game));
-    if (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+    while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+    const Seat seat = table->match().to_act().first();
     long long taken[2];
     int playouts[2];
     for (const int more : {0, 1}) {
       const long long before = allocations::count();
-      playouts[more] = think(table->match(), 1, 2 + 2 * more).playouts;
+      playouts[more] = think(table->match(), seat, 2 + 2 * more).playouts;
       taken[more] = allocations::count() - before;
     }
     INFO(game, ": ", playouts[0], " and ", playouts[1], " playouts");

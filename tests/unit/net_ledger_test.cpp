@@ -85,7 +85,7 @@ TEST_CASE("nothing happens at a table before all sit, and nobody sits twice") {
   CHECK(refused(nature, "seat 2 ai of-the-moon") == "ai: human or ai");
   CHECK(refused(nature, "seat 2 human " + std::string(65, 'x')) == "the name is too long");
   CHECK(refused(1, "lock " + key_a) == "the game has not begun");
-  CHECK(refused(1, "ask claim 2") == "the game has not begun");
+  CHECK(refused(1, "ask takeback 0") == "the game has not begun");
   CHECK(refused(1, "say hello").empty());
   CHECK_FALSE(table.has_begun());
   CHECK(refused(nature, "seat 2 human bob").empty());
@@ -505,7 +505,7 @@ TEST_CASE("a whole game by chance goes the same at every terminal, and its recor
       REQUIRE(game.match().over());
       const std::string told = SharedGame::told(game.table);
       for (const Ledger& terminal : game.terminals) CHECK(SharedGame::told(terminal) == told);
-      CHECK(SharedGame::told(game.table.copy()) == told);
+      CHECK(SharedGame::told(Ledger(game.table)) == told);
       const auto record = read_record(game.record());
       REQUIRE(record);
       const auto match = begin(*record, catalog());

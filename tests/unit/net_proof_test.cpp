@@ -244,7 +244,7 @@ TEST_CASE("a game without a proof is given, and what is given proves nothing") {
   // Taken back, it is not there any more.
   Record part = *record;
   part.events.resize(8);
-  auto ledger = read_proof(*proof_of_given(part, terms), catalog())->ledger.copy();
+  auto ledger = read_proof(*proof_of_given(part, terms), catalog())->ledger;
   CHECK(ledger.given() == 8);
   REQUIRE(ledger.take({1, 1, "ask takeback 0"}));
   REQUIRE(ledger.take({1, 2, "agree"}));

@@ -140,6 +140,17 @@ TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
                    });
 }
 
+TEST_CASE("Uibadi: who has fewer wins does not pass, so that the game goes on") {
+  // Seat 1 has won the only battle.
+  const Events behind = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne",
+                         "2 place s h4 se", "1 place s c7 nw", "2 place s d3 se",
+                         "1 commit 0",      "2 commit 0",      "1 place s e5"};
+  each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, behind, 2,
+                   [](const Match& match, const std::string& event) {
+                     return match.score().points[1] == 1 && event != "pass";
+                   });
+}
+
 TEST_CASE("Uibadi: with three wins the last attacker is stopped") {
   const Events three_wins = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne", "2 place s h4 se",
                              "1 place s c7 nw", "2 place s d3 se", "1 commit 0",      "2 commit 0",

@@ -14,7 +14,7 @@ template <int Words>
 struct Knowledge {
   using Position = State<Words>;
 
-  static constexpr std::array<int, 10> playouts{0, 250, 600, 1500, 2500, 4000, 7000, 12000, 20000, 36000};
+  static constexpr std::array<int, 10> playouts{0, 600, 1500, 4000, 7000, 11000, 18000, 32000, 56000, 100000};
   // Events behind the tree after which the stones are counted: about two turns.
   static constexpr int horizon = 20;
 

@@ -15,9 +15,12 @@ namespace {
 
 using Kind = Event::Kind;
 
+// What things are worth was fitted to who won some thousand games by rules of thumb; a lead of 1 makes
+// winning 2.7 times as likely.
+
 // Steps that are still to be gone with the Princess, also those by which enemies can still drag him back.
 float way_left(const State& state, Seat carrier) {
-  constexpr float usual_drag = 3;
+  constexpr float usual_drag = 4.3F;
   const Team team = team_of(carrier);
   auto steps = static_cast<float>(steps_from_base(state.at[carrier], team));
   for (const Seat enemy : members(state, other(team)))
@@ -41,19 +44,20 @@ float interception(const State& state, Seat carrier) {
 }
 
 float worth_of_carrying(const State& state, Seat carrier) {
-  constexpr float begun = 2.4F, each_step = 0.11F, threat = 0.8F;
-  return begun - each_step * way_left(state, carrier) - threat * interception(state, carrier);
+  constexpr float begun = 2.6F, each_step = 0.23F, threat = 0.9F, own_turn = 0.5F;
+  const bool moves = state.mover() != 0 && team_of(state.mover()) == team_of(carrier);
+  return begun + (moves ? own_turn : 0) - each_step * way_left(state, carrier) -
+         threat * interception(state, carrier);
 }
 
 float worth_of_player(const State& state, Seat seat) {
-  constexpr float on_cloud = -0.3F, each_cube = 0.4F, well_placed = 1.0F;
-  const float cubes = each_cube * std::log1p(static_cast<float>(state.cubes[seat]));
-  return cubes +
+  constexpr float on_cloud = -0.1F, each_cube = 0.06F, well_placed = 0.3F;
+  return each_cube * static_cast<float>(state.cubes[seat]) +
          (state.at[seat] == cloud ? on_cloud : well_placed * readiness(state.at[seat], team_of(seat)));
 }
 
 float worth(const State& state, Team team) {
-  constexpr float each_minion = 0.03F;
+  constexpr float each_minion = 0.09F;
   float sum = each_minion * static_cast<float>(state.minions_of(team).where().size());
   for (const Seat seat : members(state, team)) sum += worth_of_player(state, seat);
   const Seat carrier = carrier_for(state, team);
@@ -137,7 +141,7 @@ void Knowledge::candidates(const State& state, Seat seat, std::vector<Event>& ou
 
 // What the rules of thumb say is likely to be good; how many cubes to use they do not know.
 void Knowledge::weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
-  constexpr float likely = 3, usual = 1;
+  constexpr float likely = 12, usual = 1;
   Rng rng(1);
   const Event thumb = rollout(state, seat, rng);
   for (std::size_t i = 0; i < events.size(); ++i)

@@ -13,9 +13,9 @@
 namespace herbarium::rush {
 
 struct Knowledge {
-  static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 2000, 4000, 8000, 20000, 50000, 100000};
-  // Events behind the tree after which the position is judged: about eight rounds of two players.
-  static constexpr int horizon = 120;
+  static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 3000, 7000, 16000, 40000, 100000, 200000};
+  // Events behind the tree after which the position is judged: about three rounds of two players.
+  static constexpr int horizon = 40;
 
   static SeatValues evaluate(const State& state);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);

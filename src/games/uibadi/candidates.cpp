@@ -29,7 +29,7 @@ class Turns {
       if (stopped++ < most_stopped) stop_line(slot);
     for (const HexWay way : hex_ways)
       for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
-    if (state_.passes == 0 || is_ahead()) out_.push_back({.kind = Kind::pass});
+    if (may_pass()) out_.push_back({.kind = Kind::pass});
     if (out_.empty()) wait();
   }
 
@@ -44,18 +44,19 @@ class Turns {
     constexpr std::size_t most = 40;
     std::vector<Event> all;
     list_events(state_, seat_, all);
+    if (all.size() > 1 && !may_pass()) std::erase(all, Event{.kind = Kind::pass});
     for (std::size_t i = 0; i < all.size(); i += 1 + all.size() / most) out_.push_back(all[i]);
   }
 
-  // Where others have passed, another pass may end the game: that is for those who have the most wins, and
-  // not as many as everybody else.
-  bool is_ahead() const {
+  // When all have passed, most wins take the game: so who has fewer than another does not begin with it, and
+  // after others only those pass who have the most, and not as many as everybody else.
+  bool may_pass() const {
     bool over_somebody = false;
     for (const Seat other : state_.everybody()) {
       if (state_.wins_of(other) > state_.wins_of(seat_)) return false;
       over_somebody = over_somebody || state_.wins_of(other) < state_.wins_of(seat_);
     }
-    return over_somebody;
+    return state_.passes == 0 || over_somebody;
   }
 
   bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
