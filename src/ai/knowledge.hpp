@@ -2,6 +2,7 @@
 // functions. The searches take what is there and do without the rest.
 //
 //   playouts                          what each level may spend on a decision, 0 to 9
+//   slips                             of how many decisions in 1000 each level does not think at all, 0 to 9
 //   candidates(state, seat, out)      appends the events worth a thought, at least one; they must be legal
 //   weigh(state, seat, events, out)   how likely each is to be good: positive, any scale
 //   rollout(state, seat, rng)         a legal event for a playout behind the tree
@@ -39,6 +40,11 @@ struct KnowledgeOf<G> {
 template <class K>
 concept Budgets = requires {
   { K::playouts[0] } -> std::convertible_to<int>;
+};
+
+template <class K>
+concept Slips = requires {
+  { K::slips[0] } -> std::convertible_to<int>;
 };
 
 template <class K, class G>

@@ -27,7 +27,8 @@ class Player {
     if (order_.brain.kind == Brain::Kind::greedy)
       return plain_thought(greedy_event<G, K>(seen_, order_.seat, seats_, rng_));
     std::vector<Event> room;
-    if (order_.brain.level == 0) return plain_thought(random_event<G>(seen_, order_.seat, rng_, room));
+    if (order_.brain.level == 0 || slips())
+      return plain_thought(random_event<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
       G::events(seen_, order_.seat, room);
       if (room.size() == 1) return plain_thought(room.front());
@@ -37,6 +38,17 @@ class Player {
   }
 
  private:
+  // Where a game's chance leaves little between a weak player and a strong one, low levels let a decision
+  // slip now and then.
+  bool slips() {
+    if constexpr (Slips<K>) {
+      const int often = K::slips[static_cast<std::size_t>(order_.brain.level)];
+      const bool may = order_.brain.kind == Brain::Kind::level && often > 0;
+      return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
+    }
+    return false;
+  }
+
   Thought plain_thought(const Event& event) const { return {G::write(seen_, order_.seat, event), "", {}, 0}; }
 
   template <class Known>

@@ -14,7 +14,9 @@ template <int Words>
 struct Knowledge {
   using Position = State<Words>;
 
-  static constexpr std::array<int, 10> playouts{0, 600, 1500, 4000, 7000, 11000, 18000, 32000, 56000, 100000};
+  static constexpr std::array<int, 10> playouts{0,     600,   2000,  8000,   14000,
+                                                22000, 36000, 60000, 100000, 200000};
+  static constexpr std::array<int, 10> slips{0, 30};
   // Events behind the tree after which the stones are counted: about two turns.
   static constexpr int horizon = 20;
 
