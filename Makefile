@@ -39,7 +39,7 @@ completion   := scripts/completion.bash
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
 dialect  := -std=c++20 -Isrc -Itests
 hardened := -fstack-protector-strong -D_FORTIFY_SOURCE=2
-sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS
+sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS
 
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(CXXFLAGS) $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(sanitize) $(CPPFLAGS)
