@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
@@ -212,11 +213,22 @@ void Visitor::keep() {
 void Visitor::act() {
   if (!live_ || seat_ == spectator || !ledger_->is_person(seat_)) return;
   if (ledger_->match().over()) hand_->burn();
+  tell_of_lost_lock();
   const auto due = hand_->due(*ledger_);
   if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
   if (!*due || **due == last_said_) return;
   last_said_ = **due;
   line_->connection.send(fmt::format("do {} {}", seat_, last_said_));
+}
+
+// Once of each lock: the others wait for what nobody can open here.
+void Visitor::tell_of_lost_lock() {
+  if (!hand_->is_lost(*ledger_)) return;
+  const std::string& lock = ledger_->lock(seat_);
+  if (std::exchange(told_lost_, lock) == lock) return;
+  tell(
+      "What you have handed in is not known at this terminal; come back where you handed it in. If that is "
+      "lost, `adjourn`: when the game is resumed, all hand in anew.");
 }
 
 double Visitor::clock() const { return now_seconds() - offset_; }

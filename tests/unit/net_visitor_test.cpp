@@ -236,6 +236,39 @@ TEST_CASE("a table that refuses, or says something to all, ends nothing") {
   CHECK(visiting.visitor->is_connected());
 }
 
+TEST_CASE("whoever comes from another terminal is told once that what was handed in is not known there") {
+  Visiting visiting(herbs());
+  Rng rng(1);
+  const std::string sheet = visiting.game.match().random_event(1, rng);
+  REQUIRE(visiting.visitor->lock(sheet));
+  visiting.enter_said();
+  CHECK(words(*visiting.visitor).empty());
+
+  FalseTable elsewhere;
+  const std::string story = welcome_to(visiting.game, 1);
+  elsewhere.prepare(story);
+  elsewhere.prepare(story);
+  const auto other = Visitor::come(elsewhere.visit(), catalog(), 5);
+  REQUIRE(other);
+  const std::string told = words(**other);
+  CHECK(says(told, "What you have handed in is not known at this terminal; "));
+  CHECK(says(told, "`adjourn`"));
+  elsewhere.hang_up();
+  REQUIRE(see_to(**other, [&] { return !(*other)->is_connected(); }));
+  REQUIRE(see_to(**other, [&] { return (*other)->is_connected(); }));
+  CHECK_FALSE(says(words(**other), "not known"));
+
+  // Opened where it is known, it is missed nowhere.
+  visiting.enter(2, *visiting.game.hands[1].lock(visiting.game.table, sheet));
+  visiting.enter_said();
+  FalseTable late;
+  late.prepare(welcome_to(visiting.game, 1));
+  const auto third = Visitor::come(late.visit(), catalog(), 5);
+  REQUIRE(third);
+  CHECK((*third)->ledger().has_opened(1));
+  CHECK(words(**third).empty());
+}
+
 TEST_CASE("where the game cannot be kept the person is told, and what stands there is left as it is") {
   const Place place;
   const auto come_with = [&](const std::string& there, const std::string& proof) {
