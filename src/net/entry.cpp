@@ -13,8 +13,15 @@ namespace {
 
 constexpr double latest = 1e9;  // 31 years
 
-// Seconds as they are written: digits, a point, three digits.
-std::optional<double> seconds_of(std::string_view text) {
+std::optional<Seat> seat_of(std::string_view text) {
+  if (text == "*") return nature;
+  const auto seat = whole_number(text);
+  return seat && *seat >= 1 && *seat <= max_seats ? seat : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<double> read_seconds(std::string_view text) {
   if (text.empty() || !is_digit(text[0])) return std::nullopt;
   double seconds = 0;
   const auto read =
@@ -24,14 +31,6 @@ std::optional<double> seconds_of(std::string_view text) {
   return seconds;
 }
 
-std::optional<Seat> seat_of(std::string_view text) {
-  if (text == "*") return nature;
-  const auto seat = whole_number(text);
-  return seat && *seat >= 1 && *seat <= max_seats ? seat : std::nullopt;
-}
-
-}  // namespace
-
 std::string write_entry(const Entry& entry) {
   const std::string who = entry.who == nature ? "*" : fmt::format("{}", entry.who);
   return fmt::format("{:.3f} {} {}", entry.time, who, entry.what);
@@ -39,7 +38,7 @@ std::string write_entry(const Entry& entry) {
 
 Result<Entry> read_entry(std::string_view line) {
   Scanner scanner(line);
-  const auto time = seconds_of(scanner.word());
+  const auto time = read_seconds(scanner.word());
   if (!time) return refuse("a line begins with its time in seconds", 1);
   scanner.skip_blanks();
   const int column = scanner.column();

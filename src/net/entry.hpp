@@ -1,6 +1,7 @@
 // One line of what happens at a shared table: when, who, what. All lines together are the proof of the game.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,6 +15,9 @@ struct Entry {
   Seat who = nature;  // nature is the table itself, written `*`
   std::string what;   // `play place e5`
 };
+
+// The time of an entry; nothing for what is none, or later than a table can be open.
+std::optional<double> read_seconds(std::string_view text);
 
 // "12.345 1 play place e5", without a newline.
 std::string write_entry(const Entry& entry);

@@ -99,7 +99,7 @@ std::optional<std::string> Hand::locked_event(const Ledger& ledger) const {
 }
 
 bool Hand::is_lost(const Ledger& ledger) const {
-  return !ledger.lock(seat_).empty() && !find(ledger.lock(seat_));
+  return !ledger.lock(seat_).empty() && !ledger.has_opened(seat_) && !find(ledger.lock(seat_));
 }
 
 }  // namespace herbarium

@@ -29,7 +29,7 @@ class Hand {
 
   // The event that the seat has locked, if it knows it.
   std::optional<std::string> locked_event(const Ledger& ledger) const;
-  // Whether the seat cannot do what is due of it, since what it had kept is lost.
+  // Whether the seat has locked an event that it cannot open, since what it had kept is not here.
   bool is_lost(const Ledger& ledger) const;
 
  private:

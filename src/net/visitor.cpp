@@ -5,8 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
@@ -36,11 +35,12 @@ Result<std::unique_ptr<Visitor>> Visitor::come(Visit visit, Catalog catalog, dou
     if (left <= 0) return refuse("the table does not answer");
     poll(&file, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
     visitor->see_to();
-    if (!visitor->line_) visitor->give_up("the line to the table was lost");
+    if (!visitor->line_ && !visitor->over_) visitor->give_up("the line to the table was lost");
   }
   if (visitor->over_)
     return refuse(visitor->news_.empty() ? "the table has ended" : visitor->news_.back().words);
-  visitor->news_.clear();
+  // The person sees the game as it stands.
+  std::erase_if(visitor->news_, [](const News& each) { return each.entry.has_value(); });
   return visitor;
 }
 
@@ -125,9 +125,9 @@ void Visitor::hear(std::string_view line) {
 // The seat is the same on every line, and a spectator asked for none.
 void Visitor::hear_welcome(std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
-  const bool known = ledger_ && seat != seat_;
-  const bool wanted = (seat == spectator) == visit_.watch && seat <= max_seats;
-  if (known || !wanted) return give_up("the table gives a seat that was not asked for");
+  const bool changes = ledger_ && seat != seat_;
+  const bool wanted = visit_.watch ? seat == spectator : seat >= 1 && seat == visit_.seat.value_or(seat);
+  if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
   seat_ = seat;
   table_ = shown_name(line);
 }
@@ -147,6 +147,7 @@ void Visitor::hear_terms(std::string_view line) {
   for (const std::string& each : story_) head += each + "\n";
   auto ledger = Ledger::begin(head, catalog_);
   if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
+  if (!visit_.watch && seat_ == spectator) return give_up("the table gives no seat");
   if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
   ledger_.emplace(std::move(*ledger));
   make_folders(visit_.secrets);
@@ -184,10 +185,9 @@ void Visitor::hear_entry(std::string_view line) {
 void Visitor::hear_live(std::string_view time) {
   if (!ledger_) return give_up("the table tells a story without a beginning");
   if (heard_ < story_.size()) return give_up("The table has forgotten what happened; no honest table does.");
-  double seconds = 0;
-  const auto read = std::from_chars(time.data(), time.data() + time.size(), seconds);
-  if (read.ec != std::errc() || !std::isfinite(seconds)) return give_up("the table has no clock");
-  offset_ = now_seconds() - seconds;
+  const auto seconds = read_seconds(time);
+  if (!seconds) return give_up("the table has no clock");
+  offset_ = now_seconds() - *seconds;
   live_ = true;
   tries_ = 0;
   keep();
@@ -213,11 +213,22 @@ void Visitor::keep() {
 void Visitor::act() {
   if (!live_ || seat_ == spectator || !ledger_->is_person(seat_)) return;
   if (ledger_->match().over()) hand_->burn();
+  tell_of_lost_lock();
   const auto due = hand_->due(*ledger_);
   if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
   if (!*due || **due == last_said_) return;
   last_said_ = **due;
   line_->connection.send(fmt::format("do {} {}", seat_, last_said_));
+}
+
+// Once of each lock: the others wait for what nobody can open here.
+void Visitor::tell_of_lost_lock() {
+  if (!hand_->is_lost(*ledger_)) return;
+  const std::string& lock = ledger_->lock(seat_);
+  if (std::exchange(told_lost_, lock) == lock) return;
+  tell(
+      "What you have handed in is not known at this terminal; come back where you handed it in. If that is "
+      "lost, `adjourn`: when the game is resumed, all hand in anew.");
 }
 
 double Visitor::clock() const { return now_seconds() - offset_; }

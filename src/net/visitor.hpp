@@ -76,6 +76,7 @@ class Visitor final : public Company {
   void hear_entry(std::string_view line);
   void hear_live(std::string_view time);
   void act();
+  void tell_of_lost_lock();
   void keep();
   void lose_line();
   void give_up(const std::string& why);
@@ -95,6 +96,7 @@ class Visitor final : public Company {
   bool over_ = false;
   bool waiting_ = false;
   std::deque<News> news_;
+  std::string told_lost_;        // the last lock of which the person knows that it cannot be opened here
   std::string last_said_;        // without being asked for, to say it once
   double offset_ = 0;            // now_seconds when the table's clock began, if it had always run
   std::optional<double> retry_;  // when the line is to be taken up again

@@ -41,6 +41,8 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
+bool says(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+
 std::vector<fs::path> ending_in(const fs::path& folder, std::string_view end) {
   std::vector<fs::path> found;
   if (!fs::exists(folder)) return found;

@@ -14,6 +14,8 @@ void write(const std::filesystem::path& path, std::string_view text);
 // The lines of a text; a last line without newline counts too.
 std::vector<std::string> lines(std::string_view text);
 std::string joined(const std::vector<std::string>& lines);
+// Whether a text has `part` anywhere.
+bool says(std::string_view text, std::string_view part);
 
 // The files below `folder` whose names end so, in order.
 std::vector<std::filesystem::path> ending_in(const std::filesystem::path& folder, std::string_view end);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "net/digest.hpp"
 #include "support/random_games.hpp"
 
 namespace tables {
@@ -113,5 +114,21 @@ std::string SharedGame::record() const {
   for (const std::string& line : table.record_lines()) text += line;
   return text;
 }
+
+std::string SharedGame::lock_of(Seat seat, const std::string& key, const std::string& event) const {
+  return "lock " + digest(key, table.lock_text(seat, event));
+}
+
+std::string SharedGame::seed_of(Seat seat, const std::string& seed) const {
+  return "seed " + digest(seed, table.seed_text(seat));
+}
+
+std::string SharedGame::toss_of(Seat seat, const std::string& seed, const std::string& next) const {
+  return fmt::format("toss {} {}", seed, digest(next, table.seed_text(seat)));
+}
+
+SharedGame herbs() { return SharedGame(setup("herbs")); }
+
+SharedGame herd() { return SharedGame(setup("herd", {{"size", 5}})); }
 
 }  // namespace tables

@@ -13,6 +13,10 @@ namespace tables {
 // The terms of a game whose name is known in advance.
 herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
 
+// Tokens (base/token.hpp) that anybody would guess.
+inline const std::string key_a(64, 'a');
+inline const std::string key_b(64, 'b');
+
 class SharedGame {
  public:
   // With a person (alice, bob, …) on every seat.
@@ -32,6 +36,11 @@ class SharedGame {
   // own, so no two games are the same.
   void go_on(herbarium::Rng& rng);
 
+  // What a seat says to lock an event, to commit itself to a seed, and to show it.
+  std::string lock_of(herbarium::Seat seat, const std::string& key, const std::string& event) const;
+  std::string seed_of(herbarium::Seat seat, const std::string& seed) const;
+  std::string toss_of(herbarium::Seat seat, const std::string& seed, const std::string& next) const;
+
   const herbarium::Match& match() const { return table.match(); }
   // All that a ledger tells, as text.
   static std::string told(const herbarium::Ledger& ledger);
@@ -44,5 +53,8 @@ class SharedGame {
   std::string proof;
   double time = 0;
 };
+
+SharedGame herbs();
+SharedGame herd();  // five by five
 
 }  // namespace tables

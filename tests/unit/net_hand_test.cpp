@@ -96,14 +96,15 @@ TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
   REQUIRE(::stat(path.c_str(), &what) == 0);
   CHECK((what.st_mode & 077) == 0);
   game.hand_in(2, game.match().random_event(2, rng));
+  Hand stranger(1, place.path + ".other");
+  CHECK(stranger.is_lost(game.table));
+  CHECK_FALSE(stranger.locked_event(game.table));
+
   Hand again(1, path);
   CHECK(again.locked_event(game.table) == sheet);
   game.enter(1, *due(again, game.table));
   CHECK(game.table.has_opened(1));
-
-  Hand stranger(1, place.path + ".other");
-  CHECK(stranger.is_lost(game.table));
-  CHECK_FALSE(stranger.locked_event(game.table));
+  CHECK_FALSE(stranger.is_lost(game.table));  // nobody needs it any more
 }
 
 TEST_CASE("a hand with nothing but rubbish on disk begins anew, and refuses where it cannot keep") {

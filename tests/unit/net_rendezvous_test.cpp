@@ -14,6 +14,7 @@
 #include "support/files.hpp"
 
 using namespace herbarium;
+using files::says;
 namespace fs = std::filesystem;
 
 namespace {
@@ -36,8 +37,6 @@ struct Host {
   files::TemporaryFolder temporary;
   std::string base = temporary.path().string();
 };
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
 // A process that opens a table and keeps it until it is killed.
 class Keeper {
@@ -118,13 +117,13 @@ TEST_CASE("a table that lives is not opened twice, one that was killed is") {
   CHECK(find_tables(host.base).tables.size() == 1);
   const auto second = open_table(host.base, "lunch");
   REQUIRE_FALSE(second);
-  CHECK(holds(second.error().reason, "lunch.sock: this table is open already"));
+  CHECK(says(second.error().reason, "lunch.sock: this table is open already"));
   keeper.kill();
   CHECK(fs::exists(host.folder() / "lunch.sock"));
   CHECK(find_tables(host.base).tables.empty());
   const auto nobody = connect_table(host.base, ::geteuid(), "lunch");
   REQUIRE_FALSE(nobody);
-  CHECK(holds(nobody.error().reason, "nobody keeps this table any more"));
+  CHECK(says(nobody.error().reason, "nobody keeps this table any more"));
   const auto again = open_table(host.base, "lunch");
   REQUIRE(again);
   CHECK(find_tables(host.base).tables.size() == 1);
@@ -161,7 +160,7 @@ TEST_CASE("names of tables") {
     CHECK_FALSE(is_table_name(name));
     const auto refused = open_table(host.base, name);
     REQUIRE_FALSE(refused);
-    CHECK(holds(refused.error().reason, "1 to 32 letters"));
+    CHECK(says(refused.error().reason, "1 to 32 letters"));
     CHECK_FALSE(connect_table(host.base, ::geteuid(), name));
   }
 }
@@ -249,7 +248,7 @@ TEST_CASE("another user's table is found, and reached only if it is he who liste
   REQUIRE(::chown(path.c_str(), stranger, stranger) == 0);
   const auto refused = connect_table(host.base, stranger, "dinner");
   REQUIRE_FALSE(refused);
-  CHECK(holds(refused.error().reason, "root listens there, not " + user_name(stranger)));
+  CHECK(says(refused.error().reason, "root listens there, not " + user_name(stranger)));
 }
 
 TEST_CASE("users by name and number") {

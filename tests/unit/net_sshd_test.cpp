@@ -9,6 +9,7 @@
 #include "support/files.hpp"
 #include "support/ssh_host.hpp"
 
+using files::says;
 using probe::TerminalProbe;
 using ssh_host::SshHost;
 namespace fs = std::filesystem;
@@ -18,8 +19,6 @@ namespace {
 
 // The machine may be slow and busy; what is waited for comes long before.
 constexpr double long_enough = 30;
-
-bool holds(const std::string& text, const std::string& part) { return text.find(part) != text.npos; }
 
 bool lacks_host() {
   const std::string why = ssh_host::missing();
@@ -106,14 +105,14 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
   }
 
   const std::string record = files::read(host.home(host.ben()) / "ben.rec");
-  CHECK(holds(record, "seat 1 human " + host.ann() + "\nseat 2 human " + host.ben() + "\n"));
+  CHECK(says(record, "seat 1 human " + host.ann() + "\nseat 2 human " + host.ben() + "\n"));
   const auto kept = host.files_of(host.ann(), ".rec");
   REQUIRE(!kept.empty());
   for (const fs::path& each : kept) {
     CHECK(files::read(each) == record);
-    CHECK(holds(host.run(host.ann(), "herbarium verify '" + each.string() + "'"), "events hold."));
+    CHECK(says(host.run(host.ann(), "herbarium verify '" + each.string() + "'"), "events hold."));
   }
-  CHECK(holds(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
+  CHECK(says(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
 }
 
 TEST_CASE("sshd: a line that dies is told within two seconds, and is taken up again") {
@@ -147,11 +146,11 @@ TEST_CASE("sshd: what is handed in secretly can be read nowhere before it is ope
       host.folder().string());
   const std::string needle = sheet + "\n";
   CHECK(host.run(host.ann(), find_all, needle).empty());
-  CHECK(holds(host.run(host.ben(), find_all, needle), ".secrets\n"));
+  CHECK(says(host.run(host.ben(), find_all, needle), ".secrets\n"));
   const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 1 watch\n");
-  CHECK(holds(told, " 2 lock "));
-  CHECK(!holds(told, sheet));
-  CHECK(!holds(pair.ann.received(), "C6"));
+  CHECK(says(told, " 2 lock "));
+  CHECK(!says(told, sheet));
+  CHECK(!says(pair.ann.received(), "C6"));
   // Even the memory of ann's terminal and of her table has nothing of it.
   const auto processes = host.processes_of(host.ann(), "herbarium host");
   CHECK(processes.size() == 2);
@@ -162,7 +161,7 @@ TEST_CASE("sshd: what is handed in secretly can be read nowhere before it is ope
 
   pair.ann.press("1 M1<Enter>Wh H4<Enter>done<Enter>");
   await(pair.ann, "round 2");
-  CHECK(holds(host.run(host.ann(), find_all, needle), ".rec\n"));
+  CHECK(says(host.run(host.ann(), find_all, needle), ".rec\n"));
 }
 
 TEST_CASE("sshd: the lobby gives its menu and nothing else") {
@@ -186,7 +185,7 @@ TEST_CASE("sshd: the lobby gives its menu and nothing else") {
   await(alice, "> 2  Herd");
   CHECK(!fs::exists(mark));
   for (const pid_t each : host.processes_of(host.ben(), "lobby"))
-    CHECK(!holds(files::read(fmt::format("/proc/{}/status", each)), "State:\tT"));
+    CHECK(!says(files::read(fmt::format("/proc/{}/status", each)), "State:\tT"));
 
   alice.press("22");
   await(alice, "alice>");
@@ -213,12 +212,12 @@ TEST_CASE("sshd: people of the lobby come from their own terminals, under no nam
                     greeting + "\n");
   };
   CHECK(reply("own", "echo carried out", "q") == "carried out\n");
-  CHECK(holds(reply("carol", "herbarium relay " + table, "herbarium 1 sit"),
-              "no no seat is free for " + host.ben() + "/carol"));
-  CHECK(holds(reply("carol", "herbarium relay " + table, "herbarium 1 sit 2 as alice"), "no greeting"));
-  CHECK(holds(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
-  CHECK(!holds(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));
-  CHECK(holds(reply("alice", "herbarium relay", "herbarium 1 ask"), "is herd; 1 "));
+  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 1 sit"),
+             "no no seat is free for " + host.ben() + "/carol"));
+  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 1 sit 2 as alice"), "no greeting"));
+  CHECK(says(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
+  CHECK(!says(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));
+  CHECK(says(reply("alice", "herbarium relay", "herbarium 1 ask"), "is herd; 1 "));
   TerminalProbe alice(host.at_terminal(
       host.ann(), by_ssh(host, host.ann(), "alice", {"join", table + "@" + host.ben() + "@127.0.0.1"})));
   await(ben, host.ben() + "/alice takes seat 2");

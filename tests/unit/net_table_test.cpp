@@ -2,185 +2,23 @@
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
-#include <poll.h>
 #include <signal.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
 
-#include <chrono>
-#include <fstream>
 #include <thread>
 
 #include "base/clock.hpp"
-#include "games/catalog.hpp"
 #include "net/digest.hpp"
 #include "net/rendezvous.hpp"
 #include "net/users.hpp"
 #include "support/shared_games.hpp"
+#include "support/table_process.hpp"
 
 using namespace herbarium;
+using files::says;
+using tables::Raw;
+using tables::TableProcess;
 
 namespace {
-
-constexpr double patience = 20;  // seconds; a loaded machine is slow
-
-bool says(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
-
-volatile int told_to_leave = 0;
-
-// A table in a process of its own, as `herbarium host` starts one.
-class TableProcess {
- public:
-  explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
-                        std::vector<Invitation> seats = {}) {
-    plan_.terms = tables::terms(tables::setup(game));
-    plan_.seats = std::move(seats);
-    plan_.seats.resize(static_cast<std::size_t>(plan_.terms.module->seats(plan_.terms.options)));
-    plan_.base = place_.folder.path().string();
-    plan_.name = "lunch";
-    plan_.record = place_.path;
-    plan_.linger = linger;
-    auto listener = open_table(plan_.base, plan_.name);
-    REQUIRE(listener);
-    pid_ = ::fork();
-    if (pid_ == 0) run(std::move(*listener));
-  }
-  ~TableProcess() {
-    if (status_) return;
-    ::kill(pid_, SIGKILL);
-    ::waitpid(pid_, nullptr, 0);
-  }
-  TableProcess(const TableProcess&) = delete;
-  TableProcess& operator=(const TableProcess&) = delete;
-
-  const std::string& base() const { return plan_.base; }
-  std::string record() const { return plan_.record; }
-  pid_t pid() const { return pid_; }
-  bool runs() {
-    if (!status_ && ::waitpid(pid_, &end_, WNOHANG) == pid_)
-      status_ = WIFEXITED(end_) ? WEXITSTATUS(end_) : 256;
-    return !status_;
-  }
-  bool ends() {
-    for (const double until = now_seconds() + patience; runs() && now_seconds() < until;)
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    return status_ == 0;
-  }
-  // Kilobytes of memory in use, at most so far.
-  int most_memory() const {
-    std::ifstream file(fmt::format("/proc/{}/status", pid_));
-    for (std::string line; std::getline(file, line);)
-      if (line.starts_with("VmHWM:")) return std::stoi(line.substr(6));
-    return 0;
-  }
-  // Hundredths of seconds of processor time.
-  long work() const {
-    std::ifstream file(fmt::format("/proc/{}/stat", pid_));
-    std::string text{std::istreambuf_iterator<char>(file), {}};
-    std::istringstream rest(text.substr(text.rfind(") ") + 2));
-    std::string word;
-    for (int i = 0; i < 11; ++i) rest >> word;
-    long user = 0, system = 0;
-    rest >> user >> system;
-    return user + system;
-  }
-
- private:
-  [[noreturn]] void run(Descriptor listener) {
-    ::signal(SIGPIPE, SIG_IGN);
-    struct sigaction action {};
-    action.sa_handler = [](int) { told_to_leave = 1; };
-    ::sigaction(SIGTERM, &action, nullptr);
-    auto server = TableServer::open(plan_, catalog(), std::move(listener));
-    if (!server) ::_exit(2);
-    (*server)->serve(told_to_leave);
-    server->reset();
-    ::_exit(0);
-  }
-
-  tables::Place place_;
-  TablePlan plan_;
-  pid_t pid_ = -1;
-  int end_ = 0;
-  std::optional<int> status_;
-};
-
-// A guest that says what it likes.
-class Raw {
- public:
-  explicit Raw(const TableProcess& table, const std::string& greeting = "") {
-    auto socket = connect_table(table.base(), ::geteuid(), "lunch");
-    REQUIRE(socket);
-    socket_ = std::move(*socket);
-    if (!greeting.empty()) say(greeting);
-  }
-
-  // Sends bytes as far as the table takes them within the patience.
-  void send(std::string_view bytes) {
-    for (const double until = now_seconds() + patience; !bytes.empty() && now_seconds() < until;) {
-      const ssize_t sent = ::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-      if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
-      if (sent < 0 && !is_for_later(errno)) return;
-      if (sent < 0) wait(POLLOUT);
-    }
-  }
-  void say(std::string_view line) { send(std::string(line) + "\n"); }
-
-  // The lines up to the first that has `part`; that line, or an empty one if none comes. Answers signs of
-  // life.
-  std::string await(std::string_view part) {
-    for (const double until = now_seconds() + patience; now_seconds() < until && !ended_;) {
-      for (std::size_t end; (end = text_.find('\n')) != text_.npos;) {
-        const std::string line = text_.substr(0, end);
-        text_.erase(0, end + 1);
-        if (line == "ping" && lively) say("pong");
-        all += line + "\n";
-        if (says(line, part)) return line;
-      }
-      hear(0.2);
-    }
-    return {};
-  }
-  // Reads whatever comes within some seconds.
-  void listen(double seconds) {
-    const std::size_t before = all.size();
-    for (const double until = now_seconds() + seconds; now_seconds() < until && !ended_;) {
-      hear(0.05);
-      for (std::size_t end; (end = text_.find('\n')) != text_.npos; text_.erase(0, end + 1)) {
-        const std::string line = text_.substr(0, end);
-        if (line == "ping" && lively) say("pong");
-        all += line + "\n";
-      }
-    }
-    (void)before;
-  }
-  bool is_cut() {
-    await("no such line will come");
-    return ended_;
-  }
-  void leave() { socket_.close(); }
-
-  std::string all;     // lines heard
-  bool lively = true;  // gives signs of life
-
- private:
-  bool wait(short events) const {
-    pollfd file{socket_.number(), events, 0};
-    return ::poll(&file, 1, 100) > 0;
-  }
-  void hear(double seconds) {
-    pollfd file{socket_.number(), POLLIN, 0};
-    if (::poll(&file, 1, static_cast<int>(seconds * 1000)) <= 0) return;
-    char buffer[1 << 16];
-    const ssize_t got = ::recv(socket_.number(), buffer, sizeof buffer, MSG_DONTWAIT);
-    if (got > 0) text_.append(buffer, static_cast<std::size_t>(got));
-    if (got == 0 || (got < 0 && !is_for_later(errno))) ended_ = text_.find('\n') == text_.npos;
-  }
-
-  Descriptor socket_;
-  std::string text_;
-  bool ended_ = false;
-};
 
 // Two players of Harbustaz who have come and know it.
 struct Pair {

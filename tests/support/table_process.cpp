@@ -1,0 +1,158 @@
+#include "support/table_process.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "base/clock.hpp"
+#include "games/catalog.hpp"
+#include "net/rendezvous.hpp"
+#include "support/shared_games.hpp"
+
+namespace tables {
+
+using namespace herbarium;
+
+namespace {
+
+constexpr double patience = 20;  // seconds; a loaded machine is slow
+
+volatile int told_to_leave = 0;
+
+}  // namespace
+
+// --- the table ---------------------------------------------------------------------------------------------
+
+TableProcess::TableProcess(const std::string& game, double linger, std::vector<Invitation> seats) {
+  plan_.terms = terms(setup(game));
+  plan_.seats = std::move(seats);
+  plan_.seats.resize(static_cast<std::size_t>(plan_.terms.module->seats(plan_.terms.options)));
+  plan_.base = place_.folder.path().string();
+  plan_.name = "lunch";
+  plan_.record = place_.path;
+  plan_.linger = linger;
+  auto listener = open_table(plan_.base, plan_.name);
+  REQUIRE(listener);
+  pid_ = ::fork();
+  if (pid_ == 0) run(std::move(*listener));
+}
+
+TableProcess::~TableProcess() {
+  if (status_) return;
+  ::kill(pid_, SIGKILL);
+  ::waitpid(pid_, nullptr, 0);
+}
+
+bool TableProcess::runs() {
+  if (!status_ && ::waitpid(pid_, &end_, WNOHANG) == pid_)
+    status_ = WIFEXITED(end_) ? WEXITSTATUS(end_) : 256;
+  return !status_;
+}
+
+bool TableProcess::ends() {
+  for (const double until = now_seconds() + patience; runs() && now_seconds() < until;)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  return status_ == 0;
+}
+
+int TableProcess::most_memory() const {
+  std::ifstream file(fmt::format("/proc/{}/status", pid_));
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("VmHWM:")) return std::stoi(line.substr(6));
+  return 0;
+}
+
+long TableProcess::work() const {
+  const std::string text = files::read(fmt::format("/proc/{}/stat", pid_));
+  std::istringstream rest(text.substr(text.rfind(") ") + 2));
+  std::string word;
+  for (int i = 0; i < 11; ++i) rest >> word;
+  long user = 0, system = 0;
+  rest >> user >> system;
+  return user + system;
+}
+
+void TableProcess::run(Descriptor listener) {
+  ::signal(SIGPIPE, SIG_IGN);
+  struct sigaction action {};
+  action.sa_handler = [](int) { told_to_leave = 1; };
+  ::sigaction(SIGTERM, &action, nullptr);
+  auto server = TableServer::open(plan_, catalog(), std::move(listener));
+  if (!server) ::_exit(2);
+  (*server)->serve(told_to_leave);
+  server->reset();
+  ::_exit(0);
+}
+
+// --- a guest -----------------------------------------------------------------------------------------------
+
+Raw::Raw(const TableProcess& table, const std::string& greeting) {
+  auto socket = connect_table(table.base(), ::geteuid(), "lunch");
+  REQUIRE(socket);
+  socket_ = std::move(*socket);
+  if (!greeting.empty()) say(greeting);
+}
+
+void Raw::send(std::string_view bytes) {
+  for (const double until = now_seconds() + patience; !bytes.empty() && now_seconds() < until;) {
+    const ssize_t sent = ::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
+    if (sent < 0 && !is_for_later(errno)) return;
+    if (sent < 0) wait(POLLOUT);
+  }
+}
+
+std::string Raw::await(std::string_view part) {
+  for (const double until = now_seconds() + patience; now_seconds() < until && !ended_; hear(0.2))
+    while (const auto line = next_line())
+      if (files::says(*line, part)) return *line;
+  return {};
+}
+
+void Raw::listen(double seconds) {
+  for (const double until = now_seconds() + seconds; now_seconds() < until && !ended_;) {
+    hear(0.05);
+    while (next_line()) {
+    }
+  }
+}
+
+bool Raw::is_cut() {
+  await("no such line will come");
+  return ended_;
+}
+
+std::optional<std::string> Raw::next_line() {
+  const std::size_t end = text_.find('\n');
+  if (end == text_.npos) return std::nullopt;
+  const std::string line = text_.substr(0, end);
+  text_.erase(0, end + 1);
+  if (line == "ping" && lively) say("pong");
+  all += line + "\n";
+  return line;
+}
+
+bool Raw::wait(short events) const {
+  pollfd file{socket_.number(), events, 0};
+  return ::poll(&file, 1, 100) > 0;
+}
+
+void Raw::hear(double seconds) {
+  pollfd file{socket_.number(), POLLIN, 0};
+  if (::poll(&file, 1, static_cast<int>(seconds * 1000)) <= 0) return;
+  char buffer[1 << 16];
+  const ssize_t got = ::recv(socket_.number(), buffer, sizeof buffer, MSG_DONTWAIT);
+  if (got > 0) text_.append(buffer, static_cast<std::size_t>(got));
+  if (got == 0 || (got < 0 && !is_for_later(errno))) ended_ = text_.find('\n') == text_.npos;
+}
+
+}  // namespace tables

@@ -1,0 +1,75 @@
+// A shared table in a process of its own, and guests that say to it what they like.
+#pragma once
+
+#include <sys/types.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "net/table_server.hpp"
+#include "support/tables.hpp"
+
+namespace tables {
+
+// A table called lunch, as `herbarium host` starts one.
+class TableProcess {
+ public:
+  explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
+                        std::vector<herbarium::Invitation> seats = {});
+  ~TableProcess();  // kills it if it still runs
+  TableProcess(const TableProcess&) = delete;
+  TableProcess& operator=(const TableProcess&) = delete;
+
+  const std::string& base() const { return plan_.base; }
+  std::string record() const { return plan_.record; }
+  pid_t pid() const { return pid_; }
+  bool runs();
+  // Whether it ends in time, and well.
+  bool ends();
+  // Kilobytes of memory in use, at most so far.
+  int most_memory() const;
+  // Hundredths of seconds of processor time.
+  long work() const;
+
+ private:
+  [[noreturn]] void run(herbarium::Descriptor listener);
+
+  Place place_;
+  herbarium::TablePlan plan_;
+  pid_t pid_ = -1;
+  int end_ = 0;
+  std::optional<int> status_;
+};
+
+class Raw {
+ public:
+  explicit Raw(const TableProcess& table, const std::string& greeting = "");
+
+  // Sends bytes as far as the table takes them within the patience.
+  void send(std::string_view bytes);
+  void say(std::string_view line) { send(std::string(line) + "\n"); }
+
+  // The lines up to the first that has `part`; that line, or an empty one if none comes. Answers signs of
+  // life.
+  std::string await(std::string_view part);
+  // Reads whatever comes within some seconds.
+  void listen(double seconds);
+  bool is_cut();
+  void leave() { socket_.close(); }
+
+  std::string all;     // lines heard
+  bool lively = true;  // gives signs of life
+
+ private:
+  std::optional<std::string> next_line();
+  bool wait(short events) const;
+  void hear(double seconds);
+
+  herbarium::Descriptor socket_;
+  std::string text_;
+  bool ended_ = false;
+};
+
+}  // namespace tables

@@ -1,0 +1,113 @@
+#include "net/address.hpp"
+
+#include <doctest/doctest.h>
+
+#include "net/rendezvous.hpp"
+#include "net/users.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+FoundTable table(uid_t uid, const std::string& owner, const std::string& name) { return {uid, owner, name}; }
+
+}  // namespace
+
+TEST_CASE("addresses of tables") {
+  struct Good {
+    const char *text, *table, *host;
+  };
+  constexpr Good good[] = {{"", "", ""},
+                           {"alice", "alice", ""},
+                           {"lunch_2-x", "lunch_2-x", ""},
+                           {"alice/lunch", "alice/lunch", ""},
+                           {"a.b/lunch", "a.b/lunch", ""},
+                           {"1000/lunch", "1000/lunch", ""},
+                           {"@example.org", "", "example.org"},
+                           {"alice@example.org", "alice", "example.org"},
+                           {"alice/lunch@example.org", "alice/lunch", "example.org"},
+                           {"alice@bob@example.org", "alice", "bob@example.org"},
+                           {"@bob@::1", "", "bob@::1"},
+                           {"alice@192.168.0.7", "alice", "192.168.0.7"}};
+  for (const Good& each : good) {
+    CAPTURE(each.text);
+    const auto address = read_address(each.text);
+    REQUIRE(address);
+    CHECK(*address == Address{each.table, each.host});
+  }
+  for (const char* text : {"/",
+                           "alice/",
+                           "/lunch",
+                           "a/b/c",
+                           "-x",
+                           "alice/-x",
+                           "a b",
+                           "a;b",
+                           "$(a)",
+                           "`a`",
+                           "a|b",
+                           "a\nb",
+                           "a'b",
+                           "..",
+                           "../a",
+                           "alice/a.b",
+                           "alice@",
+                           "@",
+                           "@-oProxyCommand=x",
+                           "a@-x",
+                           "a@bob@-x",
+                           "a@-bob@x",
+                           "a@b c",
+                           "a@@x",
+                           "a@b@",
+                           "a@b@c@d",
+                           "a@b;c",
+                           "a@$b",
+                           "a@b\"c",
+                           "a@b/c",
+                           "a@%h",
+                           "\xC3\xA4",
+                           "a@\xC3\xA4"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_address(text));
+  }
+}
+
+TEST_CASE("which table is meant") {
+  FoundTables found;
+  const std::string nobody = user_name(65534);
+  found.tables = {table(4001, "4001", "chess"), table(65534, nobody, "dinner"), table(0, "root", "chess"),
+                  table(0, "root", "lunch"), table(4001, "4001", nobody)};
+  struct Case {
+    std::string text, owner, name;
+  };
+  const Case cases[] = {{nobody, nobody, "dinner"},   {"dinner", nobody, "dinner"},
+                        {"lunch", "root", "lunch"},   {"root/chess", "root", "chess"},
+                        {"0/lunch", "root", "lunch"}, {"4001/" + nobody, "4001", nobody}};
+  for (const Case& each : cases) {
+    CAPTURE(each.text);
+    const auto chosen = choose_table(found, each.text);
+    REQUIRE(chosen);
+    CHECK(chosen->owner == each.owner);
+    CHECK(chosen->name == each.name);
+  }
+  const std::string all = "4001/chess, " + nobody + "/dinner, root/chess, root/lunch, 4001/" + nobody;
+  const auto refusal = [&](const char* text) {
+    const auto chosen = choose_table(found, text);
+    REQUIRE_FALSE(chosen);
+    return chosen.error().reason;
+  };
+  CHECK(refusal("") == "there are several tables: " + all + "; say which");
+  CHECK(refusal("chess") == "chess: there are several tables: 4001/chess, root/chess; say which");
+  CHECK(refusal("root") == "root: there are several tables: root/chess, root/lunch; say which");
+  CHECK(refusal("4001") == "4001: there are several tables: 4001/chess, 4001/" + nobody + "; say which");
+  CHECK(refusal("supper") == "supper: no such table; there are " + all);
+  CHECK(refusal("no_such_user/chess") == "no_such_user: there is no such user here");
+
+  found.tables = {table(4001, "4001", "root")};
+  found.complaints = {"/tmp/herbarium-0: the folder belongs to eve, not to root"};
+  CHECK(choose_table(found, "")->name == "root");
+  CHECK(refusal("root") == "root: no such table; there are 4001/root; " + found.complaints[0]);
+  found = {};
+  CHECK(refusal("") == "there is no table");
+}

@@ -1,0 +1,146 @@
+// The clocks of games, and the time limits of people.
+#include "net/ledger.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "support/shared_games.hpp"
+
+using namespace herbarium;
+using files::says;
+using namespace tables;
+
+namespace {
+
+// Whether both battlers can commit to more than nothing.
+bool both_can_aim(const Match& match) {
+  if (match.secret().size() < 2) return false;
+  for (const Seat seat : match.secret())
+    if (match.legal(seat).at(1) == "resign") return false;
+  return true;
+}
+
+// Uibadi up to a battle in which both can aim: seats 1 and 2 owe their numbers.
+SharedGame battle(int clock = 10) {
+  const Setup setup = tables::setup("uibadi", {{"players", 2}, {"size", 4}, {"clock", clock}});
+  for (std::uint64_t seed = 1; seed < 100; ++seed) {
+    SharedGame game(setup);
+    Rng rng(seed);
+    while (!game.match().over()) {
+      const bool begins = !game.match().secret().empty() && game.table.locked().empty();
+      if (begins && both_can_aim(game.match())) return game;
+      game.go_on(rng);
+    }
+  }
+  FAIL("no battle with aims on both sides");
+  return SharedGame(setup);
+}
+
+// So that both have something to aim with afterwards.
+void commit_both(SharedGame& game) {
+  for (const Seat seat : game.match().secret()) game.hand_in(seat, game.match().legal(seat).at(1));
+}
+
+}  // namespace
+
+TEST_CASE("the clock of a battle rings in its time, and what is locked by then counts") {
+  SharedGame game = battle();
+  const double end = *game.table.alarm_time();
+  game.time = end - 0.2;
+  CHECK(game.refusal(nature, "clock") == "the clock is not over yet");
+  const Seat first = game.match().secret().first();
+  const int size = game.match().size();
+
+  SUBCASE("nobody has") {
+    game.time = end;
+    game.enter(nature, "clock");
+    CHECK(game.match().size() == size + 1);
+    CHECK(game.match().full_text(size) == "time");
+  }
+  SUBCASE("one has") {
+    game.time = end - 5;
+    game.hand_in(first, game.match().legal(first).front());
+    game.time = end;
+    game.enter(nature, "clock");
+    CHECK(game.table.opens());
+    CHECK(game.match().size() == size);
+    CHECK(game.refusal(nature, "clock") == "no clock runs");
+    CHECK(game.refusal(3 - first, game.lock_of(3 - first, key_a, "commit 0")) == "the clock is over");
+    CHECK(game.refusal(3 - first, "open " + key_a + " commit 0") == "nothing is to be opened now");
+    CHECK(game.table.awaited().digits() == fmt::format("{}", first));
+    game.settle();
+    CHECK(game.match().actor(size) == first);
+    CHECK(game.match().full_text(size + 1) == "time");
+  }
+  SUBCASE("both have, and the clock is over before both are open") {
+    game.time = end - 5;
+    commit_both(game);
+    CHECK(game.table.opens());
+    CHECK_FALSE(game.table.alarm_time());
+    game.time = end + 1;
+    CHECK(game.refusal(nature, "clock") == "no clock runs");
+    game.settle();
+    // The aims have their whole time, however late the numbers were opened.
+    REQUIRE(game.match().size() == size + 2);
+    REQUIRE(game.match().in_real_time());
+    CHECK(*game.table.alarm_time() >= game.time + 9.5);
+  }
+}
+
+TEST_CASE("what comes after the end of a battle's clock does not count, even if the table is late") {
+  SharedGame game = battle();
+  const Seat first = game.match().secret().first();
+  game.time = *game.table.alarm_time() + 1;
+  CHECK(game.refusal(first, game.lock_of(first, key_a, "commit 0")) == "the clock is over");
+  SharedGame aims = battle();
+  commit_both(aims);
+  aims.settle();
+  REQUIRE(aims.match().in_real_time());
+  Rng rng(1);
+  const Seat seat = aims.match().to_act().without({nature}).first();
+  const std::string event = aims.match().random_event(seat, rng);
+  aims.time = *aims.table.alarm_time() + 1;
+  CHECK(aims.refusal(seat, "play " + event) == "the clock is over");
+  aims.enter(nature, "clock");
+}
+
+TEST_CASE("a claim ends the game of who does not play, by time or by absence") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60});
+  CHECK(says(game.refusal(2, "ask claim 1"), "is here"));
+  game.pass(30);
+  CHECK(game.table.seconds_left(1, game.time).value() == doctest::Approx(60 - 30 - 0.125).epsilon(0.02));
+  game.pass(31);
+  game.enter(2, "ask claim 1");
+  CHECK(game.match().over());
+  CHECK(game.table.record_lines().back() == "1 resign\n");
+  CHECK(game.table.awaited().empty());
+}
+
+TEST_CASE("a time limit counts only while something is due, and a turn's anew in every turn") {
+  SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
+  Rng rng(5);
+  game.settle();
+  game.pass(10);
+  game.hand_in(1, game.match().random_event(1, rng));
+  CHECK_FALSE(game.table.seconds_left(1, game.time));
+  game.pass(40);
+  CHECK(*game.table.seconds_left(2, game.time) < 11);
+  game.hand_in(2, game.match().random_event(2, rng));
+  game.settle();
+  REQUIRE(game.match().size() >= 2);
+  for (const Seat seat : {1, 2})
+    if (const auto left = game.table.seconds_left(seat, game.time)) CHECK(*left > 58);
+
+  SharedGame whole(tables::setup("herbs"), {TimeLimit::Kind::player, 60});
+  whole.pass(10);
+  whole.hand_in(1, whole.match().random_event(1, rng));
+  whole.pass(40);
+  CHECK(*whole.table.seconds_left(1, whole.time) > 49);
+  CHECK(*whole.table.seconds_left(2, whole.time) < 10);
+  CHECK_FALSE(read_limit("turn"));
+  CHECK_FALSE(read_limit("turn 0"));
+  CHECK_FALSE(read_limit("turn 1.5x"));
+  CHECK_FALSE(read_limit("day 10"));
+  CHECK(write_limit(*read_limit("turn 90")) == "turn 90");
+  CHECK(write_limit(*read_limit("player 600")) == "player 600");
+}

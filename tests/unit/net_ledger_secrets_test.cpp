@@ -1,0 +1,177 @@
+// Secret events and dice.
+#include "net/ledger.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+
+#include "net/digest.hpp"
+#include "support/shared_games.hpp"
+
+using namespace herbarium;
+using files::says;
+using namespace tables;
+
+TEST_CASE("a lock is opened by its own key, event and seat, when all have locked, once") {
+  SharedGame game = herbs();
+  const std::string one = game.match().legal(1).front();
+  const std::string sheet = "sheet";
+  Rng rng(1);
+  const std::string event = game.match().random_event(1, rng);
+  const std::string other = game.match().random_event(2, rng);
+  CHECK(game.refusal(1, "play " + event) == "what is due is secret: it is locked first");
+  CHECK(game.refusal(1, "lock abc") == "a lock is a hash of 64 hexadecimal digits");
+  CHECK(game.refusal(1, "open " + key_a + " " + event) == "nothing is to be opened now");
+  game.enter(1, game.lock_of(1, key_a, event));
+  CHECK(game.refusal(1, game.lock_of(1, key_b, event)) == "seat 1 has locked its event already");
+  CHECK(game.refusal(1, "open " + key_a + " " + event) == "nothing is to be opened now");
+  CHECK(game.table.awaited().digits() == "2");
+  game.enter(2, game.lock_of(2, key_b, other));
+  CHECK(game.table.opens());
+  CHECK(game.table.awaited().digits() == "12");
+  CHECK(game.refusal(1, "open x " + event) == "a lock is opened with a key of 64 hexadecimal digits");
+  for (const std::string& wrong : {"open " + key_b + " " + event, "open " + key_a + " " + other,
+                                   "open " + key_a + " " + event + " ", "open " + key_b + " " + other})
+    CHECK(game.refusal(1, wrong) == "seat 1 opens another event than it has locked");
+  CHECK(says(game.refusal(2, "open " + key_a + " " + event), "opens another event"));
+  game.enter(1, "open " + key_a + " " + event);
+  CHECK(game.match().size() == 0);
+  CHECK(game.refusal(1, "open " + key_a + " " + event) == "seat 1 has opened its event already");
+  game.enter(2, "open " + key_b + " " + other);
+  CHECK(game.match().size() == 2);
+  CHECK(game.table.record_lines()[0] == "1 " + event + "\n");
+  CHECK(game.refusal(1, "open " + key_a + " " + event) == "nothing is to be opened now");
+}
+
+TEST_CASE("a lock of another seat, of another moment, or of what is not legal opens nothing") {
+  SharedGame game = herbs();
+  Rng rng(1);
+  const std::string event = game.match().random_event(1, rng);
+  // Seat 2 repeats what seat 1 has said, to hand in the same.
+  game.enter(1, game.lock_of(1, key_a, event));
+  game.enter(2, game.lock_of(1, key_a, event));
+  game.enter(1, "open " + key_a + " " + event);
+  CHECK(says(game.refusal(2, "open " + key_a + " " + event), "opens another event"));
+
+  SharedGame stale = herbs();
+  stale.enter(1, "lock " + digest(key_a, "herbarium lock " + stale.table.terms().id + " 1 2 " + event));
+  stale.enter(2, stale.lock_of(2, key_b, event));
+  CHECK(says(stale.refusal(1, "open " + key_a + " " + event), "opens another event"));
+
+  SharedGame foul = herbs();
+  foul.enter(1, foul.lock_of(1, key_a, "bid 1000"));
+  foul.enter(2, foul.lock_of(2, key_b, event));
+  CHECK(says(foul.refusal(1, "open " + key_a + " bid 1000"), "has locked what is not legal"));
+  CHECK(foul.match().size() == 0);
+}
+
+TEST_CASE("secret events are played in the order in which they were locked") {
+  for (const Seat first : {1, 2}) {
+    SharedGame game = herbs();
+    Rng rng(7);
+    for (const Seat seat : {first, 3 - first}) game.hand_in(seat, game.match().random_event(seat, rng));
+    game.settle();
+    REQUIRE(game.match().size() >= 2);
+    CHECK(game.match().actor(0) == first);
+    CHECK(game.match().actor(1) == 3 - first);
+  }
+}
+
+TEST_CASE("dice come of the seeds that all have committed themselves to") {
+  SharedGame game = herd();
+  REQUIRE(game.table.is_rolling());
+  const auto next = [&](const std::string& seed) { return digest(seed, "x"); };
+  CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "not all have committed themselves to a seed");
+  CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
+  game.enter(1, game.seed_of(1, key_b));
+  game.enter(1, game.seed_of(1, key_a));  // nobody has shown anything yet
+  CHECK(says(game.refusal(1, game.toss_of(1, key_a, next(key_a))), "not all have committed"));
+  game.enter(2, game.seed_of(2, key_b));
+  CHECK(says(game.refusal(1, "toss " + key_a), "and the hash of the next one"));
+  CHECK(says(game.refusal(1, game.toss_of(1, key_b, next(key_a))), "shows another seed"));
+  CHECK(says(game.refusal(2, game.toss_of(2, key_a, next(key_a))), "shows another seed"));
+  game.enter(1, game.toss_of(1, key_a, next(key_a)));
+  CHECK(says(game.refusal(1, game.toss_of(1, key_a, next(key_a))), "has shown its seed already"));
+  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "wants another seed"));
+  CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "wants another seed"));
+  CHECK(game.table.awaited().digits() == "2");
+  CHECK(game.match().size() == 0);
+  game.enter(2, game.toss_of(2, key_b, next(key_b)));
+  REQUIRE(game.match().size() == 1);
+  CHECK(game.match().actor(0) == nature);
+  CHECK(game.refusal(1, game.toss_of(1, next(key_a), key_a)) == "nothing is left to chance now");
+  // The commitments to the next seeds stand.
+  CHECK(game.table.seed(1) == digest(next(key_a), game.table.seed_text(1)));
+  CHECK(game.table.seed(2) == digest(next(key_b), game.table.seed_text(2)));
+}
+
+TEST_CASE("the same seeds give the same dice, each other seed others, and all faces come up as they should") {
+  const auto roll = [](const std::string& one, const std::string& two) {
+    SharedGame game = herd();
+    game.enter(1, game.seed_of(1, one));
+    game.enter(2, game.seed_of(2, two));
+    game.enter(2, game.toss_of(2, two, one));  // who is first makes no difference
+    game.enter(1, game.toss_of(1, one, two));
+    return game.match().full_text(0);
+  };
+  CHECK(roll(key_a, key_b) == roll(key_a, key_b));
+  std::map<std::string, int> seen;
+  for (int i = 0; i < 60; ++i) ++seen[roll(key_a, digest(key_a, fmt::format("{}", i)))];
+  CHECK(seen.size() > 20);  // of the 36 pairs
+
+  std::array<int, 6> faces{};
+  const int throws = 60000;
+  for (int i = 0; i < throws; ++i) {
+    Rng rng = rng_of(unforeseen_token());
+    ++faces[static_cast<std::size_t>(rng.die(6) - 1)];
+  }
+  // Five standard deviations (91) on each side: wrong once in millions of runs.
+  for (const int face : faces) {
+    CHECK(face > throws / 6 - 460);
+    CHECK(face < throws / 6 + 460);
+  }
+}
+
+TEST_CASE("a seat that changes hands in the middle of a roll gives nobody a choice") {
+  SharedGame game(tables::setup("rush", {{"players", 4}}));
+  Rng rng(1);
+  while (!game.table.is_rolling()) game.go_on(rng);
+  const auto hand = [&](Seat seat) -> Hand& { return game.hands[static_cast<std::size_t>(seat - 1)]; };
+  for (Seat seat = 1; seat <= 4; ++seat)
+    while (!game.table.all_have_seeds())
+      if (const auto due = hand(seat).due(game.table); due && *due)
+        game.enter(seat, **due);
+      else
+        break;
+  std::map<Seat, std::string> shown;
+  for (const Seat seat : {1, 3, 4}) {
+    shown[seat] = **hand(seat).due(game.table);
+    game.enter(seat, shown[seat]);
+  }
+  CHECK(game.table.awaited().digits() == "2");
+  game.enter(nature, "lost 2");
+  game.pass(30);
+  game.enter(1, "ask program 2");
+  game.enter(3, "agree");
+  const int size = game.match().size();
+  game.enter(4, "agree");
+  REQUIRE(game.table.is_program(2));
+  CHECK(game.match().size() == size);
+  CHECK(game.table.awaited().digits() == "1234");
+  CHECK_FALSE(game.table.all_have_seeds());
+  for (const Seat seat : {1, 3, 4}) {
+    // What was shown is known, and cannot be shown again.
+    CHECK(says(game.refusal(seat, shown[seat]), "not all have committed"));
+    CHECK_FALSE(game.table.has_tossed(seat));
+  }
+  // The program commits itself before anybody shows a seed that counts.
+  Hand program(2, std::nullopt);
+  game.enter(2, **program.due(game.table));
+  for (const Seat seat : {1, 3, 4}) CHECK(says(game.refusal(seat, shown[seat]), "shows another seed"));
+  for (const Seat seat : {1, 3, 4}) game.enter(seat, **hand(seat).due(game.table));
+  CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "wants another seed"));
+  game.enter(2, **program.due(game.table));
+  CHECK(game.match().size() == size + 1);
+}

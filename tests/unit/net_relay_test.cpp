@@ -1,0 +1,136 @@
+#include "net/relay.hpp"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+#include "net/rendezvous.hpp"
+#include "support/lines.hpp"
+
+using namespace herbarium;
+using namespace lines;
+using namespace std::string_literals;
+
+namespace {
+
+// A process that runs `relay`, and the other end of its standard input and output.
+struct Relay {
+  explicit Relay(const std::string& base) {
+    int ends[2];
+    REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) == 0);
+    end = Descriptor(ends[0]);
+    const Descriptor other(ends[1]);
+    pid = ::fork();
+    if (pid != 0) return;
+    ::dup2(other.number(), STDIN_FILENO);
+    ::dup2(other.number(), STDOUT_FILENO);
+    for (int number = 3; number < 64; ++number) ::close(number);
+    ::_exit(relay(base, "") ? 0 : 1);
+  }
+  // Waits for its end; one that does not come is a failure.
+  int status() {
+    int status = -1;
+    for (int tries = 0; tries < 500; ++tries) {
+      if (::waitpid(pid, &status, WNOHANG) == pid) return status;
+      ::usleep(10'000);
+    }
+    ::kill(pid, SIGKILL);
+    ::waitpid(pid, &status, 0);
+    return status;
+  }
+
+  Descriptor end;
+  pid_t pid;
+};
+
+}  // namespace
+
+TEST_CASE("relay passes all bytes on, and each end of input once what was before it is through") {
+  const Host host;
+  const auto listener = open_table(host.base, "lunch");
+  REQUIRE(listener);
+  Relay relay(host.base);
+  REQUIRE(wait_for(listener->number()));
+  Descriptor guest(::accept4(listener->number(), nullptr, nullptr, SOCK_CLOEXEC));
+
+  const std::string there = "raw \0 bytes\n\x1b no line"s;
+  REQUIRE(::send(relay.end.number(), there.data(), there.size(), 0) == static_cast<ssize_t>(there.size()));
+  ::shutdown(relay.end.number(), SHUT_WR);
+  std::string got(there.size(), '\0');
+  REQUIRE(::recv(guest.number(), got.data(), got.size(), MSG_WAITALL) == static_cast<ssize_t>(got.size()));
+  CHECK(got == there);
+  REQUIRE(wait_for(guest.number()));
+  CHECK(::recv(guest.number(), got.data(), got.size(), 0) == 0);
+
+  // The other way is still open, for much more than any buffer on it.
+  const std::string back(3 << 20, 'b');
+  const pid_t writer = ::fork();
+  if (writer == 0) {
+    const auto sent = ::send(guest.number(), back.data(), back.size(), 0);
+    ::_exit(sent == static_cast<ssize_t>(back.size()) ? 0 : 1);
+  }
+  guest.close();
+  std::string all(back.size() + 1, '\0');
+  CHECK(::recv(relay.end.number(), all.data(), all.size(), MSG_WAITALL) == static_cast<ssize_t>(back.size()));
+  CHECK(all.substr(0, back.size()) == back);
+  CHECK(relay.status() == 0);
+  int status = -1;
+  ::waitpid(writer, &status, 0);
+  CHECK(status == 0);
+}
+
+TEST_CASE("a greeting is rewritten for somebody at a shared account, and brings no name of its own") {
+  CHECK(greeting_as("herbarium 1 sit", "alice") == "herbarium 1 sit as alice");
+  CHECK(greeting_as("herbarium 1 sit 12", "alice") == "herbarium 1 sit 12 as alice");
+  CHECK(greeting_as("herbarium 1 watch", "alice") == "herbarium 1 watch as alice");
+  CHECK(greeting_as("herbarium 1 ask", "alice") == "herbarium 1 ask as alice");
+  for (const char* bad : {"", "herbarium", "herbarium 1", "herbarium 2 sit", "herbarium 1 stand",
+                          "herbarium 1 sit x", "herbarium 1 sit as bob", "herbarium 1 sit 1 as bob",
+                          "herbarium 1 watch as bob", "herbarium 1 watch 1", "do 1 play place e5"}) {
+    CAPTURE(bad);
+    CHECK(!greeting_as(bad, "alice"));
+  }
+}
+
+TEST_CASE("relay ends with whichever side goes first") {
+  const Host host;
+  auto listener = open_table(host.base, "lunch");
+  REQUIRE(listener);
+  Relay relay(host.base);
+  Connection guest = accepted(*listener);
+  SUBCASE("the table") { guest = Connection(Descriptor()); }
+  SUBCASE("the reader of its output") { relay.end.close(); }
+  CHECK(relay.status() == 0);
+}
+
+TEST_CASE("relay rests while nothing comes, whoever is slow") {
+  const Host host;
+  const auto listener = open_table(host.base, "lunch");
+  REQUIRE(listener);
+  Relay relay(host.base);
+  Connection guest = accepted(*listener);
+  SUBCASE("an open line") {}
+  SUBCASE("a reader that does not read, of a table that has gone") {
+    const std::string line(9999, 'x');
+    for (int i = 0; i < 100; ++i) {
+      guest.send(line);
+      for (int tries = 0; tries < 20; ++tries) guest.give_out();
+    }
+    guest = Connection(Descriptor());
+  }
+  SUBCASE("the end of input, at a table that stays") { ::shutdown(relay.end.number(), SHUT_WR); }
+  const auto ticks = [&] {
+    std::string stat = files::read("/proc/" + std::to_string(relay.pid) + "/stat");
+    int user = 0, system = 0;
+    REQUIRE(std::sscanf(stat.substr(stat.rfind(')')).c_str(),
+                        ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %d %d", &user, &system) == 2);
+    return user + system;
+  };
+  ::usleep(100'000);
+  const int before = ticks();
+  ::usleep(300'000);
+  CHECK(ticks() - before <= 2);  // of about 30
+  relay.end.close();
+  CHECK(relay.status() == 0);
+}

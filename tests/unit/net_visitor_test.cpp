@@ -1,0 +1,289 @@
+#include "net/visitor.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "games/catalog.hpp"
+#include "support/false_tables.hpp"
+
+using namespace herbarium;
+using namespace tables;
+using files::says;
+
+namespace {
+
+// Why nobody comes to a table that says this.
+std::string refusal(const std::string& text, const std::function<void(Visit&)>& change = {}) {
+  FalseTable table;
+  table.prepare(text);
+  Visit visit = table.visit();
+  if (change) change(visit);
+  const auto visitor = Visitor::come(visit, catalog(), 0.3);
+  return visitor ? "" : visitor.error().reason;
+}
+
+// The same story with one part replaced.
+std::string with(std::string story, std::string_view part, std::string_view other) {
+  REQUIRE(says(story, part));
+  return story.replace(story.rfind(part), part.size(), other);
+}
+
+// Somebody on seat 1 of a game that a false table leads honestly so far.
+struct Visiting {
+  explicit Visiting(SharedGame begun, const std::optional<std::string>& record = {})
+      : game(std::move(begun)) {
+    table.prepare(welcome_to(game, 1));
+    Visit visit = table.visit();
+    visit.record = record;
+    auto come = Visitor::come(visit, catalog(), 5);
+    INFO((come ? "" : come.error().reason));
+    REQUIRE(come);
+    visitor = std::move(*come);
+  }
+  // Enters what is due, as the table would, and tells it.
+  void enter(Seat who, const std::string& what) {
+    game.enter(who, what);
+    table.say("entry " + write_entry({game.time, who, what}));
+    REQUIRE(see_to(*visitor, [&] { return visitor->ledger().size() == game.table.size(); }));
+  }
+  // What the visitor has said of himself, which is entered.
+  std::string enter_said() {
+    visitor->see_to();
+    const std::string said = table.heard();
+    REQUIRE(files::lines(said).back().starts_with("do 1 "));
+    enter(1, files::lines(said).back().substr(5));
+    return said;
+  }
+  // The words with which the visit ends when the table says that.
+  std::string end(const std::string& text) {
+    table.send(text);
+    return end();
+  }
+  std::string end() {
+    REQUIRE(see_to(*visitor, [&] { return visitor->has_ended(); }));
+    CHECK_FALSE(visitor->say("say hello"));
+    CHECK(visitor->file() == -1);
+    CHECK_FALSE(visitor->due());
+    return words(*visitor);
+  }
+  // The same after the line was lost, when the table comes back with another story.
+  std::string end_after(const std::string& story) {
+    table.prepare(story);
+    table.hang_up();
+    return end();
+  }
+
+  SharedGame game;
+  FalseTable table;
+  std::unique_ptr<Visitor> visitor;
+};
+
+}  // namespace
+
+TEST_CASE("a table that gives another seat than was asked for is left") {
+  const SharedGame game = herbs();
+  const std::string other = "the table gives a seat that was not asked for";
+  for (const int seat : {0, 2, 7, 200}) CHECK(refusal(welcome_to(game, seat)) == other);
+  const auto any = [](Visit& visit) { visit.seat.reset(); };
+  CHECK(refusal(welcome_to(game, 2), any).empty());
+  CHECK(refusal(welcome_to(game, 0), any) == other);
+  CHECK(refusal(welcome_to(game, -1), any) == other);
+  CHECK(refusal(welcome_to(game, 7), any) == "the table gives a seat that the game does not have");
+  CHECK(refusal(with(welcome_to(game, 1), "welcome 1", "welcome x"), any) == other);
+  CHECK(refusal(with(welcome_to(game, 1), "welcome 1", "hello 1"), any) == "the table gives no seat");
+  const auto watches = [](Visit& visit) { visit.seat.reset(), visit.watch = true; };
+  CHECK(refusal(welcome_to(game, 0), watches).empty());
+  CHECK(refusal(welcome_to(game, 1), watches) == other);
+  CHECK(refusal(welcome_to(game, 1) + "welcome 2 alice/lunch\n") == other);
+}
+
+TEST_CASE("a table that tells no story with a beginning is left") {
+  const std::string without = "the table tells a story without a beginning";
+  CHECK(refusal("welcome 1 alice/lunch\nlive 0.000\n") == without);
+  CHECK(refusal("live 0.000\n") == without);
+  CHECK(refusal("entry 0.125 * seat 1 human alice\n") == without);
+  std::string endless = "welcome 1 alice/lunch\n";
+  for (int i = 0; i < 1000; ++i) endless += "terms herbarium proof 1\n";
+  CHECK(refusal(endless) == "the table's terms have no end");
+  CHECK(says(refusal("terms ---\n"), "the table's terms are not understood: no proof of a game"));
+  const std::string good = welcome_to(herbs(), 1);
+  CHECK(says(refusal(with(good, "game herbs", "game chess")), "not understood: chess: no such game here"));
+  CHECK(refusal(with(good, "terms ---\n", "terms ---\nterms ---\n")) == "The table changes its terms.");
+  for (const char* clock : {"", "x", "nan", "inf", "-1e300", "1e300", "1x", "0x1"}) {
+    CAPTURE(clock);
+    CHECK(refusal(good.substr(0, good.rfind("live")) + "live " + clock + "\n") == "the table has no clock");
+  }
+}
+
+TEST_CASE("a table that refuses, breaks off or is silent is told from each other") {
+  const std::string good = welcome_to(herbs(), 1);
+  CHECK(refusal("no all seats \x7ftaken\n") == "the line to the table was lost (control byte in a line)");
+  CHECK(refusal("no all seats are taken\n") == "all seats are taken");
+  CHECK(refusal("") == "the table does not answer");
+  CHECK(refusal(good.substr(0, good.size() / 2)) == "the table does not answer");
+  CHECK(says(refusal(std::string("\x1b[2J\0\xff", 6) + "\n"), "the line to the table was lost ("));
+  CHECK(says(refusal("what is\nthis\n\n \nentryterms\n\xff\xfe\n"), "does not answer"));
+  for (const std::size_t size : {std::size_t{0}, std::size_t{30}, good.find("entry"), good.size() - 3}) {
+    FalseTable table;
+    Visit visit = table.visit();
+    visit.dial = [&, dial = visit.dial] {
+      table.prepare(good.substr(0, size));
+      auto line = dial();
+      table.hang_up();
+      return line;
+    };
+    const auto visitor = Visitor::come(visit, catalog(), 5);
+    REQUIRE_FALSE(visitor);
+    CHECK(visitor.error().reason == "the line to the table was lost");
+  }
+}
+
+TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the game") {
+  const auto cannot_be = [](SharedGame game, const std::string& line) {
+    Visiting visiting(std::move(game));
+    const int size = visiting.visitor->ledger().size();
+    const std::string said = visiting.end(line + "\n");
+    CHECK(visiting.visitor->ledger().size() == size);
+    CHECK(said.starts_with("The table says what cannot be: \""));
+    CHECK(says(said, "The game stops here."));
+    return said;
+  };
+  const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
+  CHECK(says(cannot_be(harbustaz(), "entry 9.000 1 play place zz99"), "1 play place zz99"));
+  CHECK(says(cannot_be(harbustaz(), "entry 0.001 1 say hello"), "says what cannot be"));
+  CHECK(says(cannot_be(harbustaz(), "entry 9.000 * seat 1 human eve"), "seat 1 is taken"));
+  CHECK(says(cannot_be(harbustaz(), "entry 9.000 7 say hello"), "7: a seat from 1 to 6, or *"));
+  CHECK(says(cannot_be(harbustaz(), "entry nine"), "a line begins with its time in seconds"));
+  CHECK(says(cannot_be(harbustaz(), "entry"), "a line begins with its time in seconds"));
+  CHECK(says(cannot_be(harbustaz(), "entry \xff\xfe\xff"), "a line begins with its time in seconds"));
+  SharedGame dice = herd();
+  dice.enter(1, dice.seed_of(1, key_a));
+  dice.enter(2, dice.seed_of(2, key_b));
+  const std::string toss = fmt::format("entry 9.000 2 toss {} {}", key_a, key_b);
+  CHECK(says(cannot_be(std::move(dice), toss), "seat 2 shows another seed than it has committed itself to"));
+}
+
+TEST_CASE("a table that comes back with another story is left") {
+  const auto after = [](const std::function<std::string(const std::string&)>& change) {
+    Visiting visiting(herbs());
+    return visiting.end_after(change(welcome_to(visiting.game, 1)));
+  };
+  const auto replaced = [&](const char* part, const char* other) {
+    return after([&](const std::string& story) { return with(story, part, other); });
+  };
+  const std::string first_line = files::lines(welcome_to(herbs(), 1)).at(0);
+  CHECK(says(replaced("seat 2 human bob", "seat 2 human eve"), "tells another story than before"));
+  CHECK(says(replaced("entry 0.250 * seat 2 human bob\n", ""), "has forgotten what happened"));
+  CHECK(says(replaced("date 2026", "date 2025"), "The table is not the one that it was."));
+  CHECK(says(replaced("welcome 1", "welcome 2"), "a seat that was not asked for"));
+  CHECK(says(replaced("live ", "terms ---\nlive "), "The table changes its terms."));
+  CHECK(says(replaced("live ", "entry 9.000 1 lock x\nlive "), "The table says what cannot be"));
+  CHECK(says(after([](const std::string&) { return "live 1.000\n"; }), "has forgotten what happened"));
+  CHECK(
+      says(after([](const std::string&) { return "no the game is adjourned\n"; }), "the game is adjourned"));
+}
+
+TEST_CASE("a line that breaks and comes back goes on, and opens the same with the same key") {
+  Visiting visiting(herbs());
+  Visitor& visitor = *visiting.visitor;
+  CHECK(visiting.table.heard().starts_with("herbarium 1 sit 1\n"));
+  Rng rng(1);
+  const std::string sheet = visitor.ledger().match().random_event(1, rng);
+  REQUIRE(visitor.lock(sheet));
+  CHECK(visitor.is_waiting());
+  CHECK_FALSE(says(visiting.enter_said(), sheet));
+  CHECK_FALSE(visitor.is_waiting());
+  const auto lock = visiting.game.hands[1].lock(visiting.game.table, sheet);
+  visiting.enter(2, *lock);
+  const auto opening = [&] {
+    visitor.see_to();
+    for (const std::string& line : files::lines(visiting.table.heard()))
+      if (line.starts_with("do 1 open ")) return line;
+    return std::string();
+  };
+  const std::string first = opening();
+  CHECK(first.ends_with(" " + sheet));
+  visitor.see_to();
+  CHECK(visiting.table.heard().empty());  // it is said once
+
+  static_cast<void>(words(visitor));
+  // It breaks in the middle of the story, too.
+  const std::string story = welcome_to(visiting.game, 1);
+  visiting.table.prepare(story.substr(0, story.size() / 2));
+  visiting.table.hang_up();
+  REQUIRE(see_to(visitor, [&] { return !visitor.is_connected(); }));
+  CHECK(words(visitor) == "The line to the table is lost; it is tried again.\n");
+  CHECK_FALSE(visitor.say("say hello"));
+  REQUIRE(see_to(visitor, [&] { return !visitor.due(); }));
+  visiting.table.prepare(story);
+  visiting.table.hang_up();
+  REQUIRE(see_to(visitor, [&] { return visitor.is_connected(); }));
+  const std::string second = opening();
+  CHECK(second == first);
+  visiting.enter(1, second.substr(5));
+  CHECK(visitor.ledger().has_opened(1));
+  visiting.table.say("ping");
+  visitor.see_to();
+  CHECK(visiting.table.heard().ends_with("pong\n"));
+}
+
+TEST_CASE("a table that refuses, or says something to all, ends nothing") {
+  Visiting visiting(herbs());
+  REQUIRE(visiting.visitor->say("say hello"));
+  visiting.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
+  CHECK(see_to(*visiting.visitor, [&] { return !visiting.visitor->is_waiting(); }));
+  CHECK(words(*visiting.visitor) == "The table refuses that: you talk too much.\n\\xff of all\n");
+  CHECK(visiting.visitor->is_connected());
+}
+
+TEST_CASE("whoever comes from another terminal is told once that what was handed in is not known there") {
+  Visiting visiting(herbs());
+  Rng rng(1);
+  const std::string sheet = visiting.game.match().random_event(1, rng);
+  REQUIRE(visiting.visitor->lock(sheet));
+  visiting.enter_said();
+  CHECK(words(*visiting.visitor).empty());
+
+  FalseTable elsewhere;
+  const std::string story = welcome_to(visiting.game, 1);
+  elsewhere.prepare(story);
+  elsewhere.prepare(story);
+  const auto other = Visitor::come(elsewhere.visit(), catalog(), 5);
+  REQUIRE(other);
+  const std::string told = words(**other);
+  CHECK(says(told, "What you have handed in is not known at this terminal; "));
+  CHECK(says(told, "`adjourn`"));
+  elsewhere.hang_up();
+  REQUIRE(see_to(**other, [&] { return !(*other)->is_connected(); }));
+  REQUIRE(see_to(**other, [&] { return (*other)->is_connected(); }));
+  CHECK_FALSE(says(words(**other), "not known"));
+
+  // Opened where it is known, it is missed nowhere.
+  visiting.enter(2, *visiting.game.hands[1].lock(visiting.game.table, sheet));
+  visiting.enter_said();
+  FalseTable late;
+  late.prepare(welcome_to(visiting.game, 1));
+  const auto third = Visitor::come(late.visit(), catalog(), 5);
+  REQUIRE(third);
+  CHECK((*third)->ledger().has_opened(1));
+  CHECK(words(**third).empty());
+}
+
+TEST_CASE("where the game cannot be kept the person is told, and what stands there is left as it is") {
+  const Place place;
+  const auto come_with = [&](const std::string& there, const std::string& proof) {
+    files::write(place.path, there);
+    if (!proof.empty()) files::write(place.path + ".proof", proof);
+    Visiting visiting(herbs(), place.path);
+    CHECK(visiting.visitor->is_connected());
+    CHECK(place.bytes() == there);
+    return words(*visiting.visitor);
+  };
+  const std::string refused =
+      "The game is not kept here: " + place.path + ": another game stands there; nothing was changed\n";
+  CHECK(come_with("anything", "") == refused);
+  CHECK(come_with(herd().record(), "") == refused);
+  const std::string proof = herd().proof;
+  CHECK(come_with(herd().record(), proof) == refused);
+  CHECK(files::read(place.path + ".proof") == proof);
+}
