@@ -90,7 +90,7 @@ Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
   return {};
 }
 
-// The proof of a game that is gone on with; made of its record if there is none.
+// The proof of a game that is gone on with; that of its record, as given, if there is none.
 Result<std::string> proof_so_far(const std::string& path, const Record& record, TableTerms& terms,
                                  Catalog catalog) {
   if (const auto kept = read_file(proof_path(path))) {
@@ -102,10 +102,7 @@ Result<std::string> proof_so_far(const std::string& path, const Record& record, 
   }
   terms.id = unforeseen_name();
   terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
-  const auto proof = proof_of_given(record, terms);
-  if (!proof) return proof;
-  if (const auto put = replace_file(proof_path(path), *proof); !put) return tl::unexpected(put.error());
-  return proof;
+  return proof_of_given(record, terms);
 }
 
 Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog catalog) {
@@ -196,6 +193,12 @@ Result<void> start_process(const TablePlan& plan, Catalog catalog, Descriptor li
   return refuse(words.empty() ? "the table's process could not be started" : words);
 }
 
+Result<void> start_table(const TablePlan& plan, Catalog catalog) {
+  auto listener = open_table(plan.base, plan.name);
+  if (!listener) return tl::unexpected(listener.error());
+  return start_process(plan, catalog, std::move(*listener));
+}
+
 std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
   for (std::size_t i = 0; i < plan.seats.size(); ++i)
     if (plan.seats[i].kind == Invitation::Kind::person && plan.seats[i].name == me)
@@ -224,10 +227,15 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, co
   if (!planned) return tl::unexpected(planned.error());
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process goes to another folder
   plan.name = wishes.name.empty() ? std::string(plan.terms.module->name) : wishes.name;
-  auto listener = open_table(base, plan.name);
-  if (!listener) return tl::unexpected(listener.error());
-  if (const auto started = start_process(plan, catalog, std::move(*listener)); !started)
+  // Of two that find no proof only one makes it.
+  const std::string proof = proof_path(plan.record);
+  const bool lone = !wishes.resume.empty() && access(proof.c_str(), F_OK) != 0;
+  if (lone)
+    if (const auto put = Journal::create(proof, plan.given); !put) return tl::unexpected(put.error());
+  if (const auto started = start_table(plan, catalog); !started) {
+    if (lone) unlink(proof.c_str());
     return tl::unexpected(started.error());
+  }
   return OpenedTable{user_name(geteuid()) + "/" + plan.name, own_seat(plan, own_name(wishes))};
 }
 

@@ -4,74 +4,23 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <map>
 #include <memory>
-#include <thread>
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
 #include "net/keeper.hpp"
 #include "net/proof.hpp"
 #include "net/rendezvous.hpp"
-#include "net/users.hpp"
-#include "support/files.hpp"
-#include "support/terminal_probe.hpp"
+#include "support/inn.hpp"
 
 using namespace herbarium;
+using inn::await;
+using inn::patience;
+using inn::Place;
 using probe::TerminalProbe;
 
 namespace {
-
-constexpr double patience = 40;  // seconds; a loaded machine is slow
-
-// A place of its own for terminals and tables; what runs in it at the end is asked to leave.
-class Place {
- public:
-  Place() : path_(folder_.path().string()) {}
-  ~Place() {
-    for (const FoundTable& table : find_tables(path_).tables)
-      if (auto line = connect_table(path_, table.uid, table.name))
-        if (auto peer = peer_of(line->number())) ::kill(peer->pid, SIGTERM);
-  }
-
-  std::unique_ptr<TerminalProbe> run(std::vector<std::string> words, bool plain = true) const {
-    std::vector<std::string> arguments{(files::build_folder() / "herbarium").string(), "--tables", path_};
-    if (plain) arguments.insert(arguments.begin() + 1, "--plain");
-    arguments.insert(arguments.end(), words.begin(), words.end());
-    return std::make_unique<TerminalProbe>(
-        probe::Program{arguments,
-                       {"HOME=" + path_, "PATH=/usr/bin:/bin", "TERM=xterm-256color", "LC_ALL=C.UTF-8"},
-                       path_,
-                       {}});
-  }
-  // What a verb says that ends by itself, and its status.
-  std::pair<int, std::string> said(const std::vector<std::string>& words) const {
-    const auto probe = run(words);
-    const int status = probe->await_exit(patience).value_or(-1);
-    return {status, probe->received()};
-  }
-  std::string file(const std::string& name) const { return path_ + "/" + name; }
-  // The record that the table keeps; empty as long as there is none.
-  std::string record() const {
-    const auto found = files::ending_in(path_ + "/.local/share", ".rec");
-    return found.empty() ? "" : found.front().string();
-  }
-
- private:
-  files::TemporaryFolder folder_;
-  std::string path_;
-};
-
-template <class Reached>
-bool await(const Reached& reached, double seconds = patience) {
-  const double until = now_seconds() + seconds;
-  while (!reached()) {
-    if (now_seconds() > until) return false;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  return true;
-}
 
 bool is_over(const std::string& record) {
   if (record.empty()) return false;

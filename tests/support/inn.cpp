@@ -1,0 +1,58 @@
+#include "support/inn.hpp"
+
+#include <signal.h>
+
+#include <chrono>
+#include <thread>
+
+#include "base/clock.hpp"
+#include "net/rendezvous.hpp"
+#include "net/users.hpp"
+
+namespace inn {
+
+using namespace herbarium;
+using probe::TerminalProbe;
+
+Place::~Place() {
+  for (const FoundTable& table : find_tables(path_).tables)
+    if (auto line = connect_table(path_, table.uid, table.name))
+      if (auto peer = peer_of(line->number())) ::kill(peer->pid, SIGTERM);
+}
+
+std::unique_ptr<TerminalProbe> Place::run(std::vector<std::string> words, bool plain) const {
+  std::vector<std::string> arguments{(files::build_folder() / "herbarium").string(), "--tables", path_};
+  if (plain) arguments.insert(arguments.begin() + 1, "--plain");
+  arguments.insert(arguments.end(), words.begin(), words.end());
+  return std::make_unique<TerminalProbe>(
+      probe::Program{arguments,
+                     {"HOME=" + path_, "PATH=/usr/bin:/bin", "TERM=xterm-256color", "LC_ALL=C.UTF-8"},
+                     path_,
+                     {}});
+}
+
+std::pair<int, std::string> Place::said(const std::vector<std::string>& words) const {
+  const auto probe = run(words);
+  const int status = probe->await_exit(patience).value_or(-1);
+  return {status, probe->received()};
+}
+
+std::vector<std::filesystem::path> Place::shelf(std::string_view end) const {
+  return files::ending_in(path_ + "/.local/share", end);
+}
+
+std::string Place::record() const {
+  const auto found = shelf(".rec");
+  return found.empty() ? "" : found.front().string();
+}
+
+bool await(const std::function<bool()>& reached) {
+  const double until = now_seconds() + patience;
+  while (!reached()) {
+    if (now_seconds() > until) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return true;
+}
+
+}  // namespace inn
