@@ -88,7 +88,7 @@ Result<Address> read_address(std::string_view text) {
   const std::string_view host = text.substr(at + 1);
   if (!is_host(host))
     return refuse(
-        fmt::format("{}: behind a table's @ stands HOST or USER@HOST, as ssh has it", shown_name(host)));
+        fmt::format("{}: behind a table's @ stands HOST or USER@HOST, as ssh has it", shown_name(text)));
   return Address{std::string(table), std::string(host)};
 }
 

@@ -135,10 +135,10 @@ void Ledger::carry_out(const Proposal& agreed) {
       return;
     case Proposal::Kind::program:
       of.person = of.sitter.name;
-      of.sitter = {"ai", name_of(Brain{})};
+      of.sitter.kind = "ai";  // at the usual level; the name stays
       break;
     case Proposal::Kind::person:
-      of.sitter = {"human", of.person};
+      of.sitter.kind = "human";
       of.person.clear();
       break;
   }

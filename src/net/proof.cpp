@@ -18,8 +18,13 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
+std::string shown_line(std::string_view line) {
+  if (line.ends_with('\n')) line.remove_suffix(1);
+  return shown(line.substr(0, 200));
+}
+
 std::string said_of(const RecordEvent& event) {
-  return shown(write_event(event.actor, event.text, event.time).substr(0, 200));
+  return shown_line(write_event(event.actor, event.text, event.time));
 }
 
 }  // namespace
@@ -63,7 +68,8 @@ Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
     if (i >= lines.size())
       return refuse(fmt::format("{}: the proof has {} events", said_of(event), lines.size()), 1, event.line);
     if (told != lines[i])
-      return refuse(fmt::format("{}: the proof says {}", said_of(event), shown(lines[i])), 1, event.line);
+      return refuse(fmt::format("{}: the proof says {}", said_of(event), shown_line(lines[i])), 1,
+                    event.line);
   }
   return {};
 }

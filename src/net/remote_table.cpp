@@ -12,8 +12,8 @@ namespace herbarium {
 
 RemoteTable::RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<Brain> brain)
     : visitor_(std::move(visitor)), ledger_(visitor_->ledger()), brain_(brain) {
-  note(fmt::format("You are at the table {}. `who` tells who else is, `say` talks to them.",
-                   visitor_->table()));
+  note(fmt::format("You are at the table {}. `who` tells who else is{}.", visitor_->table(),
+                   seat() == spectator ? "; you look on" : ", `say` talks to them"));
   tell_proposal();
 }
 

@@ -35,7 +35,7 @@ std::string RemoteTable::status(Seat at) const {
   std::string text;
   const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
   if (ledger_.sitter(at).kind.empty()) return "is not here yet";
-  if (!ledger_.absent_person(at).empty()) add("plays for " + shown_name(ledger_.absent_person(at)));
+  if (!ledger_.absent_person(at).empty()) add("the program plays");
   if (ledger_.lost_since(at)) add("has lost the line");
   if (match().over() || !ledger_.has_begun()) return text;
   if (ledger_.locked().has(at))
@@ -67,6 +67,9 @@ std::string RemoteTable::waits_for() const {
   if (!lost.empty())
     return fmt::format("{} has lost the line. Wait, or `adjourn`, or later `program {}` or `claim {}`.",
                        names(lost), lost.first(), lost.first());
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.seconds_left(each, visitor_->clock()).value_or(1) <= 0)
+      return fmt::format("{}'s time is over. Wait, or `program {}` or `claim {}`.", name(each), each, each);
   if (!under_way_.empty()) return "Handed in.";
   return fmt::format("Waits for {}.", names(ledger_.awaited()));
 }
@@ -120,7 +123,7 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
 void RemoteTable::tell_outcome(const Proposal& proposal) {
   switch (proposal.kind) {
     case Proposal::Kind::adjourn:
-      return say("The game is adjourned; `herbarium host --resume RECORD` goes on with it.");
+      return say("The game is adjourned and kept; whoever has its record can go on with it.");
     case Proposal::Kind::take_back: return say("It is taken back.");
     case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
     case Proposal::Kind::person:
@@ -134,7 +137,7 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
 void RemoteTable::who() {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const std::string state = status(each);
-    const std::string sitter = ledger_.sitter(each).kind.empty() ? "nobody" : name(each);
+    const std::string sitter = ledger_.sitter(each).kind.empty() ? "somebody" : name(each);
     say(fmt::format("Seat {}: {}{}{}{}", each, sitter, each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state));
   }

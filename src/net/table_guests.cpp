@@ -196,7 +196,7 @@ void TableServer::fault(Guest& guest, const std::string& reason, bool tell_all) 
 }
 
 void TableServer::dismiss(Guest& guest, const std::string& reason) {
-  guest.line.send("no " + reason);
+  guest.line.send((guest.is_in() ? "bye " : "no ") + reason);
   guest.stage = Guest::Stage::leaves;
 }
 
@@ -269,7 +269,7 @@ std::string TableServer::description() const {
     text += fmt::format("; {} {}{}", seat, awaited.has(seat) ? "*" : "", who);
   }
   const char* state = ledger_.match().over() ? "over" : ledger_.has_begun() ? "plays" : "waits for players";
-  return fmt::format("{}; {}; since {}", text, state, ledger_.terms().date);
+  return fmt::format("{}; {}; since {}", text, state, opened_);
 }
 
 }  // namespace herbarium

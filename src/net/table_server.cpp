@@ -50,7 +50,10 @@ Result<void> TableServer::set_table() {
   if (ledger_.has_begun()) {
     // Where the table was killed, it could not say that it ends.
     if (!ledger_.has_ended()) table_says("end");
-    return enter(nature, "sitting");
+    if (const auto sat = enter(nature, "sitting"); !sat) return sat;
+    // Nobody has come back yet.
+    for (const Seat seat : ledger_.people()) table_says(fmt::format("lost {}", seat));
+    return {};
   }
   for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
     if (plan_.seats[i].kind != Invitation::Kind::program) continue;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "net/guest.hpp"
 #include "net/hand.hpp"
 #include "net/keeper.hpp"
@@ -107,8 +108,9 @@ class TableServer {
   int thinks_at_ = 0;               // the number of events when it began
   std::map<Seat, double> acts_at_;  // by now_seconds, where all act at once
   Descriptor thought_;              // can be read when a thought has come to its end
-  double began_ = 0;                // when the table's clock began to run, by now_seconds
-  double before_ = 0;               // what it showed then
+  std::string opened_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  double began_ = 0;   // when the table's clock began to run, by now_seconds
+  double before_ = 0;  // what it showed then
   bool runs_ = false;
   double empty_since_ = 0;
   double pinged_ = 0;

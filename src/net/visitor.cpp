@@ -116,6 +116,7 @@ void Visitor::hear(std::string_view line) {
   if (word == "live") hear_live(line);
   if (word == "notice") tell(shown(line));
   if (word == "welcome") hear_welcome(line);
+  if (word == "bye") return give_up("The table shows you out: " + shown(line) + ".");
   if (word != "no") return;
   waiting_ = false;
   if (!live_) return give_up(shown(line));
@@ -189,7 +190,7 @@ void Visitor::hear_live(std::string_view time) {
   if (!seconds) return give_up("the table has no clock");
   offset_ = now_seconds() - *seconds;
   live_ = true;
-  tries_ = 0;
+  if (std::exchange(tries_, 0) > 0) tell("The line to the table is back.");
   keep();
 }
 

@@ -173,8 +173,12 @@ Answer LineScreen::linger(const View& view, double seconds) {
   constexpr double piece = 0.2;
   const double until = now_seconds() + seconds;
   Answer answer{Answer::Kind::expired, ""};
-  for (double left = seconds; answer.kind == Answer::Kind::expired && left > 0; left = until - now_seconds())
-    answer = wait(view, History(), std::min(left, piece));
+  View shown = view;
+  for (double left = seconds; answer.kind == Answer::Kind::expired && left > 0;
+       left = until - now_seconds()) {
+    answer = wait(shown, History(), std::min(left, piece));
+    shown.fresh = 0;  // once is enough
+  }
   told_ = 0;
   return answer;
 }

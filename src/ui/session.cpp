@@ -29,6 +29,8 @@ std::string looked_at(const Board& board, const std::string& name) {
 Session::Session(Table& table, UserInterface& ui, SessionSettings settings, History& history)
     : table_(table), ui_(ui), settings_(settings), shared_(history), desk_(table) {
   for (Seat seat = spectator; seat <= table.match().seats(); ++seat) histories_[seat] = history;
+  // Whether battles go in turn is for all at a table to say, not for one of them.
+  if (table.shared()) settings_.alternate = false;
   flipped_[2] = settings.turn_board && table.module().opposite;
   say(fmt::format("{}, by {}.", title_of(table.match(), names_of(table)), table.module().designer));
   for (const std::string& note : table.notes()) say(note);

@@ -1,6 +1,7 @@
 // How a session plays at a table that is shared with other terminals.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/scanner.hpp"
@@ -66,12 +67,16 @@ Session::Next Session::wait_together(Shared& shared) {
   // Where the hint does not stand on the screen it is said, but not of what is over soon.
   const bool quiet = !ui_.shows_all() && view.hint != told_wait_;
   const Wakeful wakeful;
-  const Answer answer = ui_.wait(view, histories_[viewer], quiet ? soon : for_ever);
+  const double patience = view.clock ? std::max(view.clock->left(), 0.0) + 0.01 : for_ever;
+  const Answer answer = ui_.wait(view, histories_[viewer], quiet ? std::min(soon, patience) : patience);
   all_shown();
   switch (answer.kind) {
     case Answer::Kind::gone: return Next::leave;
     case Answer::Kind::interrupt:
-      return confirm("Leave the table? Your seat is kept.").value_or(true) ? Next::leave : Next::on;
+      return confirm(viewer == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.")
+                     .value_or(true)
+                 ? Next::leave
+                 : Next::on;
     case Answer::Kind::expired:
       if (quiet && shared.waits_for() == view.hint) say(told_wait_ = view.hint);
       return Next::on;

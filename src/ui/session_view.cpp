@@ -13,8 +13,11 @@ namespace {
 
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
+  const Shared* shared = table.shared();
+  if (match.over() && shared) return "The game is over. `log`, `say` or `quit`.";
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
-  if (const Shared* shared = table.shared(); shared && shared->has_ended()) return shared->waits_for();
+  if (shared && shared->has_ended()) return shared->waits_for();
+  if (shared && seat == spectator) return "All act at once.";
   if (seat == spectator && (match.alarm() || !match.to_act().has(nature)))
     return "All act at once; typed lines begin with the seat's number.";
   const std::string due = in_names(names_of(table), match.due(seat));

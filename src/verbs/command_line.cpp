@@ -7,6 +7,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "net/address.hpp"
 #include "net/relay.hpp"
 #include "net/rendezvous.hpp"
 #include "verbs/bench.hpp"
@@ -251,6 +252,7 @@ class CommandLine {
   void add_join(const std::string& name, const std::string& help, bool watch) {
     CLI::App* verb = add_verb(name, help, [this, watch] {
       JoinWishes join = table_options_.join();
+      if (const auto address = read_address(join.address); !address) return misused(address.error().reason);
       join.watch = watch;
       return join_table(catalog_, join, session_, screen_);
     });

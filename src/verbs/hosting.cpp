@@ -39,6 +39,7 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
     return refuse(fmt::format("--seat {}: N=me, N=open, N=USER or N=ai:LEVEL is wanted, with N from 1 to {}",
                               shown(text), seats));
   const std::string who = text.substr(equals + 1);
+  if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", shown(text)));
   if (who == "open") return std::pair{*seat, Invitation{}};
   if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me}};
   if (who == "ai" || who.starts_with("ai:")) {
@@ -236,7 +237,7 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, co
     if (lone) unlink(proof.c_str());
     return tl::unexpected(started.error());
   }
-  return OpenedTable{user_name(geteuid()) + "/" + plan.name, own_seat(plan, own_name(wishes))};
+  return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, own_seat(plan, own_name(wishes))};
 }
 
 }  // namespace herbarium

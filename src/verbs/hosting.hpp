@@ -10,6 +10,7 @@ namespace herbarium {
 
 struct OpenedTable {
   std::string address;           // "alice/lunch"
+  std::string record;            // where the table keeps the game
   std::optional<Seat> own_seat;  // for whoever opened it; nothing: he only looks on
 };
 

@@ -64,6 +64,10 @@ Result<HostWishes> TableOptions::host(Catalog catalog, const GameOptions& game_o
   HostWishes wishes = host_;
   if (host_.resume.empty() == game_.empty())
     return refuse("host: either a game or --resume RECORD is wanted");
+  if (host_.stay_away && join_.brain) return refuse("--play: with --away nobody plays at this terminal");
+  const bool terms = game_options.has_rules() || !host_.seats.empty() || !host_.clock.empty();
+  if (!host_.resume.empty() && terms)
+    return refuse("host: with --resume, the seats, the options and the clock are those of the record");
   if (!host_.resume.empty()) return wishes;
   wishes.game = find_module(catalog, game_);
   if (!wishes.game) return refuse(game_ + ": no such game; `herbarium games` lists them");

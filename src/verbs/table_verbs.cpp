@@ -5,6 +5,7 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "net/remote_table.hpp"
+#include "net/rendezvous.hpp"
 #include "net/table_list.hpp"
 #include "ui/signals.hpp"
 #include "verbs/hosting.hpp"
@@ -56,7 +57,17 @@ JoinWishes way_to(const OpenedTable& opened, const JoinWishes& join) {
   own.address = opened.address;
   own.seat = opened.own_seat;
   own.watch = !opened.own_seat;
+  own.kept_at = opened.record;
   return own;
+}
+
+// The command by which a person comes back.
+std::string way_back(const JoinWishes& join) {
+  std::string words = "herbarium";
+  if (join.base != default_base()) words += " --tables " + shown(join.base);
+  words += " join";
+  if (join.ssh != "ssh") words += fmt::format(" --ssh '{}'", shown(join.ssh));
+  return join.address.empty() ? words : words + " " + shown(join.address);
 }
 
 }  // namespace
@@ -68,8 +79,12 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& s
   RemoteTable table(std::move(*visitor), join.brain);
   play_together(table, *open_interface(screen), session);
   if (const int signal = leaving_signal()) die_of(signal);
-  if (!table.has_ended() && !table.match().over())
-    say("Your seat is kept. Come back with: herbarium join " + shown(join.address));
+  if (table.match().over() || table.seat() == spectator) return done;
+  const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
+  if (!table.has_ended())
+    say("Your seat is kept. Come back with: " + way_back(join));
+  else if (!record.empty())
+    say("The game is kept. Go on with: herbarium host --resume " + shown(record));
   return done;
 }
 
@@ -102,6 +117,7 @@ int list_tables(const std::string& base) {
   const TableList list = ask_tables(base);
   for (const std::string& complaint : list.complaints) complain(complaint);
   for (const ListedTable& table : list.tables) say(fmt::format("{}: {}", table.address, table.words));
+  if (list.tables.empty() && !list.complaints.empty()) return refused;
   if (list.tables.empty()) say("No table is open on this host; `herbarium host GAME` opens one.");
   return done;
 }

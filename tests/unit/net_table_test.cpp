@@ -215,7 +215,7 @@ TEST_CASE("who is silent is lost within two seconds, and here again with the nex
   CHECK(again.await("live") != "");
   // The same person at another terminal takes the seat over.
   Raw third(table, "herbarium 1 sit 2");
-  CHECK(again.await("no your seat has been taken at another terminal of yours") != "");
+  CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
   CHECK(third.await("live") != "");
   CHECK(goes_on(pair.one, third));
 }
