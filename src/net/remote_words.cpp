@@ -51,7 +51,7 @@ std::string RemoteTable::status(Seat at) const {
 }
 
 std::string RemoteTable::waits_for() const {
-  if (has_ended()) return "The table has ended; `quit` leaves.";
+  if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
   if (!visitor_->is_connected()) return "The line to the table is lost; it is tried again.";
   SeatSet missing;
   for (Seat each = 1; each <= match().seats(); ++each)
