@@ -164,6 +164,9 @@ void Visitor::hear_entry(std::string_view line) {
   // To see a roll and then begin a new sitting would be a choice of dice.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   const auto entry = read_entry(line);
+  if (entry && is_made_up(*entry))
+    return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
+                               shown(entry->what.substr(0, 60))));
   const bool ran = ledger_->has_begun();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
@@ -219,7 +222,7 @@ void Visitor::act() {
   if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
   if (!*due || **due == last_said_) return;
   last_said_ = **due;
-  line_->connection.send(fmt::format("do {} {}", seat_, last_said_));
+  send(last_said_);
 }
 
 // Once of each lock: the others wait for what nobody can open here.
@@ -245,9 +248,24 @@ std::optional<Visitor::News> Visitor::next_news() {
   return first;
 }
 
+// Remembers what went out, so that nobody can put words into this seat's mouth.
+void Visitor::send(const std::string& what) {
+  constexpr std::size_t most = 200;
+  line_->connection.send(fmt::format("do {} {}", seat_, what));
+  said_.push_back(what);
+  if (said_.size() > most) said_.pop_front();
+}
+
+// Whether the table tells of an entry of this seat that never went out. What was told before this line lived
+// may have been said at another terminal.
+bool Visitor::is_made_up(const Entry& entry) const {
+  const bool own = live_ && entry.who == seat_ && ledger_->is_person(seat_);
+  return own && std::find(said_.begin(), said_.end(), entry.what) == said_.end();
+}
+
 bool Visitor::say(const std::string& what) {
   if (!live_) return false;
-  line_->connection.send(fmt::format("do {} {}", seat_, what));
+  send(what);
   line_->connection.give_out();
   waiting_ = true;
   return true;

@@ -76,6 +76,8 @@ class Visitor final : public Company {
   void hear_entry(std::string_view line);
   void hear_live(std::string_view time);
   void act();
+  void send(const std::string& what);
+  bool is_made_up(const Entry& entry) const;
   void tell_of_lost_lock();
   void keep();
   void lose_line();
@@ -96,10 +98,11 @@ class Visitor final : public Company {
   bool over_ = false;
   bool waiting_ = false;
   std::deque<News> news_;
-  std::string told_lost_;        // the last lock of which the person knows that it cannot be opened here
-  std::string last_said_;        // without being asked for, to say it once
-  double offset_ = 0;            // now_seconds when the table's clock began, if it had always run
-  std::optional<double> retry_;  // when the line is to be taken up again
+  std::string told_lost_;         // the last lock of which the person knows that it cannot be opened here
+  std::deque<std::string> said_;  // the last entries of this seat that went out
+  std::string last_said_;         // without being asked for, to say it once
+  double offset_ = 0;             // now_seconds when the table's clock began, if it had always run
+  std::optional<double> retry_;   // when the line is to be taken up again
   int tries_ = 0;
 };
 

@@ -149,8 +149,8 @@ TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the 
     return said;
   };
   const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
-  CHECK(says(cannot_be(harbustaz(), "entry 9.000 1 play place zz99"), "1 play place zz99"));
-  CHECK(says(cannot_be(harbustaz(), "entry 0.001 1 say hello"), "says what cannot be"));
+  CHECK(says(cannot_be(harbustaz(), "entry 9.000 2 play place zz99"), "2 play place zz99"));
+  CHECK(says(cannot_be(harbustaz(), "entry 0.001 2 say hello"), "says what cannot be"));
   CHECK(says(cannot_be(harbustaz(), "entry 9.000 * seat 1 human eve"), "seat 1 is taken"));
   CHECK(says(cannot_be(harbustaz(), "entry 9.000 7 say hello"), "7: a seat from 1 to 6, or *"));
   CHECK(says(cannot_be(harbustaz(), "entry nine"), "a line begins with its time in seconds"));
@@ -161,6 +161,13 @@ TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the 
   dice.enter(2, dice.seed_of(2, key_b));
   const std::string toss = fmt::format("entry 9.000 2 toss {} {}", key_a, key_b);
   CHECK(says(cannot_be(std::move(dice), toss), "seat 2 shows another seed than it has committed itself to"));
+}
+
+TEST_CASE("a table that puts words into one's mouth is left") {
+  Visiting visiting(SharedGame(setup("harbustaz", {{"size", 4}})));
+  CHECK(says(visiting.end("entry 9.000 1 play resign\n"),
+             "The table says that you said \"play resign\", and you did not."));
+  CHECK(visiting.visitor->ledger().match().size() == 0);
 }
 
 TEST_CASE("a table that comes back with another story is left") {
