@@ -57,6 +57,7 @@ class RemoteTable final : public Table, public Shared {
   void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;
   void who();
+  void tell_remarks();
   void ask(const std::string& what);
   void ask_for_seat(std::string_view kind, std::string_view seat);
   std::string names(SeatSet seats) const;

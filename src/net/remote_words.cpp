@@ -1,6 +1,7 @@
 // What is said at a shared table beside the game: who is there, who asks what of whom.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/clock.hpp"
@@ -144,6 +145,15 @@ void RemoteTable::who() {
   tell_proposal();
 }
 
+// The last things that were said, also while this terminal was away.
+void RemoteTable::tell_remarks() {
+  constexpr std::size_t most = 20;
+  const auto& remarks = ledger_.remarks();
+  if (remarks.empty()) return say("Nothing has been said yet.");
+  for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
+    say(fmt::format("{}: {}", name(remarks[i].by), shown(remarks[i].words)));
+}
+
 void RemoteTable::ask(const std::string& what) {
   if (!visitor_->say(what)) say("The line to the table is lost; nothing was sent.");
 }
@@ -165,8 +175,9 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
 void RemoteTable::order(std::string_view line) {
   const std::string_view word = take_word(line);
   if (word == "who") return who();
+  if (word == "say" && line.empty()) return tell_remarks();
   if (seat() == spectator) return say("You only look on.");
-  if (word == "say") return line.empty() ? say("Say what?") : ask("say " + std::string(line));
+  if (word == "say") return ask("say " + std::string(line));
   if (word == "agree" || word == "refuse") return ask(std::string(word));
   if (word == "adjourn") return ask("ask adjourn");
   if (word == "program" || word == "claim") return ask_for_seat(word, line);
