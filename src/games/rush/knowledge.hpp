@@ -14,7 +14,7 @@ namespace herbarium::rush {
 
 struct Knowledge {
   static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 3000, 7000, 16000, 40000, 100000, 200000};
-  static constexpr std::array<int, 10> slips{0, 150, 60};
+  static constexpr std::array<int, 10> slips{0, 180, 110, 60, 30, 10};
   // Events behind the tree after which the position is judged: about three rounds of two players.
   static constexpr int horizon = 40;
 

@@ -13,6 +13,7 @@ namespace herbarium::uibadi {
 
 struct Knowledge {
   static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 3000, 5000, 9000, 16000, 28000, 50000};
+  static constexpr std::array<int, 10> slips{0, 60, 60, 60, 30, 10};
   // Events behind the tree after which the board is judged.
   static constexpr int horizon = 16;
 
