@@ -79,11 +79,13 @@ std::string difference(const std::vector<std::string>& expected, const std::vect
   return text;
 }
 
-TemporaryFolder::TemporaryFolder() {
-  std::string name = (fs::temp_directory_path() / "herbarium.XXXXXX").string();
+fs::path made_folder(const fs::path& place) {
+  std::string name = (place / "herbarium.XXXXXX").string();  // mkdtemp fills the last six in
   if (!::mkdtemp(name.data())) throw std::runtime_error(name + ": cannot be made");
-  path_ = name;
+  return name;
 }
+
+TemporaryFolder::TemporaryFolder() : path_(made_folder(fs::temp_directory_path())) {}
 
 TemporaryFolder::~TemporaryFolder() {
   std::error_code ignored;

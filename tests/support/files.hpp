@@ -29,6 +29,9 @@ std::filesystem::path build_folder();
 // Both texts side by side as far as they differ, for a person to read; empty if they do not.
 std::string difference(const std::vector<std::string>& expected, const std::vector<std::string>& actual);
 
+// Makes a folder with a name that nothing else has, below `place`; throws if it cannot.
+std::filesystem::path made_folder(const std::filesystem::path& place);
+
 // A new folder that goes with this value.
 class TemporaryFolder {
  public:

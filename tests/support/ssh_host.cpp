@@ -140,9 +140,7 @@ std::string missing() {
 }
 
 SshHost::SshHost() {
-  std::string name = "/tmp/herbarium.XXXXXX";
-  if (!::mkdtemp(name.data())) throw std::runtime_error(name + ": cannot be made");
-  folder_ = name;
+  folder_ = files::made_folder("/tmp");  // where every user can go, whatever TMPDIR says
   for (const char* letter : {"a", "b"}) users_.push_back(fmt::format("hbt{}{}", ::getpid(), letter));
   start_cleaner();
   fs::permissions(folder_, fs::perms(0755));
