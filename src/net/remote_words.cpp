@@ -142,6 +142,8 @@ void RemoteTable::who() {
     say(fmt::format("Seat {}: {}{}{}{}", each, sitter, each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state));
   }
+  if (const auto mine = seat() == spectator ? std::nullopt : visitor_->hand().locked_event(ledger_))
+    say(fmt::format("You have handed in: {}.", *mine));
   tell_proposal();
 }
 
