@@ -8,17 +8,31 @@
 
 namespace herbarium {
 
+// How many bits are set in each byte of a word, side by side. std::popcount is a call into a library wherever
+// a processor may lack the instruction, and playouts count bits all the time.
+constexpr std::uint64_t bits_by_byte(std::uint64_t word) {
+  word -= (word >> 1) & 0x5555555555555555U;
+  word = (word & 0x3333333333333333U) + ((word >> 2) & 0x3333333333333333U);
+  return (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fU;
+}
+
+inline constexpr std::uint64_t one_a_byte = 0x0101010101010101U;
+
+constexpr int count_bits(std::uint64_t word) {
+  return static_cast<int>((bits_by_byte(word) * one_a_byte) >> 56);
+}
+
 // The place of the bit of that rank (0: the lowest) in a word that has so many.
 constexpr int nth_bit(std::uint64_t word, int rank) {
-  int place = 0;
-  for (const int half : {32, 16, 8, 4, 2, 1}) {
-    const int low = std::popcount(word & ((std::uint64_t{1} << half) - 1));
-    if (rank < low) continue;
-    rank -= low;
-    word >>= half;
-    place += half;
-  }
-  return place;
+  // The byte of the bit is as far up as there are bytes with no more than `rank` bits up to their end.
+  const std::uint64_t up_to = bits_by_byte(word) * one_a_byte;
+  const auto wanted = static_cast<std::uint64_t>(rank);
+  const std::uint64_t below = (((wanted * one_a_byte) | (one_a_byte << 7)) - up_to) & (one_a_byte << 7);
+  const int place = 8 * count_bits(below);
+  const auto before = static_cast<int>(((up_to << 8) >> place) & 0xff);
+  std::uint64_t rest = (word >> place) & 0xff;
+  for (int left = rank - before; left > 0; --left) rest &= rest - 1;
+  return place + std::countr_zero(rest);
 }
 
 // Numbers from 0 to 64 * Words - 1.
@@ -36,7 +50,7 @@ class Bits {
   }
   constexpr int size() const {
     int sum = 0;
-    for (const std::uint64_t each : words_) sum += std::popcount(each);
+    for (const std::uint64_t each : words_) sum += count_bits(each);
     return sum;
   }
   constexpr bool holds_all(const Bits& others) const {
@@ -53,7 +67,7 @@ class Bits {
   // The member of that rank, 0 being the lowest; there are more than `rank`.
   constexpr int nth(int rank) const {
     for (std::size_t i = 0; i + 1 < Words; ++i) {
-      const int here = std::popcount(words_[i]);
+      const int here = count_bits(words_[i]);
       if (rank < here) return static_cast<int>(i) * 64 + nth_bit(words_[i], rank);
       rank -= here;
     }
