@@ -1,4 +1,5 @@
-// Which node follows a node by which edges: a table of fixed size with open addresses.
+// Which node follows a node by which ways (edges, or an outcome of chance): a table of fixed size with open
+// addresses.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +18,10 @@ class ChildTable {
     slots_.resize(size);
   }
 
-  // The child that `edges` of `node` lead to together, to be set if it is new (-1).
-  std::int32_t& at(int node, std::span<const int> edges) {
+  // The child that `ways` of `node` lead to together, to be set if it is new (-1).
+  std::int32_t& at(int node, std::span<const int> ways) {
     std::uint64_t key = mixed(static_cast<std::uint64_t>(node) + 1);
-    for (const int edge : edges) key = mixed(key ^ static_cast<std::uint64_t>(edge));
+    for (const int way : ways) key = mixed(key ^ static_cast<std::uint64_t>(way));
     std::size_t place = key & (slots_.size() - 1);
     while (slots_[place].child >= 0 && slots_[place].key != key) place = (place + 1) & (slots_.size() - 1);
     slots_[place].key = key;

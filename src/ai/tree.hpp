@@ -117,6 +117,11 @@ class Tree {
   // Nature acts. With no place for a new outcome the tree ends here.
   int let_fall(State& state, int node) {
     const Event event = G::chance(state, rng_);
+    if constexpr (Numbers<K, G>) {
+      const int outcome = K::outcome(event);
+      G::play(state, nature, event, nullptr);
+      return child(node, {&outcome, 1});
+    }
     int edge = find(node, nature, event, node_at(node).first);
     if (edge < 0 && node_at(node).outcomes < most_outcomes) {
       edge = add(node, nature, event);
@@ -143,9 +148,9 @@ class Tree {
     return child(node, {chosen.begin(), chosen.size()});
   }
 
-  // The node to which these edges lead together; -1 if there is no room for it.
-  int child(int node, std::span<const int> edges) {
-    std::int32_t& known = children_.at(node, edges);
+  // The node to which these edges lead together, or this outcome of chance; -1 if there is no room for it.
+  int child(int node, std::span<const int> ways) {
+    std::int32_t& known = children_.at(node, ways);
     if (known >= 0) return known;
     if (nodes_.size() == nodes_.capacity()) return -1;
     known = static_cast<std::int32_t>(nodes_.size());
