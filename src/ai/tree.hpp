@@ -53,8 +53,13 @@ class Tree {
     nodes_[0].visits = 1;
   }
 
+  // Spends the budget, or less where the rest could not change which event was tried most.
   void grow(Budget& budget) {
-    while (budget.take()) play_once();
+    constexpr int often = 64;
+    while (budget.take()) {
+      play_once();
+      if (budget.spent() % often == 0 && is_settled(budget.left())) return;
+    }
   }
 
   // What was tried at the root for the viewer, the most visited first.
@@ -91,6 +96,20 @@ class Tree {
   Edge<Event>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
   const Edge<Event>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
   Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
+
+  // Whether the most tried event stays so whatever the playouts that are left try. A choice that is secret
+  // goes by all the shares, so that it is never settled early.
+  bool is_settled(int left) const {
+    if (G::secret(root_).has(viewer_)) return false;
+    int most = 0, second = 0, tried = 0;
+    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
+      if (at(edge).seat != viewer_) continue;
+      ++tried;
+      second = std::max(second, std::min(most, at(edge).visits));
+      most = std::max(most, at(edge).visits);
+    }
+    return most - second > left || (tried == 1 && !events_can_differ && !widens);
+  }
 
   void play_once() {
     State state = G::determinize(root_, viewer_, rng_);

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "ai/equilibrium.hpp"
+#include "ai/levels.hpp"
 #include "ai/thoughts.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
@@ -118,6 +119,13 @@ TEST_CASE("a search stops when its time is over, and tells how far it is") {
   const int all = match->module().think(*match, order).playouts;
   CHECK(all > 1000);
   CHECK(percent > 90);
+}
+
+TEST_CASE("a search is over when what is left could not change its choice") {
+  // Grabbing wins at once: nearly all playouts try it, and a little more than half of them are enough.
+  const int spent = think(*last_grab(), 1, 9).playouts;
+  CHECK(spent > 0.4 * ai::usual_playouts[9]);
+  CHECK(spent < 0.8 * ai::usual_playouts[9]);
 }
 
 TEST_CASE("a mixed choice leaves out what was visited little") {
