@@ -39,11 +39,11 @@ class Player {
 
  private:
   // Where a game's chance leaves little between a weak player and a strong one, low levels let a decision
-  // slip now and then.
+  // slip now and then; never where they advise somebody.
   bool slips() {
     if constexpr (Slips<K>) {
       const int often = K::slips[static_cast<std::size_t>(order_.brain.level)];
-      const bool may = order_.brain.kind == Brain::Kind::level && often > 0;
+      const bool may = order_.brain.kind == Brain::Kind::level && !order_.advises && often > 0;
       return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
     }
     return false;

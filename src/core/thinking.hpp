@@ -49,6 +49,7 @@ struct ThinkOrder {
   Seat seat = 1;  // must be to act
   Brain brain;
   std::uint64_t seed = 1;                    // of the search's own random numbers
+  bool advises = false;                      // somebody: then nothing slips, at no level
   double seconds = 0;                        // stops after so long; 0: the level's playouts alone count
   const std::atomic<bool>* stop = nullptr;   // stops when it becomes true, with the best so far
   std::atomic<int>* percent_done = nullptr;  // is told how far it is

@@ -4,9 +4,6 @@
 
 namespace herbarium {
 
-Thinking::Thinking(const Table& table, Seat seat, Brain brain)
-    : Thinking(table.match().copy(), table.think_order(seat, brain)) {}
-
 Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done)
     : match_(std::move(match)), order_(order) {
   order_.stop = &stop_;

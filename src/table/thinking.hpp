@@ -6,14 +6,12 @@
 #include <memory>
 #include <thread>
 
-#include "table/table.hpp"
+#include "core/module.hpp"
 
 namespace herbarium {
 
 class Thinking {
  public:
-  // Begins to think what `brain` would play for `seat` as the table stands, on a copy of the match.
-  Thinking(const Table& table, Seat seat, Brain brain);
   // Begins to think what is ordered, of which `stop` and `percent_done` are its own; calls `when_done` in the
   // end, on a thread of its own.
   Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done = {});

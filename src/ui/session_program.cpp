@@ -49,8 +49,10 @@ Session::Next Session::hint(Seat seat) {
 }
 
 std::optional<Thought> Session::think(Seat seat, Brain brain) {
-  Thinking thinking(table_, seat, brain);
-  const Seat viewer = brain == adviser && !is_program(seat) ? seat : only_person();
+  ThinkOrder order = table_.think_order(seat, brain);
+  order.advises = !is_program(seat);
+  Thinking thinking(table_.match().copy(), order);
+  const Seat viewer = order.advises ? seat : only_person();
   bool told = false;
   for (double look = first_look; !thinking.is_done(); look = std::min(2 * look, longest_look)) {
     View view = view_for(viewer);

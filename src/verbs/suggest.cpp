@@ -46,6 +46,7 @@ int suggest(Catalog catalog, const SuggestWishes& wishes) {
   ThinkOrder order;
   order.seat = *seat;
   order.brain = *brain_of(wishes.brain);
+  order.advises = true;
   order.seed = wishes.seed.value_or(unforeseen_seed());
   if (!wishes.seed) order.seconds = order.brain.most_seconds();
   const double begin = now_seconds();

@@ -128,6 +128,23 @@ TEST_CASE("a search is over when what is left could not change its choice") {
   CHECK(spent < 0.8 * ai::usual_playouts[9]);
 }
 
+TEST_CASE("low levels let decisions slip now and then, but not when they advise") {
+  const auto table = tables::lay(tables::setup("rush"));
+  while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+  ThinkOrder order;
+  order.seat = table->match().to_act().first();
+  order.brain.level = 1;
+  for (const bool advises : {false, true}) {
+    order.advises = advises;
+    int slips = 0;
+    for (order.seed = 1; order.seed <= 100; ++order.seed)
+      slips += table->match().module().think(table->match(), order).ideas.empty() ? 1 : 0;
+    INFO("advice: ", advises);
+    CHECK((slips > 5) == !advises);
+    CHECK((slips == 0) == advises);
+  }
+}
+
 TEST_CASE("a mixed choice leaves out what was visited little") {
   struct Tried {
     int visits;
