@@ -9,10 +9,11 @@
 //                                     state; they are then found at once where there are many
 //   rollout(state, seat, rng)         a legal event for a playout behind the tree
 //   horizon, evaluate(state)          after so many events a playout is cut off and judged
-//   proposals(state, seat, count, rng), is_settled(state)
+//   at_end(state)                     what an end is worth to the seats, where it is not just won or lost
+//   is_settled(state)                 whether the state can be judged now, or must be played on from
+//   proposals(state, seat, count, rng)
 //                                     where two seats hand in secretly: events worth a thought, the best
-//                                     first, and whether the state after them can be judged yet
-//                                     (ai/matrix.hpp)
+//                                     first (ai/matrix.hpp)
 //   greedy(state, seat, rng)          the event of a player with rules of thumb, who does not search
 //   reason(state, seat, event)        why this event, as a sentence
 #pragma once
@@ -77,10 +78,19 @@ concept Evaluates = requires(const typename G::State& state) {
 };
 
 template <class K, class G>
-concept Proposes = RollsOut<K, G> &&
+concept JudgesEnds = requires(const typename G::State& state) {
+  { K::at_end(state) } -> std::same_as<SeatValues>;
+};
+
+template <class K, class G>
+concept Settles = requires(const typename G::State& state) {
+  { K::is_settled(state) } -> std::same_as<bool>;
+};
+
+template <class K, class G>
+concept Proposes = RollsOut<K, G> && Settles<K, G> &&
     requires(const typename G::State& state, Seat seat, int count, Rng& rng) {
   { K::proposals(state, seat, count, rng) } -> std::same_as<std::vector<typename G::Event>>;
-  { K::is_settled(state) } -> std::same_as<bool>;
   { K::evaluate(state) } -> std::same_as<SeatValues>;
 };
 

@@ -90,7 +90,7 @@ class Matrix {
       G::play(state, seat, seat == nature ? G::chance(state, rng_) : K::rollout(state, seat, rng_), nullptr);
     }
     const SeatValues values =
-        G::to_act(state).empty() ? values_at_end(G::score(state), most_seats) : K::evaluate(state);
+        G::to_act(state).empty() ? end_values<G, K>(state, most_seats) : K::evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
     for (const std::size_t side : {0U, 1U})

@@ -25,6 +25,15 @@ Seat next_to_act(const typename G::State& state, Rng& rng) {
   return people.empty() ? nature : any_of(people, rng);
 }
 
+// What a game that is over is worth to its seats.
+template <Game G, class K>
+SeatValues end_values(const typename G::State& state, int seats) {
+  if constexpr (JudgesEnds<K, G>)
+    return K::at_end(state);
+  else
+    return values_at_end(G::score(state), seats);
+}
+
 template <Game G, class K>
 class Rollout {
  public:
@@ -37,9 +46,9 @@ class Rollout {
   SeatValues operator()(State& state, Rng& rng) {
     const int last_round = G::round(state) + longest_playout;
     for (int events = 0;; ++events) {
-      if (G::to_act(state).empty()) return values_at_end(G::score(state), seats_);
+      if (G::to_act(state).empty()) return end_values<G, K>(state, seats_);
       if constexpr (Evaluates<K, G>)
-        if (events >= K::horizon) return K::evaluate(state);
+        if (events >= K::horizon && can_be_judged(state)) return K::evaluate(state);
       if (events >= most_events || G::round(state) > last_round)
         return values_by_points(G::score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
@@ -49,6 +58,13 @@ class Rollout {
 
  private:
   static constexpr int most_events = 20000;
+
+  static bool can_be_judged(const State& state) {
+    if constexpr (Settles<K, G>)
+      return K::is_settled(state);
+    else
+      return true;
+  }
 
   Event event_of(const State& state, Seat seat, Rng& rng) {
     if constexpr (RollsOut<K, G>)

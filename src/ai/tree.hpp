@@ -125,7 +125,7 @@ class Tree {
   SeatValues walk(State& state) {
     for (int node = 0; path_.size() < longest_path;) {
       const SeatSet due = G::to_act(state);
-      if (due.empty()) return values_at_end(G::score(state), seats_);
+      if (due.empty()) return end_values<G, K>(state, seats_);
       const SeatSet people = due.without({nature});
       node = people.empty() ? let_fall(state, node) : decide(state, node, people);
       if (node < 0 || node_at(node).visits++ == 0) break;

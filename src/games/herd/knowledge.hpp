@@ -14,20 +14,25 @@ template <int Words>
 struct Knowledge {
   using Position = State<Words>;
 
-  static constexpr std::array<int, 10> playouts{0,     600,   2000,  8000,   14000,
-                                                22000, 36000, 60000, 100000, 200000};
-  static constexpr std::array<int, 10> slips{0, 30};
-  // Events behind the tree after which the stones are counted: about two turns.
-  static constexpr int horizon = 20;
+  static constexpr std::array<int, 10> playouts{0,     200,   1000,   6000,   13000,
+                                                28000, 60000, 110000, 200000, 400000};
+  static constexpr std::array<int, 10> slips{0, 30, 10};
+  // Behind the tree the turn is played to its end and no farther: in the middle of a turn nobody can tell who
+  // is ahead, and more stones by chance tell less than the board does.
+  static constexpr int horizon = 1;
+  static bool is_settled(const Position& state) { return state.phase == Phase::roll; }
 
-  // More stones are better; so are cells that the other may not fill.
+  // More stones are better, and so is to be the next who rolls; both count the more the fuller the board is.
+  // By how much was fitted to who won some thousand games of the program; a lead of 1 makes winning 2.7 times
+  // as likely.
   static SeatValues evaluate(const Position& state) {
-    constexpr float each_stone = 0.15F;
-    constexpr float each_hole = 0.3F;
-    float lead = each_stone * static_cast<float>(state.stones[0].size() - state.stones[1].size());
-    for (const int cell : Rules<Words>::empty_cells(state))
-      for (const int player : {0, 1})
-        if (Rules<Words>::is_surrounded_by(state, cell, player)) lead += player == 0 ? each_hole : -each_hole;
+    constexpr float each_stone = 0.21F, less_if_empty = 0.11F;
+    constexpr float next_roll = 0.99F, less_if_early = 0.63F;
+    const float open =
+        static_cast<float>(state.empty) / static_cast<float>(Rules<Words>::cells(state).size());
+    const auto stones = static_cast<float>(state.stones[0].size() - state.stones[1].size());
+    const float roll = next_roll - less_if_early * open;
+    const float lead = (each_stone - less_if_empty * open) * stones + (state.mover == 0 ? roll : -roll);
     SeatValues values{};
     values[1] = 1 / (1 + std::exp(-lead));
     values[2] = 1 - values[1];

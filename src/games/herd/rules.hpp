@@ -37,8 +37,10 @@ class Rules {
     end(state, Why::resign);
   }
 
+  // Of the whole board.
+  static const Cells& cells(const Position& state) { return mask(state.side).all; }
   static Cells empty_cells(const Position& state) {
-    return mask(state.side).all - (state.stones[0] | state.stones[1]);
+    return cells(state) - (state.stones[0] | state.stones[1]);
   }
   // All of whose neighbours hold stones of the one who is not to move.
   static bool is_prohibited(const Position& state, int cell) {
