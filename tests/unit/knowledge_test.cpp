@@ -2,10 +2,19 @@
 #include <doctest/doctest.h>
 
 #include "games/herd/knowledge.hpp"
+#include "games/uibadi/game.hpp"
+#include "support/uibadi_states.hpp"
 
 namespace {
 
 using namespace herbarium;
+
+SeatValues shared_by(SeatSet winners) {
+  uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
+  state.phase = uibadi::Phase::over;
+  state.winners = winners;
+  return uibadi::Knowledge::at_end(state);
+}
 
 // A board of size 2 after some events.
 herd::State<1> small_board(std::initializer_list<herd::Event> events) {
@@ -15,6 +24,18 @@ herd::State<1> small_board(std::initializer_list<herd::Event> events) {
 }
 
 }  // namespace
+
+TEST_CASE("Uibadi: the fewer share a win, the more it is worth") {
+  const SeatValues alone = shared_by({2}), two = shared_by({1, 2}), all = shared_by({1, 2, 3});
+  CHECK(alone[2] == 1);
+  CHECK(alone[1] == 0);
+  CHECK(two[1] == two[2]);
+  CHECK(two[2] < alone[2]);
+  CHECK(two[3] == 0);
+  CHECK(all[1] == all[3]);
+  CHECK(all[2] < two[2]);
+  CHECK(all[2] == 0.5F);
+}
 
 TEST_CASE("Herd: a turn that is not over is not judged") {
   using Kind = herd::Event::Kind;

@@ -43,8 +43,8 @@ int lead_in_battle(const State& state) {
 
 float worth_after(State state, Seat seat, const Event& event) {
   play(state, seat, event, nullptr);
-  if (state.phase == Phase::over) return state.winners.has(seat) ? 1.0F : 0.0F;
-  return Knowledge::evaluate(state)[static_cast<std::size_t>(seat)];
+  const auto values = state.phase == Phase::over ? Knowledge::at_end(state) : Knowledge::evaluate(state);
+  return values[static_cast<std::size_t>(seat)];
 }
 
 // Turns worths into chances. Where all are worth the same each has a half, whatever their number: so much is
@@ -119,6 +119,15 @@ std::string of_the_battle(const State& state, const State& after, Seat seat) {
 }
 
 }  // namespace
+
+// Who shares a win has beaten the others only.
+SeatValues Knowledge::at_end(const State& state) {
+  const auto others = static_cast<float>(state.players() - 1);
+  const auto sharers = static_cast<float>(state.winners.size() - 1);
+  SeatValues values{};
+  for (const Seat seat : state.winners) values[static_cast<std::size_t>(seat)] = 1 - sharers / (2 * others);
+  return values;
+}
 
 SeatValues Knowledge::evaluate(const State& state) {
   SeatValues values{};

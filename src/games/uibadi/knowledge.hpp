@@ -13,10 +13,11 @@ namespace herbarium::uibadi {
 
 struct Knowledge {
   static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 3000, 5000, 9000, 16000, 28000, 50000};
-  static constexpr std::array<int, 10> slips{0, 60, 60, 60, 30, 10};
+  static constexpr std::array<int, 10> slips{0, 280, 220, 160, 110, 75, 45, 25, 10};
   // Events behind the tree after which the board is judged.
   static constexpr int horizon = 16;
 
+  static SeatValues at_end(const State& state);
   static SeatValues evaluate(const State& state);
   static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);
