@@ -8,7 +8,8 @@
 namespace herbarium::herbs {
 
 struct Knowledge {
-  static constexpr std::array<int, 10> playouts{0, 4, 12, 40, 100, 250, 500, 1000, 2000, 4000};
+  static constexpr std::array<int, 10> playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
+  static constexpr std::array<int, 10> slips{0, 150, 110, 80, 60, 45, 30, 15, 5};
 
   // Sheets, or bids where those are due.
   static std::vector<Event> proposals(const State& state, Seat seat, int count, Rng& rng);
