@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "base/bits.hpp"
+
 namespace herbarium {
 
 using Seat = int;
@@ -30,7 +32,7 @@ class SeatSet {
   constexpr void remove(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1U << seat)); }
   constexpr bool has(Seat seat) const { return ((bits_ >> seat) & 1U) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
+  constexpr int size() const { return count_bits(bits_); }
   constexpr Seat first() const { return std::countr_zero(bits_); }
   constexpr SeatSet without(SeatSet others) const {
     SeatSet left;
