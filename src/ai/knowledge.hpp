@@ -5,8 +5,6 @@
 //   slips                             of how many decisions in 1000 each level does not think at all, 0 to 9
 //   candidates(state, seat, out)      appends the events worth a thought, at least one; they must be legal
 //   weigh(state, seat, events, out)   how likely each is to be good: positive, any scale
-//   outcome(event)                    of chance: a number, the same only for events that lead to the same
-//                                     state; they are then found at once where there are many
 //   rollout(state, seat, rng)         a legal event for a playout behind the tree
 //   horizon, evaluate(state)          after so many events a playout is cut off and judged
 //   at_end(state)                     what an end is worth to the seats, where it is not just won or lost
@@ -59,11 +57,6 @@ template <class K, class G>
 concept Weighs = requires(const typename G::State& state, Seat seat,
                           std::span<const typename G::Event> events, std::span<float> out) {
   { K::weigh(state, seat, events, out) } -> std::same_as<void>;
-};
-
-template <class K, class G>
-concept Numbers = requires(const typename G::Event& event) {
-  { K::outcome(event) } -> std::same_as<int>;
 };
 
 template <class K, class G>

@@ -58,7 +58,7 @@ class Tree {
     constexpr int often = 64;
     while (budget.take()) {
       play_once();
-      if (budget.spent() % often == 0 && is_settled(budget.left())) return;
+      if (budget.spent() % often == 0 && is_decided(budget.left())) return;
     }
   }
 
@@ -78,13 +78,10 @@ class Tree {
     std::int32_t first = -1;  // edge
     std::int32_t last = -1;
     std::int32_t visits = 0;
-    std::int32_t outcomes = 0;  // of nature that have their edges
-    SeatSet listed;             // whose events have their edges
+    SeatSet listed;  // whose events have their edges
   };
 
   static constexpr int most_nodes = 1 << 20;
-  // As many as two d20 have. Where there are more, each comes too seldom to be worth a branch.
-  static constexpr int most_outcomes = 400;
   static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Event>);
   static constexpr std::size_t most_events = 10000;
   static constexpr std::size_t longest_path = 400;
@@ -99,7 +96,7 @@ class Tree {
 
   // Whether the most tried event stays so whatever the playouts that are left try. A choice that is secret
   // goes by all the shares, so that it is never settled early.
-  bool is_settled(int left) const {
+  bool is_decided(int left) const {
     if (G::secret(root_).has(viewer_)) return false;
     int most = 0, second = 0, tried = 0;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
@@ -133,21 +130,12 @@ class Tree {
     return rollout_(state, rng_);
   }
 
-  // Nature acts. With no place for a new outcome the tree ends here.
+  // Nature acts.
   int let_fall(State& state, int node) {
     const Event event = G::chance(state, rng_);
-    if constexpr (Numbers<K, G>) {
-      const int outcome = K::outcome(event);
-      G::play(state, nature, event, nullptr);
-      return child(node, {&outcome, 1});
-    }
-    int edge = find(node, nature, event, node_at(node).first);
-    if (edge < 0 && node_at(node).outcomes < most_outcomes) {
-      edge = add(node, nature, event);
-      ++node_at(node).outcomes;
-    }
+    const int outcome = G::outcome(event);
     G::play(state, nature, event, nullptr);
-    return edge < 0 ? -1 : child(node, {&edge, 1});
+    return child(node, {&outcome, 1});
   }
 
   int decide(State& state, int node, SeatSet people) {

@@ -61,6 +61,8 @@ concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
   { G::hidden(state) } -> std::same_as<SeatSet>;
   // One of nature's events, with the chances that the rules give. Nature must be due.
   { G::chance(state, rng) } -> std::same_as<typename G::Event>;
+  // The number of an event of nature: where it falls, only events that lead to the same position share it.
+  { G::outcome(event) } -> std::same_as<int>;
   // Carries out an event that `read` or `events` gave for this state and seat.
   { G::play(changing, seat, event, witness) } -> std::same_as<void>;
   // Whether `seat` may give up now, and giving up.

@@ -119,6 +119,7 @@ struct Toy {
     if (state.phase == Phase::roll) return {Event::Kind::roll, rng.die(6)};
     return {Event::Kind::time, 0};
   }
+  static int outcome(const Event& event) { return event.number; }
 
   static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
     carry_out(state, seat, event);

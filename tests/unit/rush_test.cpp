@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 
-#include "core/playout.hpp"
 #include "games/rush/game.hpp"
 #include "games/rush/paths.hpp"
 #include "support/rush_states.hpp"
@@ -27,30 +26,6 @@ Texts listed(const std::vector<Space>& way) {
 }  // namespace
 
 TEST_SUITE_BEGIN("rush");
-
-// The search takes dice with the same number for the same branch.
-TEST_CASE("dice with the same number lead to the same position") {
-  Rng rng(5);
-  std::vector<Event> room;
-  int repeated = 0;
-  for (int game = 0; game < 20; ++game) {
-    State state = start(2 + 2 * (game % 2), 12);
-    while (!to_act(state).empty()) {
-      const Seat seat = to_act(state).first();
-      std::map<int, std::string> positions;
-      for (int roll = 0; seat == nature && roll < 8; ++roll) {
-        State after = state;
-        const Event event = chance(state, rng);
-        rush::play(after, nature, event, nullptr);
-        const auto [known, is_new] = positions.try_emplace(Knowledge::outcome(event), position(after));
-        CHECK(known->second == position(after));
-        repeated += is_new ? 0 : 1;
-      }
-      rush::play(state, seat, random_event<Rush>(state, seat, rng, room), nullptr);
-    }
-  }
-  CHECK(repeated > 100);
-}
 
 TEST_CASE("the campus maps onto itself by half a turn") {
   for (int column = 0; column < columns; ++column)

@@ -20,6 +20,7 @@ struct Harbustaz {
   static SeatSet secret(const State&) { return {}; }
   static SeatSet hidden(const State&) { return {}; }
   static Event chance(const State&, Rng&) { return {}; }  // nature is never due
+  static int outcome(const Event&) { return 0; }
   static void play(State& state, Seat, const Event& event, Witness<State, Happening>* witness) {
     harbustaz::play(state, event, witness);
   }

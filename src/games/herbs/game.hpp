@@ -27,6 +27,7 @@ struct Herbs {
            (state.phase == herbs::Phase::bid || state.phase == herbs::Phase::coin);
   }
   static Event chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
+  static int outcome(const Event& event) { return event.number; }
   static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
     herbs::play(state, seat, event, witness);
   }

@@ -29,6 +29,7 @@ struct Herd {
     const std::int8_t first = die();
     return {Event::Kind::roll, {first, die()}, 0};
   }
+  static int outcome(const Event& event) { return event.dice[0] << 3 | event.dice[1]; }
   static void play(State& state, Seat, const Event& event, Witness<State, Happening>* witness) {
     Rules::play(state, event, witness);
   }

@@ -22,6 +22,7 @@ struct Rush {
   }
   static SeatSet hidden(const State& state) { return state.handed_in; }
   static Event chance(const State& state, Rng& rng) { return rush::chance(state, rng); }
+  static int outcome(const Event& event) { return rush::outcome(event); }
   static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
     rush::play(state, seat, event, witness);
   }

@@ -148,15 +148,6 @@ void Knowledge::weigh(const State& state, Seat seat, std::span<const Event> even
     out[i] = events[i] == thumb && state.phase != Phase::spend ? likely : usual;
 }
 
-// Of a fight only the sums count; of the order every seat's roll.
-int Knowledge::outcome(const Event& event) {
-  if (event.kind == Kind::combat) return event.combat[0].total() << 15 | event.combat[1].total();
-  if (event.kind != Kind::order) return event.number;
-  int all = 0;
-  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | event.rolls[seat];
-  return all;
-}
-
 Event Knowledge::rollout(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
 
 Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }

@@ -21,7 +21,6 @@ struct Knowledge {
   static SeatValues evaluate(const State& state);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);
   static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
-  static int outcome(const Event& event);
   static Event rollout(const State& state, Seat seat, Rng& rng);
   static Event greedy(const State& state, Seat seat, Rng& rng);
   static std::string reason(const State& state, Seat seat, const Event& event);

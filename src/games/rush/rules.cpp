@@ -69,6 +69,15 @@ Event chance(const State& state, Rng& rng) {
   return {.kind = Kind::combat, .combat = {attack, rolled(state.defence_dice, rng)}};
 }
 
+// Of a fight only the sums count; of the order every seat's roll.
+int outcome(const Event& event) {
+  if (event.kind == Kind::combat) return event.combat[0].total() << 15 | event.combat[1].total();
+  if (event.kind != Kind::order) return event.number;
+  int all = 0;
+  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | event.rolls[seat];
+  return all;
+}
+
 void play(State& state, Seat seat, const Event& event, Teller* teller) {
   const Stage stage{state, teller};
   switch (event.kind) {

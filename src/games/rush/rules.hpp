@@ -9,6 +9,7 @@ State start(int players, int rounds);
 SeatSet to_act(const State& state);
 // One of nature's events; nature is due.
 Event chance(const State& state, Rng& rng);
+int outcome(const Event& event);
 // Carries out an event that is legal for `seat`.
 void play(State& state, Seat seat, const Event& event, Teller* teller);
 void resign(State& state, Seat seat);

@@ -21,6 +21,7 @@ struct Uibadi {
   static SeatSet secret(const State& state) { return uibadi::secret(state); }
   static SeatSet hidden(const State& state) { return uibadi::hidden(state); }
   static Event chance(const State&, Rng&) { return {.kind = Event::Kind::time}; }
+  static int outcome(const Event&) { return 0; }
   static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
     uibadi::play(state, seat, event, witness);
   }

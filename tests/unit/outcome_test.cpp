@@ -1,0 +1,57 @@
+// The numbers by which a search knows what chance gave.
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include "core/playout.hpp"
+#include "games/herbs/game.hpp"
+#include "games/herbs/module.hpp"
+#include "games/herd/game.hpp"
+#include "games/rush/game.hpp"
+
+namespace {
+
+using namespace herbarium;
+
+// Throws the dice of one moment several times; gives how many throws had the number of an earlier one.
+template <class G>
+int throw_again(const typename G::State& state, Rng& rng) {
+  int repeated = 0;
+  std::map<int, std::string> positions;
+  for (int roll = 0; roll < 8; ++roll) {
+    typename G::State after = state;
+    const typename G::Event event = G::chance(state, rng);
+    G::play(after, nature, event, nullptr);
+    const auto [known, is_new] = positions.try_emplace(G::outcome(event), G::position(after));
+    CHECK(known->second == G::position(after));
+    repeated += is_new ? 0 : 1;
+  }
+  return repeated;
+}
+
+// Plays games by random events and tries every moment of chance in them; gives how often numbers met.
+template <class G>
+int numbers_that_met(const Options& options, int games) {
+  Rng rng(5);
+  std::vector<typename G::Event> room;
+  int met = 0;
+  for (int game = 0; game < games; ++game) {
+    typename G::State state = G::start(options);
+    for (SeatSet due = G::to_act(state); !due.empty(); due = G::to_act(state)) {
+      const SeatSet people = due.without({nature});
+      const Seat seat = people.empty() ? nature : people.first();
+      if (seat == nature) met += throw_again<G>(state, rng);
+      G::play(state, seat, random_event<G>(state, seat, rng, room), nullptr);
+    }
+  }
+  return met;
+}
+
+}  // namespace
+
+TEST_CASE("what chance gives leads to the same position if it has the same number") {
+  CHECK(numbers_that_met<Herbs>(default_options(herbs_module.options), 20) > 10);
+  CHECK(numbers_that_met<Herd<1>>({4}, 5) > 50);
+  CHECK(numbers_that_met<Rush>({2, 12}, 10) > 50);
+  CHECK(numbers_that_met<Rush>({4, 12}, 10) > 50);
+}
