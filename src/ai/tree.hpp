@@ -5,13 +5,17 @@
 // seat chooses for itself by what it expects (max^n); whose team wins, wins. Where several hand in secretly,
 // each chooses by its own edges alone, as if it did not know the others' (decoupled). Chance falls as the
 // rules give it, and every outcome has a node of its own. What the searching seat cannot know is drawn anew
-// for each playout (determinization), and among a node's edges only those count that are legal then.
+// for each playout (determinization).
+//
+// A node's events are listed once, the likeliest first, so that those that were tried are always in front.
+// Where they cannot be listed they are drawn, more of them the more often the node is met.
 //
 // All memory is taken before the first playout.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "ai/budget.hpp"
 #include "ai/child_table.hpp"
@@ -24,10 +28,11 @@ template <class Event>
 struct Edge {
   Event event{};
   std::int8_t seat = nature;
-  float weight = 1;        // how likely it is to be good, at first sight
+  float weight = 1;        // how likely it is to be the best, at first sight
   std::int32_t next = -1;  // of the same node
   std::int32_t visits = 0;
-  float sum = 0;  // of the values that its seat got
+  float sum = 0;            // of the values that its seat got
+  std::int32_t child = -1;  // the node it leads to, where nobody else chooses with it
 
   float mean() const { return visits > 0 ? sum / static_cast<float>(visits) : 0.5F; }
 };
@@ -47,18 +52,22 @@ class Tree {
     edges_.reserve(std::min(most * 32, most_edges) + most_events);
     legal_.reserve(most_events);
     weights_.reserve(most_events);
+    order_.reserve(most_events);
     options_.reserve(most_events);
     path_.reserve(longest_path + max_seats);
     nodes_.push_back({});
     nodes_[0].visits = 1;
   }
 
-  // Spends the budget, or less where the rest could not change which event was tried most.
+  // Spends the budget, or less where the rest could not change which event was tried most, or would only
+  // toss up between events of the same worth.
   void grow(Budget& budget) {
     constexpr int often = 64;
     while (budget.take()) {
       play_once();
-      if (budget.spent() % often == 0 && is_decided(budget.left())) return;
+      // A choice that is secret goes by all the shares, so that it is never settled early.
+      if (budget.spent() % often != 0 || G::secret(root_).has(viewer_)) continue;
+      if (is_decided(budget.left()) || (budget.left() <= budget.spent() && is_toss_up())) return;
     }
   }
 
@@ -85,19 +94,17 @@ class Tree {
   static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Event>);
   static constexpr std::size_t most_events = 10000;
   static constexpr std::size_t longest_path = 400;
-  // Nothing can be unknown in a tree but what was sealed before it began: secrets within it are the tree's
-  // own.
-  static constexpr bool events_can_differ = Sealing<G>;
   static constexpr bool widens = !Listed<G> && !Narrows<K, G>;
+  // Nothing can be unknown in a tree but what was sealed before it began (secrets within it are the tree's
+  // own), so that elsewhere a node has the same events in every playout.
+  static_assert(widens || !Sealing<G>);
 
   Edge<Event>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
   const Edge<Event>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
   Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
 
-  // Whether the most tried event stays so whatever the playouts that are left try. A choice that is secret
-  // goes by all the shares, so that it is never settled early.
+  // Whether the most tried event stays so whatever the playouts that are left try.
   bool is_decided(int left) const {
-    if (G::secret(root_).has(viewer_)) return false;
     int most = 0, second = 0, tried = 0;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != viewer_) continue;
@@ -105,7 +112,23 @@ class Tree {
       second = std::max(second, std::min(most, at(edge).visits));
       most = std::max(most, at(edge).visits);
     }
-    return most - second > left || (tried == 1 && !events_can_differ && !widens);
+    return most - second > left || (tried == 1 && !widens);
+  }
+
+  // Whether all that were tried nearly as often as the most tried event are worth as much.
+  bool is_toss_up() const {
+    constexpr float trifle = 0.001F;
+    int most = 0, rivals = 0;
+    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next)
+      if (at(edge).seat == viewer_) most = std::max(most, at(edge).visits);
+    float least = 1, highest = 0;
+    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
+      if (at(edge).seat != viewer_ || 2 * at(edge).visits < most) continue;
+      ++rivals;
+      least = std::min(least, at(edge).mean());
+      highest = std::max(highest, at(edge).mean());
+    }
+    return rivals > 1 && highest - least < trifle;
   }
 
   void play_once() {
@@ -135,7 +158,7 @@ class Tree {
     const Event event = G::chance(state, rng_);
     const int outcome = G::outcome(event);
     G::play(state, nature, event, nullptr);
-    return child(node, {&outcome, 1});
+    return node_of(children_.at(node, {&outcome, 1}));
   }
 
   int decide(State& state, int node, SeatSet people) {
@@ -152,32 +175,35 @@ class Tree {
       path_.push_back(edge);
       G::play(state, at(edge).seat, at(edge).event, nullptr);
     }
-    return child(node, {chosen.begin(), chosen.size()});
+    return node_of(chosen.size() == 1 ? at(*chosen.begin()).child
+                                      : children_.at(node, {chosen.begin(), chosen.size()}));
   }
 
-  // The node to which these edges lead together, or this outcome of chance; -1 if there is no room for it.
-  int child(int node, std::span<const int> ways) {
-    std::int32_t& known = children_.at(node, ways);
-    if (known >= 0) return known;
-    if (nodes_.size() == nodes_.capacity()) return -1;
+  // The node that is to be known there; -1 if it is new and there is no room for it.
+  int node_of(std::int32_t& known) {
+    if (known >= 0 || nodes_.size() == nodes_.capacity()) return known;
     known = static_cast<std::int32_t>(nodes_.size());
     nodes_.push_back({});
     return known;
   }
 
-  // Puts the edges of the events that are legal now for `seat` into options_; none if there is no room.
+  // Puts the edges among which `seat` chooses here into options_; none if there is no room.
   void line_up(const State& state, int node, Seat seat) {
     options_.clear();
-    if (widens || (!events_can_differ && node_at(node).listed.has(seat))) take_known(node, seat);
+    if (widens || node_at(node).listed.has(seat)) take_known(node, seat);
     if constexpr (widens)
       widen(state, node, seat);
     else if (options_.empty())
-      take_legal(state, node, seat);
+      list(state, node, seat);
   }
 
+  // Of those in a list only the first untried one can be the best of the untried.
   void take_known(int node, Seat seat) {
-    for (int edge = node_at(node).first; edge >= 0; edge = at(edge).next)
-      if (at(edge).seat == seat) options_.push_back(edge);
+    for (int edge = node_at(node).first; edge >= 0; edge = at(edge).next) {
+      if (at(edge).seat != seat) continue;
+      options_.push_back(edge);
+      if (!widens && at(edge).visits == 0) return;
+    }
   }
 
   // Where events cannot be listed, a new one is drawn now and then (progressive widening).
@@ -186,45 +212,44 @@ class Tree {
     for (const int edge : options_) visits += at(edge).visits;
     if (options_.size() >= 2 + 2 * static_cast<std::size_t>(std::sqrt(visits))) return;
     const Event event = G::sample(state, seat, rng_);
-    if (find(node, seat, event, -1) >= 0) return;
+    if (find(node, seat, event) >= 0) return;
     if (const int edge = add(node, seat, event); edge >= 0) options_.push_back(edge);
   }
 
-  void take_legal(const State& state, int node, Seat seat) {
-    // Without room nothing new can be tried here, so that nothing need be listed.
-    if (!events_can_differ && edges_.size() == edges_.capacity()) return;
+  void list(const State& state, int node, Seat seat) {
+    if (is_full_) return;
     legal_.clear();
     if constexpr (Narrows<K, G>)
       K::candidates(state, seat, legal_);
     else
       G::events(state, seat, legal_);
+    is_full_ = edges_.capacity() - edges_.size() < legal_.size();
+    if (is_full_) return;
     weigh(state, seat);
-    int expected = node_at(node).first;
-    for (std::size_t i = 0; i < legal_.size(); ++i) {
-      // What is listed for the first time is new, unless other events were legal in other playouts.
-      int edge = events_can_differ ? find(node, seat, legal_[i], expected) : -1;
-      if (edge < 0) edge = add(node, seat, legal_[i]);
-      if (edge < 0) return options_.clear();
-      if (at(edge).visits == 0) at(edge).weight = weights_[i] * (0.95F + 0.1F * chance_part());
-      options_.push_back(edge);
-      expected = at(edge).next;
-    }
+    options_.push_back(static_cast<int>(edges_.size()));
+    for (const std::size_t i : order_) at(add(node, seat, legal_[i])).weight = weights_[i];
     node_at(node).listed.add(seat);
   }
 
+  // How likely each of legal_ is to be the best, and their order by that. A little chance mixes equals.
   void weigh(const State& state, Seat seat) {
     weights_.assign(legal_.size(), 1.0F);
     if constexpr (Weighs<K, G>) K::weigh(state, seat, legal_, weights_);
+    float sum = 0;
+    for (float& weight : weights_) sum += weight *= 0.95F + 0.1F * chance_part();
+    for (float& weight : weights_) weight /= sum;
+    order_.resize(legal_.size());
+    std::iota(order_.begin(), order_.end(), 0U);
+    std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
+      return weights_[a] != weights_[b] ? weights_[a] > weights_[b] : a < b;
+    });
   }
 
   float chance_part() { return static_cast<float>(rng_.next() >> 40) * 0x1p-24F; }
 
-  // The edge of an event; mostly it is the one that is expected.
-  int find(int node, Seat seat, const Event& event, int expected) const {
-    const auto is_it = [&](int edge) { return at(edge).seat == seat && at(edge).event == event; };
-    if (expected >= 0 && is_it(expected)) return expected;
+  int find(int node, Seat seat, const Event& event) const {
     for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)
-      if (is_it(edge)) return edge;
+      if (at(edge).seat == seat && at(edge).event == event) return edge;
     return -1;
   }
 
@@ -241,13 +266,13 @@ class Tree {
   // PUCT: the mean so far, and more for what is likely to be good and was seldom tried.
   int best_option() const {
     int visits = 0;
-    float sum = 0, weights = 0;
+    float sum = 0;
     for (const int edge : options_) {
       visits += at(edge).visits;
       sum += at(edge).sum;
-      weights += at(edge).weight;
     }
     const float mean = visits > 0 ? sum / static_cast<float>(visits) : 0.5F;
+    const float weights = widens ? static_cast<float>(options_.size()) : 1.0F;
     const float eager = curiosity * std::sqrt(static_cast<float>(visits) + 1.0F) / weights;
     int best = options_.front();
     float best_score = -1;
@@ -273,10 +298,12 @@ class Tree {
   std::vector<Node> nodes_;
   std::vector<Edge<Event>> edges_;
   ChildTable children_;
-  std::vector<Event> legal_;    // at the node at hand
-  std::vector<float> weights_;  // of these
-  std::vector<int> options_;    // their edges
-  std::vector<int> path_;       // edges of people, from the root on
+  std::vector<Event> legal_;        // at the node at hand
+  std::vector<float> weights_;      // of these; they add up to 1
+  std::vector<std::size_t> order_;  // of these, the likeliest first
+  std::vector<int> options_;        // the edges to choose among
+  std::vector<int> path_;           // edges of people, from the root on
+  bool is_full_ = false;            // no more edges can be listed
 };
 
 }  // namespace herbarium::ai

@@ -4,6 +4,7 @@
 #include "ai/equilibrium.hpp"
 #include "ai/levels.hpp"
 #include "ai/thoughts.hpp"
+#include "games/herd/knowledge.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
 #include "toy/toy.hpp"
@@ -126,6 +127,16 @@ TEST_CASE("a search is over when what is left could not change its choice") {
   const int spent = think(*last_grab(), 1, 9).playouts;
   CHECK(spent > 0.4 * ai::usual_playouts[9]);
   CHECK(spent < 0.8 * ai::usual_playouts[9]);
+}
+
+TEST_CASE("a search does not toss up for ever between events of the same worth") {
+  // Two lonely stones, as far from the rim as from each other: it is the same which one is removed.
+  const auto table = tables::lay(tables::setup("herd"));
+  for (const char* event : {"* roll 2 6", "1 place f8", "1 place f3", "* roll 1 2"})
+    tables::play(*table, event);
+  const int spent = think(table->match(), 2, 6).playouts;
+  CHECK(spent > 0.49 * herd::Knowledge<1>::playouts[6]);
+  CHECK(spent < 0.6 * herd::Knowledge<1>::playouts[6]);
 }
 
 TEST_CASE("low levels let decisions slip now and then, but not when they advise") {
