@@ -44,31 +44,47 @@ class Progress {
   std::mutex mutex_;
 };
 
-std::vector<MatchGame> play_all(const MatchWishes& wishes) {
-  std::vector<MatchGame> games(static_cast<std::size_t>(wishes.games));
-  Progress progress(wishes.games);
-  std::atomic<int> next = 0;
-  const auto work = [&] {
-    for (int game; (game = next++) < wishes.games;) {
-      games[static_cast<std::size_t>(game)] = play_match_game(wishes, wishes.first + game);
-      progress.one_more();
-    }
-  };
-  std::vector<std::jthread> others;
-  for (int job = 1; job < wishes.jobs; ++job) others.emplace_back(work);
-  work();
-  return others.clear(), games;
-}
+// The games, in turn by several hands.
+class Playing {
+ public:
+  explicit Playing(const MatchWishes& wishes)
+      : wishes_(wishes), games_(static_cast<std::size_t>(wishes.games)), progress_(wishes.games) {}
 
-Result<void> write_records(const MatchWishes& wishes, const std::vector<MatchGame>& games) {
-  if (const auto made = make_folders(*wishes.records); !made) return made;
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    const std::string path = fmt::format("{}/{}-{:06}.rec", *wishes.records, wishes.game->name,
-                                         wishes.first + static_cast<int>(i));
-    if (const auto written = replace_file(path, games[i].record); !written) return written;
+  std::vector<MatchGame> play() {
+    std::vector<std::jthread> others;
+    for (int job = 1; job < wishes_.jobs; ++job) others.emplace_back([this] { work(); });
+    work();
+    others.clear();
+    return std::move(games_);
   }
-  return {};
-}
+
+  // Whether all records could be written; else the first complaint.
+  const Result<void>& kept() const { return kept_; }
+
+ private:
+  void work() {
+    for (int game; (game = next_++) < wishes_.games;) {
+      games_[static_cast<std::size_t>(game)] = play_match_game(wishes_, wishes_.first + game);
+      if (wishes_.records) keep(wishes_.first + game, games_[static_cast<std::size_t>(game)].record);
+      progress_.one_more();
+    }
+  }
+
+  // At once, so that a match that is broken off leaves what was played.
+  void keep(int number, const std::string& record) {
+    const auto written =
+        replace_file(fmt::format("{}/{}-{:06}.rec", *wishes_.records, wishes_.game->name, number), record);
+    const std::scoped_lock lock(mutex_);
+    if (kept_ && !written) kept_ = written;
+  }
+
+  const MatchWishes& wishes_;
+  std::vector<MatchGame> games_;
+  Progress progress_;
+  std::atomic<int> next_ = 0;
+  std::mutex mutex_;
+  Result<void> kept_;
+};
 
 }  // namespace
 
@@ -85,13 +101,13 @@ Result<void> seat_players(MatchWishes& wishes, const Setup& setup) {
 }
 
 int run_match(const MatchWishes& wishes) {
-  const std::vector<MatchGame> games = play_all(wishes);
+  if (wishes.records)
+    if (const auto made = make_folders(*wishes.records); !made) return complain(made.error().reason);
+  Playing playing(wishes);
   Tally tally(wishes);
-  for (const MatchGame& game : games) tally.add(game);
+  for (const MatchGame& game : playing.play()) tally.add(game);
   say(wishes.json ? tally.json() : tally.table());
-  if (!wishes.records) return done;
-  const auto written = write_records(wishes, games);
-  return written ? done : complain(written.error().reason);
+  return playing.kept() ? done : complain(playing.kept().error().reason);
 }
 
 }  // namespace herbarium

@@ -45,6 +45,21 @@ A match tells who won how often; the same seed gives the same match:
   $ awk '{ for (i = 1; i <= NF; i++) sum[i] += $i }
   >      END { for (i = 1; i <= NF; i++) printf "%s%d", (i > 1 ? " " : ""), sum[i]; print "" }' pieces | cmp - whole
 
+Records are kept game by game, and where they cannot be kept nothing is played, or it is said at the end:
+
+  $ two --games 2 --records race.rec/kept 2> said
+  [1]
+  $ cat said
+  herbarium: race.rec/kept: .* (re)
+  $ mkdir -p blocked/toy-000001.rec
+  $ two --games 2 --records blocked > table 2> said
+  [1]
+  $ wc -l < table; ls blocked; cat said
+  4
+  toy-000001.rec
+  toy-000002.rec
+  herbarium: .*blocked/toy-000001.rec.* (re)
+
 Only the program plays there:
 
   $ toybox match toy --seat 1=human --games 1; echo "status $?"
