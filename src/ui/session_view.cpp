@@ -42,7 +42,8 @@ std::vector<SeatView> seats_of(const Table& table) {
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const Match& match = table.match();
   const bool ended = match.over() || (table.shared() && table.shared()->has_ended());
-  if (seat == spectator) return ended ? "over> " : match.in_real_time() || table.shared() ? "> " : "dice> ";
+  const bool dice = match.to_act().has(nature) && !match.in_real_time() && !table.shared();
+  if (seat == spectator) return ended ? "over> " : dice ? "dice> " : "> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";
 }
