@@ -13,8 +13,8 @@
 namespace herbarium::rush {
 
 struct Knowledge {
-  static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 3000, 7000, 16000, 30000, 60000, 120000};
-  static constexpr std::array<int, 10> slips{0, 260, 160, 90, 65, 45, 30, 15, 5};
+  static constexpr std::array<int, 10> playouts{0, 20, 150, 1000, 2000, 4000, 7000, 12000, 22000, 40000};
+  static constexpr std::array<int, 10> slips{0, 290, 200, 135, 100, 72, 50, 25, 8};
   // Events behind the tree after which the position is judged: about three rounds of two players.
   static constexpr int horizon = 40;
 

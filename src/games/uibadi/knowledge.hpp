@@ -12,10 +12,10 @@
 namespace herbarium::uibadi {
 
 struct Knowledge {
-  static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 3000, 5000, 9000, 16000, 28000, 50000};
-  static constexpr std::array<int, 10> slips{0, 280, 220, 160, 110, 75, 45, 25, 10};
+  static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 24000};
+  static constexpr std::array<int, 10> slips{0, 450, 360, 270, 205, 145, 95, 55, 20};
   // Events behind the tree after which the board is judged.
-  static constexpr int horizon = 16;
+  static constexpr int horizon = 4;
 
   static SeatValues at_end(const State& state);
   static SeatValues evaluate(const State& state);
