@@ -1,6 +1,8 @@
 // What the games tell the searches about a position's worth.
 #include <doctest/doctest.h>
 
+#include <set>
+
 #include "games/herd/knowledge.hpp"
 #include "games/uibadi/game.hpp"
 #include "support/uibadi_states.hpp"
@@ -21,6 +23,35 @@ herd::State<1> small_board(std::initializer_list<herd::Event> events) {
   auto state = herd::Rules<1>::start(2);
   for (const herd::Event& event : events) herd::Rules<1>::play(state, event, nullptr);
   return state;
+}
+
+using Cells = std::initializer_list<const char*>;
+
+int cell_of_three(const char* cell) { return *HexBoard::of_side(3).cell_named(cell); }
+
+// A board of size 3 where Red is to remove or to place, with these stones.
+herd::State<1> hunting_ground(const Cells& red, const Cells& blue, herd::Phase phase, int to_place) {
+  auto state = herd::Rules<1>::start(3);
+  for (const char* cell : red) state.stones[0].add(cell_of_three(cell));
+  for (const char* cell : blue) state.stones[1].add(cell_of_three(cell));
+  state.empty = static_cast<std::int16_t>(state.empty - static_cast<int>(red.size() + blue.size()));
+  state.phase = phase;
+  state.to_remove = phase == herd::Phase::remove ? 1 : 0;
+  state.to_place = static_cast<std::int16_t>(to_place);
+  return state;
+}
+
+std::string names(const Bits<1>& cells) {
+  std::string text;
+  for (const int cell : cells) text += (text.empty() ? "" : " ") + name(HexBoard::of_side(3).cell(cell));
+  return text;
+}
+
+std::string steps(const herd::State<1>& state) { return names(herd::Hunt<1>(state).steps()); }
+
+float danger(const Cells& red, const Cells& blue) {
+  const auto state = hunting_ground(red, blue, herd::Phase::roll, 0);
+  return herd::Hunt<1>(state).danger();
 }
 
 }  // namespace
@@ -55,9 +86,52 @@ TEST_CASE("Herd: stones are good, and so is the next roll; what one has the othe
   state.stones[0].add(1);
   state.empty = 5;
   const float two_stones = red();
-  CHECK(two_stones > 1 - to_roll);
   std::swap(state.stones[0], state.stones[1]);
+  CHECK(two_stones > red());
   state.mover = 0;
   CHECK(red() == doctest::Approx(1 - two_stones));
   CHECK(herd::Knowledge<1>::evaluate(state)[2] == doctest::Approx(two_stones));
+}
+
+TEST_CASE("Herd: a stone alone is hunted where enough can be placed around it") {
+  using herd::Phase;
+  CHECK(steps(hunting_ground({"a2"}, {"a1"}, Phase::place, 2)) == "b1 b2");
+  CHECK(steps(hunting_ground({"a2"}, {"a1"}, Phase::place, 1)).empty());
+  CHECK(steps(hunting_ground({"a2"}, {"a1", "b1"}, Phase::place, 6)).empty());
+}
+
+TEST_CASE("Herd: of two together the one is removed that leaves the other in reach") {
+  using herd::Phase;
+  CHECK(steps(hunting_ground({"a2"}, {"a1", "b1"}, Phase::remove, 2)) == "b1");
+  CHECK(steps(hunting_ground({"a2"}, {"a1", "b1"}, Phase::remove, 4)) == "a1 b1");
+  CHECK(steps(hunting_ground({"a2"}, {"a1", "b1", "b2"}, Phase::remove, 6)).empty());
+}
+
+TEST_CASE("Herd: the nearest capture is hunted first") {
+  const auto state = hunting_ground({"a2", "b2"}, {"a1", "e5"}, herd::Phase::place, 6);
+  Rng rng(1, 1);
+  for (int i = 0; i < 20; ++i) CHECK(names(herd::Hunt<1>(state).steps_to_nearest(rng)) == "b1");
+}
+
+TEST_CASE("Herd: of captures that are as near each is hunted now and then") {
+  const auto state = hunting_ground({}, {"a1", "e5"}, herd::Phase::place, 6);
+  Rng rng(1, 1);
+  std::set<std::string> hunted;
+  for (int i = 0; i < 40; ++i) hunted.insert(names(herd::Hunt<1>(state).steps_to_nearest(rng)));
+  CHECK(hunted == std::set<std::string>{"a2 b1 b2", "d4 d5 e4"});
+}
+
+TEST_CASE("Herd: who stands alone among enemies is in danger, who stands in a herd is not") {
+  const float alone = danger({}, {"a1"}), beset = danger({"a2", "b1"}, {"a1"});
+  CHECK(alone > 0);
+  CHECK(beset > alone);
+  CHECK(danger({"a2", "b1"}, {"a1", "b2"}) < beset);
+  CHECK(danger({"a1"}, {"b2", "b3", "c2", "c3", "c4", "d3", "d4"}) == 0);
+}
+
+TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
+  auto safe = hunting_ground({"e3", "e4", "e5"}, {"a1", "a2"}, herd::Phase::roll, 0);
+  auto beset = hunting_ground({"b1", "b2", "b3"}, {"a1", "a2"}, herd::Phase::roll, 0);
+  using Known = herd::Knowledge<1>;
+  CHECK(Known::evaluate(beset)[1] > Known::evaluate(safe)[1]);
 }

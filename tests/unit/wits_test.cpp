@@ -92,6 +92,14 @@ TEST_CASE("Herd: two stones are taken with one") {
   each_level_plays("herd", {{"size", 3}}, ring, 1, is("place a2"));
 }
 
+TEST_CASE("Herd: of two that stand together one is removed, so that the other can be captured") {
+  const Events pair = {"* roll 5 5", "1 place a2",  "1 place b2", "1 place c1", "1 place c2", "1 place d2",
+                       "* roll 1 3", "2 remove d2", "2 place b1", "2 place a1", "2 place e5", "* roll 1 1"};
+  each_level_plays("herd", {{"size", 3}}, pair, 1, [](const Match&, const std::string& event) {
+    return event == "remove a1" || event == "remove b1";
+  });
+}
+
 TEST_CASE("Herbs: a black stone before a pit is pushed into it") {
   each_level_plays("herbs", {}, before_the_pit, 1, [](const Match& match, const std::string& event) {
     return after(match, 1, event, "sheet Wh K9")->score().points[1] >= 3;

@@ -39,6 +39,8 @@ class Rules {
 
   // Of the whole board.
   static const Cells& cells(const Position& state) { return mask(state.side).all; }
+  // Of each cell.
+  static const std::vector<Cells>& neighbours(const Position& state) { return mask(state.side).around; }
   static Cells empty_cells(const Position& state) {
     return cells(state) - (state.stones[0] | state.stones[1]);
   }
