@@ -67,7 +67,9 @@ class Tree {
       play_once();
       // A choice that is secret goes by all the shares, so that it is never settled early.
       if (budget.spent() % often != 0 || G::secret(root_).has(viewer_)) continue;
-      if (is_decided(budget.left()) || (budget.left() <= budget.spent() && is_toss_up())) return;
+      const Tries tries = tries_at_root();
+      if (is_decided(tries, budget.left())) return;
+      if (budget.left() <= budget.spent() && is_toss_up(tries)) return;
     }
   }
 
@@ -103,32 +105,37 @@ class Tree {
   const Edge<Event>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
   Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
 
-  // Whether the most tried event stays so whatever the playouts that are left try.
-  bool is_decided(int left) const {
-    int most = 0, second = 0, tried = 0;
+  // The viewer's events at the root that have edges, and how often the two most tried ones were tried.
+  struct Tries {
+    int events = 0, most = 0, second = 0;
+  };
+  Tries tries_at_root() const {
+    Tries tries;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != viewer_) continue;
-      ++tried;
-      second = std::max(second, std::min(most, at(edge).visits));
-      most = std::max(most, at(edge).visits);
+      ++tries.events;
+      tries.second = std::max(tries.second, std::min(tries.most, at(edge).visits));
+      tries.most = std::max(tries.most, at(edge).visits);
     }
-    return most - second > left || (tried == 1 && !widens);
+    return tries;
+  }
+
+  // Whether the most tried event stays so whatever the playouts that are left try.
+  static bool is_decided(const Tries& tries, int left) {
+    return tries.most - tries.second > left || (tries.events == 1 && !widens);
   }
 
   // Whether all that were tried nearly as often as the most tried event are worth as much.
-  bool is_toss_up() const {
+  bool is_toss_up(const Tries& tries) const {
     constexpr float trifle = 0.001F;
-    int most = 0, rivals = 0;
-    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next)
-      if (at(edge).seat == viewer_) most = std::max(most, at(edge).visits);
+    if (2 * tries.second < tries.most) return false;
     float least = 1, highest = 0;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
-      if (at(edge).seat != viewer_ || 2 * at(edge).visits < most) continue;
-      ++rivals;
+      if (at(edge).seat != viewer_ || 2 * at(edge).visits < tries.most) continue;
       least = std::min(least, at(edge).mean());
       highest = std::max(highest, at(edge).mean());
     }
-    return rivals > 1 && highest - least < trifle;
+    return highest - least < trifle;
   }
 
   void play_once() {
@@ -278,7 +285,7 @@ class Tree {
     float best_score = -1;
     for (const int edge : options_) {
       const Edge<Event>& e = at(edge);
-      const float known = e.visits > 0 ? e.sum / static_cast<float>(e.visits) : mean - untried_loss;
+      const float known = e.visits > 0 ? e.mean() : mean - untried_loss;
       const float score = known + eager * e.weight / static_cast<float>(1 + e.visits);
       if (score <= best_score) continue;
       best_score = score;
