@@ -135,3 +135,18 @@ TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
   using Known = herd::Knowledge<1>;
   CHECK(Known::evaluate(beset)[1] > Known::evaluate(safe)[1]);
 }
+
+TEST_CASE("Herd: why a stone goes where it goes is said in words") {
+  using herd::Phase;
+  using Kind = herd::Event::Kind;
+  const auto why = [](const herd::State<1>& state, Kind kind, const char* cell) {
+    return herd::Knowledge<1>::reason(state, 1, {kind, {}, static_cast<std::int16_t>(cell_of_three(cell))});
+  };
+  const auto pair = hunting_ground({"a2", "b2"}, {"a1", "b1"}, Phase::remove, 2);
+  CHECK(why(pair, Kind::remove, "b1") == "a stone beside it can be captured then");
+  CHECK(why(pair, Kind::remove, "a1").empty());
+  const auto alone = hunting_ground({"a2"}, {"a1"}, Phase::place, 2);
+  CHECK(why(alone, Kind::place, "b2") == "it closes in on a stone that can be captured");
+  CHECK(why(alone, Kind::place, "e5").empty());
+  CHECK(why(hunting_ground({"a2", "b2"}, {"a1"}, Phase::place, 2), Kind::place, "b1") == "it captures 1");
+}

@@ -15,8 +15,8 @@ template <int Words>
 struct Knowledge {
   using Position = State<Words>;
 
-  static constexpr std::array<int, 10> playouts{0, 20, 100, 300, 1200, 2800, 6000, 13000, 28000, 60000};
-  static constexpr std::array<int, 10> slips{0, 220, 130, 60, 35, 15};
+  static constexpr std::array<int, 10> playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 30000};
+  static constexpr std::array<int, 10> slips{0, 390, 270, 170, 145, 120, 100, 50, 20};
   // Behind the tree the turn is played to its end and no farther: in the middle of a turn nobody can tell who
   // is ahead, and more stones by chance tell less than the board does.
   static constexpr int horizon = 1;
@@ -64,13 +64,15 @@ struct Knowledge {
   }
 
   static std::string reason(const Position& state, Seat, const Event& event) {
-    if (event.kind != Event::Kind::place) return "";
+    const bool hunts = event.kind != Event::Kind::roll && Hunt<Words>(state).steps().has(event.cell);
+    if (event.kind != Event::Kind::place) return hunts ? "a stone beside it can be captured then" : "";
     Position after = state;
     Rules<Words>::play(after, event, nullptr);
     const auto other = static_cast<std::size_t>(1 - state.mover);
     const int taken = state.stones[other].size() - after.stones[other].size();
     if (after.phase == Phase::over) return "it fills the board";
-    return taken > 0 ? "it captures " + std::to_string(taken) : "";
+    if (taken > 0) return "it captures " + std::to_string(taken);
+    return hunts ? "it closes in on a stone that can be captured" : "";
   }
 };
 
