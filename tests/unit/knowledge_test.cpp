@@ -129,6 +129,14 @@ TEST_CASE("Herd: who stands alone among enemies is in danger, who stands in a he
   CHECK(danger({"a1"}, {"b2", "b3", "c2", "c3", "c4", "d3", "d4"}) == 0);
 }
 
+TEST_CASE("Herd: a herd out of danger is better than no stones, also where the other rolls next") {
+  auto none = hunting_ground({}, {}, herd::Phase::roll, 0);
+  auto safe = hunting_ground({"b2", "b3", "c2", "c3", "c4", "d3", "d4"}, {}, herd::Phase::roll, 0);
+  none.mover = safe.mover = 1;
+  using Known = herd::Knowledge<1>;
+  CHECK(Known::evaluate(safe)[1] > Known::evaluate(none)[1]);
+}
+
 TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
   auto safe = hunting_ground({"e3", "e4", "e5"}, {"a1", "a2"}, herd::Phase::roll, 0);
   auto beset = hunting_ground({"b1", "b2", "b3"}, {"a1", "a2"}, herd::Phase::roll, 0);
