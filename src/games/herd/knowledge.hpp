@@ -64,7 +64,7 @@ struct Knowledge {
   }
 
   static std::string reason(const Position& state, Seat, const Event& event) {
-    const bool hunts = event.kind != Event::Kind::roll && Hunt<Words>(state).steps().has(event.cell);
+    const bool hunts = Hunt<Words>(state).steps().has(event.cell);
     if (event.kind != Event::Kind::place) return hunts ? "a stone beside it can be captured then" : "";
     Position after = state;
     Rules<Words>::play(after, event, nullptr);
