@@ -37,7 +37,9 @@ completion   := scripts/completion.bash
 # --- how it is compiled ------------------------------------------------------------------------------------
 
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
-dialect  := -std=c++20 -Isrc -Itests
+# Sums are rounded as they are written, lest the same seed gives another game where the processor can do a
+# multiplication and a sum at once.
+dialect  := -std=c++20 -ffp-contract=off -Isrc -Itests
 hardened := -fstack-protector-strong -D_FORTIFY_SOURCE=2
 sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS
 
@@ -46,10 +48,19 @@ sanitize_command := $(CXX) $(dialect) $(warnings) $(sanitize) $(CPPFLAGS)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -O1 $(CPPFLAGS)
 # What a unit test does itself takes no time, but half of what it takes to compile it goes into optimizing.
 unit_test := -O0 -U_FORTIFY_SOURCE
+# No unit test calls the verbs: the screens and the command line's tests do, on the released program.
+sanitize_without := src/verbs/%
 libraries        := -lfmt -lncursesw -lsodium
 test_libraries   := -lvterm -lutil $(libraries)
 
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
+
+# What nearly every file includes is read once a flavour, not once a file. Files include what they use all the
+# same: in the flavour of clang nothing is read before them (`make check_clang`).
+often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string \
+              string_view utility vector fmt/format.h
+often_unit := $(often) doctest/doctest.h
+is_unit     = $(filter tests/unit/%,$(1))
 
 .PHONY: all play test programs_and_tests install uninstall format check check_format check_rooms check_gcc \
         check_clang check_man check_shell clean limits figures laws FORCE
@@ -62,7 +73,7 @@ define flavour
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D)
 	@echo '  $(1) $$<'
-	@$$($(1)_command) $$(if $$(filter tests/unit/%,$$<),$$(unit_test)) -MMD -MP -c -o $$@ $$<
+	@$$($(1)_command) $$(if $$(call is_unit,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first)) -MMD -MP -c -o $$@ $$<
 
 $(BUILD)/$(1)/command: FORCE
 	@mkdir -p $$(@D)
@@ -72,11 +83,29 @@ $(BUILD)/$(1)/sources: FORCE
 	@mkdir -p $$(@D)
 	@echo '$$(every_cpp) $$(LDFLAGS)' | cmp -s - $$@ || echo '$$(every_cpp) $$(LDFLAGS)' > $$@
 
-$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp)) $(BUILD)/$(1)/sources
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(filter-out $($(1)_without),$(library_cpp))) $(BUILD)/$(1)/sources
 	@rm -f $$@
 	@ar qcsD $$@ $$(filter %.o,$$^)
 endef
 $(foreach name,release sanitize clang,$(eval $(call flavour,$(name))))
+
+# first FLAVOUR,SUFFIX,HEADERS,OPTIONS,SOURCES: what is compiled before all else of these sources.
+define first
+$(1)_first$(2) := -include $(BUILD)/$(1)/often$(2).hpp
+
+$(BUILD)/$(1)/often$(2).hpp: Makefile
+	@mkdir -p $$(@D)
+	@printf '#include <%s>\n' $(3) > $$@
+
+$(BUILD)/$(1)/often$(2).hpp.gch: $(BUILD)/$(1)/often$(2).hpp $(BUILD)/$(1)/command
+	@echo '  $(1) often$(2).hpp'
+	@$$($(1)_command) $(4) -x c++-header -o $$@ $$<
+
+$(call objects,$(1),$(5)): $(BUILD)/$(1)/often$(2).hpp.gch
+endef
+$(foreach name,release sanitize,\
+  $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_unit,$(every_cpp)),$(every_cpp))))\
+  $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_unit,$(every_cpp)))))
 
 -include $(foreach name,release sanitize clang,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
 

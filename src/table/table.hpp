@@ -93,7 +93,7 @@ class Table {
   virtual const Shared* shared() const { return nullptr; }
 
  protected:
-  void note(std::string words) { notes_.push_back(std::move(words)); }
+  void note(std::string_view words) { notes_.emplace_back(words); }
 
  private:
   std::vector<std::string> notes_;
