@@ -1,5 +1,6 @@
 // The searches and their players, tried on the test game.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "ai/equilibrium.hpp"
 #include "ai/levels.hpp"
@@ -43,6 +44,26 @@ std::unique_ptr<Match> last_grab() {
   for (const char* cell : {"grab a1", "grab c1"}) play(*match, 1, cell);
   for (const char* cell : {"grab b1", "grab d1"}) play(*match, 2, cell);
   return match;
+}
+
+// Compares what a search takes with one of more playouts. The seed is one with which neither slips.
+void check_memory(const Match& match) {
+  const Seat seat = match.to_act().first();
+  long long taken[2];
+  int playouts[2];
+  for (const int more : {0, 1}) {
+    const long long before = allocations::count();
+    playouts[more] = think(match, seat, 2 + 2 * more).playouts;
+    taken[more] = allocations::count() - before;
+  }
+  INFO(playouts[0], " and ", playouts[1], " playouts");
+  CHECK(playouts[1] > playouts[0] + 100);
+  CHECK(taken[1] < taken[0] + 50);
+}
+
+void play_at_random(Table& table, Rng& rng) {
+  const Seat seat = table.match().to_act().without({nature}).first();
+  tables::play(table, fmt::format("{} {}", seat, table.match().random_event(seat, rng)));
 }
 
 }  // namespace
@@ -175,18 +196,17 @@ TEST_CASE("a playout takes no memory") {
   for (const char* game : {"toy", "herd", "harbustaz", "rush", "uibadi"}) {
     const auto table = tables::lay(tables::setup(game));
     while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
-    const Seat seat = table->match().to_act().first();
-    long long taken[2];
-    int playouts[2];
-    for (const int more : {0, 1}) {
-      const long long before = allocations::count();
-      playouts[more] = think(table->match(), seat, 2 + 2 * more).playouts;
-      taken[more] = allocations::count() - before;
-    }
-    INFO(game, ": ", playouts[0], " and ", playouts[1], " playouts");
-    CHECK(playouts[1] > playouts[0] + 100);
-    CHECK(taken[1] < taken[0] + 50);
+    INFO(game);
+    check_memory(table->match());
   }
+}
+
+TEST_CASE("nor does one where nothing seems to do anything") {
+  const auto table = tables::lay(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
+  Rng rng(2);
+  for (int turn = 0; turn < 60 || table->match().position().find(" turn ") == std::string::npos; ++turn)
+    play_at_random(*table, rng);
+  check_memory(table->match());
 }
 
 TEST_CASE("the equilibrium of scissors, paper, stone is a third of each") {

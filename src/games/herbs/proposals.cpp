@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::size_t beam_width = 12;
 constexpr std::size_t targets_each = 4;  // walks towards a strike that are kept, of each Herb
-constexpr float later = 0.6F;            // what a strike is worth that comes a round later
-constexpr float each_action = 0.02F;
 
 // The beginning of a sheet, and what it makes of the board.
 struct Plan {

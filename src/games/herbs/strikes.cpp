@@ -8,9 +8,7 @@
 namespace herbarium::herbs {
 namespace {
 
-constexpr float later = 0.6F;         // what a gain is worth that comes a round later
-constexpr float each_action = 0.02F;  // what is lost by every action on the way
-constexpr int most_squares = 3;       // of a push
+constexpr int most_squares = 3;  // of a push
 
 Action action_of(int herb, Verb verb, int squares = 0) {
   return {verb, static_cast<std::int8_t>(herb), static_cast<std::int8_t>(squares),

@@ -11,6 +11,10 @@ namespace herbarium::herbs {
 inline constexpr float ap_worth = 0.2F;
 // The worth of a living Herb to its owner, beside the points for destroying it.
 inline constexpr float herb_worth = 5;
+// What a gain is worth that comes a round later.
+inline constexpr float later = 0.6F;
+// What is lost by every action on the way.
+inline constexpr float each_action = 0.02F;
 
 // What the board is worth to a player as it stands: points, action points and Herbs, his less the other's.
 float balance(const Arena& arena, int player);

@@ -17,8 +17,8 @@ struct Knowledge {
 
   static constexpr std::array<int, 10> playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 30000};
   static constexpr std::array<int, 10> slips{0, 390, 270, 170, 145, 120, 100, 50, 20};
-  // Behind the tree the turn is played to its end and no farther: in the middle of a turn nobody can tell who
-  // is ahead, and more stones by chance tell less than the board does.
+  // Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
+  // middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.
   static constexpr int horizon = 1;
   static bool is_settled(const Position& state) { return state.phase == Phase::roll; }
 

@@ -42,10 +42,12 @@ class Turns {
   // Some of all that is legal, where nothing seems to do anything.
   void wait() {
     constexpr std::size_t most = 40;
-    std::vector<Event> all;
-    list_events(state_, seat_, all);
-    if (all.size() > 1 && !may_pass()) std::erase(all, Event{.kind = Kind::pass});
-    for (std::size_t i = 0; i < all.size(); i += 1 + all.size() / most) out_.push_back(all[i]);
+    list_events(state_, seat_, out_);
+    if (out_.size() > 1 && !may_pass()) std::erase(out_, Event{.kind = Kind::pass});
+    const std::size_t stride = 1 + out_.size() / most;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < out_.size(); i += stride) out_[kept++] = out_[i];
+    out_.resize(kept);
   }
 
   // When all have passed, most wins take the game: so who has fewer than another does not begin with it, and
