@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "base/rng.hpp"
 #include "core/thinking.hpp"
 #include "support/tables.hpp"
 
@@ -61,6 +62,12 @@ Events operator+(Events a, const Events& b) {
 // Herb 1 has come to I5 and faces the black stone on I4, behind which lies the pit on I3.
 const Events before_the_pit = {"1 sheet 1 M4 4, 1 TL 0, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet Wh K8 1"};
 
+// Herb 1 on K9 shoots at Herb 3 on J9, behind which lies the pit on I9, and Herb 3 would move on in the same
+// step. Nobody has seen the rest of either sheet.
+const Events conflict = {
+    "1 sheet 1 M6 6, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet 3 TR 0, 3 M1 1, 3 TL 0, 3 M2 2, Wh A8 1",
+    "1 sheet 1 F 2, 0 M3 3, 0 TR 0, 0 M2 2, Wh C1 1", "2 sheet 3 M3 3, 2 M2 2, 2 TL 0, 2 M1 1, Wh B9 1"};
+
 }  // namespace
 
 TEST_CASE("Harbustaz: a pass that wins is made") {
@@ -106,14 +113,29 @@ TEST_CASE("Herbs: a black stone before a pit is pushed into it") {
   });
 }
 
-TEST_CASE("Herbs: a bid is worth winning when the shot comes before the push") {
-  // Herb 3 stands beside Herb 1 and shoots in the step in which Herb 1 would push the stone into the pit:
-  // whoever goes first has the points, or keeps them from the other.
-  const Events conflict = before_the_pit + Events{"2 sheet 3 M6 6, 3 TR 0, Wh K9 1", "1 sheet Wh A5 1",
-                                                  "1 sheet 1 P1 2, Wh A6 1", "2 sheet 3 F 2, Wh B9 1"};
-  for (const Seat seat : {1, 2})
-    each_level_plays("herbs", {}, conflict, seat,
-                     [](const Match&, const std::string& event) { return event != "bid 0"; });
+TEST_CASE("Herbs: a bid is worth winning when the shot destroys a Herb that would walk away") {
+  each_level_plays("herbs", {}, conflict, 1,
+                   [](const Match&, const std::string& event) { return event != "bid 0"; });
+}
+
+TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet") {
+  const auto table = tables::lay(tables::setup("herbs"));
+  for (const std::string& event : conflict) tables::play(*table, event);
+  const Match& match = table->match();
+  REQUIRE(match.position().find(" bid1 ") != std::string::npos);
+  Rng rng(1);
+  for (const Seat seat : {1, 2}) {
+    ThinkOrder order;
+    order.seat = seat;
+    order.brain.level = 3;
+    const Thought known = match.module().think(match, order);
+    REQUIRE(!known.ideas.empty());
+    for (int other = 0; other < 20; ++other) {
+      const Thought imagined = match.module().think(*match.imagined(seat, rng), order);
+      CHECK(imagined.event == known.event);
+      CHECK(imagined.ideas.front().value == known.ideas.front().value);
+    }
+  }
 }
 
 TEST_CASE("Rush: the Princess is brought home") {
