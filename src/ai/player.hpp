@@ -31,7 +31,7 @@ class Player {
       return plain_thought(random_event<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
       G::events(seen_, order_.seat, room);
-      if (room.size() == 1) return plain_thought(room.front());
+      if (room.size() == 1) return plain_thought(room.front(), "nothing else is legal");
     }
     if (order_.brain.kind == Brain::Kind::plain) return search<NoKnowledge>();
     return search<K>();
@@ -49,7 +49,9 @@ class Player {
     return false;
   }
 
-  Thought plain_thought(const Event& event) const { return {G::write(seen_, order_.seat, event), "", {}, 0}; }
+  Thought plain_thought(const Event& event, const char* reason = "") const {
+    return {G::write(seen_, order_.seat, event), reason, {}, 0};
+  }
 
   template <class Known>
   Thought search() {
@@ -62,7 +64,8 @@ class Player {
     return told(tree.ranking(), budget.spent());
   }
 
-  // Against one other who hands in at the same time. A share of the mix is told as visits in 1000.
+  // Against one other who hands in at the same time. A share of the mix is told as visits in 1000; what has
+  // none is not told.
   template <class Known>
   Thought mixed(Seat other, Budget& budget) {
     Matrix<G, Known> matrix(state_, {order_.seat, other}, budget.playouts(), rng_);
@@ -70,7 +73,8 @@ class Player {
     std::vector<Edge<Event>> ranking;
     for (const auto& choice : matrix.choices()) {
       const int share = static_cast<int>(std::lround(1000 * choice.share));
-      ranking.push_back({choice.event, 0, 1, -1, share, choice.value * static_cast<float>(share)});
+      if (share > 0 || ranking.empty())
+        ranking.push_back({choice.event, 0, 1, -1, share, choice.value * static_cast<float>(share)});
     }
     return told(ranking, budget.spent());
   }

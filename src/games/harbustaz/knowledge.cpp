@@ -42,8 +42,8 @@ void Knowledge::weigh(const State& state, Seat, std::span<const Event> events, s
     out[i] = events[i].kind != Event::Kind::pass ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
 }
 
-// Of the set-ups only those in which the peasants stand opposite each other, or nearly so: they are fair, and
-// the other one chooses.
+// Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other one
+// chooses.
 void Knowledge::candidates(const State& state, Seat, std::vector<Event>& out) {
   if (state.phase != Phase::setup) return list_events(state, out);
   const auto size = static_cast<std::int8_t>(state.board().size());
@@ -68,8 +68,10 @@ std::string Knowledge::reason(const State& state, Seat, const Event& event) {
   State after = state;
   play(after, event, nullptr);
   const std::array<int, 2> sums = halves(after);
+  const bool ends = after.phase == Phase::over;
+  if (!ends && sums == halves(state)) return "";
   const auto own = static_cast<std::size_t>(state.turn);
-  return fmt::format("{} {} to {}", after.phase == Phase::over ? "it ends the game" : "the points are then",
+  return fmt::format("{}your points are then {}, the other's {}", ends ? "it ends the game: " : "",
                      points(sums[own]), points(sums[1 - own]));
 }
 

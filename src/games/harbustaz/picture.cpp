@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/counted.hpp"
 #include "games/harbustaz/choices.hpp"
 #include "games/harbustaz/panels.hpp"
 #include "games/harbustaz/rules.hpp"
@@ -17,7 +18,7 @@ std::string moment(const State& state) {
     case Phase::play: return fmt::format("action {}, {} to act", state.actions + 1, name(state.turn));
     case Phase::over: break;
   }
-  return fmt::format("{} action{}, the game is over", state.actions, state.actions == 1 ? "" : "s");
+  return counted(state.actions, "action") + ", the game is over";
 }
 
 // `B3`: a sign has two characters, so heights from 10, which only boards of size 6 know, are `BX`.

@@ -2,13 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "base/counted.hpp"
 #include "games/harbustaz/choices.hpp"
 #include "games/harbustaz/text.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
-
-std::string cells(int number) { return fmt::format("{} cell{}", number, number == 1 ? "" : "s"); }
 
 std::string wrong_distance(const State& state, Event::Kind kind) {
   const int height = state.pieces.of(state.turn).height;
@@ -16,7 +15,7 @@ std::string wrong_distance(const State& state, Event::Kind kind) {
     return fmt::format("a peasant of height {} can neither move nor sow: no line is so long here", height);
   return fmt::format("a peasant of height {} {} exactly {} in a straight line", height,
                      kind == Event::Kind::move ? "moves" : "sows",
-                     cells(height) + (kind == Event::Kind::move ? "" : " away"));
+                     counted(height, "cell") + (kind == Event::Kind::move ? "" : " away"));
 }
 
 // "a white seed": what stands on a cell, which is not empty.

@@ -57,7 +57,9 @@ std::string Knowledge::reason(const State& state, Seat seat, const Event& event)
     if (action.verb != Verb::none && alone.is_alive(action.herb))
       carry_out(alone, seat - 1, action, 1, Teller());
   const int points = alone.game_points(seat - 1) - state.arena.game_points(seat - 1);
-  return fmt::format("{} GP for {} AP if nobody interferes", points, event.sheet.cost());
+  const int taken = state.arena.action_points(2 - seat) - alone.action_points(2 - seat);
+  return fmt::format("{} GP for {} AP{} if nobody interferes", points, event.sheet.cost(),
+                     taken > 0 ? fmt::format(", and the other loses {} AP,", taken) : "");
 }
 
 }  // namespace herbarium::herbs

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/counted.hpp"
 #include "base/token.hpp"
 
 namespace herbarium::herd {
@@ -110,9 +111,8 @@ std::vector<std::string> typed(const Plain& game, std::string_view line) {
 std::string due(const Plain& game) {
   if (game.phase == Phase::roll) return "a roll of two dice";
   if (game.phase == Phase::remove)
-    return fmt::format("{} {} stone{} to remove", game.to_remove, game.mover == 0 ? "blue" : "red",
-                       game.to_remove == 1 ? "" : "s");
-  return fmt::format("{} stone{} to place", game.to_place, game.to_place == 1 ? "" : "s");
+    return counted(game.to_remove, game.mover == 0 ? "blue stone" : "red stone") + " to remove";
+  return counted(game.to_place, "stone") + " to place";
 }
 
 std::string words(const Happening& h) {

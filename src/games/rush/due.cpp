@@ -1,6 +1,7 @@
 // What is due, in words.
 #include <fmt/format.h>
 
+#include "base/counted.hpp"
 #include "games/rush/choices.hpp"
 #include "games/rush/fight.hpp"
 #include "games/rush/text.hpp"
@@ -64,8 +65,8 @@ std::string drag_due(const State& state) {
   Words ways;
   for (const Space to : neighbours(state.at[carrier]))
     if (may_drag(state, carrier, to)) ways.push_back(name(to));
-  return fmt::format("`drag` {} to {}, {} step{} at most, or `stop`", seat_name(carrier), listed(ways, "or"),
-                     state.steps, state.steps == 1 ? "" : "s");
+  return fmt::format("`drag` {} to {}, {} at most, or `stop`", seat_name(carrier), listed(ways, "or"),
+                     counted(state.steps, "step"));
 }
 
 std::string target_due(const State& state) {

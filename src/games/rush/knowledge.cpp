@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/counted.hpp"
 #include "games/rush/choices.hpp"
 #include "games/rush/reach.hpp"
 #include "games/rush/thumbs.hpp"
@@ -98,10 +99,6 @@ void add_spendings(int cubes, std::vector<Event>& out) {
   out.push_back({.kind = Kind::spend, .number = static_cast<std::int16_t>(cubes)});
 }
 
-std::string counted(int number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
-
 std::string reason_to_step(const State& state, Space to) {
   const Seat seat = state.mover();
   const Team team = team_of(seat);
@@ -111,6 +108,7 @@ std::string reason_to_step(const State& state, Space to) {
   if (state.carries(seat))
     return fmt::format("it is then {} from home with her", counted(steps_from_base(to, team), "step"));
   if (own.carrier != 0 && own.at == to) return "it fights for its own Princess";
+  if (wanted.carrier == 0 && wanted.at == to) return "it then stands where the Princess is";
   if (wanted.carrier == 0 && wanted.at != cloud && distance(to, wanted.at) <= state.points)
     return fmt::format("the Princess is then {} away", counted(distance(to, wanted.at), "step"));
   if (own.carrier != 0)

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/counted.hpp"
 #include "games/rush/paths.hpp"
 #include "games/rush/text.hpp"
 #include "games/rush/units.hpp"
@@ -200,7 +201,7 @@ std::string units_words(const State& state, Space space) {
                               : fmt::format("seat {}", seat));
   for (const Team team : teams)
     if (const int minions = state.minions_of(team).in(space); minions > 0)
-      add(fmt::format("{} {} minion{}", minions, member_name(team), minions == 1 ? "" : "s"));
+      add(counted(minions, fmt::format("{} minion", member_name(team))));
   for (const Team team : {Team::jocks, Team::zombies}) {
     const Princess& princess = state.princess_of(team);
     if (princess.at == space && princess.carrier == 0) add(std::string(princess_name(team)));

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/counted.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {
@@ -85,7 +86,7 @@ std::string fighter(Seat who, Team team) {
   return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
 }
 
-std::string cubes(int number) { return fmt::format("{} cube{}", number, number == 1 ? "" : "s"); }
+std::string cubes(int number) { return counted(number, "cube"); }
 
 std::string_view princess_name(Team hers) {
   return hers == Team::jocks ? "the Homecoming Princess" : "the Zombie Prom Princess";
@@ -103,8 +104,8 @@ std::string words(const Happening& h) {
     case What::reappeared: return "appears in " + long_name(h.to);
     case What::nudged: return nudged(h);
     case What::fled:
-      return fmt::format("{} lets her flee and drags {}, {} step{} at most", seat_name(h.seat),
-                         seat_name(h.other), h.number, h.number == 1 ? "" : "s");
+      return fmt::format("{} lets her flee and drags {}, {} at most", seat_name(h.seat), seat_name(h.other),
+                         counted(h.number, "step"));
     case What::dragged: return name(h.to);
     case What::stepped:
       return h.after_fight ? fmt::format("{} goes on to {}", seat_name(h.seat), name(h.to)) : name(h.to);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/counted.hpp"
 #include "games/uibadi/choices.hpp"
 #include "games/uibadi/examination.hpp"
 #include "games/uibadi/rules.hpp"
@@ -98,20 +99,29 @@ Event commit_all(const State& state, Seat seat) {
           .number = static_cast<std::int8_t>(battle.reserve[battle.side_of(seat)].size())};
 }
 
-std::string of_the_board(const State& after, Seat seat) {
+std::string free_attackers(int number, const std::string& whom) {
+  return fmt::format("{} then {} freely at {}", counted(number, "attacker"), number == 1 ? "points" : "point",
+                     whom);
+}
+
+std::string of_the_board(const State& state, const State& after, Seat seat) {
   if (after.phase == Phase::over) return after.winners.has(seat) ? "it wins the game" : "it ends the game";
   if (after.in_battle() && after.battle.is_battler(seat)) {
     const std::size_t side = after.battle.side_of(seat);
     return fmt::format("it leads to a battle with a reserve of {} against {}",
                        after.battle.reserve[side].size(), after.battle.reserve[1 - side].size());
   }
-  return fmt::format("{} then {} freely at you", counted(after.area.free_at(seat).size(), "attacker"),
-                     after.area.free_at(seat).size() == 1 ? "points" : "point");
+  const int own = after.area.free_at(seat).size();
+  if (own < state.area.free_at(seat).size()) return free_attackers(own, "you");
+  for (const Seat other : state.everybody().without({seat}))
+    if (const int more = after.area.free_at(other).size(); more > state.area.free_at(other).size())
+      return free_attackers(more, fmt::format("seat {}", other));
+  return "";
 }
 
 std::string of_the_battle(const State& state, const State& after, Seat seat) {
   const int gained = after.wins_of(seat) - state.wins_of(seat);
-  if (!after.in_battle()) return gained > 0 ? "it wins the battle" : of_the_board(after, seat);
+  if (!after.in_battle()) return gained > 0 ? "it wins the battle" : of_the_board(state, after, seat);
   const std::size_t side = after.battle.side_of(seat);
   return fmt::format("then {} at what you defend, {} at the other",
                      counted(after.area.attackers_of(after.battle.defended[side]), "attacker"),
@@ -177,7 +187,7 @@ std::string Knowledge::reason(const State& state, Seat seat, const Event& event)
   if (state.phase == Phase::commit) return "";
   State after = state;
   play(after, seat, event, nullptr);
-  return state.phase == Phase::battle ? of_the_battle(state, after, seat) : of_the_board(after, seat);
+  return state.phase == Phase::battle ? of_the_battle(state, after, seat) : of_the_board(state, after, seat);
 }
 
 }  // namespace herbarium::uibadi

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/counted.hpp"
 #include "games/uibadi/examination.hpp"
 #include "games/uibadi/text.hpp"
 

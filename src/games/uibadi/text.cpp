@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/counted.hpp"
 #include "base/token.hpp"
 #include "games/uibadi/refusals.hpp"
 
@@ -151,10 +152,6 @@ std::vector<int> by_cells(const State& state, Slots slots) {
   std::sort(sorted.begin(), sorted.end(),
             [&](int a, int b) { return state.area.piece(a).cell < state.area.piece(b).cell; });
   return sorted;
-}
-
-std::string counted(int number, std::string_view thing) {
-  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
 }
 
 std::string seats_in_words(SeatSet seats) {

@@ -34,8 +34,6 @@ std::string cell_name(const State& state, int cell);
 std::string the_piece(const Told& piece);
 // The pieces of a set by their cells, ascending by row letter and number.
 std::vector<int> by_cells(const State& state, Slots slots);
-// "1 aim", "3 aims".
-std::string counted(int number, std::string_view thing);
 // "seat 1", "seat 1 and seat 3", "seat 1, seat 2 and seat 3"; "nobody".
 std::string seats_in_words(SeatSet seats);
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/counted.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {

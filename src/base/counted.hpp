@@ -1,0 +1,16 @@
+// Numbers of things, as sentences have them.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+
+namespace herbarium {
+
+// "1 cube", "2 cubes", "0 cubes".
+inline std::string counted(int number, std::string_view thing) {
+  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+}  // namespace herbarium
