@@ -196,7 +196,9 @@ class CommandLine {
     CLI::App* verb = add_verb("suggest", "Print what the program would play at the end of a record",
                               [this] { return suggest(catalog_, suggest_); });
     verb->add_option("RECORD", suggest_.record, "A record; - is standard input")->required();
-    verb->add_option("--seat", suggest_.seat, "For which seat (default: the first that is to act)");
+    verb->add_option("--seat", suggest_.seat, "For which seat (default: the first that is to act)")
+        ->check(CLI::Range(1, max_seats))
+        ->type_name("N");
     verb->add_option("--level", suggest_.brain, "How strong, 0 to 9, or greedy (default: 3)")
         ->check(is_brain())
         ->type_name("LEVEL");
@@ -209,6 +211,7 @@ class CommandLine {
                               [this] { return play_match(); });
     verb->add_option("GAME", game_, "Which game")->required();
     options_.add_to(*verb);
+    verb->get_option("--seat")->description("Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL)");
     verb->add_option("--games", match_.games, "How many games (default: 100)")->check(CLI::Range(1, 1000000));
     verb->add_option("--first", match_.first, "The number of the first of them (default: 1)")
         ->check(CLI::Range(1, 100000000));

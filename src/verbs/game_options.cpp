@@ -61,8 +61,13 @@ Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
   setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)),
                        game.think ? Sitter{"ai", name_of(Brain{})} : Sitter{});
   if (seats_.empty() && !program_only) setup.sitters[0] = {};
-  for (const std::string& text : seats_)
-    if (const auto read = read_seat(game, setup.sitters, text); !read) return tl::unexpected(read.error());
+  SeatSet given;
+  for (const std::string& text : seats_) {
+    const auto seat = read_seat(game, setup.sitters, text);
+    if (!seat) return tl::unexpected(seat.error());
+    if (given.has(*seat)) return refuse(fmt::format("--seat {}: seat {} is given twice", shown(text), *seat));
+    given.add(*seat);
+  }
   if (seed_.empty()) return setup;
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(seed_.data(), seed_.data() + seed_.size(), seed);
@@ -80,7 +85,7 @@ Result<void> GameOptions::read_option(const Module& game, Options& options, cons
   return {};
 }
 
-Result<void> GameOptions::read_seat(const Module& game, std::vector<Sitter>& sitters,
+Result<Seat> GameOptions::read_seat(const Module& game, std::vector<Sitter>& sitters,
                                     const std::string& text) const {
   const std::size_t equals = text.find('=');
   const auto seat = whole_number(text.substr(0, equals));
@@ -90,7 +95,7 @@ Result<void> GameOptions::read_seat(const Module& game, std::vector<Sitter>& sit
   const auto sitter = read_sitter(game, text.substr(equals + 1));
   if (!sitter) return refuse(fmt::format("--seat {}: {}", shown(text), sitter.error().reason));
   sitters[static_cast<std::size_t>(*seat - 1)] = *sitter;
-  return {};
+  return *seat;
 }
 
 Result<Sitter> GameOptions::read_sitter(const Module& game, const std::string& who) {

@@ -39,7 +39,8 @@ class GameOptions {
   Result<void> read_option(const Module& game, Options& options, const std::string& text) const;
   void add_seats_to(CLI::App& verb);
   void add_seed_to(CLI::App& verb);
-  Result<void> read_seat(const Module& game, std::vector<Sitter>& sitters, const std::string& text) const;
+  // Gives the seat that the text is about.
+  Result<Seat> read_seat(const Module& game, std::vector<Sitter>& sitters, const std::string& text) const;
   static Result<Sitter> read_sitter(const Module& game, const std::string& who);
 
   std::vector<std::string> seats_;

@@ -1,33 +1,65 @@
 #include "verbs/match.hpp"
 
 #include <fmt/format.h>
+#include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <mutex>
 #include <thread>
 
+#include "base/counted.hpp"
 #include "base/file.hpp"
+#include "base/safe_text.hpp"
 #include "verbs/match_tally.hpp"
 #include "verbs/output.hpp"
 
 namespace herbarium {
 namespace {
 
+volatile sig_atomic_t broken_off = 0;
+
+// The first interruption lets the games that are being played come to their end; another ends all at once.
+void heed_interruptions() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { broken_off = 1; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+}
+
+std::string record_name(const MatchWishes& wishes, int number) {
+  return fmt::format("{}/{}-{:06}.rec", *wishes.records, wishes.game->name, number);
+}
+
+// A folder for the records, none of which may be there already.
+Result<void> make_room(const MatchWishes& wishes) {
+  if (const auto made = make_folders(*wishes.records); !made) return made;
+  for (int game = 0; game < wishes.games; ++game)
+    if (const std::string name = record_name(wishes, wishes.first + game); access(name.c_str(), F_OK) == 0)
+      return refuse(shown(name) + ": is there already; --first gives other numbers");
+  return {};
+}
+
 // How far the match is, on a terminal only.
 class Progress {
  public:
-  explicit Progress(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) {}
-  ~Progress() {
-    if (shown_) std::fprintf(stderr, "\r%60s\r", "");
-  }
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  explicit Progress(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) { show(); }
 
   void one_more() {
     const std::scoped_lock lock(mutex_);
     ++played_;
+    show();
+  }
+
+  // The line is free again.
+  void end() const {
+    if (shown_) std::fprintf(stderr, "\r%60s\r", "");
+  }
+
+ private:
+  void show() const {
     if (!shown_) return;
     constexpr int width = 40;
     const int full = static_cast<int>(static_cast<long long>(width) * played_ / games_);
@@ -37,7 +69,6 @@ class Progress {
     std::fflush(stderr);
   }
 
- private:
   int games_;
   bool shown_;
   int played_ = 0;
@@ -55,6 +86,8 @@ class Playing {
     for (int job = 1; job < wishes_.jobs; ++job) others.emplace_back([this] { work(); });
     work();
     others.clear();
+    progress_.end();
+    games_.resize(std::min(games_.size(), static_cast<std::size_t>(next_.load())));
     return std::move(games_);
   }
 
@@ -63,17 +96,16 @@ class Playing {
 
  private:
   void work() {
-    for (int game; (game = next_++) < wishes_.games;) {
+    for (int game; broken_off == 0 && (game = next_++) < wishes_.games;) {
       games_[static_cast<std::size_t>(game)] = play_match_game(wishes_, wishes_.first + game);
       if (wishes_.records) keep(wishes_.first + game, games_[static_cast<std::size_t>(game)].record);
       progress_.one_more();
     }
   }
 
-  // At once, so that a match that is broken off leaves what was played.
+  // At once, so that also a match that is killed leaves what was played.
   void keep(int number, const std::string& record) {
-    const auto written =
-        replace_file(fmt::format("{}/{}-{:06}.rec", *wishes_.records, wishes_.game->name, number), record);
+    const auto written = replace_file(record_name(wishes_, number), record);
     const std::scoped_lock lock(mutex_);
     if (kept_ && !written) kept_ = written;
   }
@@ -102,12 +134,16 @@ Result<void> seat_players(MatchWishes& wishes, const Setup& setup) {
 
 int run_match(const MatchWishes& wishes) {
   if (wishes.records)
-    if (const auto made = make_folders(*wishes.records); !made) return complain(made.error().reason);
+    if (const auto made = make_room(wishes); !made) return complain(made.error().reason);
+  heed_interruptions();
   Playing playing(wishes);
   Tally tally(wishes);
-  for (const MatchGame& game : playing.play()) tally.add(game);
+  const std::vector<MatchGame> games = playing.play();
+  for (const MatchGame& game : games) tally.add(game);
   say(wishes.json ? tally.json() : tally.table());
-  return playing.kept() ? done : complain(playing.kept().error().reason);
+  if (!playing.kept()) return complain(playing.kept().error().reason);
+  if (std::ssize(games) == wishes.games) return done;
+  return complain(fmt::format("broken off after {} of {}", games.size(), counted(wishes.games, "game")));
 }
 
 }  // namespace herbarium

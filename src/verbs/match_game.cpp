@@ -22,7 +22,7 @@ class Played {
   }
 
   MatchGame play() {
-    while (!match_->over() && match_->round() <= longest_playout) step();
+    while (!match_->over() && !refused_ && match_->round() <= longest_playout) step();
     game_.finished = match_->over();
     game_.events = match_->size();
     for (std::size_t player = 0; player < wishes_.players.size(); ++player)
@@ -58,16 +58,18 @@ class Played {
     const double begin = now_seconds();
     Thought thought = wishes_.game->think(*match_, order);
     const double seconds = now_seconds() - begin;
-    Spent& spent = game_.spent[player_on(seat)];
-    spent.seconds += seconds;
-    spent.longest = std::max(spent.longest, seconds);
-    spent.playouts += thought.playouts;
-    if (!thought.ideas.empty()) ++spent.decisions;
+    if (!thought.ideas.empty()) {
+      Spent& spent = game_.spent[player_on(seat)];
+      ++spent.decisions;
+      spent.seconds += seconds;
+      spent.longest = std::max(spent.longest, seconds);
+      spent.playouts += thought.playouts;
+    }
     return std::move(thought.event);
   }
 
-  // The program plays by the rules.
-  void submit(Seat seat, const std::string& text) { static_cast<void>(match_->submit(seat, text)); }
+  // The program plays by the rules; did it not, the game would stay unfinished.
+  void submit(Seat seat, const std::string& text) { refused_ = !match_->submit(seat, text); }
 
   std::string record() const {
     Record record;
@@ -90,6 +92,7 @@ class Played {
   Rng dice_;
   Rng seeds_;
   MatchGame game_;
+  bool refused_ = false;
 };
 
 }  // namespace

@@ -7,9 +7,9 @@ namespace herbarium {
 
 // What a player spent on a game.
 struct Spent {
-  int decisions = 0;  // where there was a choice
-  double seconds = 0;
-  double longest = 0;  // seconds for one decision
+  int decisions = 0;   // that were searched: not those that were forced, drawn by lot, or greedy
+  double seconds = 0;  // for these
+  double longest = 0;  // for one of them
   long long playouts = 0;
 };
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/counted.hpp"
+
 namespace herbarium {
 namespace {
 
@@ -23,12 +25,14 @@ double per(double sum, double count) { return count > 0 ? sum / count : 0; }
 
 }  // namespace
 
+// Agresti and Coull: as if two games more had been won, and two more lost, the interval also holds for few
+// games, and for those that were nearly all won.
 Side::Elo Side::elo() const {
   const double games = wins + draws + losses;
-  const double mean = per(score, games);
-  const double variance = std::max(0.0, per(squares, games) - mean * mean);
-  const double reach = 1.96 * std::sqrt(per(variance, games));
-  return {elo_of(mean), elo_of(mean - reach), elo_of(mean + reach)};
+  const double mean = (score + 2) / (games + 4);
+  const double variance = std::max(0.0, (squares + 2) / (games + 4) - mean * mean);
+  const double reach = 1.96 * std::sqrt(variance / (games + 4));
+  return {elo_of(per(score, games)), elo_of(mean - reach), elo_of(mean + reach)};
 }
 
 // If all are of one kind, the first plays against the others.
@@ -82,13 +86,14 @@ void Tally::add(const MatchGame& game) {
 }
 
 std::string Tally::table() const {
-  std::string text = fmt::format("{}: {} games, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n",
-                                 wishes_.game->name, games_, wishes_.first, wishes_.first + games_ - 1,
-                                 wishes_.seed, per(static_cast<double>(events_), games_), unfinished_);
-  text += "player       wins  draws  losses  score     Elo  95 % interval   s/decision  longest  playouts/s";
+  std::string text =
+      fmt::format("{}: {}, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n", wishes_.game->name,
+                  counted(games_, "game"), wishes_.first, wishes_.first + games_ - 1, wishes_.seed,
+                  per(static_cast<double>(events_), games_), unfinished_);
+  text += "player     wins draws losses  score   Elo  95 % interval s/decision longest playouts/s";
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
-    text += fmt::format("\n{:<10}{:>7}{:>7}{:>8}{:>6.1f}%{:>8}  {:<14}{:>12.4f}{:>9.3f}{:>12.0f}", side.name,
+    text += fmt::format("\n{:<9}{:>6}{:>6}{:>7}{:>6.1f}%{:>6}  {:<13}{:>11.4f}{:>8.3f}{:>11.0f}", side.name,
                         side.wins, side.draws, side.losses, 100 * per(side.score, games_),
                         signed_text(elo.mean, "-"),
                         fmt::format("{} to {}", signed_text(elo.low, "-inf"), signed_text(elo.high, "+inf")),

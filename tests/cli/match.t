@@ -11,6 +11,9 @@ The program can be asked what it would play, and played against itself.
   $ toybox suggest race.rec --seat 2; echo "status $?"
   herbarium: --seat 2: seat 1 is to act
   status 1
+  $ toybox suggest race.rec --seat x; echo "status $?"
+  herbarium: --seat: .* x .*1 to 6 .* (re)
+  status 2
   $ toybox suggest race.rec --level 10 2>&1; echo "status $?"
   herbarium: .*10: a level from 0 to 9 is wanted, or greedy .* (re)
   status 2
@@ -22,11 +25,11 @@ The program can be asked what it would play, and played against itself.
 A match tells who won how often; the same seed gives the same match:
 
   $ two() { toybox match toy --option players=2 --seat 1=ai:2 --seat 2=ai:0 "$@"; }
-  $ two --games 10 --records kept | sed 's/ *[0-9.]* *[0-9.]* *[0-9]*$//'
-  toy: 10 games, 1 to 10, seed 1; [0-9.]+ events a game, 0 unfinished (re)
-  player       wins  draws  losses  score     Elo  95 % interval   s/decision  longest  playouts/s
-  level-2 +\d+ +\d+ +\d+ +[\d.]+% +\S+  \S+ to \S+ (re)
-  level-0 +\d+ +\d+ +\d+ +[\d.]+% +\S+  \S+ to \S+ (re)
+  $ two --games 10 --seed 2 --records kept | sed 's/ *[0-9.]* *[0-9.]* *[0-9]*$//'
+  toy: 10 games, 1 to 10, seed 2; [0-9.]+ events a game, 0 unfinished (re)
+  player     wins draws losses  score   Elo  95 % interval s/decision longest playouts/s
+  level-2       9     0      1  90.0%  +382  +50 to +inf
+  level-0       1     0      9  10.0%  -382  -inf to -50
   $ ls kept | wc -l
   10
   $ head -n 6 kept/toy-000002.rec
@@ -45,25 +48,31 @@ A match tells who won how often; the same seed gives the same match:
   $ awk '{ for (i = 1; i <= NF; i++) sum[i] += $i }
   >      END { for (i = 1; i <= NF; i++) printf "%s%d", (i > 1 ? " " : ""), sum[i]; print "" }' pieces | cmp - whole
 
-Records are kept game by game, and where they cannot be kept nothing is played, or it is said at the end:
+Records are kept game by game, but not over others; where they cannot be kept nothing is played, or it is said at
+the end:
 
   $ two --games 2 --records race.rec/kept 2> said
   [1]
   $ cat said
   herbarium: race.rec/kept: .* (re)
-  $ mkdir -p blocked/toy-000001.rec
-  $ two --games 2 --records blocked > table 2> said
+  $ two --first 10 --games 2 --records kept
+  herbarium: kept/toy-000010.rec: is there already; --first gives other numbers
   [1]
-  $ wc -l < table; ls blocked; cat said
+  $ ls kept | wc -l
+  10
+  $ two --games 2 --records /proc/self > table 2> said
+  [1]
+  $ wc -l < table; cat said
   4
-  toy-000001.rec
-  toy-000002.rec
-  herbarium: .*blocked/toy-000001.rec.* (re)
+  herbarium: /proc/self/toy-00000[12].rec.* (re)
 
-Only the program plays there:
+Only the program plays there, and on each seat once:
 
   $ toybox match toy --seat 1=human --games 1; echo "status $?"
   herbarium: match: every seat is for an `ai` (herbarium match --help tells more)
+  status 2
+  $ toybox match toy --seat 1=ai:1 --seat 1=ai:2; echo "status $?"
+  herbarium: --seat 1=ai:2: seat 1 is given twice .* (re)
   status 2
   $ toybox match chess; echo "status $?"
   herbarium: chess: no such game; .* (re)
