@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "table/own_table.hpp"
@@ -16,10 +18,28 @@ Result<std::unique_ptr<Table>> Table::resume(const std::string& path, Catalog ca
   return OwnTable::resume(path, catalog);
 }
 
-std::string Table::name(Seat seat) const {
-  const std::string& name = sitter(seat).name;
-  return name.empty() ? fmt::format("seat {}", seat) : shown_name(name);
+std::vector<std::string> shown_names(const std::vector<std::string>& names) {
+  std::vector<std::string> shown;
+  Seat seat = 0;
+  for (const std::string& name : names) {
+    ++seat;
+    if (name.empty())
+      shown.push_back(fmt::format("seat {}", seat));
+    else if (std::count(names.begin(), names.end(), name) == 1)
+      shown.push_back(shown_name(name));
+    else
+      shown.push_back(fmt::format("{} ({})", shown_name(name), seat));
+  }
+  return shown;
 }
+
+std::vector<std::string> Table::names() const {
+  std::vector<std::string> names;
+  for (Seat seat = 1; seat <= match().seats(); ++seat) names.push_back(sitter(seat).name);
+  return shown_names(names);
+}
+
+std::string Table::name(Seat seat) const { return names()[static_cast<std::size_t>(seat - 1)]; }
 
 std::optional<double> Table::clock_left() const {
   const auto end = clock_end();

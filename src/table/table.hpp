@@ -32,6 +32,10 @@ struct Unplayed {
 
 class Shared;
 
+// What to call the seats in order, safe to show: "alice", "seat 2" if nothing is known, and "level-9 (3)"
+// where several have the same name.
+std::vector<std::string> shown_names(const std::vector<std::string>& names);
+
 // The table as a session sees it: one of this terminal's own, or one that is shared with other terminals.
 class Table {
  public:
@@ -49,8 +53,9 @@ class Table {
   virtual const Match& match() const = 0;
   const Module& module() const { return match().module(); }
   virtual const Sitter& sitter(Seat seat) const = 0;
-  // The name to call a seat by, safe to show: "alice", or "seat 1".
+  // What to call a seat (shown_names).
   std::string name(Seat seat) const;
+  std::vector<std::string> names() const;
   const std::vector<std::string>& notes() const { return notes_; }
 
   // The player of the program that plays a seat at this terminal; nothing where it does not.

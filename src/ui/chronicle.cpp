@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 
 namespace herbarium {
@@ -34,18 +33,12 @@ std::string points(double value) { return fmt::format("{:g}", value); }
 }  // namespace
 
 Names names_of(const Record& record, int seats) {
-  Names names;
-  for (Seat seat = 1; seat <= seats; ++seat) names.push_back(fmt::format("seat {}", seat));
-  for (const RecordSeat& seat : record.seats)
-    if (!seat.name.empty()) names[static_cast<std::size_t>(seat.seat - 1)] = shown_name(seat.name);
-  return names;
+  Names names(static_cast<std::size_t>(seats));
+  for (const RecordSeat& seat : record.seats) names[static_cast<std::size_t>(seat.seat - 1)] = seat.name;
+  return shown_names(names);
 }
 
-Names names_of(const Table& table) {
-  Names names;
-  for (Seat seat = 1; seat <= table.match().seats(); ++seat) names.push_back(table.name(seat));
-  return names;
-}
+Names names_of(const Table& table) { return table.names(); }
 
 // From left to right and once: a name may itself read "seat 2".
 std::string in_names(const Names& names, std::string_view text) {

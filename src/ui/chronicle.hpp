@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// What each seat is called, in order, safe to show: "alice", or "seat 1" if it has no name.
+// What each seat is called, in order (shown_names).
 using Names = std::vector<std::string>;
 
 Names names_of(const Record& record, int seats);

@@ -53,6 +53,9 @@ Session::Next Session::step() {
   acts_at_.clear();
   // What people write they write before the program hands in, or beside it: it does not look.
   const SeatSet people = people_of(due);
+  // But while a clock runs it does not wait until they are done.
+  if (const SeatSet program = due.without({nature}).without(people); clock() && !program.empty())
+    return let_play(program.first());
   const Seat seat = next_to_ask();
   if (people.empty() || !people.has(seat)) return let_play(seat);
   if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())

@@ -39,6 +39,9 @@ Session::Next Session::let_play(Seat seat) {
 
 Session::Next Session::hint(Seat seat) {
   const Match& match = table_.match();
+  // In real time nobody is asked, but whoever alone is here must be meant.
+  if (seat == spectator && real_time() && people_of(match.to_act()).size() == 1)
+    seat = people_of(match.to_act()).first();
   if (seat == spectator || !match.to_act().has(seat) || !table_.module().think)
     return say("There is nothing to advise."), Next::on;
   const auto thought = think(seat, adviser);

@@ -42,7 +42,7 @@ std::vector<SeatView> seats_of(const Table& table) {
 std::string prompt_for(const Table& table, Seat seat, const std::optional<Draft>& draft) {
   const Match& match = table.match();
   const bool ended = match.over() || (table.shared() && table.shared()->has_ended());
-  const bool dice = match.to_act().has(nature) && !match.in_real_time() && !table.shared();
+  const bool dice = match.to_act() == SeatSet{nature} && !match.alarm() && !table.shared();
   if (seat == spectator) return ended ? "over> " : dice ? "dice> " : "> ";
   return draft ? fmt::format("{}, line {}> ", table.name(seat), draft->lines.size() + 1)
                : table.name(seat) + "> ";

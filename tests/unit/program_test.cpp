@@ -29,6 +29,15 @@ void play(Table& table, PlayedInterface& ui) {
   Session(table, ui, {}, history).play();
 }
 
+// Uibadi of a person against the program, where a placement of the person's has led to a battle.
+std::unique_ptr<Table> before_a_battle(int clock) {
+  auto table = table_for("uibadi", {1}, quick, {{"players", 2}, {"clock", clock}});
+  for (const char* event :
+       {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
+    tables::play(*table, event);
+  return table;
+}
+
 int events_by(const Match& match, Seat seat) {
   int count = 0;
   for (int event = 0; event < match.size(); ++event) count += match.actor(event) == seat ? 1 : 0;
@@ -118,6 +127,22 @@ TEST_CASE("where all act at once the program acts at its pace") {
   REQUIRE(wait);
   CHECK(*wait > 0.5);
   CHECK(*wait < 3);
+}
+
+TEST_CASE("while a clock runs the program does not wait for people to hand in") {
+  const auto table = before_a_battle(60);
+  PlayedInterface ui;
+  ui.on_ask = [&](const View&) { CHECK(table->match().hidden() == SeatSet{2}); };
+  play(*table, ui);
+  CHECK(ui.trail("ask").size() == 1);
+}
+
+TEST_CASE("a hint can be had in real time, too") {
+  const auto table = before_a_battle(60);
+  for (const char* event : {"1 commit 2", "2 commit 1"}) tables::play(*table, event);
+  PlayedInterface ui({"hint"});
+  play(*table, ui);
+  CHECK(ui.said("The program would play `aim "));
 }
 
 TEST_CASE("the same seed gives the same game, whoever looks on") {

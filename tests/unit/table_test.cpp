@@ -248,3 +248,8 @@ TEST_CASE("a draft that cannot be kept is said, and goes on in memory") {
   CHECK(said[0].find("cannot be kept on disk") != std::string::npos);
   CHECK(desk.lines(1) == DraftLines{"1 M3"});
 }
+
+TEST_CASE("seats of the same name are told apart") {
+  const Words called = shown_names({"Ada", "level-9", "", "level-9"});
+  CHECK(called == Words{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
+}
