@@ -90,10 +90,10 @@ std::string Tally::table() const {
       fmt::format("{}: {}, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n", wishes_.game->name,
                   counted(games_, "game"), wishes_.first, wishes_.first + games_ - 1, wishes_.seed,
                   per(static_cast<double>(events_), games_), unfinished_);
-  text += "player     wins draws losses  score   Elo  95 % interval s/decision longest playouts/s";
+  text += "player   wins draws losses  score   Elo  95 % interval mean s most s playouts/s";
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
-    text += fmt::format("\n{:<9}{:>6}{:>6}{:>7}{:>6.1f}%{:>6}  {:<13}{:>11.4f}{:>8.3f}{:>11.0f}", side.name,
+    text += fmt::format("\n{:<8}{:>5}{:>6}{:>7}{:>6.1f}%{:>6}  {:<13}{:>7.4f}{:>7.3f}{:>11.0f}", side.name,
                         side.wins, side.draws, side.losses, 100 * per(side.score, games_),
                         signed_text(elo.mean, "-"),
                         fmt::format("{} to {}", signed_text(elo.low, "-inf"), signed_text(elo.high, "+inf")),

@@ -27,9 +27,9 @@ A match tells who won how often; the same seed gives the same match:
   $ two() { toybox match toy --option players=2 --seat 1=ai:2 --seat 2=ai:0 "$@"; }
   $ two --games 10 --seed 2 --records kept | sed 's/ *[0-9.]* *[0-9.]* *[0-9]*$//'
   toy: 10 games, 1 to 10, seed 2; [0-9.]+ events a game, 0 unfinished (re)
-  player     wins draws losses  score   Elo  95 % interval s/decision longest playouts/s
-  level-2       9     0      1  90.0%  +382  +50 to +inf
-  level-0       1     0      9  10.0%  -382  -inf to -50
+  player   wins draws losses  score   Elo  95 % interval mean s most s playouts/s
+  level-2     9     0      1  90.0%  +382  +50 to +inf
+  level-0     1     0      9  10.0%  -382  -inf to -50
   $ ls kept | wc -l
   10
   $ head -n 6 kept/toy-000002.rec
