@@ -73,8 +73,7 @@ TEST_CASE("a key costs few bytes, and waiting costs nothing") {
 }
 
 TEST_CASE("to be shown what a line would do costs few bytes a key, and little time") {
-  Game game({"herbarium", "uibadi", "--no-record", "--pace", "0", "--seat", "1=human", "--seat", "2=human",
-             "--seat", "3=human"});
+  Game game({"herbarium", "uibadi", "--no-record", "--pace", "0", "--seat", "3=human"});
   REQUIRE(game.probe.await_text("seat 1>"));
   REQUIRE(game.probe.await_quiet());
   const double cpu = game.probe.cpu_seconds();
