@@ -226,17 +226,16 @@ Session::Next Session::obey_event(Seat seat, const std::string& line) {
   return Next::on;
 }
 
-// Where several act at once, the line says who does; nature does nothing by being told to.
+// Where several act at once, the line says who does, unless only one person can.
 Session::Next Session::obey_at_once(const std::string& line) {
   Scanner scanner(line);
   scanner.skip_blanks();
-  const auto actor = whole_number(scanner.word());
-  if (actor && *actor >= 1 && *actor <= table_.match().seats())
-    return submit_all(*actor, table_.match().typed(*actor, trimmed(scanner.rest())));
-  const SeatSet due =
-      table_.shared() ? people_of(table_.match().to_act()) : table_.match().to_act().without({nature});
-  if (!actor && due.size() == 1) return submit_all(due.first(), table_.match().typed(due.first(), line));
-  return say("Begin with the number of the seat that acts."), Next::on;
+  const auto number = whole_number(scanner.word());
+  const Seat seat = number ? *number : seat_meant();
+  if (seat < 1 || seat > table_.match().seats())
+    return say("Begin with the number of the seat that acts."), Next::on;
+  if (people_of({seat}).empty()) return say(fmt::format("Seat {} is not played by you.", seat)), Next::on;
+  return submit_all(seat, table_.match().typed(seat, number ? trimmed(scanner.rest()) : line));
 }
 
 Session::Next Session::hand_in(Seat seat) {

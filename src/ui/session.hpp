@@ -48,6 +48,7 @@ class Session {
   bool is_program(Seat seat) const { return seat != nature && table_.brain(seat).has_value(); }
   Seat only_person() const;
   SeatSet people_of(SeatSet seats) const;
+  Seat seat_meant() const;
   // The program plays for `seat`; what it thinks of can be looked at meanwhile.
   Next let_play(Seat seat);
   Next hint(Seat seat);

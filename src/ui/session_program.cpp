@@ -32,6 +32,13 @@ Seat Session::only_person() const {
   return people.size() == 1 ? people.first() : spectator;
 }
 
+// Whom a line is about that names nobody, where all act at once: the only person who can; nobody if there are
+// several.
+Seat Session::seat_meant() const {
+  const SeatSet people = people_of(table_.match().to_act());
+  return people.size() == 1 ? people.first() : spectator;
+}
+
 Session::Next Session::let_play(Seat seat) {
   const auto thought = think(seat, *table_.brain(seat));
   return thought ? submit(seat, thought->event) : Next::leave;
@@ -39,9 +46,7 @@ Session::Next Session::let_play(Seat seat) {
 
 Session::Next Session::hint(Seat seat) {
   const Match& match = table_.match();
-  // In real time nobody is asked, but whoever alone is here must be meant.
-  if (seat == spectator && real_time() && people_of(match.to_act()).size() == 1)
-    seat = people_of(match.to_act()).first();
+  if (seat == spectator && real_time()) seat = seat_meant();
   if (seat == spectator || !match.to_act().has(seat) || !table_.module().think)
     return say("There is nothing to advise."), Next::on;
   const auto thought = think(seat, adviser);

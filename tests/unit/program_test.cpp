@@ -38,6 +38,12 @@ std::unique_ptr<Table> before_a_battle(int clock) {
   return table;
 }
 
+std::unique_ptr<Table> in_a_battle() {
+  auto table = before_a_battle(60);
+  for (const char* event : {"1 commit 2", "2 commit 1"}) tables::play(*table, event);
+  return table;
+}
+
 int events_by(const Match& match, Seat seat) {
   int count = 0;
   for (int event = 0; event < match.size(); ++event) count += match.actor(event) == seat ? 1 : 0;
@@ -138,11 +144,19 @@ TEST_CASE("while a clock runs the program does not wait for people to hand in") 
 }
 
 TEST_CASE("a hint can be had in real time, too") {
-  const auto table = before_a_battle(60);
-  for (const char* event : {"1 commit 2", "2 commit 1"}) tables::play(*table, event);
+  const auto table = in_a_battle();
   PlayedInterface ui({"hint"});
   play(*table, ui);
   CHECK(ui.said("The program would play `aim "));
+}
+
+TEST_CASE("in real time nobody plays the program's seat, and the only person needs no number") {
+  const auto table = in_a_battle();
+  const int before = table->match().size();
+  PlayedInterface ui({"2 stop", "stop"});
+  play(*table, ui);
+  CHECK(ui.said("Seat 2 is not played by you."));
+  CHECK(table->match().actor(before) == 1);
 }
 
 TEST_CASE("the same seed gives the same game, whoever looks on") {
