@@ -79,7 +79,7 @@ std::string target_due(const State& state) {
 
 std::string spend_due(const State& state, Seat seat) {
   const Team team = team_of(state.mover());
-  return fmt::format("how many of {} to use, as {} fights {} in {}", cubes(state.cubes[seat]),
+  return fmt::format("how many of {} to use, as {} fights {} in {}", counted(state.cubes[seat], "cube"),
                      fighter(state.fight.attacker, team), fighter(state.fight.defender, other(team)),
                      long_name(state.fight.space));
 }

@@ -29,8 +29,6 @@ std::string ending(const State& state);
 std::string seat_name(Seat seat);
 // A seat, or if it is 0 "a zombie minion" of that team.
 std::string fighter(Seat who, Team team);
-// "1 cube", "2 cubes".
-std::string cubes(int number);
 // As events have it: "15+3+4".
 std::string dice_text(const CombatRoll& roll);
 // "the Homecoming Princess": the jocks'; the zombies' is the Zombie Prom Princess.

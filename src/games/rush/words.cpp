@@ -40,7 +40,7 @@ std::string rolls(const Happening& h) {
 
 std::string spent(const Happening& h) {
   return h.number == 0 ? fmt::format("{} uses no cube", seat_name(h.seat))
-                       : fmt::format("{} uses {}", seat_name(h.seat), cubes(h.number));
+                       : fmt::format("{} uses {}", seat_name(h.seat), counted(h.number, "cube"));
 }
 
 std::string nudged(const Happening& h) {
@@ -85,8 +85,6 @@ std::string seat_name(Seat seat) { return fmt::format("seat {}", seat); }
 std::string fighter(Seat who, Team team) {
   return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
 }
-
-std::string cubes(int number) { return counted(number, "cube"); }
 
 std::string_view princess_name(Team hers) {
   return hers == Team::jocks ? "the Homecoming Princess" : "the Zombie Prom Princess";
