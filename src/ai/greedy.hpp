@@ -3,7 +3,7 @@
 
 #include "ai/knowledge.hpp"
 #include "ai/values.hpp"
-#include "core/playout.hpp"
+#include "core/random_play.hpp"
 
 namespace herbarium::ai {
 

@@ -15,6 +15,7 @@
 
 #include "base/refusal.hpp"
 #include "base/rng.hpp"
+#include "core/alarm.hpp"
 #include "core/draft.hpp"
 #include "core/options.hpp"
 #include "core/picture.hpp"
@@ -22,15 +23,6 @@
 #include "core/seat.hpp"
 
 namespace herbarium {
-
-// A clock that runs now: nature's event is due `seconds` after it began. Clocks with different numbers are
-// different clocks; which of two states is later, it does not say.
-struct Alarm {
-  int seconds = 0;
-  int number = 0;
-
-  bool operator==(const Alarm&) const = default;
-};
 
 // Watches an event being carried out: is told each happening with the state right after it. The search passes
 // none, so that nothing is spent on telling.

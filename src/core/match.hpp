@@ -8,7 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.hpp"
+#include "base/refusal.hpp"
+#include "base/rng.hpp"
+#include "core/alarm.hpp"
+#include "core/draft.hpp"
+#include "core/picture.hpp"
+#include "core/score.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium {
 

@@ -9,7 +9,7 @@
 #include "base/scanner.hpp"
 #include "core/changes.hpp"
 #include "core/module.hpp"
-#include "core/playout.hpp"
+#include "core/random_play.hpp"
 
 namespace herbarium {
 

@@ -40,7 +40,7 @@ struct Module {
   std::span<const OptionSpec> options;
   int (*seats)(const Options&);
   std::unique_ptr<Match> (*start)(const Options&);
-  // One game by random events (core/playout.hpp), for the benchmark.
+  // One game by random events (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
   Thought (*think)(const Match&, const ThinkOrder&) = nullptr;

@@ -1,9 +1,7 @@
-// One game from start to end by uniformly random events: what the benchmark counts and rollouts are made of.
+// What one game played out by the program itself came to.
 #pragma once
 
-#include <vector>
-
-#include "core/game.hpp"
+#include "core/score.hpp"
 
 namespace herbarium {
 
@@ -15,42 +13,5 @@ struct Playout {
   Score score;
   bool finished = true;
 };
-
-// A legal event of `seat`, each with the same chance (for games with composed events: as `sample` draws
-// them). `room` is used again and again, so that nothing is allocated once it has grown.
-template <Game G>
-typename G::Event random_event(const typename G::State& state, Seat seat, Rng& rng,
-                               std::vector<typename G::Event>& room) {
-  if (seat == nature) return G::chance(state, rng);
-  if constexpr (requires { G::sample(state, seat, rng); }) {
-    return G::sample(state, seat, rng);
-  } else {
-    room.clear();
-    G::events(state, seat, room);
-    return room[rng.below(static_cast<std::uint32_t>(room.size()))];
-  }
-}
-
-// Plays a game out from the start. Where several are to act, the lowest seat acts first, nature last: clocks
-// run out only on those who have nothing left to do.
-template <Game G>
-Playout play_out(const Options& options, std::uint64_t seed) {
-  Rng rng(seed);
-  typename G::State state = G::start(options);
-  std::vector<typename G::Event> room;
-  Playout played;
-  for (SeatSet due = G::to_act(state); !due.empty(); due = G::to_act(state)) {
-    if (G::round(state) > longest_playout) {
-      played.finished = false;
-      break;
-    }
-    const SeatSet people = due.without({nature});
-    const Seat seat = people.empty() ? nature : people.first();
-    G::play(state, seat, random_event<G>(state, seat, rng, room), nullptr);
-    ++played.events;
-  }
-  played.score = G::score(state);
-  return played;
-}
 
 }  // namespace herbarium

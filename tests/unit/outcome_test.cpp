@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "core/playout.hpp"
+#include "core/random_play.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/module.hpp"
 #include "games/herd/game.hpp"

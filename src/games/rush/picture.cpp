@@ -173,7 +173,7 @@ std::size_t sign_room(Space space) {
   const Footprint& plan = campus.plan[space];
   const int width = square * plan.width - 1;
   if (!is_building(space) || plan.height > 1) return static_cast<std::size_t>(width);
-  return static_cast<std::size_t>(width) - fmt::formatted_size("{} ", space + 1);
+  return static_cast<std::size_t>(width) - fmt::format_int(space + 1).size() - 1;  // its number and a space
 }
 
 std::string units_sign(const State& state, Space space) {
