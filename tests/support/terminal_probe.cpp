@@ -146,8 +146,12 @@ void TerminalProbe::open_screen(Size size) {
       static_cast<TerminalProbe*>(self)->cursor_visible_ = value->boolean != 0;
     return 1;
   };
-  static const VTermScreenCallbacks callbacks = {nullptr, nullptr, nullptr, on_property,
-                                                 nullptr, nullptr, nullptr, nullptr};
+  // Newer libraries know of more callbacks.
+  static const VTermScreenCallbacks callbacks = [] {
+    VTermScreenCallbacks all{};
+    all.settermprop = on_property;
+    return all;
+  }();
   vterm_ = ::vterm_new(size.rows, size.columns);
   ::vterm_set_utf8(vterm_, 1);
   screen_ = ::vterm_obtain_screen(vterm_);

@@ -46,7 +46,7 @@ float interception(const State& state, Seat carrier) {
 
 float worth_of_carrying(const State& state, Seat carrier) {
   constexpr float begun = 2.6F, each_step = 0.23F, threat = 0.9F, own_turn = 0.5F;
-  const bool moves = state.mover() != 0 && team_of(state.mover()) == team_of(carrier);
+  const bool moves = state.has_mover() && team_of(state.mover()) == team_of(carrier);
   return begun + (moves ? own_turn : 0) - each_step * way_left(state, carrier) -
          threat * interception(state, carrier);
 }

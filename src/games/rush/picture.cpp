@@ -13,8 +13,8 @@ namespace {
 std::string moment(const State& state) {
   const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
   if (state.phase == Phase::over) return round + ", the game is over";
-  return state.mover() == 0 ? round + ", who goes first"
-                            : fmt::format("{}, seat {}'s turn", round, state.mover());
+  return state.has_mover() ? fmt::format("{}, seat {}'s turn", round, state.mover())
+                           : round + ", who goes first";
 }
 
 std::size_t units(const State& state, Space space) {
@@ -137,7 +137,7 @@ Board board(const State& state, Seat viewer) {
   board.cells.resize(spaces);
   for (int space = 0; space < spaces; ++space)
     put_space(state, static_cast<Space>(space), board.cells[static_cast<std::size_t>(space)]);
-  mark_ways(state, viewer != spectator && viewer == state.mover() && state.phase == Phase::act, board.cells);
+  mark_ways(state, state.phase == Phase::act && viewer == state.mover(), board.cells);
   add_pond(board.cells);
   return board;
 }

@@ -32,7 +32,7 @@ std::string groups_text(const State& state) {
 }
 
 std::string order_text(const State& state) {
-  if (state.mover() == 0) return groups_text(state);
+  if (!state.has_mover()) return groups_text(state);
   std::string text;
   for (int place = 0; place < state.players; ++place)
     text += fmt::format("{}{}", place == 0 ? "" : ",", state.order[static_cast<std::size_t>(place)]);
@@ -90,10 +90,10 @@ std::string result_text(const State& state) {
 }  // namespace
 
 std::string position(const State& state) {
-  const Seat mover = state.mover();
-  std::string text = fmt::format(
-      "rush {} {} {} players={} rounds={} order={}", state.round, phases[static_cast<int>(state.phase)],
-      mover == 0 ? "-" : fmt::format("{}", mover), state.players, state.rounds, order_text(state));
+  std::string text = fmt::format("rush {} {} {} players={} rounds={} order={}", state.round,
+                                 phases[static_cast<int>(state.phase)],
+                                 state.has_mover() ? fmt::format("{}", state.mover()) : "-", state.players,
+                                 state.rounds, order_text(state));
   text += fmt::format(" at={} princess={},{}", list(state, [&](Seat seat) { return name(state.at[seat]); }),
                       princess_text(state, Team::jocks), princess_text(state, Team::zombies));
   text += fmt::format(

@@ -130,8 +130,10 @@ struct State {
   std::int16_t attack_dice = 0;
   std::int16_t defence_dice = 0;
 
-  // Whose turn it is; 0 in phase order.
-  Seat mover() const { return turn < 0 ? 0 : order[static_cast<std::size_t>(turn)]; }
+  // Nobody has the turn while it is rolled for who goes first.
+  bool has_mover() const { return turn >= 0; }
+  // Whose turn it is; asked only where there is one, for nobody has a place in BySeat.
+  Seat mover() const { return order[static_cast<std::size_t>(turn)]; }
   Princess& princess_of(Team team) { return princesses[index_of(team)]; }
   const Princess& princess_of(Team team) const { return princesses[index_of(team)]; }
   Minions& minions_of(Team team) { return minions[index_of(team)]; }
