@@ -22,18 +22,17 @@
 #include "verbs/suggest.hpp"
 #include "verbs/table_options.hpp"
 #include "verbs/table_verbs.hpp"
+#include "verbs/version.hpp"
 
 namespace herbarium {
 namespace {
-
-constexpr const char* version = "herbarium 1.0";
 
 // The whole command line: what was given, and what is to be done about it.
 class CommandLine {
  public:
   explicit CommandLine(Catalog catalog)
       : catalog_(catalog), app_("Five little-known board games in a terminal.", "herbarium") {
-    app_.set_version_flag("--version", version);
+    app_.set_version_flag("--version", fmt::format("herbarium {}", version));
     app_.require_subcommand(0, 1);
     app_.fallthrough();
     app_.set_config("--config", config_folder() + "/config",

@@ -1,7 +1,7 @@
 What every program of its kind can say of itself goes to standard output, with status 0:
 
   $ herbarium --version 2>/dev/null
-  herbarium [0-9]+\.[0-9]+ (re)
+  herbarium [0-9.]+ (re)
   $ herbarium --help 2>/dev/null | head -n 1
   Five little-known board games in a terminal.
   $ herbarium --help >/dev/null

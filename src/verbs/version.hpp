@@ -1,0 +1,8 @@
+// The version of the program: the one place that says it. Makefile, manuals and package read it from here.
+#pragma once
+
+namespace herbarium {
+
+inline constexpr const char* version = "1.1.0";
+
+}  // namespace herbarium

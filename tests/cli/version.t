@@ -1,0 +1,18 @@
+The version stands in one place, src/verbs/version.hpp; the program and the packages have it from there.
+
+  $ root="$TESTDIR/../.."
+  $ version=$("$root/scripts/package" version)
+  $ echo "$version"
+  [0-9]+\.[0-9]+\.[0-9]+ (re)
+  $ [ "$(herbarium --version)" = "herbarium $version" ]
+
+The history of changes knows it, as released or as what will be:
+
+  $ grep -c -e "^## \[$version\] - 20[0-9-]*$" -e "^To be version $version\.$" "$root/doc/changes.md"
+  1
+
+Wrong use:
+
+  $ "$root/scripts/package" everything
+  usage: scripts/package version|archive|build|compare [FOLDER]
+  [2]
