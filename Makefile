@@ -1,17 +1,27 @@
-# herbarium: `make play` to play, `make test` to test, `make` to build; README.md tells the rest.
+# herbarium: `make play` to play, `make test` to test, `make` to build; doc/contributing.md tells the rest.
 
-CXX      = g++
-CLANGXX  = clang++
-PREFIX   = /usr/local
-DESTDIR  =
-BUILD    = build
-CXXFLAGS = -O2
-LDFLAGS  = -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
+# Whoever builds may set these, on the command line or in the environment. `WERROR=1` makes errors of warnings.
+# BINDIR gets a link to the program, for root and SSH have no folder of games in their PATH; `BINDIR=` leaves it
+# out.
+ifeq ($(origin CXX),default)
+CXX := g++
+endif
+CLANGXX    ?= clang++
+INSTALL    ?= install
+PKG_CONFIG ?= pkg-config
+PREFIX     ?= /usr/local
+GAMESDIR   ?= $(PREFIX)/games
+BINDIR     ?= $(PREFIX)/bin
+BUILD      ?= build
+CXXFLAGS   ?= -O2
+WERROR     ?=
 
-# Everybody builds in parallel unless told otherwise (`make -j1`). A game needs the terminal, and tests are
-# watched while they run: these two are not given the collected output.
+# Everybody builds in parallel unless told otherwise (`make -j1`, MAKEFLAGS=-j1). A game needs the terminal, and
+# tests are watched while they run: these are not given the collected output.
 ifeq ($(MAKELEVEL),0)
-MAKEFLAGS += -j$(shell nproc) --no-print-directory $(if $(filter play test,$(MAKECMDGOALS)),,-Otarget)
+told_jobs := $(findstring -j,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
+MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc)) --no-print-directory
+MAKEFLAGS += $(if $(filter play test check sanitized,$(MAKECMDGOALS)),,-Otarget)
 endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -31,39 +41,57 @@ limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
 figures_cpp  := tests/bench/figures.cpp tests/support/terminal_probe.cpp tests/support/files.cpp
 every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
-man_pages    := $(sort $(wildcard man/*.6))
-completion   := scripts/completion.bash
+man_pages    := $(sort $(wildcard man/*.[56]))
+version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
 
 # --- how it is compiled ------------------------------------------------------------------------------------
 
-warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
 # Sums are rounded as they are written, lest the same seed gives another game where the processor can do a
 # multiplication and a sum at once.
 dialect  := -std=c++20 -ffp-contract=off -Isrc -Itests
-hardened := -fstack-protector-strong -D_FORTIFY_SOURCE=2
-sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS
+hardened := -fstack-protector-strong
+ifeq ($(findstring _FORTIFY_SOURCE,$(CXXFLAGS) $(CPPFLAGS)),)
+hardened += -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
+endif
+sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS -U_FORTIFY_SOURCE
 
-release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(CXXFLAGS) $(CPPFLAGS)
-sanitize_command := $(CXX) $(dialect) $(warnings) $(sanitize) $(CPPFLAGS)
-clang_command    := $(CLANGXX) $(dialect) $(warnings) -O1 $(CPPFLAGS)
+# Where pkg-config is, it knows where libraries lie; a cross compiler comes with one of its own.
+packages := fmt ncursesw libsodium
+# ask PKG-CONFIG-OPTION,OTHERWISE: what pkg-config says of the libraries, where there is one that knows them.
+ask = $(shell $(PKG_CONFIG) $(1) $(packages) 2>/dev/null || echo $(2))
+headers := $(call ask,--cflags-only-I,)
+
+release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
+sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanitize)
+clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
 # What a unit test does itself takes no time, but half of what it takes to compile it goes into optimizing.
 unit_test := -O0 -U_FORTIFY_SOURCE
 # No unit test calls the verbs: the screens and the command line's tests do, on the released program.
 sanitize_without := src/verbs/%
-libraries        := -lfmt -lncursesw -lsodium
+linking          := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
+libraries        := $(call ask,--libs,-lfmt -lncursesw -lsodium)
 test_libraries   := -lvterm -lutil $(libraries)
 
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 
 # What nearly every file includes is read once a flavour, not once a file. Files include what they use all the
-# same: in the flavour of clang nothing is read before them (`make check_clang`).
+# same: clang reads them without that (`make lint`).
 often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string \
               string_view utility vector fmt/format.h
 often_unit := $(often) doctest/doctest.h
 is_unit     = $(filter tests/unit/%,$(1))
 
-.PHONY: all play test programs_and_tests install uninstall format check check_format check_rooms check_gcc \
-        check_clang check_man check_shell clean limits figures laws FORCE
+# Files that hold what changes without a file: looked at each time, but not when make only counts.
+always := $(if $(counting),,FORCE)
+
+# What is compiled says how far the building is: `[37/185]`. How many there will be is asked of make itself, by
+# the first of them; nobody asks when nothing is compiled.
+step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
+all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
+
+.PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms \
+        lint_gcc lint_clang lint_man lint_shell clean limits figures laws FORCE
 
 all: $(program)
 
@@ -72,22 +100,22 @@ all: $(program)
 define flavour
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D)
-	@echo '  $(1) $$<'
+	@echo '  $$(step) $(1) $$<'
 	@$$($(1)_command) $$(if $$(call is_unit,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first)) -MMD -MP -c -o $$@ $$<
 
-$(BUILD)/$(1)/command: FORCE
+$(BUILD)/$(1)/command: $(always)
 	@mkdir -p $$(@D)
 	@echo '$$($(1)_command) $$(unit_test)' | cmp -s - $$@ || echo '$$($(1)_command) $$(unit_test)' > $$@
 
-$(BUILD)/$(1)/sources: FORCE
+$(BUILD)/$(1)/sources: $(always)
 	@mkdir -p $$(@D)
 	@echo '$$(every_cpp) $$(LDFLAGS)' | cmp -s - $$@ || echo '$$(every_cpp) $$(LDFLAGS)' > $$@
 
 $(BUILD)/$(1)/library.a: $(call objects,$(1),$(filter-out $($(1)_without),$(library_cpp))) $(BUILD)/$(1)/sources
 	@rm -f $$@
-	@ar qcsD $$@ $$(filter %.o,$$^)
+	@$(AR) qcsD $$@ $$(filter %.o,$$^)
 endef
-$(foreach name,release sanitize clang,$(eval $(call flavour,$(name))))
+$(foreach name,release sanitize,$(eval $(call flavour,$(name))))
 
 # first FLAVOUR,SUFFIX,HEADERS,OPTIONS,SOURCES: what is compiled before all else of these sources.
 define first
@@ -98,7 +126,7 @@ $(BUILD)/$(1)/often$(2).hpp: Makefile
 	@printf '#include <%s>\n' $(3) > $$@
 
 $(BUILD)/$(1)/often$(2).hpp.gch: $(BUILD)/$(1)/often$(2).hpp $(BUILD)/$(1)/command
-	@echo '  $(1) often$(2).hpp'
+	@echo '  $$(step) $(1) often$(2).hpp'
 	@$$($(1)_command) $(4) -x c++-header -o $$@ $$<
 
 $(call objects,$(1),$(5)): $(BUILD)/$(1)/often$(2).hpp.gch
@@ -107,10 +135,22 @@ $(foreach name,release sanitize,\
   $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_unit,$(every_cpp)),$(every_cpp))))\
   $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_unit,$(every_cpp)))))
 
--include $(foreach name,release sanitize clang,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
+# What clang only reads, for its warnings and for headers that a file uses and does not include.
+$(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
+	@mkdir -p $(@D)
+	@echo '  $(step) clang $<'
+	@$(clang_command) -fsyntax-only -MMD -MP -MT $@ -MF $(@:.read=.d) $<
+	@touch $@
 
-link = @mkdir -p $(@D) && echo '  link $@' && \
-       $(1) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(2)
+$(BUILD)/clang/command: $(always)
+	@mkdir -p $(@D)
+	@echo '$(clang_command)' | cmp -s - $@ || echo '$(clang_command)' > $@
+
+-include $(foreach name,release sanitize,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
+-include $(patsubst %.cpp,$(BUILD)/clang/%.d,$(every_cpp))
+
+start_link = @mkdir -p $(@D) && echo '  link $@' && $(1) $(linking) $(LDFLAGS) -o $@
+link = $(start_link) $(filter %.o,$^) $(filter %.a,$^) $(2)
 
 $(program): $(call objects,release,src/main.cpp) $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
@@ -118,11 +158,15 @@ $(program): $(call objects,release,src/main.cpp) $(BUILD)/release/library.a
 $(toybox): $(call objects,release,$(toybox_cpp)) $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
+# Of a template that both hold, the linker takes the first: the library's, as it is shipped, not a test's, which
+# is not optimized.
+tests_with = -Wl,--whole-archive $(BUILD)/$(1)/library.a -Wl,--no-whole-archive $(filter %.o,$^) $(test_libraries)
+
 $(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
-	$(call link,$(release_command),$(test_libraries))
+	$(call start_link,$(release_command)) $(call tests_with,release)
 
 $(checked): $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
-	$(call link,$(sanitize_command),$(test_libraries))
+	$(call start_link,$(sanitize_command)) $(call tests_with,sanitize)
 
 $(BUILD)/figures: $(call objects,release,$(figures_cpp))
 	$(call link,$(release_command),$(test_libraries))
@@ -131,7 +175,7 @@ limits := $(patsubst tests/bench/%.cpp,$(BUILD)/%,$(limits_cpp))
 $(limits): $(BUILD)/%: $(BUILD)/release/tests/bench/%.o $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
-programs_and_tests: $(program) $(if $(wildcard tests/toy_main.cpp),$(toybox)) $(tests) $(checked)
+programs_and_tests: $(program) $(toybox) $(tests)
 
 # --- what one does with it ---------------------------------------------------------------------------------
 
@@ -142,8 +186,17 @@ play:
 
 test:
 	@scripts/setup test
+	@$(MAKE) check
+
+# The tests, where all that they need is there already.
+check:
 	@$(MAKE) -Otarget programs_and_tests
 	@tests/run $(BUILD)
+
+# Unit tests, laws and records once more, watched by the sanitizers.
+sanitized:
+	@$(MAKE) -Otarget $(checked)
+	@tests/run $(BUILD) sanitized
 
 # The laws of the house on ten times as many random games as `make test` plays.
 laws: $(tests)
@@ -158,42 +211,69 @@ limits: $(program) $(limits)
 	@$(program) bench
 	@for limit in $(limits); do echo "limits: $$(basename $$limit)"; $$limit || exit 1; done
 
-install: all
-	install -d $(DESTDIR)$(PREFIX)/games
-	install -m 755 $(program) $(DESTDIR)$(PREFIX)/games/herbarium
-	install -d $(DESTDIR)$(PREFIX)/share/man/man6
-	install -m 644 $(man_pages) $(DESTDIR)$(PREFIX)/share/man/man6
-	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
-	install -m 644 $(completion) $(DESTDIR)$(PREFIX)/share/bash-completion/completions/herbarium
+# Where each file goes, below DESTDIR, whose name may have spaces in it like PREFIX's.
+man_place   = $(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))/$(notdir $(1))
+bash_place := $(PREFIX)/share/bash-completion/completions/herbarium
+
+# put MODE,FILE,PLACE: installs one file.
+put = $(INSTALL) -D -m $(1) $(2) "$(DESTDIR)$(3)"
+drop = rm -f "$(DESTDIR)$(1)"
+define newline
+
+
+endef
+
+install: all $(BUILD)/manual
+	$(call put,755,$(program),$(GAMESDIR)/herbarium)
+	$(if $(BINDIR),$(INSTALL) -d "$(DESTDIR)$(BINDIR)" && \
+	  ln -sfr "$(DESTDIR)$(GAMESDIR)/herbarium" "$(DESTDIR)$(BINDIR)/herbarium")
+	$(foreach page,$(man_pages),$(call put,644,$(BUILD)/manual/$(notdir $(page)),$(call man_place,$(page)))$(newline)	)
+	$(call put,644,scripts/completion.bash,$(bash_place))
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/games/herbarium
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man6/,$(notdir $(man_pages)))
-	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/herbarium
+	$(call drop,$(GAMESDIR)/herbarium)
+	$(if $(BINDIR),$(call drop,$(BINDIR)/herbarium))
+	$(foreach page,$(man_pages),$(call drop,$(call man_place,$(page)))$(newline)	)
+	$(call drop,$(bash_place))
+
+# The pages with the version in their last lines.
+$(BUILD)/manual: $(man_pages) src/verbs/version.hpp
+	@mkdir -p $@
+	@for page in $(man_pages); do sed 's/^\.Os herbarium$$/& $(version)/' $$page > $@/$${page##*/} || exit 1; done
+	@touch $@
 
 format:
 	@clang-format -i $(every_source)
 
-check: check_format check_rooms check_gcc check_clang check_man check_shell
+clean:
+	rm -rf $(BUILD)
 
-check_format:
+# --- linters: warnings are errors here ----------------------------------------------------------------------
+
+linters := lint_format lint_rooms lint_gcc lint_clang lint_man lint_shell
+lint: $(linters)
+
+lint_format:
 	@clang-format --dry-run --Werror $(every_source)
 
-check_rooms:
+lint_rooms:
 	@scripts/check-rooms
 
-check_gcc: $(call objects,release,$(every_cpp))
+# What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
+lint_gcc:
+	@$(MAKE) WERROR=1 $(call objects,release,$(every_cpp))
 
-check_clang: $(call objects,clang,$(every_cpp))
+lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
 
-check_man:
-	@if command -v mandoc >/dev/null && [ -n '$(man_pages)' ]; then mandoc -T lint $(man_pages); fi
+# Links lead to our own pages and to those of the system, where these are installed. ENVIRONMENT stands where
+# README promises it, behind EXIT STATUS, and not where mdoc would have it.
+lint_man:
+	@for page in $(man_pages); do $(INSTALL) -D -m 644 $$page $(BUILD)/lint/man$${page##*.}/$${page##*/}; done
+	@! MANPATH=$(abspath $(BUILD))/lint: mandoc -T lint -W style $(man_pages) 2>/dev/null | \
+	  grep -vE 'sections out of conventional order: Sh ENVIRONMENT|referenced manual not found: Xr (ssh|sshd)'
 
 shell_scripts := $(wildcard scripts/setup scripts/check-rooms tests/run tests/support/*.sh)
 
-check_shell:
+lint_shell:
 	@for script in $(shell_scripts); do sh -n $$script || exit 1; done
-	@for script in .ci/run $(wildcard $(completion)); do bash -n $$script || exit 1; done
-
-clean:
-	rm -rf $(BUILD)
+	@for script in .ci/run $(wildcard scripts/completion.bash); do bash -n $$script || exit 1; done
