@@ -15,7 +15,9 @@ probe::TerminalProbe shell(const std::string& script) {
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("the screens of tests/screens") {
-  for (const auto& file : files::ending_in("tests/screens", ".screen")) {
+  // The test case is entered anew for each screen; the folder is read once.
+  static const auto all = files::ending_in("tests/screens", ".screen");
+  for (const auto& file : all) {
     SUBCASE(file.filename().c_str()) {
       const std::string text = files::read(file);
       const auto outcome = screen_test::play(text, files::build_folder(), files::updating());
