@@ -29,8 +29,9 @@ constexpr const char* adding = "/usr/sbin/useradd";
 constexpr const char* running = "/run/sshd";  // the server insists on it; it stays, for other servers
 
 // Starts a server for each line that comes, the path of its configuration. At the end of its input everything
-// goes: servers, processes of the users, the users, the folder.
+// goes: servers, processes of the users, the users, the folder. Told to end, it does so after that.
 constexpr const char* cleaning = R"x(folder=$1; shift
+trap : HUP INT TERM
 while read -r config; do /usr/sbin/sshd -D -f "$config" & servers="$servers $!"; done
 [ -z "$servers" ] || kill $servers
 for user; do

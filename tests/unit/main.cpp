@@ -4,6 +4,11 @@
 
 #include <clocale>
 #include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "support/skipping.hpp"
+#include "support/supervisor.hpp"
 
 namespace {
 
@@ -16,7 +21,8 @@ class Counter : public doctest::IReporter {
   void report_query(const doctest::QueryData&) override {}
   void test_run_start() override {}
   void test_run_end(const doctest::TestRunStats&) override {
-    if (!quiet_) fmt::print("{} passed, {} failed\n", ways_ - failed_, failed_);
+    if (skipped_ > 0) fmt::print("{} skipped\n", skipped_);
+    if (!quiet_) fmt::print("{} passed, {} failed\n", ways_ - skipped_ - failed_, failed_);
     std::fflush(stdout);
   }
   void test_case_start(const doctest::TestCaseData&) override { start(); }
@@ -43,11 +49,13 @@ class Counter : public doctest::IReporter {
   }
   void close() {
     if (bad_) ++failed_;
+    if (skipping::taken() && !bad_) ++skipped_;
   }
 
   bool quiet_;
   bool bad_ = false;
   int ways_ = 0;
+  int skipped_ = 0;
   int failed_ = 0;
 };
 
@@ -55,7 +63,11 @@ DOCTEST_REGISTER_LISTENER("counter", 1, Counter);
 
 }  // namespace
 
+// `run --within SECONDS PROGRAM [ARGUMENT…]` supervises a program (tests/run does that); else tests are run.
 int main(int argc, char** argv) {
+  if (argc > 3 && argv[1] == std::string_view("--within"))
+    return supervisor::run_within(std::atoi(argv[2]), argv + 3);
+  supervisor::settle();
   // As the program does: how wide a character is depends on it.
   std::setlocale(LC_ALL, "C.UTF-8");
   return doctest::Context(argc, argv).run();

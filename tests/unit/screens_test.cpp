@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+
 #include "support/files.hpp"
 #include "support/screen_test.hpp"
 #include "support/terminal_probe.hpp"
@@ -10,13 +12,22 @@ probe::TerminalProbe shell(const std::string& script) {
   return probe::TerminalProbe({{"sh", "-c", script}, {"PATH=/usr/bin:/bin"}, ".", {}});
 }
 
+// All of tests/screens, or the one that $HERBARIUM_SCREEN names: tests/run makes a process of each.
+std::vector<std::filesystem::path> screens() {
+  auto all = files::ending_in("tests/screens", ".screen");
+  if (const char* only = std::getenv("HERBARIUM_SCREEN"))
+    std::erase_if(all, [&](const auto& file) { return file.filename() != only; });
+  return all;
+}
+
 }  // namespace
 
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("the screens of tests/screens") {
   // The test case is entered anew for each screen; the folder is read once.
-  static const auto all = files::ending_in("tests/screens", ".screen");
+  static const auto all = screens();
+  REQUIRE(!all.empty());
   for (const auto& file : all) {
     SUBCASE(file.filename().c_str()) {
       const std::string text = files::read(file);
