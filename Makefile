@@ -277,3 +277,7 @@ shell_scripts := $(wildcard scripts/setup scripts/check-rooms tests/run tests/su
 lint_shell:
 	@for script in $(shell_scripts); do sh -n $$script || exit 1; done
 	@for script in .ci/run $(wildcard scripts/completion.bash); do bash -n $$script || exit 1; done
+
+# --- archive, package, desktop ------------------------------------------------------------------------------
+
+include scripts/package.mk
