@@ -28,6 +28,12 @@ Options default_options(std::span<const OptionSpec> specs) {
   return options;
 }
 
+Options default_options_before(std::span<const OptionSpec> specs) {
+  Options options{};
+  for (std::size_t i = 0; i < specs.size(); ++i) options[i] = specs[i].unnamed();
+  return options;
+}
+
 std::string allowed(const OptionSpec& spec) {
   return has_two(spec) ? words(spec.ranges[0]) + " or " + words(spec.ranges[1]) : words(spec.ranges[0]);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,14 +22,20 @@ struct OptionSpec {
   int fallback;
   std::array<Range, 2> ranges;
   std::string_view help;
+  // What it was when proofs named only what differed from it, if that was another value.
+  std::optional<int> fallback_before = std::nullopt;
+
+  int unnamed() const { return fallback_before.value_or(fallback); }
 };
 
-inline constexpr std::size_t max_options = 4;
+inline constexpr std::size_t max_options = 5;
 
 // The values of a game's options, in the order of its specs.
 using Options = std::array<int, max_options>;
 
 Options default_options(std::span<const OptionSpec> specs);
+// The same in the days when proofs named only what differed from it.
+Options default_options_before(std::span<const OptionSpec> specs);
 
 // Sets option `name` to the number in `text`; refuses an unknown name or a value out of range.
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,

@@ -6,8 +6,7 @@
 
 namespace herbarium {
 
-Result<Options> options_of(const Record& record, const Module& module) {
-  Options options = default_options(module.options);
+Result<Options> options_of(const Record& record, const Module& module, Options options) {
   for (const RecordOption& option : record.options) {
     const auto set = set_option(module.options, options, option.name, option.value);
     if (!set) return refuse(set.error().reason, option.column, option.line);
@@ -15,12 +14,16 @@ Result<Options> options_of(const Record& record, const Module& module) {
   return options;
 }
 
-std::vector<RecordOption> options_in_words(const Module& module, const Options& options) {
-  std::vector<RecordOption> lines;
+Result<Options> options_of(const Record& record, const Module& module) {
+  return options_of(record, module, default_options(module.options));
+}
+
+Record new_record(const Module& module, const Options& options) {
+  Record record;
+  record.game = module.name;
   for (std::size_t i = 0; i < module.options.size(); ++i)
-    if (options[i] != module.options[i].fallback)
-      lines.push_back({std::string(module.options[i].name), fmt::format("{}", options[i]), 0});
-  return lines;
+    record.options.push_back({std::string(module.options[i].name), fmt::format("{}", options[i])});
+  return record;
 }
 
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {

@@ -8,11 +8,14 @@
 
 namespace herbarium {
 
-// The rules options of a record's header; refuses an unknown one or a value out of range, with the line.
+// The rules options of a record's header, upon those that count where it names none; refuses an unknown one
+// or a value out of range, with the line.
+Result<Options> options_of(const Record& record, const Module& module, Options unnamed);
 Result<Options> options_of(const Record& record, const Module& module);
 
-// The options that differ from their fallback, as lines of a header.
-std::vector<RecordOption> options_in_words(const Module& module, const Options& options);
+// How every record that the program writes begins: the game and all its options, also those at their default,
+// so that the record outlives a change of that.
+Record new_record(const Module& module, const Options& options);
 
 // The game of a record's header, before its first event. Refuses a game that is not in the catalog, an
 // unknown option, a seat that the game does not have; with the line.

@@ -239,10 +239,8 @@ Result<void> Ledger::say(Seat seat, std::string_view words) {
   return {};
 }
 
-std::string Ledger::record_header() const {
-  Record record;
-  record.game = terms_.module->name;
-  record.options = options_in_words(*terms_.module, terms_.options);
+std::string Ledger::record_header(bool all_named) const {
+  Record record = opening(terms_, all_named);
   for (const Seat seat : seats()) {
     const bool lent = !absent_person(seat).empty();
     record.seats.push_back(

@@ -34,8 +34,14 @@ struct TableTerms {
   std::string id;    // by unforeseen_name: no two games share their hashes
   std::string date;  // for the record
   TimeLimit limit;
+  // Whether the proof's head names every option. Once it named only what differed from the default, and what
+  // is missing there has the default of that time (OptionSpec::unnamed).
+  bool all_named = true;
 };
 
+// The game and its options, for the head of a proof or of a record; those at their former default are left
+// out if not all are to be named.
+Record opening(const TableTerms& terms, bool all_named);
 // The terms as the first lines of a proof, up to `---`.
 std::string write_terms(const TableTerms& terms);
 // "player 600" or "turn 60", with whole seconds; nothing for any other text.
@@ -145,7 +151,7 @@ class Ledger {
   const std::vector<Remark>& remarks() const { return remarks_; }
 
   // The record as it stands: its header, and each event's line.
-  std::string record_header() const;
+  std::string record_header(bool all_named = true) const;
   const std::vector<std::string>& record_lines() const { return lines_; }
 
  private:

@@ -27,7 +27,7 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
 
 // Whether a record tells what its proof tells, event by event. Refuses the first event that is not the same,
-// with its line in the record.
+// with its line in the record. A record as old as a proof that does not name every option need not either.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
 }  // namespace herbarium

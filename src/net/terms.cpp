@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <utility>
 
 #include "base/safe_text.hpp"
 #include "core/replay.hpp"
@@ -30,10 +31,18 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
   return limit;
 }
 
+Record opening(const TableTerms& terms, bool all_named) {
+  Record record = new_record(*terms.module, terms.options);
+  if (all_named) return record;
+  std::vector<RecordOption> named;
+  for (std::size_t i = 0; i < record.options.size(); ++i)
+    if (terms.options[i] != terms.module->options[i].unnamed()) named.push_back(record.options[i]);
+  record.options = std::move(named);
+  return record;
+}
+
 std::string write_terms(const TableTerms& terms) {
-  Record record;
-  record.game = terms.module->name;
-  record.options = options_in_words(*terms.module, terms.options);
+  Record record = opening(terms, terms.all_named);
   record.others.push_back({"table", terms.id});
   record.others.push_back({"date", terms.date});
   if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
@@ -52,7 +61,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   TableTerms terms;
   terms.module = find_module(catalog, record->game);
   if (!terms.module) return refuse(fmt::format("{}: no such game here", shown(record->game)));
-  const auto options = options_of(*record, *terms.module);
+  const auto options = options_of(*record, *terms.module, default_options_before(terms.module->options));
   if (!options) return further(options.error());
   terms.options = *options;
   terms.id = record->other("table").value_or("");
@@ -63,6 +72,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
     if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", shown(*clock)));
     terms.limit = *limit;
   }
+  terms.all_named = record->options.size() == terms.module->options.size();
   if (write_terms(terms) != header) return refuse("the head is not as a table writes it");
   return Ledger(terms);
 }

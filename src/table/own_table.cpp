@@ -42,9 +42,7 @@ Result<std::unique_ptr<Table>> OwnTable::lay(const Setup& setup, const std::opti
 }
 
 Record OwnTable::header(const Setup& setup) const {
-  Record record;
-  record.game = setup.module->name;
-  record.options = options_in_words(*setup.module, setup.options);
+  Record record = new_record(*setup.module, setup.options);
   for (Seat seat = 1; seat <= match_->seats(); ++seat)
     record.seats.push_back({seat, sitter(seat).kind, sitter(seat).name, 0});
   if (setup.seed)

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "core/record.hpp"
+#include "core/replay.hpp"
 
 namespace herbarium {
 namespace {
@@ -72,12 +72,7 @@ class Played {
   void submit(Seat seat, const std::string& text) { refused_ = !match_->submit(seat, text); }
 
   std::string record() const {
-    Record record;
-    record.game = wishes_.game->name;
-    for (std::size_t i = 0; i < wishes_.game->options.size(); ++i)
-      if (wishes_.options[i] != wishes_.game->options[i].fallback)
-        record.options.push_back(
-            {std::string(wishes_.game->options[i].name), fmt::format("{}", wishes_.options[i]), 0});
+    Record record = new_record(*wishes_.game, wishes_.options);
     for (Seat seat = 1; seat <= match_->seats(); ++seat)
       record.seats.push_back({seat, "ai", name_of(wishes_.players[player_on(seat)]), 0});
     std::string text = write_header(record);

@@ -83,7 +83,7 @@ A bad record is refused with its place, and stays as it is:
 
   $ cp game.rec bad.rec; printf '1 sheet Wh A5\n1 sheet Wh A6\n2 sheet' >> bad.rec; cp bad.rec before
   $ herbarium resume bad.rec < /dev/null
-  herbarium: bad.rec:10:3: sheet Wh A6: seat 1 has nothing to do now* (glob)
+  herbarium: bad.rec:12:3: sheet Wh A6: seat 1 has nothing to do now* (glob)
   [1]
   $ cmp bad.rec before
 

@@ -32,10 +32,13 @@ A match tells who won how often; the same seed gives the same match:
   level-0     1     0      9  10.0%  -382  -inf to -50
   $ ls kept | wc -l
   10
-  $ head -n 6 kept/toy-000002.rec
+  $ head -n 9 kept/toy-000002.rec
   herbarium 1
   game toy
   option players 2
+  option clock 10
+  option doubts 0
+  option hurry 0
   seat 1 ai level-0
   seat 2 ai level-2
   ---

@@ -37,6 +37,7 @@ A short game through a pipe; the curtain takes the first line of each:
   herbarium 1
   game herbs
   option ap 10
+  option actions 4
   seat 1 human alice
   seat 2 human bob
   seed 7

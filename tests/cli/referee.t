@@ -140,6 +140,7 @@ H4; new stones on J8 and D8, the one for D9 lost; Herb 2 shot from A6 to A7 and 
   herbarium 1
   game herbs
   option ap 40
+  option actions 4
   seat 1 human
   seat 2 human
   ---
@@ -240,7 +241,7 @@ A record that says something else than the files is left alone:
   $ sed 's/^1 HT1/1 TL0/; s/^0 P117/0 P118/' loose.txt > other.txt
   $ cp game.rec before
   $ herbarium referee other.txt tidy.txt --record game.rec
-  herbarium: game.rec:14:3: the record has `sheet 0 M6 6, 1 HT 1, 0 P1 17`, and other.txt:14 has something else
+  herbarium: game.rec:15:3: the record has `sheet 0 M6 6, 1 HT 1, 0 P1 17`, and other.txt:14 has something else
   [1]
   $ cmp game.rec before
 
@@ -292,6 +293,7 @@ right behind the stone still belongs to it. Here seat 1 spends all his 10 AP and
   herbarium 1
   game herbs
   option ap 10
+  option actions 4
   seat 1 human
   seat 2 human
   ---

@@ -36,6 +36,8 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   $ grep -v '^date' game.rec
   herbarium 1
   game rush
+  option players 2
+  option rounds 200
   seat 1 human Ada
   seat 2 human Ben
   ---

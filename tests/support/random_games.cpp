@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/record.hpp"
+#include "core/replay.hpp"
 
 namespace laws {
 
@@ -31,12 +31,7 @@ Seat any_of(SeatSet seats, Rng& rng) {
 }
 
 std::string record_of(const Match& match, const Setup& setup) {
-  Record record;
-  record.game = setup.module.name;
-  for (std::size_t i = 0; i < setup.module.options.size(); ++i)
-    record.options.push_back(
-        {std::string(setup.module.options[i].name), std::to_string(setup.options[i]), 0});
-  std::string text = write_header(record);
+  std::string text = write_header(new_record(setup.module, setup.options));
   for (int event = 0; event < match.size(); ++event)
     text += write_event(match.actor(event), match.full_text(event));
   return text;

@@ -228,6 +228,42 @@ TEST_CASE("a record is compared with its proof event by event") {
   CHECK_FALSE(compare_with_proof("rubbish\n", ledger));
 }
 
+// As it was written before proofs and records named every option.
+TEST_CASE("a proof whose head names only what was no default is what it was, and so is its record") {
+  SharedGame game(tables::setup("uibadi", {{"players", 2}, {"turns", 20}}));
+  Rng rng(4);
+  while (!game.match().over()) game.go_on(rng);
+  const auto without = [](std::string text, const std::vector<std::string>& options) {
+    for (const std::string& option : options) {
+      const std::size_t at = text.find("option " + option + "\n");
+      REQUIRE(at != text.npos);
+      text.erase(at, option.size() + 8);
+    }
+    return text;
+  };
+  const std::vector<std::string> defaults_then = {"size 6", "clock 60"};
+  const auto proof = read_proof(without(game.proof, defaults_then), catalog());
+  REQUIRE(proof);
+  CHECK(proof->ledger.match().position() == game.match().position());
+  CHECK(files::joined(proof->terms) ==
+        without(files::joined(read_proof(game.proof, catalog())->terms), defaults_then));
+  CHECK(compare_with_proof(without(game.record(), defaults_then), proof->ledger));
+  CHECK(compare_with_proof(game.record(), proof->ledger));
+  CHECK(record_of(proof->ledger) == game.record());
+
+  // Any other choice of options is no head; without `turns` it is that of another game.
+  CHECK_FALSE(read_proof(without(game.proof, {"size 6"}), catalog()));
+  const auto longer = read_proof(without(game.proof, {"size 6", "clock 60", "turns 20"}), catalog());
+  REQUIRE(longer);
+  CHECK_FALSE(longer->ledger.match().over());
+  CHECK_FALSE(compare_with_proof(game.record(), longer->ledger));
+  // A head that names all wants such a record.
+  const auto full = read_proof(game.proof, catalog());
+  REQUIRE(full);
+  CHECK(compare_with_proof(game.record(), full->ledger));
+  CHECK_FALSE(compare_with_proof(without(game.record(), defaults_then), full->ledger));
+}
+
 TEST_CASE("a game without a proof is given, and what is given proves nothing") {
   const SharedGame game = dice_game();
   const auto record = read_record(game.record());

@@ -14,7 +14,7 @@ using tables::play;
 namespace {
 
 const std::string herbs_header =
-    "herbarium 1\ngame herbs\noption ap 20\nseat 1 human alice\nseat 2 human bob\nseed 1\n---\n";
+    "herbarium 1\ngame herbs\noption ap 20\noption actions 4\nseat 1 human alice\nseat 2 human bob\nseed 1\n---\n";
 
 std::unique_ptr<Table> herbs(const std::string& path = "") {
   return tables::lay(tables::setup("herbs", {{"ap", 20}}), path);
@@ -173,7 +173,7 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
   const Module* const games[] = {tables::setup("herbs").module};
   const auto other = Table::resume(place.path, games);
   REQUIRE_FALSE(other);
-  CHECK(other.error().reason.substr(0, place.path.size() + 6) == place.path + ":9:12:");
+  CHECK(other.error().reason.substr(0, place.path.size() + 7) == place.path + ":10:12:");
   CHECK(place.bytes() == bad);
 }
 
