@@ -17,7 +17,9 @@ struct Ear final : Witness<State, Uibadi::Happening> {
 
 }  // namespace
 
-Options options(int players, int size, int clock, int turns) { return {players, size, clock, turns}; }
+Options options(int players, int size, int clock, int turns, int pieces) {
+  return {players, size, pieces, clock, turns};
+}
 
 Texts submit(State& state, const std::string& line) {
   INFO(line);

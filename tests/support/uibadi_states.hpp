@@ -11,20 +11,20 @@ namespace uibadi_states {
 using State = herbarium::Uibadi::State;
 using Texts = std::vector<std::string>;
 
-// Seat 1's small piece of c2 points at seat 2's of d3: a battle, with three pieces in seat 1's reserve and
+// Seat 1's small piece of d3 points at seat 2's of e4: a battle, with three pieces in seat 1's reserve and
 // two in that of seat 2, who is the first battler.
-inline const Texts up_to_a_battle = {"1 place s g5 nw", "2 place s d3 se", "1 place s g7 nw",
-                                     "2 place s a2 sw", "1 place m f6 nw", "2 place m a4 sw",
-                                     "1 place s c2 ne"};
+inline const Texts up_to_a_battle = {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw",
+                                     "2 place s b3 sw", "1 place m g7 nw", "2 place m b5 sw",
+                                     "1 place s d3 ne"};
 
-herbarium::Options options(int players, int size, int clock = 60, int turns = 200);
+herbarium::Options options(int players, int size, int clock = 60, int turns = 200, int pieces = 36);
 
 // Plays a line of a record, which must be legal, and gives what is told of it.
 Texts submit(State& state, const std::string& line);
 
 // The state after these lines, on a small board for two if nothing else is said.
-State after(const Texts& lines, const herbarium::Options& chosen = options(2, 4));
-State after(Texts lines, const Texts& more, const herbarium::Options& chosen = options(2, 4));
+State after(const Texts& lines, const herbarium::Options& chosen = options(2, 5));
+State after(Texts lines, const Texts& more, const herbarium::Options& chosen = options(2, 5));
 
 // "8: why", with the column; empty if the text is legal.
 std::string refusal(const State& state, herbarium::Seat seat, const std::string& text);

@@ -56,16 +56,22 @@ float danger(const Cells& red, const Cells& blue) {
 
 }  // namespace
 
-TEST_CASE("Uibadi: the fewer share a win, the more it is worth") {
-  const SeatValues alone = shared_by({2}), two = shared_by({1, 2}), all = shared_by({1, 2, 3});
-  CHECK(alone[2] == 1);
-  CHECK(alone[1] == 0);
-  CHECK(two[1] == two[2]);
-  CHECK(two[2] < alone[2]);
-  CHECK(two[3] == 0);
-  CHECK(all[1] == all[3]);
-  CHECK(all[2] < two[2]);
-  CHECK(all[2] == 0.5F);
+TEST_CASE("Uibadi: a shared win is worth 1 divided by the sharers") {
+  const auto values = [](const SeatValues& all) { return std::vector<float>(&all[1], &all[4]); };
+  CHECK(values(shared_by({2})) == std::vector<float>{0, 1, 0});
+  CHECK(values(shared_by({1, 2})) == std::vector<float>{0.5F, 0.5F, 0});
+  CHECK(values(shared_by({1, 2, 3})) == std::vector<float>(3, 1.0F / 3));
+}
+
+TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
+  uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
+  CHECK(uibadi::Knowledge::evaluate(state)[1] == doctest::Approx(1.0 / 3));
+  state = uibadi_states::after({"1 place s d5 ne", "2 place s c4 ne"}, uibadi_states::options(3, 4));
+  state.wins = {0, 2, 1, 0};
+  const SeatValues values = uibadi::Knowledge::evaluate(state);
+  CHECK(values[1] + values[2] + values[3] == doctest::Approx(1));
+  CHECK(values[1] > values[2]);
+  CHECK(values[2] > values[3]);
 }
 
 TEST_CASE("Herd: a turn that is not over is not judged") {

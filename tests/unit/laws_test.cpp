@@ -45,8 +45,9 @@ std::vector<Options> options_of(const Module& module) {
   if (module.name == "rush") return {{2, 10}, {4, 10}, {2, 40}, {4, 30}};
   std::vector<Options> sets = laws::option_sets(module);
   if (module.name == "uibadi")
-    for (const Options& more : {Options{2, 6, 60, 200}, Options{4, 6, 60, 200}, Options{5, 4, 60, 60},
-                                Options{6, 6, 0, 200}, Options{6, 4, 60, 100}})
+    for (const Options& more :
+         {Options{2, 6, 20, 60, 200}, Options{4, 6, 20, 60, 200}, Options{5, 4, 36, 60, 60},
+          Options{6, 6, 20, 0, 200}, Options{6, 4, 20, 60, 100}})
       sets.push_back(more);
   return sets;
 }

@@ -230,7 +230,7 @@ TEST_CASE("a record is compared with its proof event by event") {
 
 // As it was written before proofs and records named every option.
 TEST_CASE("a proof whose head names only what was no default is what it was, and so is its record") {
-  SharedGame game(tables::setup("uibadi", {{"players", 2}, {"turns", 20}}));
+  SharedGame game(tables::setup("uibadi", {{"players", 2}, {"size", 6}, {"pieces", 20}, {"turns", 20}}));
   Rng rng(4);
   while (!game.match().over()) game.go_on(rng);
   const auto without = [](std::string text, const std::vector<std::string>& options) {
@@ -241,7 +241,7 @@ TEST_CASE("a proof whose head names only what was no default is what it was, and
     }
     return text;
   };
-  const std::vector<std::string> defaults_then = {"size 6", "clock 60"};
+  const std::vector<std::string> defaults_then = {"size 6", "pieces 20", "clock 60"};
   const auto proof = read_proof(without(game.proof, defaults_then), catalog());
   REQUIRE(proof);
   CHECK(proof->ledger.match().position() == game.match().position());
@@ -253,7 +253,8 @@ TEST_CASE("a proof whose head names only what was no default is what it was, and
 
   // Any other choice of options is no head; without `turns` it is that of another game.
   CHECK_FALSE(read_proof(without(game.proof, {"size 6"}), catalog()));
-  const auto longer = read_proof(without(game.proof, {"size 6", "clock 60", "turns 20"}), catalog());
+  const auto longer =
+      read_proof(without(game.proof, {"size 6", "pieces 20", "clock 60", "turns 20"}), catalog());
   REQUIRE(longer);
   CHECK_FALSE(longer->ledger.match().over());
   CHECK_FALSE(compare_with_proof(game.record(), longer->ledger));

@@ -31,7 +31,7 @@ void play(Table& table, PlayedInterface& ui) {
 
 // Uibadi of a person against the program, where a placement of the person's has led to a battle.
 std::unique_ptr<Table> before_a_battle(int clock) {
-  auto table = table_for("uibadi", {1}, quick, {{"players", 2}, {"clock", clock}});
+  auto table = table_for("uibadi", {1}, quick, {{"players", 2}, {"size", 6}, {"clock", clock}});
   for (const char* event :
        {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
     tables::play(*table, event);

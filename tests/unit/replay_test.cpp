@@ -15,13 +15,13 @@ namespace {
 constexpr const char* record_text = R"(herbarium 1
 game uibadi
 option players 2
-option size 4
+option size 5
 ---
-1 place s g5 nw
-2 place s d3 se @10.000
-1 place s g7 nw @12.500
-2 place s a2 sw @12.510
-1 place m f6 nw @99.000
+1 place s h6 nw
+2 place s e4 se @10.000
+1 place s h8 nw @12.500
+2 place s b3 sw @12.510
+1 place m g7 nw @99.000
 2 pass
 )";
 
@@ -29,18 +29,18 @@ option size 4
 constexpr const char* battle_text = R"(herbarium 1
 game uibadi
 option players 2
-option size 4
+option size 5
 ---
-1 place s g5 nw
-2 place s d3 se
-1 place s g7 nw
-2 place s a2 sw
-1 place m f6 nw
-2 place m a4 sw @5.000
-1 place s c2 ne @50.000
+1 place s h6 nw
+2 place s e4 se
+1 place s h8 nw
+2 place s b3 sw
+1 place m g7 nw
+2 place m b5 sw @5.000
+1 place s d3 ne @50.000
 2 commit 1 @70.000
 1 commit 1 @71.000
-1 aim g5 d2 e @71.020
+1 aim h6 e3 e @71.020
 * time @131.020
 )";
 
@@ -92,8 +92,8 @@ TEST_CASE("a tempo that is none is refused, and so is playing from the end") {
 }
 
 TEST_CASE("lines can be traced in a game that was played") {
-  const Replayed game({"2", "trace d3", "next"});
-  CHECK(game.ui.said("Its line: c3, b3, a3, the rim."));
+  const Replayed game({"2", "trace e4", "next"});
+  CHECK(game.ui.said("Its line: d4, c4, b4, a4, the rim."));
   CHECK(game.ui.views[2].traced);
   CHECK_FALSE(game.ui.views[3].traced);
 }

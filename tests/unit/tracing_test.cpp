@@ -11,10 +11,10 @@ using pictures::index;
 
 namespace {
 
-// c2 points at d3, which points at seat 1; c5 stands upright.
+// d3 points at e4, which points at seat 1; d6 stands upright.
 Board pointing() {
-  const auto table = tables::lay(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
-  for (const char* line : {"1 place s c2 ne", "2 place s d3", "1 place s c5", "2 place s d4 se"})
+  const auto table = tables::lay(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
+  for (const char* line : {"1 place s d3 ne", "2 place s e4", "1 place s d6", "2 place s e5 se"})
     tables::play(*table, line);
   return table->match().picture(spectator).board;
 }
@@ -23,30 +23,30 @@ Board pointing() {
 
 TEST_CASE("a line is traced to what it meets and on to the rim, in words") {
   const Board board = pointing();
-  CHECK(trace_in_words(board, "C2") ==
-        "c2: small piece of seat 1 pointing north-east, directly at the small blocker on d3, ultimately at "
-        "seat 2. Its line: meets d3; behind it e4, f5, g6.");
-  CHECK(trace_in_words(board, "d4") ==
-        "d4: small piece of seat 2 pointing south-east, freely and ultimately at seat 1. Its line: c4, b4, "
-        "a4, the rim.");
-  CHECK(trace_in_words(board, "d3") == "d3: upright small piece of seat 2; nothing there points anywhere.");
-  CHECK(trace_in_words(board, "d1") == "d1: empty; nothing there points anywhere.");
+  CHECK(trace_in_words(board, "D3") ==
+        "d3: small piece of seat 1 pointing north-east, directly at the small blocker on e4, ultimately at "
+        "seat 2. Its line: meets e4; behind it f5, g6, h7, i8.");
+  CHECK(trace_in_words(board, "e5") ==
+        "e5: small piece of seat 2 pointing south-east, freely and ultimately at seat 1. Its line: d5, c5, "
+        "b5, a5, the rim.");
+  CHECK(trace_in_words(board, "e4") == "e4: upright small piece of seat 2; nothing there points anywhere.");
+  CHECK(trace_in_words(board, "e2") == "e2: empty; nothing there points anywhere.");
   CHECK(trace_in_words(board, "z9") == "z9: the board has no such cell.");
   CHECK(trace_in_words(board, "") == "Trace from which cell?");
 }
 
 TEST_CASE("a line is drawn with strokes up to a marked piece, and colons behind it") {
   const Board board = pointing();
-  const Board met = with_trace(board, index(board, "c2"));
-  CHECK(met.cells[index(board, "d3")].met);
-  CHECK(met.cells[index(board, "d3")].sign == "S");
-  for (const char* name : {"e4", "f5", "g6"}) CHECK(met.cells[index(board, name)].sign == ":");
-  CHECK(met.cells[index(board, "b1")].sign == ".");
+  const Board met = with_trace(board, index(board, "d3"));
+  CHECK(met.cells[index(board, "e4")].met);
+  CHECK(met.cells[index(board, "e4")].sign == "S");
+  for (const char* name : {"f5", "g6", "h7", "i8"}) CHECK(met.cells[index(board, name)].sign == ":");
+  CHECK(met.cells[index(board, "c2")].sign == ".");
 
-  const Board free = with_trace(board, index(board, "d4"));
-  for (const char* name : {"c4", "b4", "a4"}) CHECK(free.cells[index(board, name)].sign == "\\");
+  const Board free = with_trace(board, index(board, "e5"));
+  for (const char* name : {"d5", "c5", "b5", "a5"}) CHECK(free.cells[index(board, name)].sign == "\\");
   CHECK(std::none_of(free.cells.begin(), free.cells.end(), [](const Cell& c) { return c.met; }));
-  CHECK(with_trace(board, index(board, "d3")) == board);
+  CHECK(with_trace(board, index(board, "e4")) == board);
 }
 
 TEST_CASE("on a square board lines go along rows and columns") {

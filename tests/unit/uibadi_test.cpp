@@ -122,11 +122,58 @@ TEST_CASE("the listed aims are those that can be read") {
   CHECK(battles > 20);
 }
 
+TEST_CASE("whatever the search thinks about is legal, and what is listed can be read") {
+  for (const int players : {2, 3, 6})
+    in_a_random_game(options(players, 5, 60, 60), static_cast<std::uint64_t>(players),
+                     [](const State& state) {
+                       if (state.phase != uibadi::Phase::turn) return;
+                       std::vector<Event> thought_of;
+                       Uibadi::Knowledge::candidates(state, state.seat(), thought_of);
+                       CHECK_FALSE(thought_of.empty());
+                       const std::set<std::string> listed = legal(state, state.seat());
+                       for (const Event& event : thought_of) {
+                         const std::string text = Uibadi::write(state, state.seat(), event);
+                         INFO(text);
+                         CHECK(listed.contains(text));
+                       }
+                       for (const std::string& text : listed) {
+                         INFO(text);
+                         CHECK(refusal(state, state.seat(), text).empty());
+                       }
+                     });
+}
+
+// On the rim no piece is placed upright, and none points straight out of the board.
+TEST_CASE("of all that could be placed on an empty board some is not, by the law") {
+  const State state = after({}, options(6, 4));
+  const std::set<std::string> listed = legal(state, 1);
+  int upright = 0, pointing = 0;
+  for (const std::string& text : listed) (text.size() == 10 ? upright : pointing) += text == "pass" ? 0 : 1;
+  CHECK(upright == 19);  // the cells of size 3
+  // Each of the 37 cells has six directions, of which 18 corners and edges lack 3 and 2: 6*3 + 12*2 lead out.
+  int to_others = 0;
+  for (int cell = 0; cell < state.area.board().size(); ++cell)
+    for (const HexWay way : hex_ways)
+      if (state.area.board().neighbour(cell, way) >= 0 && state.area.ultimate(cell, way) != 1) ++to_others;
+  CHECK(pointing == to_others);
+  CHECK(to_others < 6 * 37 - 42);
+}
+
+TEST_CASE("the stash has as many pieces of a size as the option says") {
+  for (const int pieces : {20, 36}) {
+    const State state = after({"1 place s e5"}, options(2, 5, 60, 200, pieces));
+    CHECK(state.in_stash(uibadi::Size::small) == pieces - 1);
+    CHECK(state.in_stash(uibadi::Size::large) == pieces);
+    CHECK(state.on_board(uibadi::Size::small) == 1);
+    CHECK(state.on_board(uibadi::Size::large) == 0);
+  }
+}
+
 // Events drawn for as long as it takes each to be expected 400 times come out near that: five times the
 // spread of such a count is 100.
 TEST_CASE("every event has the same chance to be drawn") {
-  const State turn = after({"1 place s c1 ne", "2 place s b2", "1 place s d4"});
-  const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim g5 d2 e"});
+  const State turn = after({"1 place s d2 ne", "2 place s c3", "1 place s e5"});
+  const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
   for (const State& state : {turn, battle}) {
     const std::set<std::string> choices = legal(state, 2);
     std::map<std::string, int> counts;
@@ -150,8 +197,8 @@ TEST_CASE("a battle's clock is another one for the numbers than for the aims, an
   CHECK_FALSE(*Uibadi::alarm(numbers) == *Uibadi::alarm(aims));
   CHECK(Uibadi::to_act(numbers) == SeatSet{nature, 1, 2});
   CHECK_FALSE(Uibadi::alarm(after({})));
-  CHECK_FALSE(Uibadi::alarm(after(up_to_a_battle, options(2, 4, 0))));
-  CHECK(Uibadi::to_act(after(up_to_a_battle, options(2, 4, 0))) == SeatSet{1, 2});
+  CHECK_FALSE(Uibadi::alarm(after(up_to_a_battle, options(2, 5, 0))));
+  CHECK(Uibadi::to_act(after(up_to_a_battle, options(2, 5, 0))) == SeatSet{1, 2});
 }
 
 TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
@@ -166,7 +213,7 @@ TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
 }
 
 TEST_CASE("a shared win names all its winners, with their wins as points") {
-  State state = after({}, options(3, 4));
+  State state = after({}, options(3, 5));
   state.wins = {0, 2, 1, 2};
   for (const char* line : {"1 pass", "2 pass", "3 pass"}) submit(state, line);
   const Score score = Uibadi::score(state);
@@ -188,7 +235,7 @@ TEST_CASE("a battle holds what was done fast, from the numbers to the last aim")
 
 TEST_CASE("only two players may resign, and rounds are turns") {
   CHECK(Uibadi::may_resign(after({}), 2));
-  CHECK_FALSE(Uibadi::may_resign(after({}, options(3, 4)), 2));
+  CHECK_FALSE(Uibadi::may_resign(after({}, options(3, 5)), 2));
   CHECK(Uibadi::round(after({})) == 1);
   CHECK(Uibadi::round(after(up_to_a_battle)) == 7);
   State state = after(up_to_a_battle, {"1 commit 2"});

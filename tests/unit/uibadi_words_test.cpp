@@ -22,9 +22,9 @@ TEST_CASE("a number is its battler's own until both are in") {
   CHECK(Uibadi::hidden(state) == SeatSet{1});
   const auto battle = [&](Seat viewer) { return text_of(Uibadi::picture(state, viewer).panels[0]); };
   CHECK(battle(1) ==
-        "Battle\nseat 2 defends d3: 0 attackers\n  no number yet\n  reserve a2 a4\n"
-        "seat 1 defends c2: 0 attackers\n  2 committed, secret\n  reserve f6 g5 g7");
-  CHECK(battle(2).find("seat 1 defends c2: 0 attackers\n  number committed\n") != std::string::npos);
+        "Battle\nseat 2 defends e4: 0 attackers\n  no number yet\n  reserve b3 b5\n"
+        "seat 1 defends d3: 0 attackers\n  2 committed, secret\n  reserve g7 h6 h8");
+  CHECK(battle(2).find("seat 1 defends d3: 0 attackers\n  number committed\n") != std::string::npos);
   CHECK(battle(spectator) == battle(2));
   const State shown = after(up_to_a_battle, {"1 commit 2", "2 commit 0"});
   CHECK(Uibadi::hidden(shown).empty());
@@ -32,60 +32,60 @@ TEST_CASE("a number is its battler's own until both are in") {
 }
 
 TEST_CASE("the picture tells pieces, what they point at, and their part in a battle") {
-  const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim g5 d2 e"});
+  const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
   const Picture picture = Uibadi::picture(state, 1);
   CHECK(picture.moment == "turn 7 of 200, a battle");
-  CHECK(cell(picture, "d3").sign == "S");
-  CHECK(cell(picture, "d3").facing == -1);
-  CHECK(cell(picture, "d3").words == "upright small piece of seat 2; seat 2 defends it");
-  CHECK(cell(picture, "d2").sign == "s");
-  CHECK(cell(picture, "d2").facing == static_cast<int>(HexWay::e));
-  CHECK(cell(picture, "d2").words ==
-        "small piece of seat 1 pointing east, directly at the small blocker on d3, ultimately at nobody; "
+  CHECK(cell(picture, "e4").sign == "S");
+  CHECK(cell(picture, "e4").facing == -1);
+  CHECK(cell(picture, "e4").words == "upright small piece of seat 2; seat 2 defends it");
+  CHECK(cell(picture, "e3").sign == "s");
+  CHECK(cell(picture, "e3").facing == static_cast<int>(HexWay::e));
+  CHECK(cell(picture, "e3").words ==
+        "small piece of seat 1 pointing east, directly at the small blocker on e4, ultimately at nobody; "
         "aimed by seat 1");
-  CHECK(cell(picture, "a4").role == Role::second);
-  CHECK(cell(picture, "a4").words ==
+  CHECK(cell(picture, "b5").role == Role::second);
+  CHECK(cell(picture, "b5").words ==
         "medium piece of seat 2 pointing south-west, freely and ultimately at seat 1; in the reserve of seat "
         "2");
-  CHECK(cell(picture, "e4").words == "empty");
+  CHECK(cell(picture, "f5").words == "empty");
   CHECK(picture.holdings.columns == Texts{"at", "won", "armed", "foes"});
   CHECK(picture.holdings.seats == std::vector<Texts>{{"S", "0", "yes", "2"}, {"N", "0", "yes", "2"}});
 }
 
 TEST_CASE("a battler's reserve can be chosen, and both by those who watch") {
-  const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim g5 d2 e"});
-  CHECK(cell(Uibadi::picture(state, 1), "g7").target);
-  CHECK(cell(Uibadi::picture(state, 1), "g7").typed == "aim g7 ");
-  CHECK_FALSE(cell(Uibadi::picture(state, 1), "a2").target);
-  CHECK_FALSE(cell(Uibadi::picture(state, 1), "d2").target);
-  CHECK(cell(Uibadi::picture(state, spectator), "a2").typed == "2 aim a2 ");
-  CHECK(cell(Uibadi::picture(state, spectator), "g7").typed == "1 aim g7 ");
+  const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
+  CHECK(cell(Uibadi::picture(state, 1), "h8").target);
+  CHECK(cell(Uibadi::picture(state, 1), "h8").typed == "aim h8 ");
+  CHECK_FALSE(cell(Uibadi::picture(state, 1), "b3").target);
+  CHECK_FALSE(cell(Uibadi::picture(state, 1), "e3").target);
+  CHECK(cell(Uibadi::picture(state, spectator), "b3").typed == "2 aim b3 ");
+  CHECK(cell(Uibadi::picture(state, spectator), "h8").typed == "1 aim h8 ");
   const State stopped = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "2 stop"});
-  CHECK_FALSE(cell(Uibadi::picture(stopped, 2), "a2").target);
+  CHECK_FALSE(cell(Uibadi::picture(stopped, 2), "b3").target);
 }
 
 TEST_CASE("cells type what can be done with them in one's turn") {
-  const State state = after({"1 place s g5 nw", "2 place s d3", "1 place s a1", "2 place s b4 sw"});
+  const State state = after({"1 place s h6 nw", "2 place s e4", "1 place s b2", "2 place s c5 sw"});
   const Picture own = Uibadi::picture(state, 1);
-  CHECK(cell(own, "e4").typed == "place s e4 ");
-  CHECK(cell(own, "d3").typed == "grow d3");
-  CHECK(cell(own, "b4").typed.empty());  // points at seat 1
-  CHECK(cell(Uibadi::picture(state, 2), "d3").typed.empty());
-  CHECK(cell(own, "b4").words ==
+  CHECK(cell(own, "f5").typed == "place s f5 ");
+  CHECK(cell(own, "e4").typed == "grow e4");
+  CHECK(cell(own, "c5").typed.empty());  // points at seat 1
+  CHECK(cell(Uibadi::picture(state, 2), "e4").typed.empty());
+  CHECK(cell(own, "c5").words ==
         "small piece of seat 2 pointing south-west, freely and ultimately at seat 1");
 }
 
 TEST_CASE("the seats are shown with their sides, and what the stash holds") {
-  const Picture picture = Uibadi::picture(after({"1 place s d4"}, options(5, 4)), 1);
+  const Picture picture = Uibadi::picture(after({"1 place s e5"}, options(5, 5)), 1);
   Texts sides;
   for (const Texts& seat : picture.holdings.seats) sides.push_back(seat[0]);
   CHECK(sides == Texts{"S", "SW", "NW", "NE", "SE"});
   REQUIRE(picture.panels.size() == 1);
-  CHECK(text_of(picture.panels[0]) == "Stash\n19 small, 20 medium, 20 large");
+  CHECK(text_of(picture.panels[0]) == "Stash\n35 small, 36 medium, 36 large");
 }
 
 TEST_CASE("how near a player is to be armed stands beside the board") {
-  const Texts lines = {"1 place s g5 nw", "2 place s d3 se", "1 place s g7 nw"};
+  const Texts lines = {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw"};
   const auto armed = [](const State& state) {
     Texts column;
     for (const Texts& seat : Uibadi::picture(state, 1).holdings.seats) column.push_back(seat[2]);
@@ -96,72 +96,72 @@ TEST_CASE("how near a player is to be armed stands beside the board") {
 }
 
 TEST_CASE("without a clock a battle says so") {
-  const Picture picture = Uibadi::picture(after(up_to_a_battle, options(2, 4, 0)), 1);
+  const Picture picture = Uibadi::picture(after(up_to_a_battle, options(2, 5, 0)), 1);
   CHECK(picture.panels[0].title == "Battle, no clock");
 }
 
 TEST_CASE("short lines stand for events") {
   const State turn = after({});
-  CHECK(Uibadi::typed(turn, 1, " s c4  ne ") == Texts{"place s c4  ne"});
-  CHECK(Uibadi::typed(turn, 1, "m C4") == Texts{"place m C4"});
-  CHECK(Uibadi::typed(turn, 1, "c4") == Texts{"grow c4"});
-  CHECK(Uibadi::typed(turn, 1, "c4 d6 w") == Texts{"c4 d6 w"});
+  CHECK(Uibadi::typed(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
+  CHECK(Uibadi::typed(turn, 1, "m D5") == Texts{"place m D5"});
+  CHECK(Uibadi::typed(turn, 1, "d5") == Texts{"grow d5"});
+  CHECK(Uibadi::typed(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
   CHECK(Uibadi::typed(turn, 1, "pass") == Texts{"pass"});
   CHECK(Uibadi::typed(turn, 1, "2") == Texts{"2"});
   const State numbers = after(up_to_a_battle);
   CHECK(Uibadi::typed(numbers, 1, "2") == Texts{"commit 2"});
-  CHECK(Uibadi::typed(numbers, 1, "c4") == Texts{"c4"});
+  CHECK(Uibadi::typed(numbers, 1, "d5") == Texts{"d5"});
   const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  CHECK(Uibadi::typed(battle, 1, "g5 d2 e") == Texts{"aim g5 d2 e"});
+  CHECK(Uibadi::typed(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
   CHECK(Uibadi::typed(battle, 1, "stop") == Texts{"stop"});
-  CHECK(Uibadi::typed(battle, 1, "s d2 e") == Texts{"s d2 e"});
+  CHECK(Uibadi::typed(battle, 1, "s e3 e") == Texts{"s e3 e"});
 }
 
 TEST_CASE("an aim that the other was faster than says why") {
   // Seat 2's piece stands where seat 1 meant to put one; then it is hit before seat 1 can hit it.
-  State state = after(up_to_a_battle, {"1 commit 2", "2 commit 2", "2 aim a2 b2 nw"});
-  CHECK(refusal(state, 1, "aim g5 b2 ne") ==
-        "8: aim g5 b2 ne: the cell is not empty: the small attacker on b2");
-  CHECK(refusal(state, 1, "aim g5 a2 nw").empty());
-  submit(state, "1 aim f6 a2 nw");
-  CHECK(refusal(state, 1, "aim g5 b1 e") == "8: aim g5 b1 e: no piece stands east of b1; seat 2 defends d3");
-  CHECK(refusal(state, 1, "aim g5 a1 e") ==
-        "8: aim g5 a1 e: first in line is the medium attacker on a2, which you have aimed yourself");
-  CHECK(refusal(state, 2, "aim a2 b2 nw") ==
-        "5: aim a2 b2 nw: the medium attacker on a2 has been aimed already; your reserve is a4");
+  State state = after(up_to_a_battle, {"1 commit 2", "2 commit 2", "2 aim b3 c3 nw"});
+  CHECK(refusal(state, 1, "aim h6 c3 ne") ==
+        "8: aim h6 c3 ne: the cell is not empty: the small attacker on c3");
+  CHECK(refusal(state, 1, "aim h6 b3 nw").empty());
+  submit(state, "1 aim g7 b3 nw");
+  CHECK(refusal(state, 1, "aim h6 c2 e") == "8: aim h6 c2 e: no piece stands east of c2; seat 2 defends e4");
+  CHECK(refusal(state, 1, "aim h6 b2 e") ==
+        "8: aim h6 b2 e: first in line is the medium attacker on b3, which you have aimed yourself");
+  CHECK(refusal(state, 2, "aim b3 c3 nw") ==
+        "5: aim b3 c3 nw: the medium attacker on b3 has been aimed already; your reserve is b5");
   submit(state, "2 stop");
-  CHECK(Uibadi::why_not_due(state, 2, "aim a4 d4 w") == "seat 2 has no aims left");
+  CHECK(Uibadi::why_not_due(state, 2, "aim b5 e5 w") == "seat 2 has no aims left");
 }
 
 TEST_CASE("turns and their examination are told step by step") {
-  State state = after({"1 place s c2 ne", "2 place s g7", "1 place s g5"});
-  CHECK(submit(state, "2 place m e7") == Texts{"Seat 2 places a medium piece on e7, upright."});
-  CHECK(submit(state, "1 place l b3") == Texts{"Seat 1 places a large piece on b3, upright."});
-  CHECK(submit(state, "2 place m d3 se") ==
-        Texts{"Seat 2 places a medium piece on d3, pointing south-east, directly at the large blocker on b3.",
-              "The small attacker on c2 goes back to the stash: it points directly at the medium attacker on "
-              "d3.",
-              "The medium attacker on d3 goes back to the stash: it points directly at the large blocker on "
-              "b3."});
-  CHECK(submit(state, "1 grow e7") == Texts{"Seat 1 lets the piece on e7 grow: it is large now."});
+  State state = after({"1 place s d3 ne", "2 place s h8", "1 place s h6"});
+  CHECK(submit(state, "2 place m f8") == Texts{"Seat 2 places a medium piece on f8, upright."});
+  CHECK(submit(state, "1 place l c4") == Texts{"Seat 1 places a large piece on c4, upright."});
+  CHECK(submit(state, "2 place m e4 se") ==
+        Texts{"Seat 2 places a medium piece on e4, pointing south-east, directly at the large blocker on c4.",
+              "The small attacker on d3 goes back to the stash: it points directly at the medium attacker on "
+              "e4.",
+              "The medium attacker on e4 goes back to the stash: it points directly at the large blocker on "
+              "c4."});
+  CHECK(submit(state, "1 grow f8") == Texts{"Seat 1 lets the piece on f8 grow: it is large now."});
   CHECK(submit(state, "2 pass") == Texts{"Seat 2 passes."});
 }
 
 TEST_CASE("who is armed is looked at, and told, after the marked pieces are gone") {
-  State state = after({"1 place s b3", "2 place s d3 se", "1 place s g7", "2 place s b1 se", "1 pass"});
+  State state = after({"1 place s c4", "2 place s e4 se", "1 place s h8", "2 place s c2 se", "1 pass"});
   CHECK(
-      submit(state, "2 place m c4 sw") ==
+      submit(state, "2 place m d5 sw") ==
       Texts{
-          "Seat 2 places a medium piece on c4, pointing south-west, directly at the small blocker on b3.",
-          "The small blocker on b3 goes back to the stash: the medium attacker on c4 points directly at it.",
+          "Seat 2 places a medium piece on d5, pointing south-west, directly at the small blocker on c4.",
+          "The small blocker on c4 goes back to the stash: the medium attacker on d5 points directly at it.",
           "Seat 2 is armed from now on."});
 }
 
 TEST_CASE("wins lost to attackers are told, and who has won") {
-  State state = after({"1 place s g5 nw", "2 place s a1 se", "1 pass", "2 place s a2 se", "1 pass",
-                       "2 place s a3 se", "1 pass", "2 place s b4 se", "1 pass"});
+  State state = after({"1 place s h6 nw", "2 place s b2 se", "1 pass", "2 place s b3 se", "1 pass",
+                       "2 place s b4 se", "1 pass", "2 place s c5 se", "1 pass"});
   state.wins = {0, 1, 2};
-  CHECK(submit(state, "2 place s b5 sw").back() ==
+  CHECK(submit(state, "2 place s c6 sw").back() ==
         "5 attackers point freely at seat 1, who loses a win and has 0 left.");
   state = after({});
   state.wins = {0, 3, 4};
@@ -170,14 +170,14 @@ TEST_CASE("wins lost to attackers are told, and who has won") {
 }
 
 TEST_CASE("a pair that does no battle is told with the reason") {
-  State state = after({"1 place s g5 nw", "2 place s d3 se"});
-  CHECK(submit(state, "1 place s c2 ne").back() ==
-        "The small attacker on c2 points directly at the one on d3; no battle, as seat 1 and seat 2 are not "
+  State state = after({"1 place s h6 nw", "2 place s e4 se"});
+  CHECK(submit(state, "1 place s d3 ne").back() ==
+        "The small attacker on d3 points directly at the one on e4; no battle, as seat 1 and seat 2 are not "
         "armed: both are turned upright.");
-  state = after({"1 place s e4 nw", "2 place s a2 sw", "1 place s g7 nw", "2 place s a3 sw"});
+  state = after({"1 place s f5 nw", "2 place s b3 sw", "1 place s h8 nw", "2 place s b4 sw"});
   CHECK(
-      submit(state, "1 place s c2 ne").back() ==
-      "The small attacker on c2 points directly at the one on e4; no battle, as both point at seat 2 in the "
+      submit(state, "1 place s d3 ne").back() ==
+      "The small attacker on d3 points directly at the one on f5; no battle, as both point at seat 2 in the "
       "end: both are turned upright.");
 }
 
@@ -186,28 +186,28 @@ TEST_CASE("a battle is told from its beginning to its end") {
   lines.pop_back();
   State state = after(lines);
   CHECK(submit(state, up_to_a_battle.back()) ==
-        Texts{"Seat 1 places a small piece on c2, pointing north-east, directly at the small attacker on d3.",
-              "The small attacker on c2 points directly at the one on d3: a battle. Both are turned upright; "
-              "seat 2 defends d3 and seat 1 defends c2.",
+        Texts{"Seat 1 places a small piece on d3, pointing north-east, directly at the small attacker on e4.",
+              "The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; "
+              "seat 2 defends e4 and seat 1 defends d3.",
               "Seat 2 has a reserve of 2 pieces, seat 1 of 3 pieces."});
   CHECK(submit(state, "1 commit 2") == Texts{"Seat 1 has committed a number."});
   State late = state;
   CHECK(submit(late, "* time") == Texts{"The clock has run out: 0 is committed for seat 2.",
                                         "The numbers are 0 for seat 2 and 2 for seat 1."});
   CHECK(submit(state, "2 commit 2") == Texts{"The numbers are 2 for seat 2 and 2 for seat 1."});
-  CHECK(submit(state, "1 aim g5 d2 e") ==
-        Texts{"Seat 1 aims the small piece of g5 from d2, pointing east, at what seat 2 defends on d3."});
-  CHECK(submit(state, "2 aim a4 c1 ne") ==
-        Texts{"Seat 2 aims the medium piece of a4 from c1, pointing north-east, at the small attacker on d2.",
-              "The small attacker on d2 is the smaller one and goes back to the stash."});
+  CHECK(submit(state, "1 aim h6 e3 e") ==
+        Texts{"Seat 1 aims the small piece of h6 from e3, pointing east, at what seat 2 defends on e4."});
+  CHECK(submit(state, "2 aim b5 d2 ne") ==
+        Texts{"Seat 2 aims the medium piece of b5 from d2, pointing north-east, at the small attacker on e3.",
+              "The small attacker on e3 is the smaller one and goes back to the stash."});
   State over = state;
   CHECK(submit(over, "* time") ==
         Texts{"The clock has run out.",
               "0 attackers at the piece of seat 2, 0 at that of seat 1: nobody wins the battle.",
               "1 piece aimed in the battle is turned upright."});
   CHECK(submit(state, "2 stop") == Texts{"Seat 2 stops, with 1 aim left."});
-  CHECK(submit(state, "1 aim g7 d1 e") ==
-        Texts{"Seat 1 aims the small piece of g7 from d1, pointing east, at what seat 2 defends on d3.",
+  CHECK(submit(state, "1 aim h8 e2 e") ==
+        Texts{"Seat 1 aims the small piece of h8 from e2, pointing east, at what seat 2 defends on e4.",
               "1 attacker at the piece of seat 2, 0 at that of seat 1: seat 1 wins the battle.",
               "2 pieces aimed in the battle are turned upright."});
 }

@@ -160,11 +160,11 @@ TEST_CASE("Rush: who is one step from home with the Princess is dragged away") {
 }
 
 TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
-  const Events battle = {"1 place s g5 nw", "2 place s d3 se", "1 place s g7 nw", "2 place s a2 sw",
-                         "1 place m f6 nw", "2 place m a4 sw", "1 place s c2 ne", "1 commit 3",
-                         "2 commit 2",      "1 aim g5 d2 e",   "2 aim a4 c1 ne",  "1 aim g7 d1 e",
-                         "2 aim a2 b2 nw"};
-  each_level_plays("uibadi", {{"size", 4}, {"players", 2}}, battle, 1,
+  const Events battle = {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
+                         "1 place m g7 nw", "2 place m b5 sw", "1 place s d3 ne", "1 commit 3",
+                         "2 commit 2",      "1 aim h6 e3 e",   "2 aim b5 d2 ne",  "1 aim h8 e2 e",
+                         "2 aim b3 c3 nw"};
+  each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, battle, 1,
                    [](const Match& match, const std::string& event) {
                      return after(match, 1, event)->score().points[1] == 1;
                    });

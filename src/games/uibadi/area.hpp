@@ -14,8 +14,8 @@ namespace herbarium::uibadi {
 enum class Size : std::uint8_t { small, medium, large };
 inline constexpr std::array<Size, 3> all_sizes{Size::small, Size::medium, Size::large};
 
-inline constexpr int pieces_of_a_size = 20;
-inline constexpr int most_pieces = 3 * pieces_of_a_size;
+inline constexpr int most_of_a_size = 36;
+inline constexpr int most_pieces = 3 * most_of_a_size;
 
 struct Piece {
   std::uint8_t cell = 0;
@@ -29,7 +29,7 @@ struct Piece {
   bool operator==(const Piece&) const = default;
 };
 
-using Slots = Bits<1>;
+using Slots = Bits<(most_pieces + 63) / 64>;
 inline constexpr int no_slot = -1;
 
 class Area {

@@ -106,7 +106,7 @@ class Turns {
     const int least = static_cast<int>(piece.size);
     int cell = board_.neighbour(piece.cell, piece.way());
     if (!is_empty(cell)) return;
-    add_from(least, cell, upright);
+    if (may_stand(state_, cell)) add_from(least, cell, upright);
     std::array<bool, 6> done{};
     for (; is_empty(cell); cell = board_.neighbour(cell, piece.way()))
       for (const HexWay way : hex_ways) {
@@ -121,7 +121,8 @@ class Turns {
   void point_freely(HexWay way, Seat other) {
     FixedList<std::uint8_t, most_cells> cells;
     for (int cell = 0; cell < board_.size(); ++cell)
-      if (is_empty(cell) && area_.ultimate(cell, way) == other && area_.first(cell, way) == no_slot)
+      if (is_empty(cell) && area_.ultimate(cell, way) == other && area_.ground().goes_on(cell, way) &&
+          area_.first(cell, way) == no_slot)
         cells.push(static_cast<std::uint8_t>(cell));
     if (cells.empty()) return;
     const std::size_t picked = state_.players() <= 3 ? 3 : 1;

@@ -14,7 +14,7 @@ Event placing(Size size, int cell, int facing) {
 }
 
 bool may_stand_so(const State& state, Seat seat, int cell, int facing) {
-  return facing < 0 || may_point(state, seat, cell, static_cast<HexWay>(facing));
+  return facing < 0 ? may_stand(state, cell) : may_point(state, seat, cell, static_cast<HexWay>(facing));
 }
 
 void list_turns(const State& state, Seat seat, std::vector<Event>& out) {
@@ -94,9 +94,15 @@ bool may_come(const State& state, Size size) {
   return state.in_stash(size) > 0 && needs_are_met(state, size);
 }
 
-bool may_point(const State& state, Seat seat, int cell, HexWay way) {
+bool may_stand(const State& state, int cell) { return !state.area.ground().is_rim(cell); }
+
+bool points_at_another(const State& state, Seat seat, int cell, HexWay way) {
   const Seat at = state.area.ultimate(cell, way);
   return at != nobody && at != seat;
+}
+
+bool may_point(const State& state, Seat seat, int cell, HexWay way) {
+  return points_at_another(state, seat, cell, way) && state.area.ground().goes_on(cell, way);
 }
 
 bool may_grow(const State& state, Seat seat, int slot) {

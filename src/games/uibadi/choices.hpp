@@ -11,7 +11,12 @@ namespace herbarium::uibadi {
 bool needs_are_met(const State& state, Size size);
 // Whether a piece of that size can come from the stash now.
 bool may_come(const State& state, Size size);
-// Whether `seat`, whose turn it is, may put an attacker so: it is to point at another player in the end.
+// Whether an upright piece may be placed on an empty cell (Ruling U14).
+bool may_stand(const State& state, int cell);
+// Whether an attacker that `seat` places so would point at another player in the end.
+bool points_at_another(const State& state, Seat seat, int cell, HexWay way);
+// Whether `seat`, whose turn it is, may put an attacker so: besides, a cell is to lie ahead of it (Ruling
+// U13).
 bool may_point(const State& state, Seat seat, int cell, HexWay way);
 bool may_grow(const State& state, Seat seat, int slot);
 

@@ -12,7 +12,7 @@ using What = Happening::What;
 // Step 0.
 void look_who_is_armed(State& state, Teller* teller) {
   if (state.armed == state.everybody()) return;
-  const auto pointing = pieces_that_arm(state);
+  const auto pointing = attackers_that_arm(state);
   for (const Seat seat : state.everybody().without(state.armed)) {
     if (pointing[static_cast<std::size_t>(seat)] < enough_to_arm) continue;
     state.armed.add(seat);
@@ -151,12 +151,12 @@ void finish(State& state, Teller* teller) {
 
 }  // namespace
 
-std::array<int, max_seats + 1> pieces_that_arm(const State& state) {
+std::array<int, max_seats + 1> attackers_that_arm(const State& state) {
   std::array<int, max_seats + 1> counts{};
+  int all = 0;
+  for (const Seat seat : state.everybody()) all += state.area.free_at(seat).size();
   for (const Seat seat : state.everybody())
-    for (const int slot : state.area.free_at(seat))
-      if (const Seat placer = state.area.piece(slot).placer; placer != seat)
-        ++counts[static_cast<std::size_t>(placer)];
+    counts[static_cast<std::size_t>(seat)] = all - state.area.free_at(seat).size();
   return counts;
 }
 

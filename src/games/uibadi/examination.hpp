@@ -7,12 +7,12 @@
 
 namespace herbarium::uibadi {
 
-inline constexpr int enough_to_arm = 2;         // own pieces that point freely at others (step 0)
+inline constexpr int enough_to_arm = 2;         // attackers that point freely at others (step 0)
 inline constexpr int enough_to_cost_a_win = 5;  // attackers that point freely at a player (step 3)
 inline constexpr int enough_wins = 3;           // to win the game (step 4)
 
-// How many pieces each seat has placed that now point freely at other players.
-std::array<int, max_seats + 1> pieces_that_arm(const State& state);
+// How many attackers now point freely at players other than each seat, whoever placed them (Ruling U15).
+std::array<int, max_seats + 1> attackers_that_arm(const State& state);
 
 // From step 0 on, until a battle begins, the next turn does, or the game is over.
 void examine(State& state, Teller* teller);

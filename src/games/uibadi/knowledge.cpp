@@ -48,19 +48,14 @@ float worth_after(State state, Seat seat, const Event& event) {
   return values[static_cast<std::size_t>(seat)];
 }
 
-// Turns worths into chances. Where all are worth the same each has a half, whatever their number: so much is
-// a game that all share.
+// Turns worths into chances of winning, which add up to 1.
 void make_chances(const State& state, SeatValues& values) {
   float sum = 0;
   for (const Seat seat : state.everybody()) {
     float& value = values[static_cast<std::size_t>(seat)];
     sum += value = std::exp(value);
   }
-  const auto others = static_cast<float>(state.players() - 1);
-  for (const Seat seat : state.everybody()) {
-    float& value = values[static_cast<std::size_t>(seat)];
-    value = others * value / (others * value + sum - value);
-  }
+  for (const Seat seat : state.everybody()) values[static_cast<std::size_t>(seat)] /= sum;
 }
 
 bool stops_an_attacker(const State& state, Seat seat, int cell) {
@@ -130,12 +125,11 @@ std::string of_the_battle(const State& state, const State& after, Seat seat) {
 
 }  // namespace
 
-// Who shares a win has beaten the others only.
+// A shared win is worth as much as one that is drawn by lot among those who share it.
 SeatValues Knowledge::at_end(const State& state) {
-  const auto others = static_cast<float>(state.players() - 1);
-  const auto sharers = static_cast<float>(state.winners.size() - 1);
+  const auto sharers = static_cast<float>(state.winners.size());
   SeatValues values{};
-  for (const Seat seat : state.winners) values[static_cast<std::size_t>(seat)] = 1 - sharers / (2 * others);
+  for (const Seat seat : state.winners) values[static_cast<std::size_t>(seat)] = 1 / sharers;
   return values;
 }
 

@@ -58,7 +58,7 @@ Side side_of(const State& state, Seat seat) {
 
 Holdings holdings(const State& state) {
   Holdings table{{"at", "won", "armed", "foes"}, {}};
-  const auto arming = pieces_that_arm(state);
+  const auto arming = attackers_that_arm(state);
   for (const Seat seat : state.everybody())
     table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
                            state.armed.has(seat)

@@ -12,13 +12,17 @@ namespace {
 
 std::string the_piece(const State& state, int slot) { return the_piece(told(state.area, slot)); }
 
-// The ways from a cell on which an attacker of the seat could point, as a hint.
+// The ways from a cell on which the seat could place an attacker, as a hint.
 std::string ways_from(const State& state, Seat seat, int cell) {
   std::string ways;
-  for (const HexWay way : hex_ways)
+  bool none_points = true;
+  for (const HexWay way : hex_ways) {
+    none_points = none_points && !points_at_another(state, seat, cell, way);
     if (may_point(state, seat, cell, way)) ways += fmt::format("{}{}", ways.empty() ? "" : ", ", name(way));
-  return fmt::format("from {} {}", cell_name(state, cell),
-                     ways.empty() ? "no direction points at another player" : ways + " would do");
+  }
+  if (!ways.empty()) return fmt::format("from {} {} would do", cell_name(state, cell), ways);
+  return fmt::format("from {} no direction points at another player{}", cell_name(state, cell),
+                     none_points ? "" : " with a cell ahead");
 }
 
 std::string cells_of(const State& state, Slots slots) {
@@ -59,12 +63,19 @@ std::string why_taken(const State& state, int cell) {
   return slot == no_slot ? "" : fmt::format("the cell is not empty: {}", the_piece(state, slot));
 }
 
+std::string why_not_upright(const State& state, int cell) {
+  return may_stand(state, cell) ? ""
+                                : "no upright piece is placed on the rim, the outermost cells (Ruling U14)";
+}
+
 std::string why_not_so(const State& state, Seat seat, int cell, HexWay way) {
   if (may_point(state, seat, cell, way)) return "";
+  const std::string hint = ways_from(state, seat, cell);
+  if (points_at_another(state, seat, cell, way))
+    return "no cell lies ahead of it, so that it could never be blocked or met (Ruling U13); " + hint;
   const Side side = state.area.ground().side(cell, way);
   return fmt::format("it would point at side {}, {}; {}", name(side),
-                     seat_at(state.players(), side) == seat ? "your own" : "where nobody sits",
-                     ways_from(state, seat, cell));
+                     seat_at(state.players(), side) == seat ? "your own" : "where nobody sits", hint);
 }
 
 std::string why_not_grow(const State& state, Seat seat, int cell) {

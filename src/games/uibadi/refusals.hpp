@@ -12,6 +12,8 @@ namespace herbarium::uibadi {
 std::string why_no_piece(const State& state, Size size);
 // Why a piece cannot be put on the cell: "a small attacker stands on c4".
 std::string why_taken(const State& state, int cell);
+// Why no upright piece can be placed on the cell.
+std::string why_not_upright(const State& state, int cell);
 // Why `seat` cannot put an attacker so.
 std::string why_not_so(const State& state, Seat seat, int cell, HexWay way);
 std::string why_not_grow(const State& state, Seat seat, int cell);

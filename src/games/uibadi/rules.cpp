@@ -59,8 +59,10 @@ SeatSet battlers_who(const State& state, const Condition& condition) {
 State start(const Options& options) {
   State state;
   state.area = Area(options[1], options[0]);
-  state.clock = static_cast<std::int16_t>(options[2]);
-  state.last_turn = static_cast<std::int16_t>(options[3]);
+  state.pieces = static_cast<std::int8_t>(options[2]);
+  state.stash.fill(state.pieces);
+  state.clock = static_cast<std::int16_t>(options[3]);
+  state.last_turn = static_cast<std::int16_t>(options[4]);
   return state;
 }
 

@@ -10,7 +10,7 @@ inline constexpr std::string_view rules_text =
 hexagonal board. Pyramids of three sizes belong to nobody: any player may
 use any of them. A piece stands upright (a blocker, S M L) or lies and
 points in one of six directions (an attacker, s m l). Who has won three
-battles, with no attacker pointing freely at him, wins the game.
+battles, with no attacker pointing freely at them, wins the game.
 
 POINTING. An attacker points directly at the first piece ahead of it. If
 there is none, it points freely at the player at whose side its line leaves
@@ -18,37 +18,38 @@ the board. That player it points at ultimately, whatever stands between.
 
 A TURN is one of three:
   place s c4 ne  A piece from the stash comes onto an empty cell: upright
-                 (no direction), or pointing ultimately at another player.
-                 A medium needs three small pieces on the board, a large
-                 a medium and a small one.
+                 (no direction), but not on the rim of the board; or
+                 pointing ultimately at another player, with at least one
+                 cell ahead of it. A medium needs three small pieces on
+                 the board, a large a medium and a small one.
   grow c4        A piece becomes one size larger, but none that points
                  freely at you. The same needs hold.
   pass           Nothing.
 
 THEN THE BOARD IS EXAMINED.
-  Two pieces that you placed and that point freely at others arm you for
-  the rest of the game.
+  Two attackers that point freely at others, whoever placed them, arm you
+  for the rest of the game.
   1 Where an attacker points directly at a piece of another size, the
     smaller of the two goes back to the stash; all such at once, and again
     until there is none.
   2 Where an attacker points directly at an attacker of its own size, the
     earliest such pair is turned upright. If all players are armed, and the
     two pieces point ultimately at two players, these do battle. Back to 1.
-  3 Who has wins, and five attackers or more pointing freely at him, loses
-    one win.
-  4 Who has three wins, and no attacker pointing freely at him, wins.
+  3 Whoever has wins, and five attackers or more pointing freely at them,
+    loses one win.
+  4 Whoever has three wins, and no attacker pointing freely at them, wins.
 
-A BATTLE. Who stands at the end of the first attacker's line defends the
+A BATTLE. The player at the end of the first attacker's line defends the
 piece it pointed at; the other battler defends the first attacker itself.
 The reserve of a battler is all that points freely at the other one. In
 secret both commit a number, 0 to the size of the reserve. Then, in real
 time, each may so often
-  aim c4 d6 w    take a piece of his reserve, each once, and put it on an
-                 empty cell, or back on its own, so that it points directly
-                 at the other's defended piece, or at a piece that the
-                 other has aimed and that points at his own. In that case
-                 they fight: the smaller goes back to the stash, of one
-                 size both.
+  aim c4 d6 w    take a piece of their reserve, each once, and put it on
+                 an empty cell, or back on its own, so that it points
+                 directly at the other's defended piece, or at a piece
+                 that the other has aimed and that points at their own. In
+                 that case they fight: the smaller goes back to the stash,
+                 of one size both.
   stop           do without the rest.
 When both are done, or the clock has run out, the one whose defended piece
 has fewer attackers pointing directly at it wins the battle. All pieces of

@@ -1,5 +1,7 @@
 #include "games/uibadi/sides.hpp"
 
+#include <algorithm>
+
 namespace herbarium::uibadi {
 namespace {
 
@@ -42,6 +44,8 @@ Ground::Ground(int size) : board_(&HexBoard::of_side(size)) {
       cells_[axis][spots_[at][axis].line][spots_[at][axis].place] = static_cast<std::uint8_t>(index);
     for (const HexWay way : hex_ways)
       sides_[at][static_cast<std::size_t>(way)] = side_of_line(*board_, board_->cell(index), way);
+    rim_[at] =
+        std::any_of(hex_ways.begin(), hex_ways.end(), [&](HexWay way) { return !goes_on(index, way); });
   }
 }
 

@@ -57,6 +57,10 @@ class Ground {
   Side side(int cell, HexWay way) const {
     return sides_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(way)];
   }
+  // Whether a cell lies next to `cell` in that direction.
+  bool goes_on(int cell, HexWay way) const { return board_->neighbour(cell, way) >= 0; }
+  // Whether the cell lies next to the outside.
+  bool is_rim(int cell) const { return rim_[static_cast<std::size_t>(cell)]; }
 
  private:
   static constexpr std::size_t places = 2 * largest_size;
@@ -65,6 +69,7 @@ class Ground {
   std::array<std::array<Spot, 3>, most_cells> spots_{};
   std::array<std::array<std::array<std::uint8_t, places>, most_lines>, 3> cells_{};
   std::array<std::array<Side, 6>, most_cells> sides_{};
+  std::array<bool, most_cells> rim_{};
 };
 
 }  // namespace herbarium::uibadi

@@ -27,14 +27,15 @@ struct Battle {
 };
 
 struct State {
-  Area area{6, 3};
+  Area area{8, 3};
   Battle battle;            // while one is on
   std::int32_t clocks = 0;  // clocks begun: which one runs now, or ran last
   std::int16_t turn = 1;
   std::int16_t last_turn = 200;
   std::int16_t clock = 60;  // seconds for a battle; 0: none
   std::array<std::int16_t, max_seats + 1> wins{};
-  std::array<std::int8_t, 3> stash{pieces_of_a_size, pieces_of_a_size, pieces_of_a_size};
+  std::int8_t pieces = most_of_a_size;  // of each size, on the board and in the stash
+  std::array<std::int8_t, 3> stash{pieces, pieces, pieces};
   std::int8_t passes = 0;  // running
   SeatSet armed;
   SeatSet winners;  // when the game is over
@@ -48,7 +49,7 @@ struct State {
   // From the meeting of two attackers until their battle is decided.
   bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
   int in_stash(Size size) const { return stash[static_cast<std::size_t>(size)]; }
-  int on_board(Size size) const { return pieces_of_a_size - in_stash(size); }
+  int on_board(Size size) const { return pieces - in_stash(size); }
   int wins_of(Seat who) const { return wins[static_cast<std::size_t>(who)]; }
 };
 

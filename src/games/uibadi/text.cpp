@@ -51,10 +51,11 @@ Result<Event> read_place(const State& state, Seat seat, Scanner& scanner) {
     return illegal(state, event, size_token.column, reason);
   if (const std::string reason = why_taken(state, *cell); !reason.empty())
     return illegal(state, event, cell_token.column, reason);
-  if (*facing < 0) return event;
-  if (const std::string reason = why_not_so(state, seat, *cell, static_cast<HexWay>(*facing));
+  const bool upright = *facing < 0;
+  if (const std::string reason = upright ? why_not_upright(state, *cell)
+                                         : why_not_so(state, seat, *cell, static_cast<HexWay>(*facing));
       !reason.empty())
-    return illegal(state, event, facing_token.column, reason);
+    return illegal(state, event, upright ? cell_token.column : facing_token.column, reason);
   return event;
 }
 
