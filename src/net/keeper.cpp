@@ -1,11 +1,14 @@
 #include "net/keeper.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "net/proof.hpp"
 
 namespace herbarium {
 namespace {
@@ -37,15 +40,34 @@ Result<Journal> journal_with(const std::string& path, std::string_view text) {
   return journal;
 }
 
-// Whether the files may be written: nothing stands there, or an earlier moment of the same game.
-Result<void> check_place(const std::string& record, std::string_view proof) {
+// The journal of a proof. What stands there must be how it begins; a torn last line is nothing yet.
+Result<Journal> journal_of_proof(const std::string& record, std::string_view proof) {
+  const std::string path = proof_path(record);
   const auto other = [&] {
     return refuse(shown(record) + ": another game stands there; nothing was changed");
   };
-  const auto kept = read_file(proof_path(record));
-  if (!kept) return stands(record) || stands(proof_path(record)) ? Result<void>(other()) : Result<void>();
-  const std::string_view head = proof.substr(0, proof.find("\n---\n"));
-  return kept->starts_with(head) ? Result<void>() : Result<void>(other());
+  if (!stands(path)) return stands(record) ? Result<Journal>(other()) : Journal::create(path, proof);
+  auto journal = Journal::open(path);
+  if (!journal) return journal;
+  const auto kept = journal->read();
+  if (!kept) return tl::unexpected(kept.error());
+  const std::string_view whole = std::string_view(*kept).substr(0, kept->rfind('\n') + 1);
+  if (whole.empty()) return other();
+  if (!proof.starts_with(whole)) return other();
+  journal->set_end(whole.size());
+  if (const auto put = journal->append(proof.substr(whole.size())); !put) return tl::unexpected(put.error());
+  return journal;
+}
+
+// `game.rec` becomes `game-alone.rec`, or with a number behind it. Gives the new path.
+Result<std::string> move_aside(const std::string& path) {
+  const std::string ending = path.ends_with(".rec") ? ".rec" : "";
+  const std::string stem = path.substr(0, path.size() - ending.size());
+  for (int number = 1;; ++number) {
+    const std::string other = stem + (number == 1 ? "-alone" : fmt::format("-alone-{}", number)) + ending;
+    if (take_name(path, other)) return other;
+    if (errno != EEXIST) return system_refusal(path);
+  }
 }
 
 }  // namespace
@@ -53,12 +75,26 @@ Result<void> check_place(const std::string& record, std::string_view proof) {
 std::string proof_path(const std::string& record) { return record + ".proof"; }
 
 Result<Keeper> Keeper::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
-  if (const auto good = check_place(record, proof); !good) return tl::unexpected(good.error());
-  auto journal = journal_with(proof_path(record), proof);
+  auto journal = journal_of_proof(record, proof);
   if (!journal) return tl::unexpected(journal.error());
   Keeper keeper(record, std::move(*journal));
+  if (const auto room = keeper.make_room(proof, ledger); !room) return tl::unexpected(room.error());
   if (const auto up = keeper.bring_up(ledger); !up) return tl::unexpected(up.error());
   return keeper;
+}
+
+// A record that tells what never was at the table (it was played on alone) is somebody's game, too.
+Result<void> Keeper::make_room(std::string_view proof, const Ledger& ledger) {
+  if (!stands(path_)) return {};
+  const auto journal = Journal::open(path_);
+  if (!journal) return tl::unexpected(journal.error());
+  const auto kept = journal->read();
+  if (!kept) return tl::unexpected(kept.error());
+  if (is_moment_of(*kept, proof, ledger.terms())) return {};
+  const auto other = move_aside(path_);
+  if (!other) return tl::unexpected(other.error());
+  aside_ = *other;
+  return {};
 }
 
 Result<void> Keeper::add(const Entry& entry, const Ledger& ledger) {

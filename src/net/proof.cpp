@@ -10,14 +10,6 @@ namespace {
 
 constexpr std::string_view end_of_head = "---\n";
 
-// The whole lines of a text, without their newlines.
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
-    lines.emplace_back(text.substr(0, end));
-  return lines;
-}
-
 std::string shown_line(std::string_view line) {
   if (line.ends_with('\n')) line.remove_suffix(1);
   return shown(line.substr(0, 200));
@@ -29,13 +21,20 @@ std::string said_of(const RecordEvent& event) {
 
 }  // namespace
 
+std::vector<std::string> whole_lines(std::string_view text) {
+  std::vector<std::string> lines;
+  for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
+    lines.emplace_back(text.substr(0, end));
+  return lines;
+}
+
 Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   const std::size_t dash = text.find("\n---\n");
   if (dash == text.npos) return refuse("no proof of a game: it has no line `---`", 1, 1);
   const std::string_view head = text.substr(0, dash + 1 + end_of_head.size());
   auto ledger = Ledger::begin(head, catalog);
   if (!ledger) return tl::unexpected(ledger.error());
-  Proof proof{std::move(*ledger), lines_of(head), lines_of(text.substr(head.size()))};
+  Proof proof{std::move(*ledger), whole_lines(head), whole_lines(text.substr(head.size()))};
   int line = static_cast<int>(proof.terms.size());
   for (const std::string& each : proof.entries) {
     ++line;
@@ -58,6 +57,27 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
   for (const RecordSeat& seat : record.seats)
     text += write_entry({time, nature, fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name)}) + "\n";
   return text;
+}
+
+bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms) {
+  Ledger ledger(terms);
+  const auto read = read_record(record);
+  if (!read) return false;
+  const std::vector<std::string> events =
+      whole_lines(record.substr(std::min(read->header_end, record.size())));
+  const std::vector<std::string> story = whole_lines(proof);
+  std::size_t same = 0;  // of the events
+  bool is_head = true;
+  for (const std::string& line : story) {
+    const auto entry = is_head ? Result<Entry>() : read_entry(line);
+    if (!is_head && (!entry || !ledger.take(*entry))) return false;
+    is_head = is_head && line != "---";
+    const auto& lines = ledger.record_lines();
+    same = std::min(same, lines.size());
+    while (same < std::min(events.size(), lines.size()) && events[same] + "\n" == lines[same]) ++same;
+    if (same == events.size() && ledger.has_begun()) return record.starts_with(ledger.record_header());
+  }
+  return false;
 }
 
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {

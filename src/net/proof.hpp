@@ -14,6 +14,9 @@ struct Proof {
   std::vector<std::string> entries;  // the lines behind it
 };
 
+// The whole lines of a text, without their newlines.
+std::vector<std::string> whole_lines(std::string_view text);
+
 // Takes in a whole proof. Refuses the first line that does not hold, with its place. A torn last line
 // (without a newline) is none.
 Result<Proof> read_proof(std::string_view text, Catalog catalog);
@@ -22,12 +25,16 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog);
 // nothing.
 Result<std::string> proof_of_given(const Record& record, const TableTerms& terms);
 
-// Whether the events of a record are the first that its proof tells: a table that was killed can have the
-// last one in its proof alone. Refuses the first event that is not the same, with its line.
+// Whether a record tells the game as it stood at some moment of a proof that holds. A process that was killed
+// leaves such a one: the last event may be in the proof alone, what was taken back may still stand.
+bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms);
+
+// Whether the events of a record are the first that its proof tells. Refuses the first that is not the same,
+// with its line.
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
 
-// Whether a record tells what its proof tells, event by event. Refuses the first event that is not the same,
-// with its line in the record. A record as old as a proof that does not name every option need not either.
+// Whether a record tells what its proof tells, event by event. Refuses as begins_as_proved does. A record as
+// old as a proof that does not name every option need not name them either.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
 }  // namespace herbarium

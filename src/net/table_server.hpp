@@ -47,6 +47,9 @@ class TableServer {
                                                    Descriptor listener);
   ~TableServer();
 
+  // Where a record is kept that stood in the place of this game's (net/keeper.hpp).
+  const std::optional<std::string>& set_aside() const { return keeper_->set_aside(); }
+
   // Serves until the game is over and all have left, the people have adjourned it, or nobody was there for
   // too long. `leave` is looked at whenever a signal has come.
   void serve(const volatile int& leave);

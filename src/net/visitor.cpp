@@ -158,7 +158,9 @@ void Visitor::hear_terms(std::string_view line) {
 void Visitor::hear_entry(std::string_view line) {
   if (!ledger_) return give_up("the table tells a story without a beginning");
   if (heard_ < story_.size()) {
-    if (story_[heard_++] != line) give_up("The table tells another story than before; no honest table does.");
+    if (story_[heard_] != line)
+      return give_up("The table tells another story than before; no honest table does." + parted_here(line));
+    ++heard_;
     return;
   }
   // To see a roll and then begin a new sitting would be a choice of dice.
@@ -188,29 +190,17 @@ void Visitor::hear_entry(std::string_view line) {
 
 void Visitor::hear_live(std::string_view time) {
   if (!ledger_) return give_up("the table tells a story without a beginning");
-  if (heard_ < story_.size()) return give_up("The table has forgotten what happened; no honest table does.");
+  if (heard_ < story_.size())
+    return give_up("The table has forgotten what happened; no honest table does." + parted_here({}));
   const auto seconds = read_seconds(time);
   if (!seconds) return give_up("the table has no clock");
+  if (const auto other = other_past()) return give_up(*other);
   offset_ = now_seconds() - *seconds;
   live_ = true;
+  if (!has_been_live_) tell_of_unproved();
+  has_been_live_ = true;
   if (std::exchange(tries_, 0) > 0) tell("The line to the table is back.");
   keep();
-}
-
-// From the whole story on: what stood there before may be of an earlier moment.
-void Visitor::keep() {
-  if (keeper_) return;
-  // At a table of one's own the table itself keeps the game on the same shelf.
-  const bool own = line_->table && line_->table->uid == geteuid();
-  if (!visit_.record && visit_.shelf && !own) visit_.record = visit_.shelf(*ledger_);
-  if (!visit_.record) return;
-  std::string text;
-  for (const std::string& each : story_) text += each + "\n";
-  auto keeper = Keeper::begin(*visit_.record, text, *ledger_);
-  if (keeper)
-    keeper_ = std::move(*keeper);
-  else
-    tell("The game is not kept here: " + keeper.error().reason);
 }
 
 // What is due of this seat without the person; said once on each line.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/company.hpp"
+#include "net/copies.hpp"
 #include "net/dial.hpp"
 #include "net/hand.hpp"
 #include "net/keeper.hpp"
@@ -23,8 +24,8 @@ struct Visit {
   std::string as;                           // the person's name, at an account that many share
   std::string secrets;                      // the folder for what is kept secret
   std::optional<std::string> record;        // where the game is kept here, too
-  // Where it is kept if nothing else is said; may be empty, or give nothing.
-  std::function<std::optional<std::string>(const Ledger&)> shelf{};
+  std::string shelf{};                      // the folder with this person's other copies; empty: none
+  bool keeps = false;                       // there, if nothing else is said
 };
 
 class Visitor final : public Company {
@@ -78,6 +79,11 @@ class Visitor final : public Company {
   void act();
   void send(const std::string& what);
   bool is_made_up(const Entry& entry) const;
+  std::vector<GameCopy> copies() const;
+  std::optional<std::string> other_past() const;
+  std::string parted_here(std::string_view line) const;
+  std::optional<std::string> place_on_shelf() const;
+  void tell_of_unproved();
   void tell_of_lost_lock();
   void keep();
   void lose_line();
@@ -95,6 +101,7 @@ class Visitor final : public Company {
   std::vector<std::string> story_;  // the lines of the proof that are known
   std::size_t heard_ = 0;           // of these, on this line
   bool live_ = false;               // all that happened before has been told
+  bool has_been_live_ = false;      // once, at least
   bool over_ = false;
   bool waiting_ = false;
   std::deque<News> news_;

@@ -31,12 +31,6 @@ bool write_at(int file, std::string_view bytes, std::size_t offset) {
   return true;
 }
 
-// Gives a file a name that nothing else has; not every file system knows both ways.
-bool take_name(const std::string& from, const std::string& to) {
-  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
-  return errno == EINVAL && link(from.c_str(), to.c_str()) == 0;
-}
-
 // A new name in a folder is on disk only when the folder is.
 void sync_folder(const std::string& path) {
   const int folder = open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -46,6 +40,14 @@ void sync_folder(const std::string& path) {
 }
 
 }  // namespace
+
+// Not every file system knows the first way.
+bool take_name(const std::string& from, const std::string& to) {
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno != EINVAL || link(from.c_str(), to.c_str()) != 0) return false;
+  unlink(from.c_str());
+  return true;
+}
 
 // The header is written under a name of its own first, so that no record ever stands there half begun.
 Result<Journal> Journal::create(const std::string& path, std::string_view header) {
@@ -75,6 +77,14 @@ Result<Journal> Journal::open(const std::string& path) {
   if (errno == EWOULDBLOCK)
     return refuse(fmt::format("{}: another herbarium is playing this record", shown(path)));
   return system_refusal(path);
+}
+
+bool is_in_use(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool locked = flock(file, LOCK_EX | LOCK_NB) != 0;
+  close(file);
+  return locked;
 }
 
 Journal::Journal(Journal&& other) noexcept

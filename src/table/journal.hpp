@@ -43,4 +43,10 @@ class Journal {
   std::size_t end_ = 0;
 };
 
+// Gives a file a name that nothing else has. False, with errno, if that cannot be.
+bool take_name(const std::string& from, const std::string& to);
+
+// Whether a process has that file open as a journal.
+bool is_in_use(const std::string& path);
+
 }  // namespace herbarium

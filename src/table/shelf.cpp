@@ -1,9 +1,6 @@
 #include "table/shelf.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,19 +10,12 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "core/replay.hpp"
+#include "table/journal.hpp"
 
 namespace herbarium {
 namespace {
 
 namespace files = std::filesystem;
-
-bool is_in_use(const std::string& path) {
-  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return false;
-  const bool locked = flock(file, LOCK_EX | LOCK_NB) != 0;
-  close(file);
-  return locked;
-}
 
 std::string players_of(const Record& record) {
   std::string names;

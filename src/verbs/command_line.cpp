@@ -136,7 +136,7 @@ class CommandLine {
   void add_play_verbs() {
     CLI::App* resume = add_verb("resume", "Go on with a game that was left", [this] {
       const auto record = path_.empty() ? std::nullopt : std::optional<std::string>(path_);
-      return play_on(catalog_, record, session_, screen_);
+      return play_on(catalog_, record, session_, table_options_.join(), screen_);
     });
     resume->add_option("RECORD", path_, "Its record (default: the last unfinished one)");
     CLI::App* replay = add_verb("replay", "Step through a game, or watch it play by itself",

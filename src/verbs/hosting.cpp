@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "base/clock.hpp"
@@ -14,10 +15,13 @@
 #include "net/rendezvous.hpp"
 #include "net/users.hpp"
 #include "table/shelf.hpp"
+#include "verbs/resumed_table.hpp"
 #include "verbs/table_process.hpp"
 
 namespace herbarium {
 namespace {
+
+constexpr int most_of_a_game = 9;  // tables of one account whose names are made up here
 
 // Whoever opens the table, as tables name him (net/guest.hpp).
 std::string own_name(const HostWishes& wishes) {
@@ -85,41 +89,27 @@ Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
   return {};
 }
 
-// The proof of a game that is gone on with; that of its record, as given, if there is none.
-Result<std::string> proof_so_far(const std::string& path, const Record& record, TableTerms& terms,
-                                 Catalog catalog) {
-  if (const auto kept = read_file(proof_path(path))) {
-    const auto proof = read_proof(*kept, catalog);
-    if (!proof) return refuse(at_place(shown(proof_path(path)), proof.error()));
-    if (const auto same = begins_as_proved(record, proof->ledger); !same)
-      return refuse(at_place(shown(path), same.error()));
-    return kept->substr(0, kept->rfind('\n') + 1);
+// `herbs`, or `herbs-2` if this account has a table of that name already; nothing if it has all of them.
+std::optional<std::string> free_name(const std::string& base, std::string_view game) {
+  const FoundTables found = find_tables(base);
+  for (int number = 1; number <= most_of_a_game; ++number) {
+    const std::string name = number == 1 ? std::string(game) : fmt::format("{}-{}", game, number);
+    const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
+      return table.uid == geteuid() && table.name == name;
+    });
+    if (!taken) return name;
   }
-  terms.id = unforeseen_name();
-  terms.date = record.other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
-  return proof_of_given(record, terms);
+  return std::nullopt;
 }
 
-Result<void> plan_resumed(TablePlan& plan, const HostWishes& wishes, Catalog catalog) {
-  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(wishes.resume), refusal)); };
-  const auto text = read_file(wishes.resume);
-  if (!text) return tl::unexpected(text.error());
-  const auto record = read_record(*text);
-  if (!record) return placed(record.error());
-  const auto match = begin(*record, catalog);
-  if (!match) return placed(match.error());
-  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
-  if ((*match)->over()) return refuse(shown(wishes.resume) + ": this game is over");
-  plan.terms.module = &(*match)->module();
-  plan.terms.options = *options_of(*record, *plan.terms.module);
-  const auto proof = proof_so_far(wishes.resume, *record, plan.terms, catalog);
-  if (!proof) return tl::unexpected(proof.error());
-  plan.given = *proof;
-  plan.record = wishes.resume;
-  plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
-  for (const RecordSeat& seat : record->seats)
-    if (seat.kind == "human")
-      plan.seats[static_cast<std::size_t>(seat.seat - 1)] = {Invitation::Kind::person, seat.name};
+Result<void> name_table(TablePlan& plan, const HostWishes& wishes) {
+  const Module& game = *plan.terms.module;
+  plan.name = wishes.name.empty() ? std::string(game.name) : wishes.name;
+  if (!wishes.name.empty() || !wishes.any_name) return {};
+  const auto name = free_name(plan.base, game.name);
+  if (!name)
+    return refuse(fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
+  plan.name = *name;
   return {};
 }
 
@@ -147,20 +137,21 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, co
   std::error_code error;  // what cannot be made absolute will not be found either
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = wishes.linger;
-  const auto planned = wishes.resume.empty() ? plan_new(plan, wishes) : plan_resumed(plan, wishes, catalog);
+  const auto planned =
+      wishes.resume.empty() ? plan_new(plan, wishes) : plan_resumed(plan, wishes.resume, catalog);
   if (!planned) return tl::unexpected(planned.error());
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process goes to another folder
-  plan.name = wishes.name.empty() ? std::string(plan.terms.module->name) : wishes.name;
+  if (const auto named = name_table(plan, wishes); !named) return tl::unexpected(named.error());
   // Of two that find no proof only one makes it.
   const std::string proof = proof_path(plan.record);
   const bool lone = !wishes.resume.empty() && access(proof.c_str(), F_OK) != 0;
   if (lone)
     if (const auto put = Journal::create(proof, plan.given); !put) return tl::unexpected(put.error());
-  if (const auto started = start_table(plan, catalog); !started) {
-    if (lone) unlink(proof.c_str());
-    return tl::unexpected(started.error());
-  }
-  return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, own_seat(plan, own_name(wishes))};
+  const auto started = start_table(plan, catalog);
+  if (!started && lone) unlink(proof.c_str());
+  if (!started) return tl::unexpected(started.error());
+  return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, *started,
+                     own_seat(plan, own_name(wishes))};
 }
 
 }  // namespace herbarium

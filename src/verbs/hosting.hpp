@@ -11,6 +11,7 @@ namespace herbarium {
 struct OpenedTable {
   std::string address;           // "alice/lunch"
   std::string record;            // where the table keeps the game
+  std::string set_aside;         // where a record is now that stood there and told another game; or empty
   std::optional<Seat> own_seat;  // for whoever opened it; nothing: he only looks on
 };
 

@@ -1,15 +1,14 @@
 #include "verbs/menu.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include "net/keeper.hpp"
 #include "table/shelf.hpp"
 #include "ui/signals.hpp"
 #include "verbs/menu_questions.hpp"
 #include "verbs/menu_tables.hpp"
 #include "verbs/output.hpp"
 #include "verbs/play_verbs.hpp"
+#include "verbs/resumed_table.hpp"
 
 namespace herbarium {
 namespace {
@@ -106,11 +105,9 @@ class Menu {
   void resume() {
     const auto kept = choose_record(true);
     if (!kept) return;
-    if (access(proof_path(kept->path).c_str(), F_OK) != 0)
-      return play_on_at(ui_, catalog_, kept->path, wishes_.session);
+    if (!is_of_table(kept->path)) return play_on_at(ui_, catalog_, kept->path, wishes_.session);
     if (kept->in_use) return ui_.page(kept->title, "This game is being played: see Tables.\n");
-    for (const Module* game : catalog_)
-      if (game->title == kept->title) return tables_.open_again(*game, kept->path);
+    tables_.open_again(kept->path);
   }
 
   std::optional<Kept> choose_record(bool unfinished) {

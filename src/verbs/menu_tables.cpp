@@ -12,22 +12,8 @@
 namespace herbarium {
 namespace {
 
-constexpr int most_of_a_game = 9;  // tables of one account that the menu opens
 constexpr std::size_t most_listed = 26;
 constexpr double linger_of_guests = 3600;  // seconds: nobody but an administrator could end a forgotten table
-
-// `herbs`, or `herbs-2` if this account has a table of that name already; nothing if it has all of them.
-std::optional<std::string> free_name(const std::string& base, std::string_view game) {
-  const FoundTables found = find_tables(base);
-  for (int number = 1; number <= most_of_a_game; ++number) {
-    const std::string name = number == 1 ? std::string(game) : fmt::format("{}-{}", game, number);
-    const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
-      return table.uid == geteuid() && table.name == name;
-    });
-    if (!taken) return name;
-  }
-  return std::nullopt;
-}
 
 std::string joined_lines(const std::vector<std::string>& lines) {
   std::string text;
@@ -44,12 +30,8 @@ JoinWishes TableMenu::way() const {
   return join;
 }
 
-void TableMenu::sit_down(HostWishes& host, const Module& game) {
-  const auto name = free_name(wishes_.tables, game.name);
-  if (!name)
-    return ui_.page("The table cannot be opened",
-                    fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
-  host.name = *name;
+void TableMenu::sit_down(HostWishes& host) {
+  host.any_name = true;
   host.as = wishes_.guest;
   if (!wishes_.guest.empty()) host.linger = linger_of_guests;
   host_table_at(ui_, catalog_, host, way(), wishes_.session);
@@ -65,13 +47,13 @@ void TableMenu::open() {
   const auto seats = ask_seats(*game, game->seats(*options));
   if (!seats) return;
   host.seats = *seats;
-  sit_down(host, *game);
+  sit_down(host);
 }
 
-void TableMenu::open_again(const Module& game, const std::string& record) {
+void TableMenu::open_again(const std::string& record) {
   HostWishes host;
   host.resume = record;
-  sit_down(host, game);
+  sit_down(host);
 }
 
 // The first seat is for whoever asks, the last ones are for the program, the others for anybody who comes.

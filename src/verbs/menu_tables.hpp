@@ -17,13 +17,13 @@ class TableMenu {
   // Opens a new table, as it is asked for, and sits down at it.
   void open();
   // Opens a table for a game that was played at one.
-  void open_again(const Module& game, const std::string& record);
+  void open_again(const std::string& record);
   // Lists the tables of this host, and joins or watches the one that is chosen.
   void visit();
 
  private:
   std::optional<std::vector<std::string>> ask_seats(const Module& game, int seats);
-  void sit_down(HostWishes& host, const Module& game);
+  void sit_down(HostWishes& host);
   JoinWishes way() const;
 
   UserInterface& ui_;

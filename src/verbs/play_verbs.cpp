@@ -11,6 +11,7 @@
 #include "verbs/kept_history.hpp"
 #include "verbs/output.hpp"
 #include "verbs/record_verbs.hpp"
+#include "verbs/resumed_table.hpp"
 
 namespace herbarium {
 namespace {
@@ -81,9 +82,11 @@ int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
 }
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
-            const ScreenWishes& screen) {
+            const JoinWishes& way, const ScreenWishes& screen) {
   const auto path = record ? record : last_unfinished(catalog);
   if (!path) return complain("there is no unfinished game to go on with");
+  // A game that was played at a table is gone on with at one: alone it would no longer be what is proved.
+  if (is_of_table(*path)) return resume_table(catalog, *path, way, session, screen);
   const Laid table = Table::resume(*path, catalog);
   if (!table) return complain(table.error().reason);
   return play_in_terminal(**table, session, screen);

@@ -7,6 +7,7 @@
 
 #include "table/table.hpp"
 #include "ui/session.hpp"
+#include "verbs/table_verbs.hpp"
 #include "verbs/terminal.hpp"
 
 namespace herbarium {
@@ -20,8 +21,9 @@ struct PlayWishes {
 
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
 int play_new(const PlayWishes& wishes, const ScreenWishes& screen);
+// `way` tells where the table is opened of a game that is shared.
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
-            const ScreenWishes& screen);
+            const JoinWishes& way, const ScreenWishes& screen);
 int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen);
 
 // The same at a user interface that is open already; what went wrong is shown there.

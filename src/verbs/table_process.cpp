@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "base/descriptor.hpp"
@@ -15,6 +16,9 @@
 
 namespace herbarium {
 namespace {
+
+constexpr std::string_view opened =
+    "open\n";  // what is told of a table that is; behind it, a record set aside
 
 volatile int leaving = 0;
 
@@ -44,7 +48,8 @@ void become_a_table() {
 [[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
   become_a_table();
   auto server = TableServer::open(plan, catalog, std::move(listener));
-  const std::string words = server ? "open\n" : server.error().reason;
+  const std::string words =
+      server ? std::string(opened) + (*server)->set_aside().value_or("") : server.error().reason;
   static_cast<void>(!write(report.number(), words.data(), words.size()));
   report.close();
   if (!server) close_table(plan.base, plan.name);
@@ -65,7 +70,7 @@ std::string everything_from(const Descriptor& file) {
   }
 }
 
-Result<void> start_process(const TablePlan& plan, Catalog catalog, Descriptor listener) {
+Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descriptor listener) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return system_refusal("pipe");
   Descriptor report(ends[0]);
@@ -81,13 +86,13 @@ Result<void> start_process(const TablePlan& plan, Catalog catalog, Descriptor li
   told.close();
   waitpid(child, nullptr, 0);
   const std::string words = everything_from(report);
-  if (words == "open\n") return {};
+  if (words.starts_with(opened)) return words.substr(opened.size());
   return refuse(words.empty() ? "the table's process could not be started" : words);
 }
 
 }  // namespace
 
-Result<void> start_table(const TablePlan& plan, Catalog catalog) {
+Result<std::string> start_table(const TablePlan& plan, Catalog catalog) {
   auto listener = open_table(plan.base, plan.name);
   if (!listener) return tl::unexpected(listener.error());
   return start_process(plan, catalog, std::move(*listener));

@@ -21,14 +21,6 @@ constexpr double longest_silence =
 // The same at this host, where nobody types one.
 constexpr double longest_silence_here = 10;
 
-// A path on the shelf that is the same whenever this person comes to this game.
-std::optional<std::string> copy_on_shelf(const Ledger& ledger) {
-  const std::string folder = data_folder();
-  if (folder.empty() || !make_folders(folder)) return std::nullopt;
-  const TableTerms& terms = ledger.terms();
-  return fmt::format("{}/{}-{}.rec", folder, terms.module->name, terms.id.substr(0, 12));
-}
-
 Visit visit_of(const JoinWishes& join) {
   Visit visit;
   visit.dial = [base = join.base, address = join.address, ssh = join.ssh] {
@@ -39,7 +31,8 @@ Visit visit_of(const JoinWishes& join) {
   visit.as = join.as;
   visit.secrets = state_folder() + "/tables";
   visit.record = join.record;
-  if (!join.watch) visit.shelf = copy_on_shelf;
+  visit.shelf = data_folder();
+  visit.keeps = !join.watch && !join.kept_at;
   return visit;
 }
 
@@ -107,10 +100,25 @@ int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
                const SessionSettings& session, const ScreenWishes& screen) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return complain(opened.error().reason);
+  if (!opened->set_aside.empty())
+    say(fmt::format("{} told another game than was played at the table; it is kept as {}.",
+                    shown(opened->record), shown(opened->set_aside)));
   say(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                   opened->address));
   if (host.stay_away) return done;
   return join_table(catalog, way_to(*opened, join), session, screen);
+}
+
+int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
+                 const SessionSettings& session, const ScreenWishes& screen) {
+  if (is_in_use(proof_path(record)))
+    return complain(shown(record) +
+                    ": this game is being played at a table that is open; `herbarium tables` lists them, "
+                    "`herbarium join` comes back to it");
+  HostWishes host;
+  host.resume = record;
+  host.any_name = true;
+  return host_table(catalog, host, join, session, screen);
 }
 
 int list_tables(const std::string& base) {

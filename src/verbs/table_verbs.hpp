@@ -30,6 +30,7 @@ struct HostWishes {
   Options options{};
   std::vector<std::string> seats;  // "2=open", "2=bob", "2=ai:5"
   std::string name;                // of the table; empty: the game's
+  bool any_name = false;           // or, if that is taken, with a number
   std::string resume;              // the record to go on with; empty: a new game
   std::string clock;               // as read_limit takes it; empty: none
   double linger = 86400;
@@ -40,6 +41,9 @@ struct HostWishes {
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
 int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
                const SessionSettings& session, const ScreenWishes& screen);
+// Opens the table of a game again that was kept, at which this person has a seat.
+int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
+                 const SessionSettings& session, const ScreenWishes& screen);
 int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& session,
                const ScreenWishes& screen);
 

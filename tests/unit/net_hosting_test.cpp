@@ -39,6 +39,50 @@ void say_at(const Place& place, const std::string& what) {
 
 std::size_t open_tables(const Place& place) { return find_tables(place.file("")).tables.size(); }
 
+// The bytes of a copy: record and proof.
+std::string both(const std::string& record) { return files::read(record) + files::read(proof_path(record)); }
+
+// A small game of Harbustaz between two people at their terminals, some moves old, who have adjourned it; the
+// second keeps a copy of his own as bob.rec. The first move is `moves[0]`.
+struct Adjourned {
+  Adjourned() {
+    SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+    std::vector<Seat> seats;
+    for (int i = 0; i < 3; ++i) {
+      seats.push_back(game.match().to_act().first());
+      moves.push_back(game.match().legal(seats.back()).front());
+      game.hand_in(seats.back(), moves.back());
+    }
+    const auto alice = place.run({"host", "harbustaz", "--option", "size=4"});
+    REQUIRE(alice->await_text("You are at the table", inn::patience));
+    const auto bob = place.run({"join", "--seat", "2", "--record", "bob.rec"});
+    REQUIRE(alice->await_text("takes seat 2", inn::patience));
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      (seats[i] == 1 ? alice : bob)->send(moves[i] + "\n");
+      const std::string line = fmt::format("{} {}\n", seats[i], moves[i]);
+      INFO(line, alice->received(), bob->received());
+      REQUIRE(await([&] { return hear(*alice, *bob), says(files::read(place.file("bob.rec")), line); }));
+    }
+    alice->send("adjourn\n");
+    REQUIRE(bob->await_text("asks to adjourn", inn::patience));
+    bob->send("agree\n");
+    for (const auto& each : {alice.get(), bob.get()}) {
+      CHECK(each->await_text("The game is adjourned", inn::patience));
+      each->send("quit\n");
+      CHECK(each->await_exit(inn::patience) == 0);
+    }
+    CHECK(await([&] { return open_tables(place) == 0; }));
+    record = place.record();
+  }
+  static void hear(probe::TerminalProbe& a, probe::TerminalProbe& b) {
+    a.await_quiet(0.02), b.await_quiet(0.02);
+  }
+
+  Place place;
+  std::vector<std::string> moves;
+  std::string record;  // the table's own
+};
+
 }  // namespace
 
 TEST_SUITE_BEGIN("screens");
@@ -124,6 +168,113 @@ TEST_CASE("a game is not kept where another stands, and the person is told") {
   CHECK(terminal->await_exit(inn::patience) == 0);
   CHECK(files::read(place.file("other.rec")) == record);
   CHECK_FALSE(std::filesystem::exists(proof_path(place.file("other.rec"))));
+}
+
+TEST_CASE("whoever opens a table again with another past is refused by whoever was there") {
+  const Adjourned before;
+  const std::string proof = files::read(proof_path(before.record));
+  const std::string copy = before.place.file("bob.rec");
+  const std::string own = both(copy);
+  REQUIRE(own == both(before.record));
+  // What seat 2 played becomes another move, and what came after it is gone.
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  game.hand_in(1, before.moves[0]);
+  const std::string other = "2 " + game.match().legal(2).at(1) + "\n";
+  std::string record = files::read(before.record);
+  files::write(before.record, record.substr(0, record.find("2 " + before.moves[1])) + other);
+  const std::size_t at = proof.find("2 play " + before.moves[1]);
+  REQUIRE(at != proof.npos);
+  files::write(proof_path(before.record), proof.substr(0, at) + "2 play " + other.substr(2));
+
+  CHECK(before.place.said({"host", "--resume", before.record, "--away"}).first == 0);
+  const auto [status, words] = before.place.said({"join", "--seat", "2", "--record", "bob.rec"});
+  CHECK(status == 1);
+  CHECK(says(words, "The table tells another past than you know."));
+  CHECK(says(words, "2 play " + before.moves[1] + "\", the table says"));
+  CHECK(both(copy) == own);
+  CHECK(files::read(copy + ".told").starts_with(proof.substr(0, at) + "2 play " + other.substr(2)));
+}
+
+TEST_CASE("a game of a table is resumed at one, and stays what it was") {
+  const Adjourned before;
+  const std::string kept = both(before.record);
+  for (const bool named : {true, false}) {
+    CAPTURE(named);
+    std::vector<std::string> words{"resume"};
+    if (named) words.push_back(before.record);
+    const auto alice = before.place.run(words);
+    REQUIRE(alice->await_text("You are at the table", inn::patience));
+    CHECK(open_tables(before.place) == 1);
+    // It is open: one comes back to it, and nobody plays on beside it.
+    const auto [status, told] = before.place.said(words);
+    CHECK(status == 1);
+    CHECK(says(told, "this game is being played at a table that is open"));
+    CHECK(says(told, "`herbarium join`"));
+    alice->send("adjourn\n");
+    REQUIRE(alice->await_text("The game is adjourned", inn::patience));
+    alice->send("quit\n");
+    CHECK(alice->await_exit(inn::patience) == 0);
+    CHECK(await([&] { return open_tables(before.place) == 0; }));
+    CHECK(files::read(before.record) == kept.substr(0, files::read(before.record).size()));
+    CHECK(before.place.said({"verify", before.record}).first == 0);
+  }
+}
+
+TEST_CASE("a record that was played on alone keeps nobody from going on with what is proved") {
+  const Adjourned before;
+  const std::string record = files::read(before.record);
+  const std::string alone = record + "1 resign\n";
+  files::write(before.record, alone);
+  const auto [status, words] = before.place.said({"host", "--resume", before.record, "--away"});
+  CHECK(status == 1);
+  CHECK(says(words, "1 resign: the proof has 3 events"));
+  CHECK(says(words, "herbarium host --resume " + proof_path(before.record)));
+  CHECK(files::read(before.record) == alone);
+
+  const auto [opened, told] = before.place.said({"host", "--resume", proof_path(before.record), "--away"});
+  CHECK(opened == 0);
+  const std::string aside = before.record.substr(0, before.record.size() - 4) + "-alone.rec";
+  CHECK(says(told, "it is kept as " + aside));
+  CHECK(files::read(aside) == alone);
+  CHECK(files::read(before.record) == record);
+}
+
+TEST_CASE("a game of which this person has a longer copy is not opened from the shorter one") {
+  const Adjourned before;
+  const std::string proof = files::read(proof_path(before.record));
+  const std::string older = before.place.file("older.rec");
+  files::write(older, files::read(before.record));
+  const std::size_t last = proof.rfind('\n', proof.size() - 2) + 1;
+  files::write(proof_path(older), proof.substr(0, last));
+  const auto [status, words] = before.place.said({"host", "--resume", older, "--away"});
+  CHECK(status == 1);
+  CHECK(says(words, "you have another copy of this game, which goes further: " + before.record));
+  CHECK(says(words, "herbarium host --resume " + before.record));
+  CHECK(files::read(proof_path(older)) == proof.substr(0, last));
+  CHECK(open_tables(before.place) == 0);
+}
+
+TEST_CASE("whoever joins a table in the lobby keeps the game, and can open it again") {
+  const Place place;
+  const auto alice = place.run({"lobby", "--as", "alice"});
+  alice->send("o\n3\n0\n");
+  REQUIRE(alice->await_text("You are at the table", inn::patience));
+  const auto bob = place.run({"lobby", "--as", "bob"});
+  bob->send("t\na\nj\n");
+  REQUIRE(bob->await_text("You are at the table", inn::patience));
+  const std::string own = place.file(".local/share/herbarium/lobby/bob");
+  CHECK(await([&] { return files::ending_in(own, ".rec").size() == 1; }));
+  CHECK(files::ending_in(place.file(".local/share/herbarium/lobby/alice"), ".rec").size() == 1);
+  bob->send("adjourn\n");
+  REQUIRE(alice->await_text("asks to adjourn", inn::patience));
+  alice->send("agree\n");
+  REQUIRE(bob->await_text("The game is adjourned", inn::patience));
+  bob->send("quit\n");
+  bob->send("r\n");
+  CHECK(bob->await_text("alice, ", inn::patience));
+  bob->send("a\n");
+  REQUIRE(alice->await_text("The game is adjourned", inn::patience));
+  CHECK(await([&] { return bob->await_quiet(0.02), open_tables(place) == 1; }));
 }
 
 TEST_SUITE_END();

@@ -1,0 +1,130 @@
+#include "verbs/resumed_table.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "core/replay.hpp"
+#include "net/copies.hpp"
+#include "net/digest.hpp"
+#include "net/proof.hpp"
+
+namespace herbarium {
+namespace {
+
+bool stands(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
+bool is_proof(const std::string& path) {
+  if (!path.ends_with(proof_path(""))) return false;
+  const auto text = read_file(path);
+  return text && text->starts_with("herbarium proof ");
+}
+
+// The people sit where they sat, also where the program played for one of them.
+void seat_people(TablePlan& plan, const Ledger& ledger) {
+  plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
+  for (Seat seat = 1; seat <= ledger.match().seats(); ++seat) {
+    const std::string& absent = ledger.absent_person(seat);
+    if (!absent.empty() || ledger.is_person(seat))
+      plan.seats[static_cast<std::size_t>(seat - 1)] = {Invitation::Kind::person,
+                                                        absent.empty() ? ledger.sitter(seat).name : absent};
+  }
+}
+
+// Why a record cannot be gone on with at a table: it tells what its proof does not.
+tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string& text,
+                                      const Ledger& ledger) {
+  const auto same = compare_with_proof(text, ledger);
+  const std::string where = same ? shown(path) : at_place(shown(path), same.error());
+  return refuse(fmt::format(
+      "{}. The record was played on alone, or changed. To go on with what was played at the table: "
+      "herbarium host --resume {} (the record is set aside, and kept)",
+      where, shown(proof_path(path))));
+}
+
+// Whoever went on from a copy that is behind would have two games under one name.
+Result<void> check_other_copies(const TablePlan& plan) {
+  const std::vector<std::string> story = whole_lines(plan.given);
+  if (data_folder().empty()) return {};
+  for (const GameCopy& copy : copies_in(data_folder(), plan.terms.id)) {
+    std::error_code error;
+    if (std::filesystem::equivalent(proof_path(copy.record), proof_path(plan.record), error)) continue;
+    if (copy.in_use)
+      return refuse(fmt::format("{}: this game is being played, and kept as {}", shown(plan.record),
+                                shown(copy.record)));
+    if (goes_on_from(copy, story)) continue;
+    const Parting at = parting(copy.lines, story);
+    return refuse(fmt::format(
+        "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
+        "from "
+        "that copy: herbarium host --resume {}. Whoever wants this one moves that to another folder first.",
+        shown(plan.record), at.told == "nothing" ? "further" : "another way", shown(copy.record), at.place,
+        at.own, at.told, shown(copy.record)));
+  }
+  return {};
+}
+
+Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever_the_record,
+                         Catalog catalog) {
+  const std::string path = proof_path(plan.record);
+  const auto proof = read_proof(kept, catalog);
+  if (!proof) return refuse(at_place(shown(path), proof.error()));
+  if (!whatever_the_record) {
+    const auto text = read_file(plan.record);
+    if (!text)
+      return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
+                                text.error().reason, shown(path)));
+    if (!is_moment_of(*text, kept, proof->ledger.terms()))
+      return refuse_record(plan.record, *text, proof->ledger);
+  }
+  if (!proof->ledger.has_begun()) return refuse(shown(path) + ": this game never began; not all had come");
+  if (proof->ledger.match().over()) return refuse(shown(plan.record) + ": this game is over");
+  plan.terms = proof->ledger.terms();
+  plan.given = kept.substr(0, kept.rfind('\n') + 1);
+  seat_people(plan, proof->ledger);
+  return check_other_copies(plan);
+}
+
+// A record without a proof: its events are given.
+Result<void> plan_given(TablePlan& plan, Catalog catalog) {
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(plan.record), refusal)); };
+  const auto text = read_file(plan.record);
+  if (!text) return tl::unexpected(text.error());
+  const auto record = read_record(*text);
+  if (!record) return placed(record.error());
+  const auto match = begin(*record, catalog);
+  if (!match) return placed(match.error());
+  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
+  if ((*match)->over()) return refuse(shown(plan.record) + ": this game is over");
+  plan.terms.module = &(*match)->module();
+  plan.terms.options = *options_of(*record, *plan.terms.module);
+  plan.terms.id = unforeseen_name();
+  plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
+  const auto proof = proof_of_given(*record, plan.terms);
+  if (!proof) return tl::unexpected(proof.error());
+  plan.given = *proof;
+  plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
+  for (const RecordSeat& seat : record->seats)
+    if (seat.kind == "human")
+      plan.seats[static_cast<std::size_t>(seat.seat - 1)] = {Invitation::Kind::person, seat.name};
+  return {};
+}
+
+}  // namespace
+
+bool is_of_table(const std::string& path) { return stands(proof_path(path)) || is_proof(path); }
+
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog) {
+  const bool from_proof = is_proof(path);
+  plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
+  if (!stands(proof_path(plan.record))) return plan_given(plan, catalog);
+  const auto kept = read_file(proof_path(plan.record));
+  if (!kept) return tl::unexpected(kept.error());
+  return plan_proved(plan, *kept, from_proof, catalog);
+}
+
+}  // namespace herbarium
