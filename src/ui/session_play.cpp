@@ -57,7 +57,7 @@ Session::Next Session::after(const tl::expected<void, Unplayed>& played, int fro
     return Next::on;
   }
   if (!table_.match().hidden().empty()) return Next::on;
-  if (all_revealed()) {
+  if (!secret_lines_.lines().empty() && all_revealed()) {
     for (const std::string& line : secret_lines_.lines()) shared_.add(line);
     secret_lines_ = {};
   }

@@ -8,6 +8,9 @@
 #include "board/square.hpp"
 
 namespace herbarium {
+
+std::atomic<long> toy_events_written = 0;
+
 namespace {
 
 constexpr int cells = 5;
@@ -202,6 +205,7 @@ struct Toy {
   }
 
   static std::string write(const State&, Seat, const Event& event) {
+    ++toy_events_written;
     switch (event.kind) {
       case Event::Kind::roll: return fmt::format("roll {}", event.number);
       case Event::Kind::doubt: return "doubt";

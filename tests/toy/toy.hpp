@@ -9,10 +9,15 @@
 // board. The team with more points wins (seats 1 and 3 against 2 and 4).
 #pragma once
 
+#include <atomic>
+
 #include "core/module.hpp"
 
 namespace herbarium {
 
 extern const Module toy_module;
+
+// How often an event of it has been written as text by now: the work that a game of any length causes.
+extern std::atomic<long> toy_events_written;
 
 }  // namespace herbarium
