@@ -2,103 +2,41 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <charconv>
+#include <algorithm>
+#include <map>
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "verbs/names.hpp"
+#include "verbs/near_words.hpp"
+#include "verbs/offering.hpp"
+#include "verbs/values.hpp"
 
 namespace herbarium {
+namespace {
 
-CLI::Validator is_brain() {
-  return CLI::Validator(
-      [](const std::string& text) {
-        return brain_of(text) ? "" : shown(text) + ": a level from 0 to 9 is wanted, or greedy";
-      },
-      "");
+Take given_into(std::vector<Given>& all) {
+  return [&all](const Given& given) -> Result<void> {
+    all.push_back(given);
+    return {};
+  };
 }
 
-void GameOptions::add_seats_to(CLI::App& verb) {
-  verb.add_option("--seat", seats_, "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)")
-      ->type_name("N=WHO")
-      ->allow_extra_args(false);
+tl::unexpected<Refusal> refuse_value(const std::string& option, const Given& given,
+                                     const std::string& reason) {
+  return refuse(fmt::format("{}: {}", words_for(option, given), reason));
 }
 
-void GameOptions::add_to(CLI::App& verb, const Module& game) {
-  add_seats_to(verb);
-  add_rules_to(verb, game);
-}
-
-void GameOptions::add_to(CLI::App& verb) {
-  add_seats_to(verb);
-  add_options_to(verb, "An option of the rules");
-  add_seed_to(verb);
-}
-
-void GameOptions::add_rules_to(CLI::App& verb, const Module& game) {
-  std::string help = "An option of the rules:";
-  for (const OptionSpec& spec : game.options)
-    help += fmt::format(" {} ({}; {}; default {})", spec.name, spec.help, allowed(spec), spec.fallback);
-  add_options_to(verb, help);
-  add_seed_to(verb);
-}
-
-void GameOptions::add_options_to(CLI::App& verb, const std::string& help) {
-  verb.add_option("--option", options_, help)->type_name("NAME=VALUE")->allow_extra_args(false);
-}
-
-void GameOptions::add_seed_to(CLI::App& verb) {
-  verb.add_option("--seed", seed_, "The same seed gives the same chances")->type_name("NUMBER");
-}
-
-Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
-  Setup setup;
-  setup.module = &game;
-  setup.options = default_options(game.options);
-  for (const std::string& text : options_)
-    if (const auto read = read_option(game, setup.options, text); !read) return tl::unexpected(read.error());
-  setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)),
-                       game.think ? Sitter{"ai", name_of(Brain{})} : Sitter{});
-  if (seats_.empty() && !program_only) setup.sitters[0] = {};
-  SeatSet given;
-  for (const std::string& text : seats_) {
-    const auto seat = read_seat(game, setup.sitters, text);
-    if (!seat) return tl::unexpected(seat.error());
-    if (given.has(*seat)) return refuse(fmt::format("--seat {}: seat {} is given twice", shown(text), *seat));
-    given.add(*seat);
-  }
-  if (seed_.empty()) return setup;
-  std::uint64_t seed = 0;
-  const auto [end, error] = std::from_chars(seed_.data(), seed_.data() + seed_.size(), seed);
-  if (error != std::errc() || end != seed_.data() + seed_.size())
-    return refuse(fmt::format("--seed {}: a whole number is wanted", shown(seed_)));
-  setup.seed = seed;
-  return setup;
-}
-
-Result<void> GameOptions::read_option(const Module& game, Options& options, const std::string& text) const {
-  const std::size_t equals = text.find('=');
-  if (equals == text.npos) return refuse(fmt::format("--option {}: NAME=VALUE is wanted", shown(text)));
-  const auto set = set_option(game.options, options, text.substr(0, equals), text.substr(equals + 1));
-  if (!set) return refuse(fmt::format("--option {}: {}", shown(text), set.error().reason));
+Result<void> read_option(const Module& game, Options& options, const Given& given) {
+  const std::size_t equals = given.text.find('=');
+  if (equals == given.text.npos) return refuse_value("--option", given, "NAME=VALUE is wanted");
+  const std::string name = given.text.substr(0, equals);
+  const auto set = set_option(game.options, options, name, given.text.substr(equals + 1));
+  if (!set) return refuse_value("--option", given, set.error().reason);
   return {};
 }
 
-Result<Seat> GameOptions::read_seat(const Module& game, std::vector<Sitter>& sitters,
-                                    const std::string& text) const {
-  const std::size_t equals = text.find('=');
-  const auto seat = whole_number(text.substr(0, equals));
-  if (equals == text.npos || !seat || *seat < 1 || *seat > static_cast<int>(sitters.size()))
-    return refuse(fmt::format("--seat {}: N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}",
-                              shown(text), sitters.size()));
-  const auto sitter = read_sitter(game, text.substr(equals + 1));
-  if (!sitter) return refuse(fmt::format("--seat {}: {}", shown(text), sitter.error().reason));
-  sitters[static_cast<std::size_t>(*seat - 1)] = *sitter;
-  return *seat;
-}
-
-Result<Sitter> GameOptions::read_sitter(const Module& game, const std::string& who) {
+Result<Sitter> read_sitter(const Module& game, const std::string& who) {
   const std::size_t colon = who.find(':');
   const std::string kind = who.substr(0, colon);
   const std::string rest = colon == who.npos ? "" : who.substr(colon + 1);
@@ -112,6 +50,79 @@ Result<Sitter> GameOptions::read_sitter(const Module& game, const std::string& w
   const auto name = checked_name(rest);
   if (!name) return tl::unexpected(name.error());
   return Sitter{"human", *name};
+}
+
+// Gives the seat that the text is about.
+Result<Seat> read_seat(const Module& game, std::vector<Sitter>& sitters, const Given& given) {
+  const std::size_t equals = given.text.find('=');
+  const auto seat = whole_number(given.text.substr(0, equals));
+  if (equals == given.text.npos || !seat || *seat < 1 || *seat > static_cast<int>(sitters.size()))
+    return refuse_value(
+        "--seat", given,
+        fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", sitters.size()));
+  const auto sitter = read_sitter(game, given.text.substr(equals + 1));
+  if (!sitter) return refuse_value("--seat", given, sitter.error().reason);
+  sitters[static_cast<std::size_t>(*seat - 1)] = *sitter;
+  return *seat;
+}
+
+}  // namespace
+
+Argument GameOptions::option_argument(Catalog catalog, const Module* game) {
+  return {.name = "--option",
+          .value = "NAME=VALUE",
+          .help = game ? "An option of the rules, see below" : "An option of the rules",
+          .take = given_into(options_),
+          .offers = offer_rules(catalog, game),
+          .many = true,
+          .of_rules = true};
+}
+
+Argument GameOptions::seed_argument() {
+  return {.name = "--seed",
+          .value = "NUMBER",
+          .help = "The same seed gives the same chances",
+          .take = seed_into(seed_),
+          .of_rules = true};
+}
+
+Argument GameOptions::seat_argument(Catalog catalog, const Module* game, const std::string& help) {
+  return {.name = "--seat",
+          .value = "N=WHO",
+          .help = help,
+          .take = given_into(seats_),
+          .offers = offer_sitters(catalog, game, {"human:", "ai:"}),
+          .many = true};
+}
+
+bool GameOptions::has_rules() const {
+  return std::any_of(options_.begin(), options_.end(), [](const Given& each) { return each.place.empty(); });
+}
+
+Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
+  Setup setup;
+  setup.module = &game;
+  setup.options = default_options(game.options);
+  for (const Given& given : options_)
+    if (const auto read = read_option(game, setup.options, given); !read) return tl::unexpected(read.error());
+  setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)),
+                       game.think ? Sitter{"ai", name_of(Brain{})} : Sitter{});
+  if (seats_.empty() && !program_only) setup.sitters[0] = {};
+  if (const auto seated = seat_all(game, setup.sitters); !seated) return tl::unexpected(seated.error());
+  setup.seed = seed_;
+  return setup;
+}
+
+Result<void> GameOptions::seat_all(const Module& game, std::vector<Sitter>& sitters) const {
+  std::map<bool, SeatSet> given_in;  // the configuration, and the command line
+  for (const Given& given : seats_) {
+    const auto seat = read_seat(game, sitters, given);
+    if (!seat) return tl::unexpected(seat.error());
+    SeatSet& before = given_in[given.place.empty()];
+    if (before.has(*seat)) return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));
+    before.add(*seat);
+  }
+  return {};
 }
 
 }  // namespace herbarium

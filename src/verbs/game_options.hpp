@@ -5,47 +5,34 @@
 #include <vector>
 
 #include "table/table.hpp"
-
-namespace CLI {
-class App;
-class Validator;
-}  // namespace CLI
+#include "verbs/arguments.hpp"
 
 namespace herbarium {
 
-// Lets only levels of the program pass.
-CLI::Validator is_brain();
-
 class GameOptions {
  public:
-  // Adds --seat, --option and --seed to a verb; their values are kept here.
-  void add_to(CLI::App& verb, const Module& game);
-  // The same where the game is not known yet.
-  void add_to(CLI::App& verb);
-  // Adds --option and --seed alone.
-  void add_rules_to(CLI::App& verb, const Module& game);
+  // The arguments --option and --seed, which are of a game wherever it is played, and --seat with
+  // `seat_help`. What they are given is kept here: the value must outlive them. `game` is null where it is
+  // not known yet.
+  Argument option_argument(Catalog catalog, const Module* game);
+  Argument seed_argument();
+  Argument seat_argument(Catalog catalog, const Module* game, const std::string& help);
 
-  // The same with `help` for --option.
-  void add_options_to(CLI::App& verb, const std::string& help);
-
-  // Whether an option of the rules was given.
-  bool has_rules() const { return !options_.empty(); }
+  // Whether an option of the rules was given on the command line.
+  bool has_rules() const;
+  bool has_seats() const { return !seats_.empty(); }
 
   // The game that was asked for; refuses with words for a wrong usage. On seats that were not given the
-  // program plays; where none was given a person sits on the first, unless only the program is to play.
+  // program plays; where none was given a person sits on the first, unless only the program is to play. The
+  // last value for an option or a seat counts, but nobody gives a seat twice in one place.
   Result<Setup> setup(const Module& game, bool program_only = false) const;
 
  private:
-  Result<void> read_option(const Module& game, Options& options, const std::string& text) const;
-  void add_seats_to(CLI::App& verb);
-  void add_seed_to(CLI::App& verb);
-  // Gives the seat that the text is about.
-  Result<Seat> read_seat(const Module& game, std::vector<Sitter>& sitters, const std::string& text) const;
-  static Result<Sitter> read_sitter(const Module& game, const std::string& who);
+  Result<void> seat_all(const Module& game, std::vector<Sitter>& sitters) const;
 
-  std::vector<std::string> seats_;
-  std::vector<std::string> options_;
-  std::string seed_;
+  std::vector<Given> seats_;
+  std::vector<Given> options_;
+  std::optional<std::uint64_t> seed_;
 };
 
 }  // namespace herbarium

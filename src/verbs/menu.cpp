@@ -66,26 +66,30 @@ class Menu {
   }
 
   void play(const Module& game) {
-    PlayWishes wishes;
-    wishes.session = wishes_.session;
-    wishes.setup.module = &game;
-    const auto options = ask_options(ui_, game);
+    const auto usual = usual_game(ui_, game, wishes_);
+    if (!usual) return;
+    PlayWishes wishes = *usual;
+    if (in_lobby()) wishes.record.reset();  // the account's, not this person's
+    const auto options = ask_options(ui_, game, usual->setup.options);
     if (!options) return;
     wishes.setup.options = *options;
-    const auto sitters = in_lobby() ? ask_opponents(game, *options) : ask_sitters(game, *options);
+    const auto sitters =
+        in_lobby() ? ask_opponents(game, *options) : ask_sitters(game, *options, usual->setup.sitters);
     if (!sitters) return;
     wishes.setup.sitters = *sitters;
     play_new_at(ui_, wishes);
   }
 
-  std::optional<std::vector<Sitter>> ask_sitters(const Module& game, const Options& options) {
-    std::vector<Sitter> sitters;
+  std::optional<std::vector<Sitter>> ask_sitters(const Module& game, const Options& options,
+                                                 std::vector<Sitter> usual) {
+    usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(Brain{})});
     for (Seat seat = 1; seat <= game.seats(options); ++seat) {
-      const auto sitter = ask_sitter(ui_, game, seat);
-      if (!sitter) return std::nullopt;
-      sitters.push_back(*sitter);
+      Sitter& sitter = usual[static_cast<std::size_t>(seat - 1)];
+      const auto asked = ask_sitter(ui_, game, seat, sitter);
+      if (!asked) return std::nullopt;
+      sitter = *asked;
     }
-    return sitters;
+    return usual;
   }
 
   // In the lobby one plays alone against the program; with others, at a table.

@@ -1,10 +1,12 @@
 // The menu that `herbarium` alone shows in a terminal, and the lobby's.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "core/module.hpp"
 #include "ui/session.hpp"
+#include "verbs/play_verbs.hpp"
 #include "verbs/terminal.hpp"
 
 namespace herbarium {
@@ -13,6 +15,8 @@ struct MenuWishes {
   SessionSettings session;
   std::string tables;  // the folder of tables of this host
   std::string guest;   // in the lobby: who is there; else empty
+  // What the configuration says of a new game; refuses with its mistake.
+  std::function<Result<PlayWishes>(const Module&)> new_game;
 };
 
 // Shows the menu until it is left; gives the exit status.

@@ -18,23 +18,39 @@ Brain brain_of_level(std::size_t level) { return {Brain::Kind::level, static_cas
 constexpr std::size_t usual_level = static_cast<std::size_t>(Brain{}.level);
 
 // The name for a seat, empty for none.
-std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat seat) {
+std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat seat,
+                                    const std::string& usual) {
   View view;
   view.title = fmt::format("{}, by {}", game.title, game.designer);
-  view.prompt = fmt::format("The name of seat {} (Enter: none): ", seat);
+  view.prompt = fmt::format("The name of seat {} (Enter: {}): ", seat, usual.empty() ? "none" : usual);
   view.hint = "Names are shown in the game and written into its record.";
   for (;;) {
     const Answer answer = ui.ask(view, History(), std::nullopt);
     view.messages.clear();
     if (answer.kind != Answer::Kind::line) return std::nullopt;
     const auto name = checked_name(answer.line);
-    if (name) return *name;
+    if (name) return name->empty() ? usual : *name;
     view.messages = {name.error().reason};
     view.fresh = 1;
   }
 }
 
+// The place in the list of those who may sit: a person, then the levels.
+std::size_t place_of(const Sitter& sitter) {
+  const auto brain = sitter.kind == "ai" ? brain_of(sitter.name) : std::nullopt;
+  if (sitter.kind == "human") return 0;
+  return 1 +
+         (brain && brain->kind == Brain::Kind::level ? static_cast<std::size_t>(brain->level) : usual_level);
+}
+
 }  // namespace
+
+std::optional<PlayWishes> usual_game(UserInterface& ui, const Module& game, const MenuWishes& wishes) {
+  const auto usual = wishes.new_game(game);
+  if (usual) return *usual;
+  ui.page("The configuration has a mistake", usual.error().reason + "\n");
+  return std::nullopt;
+}
 
 const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title) {
   std::vector<Choice> choices;
@@ -45,8 +61,7 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
   return chosen ? catalog[*chosen] : nullptr;
 }
 
-std::optional<Options> ask_options(UserInterface& ui, const Module& game) {
-  const Options usual = default_options(game.options);
+std::optional<Options> ask_options(UserInterface& ui, const Module& game, const Options& usual) {
   std::vector<Choice> choices;
   std::vector<Options> meant;
   std::size_t at = 0;
@@ -69,14 +84,14 @@ std::optional<Brain> ask_level(UserInterface& ui, const std::string& title) {
   return chosen ? std::optional(brain_of_level(*chosen)) : std::nullopt;
 }
 
-std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat) {
+std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat, const Sitter& usual) {
   std::vector<Choice> choices{{'p', "A person", ""}};
   if (game.think) add_levels(choices);
   const std::string title = fmt::format("{}: who plays on seat {}?", game.title, seat);
-  const auto chosen = choices.size() == 1 ? 0 : ui.choose(title, choices, seat == 1 ? 0 : 1 + usual_level);
+  const auto chosen = choices.size() == 1 ? 0 : ui.choose(title, choices, place_of(usual));
   if (!chosen) return std::nullopt;
   if (*chosen > 0) return Sitter{"ai", name_of(brain_of_level(*chosen - 1))};
-  const auto name = ask_name(ui, game, seat);
+  const auto name = ask_name(ui, game, seat, usual.kind == "human" ? usual.name : "");
   return name ? std::optional<Sitter>({"human", *name}) : std::nullopt;
 }
 

@@ -8,19 +8,23 @@
 #include "core/module.hpp"
 #include "table/table.hpp"
 #include "ui/user_interface.hpp"
+#include "verbs/menu.hpp"
 
 namespace herbarium {
 
 // Which game; null: none.
 const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title);
 
+// A new game as the configuration has it; a mistake in its section is shown.
+std::optional<PlayWishes> usual_game(UserInterface& ui, const Module& game, const MenuWishes& wishes);
+
 // How many play, where a game has an option for that; the other options are as usual.
-std::optional<Options> ask_options(UserInterface& ui, const Module& game);
+std::optional<Options> ask_options(UserInterface& ui, const Module& game, const Options& usual);
 
 // How strong the program is to be.
 std::optional<Brain> ask_level(UserInterface& ui, const std::string& title);
 
-// Who is to sit on a seat: a person, who has a name or none, or the program.
-std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat);
+// Who is to sit on a seat: a person, who has a name or none, or the program. `usual` is marked at first.
+std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat, const Sitter& usual);
 
 }  // namespace herbarium

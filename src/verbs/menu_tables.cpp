@@ -39,7 +39,8 @@ void TableMenu::sit_down(HostWishes& host) {
 
 void TableMenu::open() {
   const Module* game = ask_game(ui_, catalog_, "A table for which game?");
-  const auto options = game ? ask_options(ui_, *game) : std::nullopt;
+  const auto usual = game ? usual_game(ui_, *game, wishes_) : std::nullopt;
+  const auto options = usual ? ask_options(ui_, *game, usual->setup.options) : std::nullopt;
   if (!options) return;
   HostWishes host;
   host.game = game;

@@ -38,6 +38,11 @@ int complain(std::string_view words) {
   return refused;
 }
 
+int misused(std::string_view words, std::string_view verb) {
+  complain(fmt::format("{} (herbarium{}{} --help tells more)", words, verb.empty() ? "" : " ", verb));
+  return wrong_usage;
+}
+
 int end_output(int status) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
   // Which error it was, an earlier line may have been told; but a reader that has gone away shows here.

@@ -20,6 +20,9 @@ void say(std::string_view line);
 // Prints "herbarium: words" on standard error and gives the status of a refusal.
 int complain(std::string_view words);
 
+// The same for a wrong usage of a verb (none: of the program), whose help tells more.
+int misused(std::string_view words, std::string_view verb);
+
 // Sends what was said on its way; `status`, or the status of a refusal if standard output could not take it.
 // A reader that has gone away is no reason to complain.
 int end_output(int status);

@@ -2,76 +2,120 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "base/safe_text.hpp"
 #include "net/rendezvous.hpp"
 #include "verbs/hosting.hpp"
+#include "verbs/offering.hpp"
+#include "verbs/values.hpp"
 
 namespace herbarium {
+namespace {
 
-TableOptions::TableOptions() { join_.base = default_base(); }
-
-void TableOptions::add_place_to(CLI::App& app) {
-  app.add_option("--tables", join_.base, "Where tables are found (default: /run/herbarium, else /tmp)")
-      ->type_name("DIR");
+// The same, and `typed` tells whether it was on the command line.
+Take noting(bool& typed, Take take) {
+  return [&typed, take = std::move(take)](const Given& given) {
+    typed = typed || given.place.empty();
+    return take(given);
+  };
 }
 
-void TableOptions::add_table_to(CLI::App& verb) {
-  verb.add_option("TABLE", join_.address,
-                  "Which: USER, TABLE or USER/TABLE (default: the only one there is)");
+}  // namespace
+
+std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
+  return {
+      game_argument(catalog, game_, "Which game (not with --resume)", false),
+      {.name = "--seat",
+       .value = "N=WHO",
+       .help = "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)",
+       .take = noting(terms_typed_, texts_into(host_.seats)),
+       .offers = offer_sitters(catalog, nullptr, {"me", "open", "ai:"}),
+       .many = true},
+      game_options_.option_argument(catalog, nullptr),
+      {.name = "--name",
+       .value = "TABLE",
+       .help = "What the table is called (default: as the game)",
+       .take = text_into(host_.name)},
+      {.name = "--resume",
+       .value = "RECORD",
+       .help = "Go on with the game of a record, with the same people",
+       .take = text_into(host_.resume),
+       .offers = offer_records(catalog, Records::unfinished)},
+      {.name = "--clock",
+       .value = "LIMIT",
+       .help = "How long people may take: \"player SECONDS\" or \"turn SECONDS\"",
+       .take = noting(terms_typed_, text_into(host_.clock)),
+       .offers = offer_words({})},
+      {.name = "--linger",
+       .value = "SECONDS",
+       .help = "Seconds that the table waits for people (default: 86400)",
+       .take = number_into(host_.linger, 1, 1e7)},
+      flag("--away", "Only open the table", host_.stay_away),
+      program_argument(),
+  };
 }
 
-void TableOptions::add_host_to(CLI::App& verb, GameOptions& game_options) {
-  verb.add_option("GAME", game_, "Which game (not with --resume)");
-  verb.add_option("--seat", host_.seats,
-                  "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, rest open)")
-      ->type_name("N=WHO")
-      ->allow_extra_args(false);
-  game_options.add_options_to(verb, "An option of the rules");
-  verb.add_option("--name", host_.name, "What the table is called (default: as the game)")
-      ->type_name("TABLE");
-  verb.add_option("--resume", host_.resume, "Go on with the game of a record, with the same people")
-      ->type_name("RECORD");
-  verb.add_option("--clock", host_.clock, "How long people may take: \"player SECONDS\" or \"turn SECONDS\"")
-      ->type_name("LIMIT");
-  verb.add_option("--linger", host_.linger, "Seconds that the table waits for people (default: 86400)")
-      ->check(CLI::Range(1.0, 1e7).description(""))
-      ->type_name("SECONDS");
-  verb.add_flag("--away", host_.stay_away, "Only open the table");
-  add_program_to(verb);
-  verb.footer("The table is a process of its own: it outlives the terminal, and ends by itself.");
+std::vector<Argument> TableOptions::join_arguments(bool watch) {
+  std::vector<Argument> arguments;
+  arguments.push_back({.name = "TABLE",
+                       .value = "",
+                       .help = "USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)",
+                       .take = text_into(join_.address),
+                       .offers = offer_tables()});
+  if (!watch)
+    arguments.push_back({.name = "--seat",
+                         .value = "N",
+                         .help = "Which seat (default: your own, else a free one)",
+                         .take = number_into(join_.seat, 1, max_seats),
+                         .offers = offer_seats()});
+  if (!watch) arguments.push_back(program_argument());
+  arguments.push_back({.name = "--record",
+                       .value = "FILE",
+                       .help = "Keep the game here, too, with its proof beside it",
+                       .take = text_into(join_.record),
+                       .offers = offer_files()});
+  arguments.push_back({.name = "--ssh",
+                       .value = "COMMAND",
+                       .help = "What reaches another host (default: ssh)",
+                       .take = text_into(join_.ssh)});
+  return arguments;
 }
 
-void TableOptions::add_join_to(CLI::App& verb, bool watch) {
-  verb.add_option("TABLE", join_.address,
-                  "USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)");
-  if (!watch) verb.add_option("--seat", join_.seat, "Which seat (default: your own, else a free one)");
-  if (!watch) add_program_to(verb);
-  verb.add_option("--record", join_.record, "Keep the game here, too, with its proof beside it");
-  verb.add_option("--ssh", join_.ssh, "What reaches another host (default: ssh)")->type_name("COMMAND");
+std::vector<Argument> TableOptions::relay_arguments() {
+  return {{.name = "TABLE",
+           .value = "",
+           .help = "Which: USER, TABLE or USER/TABLE (default: the only one there is)",
+           .take = text_into(join_.address),
+           .offers = offer_tables()}};
 }
 
-void TableOptions::add_program_to(CLI::App& verb) {
-  verb.add_option_function<std::string>(
-          "--play", [this](const std::string& level) { join_.brain = brain_of(level); },
-          "Let the program play the seat at this terminal, at a level from 0 to 9")
-      ->check(is_brain())
-      ->type_name("LEVEL");
+Argument TableOptions::program_argument() {
+  return {.name = "--play",
+          .value = "LEVEL",
+          .help = "Let the program play the seat at this terminal, at a level from 0 to 9",
+          .take = [this](const Given& given) -> Result<void> {
+            join_.brain = brain_of(given.text);
+            if (!join_.brain) return refuse("a level from 0 to 9 is wanted, or greedy");
+            return {};
+          },
+          .offers = offer_levels()};
 }
 
-Result<HostWishes> TableOptions::host(Catalog catalog, const GameOptions& game_options) const {
+JoinWishes TableOptions::join(const std::string& base) const {
+  JoinWishes join = join_;
+  join.base = base;
+  return join;
+}
+
+Result<HostWishes> TableOptions::host(Catalog catalog) const {
   HostWishes wishes = host_;
   if (host_.resume.empty() == game_.empty())
     return refuse("host: either a game or --resume RECORD is wanted");
   if (host_.stay_away && join_.brain) return refuse("--play: with --away nobody plays at this terminal");
-  const bool terms = game_options.has_rules() || !host_.seats.empty() || !host_.clock.empty();
-  if (!host_.resume.empty() && terms)
+  if (!host_.resume.empty() && (terms_typed_ || game_options_.has_rules()))
     return refuse("host: with --resume, the seats, the options and the clock are those of the record");
   if (!host_.resume.empty()) return wishes;
   wishes.game = find_module(catalog, game_);
-  if (!wishes.game) return refuse(game_ + ": no such game; `herbarium games` lists them");
-  const auto setup = game_options.setup(*wishes.game);
+  const auto setup = game_options_.setup(*wishes.game);
   if (!setup) return tl::unexpected(setup.error());
   wishes.options = setup->options;
   if (const auto good = check_wishes(wishes); !good) return tl::unexpected(good.error());

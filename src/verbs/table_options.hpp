@@ -2,39 +2,32 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "verbs/game_options.hpp"
 #include "verbs/table_verbs.hpp"
 
-namespace CLI {
-class App;
-}
-
 namespace herbarium {
 
+// What one verb is given is kept in a value of its own, which must outlive the arguments.
 class TableOptions {
  public:
-  TableOptions();
+  std::vector<Argument> host_arguments(Catalog catalog);
+  std::vector<Argument> join_arguments(bool watch);
+  std::vector<Argument> relay_arguments();
 
-  // Adds --tables, for all verbs.
-  void add_place_to(CLI::App& app);
-  // Adds what `host` and what `join` (or `watch`) take; their values are kept here.
-  void add_host_to(CLI::App& verb, GameOptions& game_options);
-  void add_join_to(CLI::App& verb, bool watch);
-  // Adds the table that `relay` is to reach.
-  void add_table_to(CLI::App& verb);
-
-  const std::string& base() const { return join_.base; }
   const std::string& address() const { return join_.address; }
-  const JoinWishes& join() const { return join_; }
-
+  // How the terminal comes to the table; `base` is the folder of tables of this host.
+  JoinWishes join(const std::string& base) const;
   // The table that was asked for; refuses with words for a wrong usage.
-  Result<HostWishes> host(Catalog catalog, const GameOptions& game_options) const;
+  Result<HostWishes> host(Catalog catalog) const;
 
  private:
-  void add_program_to(CLI::App& verb);
+  Argument program_argument();
 
+  GameOptions game_options_;
   std::string game_;
+  bool terms_typed_ = false;  // seats or a clock, on the command line
   HostWishes host_;
   JoinWishes join_;
 };

@@ -10,23 +10,118 @@ Options may stand in a file:
   $ echo 'no-curtain=false' > mine; first --config mine
   seat 1: *. Press Enter when nobody else looks. (glob)
 
-What is wrong in it is said, and nothing is begun:
+What is wrong in it is said with file and line, and nothing is begun:
 
-  $ for line in 'pace=99' 'plain=maybe' 'color=red' 'curtains=no'; do
-  >   echo "$line" > config/herbarium/config; first; herbarium games > /dev/null 2>&1; echo "$?"
+  $ place() { sed 's,/.*/config/,config/,'; }
+  $ for line in 'pace=99' 'pace=nan' 'pace=' 'plain=maybe' 'color=red' 'curtains=no' 'no-curtian=yes' 'config=mine' \
+  >             'bogus' '[herbs' 'color="red' 'seed=3' 'color=["auto", "never"]' 'plain="true" false'; do
+  >   printf '# a remark\n\n%s\n' "$line" > config/herbarium/config
+  >   first > out; herbarium herbs --no-record > /dev/null 2>&1 < /dev/null; echo "$? $(place < out)"
   > done
-  herbarium: --pace: Value 99 not in range 0.000000 to 60.000000 (herbarium herbs --help tells more)
-  2
-  herbarium: Could not convert: --plain = maybe (herbarium herbs --help tells more)
-  2
-  herbarium: --color: red not in {auto,always,never} (herbarium herbs --help tells more)
-  2
-  herbarium: INI was not able to parse curtains (herbarium herbs --help tells more)
-  2
+  2 herbarium: config/herbarium/config:3: pace=99: a number from 0 to 60 is wanted (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: pace=nan: a number from 0 to 60 is wanted (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: pace: it is empty; SECONDS is wanted (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: plain=maybe: true or false is wanted (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: color=red: auto, always or never is wanted (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: curtains: no such option for all verbs (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: no-curtian: no such option for all verbs; did you mean no-curtain? (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: config: no such option for all verbs (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: bogus: a line is NAME=VALUE, or a section in square brackets (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3:2: the bracket of a section is not closed (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3:7: the quotation mark is not closed (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: seed: no such option for all verbs (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: color: one value is wanted (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3:14: false: nothing more can stand in this line (herbarium herbs --help tells more)
+
+It does not stop what it has nothing to say to:
+
+  $ printf 'bogus\n' > config/herbarium/config
+  $ for words in games 'rules herd' help 'help herd' --help 'herd --help' --version 'complete -- ga' ''; do
+  >   herbarium $words > out < /dev/null 2>&1; echo "$?"
+  > done | sort | uniq -c | sed 's/^ *//'
+  9 0
   $ herbarium --config none games
-  herbarium: none was not readable (missing?) (herbarium games --help tells more)
+  herbarium: none: No such file or directory (herbarium games --help tells more)
   [2]
-  $ rm config/herbarium/config
+
+A section of a game is for this game alone, wherever it is played:
+
+  $ cat > config/herbarium/config <<'END'
+  > no-curtain = true   # for all
+  > [herbs]
+  > option = "ap=60"
+  > seat = ["1=human:Ada", '2=human:Ben']
+  > [herd]
+  > seed=3
+  > option=size=3
+  > no-record=true
+  > [match]
+  > games=1
+  > END
+  $ herbarium herbs < /dev/null | head -n 1
+  Herbs: Ada against Ben, by Michael Petty.
+  $ cat data/herbarium/herbs-*.rec | grep -v date
+  herbarium 1
+  game herbs
+  option ap 60
+  seat 1 human Ada
+  seat 2 human Ben
+  ---
+  $ for game in herd harbustaz rush uibadi; do
+  >   herbarium $game --seat 1=human --seat 2=human < /dev/null > out 2>&1; echo "$game $? $(ls data/herbarium | grep -c $game)"
+  > done
+  herd 0 0
+  harbustaz 0 1
+  rush 0 1
+  uibadi 0 1
+  $ grep -h -e 'ap 60' -e 'size 3' -e '^seed' data/herbarium/[hru][abui]*.rec
+  [1]
+  $ rm -r data
+  $ for game in harbustaz herbs herd; do herbarium match $game --seat 1=ai:0 --seat 2=ai:0 --records m > /dev/null 2>&1; echo $?; done
+  0
+  0
+  0
+  $ ls m; grep -h -e ' ap ' -e ' size 3' m/*
+  harbustaz-000001.rec
+  herbs-000001.rec
+  herd-000001.rec
+  option ap 60
+  option size 3
+  $ printf '1 M1, Wh B3\n' > one; printf '2 M1, Bl B4\n' > two
+  $ herbarium referee one two --record ref.rec > /dev/null; grep ' ap ' ref.rec
+  option ap 60
+
+A mistake in it stops this game alone:
+
+  $ sed -i s/ap=60/ap=6/ config/herbarium/config
+  $ for verb in herbs 'match herbs' 'host herbs' 'referee one two'; do herbarium $verb < /dev/null 2>&1 | place; done
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium herbs --help tells more)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium match --help tells more)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium host --help tells more)
+  herbarium: config/herbarium/config:3: option=ap=6: 6: option ap takes 10 to 999 (herbarium referee --help tells more)
+  $ herbarium herd < /dev/null > /dev/null 2>&1
+  $ printf '[hrebs]\noption=a\n' > config/herbarium/config; herbarium herbs 2>&1 | place
+  herbarium: config/herbarium/config:1: [hrebs]: a section is for a game or a verb; did you mean herbs? (herbarium herbs --help tells more)
+
+The command line has the last word, on each seat and option by itself:
+
+  $ cat > config/herbarium/config <<'END'
+  > no-curtain=true
+  > [herbs]
+  > option=ap=60
+  > seat=1=human:Ada
+  > seat=2=human:Ben
+  > no-record=true
+  > END
+  $ herbarium herbs --option ap=70 --seat 2=human:Cy --record a.rec < /dev/null | head -n 1
+  Herbs: Ada against Cy, by Michael Petty.
+  $ grep ap a.rec
+  option ap 70
+  $ echo 'seat=1=ai' >> config/herbarium/config; herbarium herbs 2>&1 | place
+  herbarium: config/herbarium/config:7: seat=1=ai: seat 1 is given twice (herbarium herbs --help tells more)
+  $ printf '[match]\ngames=1\n\ngames=2\n' > config/herbarium/config; herbarium match herd 2>&1 | place
+  herbarium: config/herbarium/config:4: games: stands in line 2 already (herbarium match --help tells more)
+  $ rm -rf config/herbarium/config data m a.rec ref.rec one two out
 
 Folders that are not absolute are not used:
 

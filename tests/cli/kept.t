@@ -21,7 +21,7 @@ A file that stands is not written over; --no-record writes none:
   [1]
   $ cmp game.rec before
   $ herbarium herbs --no-record --record other.rec < /dev/null > /dev/null; ls other.rec 2>/dev/null
-  herbarium: --record excludes --no-record (herbarium herbs --help tells more)
+  herbarium: --record and --no-record: one of the two is wanted (herbarium herbs --help tells more)
   [2]
   $ herbarium herbs --record no/such/folder.rec < /dev/null
   herbarium: *no/such/folder.rec: No such file or directory* (glob)

@@ -38,5 +38,5 @@ Names are names:
   herbarium: lobby --as ../alice: a name has 1 to 32 letters, digits, - and _, and does not begin with -
   [2]
   $ herbarium lobby
-  herbarium: --as is required (herbarium lobby --help tells more)
+  herbarium: --as NAME is missing (herbarium lobby --help tells more)
   [2]

@@ -182,7 +182,7 @@ Each player's Command Sheet can be had from the record:
   1 HT                   1        17 AP
   0 P1                  17         0 AP
   $ herbarium sheet game.rec
-  herbarium: --seat is required (herbarium sheet --help tells more)
+  herbarium: --seat N is missing (herbarium sheet --help tells more)
   [2]
   $ herbarium sheet game.rec --seat 3
   herbarium: --seat 3: there are seats 1 to 2
@@ -317,7 +317,7 @@ What is missing or wrong on the command line:
   herbarium: none.txt: No such file or directory
   [1]
   $ herbarium referee loose.txt
-  herbarium: SHEETS2 is required (herbarium referee --help tells more)
+  herbarium: SHEETS2 is missing (herbarium referee --help tells more)
   [2]
   $ herbarium referee loose.txt tidy.txt --option ap=9
   herbarium: --option ap=9: 9: option ap takes 10 to 999 (herbarium referee --help tells more)

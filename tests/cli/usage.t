@@ -1,7 +1,7 @@
 What every program of its kind can say of itself goes to standard output, with status 0:
 
   $ herbarium --version 2>/dev/null
-  herbarium [0-9.]+ (re)
+  herbarium [0-9]+\.[0-9]+\.[0-9]+ (re)
   $ herbarium --help 2>/dev/null | head -n 1
   Five little-known board games in a terminal.
   $ herbarium --help >/dev/null
@@ -15,6 +15,138 @@ Wrong use is one line on standard error, with the hint to --help, and status 2:
   status 2
   1
   1
+
+An unknown word is answered by those that are near it:
+
+  $ for words in herb herdd harbustax replya 'help jion' 'rules hebrs' 'match rusj' 'host uibad' --plian 'herbs --sede 3' \
+  >              'herbs --battels x' 'match --gmaes 3 herd' xyzzy 'replay a b' 'tables -- -x' -x; do
+  >   herbarium $words; echo "$?"
+  > done 2>&1 < /dev/null
+  herbarium: herb: no such game or verb; did you mean herbs or herd? (herbarium --help tells more)
+  2
+  herbarium: herdd: no such game or verb; did you mean herd? (herbarium --help tells more)
+  2
+  herbarium: harbustax: no such game or verb; did you mean harbustaz? (herbarium --help tells more)
+  2
+  herbarium: replya: no such game or verb; did you mean replay? (herbarium --help tells more)
+  2
+  herbarium: jion: no such game or verb; did you mean join? (herbarium help --help tells more)
+  2
+  herbarium: hebrs: no such game; `herbarium games` lists them; did you mean herbs? (herbarium rules --help tells more)
+  2
+  herbarium: rusj: no such game; `herbarium games` lists them; did you mean rush? (herbarium match --help tells more)
+  2
+  herbarium: uibad: no such game; `herbarium games` lists them; did you mean uibadi? (herbarium host --help tells more)
+  2
+  herbarium: --plian: no such option; did you mean --plain? (herbarium --help tells more)
+  2
+  herbarium: --sede: no such option; did you mean --seed or --seat? (herbarium herbs --help tells more)
+  2
+  herbarium: --battels: no such option; did you mean --battles? (herbarium herbs --help tells more)
+  2
+  herbarium: --gmaes: no such option; did you mean --games? (herbarium match --help tells more)
+  2
+  herbarium: xyzzy: no such game or verb (herbarium --help tells more)
+  2
+  herbarium: b: nothing more can stand here (herbarium replay --help tells more)
+  2
+  herbarium: -x: no such option (herbarium tables --help tells more)
+  2
+  herbarium: -x: no such option (herbarium --help tells more)
+  2
+
+What is missing, empty or too much is said in the same words for all verbs:
+
+  $ for words in 'herbs --seed' 'herbs --seed=' 'herbs --seed 1 --seed 2' 'herbs --plain=maybe' 'sheet x' 'sheet --seat' \
+  >              'replay' 'bench --playouts 0' 'match' 'herbs --seat 1=ai --seat 1=ai'; do
+  >   herbarium $words; echo "$?"
+  > done 2>&1 < /dev/null
+  herbarium: --seed: a value is wanted behind it (herbarium herbs --help tells more)
+  2
+  herbarium: --seed=: a value is wanted behind it (herbarium --help tells more)
+  2
+  herbarium: --seed is given more than once (herbarium herbs --help tells more)
+  2
+  herbarium: --plain maybe: true or false is wanted (herbarium herbs --help tells more)
+  2
+  herbarium: --seat N is missing (herbarium sheet --help tells more)
+  2
+  herbarium: --seat: a value is wanted behind it (herbarium sheet --help tells more)
+  2
+  herbarium: RECORD is missing (herbarium replay --help tells more)
+  2
+  herbarium: --playouts 0: a whole number from 1 to 100000000 is wanted (herbarium bench --help tells more)
+  2
+  herbarium: GAME is missing (herbarium match --help tells more)
+  2
+  herbarium: --seat 1=ai: seat 1 is given twice (herbarium herbs --help tells more)
+  2
+  $ herbarium herbs --seed ''
+  herbarium: --seed: it is empty; NUMBER is wanted (herbarium herbs --help tells more)
+  [2]
+  $ herbarium suggest --level '' x
+  herbarium: --level: it is empty; LEVEL is wanted (herbarium suggest --help tells more)
+  [2]
+  $ herbarium host --clock '' herd
+  herbarium: --clock: it is empty; LIMIT is wanted (herbarium host --help tells more)
+  [2]
+  $ herbarium --pace nan herd
+  herbarium: --pace nan: a number from 0 to 60 is wanted (herbarium herd --help tells more)
+  [2]
+  $ herbarium replay ''
+  herbarium: RECORD: it is empty; a word is wanted (herbarium replay --help tells more)
+  [2]
+
+`help` is `--help`, for the program and for every verb, hidden ones too; nothing of it is wider than 80 columns:
+
+  $ herbarium --help > program; herbarium help | cmp - program; herbarium -h | cmp - program
+  $ herbarium complete -- '' | cut -f 1 > verbs; echo complete >> verbs; wc -l < verbs
+  25
+  $ while read -r verb; do
+  >   herbarium help "$verb" > this || echo "$verb"
+  >   herbarium "$verb" --help | cmp - this; herbarium --help "$verb" | cmp - this
+  >   grep -q "^Usage: herbarium $verb" this || echo "$verb: no usage"
+  >   cat this
+  > done < verbs | cat - program | awk 'length > 80'
+  $ herbarium help herd > game; sed -n '1p; /^Usage/p; /size /p' game
+  Herd: dice and stones on a hexagonal board that fills up.
+  Usage: herbarium herd [OPTIONS]
+    size                cells a side of the board; 2 to 13; default 5
+
+The verbs stand in groups:
+
+  $ sed -n '/^[A-Z].*:$/p; /^  [a-z]/s/^  \([a-z]*\) .*/  \1/p' program
+  Play a new game:
+    herbs
+    herd
+    harbustaz
+    rush
+    uibadi
+  Games and rules:
+    resume
+    replay
+    games
+    rules
+    help
+  With people at other terminals:
+    host
+    join
+    watch
+    tables
+    lobby
+  Records of games:
+    positions
+    legal
+    sheet
+    suggest
+    verify
+  For other programs, and about the program:
+    relay
+    match
+    referee
+    bench
+  Options, before or behind every verb:
+  $ rm program verbs this game
 
 A reader that goes away is no reason for a word; an output that was never there is one for a line:
 

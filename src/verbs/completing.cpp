@@ -1,0 +1,102 @@
+#include "verbs/completing.hpp"
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "verbs/parser.hpp"
+
+namespace herbarium {
+namespace {
+
+using Words = std::vector<std::string>;
+
+bool is_option(const std::string& word) { return word.size() > 1 && word[0] == '-'; }
+
+// The option of the verb, or of all verbs, that a word names.
+const Argument* option_named(const std::string& word, const Parsed& parsed, const Vocabulary& vocabulary) {
+  if (!word.starts_with("--")) return nullptr;
+  const std::string name = word.substr(2);
+  const Argument* own = parsed.verb ? find_option(parsed.verb->arguments, name) : nullptr;
+  return own ? own : find_option(vocabulary.general, name);
+}
+
+bool is_given(const Argument& argument, const Parsed& parsed) {
+  return std::any_of(parsed.named.begin(), parsed.named.end(), [&](const Named& named) {
+    return named.argument == &argument || named.argument->name == argument.excludes ||
+           named.argument->excludes == argument.name;
+  });
+}
+
+// The argument that the next word without dashes is for.
+const Argument* next_place(const Parsed& parsed) {
+  for (const Argument& argument : parsed.verb->arguments)
+    if (!argument.is_option() && (argument.many || !is_given(argument, parsed))) return &argument;
+  return nullptr;
+}
+
+void add_options(const std::vector<Argument>& arguments, const Parsed& parsed, Offers& offers) {
+  for (const Argument& argument : arguments)
+    if (argument.is_option() && (argument.many || !is_given(argument, parsed)))
+      offers.words.push_back({argument.name, argument.help});
+}
+
+Offers options_for(const Parsed& parsed, const Vocabulary& vocabulary) {
+  Offers offers;
+  if (parsed.verb) add_options(parsed.verb->arguments, parsed, offers);
+  add_options(vocabulary.general, parsed, offers);
+  offers.words.push_back({"--help", "What can be given"});
+  if (!parsed.verb) offers.words.push_back({"--version", "The version"});
+  return offers;
+}
+
+Offers verbs_of(const Vocabulary& vocabulary) {
+  Offers offers;
+  for (const Verb& verb : vocabulary.verbs)
+    if (verb.group != Group::hidden) offers.words.push_back({verb.name, verb.help});
+  return offers;
+}
+
+Offers value_of(const Argument* argument, const Parsed& parsed, const std::string& begun) {
+  return argument && argument->offers ? argument->offers(parsed, begun) : Offers{};
+}
+
+// Notes and words are lines of a text that no terminal is to take for anything else.
+std::string line_of(const Offer& offer) {
+  return offer.note.empty() ? offer.word : offer.word + "\t" + shown(offer.note);
+}
+
+}  // namespace
+
+std::vector<std::string> completions(const Words& words, const Vocabulary& vocabulary) {
+  const std::string last = words.empty() ? "" : words.back();
+  Words before(words.begin(), words.end() - (words.empty() ? 0 : 1));
+  std::string begun = last, stem;
+  // What is completed may be the value of an option, behind it or behind its `=`.
+  std::string option = before.empty() ? "" : before.back();
+  if (const std::size_t equals = last.find('='); last.starts_with("--") && equals != last.npos) {
+    option = last.substr(0, equals);
+    stem = last.substr(0, equals + 1);
+    begun = last.substr(equals + 1);
+    before.push_back(option);
+  }
+  Parsed parsed = parse(before, vocabulary);
+  const Argument* valued = option_named(option, parsed, vocabulary);
+  Offers offers;
+  if (valued && !valued->is_flag()) {
+    before.pop_back();
+    parsed = parse(before, vocabulary);
+    offers = value_of(valued, parsed, begun);
+  } else if (is_option(begun)) {
+    offers = options_for(parsed, vocabulary);
+  } else {
+    offers = parsed.verb ? value_of(next_place(parsed), parsed, begun) : verbs_of(vocabulary);
+  }
+  Words lines;
+  for (Offer& offer : offers.words)
+    if (offer.word.starts_with(begun) && shown(offer.word) == offer.word)
+      lines.push_back(line_of({stem + offer.word, offer.note}));
+  if (offers.files) lines.emplace_back(":files");
+  return lines;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,35 @@
+// The configuration file: name=value a line, sections in square brackets, remarks behind a #.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/refusal.hpp"
+
+namespace herbarium {
+
+struct Entry {
+  std::string section;  // empty: above the first one
+  std::string name;
+  std::vector<std::string> values;  // one, or the parts of a list in square brackets
+  int line = 0;
+};
+
+struct SectionBegin {
+  std::string name;
+  int line = 0;
+};
+
+struct Configuration {
+  std::string path;
+  std::vector<SectionBegin> sections;
+  std::vector<Entry> entries;
+
+  // "FILE:LINE", safe to show.
+  std::string place(int line) const;
+};
+
+// Reads the text of a file; refuses, with line and column, what is no such line.
+Result<Configuration> read_configuration(const std::string& path, std::string_view text);
+
+}  // namespace herbarium

@@ -1,0 +1,24 @@
+// The options for all verbs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/session.hpp"
+#include "verbs/arguments.hpp"
+#include "verbs/terminal.hpp"
+
+namespace herbarium {
+
+struct GeneralOptions {
+  ScreenWishes screen;
+  SessionSettings session;
+  std::string tables;  // the folder of tables of this host
+  std::string config;
+
+  GeneralOptions();
+  // The value must outlive them.
+  std::vector<Argument> arguments();
+};
+
+}  // namespace herbarium

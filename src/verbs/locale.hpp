@@ -1,0 +1,10 @@
+// The locale of the program: how letters are written, and nothing else.
+#pragma once
+
+namespace herbarium {
+
+// Takes the encoding of letters from the environment. Where the locale that it names is not installed, or
+// none is named, letters are written as C.UTF-8 has them. Numbers are read and printed the same everywhere.
+void set_letters();
+
+}  // namespace herbarium

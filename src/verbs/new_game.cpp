@@ -1,0 +1,47 @@
+#include "verbs/new_game.hpp"
+
+#include "verbs/offering.hpp"
+#include "verbs/values.hpp"
+
+namespace herbarium {
+
+std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
+  std::vector<Argument> all{
+      options_.seat_argument(catalog, &game,
+                             "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)"),
+      options_.option_argument(catalog, &game), options_.seed_argument()};
+  // Of these two whichever comes last counts: the command line has the last word.
+  all.push_back({.name = "--record",
+                 .value = "FILE",
+                 .help = "Write the record here (default: among the kept games)",
+                 .take = [this](const Given& given) -> Result<void> {
+                   record_ = given.text;
+                   without_record_ = false;
+                   return {};
+                 },
+                 .offers = offer_files(),
+                 .excludes = "--no-record"});
+  Argument no_record = flag("--no-record", "Keep nothing", without_record_);
+  no_record.take = [this, take = no_record.take](const Given& given) {
+    record_.reset();
+    return take(given);
+  };
+  all.push_back(no_record);
+  all.push_back(choice("--dice", "WHO", "Who rolls: auto (the program) or ask (you type your own dice)",
+                       {"auto", "ask"}, [this](const std::string& who) { ask_dice_ = who == "ask"; }));
+  return all;
+}
+
+Result<PlayWishes> NewGame::wishes(const Module& game, const SessionSettings& session) const {
+  const auto setup = options_.setup(game);
+  if (!setup) return tl::unexpected(setup.error());
+  PlayWishes wishes;
+  wishes.setup = *setup;
+  wishes.record = record_;
+  wishes.without_record = without_record_;
+  wishes.session = session;
+  wishes.session.ask_dice = ask_dice_;
+  return wishes;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,27 @@
+// What a new game at this terminal is given: by its verb, and by its section of the configuration.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verbs/game_options.hpp"
+#include "verbs/play_verbs.hpp"
+
+namespace herbarium {
+
+class NewGame {
+ public:
+  // The value must outlive them.
+  std::vector<Argument> arguments(Catalog catalog, const Module& game);
+  // Refuses with words for a wrong usage.
+  Result<PlayWishes> wishes(const Module& game, const SessionSettings& session) const;
+
+ private:
+  GameOptions options_;
+  std::optional<std::string> record_;
+  bool without_record_ = false;
+  bool ask_dice_ = false;
+};
+
+}  // namespace herbarium

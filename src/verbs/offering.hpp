@@ -1,0 +1,37 @@
+// What could be typed for arguments of several kinds, for the completion of the shells.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verbs/arguments.hpp"
+
+namespace herbarium {
+
+using Offering = std::function<Offers(const Parsed& typed, const std::string& begun)>;
+
+Offering offer_files();
+Offering offer_folders();
+Offering offer_words(std::vector<Offer> words);
+Offering offer_games(Catalog catalog);
+Offering offer_levels();
+Offering offer_seats();
+// The tables of this host, or of the folder that was given with --tables.
+Offering offer_tables();
+
+enum class Records { all, unfinished, shared };
+// The kept games, and files.
+Offering offer_records(Catalog catalog, Records which);
+
+// NAME=VALUE for the options of a game; where it is null, of the one that was typed before.
+Offering offer_rules(Catalog catalog, const Module* game);
+// GAME, GAME:NAME=VALUE
+Offering offer_games_with_rules(Catalog catalog);
+// N=WHO, where `who` has the kinds of those who may sit there; `ai:` goes on with a level.
+Offering offer_sitters(Catalog catalog, const Module* game, std::vector<std::string> who);
+
+// The argument GAME, which must name one of the catalog, and RECORD.
+Argument game_argument(Catalog catalog, std::string& name, const std::string& help, bool required);
+Argument record_argument(Catalog catalog, std::string& path, const std::string& help, Records which);
+
+}  // namespace herbarium

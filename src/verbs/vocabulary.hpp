@@ -1,0 +1,24 @@
+// The verbs of the command line.
+#pragma once
+
+#include "verbs/arguments.hpp"
+#include "verbs/general_options.hpp"
+#include "verbs/menu.hpp"
+
+namespace herbarium {
+
+// All of these live as long as the verbs do.
+struct VerbContext {
+  Catalog catalog;
+  const GeneralOptions& general;
+  const Vocabulary& vocabulary;  // of which the verbs are a part
+  std::function<MenuWishes()> menu;
+};
+
+std::vector<Verb> game_verbs(const VerbContext& context);
+std::vector<Verb> play_verbs(const VerbContext& context);
+std::vector<Verb> table_verbs(const VerbContext& context);
+std::vector<Verb> record_verbs(const VerbContext& context);
+std::vector<Verb> program_verbs(const VerbContext& context);
+
+}  // namespace herbarium
