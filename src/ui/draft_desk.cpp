@@ -46,7 +46,7 @@ Said DraftDesk::write(Seat seat, const std::string& line) {
 
 Said DraftDesk::edit(Seat seat, const TypedCommand& command) {
   const auto lines = edited(drafts_[seat], command);
-  if (!lines) return {{lines.error().reason}, {}};
+  if (!lines) return {{lines.error().reason}, {}, true};
   // A change can put a later line in the wrong; what was right before must stay so.
   const bool taking_away = command.word == Word::take || command.word == Word::clear;
   return take_over(seat, *lines, taking_away ? lines->size() : 0);
@@ -55,7 +55,7 @@ Said DraftDesk::edit(Seat seat, const TypedCommand& command) {
 Said DraftDesk::take_over(Seat seat, const DraftLines& lines, std::size_t from) {
   const Draft draft = table_.match().draft(seat, lines);
   const std::string wrong = fault(draft, from);
-  if (!wrong.empty()) return {{"Not written. " + wrong}, {}};
+  if (!wrong.empty()) return {{"Not written. " + wrong}, {}, true};
   DraftLines& mine = drafts_[seat];
   mine.clear();
   // Kept in normal form, so that the sheet reads the same whoever wrote it.

@@ -17,6 +17,7 @@ using Words = std::vector<std::string>;
 struct Said {
   Words news;   // why it was not taken, or what went wrong on the disk
   Words lines;  // how the lines now stand, for those who do not see the draft
+  bool refused = false;
 };
 
 class DraftDesk {

@@ -79,6 +79,7 @@ std::optional<std::string> LineScreen::take_line() {
     input_.erase(0, end + 1);
     if (!std::exchange(overlong_, false)) return line;
     put_line("That line is too long.");
+    count_refused_line();
   }
   overlong_ = overlong_ || input_.size() > longest_line;
   if (overlong_) input_.clear();
@@ -213,6 +214,7 @@ std::optional<std::size_t> LineScreen::choose(const std::string& title, const st
     for (std::size_t i = 0; i < choices.size(); ++i)
       if (typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) return i;
     put_line(fmt::format("{}: one of the letters, please.", shown(typed)));
+    count_refused_line();
   }
 }
 

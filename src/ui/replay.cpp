@@ -85,7 +85,7 @@ class Replay {
   }
 
   void play() {
-    if (at_ == whole_.size()) return say("Nothing follows; `start` leads to the beginning.");
+    if (at_ == whole_.size()) return deny("Nothing follows; `start` leads to the beginning.");
     playing_ = true;
     say("Playing; any key or line stops it.");
   }
@@ -94,7 +94,7 @@ class Replay {
     constexpr int fastest = 100;
     const int tempo = whole_number(trimmed(text)).value_or(0);
     if (tempo < 1 || tempo > fastest)
-      return say(fmt::format("{}: how many times as fast, 1 to {}", shown(trimmed(text)), fastest));
+      return deny(fmt::format("{}: how many times as fast, 1 to {}", shown(trimmed(text)), fastest));
     tempo_ = tempo;
     say(tempo == 1 ? "It plays in the game's own tempo." : fmt::format("It plays {} times as fast.", tempo));
   }
@@ -114,7 +114,7 @@ class Replay {
 
   void go_to_round(std::string_view text) {
     const auto round = whole_number(trimmed(text));
-    if (!round) return say(fmt::format("{}: the number of a round is wanted", shown(trimmed(text))));
+    if (!round) return deny(fmt::format("{}: the number of a round is wanted", shown(trimmed(text))));
     int event = 0;
     while (event < whole_.size() && whole_.round_before(event) < *round) ++event;
     go(event);
@@ -153,6 +153,7 @@ class Replay {
     if (whole_.module().points && line.starts_with("trace ")) {
       const std::string cell(trimmed(line.substr(6)));
       traced_ = cell_called(picture.board, cell);
+      if (!traced_) ui_.count_refused_line();
       said = {trace_in_words(picture.board, cell)};
     }
     if (line.starts_with("look ")) said = {look_at(picture.board, line.substr(5))};
@@ -162,7 +163,7 @@ class Replay {
       for (const std::string& words : panels_in_words(picture.panels)) said.push_back(words);
     }
     if (said.empty() || said[0].empty())
-      said = {shown(line) + ": nothing here; `help` lists what can be typed."};
+      return deny(shown(line) + ": nothing here; `help` lists what can be typed.");
     for (const std::string& words : said) say(in_names(names_, words));
   }
 
@@ -186,6 +187,11 @@ class Replay {
     view.offers = {"next",  "back",   "round ", "start", "end",  "play", "tempo ", "log",
                    "look ", "trace ", "where",  "score", "flip", "help", "quit"};
     return view;
+  }
+
+  void deny(const std::string& words) {
+    ui_.count_refused_line();
+    say(words);
   }
 
   void say(const std::string& words) {

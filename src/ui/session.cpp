@@ -16,15 +16,7 @@
 #include "ui/tracing.hpp"
 
 namespace herbarium {
-namespace {
-
-std::string looked_at(const Board& board, const std::string& name) {
-  if (name.empty()) return "Look at which cell?";
-  const std::string words = look_at(board, name);
-  return words.empty() ? shown(name) + ": the board has no such cell." : words;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 Session::Session(Table& table, UserInterface& ui, SessionSettings settings, History& history)
     : table_(table), ui_(ui), settings_(settings), shared_(history), desk_(table) {
@@ -170,9 +162,9 @@ Session::Next Session::obey_word(Seat seat, const TypedCommand& command) {
     case Word::resign: return resign(seat);
     case Word::waive: return waive(seat);
     case Word::hint: return hint(seat);
-    case Word::now: return say("The program is not thinking."), Next::on;
+    case Word::now: return deny("The program is not thinking.");
     case Word::redo: {
-      if (!table_.can_redo()) return say("There is nothing to play again."), Next::on;
+      if (!table_.can_redo()) return deny("There is nothing to play again.");
       const int from = table_.match().size();
       return after(table_.redo(), from);
     }
@@ -197,9 +189,10 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
       return ui_.page("What has happened", log_of(table_.match(), names_of(table_), viewer_of(seat)));
     case Word::board: return ui_.draw(view_for(seat).picture.board, flipped_[seat]);
     case Word::flip: flipped_[seat] = !flipped_[seat]; return say("The board is turned round.", seat);
-    case Word::look: return say_all({looked_at(picture.board, command.arguments)}, seat);
+    case Word::look: return look(picture.board, command.arguments, seat);
     case Word::trace:
       traced_ = cell_called(picture.board, command.arguments);
+      if (!traced_) ui_.count_refused_line();
       return say_all({trace_in_words(picture.board, command.arguments)}, seat);
     case Word::attempt: return try_line(seat, command.arguments);
     case Word::clock: return say(left_in_words(clock()->left()), seat);
@@ -216,9 +209,14 @@ void Session::answer_word(Seat seat, const TypedCommand& command) {
   }
 }
 
+void Session::look(const Board& board, const std::string& name, Seat seat) {
+  const std::string words = name.empty() ? "" : look_at(board, name);
+  if (!words.empty()) return say_all({words}, seat);
+  deny(name.empty() ? "Look at which cell?" : shown(name) + ": the board has no such cell.", seat);
+}
+
 Session::Next Session::obey_event(Seat seat, const std::string& line) {
-  if (table_.match().over())
-    return say("The game is over; `undo` takes a round back, `quit` leaves."), Next::on;
+  if (table_.match().over()) return deny("The game is over; `undo` takes a round back, `quit` leaves.");
   if (real_time()) return obey_at_once(line);
   const bool whole = trimmed(line).substr(0, 5) == "sheet";
   if (!table_.match().composes(seat) || whole) return submit_all(seat, table_.match().typed(seat, line));
@@ -232,16 +230,14 @@ Session::Next Session::obey_at_once(const std::string& line) {
   scanner.skip_blanks();
   const auto number = whole_number(scanner.word());
   const Seat seat = number ? *number : seat_meant();
-  if (seat < 1 || seat > table_.match().seats())
-    return say("Begin with the number of the seat that acts."), Next::on;
-  if (people_of({seat}).empty()) return say(fmt::format("Seat {} is not played by you.", seat)), Next::on;
+  if (seat < 1 || seat > table_.match().seats()) return deny("Begin with the number of the seat that acts.");
+  if (people_of({seat}).empty()) return deny(fmt::format("Seat {} is not played by you.", seat));
   return submit_all(seat, table_.match().typed(seat, number ? trimmed(scanner.rest()) : line));
 }
 
 Session::Next Session::hand_in(Seat seat) {
   const Draft draft = desk_.judge(seat);
-  if (const Refusal* refusal = draft.first_refusal())
-    return say("Not handed in. " + refusal->reason, seat), Next::on;
+  if (const Refusal* refusal = draft.first_refusal()) return deny("Not handed in. " + refusal->reason, seat);
   return submit(seat, draft.event);
 }
 
@@ -252,6 +248,12 @@ void Session::say(const std::string& words, Seat only) {
   if (messages_.size() <= most) return;
   messages_.erase(messages_.begin());
   if (shown_ > 0) --shown_;
+}
+
+Session::Next Session::deny(const std::string& words, Seat only) {
+  ui_.count_refused_line();
+  say(words, only);
+  return Next::on;
 }
 
 // A story that goes on is told below whatever was said in between.
@@ -280,6 +282,7 @@ void Session::all_shown() {
 }
 
 void Session::say_written(const Said& said, Seat seat) {
+  if (said.refused) ui_.count_refused_line();
   say_all(said.news, seat);
   if (!ui_.shows_all()) say_all(said.lines, seat);
 }

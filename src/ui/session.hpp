@@ -62,6 +62,7 @@ class Session {
   Next obey(Seat seat, const std::string& line);
   Next obey_word(Seat seat, const TypedCommand& command);
   void answer_word(Seat seat, const TypedCommand& command);
+  void look(const Board& board, const std::string& name, Seat seat);
   Next obey_event(Seat seat, const std::string& line);
   Next obey_at_once(const std::string& line);
   Next hand_in(Seat seat);
@@ -103,6 +104,8 @@ class Session {
   Seat next_to_ask() const;
   // Says something to everybody, or to one person alone: nobody else then ever sees it here.
   void say(const std::string& words, Seat only = spectator);
+  // Says why a typed line was refused.
+  Next deny(const std::string& words, Seat only = spectator);
   // Says a scene's words, in the same line as those before it where they go on.
   void say_scene(const Scene& scene);
   void all_shown();

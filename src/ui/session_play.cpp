@@ -34,8 +34,7 @@ Session::Next Session::submit(Seat seat, const std::string& text) {
   const auto played = table_.submit(seat, text);
   if (played && table_.match().hidden().has(seat)) say(table_.name(seat) + " has handed in.");
   if (!played && !played.error().by_disk) {
-    say(named(played.error().refusal.reason), confidant(seat));
-    return Next::on;
+    return deny(named(played.error().refusal.reason), confidant(seat));
   }
   const Next next = after(played, from);
   // Not on disk, and gone on without: it is to be played now.
@@ -118,9 +117,9 @@ Session::Next Session::take_back(Seat seat) {
     return Next::on;
   }
   const auto round = table_.round_to_undo();
-  if (!round) return say("There is nothing to take back."), Next::on;
+  if (!round) return deny("There is nothing to take back.");
   if (const std::string held = table_.match().holds(); !held.empty())
-    return say(fmt::format("Nothing can be taken back while {} is on.", held)), Next::on;
+    return deny(fmt::format("Nothing can be taken back while {} is on.", held));
   if (!others_agree(seat, fmt::format("take back what was done in round {}", *round))) return Next::on;
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);
@@ -132,7 +131,7 @@ Session::Next Session::take_back(Seat seat) {
 }
 
 Session::Next Session::resign(Seat seat) {
-  if (seat == spectator || !table_.match().may_resign(seat)) return say("Nobody may resign here."), Next::on;
+  if (seat == spectator || !table_.match().may_resign(seat)) return deny("Nobody may resign here.");
   const auto sure = confirm(fmt::format("{}, do you give the game up?", table_.name(seat)));
   if (!sure) return Next::leave;
   return *sure ? submit(seat, "resign") : Next::on;
@@ -183,6 +182,7 @@ std::optional<bool> Session::confirm(const std::string& question) {
     if (answer.kind == Answer::Kind::interrupt) return false;
     if (is_word(answer.line, "yes")) return true;
     if (is_word(answer.line, "no")) return false;
+    ui_.count_refused_line();
   }
 }
 

@@ -48,7 +48,7 @@ Session::Next Session::hint(Seat seat) {
   const Match& match = table_.match();
   if (seat == spectator && real_time()) seat = seat_meant();
   if (seat == spectator || !match.to_act().has(seat) || !table_.module().think)
-    return say("There is nothing to advise."), Next::on;
+    return deny("There is nothing to advise.");
   const auto thought = think(seat, adviser);
   if (!thought) return Next::leave;
   const std::string why = thought->reason.empty() ? "" : fmt::format(" ({})", thought->reason);
@@ -92,13 +92,13 @@ std::optional<Thought> Session::think(Seat seat, Brain brain) {
 // What can be asked while the program thinks: all that changes nothing.
 Session::Next Session::obey_while_thinking(Seat viewer, const std::string& line) {
   const auto command = read_command_word(line, {});
-  if (!command) return say("The program thinks; `now` lets it play at once."), Next::on;
+  if (!command) return deny("The program thinks; `now` lets it play at once.");
   switch (command->word) {
     case Word::leave: return Next::leave;
     case Word::undo:
     case Word::redo:
     case Word::resign:
-    case Word::hint: return say("Not while the program thinks; `now` lets it play at once."), Next::on;
+    case Word::hint: return deny("Not while the program thinks; `now` lets it play at once.");
     default: answer_word(viewer, *command); return Next::on;
   }
 }

@@ -89,10 +89,10 @@ Session::Next Session::wait_together(Shared& shared) {
 Session::Next Session::obey_while_waiting(Shared& shared, const std::string& line) {
   if (trimmed(line).empty()) return Next::on;
   const auto command = read_command_word(line, situation_of(spectator));
-  if (!command) return say("It is not your turn. " + shared.waits_for()), Next::on;
+  if (!command) return deny("It is not your turn. " + shared.waits_for());
   switch (command->word) {
     case Word::hint:
-    case Word::now: return say("Nothing is asked of you now."), Next::on;
+    case Word::now: return deny("Nothing is asked of you now.");
     default: return obey_word(shared.seat(), *command);
   }
 }

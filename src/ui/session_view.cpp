@@ -126,7 +126,7 @@ bool Session::is_foretold(Seat seat) const {
 
 // Says what the line would do.
 void Session::try_line(Seat seat, const std::string& line) {
-  if (trimmed(line).empty()) return say("Try which line?", seat);
+  if (trimmed(line).empty()) return static_cast<void>(deny("Try which line?", seat));
   const Check check = check_events(seat, table_.match().typed(seat, line), "");
   if (!check.preview) return say(check.words, seat);
   for (std::size_t i = 0; i < check.preview->story.size(); ++i)

@@ -73,6 +73,13 @@ class UserInterface {
 
   // Shows a long text to be read.
   virtual void page(const std::string& title, const std::string& text) = 0;
+
+  // A typed line was refused: whoever has typed it sees that, but a script must be told at the end.
+  void count_refused_line() { ++refused_lines_; }
+  int refused_lines() const { return refused_lines_; }
+
+ private:
+  int refused_lines_ = 0;
 };
 
 }  // namespace herbarium

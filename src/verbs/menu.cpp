@@ -150,12 +150,12 @@ class Menu {
 }  // namespace
 
 int show_menu(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen) {
-  {
-    const auto ui = open_interface(screen);
-    Menu(catalog, wishes, *ui).run();
-  }
+  auto ui = open_interface(screen);
+  Menu(catalog, wishes, *ui).run();
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
   if (const int signal = leaving_signal()) die_of(signal);
-  return done;
+  return status_after(refused_lines);
 }
 
 }  // namespace herbarium

@@ -50,18 +50,21 @@ Laid lay_table_at(UserInterface& ui, const PlayWishes& wishes) {
   return lay_table(without);
 }
 
-// The last word after the screen is closed; by HUP or TERM the process ends here.
-int after_game(const Table& table) {
+// Closes the screen, and gives the last word and the status; by HUP or TERM the process ends here.
+int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
   if (const int signal = leaving_signal()) die_of(signal);
   if (table.record_path() && !table.match().over())
     say("The game is kept. Go on with: herbarium resume " + shown(*table.record_path()));
-  return done;
+  return status_after(refused_lines);
 }
 
 // Opens the screen only now that there is a game to show on it.
 int play_in_terminal(Table& table, const SessionSettings& settings, const ScreenWishes& screen) {
-  play_at(table, *open_interface(screen), settings);
-  return after_game(table);
+  auto ui = open_interface(screen);
+  play_at(table, *ui, settings);
+  return after_game(table, std::move(ui));
 }
 
 }  // namespace
@@ -73,12 +76,12 @@ int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
   if (wishes.record && access(wishes.record->c_str(), F_OK) == 0)
     return complain(table.error().reason + "; `herbarium resume` goes on with a game");
   if (wishes.record) return complain(table.error().reason);
-  {
-    const auto ui = open_interface(screen);
-    table = lay_table_at(*ui, wishes);
-    if (table) play_at(**table, *ui, wishes.session);
-  }
-  return table ? after_game(**table) : complain(table.error().reason);
+  auto ui = open_interface(screen);
+  table = lay_table_at(*ui, wishes);
+  if (table) play_at(**table, *ui, wishes.session);
+  if (table) return after_game(**table, std::move(ui));
+  ui.reset();
+  return complain(table.error().reason);
 }
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
@@ -95,9 +98,12 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return complain(opened.error().reason);
-  replay(*opened->match, opened->record, *open_interface(screen));
+  auto ui = open_interface(screen);
+  replay(*opened->match, opened->record, *ui);
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
   if (const int signal = leaving_signal()) die_of(signal);
-  return done;
+  return status_after(refused_lines);
 }
 
 void play_new_at(UserInterface& ui, const PlayWishes& wishes) {

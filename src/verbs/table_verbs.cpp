@@ -70,15 +70,18 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& s
   auto visitor = Visitor::come(visit_of(join), catalog, longest_silence);
   if (!visitor) return complain(visitor.error().reason);
   RemoteTable table(std::move(*visitor), join.brain);
-  play_together(table, *open_interface(screen), session);
+  auto ui = open_interface(screen);
+  play_together(table, *ui, session);
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
   if (const int signal = leaving_signal()) die_of(signal);
-  if (table.match().over() || table.seat() == spectator) return done;
+  if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
   const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
   if (!table.has_ended())
     say("Your seat is kept. Come back with: " + way_back(join));
   else if (!record.empty())
     say("The game is kept. Go on with: herbarium host --resume " + shown(record));
-  return done;
+  return status_after(refused_lines);
 }
 
 void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,

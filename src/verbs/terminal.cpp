@@ -1,7 +1,9 @@
 #include "verbs/terminal.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
@@ -27,6 +29,13 @@ bool wants_colour(const std::string& wish) {
 }  // namespace
 
 bool at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+
+int status_after(int refused_lines) {
+  if (std::ferror(stdout) != 0) return refused;  // end_output tells, or nobody is left to be told
+  if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
+  return complain(refused_lines == 1 ? "a line of the input was refused"
+                                     : fmt::format("{} lines of the input were refused", refused_lines));
+}
 
 std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes) {
   take_signals();

@@ -17,6 +17,10 @@ struct ScreenWishes {
 // Whether both ends of the program are a terminal.
 bool at_terminal();
 
+// The status of a verb that people played or looked on with, once its interface is closed: refused, and
+// said so, where lines came from a file or a pipe and some were refused.
+int status_after(int refused_lines);
+
 // The curses screen if it was not declined and the terminal can do it, else the line screen; says on standard
 // error why, if the terminal is at fault. Takes over the signals.
 std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes);

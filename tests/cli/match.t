@@ -12,7 +12,7 @@ The program can be asked what it would play, and played against itself.
   herbarium: --seat 2: seat 1 is to act
   status 1
   $ toybox suggest race.rec --seat x; echo "status $?"
-  herbarium: --seat: .* x .*1 to 6 .* (re)
+  herbarium: --seat x: .*1 to 6 .* (re)
   status 2
   $ toybox suggest race.rec --level 10 2>&1; echo "status $?"
   herbarium: .*10: a level from 0 to 9 is wanted, or greedy .* (re)

@@ -33,6 +33,8 @@ A short game through a pipe; the curtain takes the first line of each:
   bob places a white stone on H8.
   alice: *. Press Enter when nobody else looks. (glob)
   The game is kept. Go on with: herbarium resume game.rec
+  herbarium: a line of the input was refused
+  [1]
   $ cat game.rec
   herbarium 1
   game herbs
@@ -48,6 +50,7 @@ A short game through a pipe; the curtain takes the first line of each:
 The same again gives the same record, to the byte:
 
   $ play --record again.rec < game.in > /dev/null; cmp game.rec again.rec
+  herbarium: a line of the input was refused
 
 It is gone on with to its end:
 
@@ -68,6 +71,8 @@ It is gone on with to its end:
 Every word of the help does something:
 
   $ printf '\n?\nlook a1\nlook\nlook x1\nwhere\nscore\nlog\nboard\nflip\nredo\nundo\nrules\n1 M3\nsheet\nchange 1 1 M2\ninsert 1 0 TR\nmove 1 2\ndelete 2\ntake\nclear\nquit\n' | play --no-record > words.out
+  herbarium: 4 lines of the input were refused
+  [1]
   $ grep -c 'What can be typed' words.out
   1
   $ for word in $(sed -n '/What can be typed/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
@@ -96,6 +101,7 @@ Every word of the help does something:
 Errors say what is wrong:
 
   $ printf '\n9 M3\n1 M7\n1 F 3\nWh Z9\nchange 3 x\nhello\nsheet 9\nbid 3\n' | play --no-record | sed -n 's/^alice, line 1> //p'
+  herbarium: 8 lines of the input were refused
   Not written. 9: the Herbs are 0, 1, 2 and 3
   Not written. M7: a Herb moves 1 to 6 squares
   Not written. 3: 1 F costs 2
@@ -124,9 +130,61 @@ Input that ends in the middle, or that is none, ends the program with the game k
   $ yes x | timeout 5 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
   seat 1: *. Press Enter when nobody else looks. (glob)
 
+Whoever sends lines learns from the status that one was refused, and how many were:
+
+  $ printf '\n1 M3\ntake\n\n1 M2\nlook a1\nhelp\n' | play --no-record > /dev/null
+  $ for lines in '9 M3' 'nonsense\n1 M7' 'done' 'look x9' 'look' 'change 3 x' 'redo' 'undo' 'now' 'try' 'resign\nperhaps'; do
+  >   printf "\n$lines\n" | play --no-record > /dev/null; echo "$?"
+  > done
+  herbarium: a line of the input was refused
+  1
+  herbarium: 2 lines of the input were refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  $ for lines in 'next\nback' 'nonsense' 'tempo 0\ntempo 3' 'round x' 'end\nplay'; do
+  >   printf "$lines\n" | herbarium replay game.rec > /dev/null; echo "$?"
+  > done
+  0
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  herbarium: a line of the input was refused
+  1
+  $ printf '\nredo\nquit\n' | herbarium resume game.rec > /dev/null
+  herbarium: a line of the input was refused
+  [1]
+
+At a shared table, too:
+
+  $ mkdir tables
+  $ printf 'nonsense\nleave\n' | timeout 60 herbarium --tables "$PWD/tables" host herd --seat 1=me --seat 2=ai:0 --linger 1 > /dev/null
+  herbarium: a line of the input was refused
+  [1]
+
 A line that is too long is no line, and nothing of it is obeyed:
 
   $ (printf '\n'; head -c 70000 /dev/zero | tr '\0' x; printf 'quit\nquit\n') | play --no-record --no-curtain | tail -n 1 | cut -c 1-60
+  herbarium: a line of the input was refused
   alice, line 1> alice, line 1> That line is too long.
 
 A record is never written into a closed standard file's place:

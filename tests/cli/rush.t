@@ -33,6 +33,8 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Ben> #8: Art School. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
   Ben> Type a d20 each of Ada and Ben (as `17 4`).
   dice> The game is kept. Go on with: herbarium resume game.rec
+  herbarium: 2 lines of the input were refused
+  [1]
   $ grep -v '^date' game.rec
   herbarium 1
   game rush
@@ -93,6 +95,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > quit
   > END
   $ play --no-record < fight.in | tail -n 32
+  herbarium: a line of the input was refused
   Ada: an action, 2 points left: step, grab, cube or end; `?` helps.
   Ada> takes a cube (2)
   Ben (jock)

@@ -19,6 +19,7 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   > 2 stop
   > quit
   > END
+  herbarium: 3 lines of the input were refused
   Ada> If so: Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
@@ -114,4 +115,5 @@ A replay goes on by itself, in the tempo of the game or faster:
   Ben places a small piece on e4, pointing south-east, freely at Ada.
   2/11> e4: small piece of Ben pointing south-east, freely and ultimately at Ada. Its line: d4, c4, b4, a4, the rim.
   2/11> 0: how many times as fast, 1 to 100
-  2/11>  (no-eol)
+  2/11> herbarium: a line of the input was refused
+  [1]
