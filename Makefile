@@ -21,7 +21,7 @@ WERROR     ?=
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(findstring -j,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc)) --no-print-directory
-MAKEFLAGS += $(if $(filter play test check sanitized,$(MAKECMDGOALS)),,-Otarget)
+MAKEFLAGS += $(if $(filter play test check sanitized deb reproducible,$(MAKECMDGOALS)),,-Otarget)
 endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
