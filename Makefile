@@ -88,7 +88,7 @@ always := $(if $(counting),,FORCE)
 # What is compiled says how far the building is: `[37/185]`. How many there will be is asked of make itself, by
 # the first of them; nobody asks when nothing is compiled.
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
-all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
+all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
 .PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms \
         lint_gcc lint_clang lint_man lint_shell clean limits figures laws FORCE
