@@ -39,7 +39,7 @@ function begin_block(is_session) {
   going_on = 0
   number = 0
   if (mark == "typed") {
-    if (!command) problem("there is no command to type this into")
+    if (!command && !skipped) problem("there is no command to type this into")
   } else if (mark ~ /^(config$|file |record |shows )/) {
     kind = mark
     sub(/ .*/, "", kind)
@@ -53,6 +53,7 @@ function line_of_session(line) {
       if (markdown && line ~ /^(#.*)?$/) return
       sub(/^\$ /, "", line)
       command = step("command", "")
+      skipped = 0
     }
     print line > (to "/" command ".command")
     going_on = line ~ /(\\|\||&&)$/
@@ -66,6 +67,8 @@ function line_of_block(line) {
   if (mark ~ /^not run: /) {
     sub(/^\$ /, "", line)
     if (lines == 1) step("not-run", line ": " substr(mark, 10))
+    command = 0
+    skipped = 1
   } else if (mark == "typed") {
     sub(/^   *.*/, "", line)
     sub(/   *.*/, "", line)
