@@ -86,6 +86,8 @@ std::vector<std::string> completions(const Words& words, const Vocabulary& vocab
     before.pop_back();
     parsed = parse(before, vocabulary);
     offers = value_of(valued, parsed, begun);
+  } else if (!parsed.trouble.empty()) {
+    return {};  // nothing makes it right
   } else if (is_option(begun)) {
     offers = options_for(parsed, vocabulary);
   } else {

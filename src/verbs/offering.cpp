@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "base/scanner.hpp"
 #include "net/keeper.hpp"
 #include "net/rendezvous.hpp"
@@ -22,12 +24,18 @@ std::vector<Offer> levels() {
   return words;
 }
 
-// What could stand behind "NAME=": all values of an option that has few.
+// What could stand behind "NAME=": all values of an option that has few, else the default alone.
 void add_values(std::vector<Offer>& words, const std::string& stem, const OptionSpec& spec) {
-  constexpr int many = 12;
-  for (const Range& range : spec.ranges)
-    for (int value = range.low; value <= range.high && range.high - range.low < many; ++value)
-      words.push_back({stem + std::to_string(value), value == spec.fallback ? "default" : ""});
+  constexpr int few = 20;
+  const auto& [first, second] = spec.ranges;
+  const int low = std::min(first.low, second.low), high = std::max(first.high, second.high);
+  for (int value = low; value <= high; ++value) {
+    const bool is_usual = value == spec.fallback;
+    const bool fits =
+        (value >= first.low && value <= first.high) || (value >= second.low && value <= second.high);
+    if (fits && (is_usual || high - low < few))
+      words.push_back({stem + std::to_string(value), is_usual ? "default" : ""});
+  }
 }
 
 // The options of a game behind `stem`; their values once the name stands there.
