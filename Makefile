@@ -12,6 +12,7 @@ PKG_CONFIG ?= pkg-config
 PREFIX     ?= /usr/local
 GAMESDIR   ?= $(PREFIX)/games
 BINDIR     ?= $(PREFIX)/bin
+ZSHDIR     ?= $(PREFIX)/share/zsh/site-functions
 BUILD      ?= build
 CXXFLAGS   ?= -O2
 WERROR     ?=
@@ -214,6 +215,8 @@ limits: $(program) $(limits)
 # Where each file goes, below DESTDIR, whose name may have spaces in it like PREFIX's.
 man_place   = $(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))/$(notdir $(1))
 bash_place := $(PREFIX)/share/bash-completion/completions/herbarium
+fish_place := $(PREFIX)/share/fish/vendor_completions.d/herbarium.fish
+zsh_place   = $(ZSHDIR)/_herbarium
 
 # put MODE,FILE,PLACE: installs one file.
 put = $(INSTALL) -D -m $(1) $(2) "$(DESTDIR)$(3)"
@@ -229,12 +232,16 @@ install: all $(BUILD)/manual
 	  ln -sfr "$(DESTDIR)$(GAMESDIR)/herbarium" "$(DESTDIR)$(BINDIR)/herbarium")
 	$(foreach page,$(man_pages),$(call put,644,$(BUILD)/manual/$(notdir $(page)),$(call man_place,$(page)))$(newline)	)
 	$(call put,644,scripts/completion.bash,$(bash_place))
+	$(call put,644,scripts/completion.fish,$(fish_place))
+	$(call put,644,scripts/completion.zsh,$(zsh_place))
 
 uninstall:
 	$(call drop,$(GAMESDIR)/herbarium)
 	$(if $(BINDIR),$(call drop,$(BINDIR)/herbarium))
 	$(foreach page,$(man_pages),$(call drop,$(call man_place,$(page)))$(newline)	)
 	$(call drop,$(bash_place))
+	$(call drop,$(fish_place))
+	$(call drop,$(zsh_place))
 
 # The pages with the version in their last lines.
 $(BUILD)/manual: $(man_pages) src/verbs/version.hpp

@@ -28,8 +28,8 @@ class LineReader {
     return name;
   }
 
-  Result<Entry> entry() {
-    Entry entry;
+  Result<Setting> entry() {
+    Setting entry;
     const std::size_t equals = in_.rest().find('=');
     if (equals == std::string_view::npos || equals == 0)
       return refuse(fmt::format("{}: a line is NAME=VALUE, or a section in square brackets",

@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-struct Entry {
+struct Setting {
   std::string section;  // empty: above the first one
   std::string name;
   std::vector<std::string> values;  // one, or the parts of a list in square brackets
@@ -23,7 +23,7 @@ struct SectionBegin {
 struct Configuration {
   std::string path;
   std::vector<SectionBegin> sections;
-  std::vector<Entry> entries;
+  std::vector<Setting> entries;
 
   // "FILE:LINE", safe to show.
   std::string place(int line) const;

@@ -26,7 +26,7 @@ Result<void> take_value(const Argument& argument, const Given& given) {
   return {};
 }
 
-Result<void> take_entry(const Configuration& configuration, const Entry& entry, const Argument& argument) {
+Result<void> take_setting(const Configuration& configuration, const Setting& entry, const Argument& argument) {
   const std::string place = configuration.place(entry.line);
   if (!argument.many && entry.values.size() != 1)
     return refuse(fmt::format("{}: {}: one value is wanted", place, entry.name));
@@ -35,7 +35,7 @@ Result<void> take_entry(const Configuration& configuration, const Entry& entry, 
   return {};
 }
 
-tl::unexpected<Refusal> unknown_entry(const Configuration& configuration, const Entry& entry,
+tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, const Setting& entry,
                                       const std::vector<Argument>& arguments) {
   std::vector<std::string> names;
   for (const Argument& argument : arguments)
@@ -51,17 +51,17 @@ tl::unexpected<Refusal> unknown_entry(const Configuration& configuration, const 
 Result<void> take_from(const Configuration& configuration, const std::string& section,
                        const std::vector<Argument>& arguments, bool strict) {
   std::map<std::string, int> lines;
-  for (const Entry& entry : configuration.entries) {
+  for (const Setting& entry : configuration.entries) {
     if (entry.section != section) continue;
     const Argument* argument = find_option(arguments, entry.name);
     const bool known = argument && argument->bare_name() != "config";
-    if (strict && !known) return unknown_entry(configuration, entry, arguments);
+    if (strict && !known) return unknown_setting(configuration, entry, arguments);
     if (!known || (!strict && !argument->of_rules)) continue;
     const int before = std::exchange(lines[entry.name], entry.line);
     if (before != 0 && !argument->many)
       return refuse(fmt::format("{}: {}: stands in line {} already", configuration.place(entry.line),
                                 entry.name, before));
-    if (const auto taken = take_entry(configuration, entry, *argument); !taken) return taken;
+    if (const auto taken = take_setting(configuration, entry, *argument); !taken) return taken;
   }
   return {};
 }
@@ -136,7 +136,7 @@ Result<void> check_required(const Parsed& parsed, const Configuration& configura
     const bool typed = std::any_of(parsed.named.begin(), parsed.named.end(),
                                    [&](const Named& each) { return each.argument == &argument; });
     const bool configured =
-        std::any_of(configuration.entries.begin(), configuration.entries.end(), [&](const Entry& entry) {
+        std::any_of(configuration.entries.begin(), configuration.entries.end(), [&](const Setting& entry) {
           return entry.section == parsed.verb->name && entry.name == argument.bare_name();
         });
     if (argument.required && !typed && !configured)

@@ -10,6 +10,7 @@
 #include "verbs/new_game.hpp"
 #include "verbs/offering.hpp"
 #include "verbs/output.hpp"
+#include "verbs/table_options.hpp"
 
 namespace herbarium {
 namespace {
@@ -45,7 +46,8 @@ Verb resume_verb(const VerbContext& context) {
           .arguments = {record},
           .action = [path, catalog = context.catalog, &general = context.general] {
             const auto named = path->empty() ? std::nullopt : std::optional<std::string>(*path);
-            return play_on(catalog, named, general.session, general.screen);
+            return play_on(catalog, named, general.session, TableOptions().join(general.tables),
+                           general.screen);
           }};
 }
 
