@@ -64,6 +64,7 @@ A section of a game is for this game alone, wherever it is played:
   herbarium 1
   game herbs
   option ap 60
+  option actions 4
   seat 1 human Ada
   seat 2 human Ben
   ---
@@ -86,10 +87,12 @@ A section of a game is for this game alone, wherever it is played:
   herbs-000001.rec
   herd-000001.rec
   option ap 60
+  option actions 4
   option size 3
   $ printf '1 M1, Wh B3\n' > one; printf '2 M1, Bl B4\n' > two
   $ herbarium referee one two --record ref.rec > /dev/null; grep ' ap ' ref.rec
   option ap 60
+  option actions 4
 
 A mistake in it stops this game alone:
 

@@ -1,6 +1,7 @@
 scripts/setup with a make-believe Debian: `installed` lists what is there, `mirror` what could be had, and what
 is done is written down in `done`.
 
+  $ unset HERBARIUM_SSHD
   $ mkdir bin; export ROOT="$PWD"
   $ script() { printf '#!/bin/sh\n' > "bin/$1"; cat >> "bin/$1"; chmod +x "bin/$1"; }
   $ script dpkg-query <<'END'
