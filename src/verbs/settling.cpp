@@ -26,7 +26,8 @@ Result<void> take_value(const Argument& argument, const Given& given) {
   return {};
 }
 
-Result<void> take_setting(const Configuration& configuration, const Setting& entry, const Argument& argument) {
+Result<void> take_setting(const Configuration& configuration, const Setting& entry,
+                          const Argument& argument) {
   const std::string place = configuration.place(entry.line);
   if (!argument.many && entry.values.size() != 1)
     return refuse(fmt::format("{}: {}: one value is wanted", place, entry.name));
@@ -36,7 +37,7 @@ Result<void> take_setting(const Configuration& configuration, const Setting& ent
 }
 
 tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, const Setting& entry,
-                                      const std::vector<Argument>& arguments) {
+                                        const std::vector<Argument>& arguments) {
   std::vector<std::string> names;
   for (const Argument& argument : arguments)
     if (argument.is_option() && argument.bare_name() != "config") names.push_back(argument.bare_name());

@@ -14,7 +14,8 @@ using tables::play;
 namespace {
 
 const std::string herbs_header =
-    "herbarium 1\ngame herbs\noption ap 20\noption actions 4\nseat 1 human alice\nseat 2 human bob\nseed 1\n---\n";
+    "herbarium 1\ngame herbs\noption ap 20\noption actions 4\nseat 1 human alice\nseat 2 human bob\nseed "
+    "1\n---\n";
 
 std::unique_ptr<Table> herbs(const std::string& path = "") {
   return tables::lay(tables::setup("herbs", {{"ap", 20}}), path);
