@@ -41,6 +41,19 @@ README's pictures are those of the screen test, where the program makes them fro
   wrong.md:2: there is no line 25 of rush
   [1]
 
+Targets of make and files that are named there exist, and README.md names every page:
+
+  $ inside() { (cd "$tree" && eval "$1"); }
+  $ inside "grep -oh '.make [a-z]*\`' README.md doc/contributing.md" | tr -d '`' | while read -r make target; do
+  >   inside 'cat Makefile scripts/*.mk' | grep -q "^$target:" || echo "$target: no such target"
+  > done
+  $ inside "grep -oh ']([a-zA-Z/]*[.a-z]*)' README.md" | tr -d '])(' | while read -r file; do
+  >   inside "[ -e '$file' ]" || echo "$file: no such file"
+  > done
+  $ for page in $(inside 'ls man' | sed 's/[.].$//'); do
+  >   grep -q "[\` ]$page\`" "$tree/README.md" || echo "$page is not named"
+  > done
+
 A page that is not true fails:
 
   $ cat > false.6 <<'END'
