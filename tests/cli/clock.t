@@ -20,8 +20,8 @@ A clock is told at the first question while it runs, when it is asked for, and o
 
 Behind a curtain everybody is told, and the clock ends it:
 
-  $ hurry() { toybox toy --seat 1=human --seat 2=human --no-record --seed 1 --option players=2 --option clock=2 --option hurry=1; }
-  $ (printf '\npick 1\n'; sleep 3; printf 'quit\n') | hurry | told
+  $ hurry() { toybox toy --seat 1=human --seat 2=human --no-record --seed 1 --option players=2 --option clock=6 --option hurry=1; }
+  $ (printf '\npick 1\n'; sleep 8; printf 'quit\n') | hurry | told
   Toy: seat 1 against seat 2, by nobody.
   The die shows 6.
   seat 1: a pick, 0 to 6. Press Enter when nobody else looks.

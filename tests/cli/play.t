@@ -121,13 +121,13 @@ Input that ends in the middle, or that is none, ends the program with the game k
   1
   1 M3
   0 TR
-  $ timeout 1 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null | wc -l
+  $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null | wc -l
   1
-  $ timeout 1 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null > /dev/full
+  $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record < /dev/null > /dev/full
   herbarium: standard output could not be written
   [1]
-  $ timeout 1 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
-  $ yes x | timeout 5 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
+  $ timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record <&- > /dev/null
+  $ yes x | timeout 60 herbarium herbs --seat 1=human --seat 2=human --no-record | head -n 1
   seat 1: *. Press Enter when nobody else looks. (glob)
 
 Whoever sends lines learns from the status that one was refused, and how many were:

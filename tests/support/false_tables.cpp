@@ -56,7 +56,7 @@ std::string welcome_to(const SharedGame& game, Seat seat) {
 }
 
 bool see_to(Visitor& visitor, const std::function<bool()>& reached) {
-  for (const double until = now_seconds() + 20; now_seconds() < until;) {
+  for (const double until = now_seconds() + 60; now_seconds() < until;) {
     visitor.see_to();
     if (reached()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));

@@ -12,7 +12,7 @@
 
 namespace inn {
 
-inline constexpr double patience = 40;  // seconds; a loaded machine is slow
+inline constexpr double patience = 60;  // seconds; a loaded machine is slow
 
 // What runs in it at the end is asked to leave.
 class Place {

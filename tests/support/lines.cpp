@@ -17,7 +17,7 @@ std::string Host::script(const std::string& body) const {
 
 bool wait_for(int descriptor, short events) {
   pollfd waited{descriptor, events, 0};
-  return descriptor >= 0 && ::poll(&waited, 1, 5000) == 1;
+  return descriptor >= 0 && ::poll(&waited, 1, 60'000) == 1;
 }
 
 Connection accepted(const Descriptor& table) {

@@ -19,7 +19,8 @@ struct Host {
   std::string script(const std::string& body) const;
 };
 
-// Whether that comes within five seconds.
+// Whether that comes within a minute: in a test that passes it comes at once, or as soon as a busy machine
+// can.
 bool wait_for(int descriptor, short events = POLLIN);
 
 // The next guest of a table that listens; without one the test fails.

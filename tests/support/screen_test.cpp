@@ -19,7 +19,7 @@ using probe::TerminalProbe;
 using Lines = std::vector<std::string>;
 
 // After a screen has come to rest as another than the expected one, it gets so long to become that.
-constexpr double grace = 1;
+constexpr double grace = 20;
 
 struct Step {
   std::size_t line = 0;  // in the file, from 0

@@ -1,23 +1,45 @@
-// Screen tests: a file that says what is typed and what the screen then shows.
+// Screen tests: files that say what is typed at a program and what the screen then shows. An example:
 //
-//     # what it shows              a remark; empty lines are allowed too
-//     env NO_COLOR=1               for the programs that are started after it; NAME= without a value takes it
-//     away size 80x24                   of the terminal that comes next file saved.rec               writes
-//     the lines below it, which begin with `|`, into the test's folder |herbarium 1 run herbarium herbs
-//     --seed 1 starts a program of the build folder (or of PATH) in the test's folder; blanks
-//                                  part the arguments, "double quotes" hold them together
-//     keys 1 M3<Enter><Up>         see TerminalProbe::press; <lt> is a `<`; nothing behind the last sign is
-//     sent await TEXT                   waits until it stands on the screen resize 60x15 signal HUP HUP, INT,
-//     TERM, TSTP, CONT, KILL hangup                       the terminal goes away screen the program comes to
-//     rest, and the screen is as the lines with `|` say |Herbs                       (blanks at their ends
-//     and empty lines at the end of the screen do not count) cursor 24 9                  row and column,
-//     from 1, of the visible cursor; `cursor off` look reverse bold TEXT       the first TEXT on the screen
-//     looks so: plain, bold, reverse, underline,
-//                                  coloured, uncoloured
-//     status 0                     the program ends with it; 128 + n after signal n
+// clang-format off
+//     # whoever gives a name is greeted
+//     size 40x6
+//     run sh -c "printf 'name? '; read name; echo hello $name; exit 3"
+//     await name?
+//     keys al<lt>ice<Enter>
+//     screen
+//     |name? al<ice
+//     |hello al<ice
+//     look plain hello
+//     status 3
+// clang-format on
 //
-// A program may be run after another has ended: it finds the same folder. The folder's own name, which is
-// never the same, is shown as /tmp/herbarium.folder.
+// The screens need not be typed: write `screen` alone, play the file with HERBARIUM_UPDATE=1, which writes
+// the screens that were seen into it, and read what came. `build/release/tests/run -tc='the screens*'` plays
+// all files, or the one that HERBARIUM_SCREEN names (`HERBARIUM_SCREEN=herbs.screen`). Every line is a step:
+//
+// clang-format off
+//     # REMARK            does nothing; nor does an empty line
+//     env NAME=VALUE      sets a variable for the programs that are started later; without VALUE it is unset
+//     size 80x24          the columns and rows of the terminal that the next program gets
+//     file NAME           writes the lines below that begin with `|` to a file in the test's own folder
+//     run PROGRAM ARG...  starts a program of the build folder, or else of PATH, in the test's folder; "double
+//                         quotes" hold an argument together that has spaces in it
+//     keys TEXT           types: letters as they stand, `<Enter>` `<Up>` `<C-c>` `<F1>` ... for other keys, and
+//                         `<lt>` for `<` (TerminalProbe::press); nothing is added at the end of the line
+//     await TEXT          waits until the text stands somewhere on the screen
+//     screen              waits until the program is at rest; then the screen must be the lines below that begin
+//                         with `|`, but for spaces at the ends of lines and empty lines at the end
+//     cursor 24 9         the cursor is visible, in this row and column (from 1); `cursor off`: it is hidden
+//     look LOOK... TEXT   the first TEXT on the screen looks like this: plain, bold, reverse, underline, coloured,
+//                         uncoloured
+//     resize 60x15        gives the terminal another size while the program runs
+//     signal NAME         sends HUP, INT, TERM, TSTP, CONT or KILL to the program
+//     hangup              the terminal goes away
+//     status 0            the program ends with this status; 128 + n after signal n
+// clang-format on
+//
+// A program may be run after another has ended, and finds the folder as that one left it. The folder's own
+// name, which is never the same, is shown as /tmp/herbarium.folder.
 #pragma once
 
 #include <filesystem>

@@ -24,7 +24,7 @@ using namespace herbarium;
 
 namespace {
 
-constexpr double patience = 20;  // seconds; a loaded machine is slow
+constexpr double patience = 60;  // seconds; a loaded machine is slow
 
 volatile int told_to_leave = 0;
 

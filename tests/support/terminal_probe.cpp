@@ -20,6 +20,8 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "support/supervisor.hpp"
+
 namespace probe {
 namespace {
 
@@ -42,10 +44,7 @@ std::vector<char*> pointers(const std::vector<std::string>& texts) {
 // The child's part: never returns.
 [[noreturn]] void become(const Program& program, int slave) {
   ::login_tty(slave);
-  sigset_t none;
-  ::sigemptyset(&none);
-  ::sigprocmask(SIG_SETMASK, &none, nullptr);
-  for (const int number : {SIGHUP, SIGINT, SIGPIPE, SIGTERM, SIGTSTP}) ::signal(number, SIG_DFL);
+  supervisor::settle();
   if (::chdir(program.folder.c_str()) == 0) {
     const auto arguments = pointers(program.arguments);
     const auto environment = pointers(program.environment);

@@ -7,6 +7,7 @@
 
 #include "base/clock.hpp"
 #include "board/square.hpp"
+#include "support/hand_clock.hpp"
 #include "ui/screen.hpp"
 
 using namespace herbarium;
@@ -263,21 +264,25 @@ TEST_CASE("a story is followed, skipped or left") {
 }
 
 TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
+  tables::HandClock clock;
   Play play;
-  play.view.clock = Countdown{now_seconds() + 1000, 1000};
+  play.view.clock = Countdown{now_seconds() + 1000.08, 1001};
   CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
-  CHECK(play.shows("999."));
+  CHECK(play.shows("1000.0"));
+  clock.pass(0.25);
   CHECK(play.press(Kind::expired).type("s").screen().tell(play.view) == Pace::skip);
+  CHECK(play.shows("999.8"));
   play.view.clock.reset();
   play.ask();
   CHECK_FALSE(play.shows("999."));
 }
 
 TEST_CASE("a curtain shows the clock, and falls away when it is over") {
+  const tables::HandClock clock;
   Play play;
-  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000, 1000}).kind ==
+  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind ==
         Answer::Kind::gone);
-  CHECK(play.shows("999."));
+  CHECK(play.shows("1000.0"));
   CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() - 1, 1000}).kind ==
         Answer::Kind::expired);
   CHECK(play.shows(" 0.0 s"));

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "base/clock.hpp"
+#include "support/hand_clock.hpp"
 
 using namespace herbarium;
 
@@ -14,8 +14,13 @@ TEST_CASE("what is left of a clock is rounded down, and never negative") {
   CHECK(left_in_words(59.99) == "59 seconds are left.");
   CHECK(left_in_words(9.99) == "9.9 seconds are left.");
   CHECK(left_in_words(-1) == "0.0 seconds are left.");
-  CHECK(Countdown{now_seconds() - 5, 60}.left() == 0);
-  CHECK(Countdown{now_seconds() + 50, 60}.left() <= 50);
+  tables::HandClock clock;
+  const Countdown countdown{now_seconds() + 50, 60};
+  CHECK(countdown.left() == doctest::Approx(50));
+  clock.pass(49);
+  CHECK(countdown.left() == doctest::Approx(1));
+  clock.pass(2);
+  CHECK(countdown.left() == 0);
 }
 
 TEST_CASE("a clock ticks when another tenth is to be shown, and no more when it is over") {

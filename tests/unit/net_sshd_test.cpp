@@ -122,6 +122,8 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
   CHECK(says(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
 }
 
+// Within two seconds where nothing else runs: when a process goes, the kernel ends its lines, and nobody
+// waits for a sign of life. How soon a busy machine says so is not looked at.
 TEST_CASE("sshd: a line that dies is told, and is taken up again") {
   if (lacks_host()) return;
   Pair pair("herbs");

@@ -39,6 +39,18 @@ TEST_CASE("the screens of tests/screens") {
   }
 }
 
+TEST_CASE("the example in the description of screen tests is one that passes") {
+  std::string text;
+  for (const std::string& line : files::lines(files::read("tests/support/screen_test.hpp"))) {
+    if (line.starts_with("// clang-format on")) break;
+    if (line.starts_with("//     ")) text += line.substr(7) + "\n";
+  }
+  const auto outcome = screen_test::play(text, files::build_folder(), false);
+  INFO(text, "\n", outcome.trouble);
+  CHECK(outcome.trouble.empty());
+  CHECK(files::says(text, "status 3\n"));
+}
+
 TEST_CASE("a terminal probe sends keys, reads the screen, and learns the status") {
   auto probe = shell("printf 'name? '; read name; printf '\\033[1;7mhello\\033[m %s' \"$name\"; exit 3");
   REQUIRE(probe.await_text("name?"));

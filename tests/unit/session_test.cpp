@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "support/hand_clock.hpp"
 #include "support/played_interface.hpp"
 #include "support/tables.hpp"
 #include "toy/toy.hpp"
@@ -301,6 +302,7 @@ TEST_CASE("a round that is taken back is asked for anew, waived or not") {
 }
 
 TEST_CASE("in real time the line says who acts, and the clock ends it") {
+  const tables::HandClock clock;
   const auto table = toy(4);
   tables::play(*table, "* roll 3");
   const Played game(*table, {"pick 2", "pick 1", "pick 1", "pick 0", "1 grab a1", "0 time", "* time",
@@ -311,14 +313,15 @@ TEST_CASE("in real time the line says who acts, and the clock ends it") {
   CHECK(table->match().score().points[1] == 2);
   CHECK_FALSE(game.ui.seconds[3]);
   REQUIRE(game.ui.seconds[4]);
-  CHECK(*game.ui.seconds[4] > 59);
+  CHECK(*game.ui.seconds[4] == doctest::Approx(60));
   CHECK(game.ui.trail("curtain").size() == 5);
 }
 
 TEST_CASE("a clock that runs is shown, and told when asked for") {
+  tables::HandClock clock;
   const auto table = toy(2);
   tables::play(*table, "* roll 3");
-  const Played game(*table, {"clock", "pick 1", "pick 1", "clock"});
+  const Played game(*table, {"clock", "pick 1", "pick 1", "clock"}, [&](const View&) { clock.pass(1.5); });
   const auto& views = game.ui.views;
   REQUIRE(views.size() == 5);
   CHECK_FALSE(views[0].clock);
@@ -326,21 +329,23 @@ TEST_CASE("a clock that runs is shown, and told when asked for") {
   REQUIRE(views[3].clock);
   CHECK(views[3].clock->length == 60);
   CHECK(std::count(views[3].offers.begin(), views[3].offers.end(), "clock") == 1);
-  CHECK(views[4].messages.back().find(" seconds are left.") != std::string::npos);
+  CHECK(views[4].messages.back() == "58 seconds are left.");
   CHECK(views[4].clock->end == views[3].clock->end);
   REQUIRE(game.ui.seconds[3]);
-  CHECK(*game.ui.seconds[3] <= 60);
+  CHECK(*game.ui.seconds[3] == doctest::Approx(60));
+  CHECK(*game.ui.seconds[4] == doctest::Approx(58.5));
 }
 
 TEST_CASE("a clock that runs for secret events is shown too, and ends a curtain") {
   const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 1}, {"hurry", 1}}));
   tables::play(*table, "* roll 3");
   int curtains = 0;
+  tables::HandClock clock;
   const Played game(
       *table, {"pick 2"}, [](const View&) {},
       [&]() -> Answer {
         if (++curtains == 1) return {Answer::Kind::line, ""};
-        usleep(1100000);
+        clock.pass(1.1);
         return {Answer::Kind::expired, ""};
       });
   CHECK(prompts(game) == Lines{"alice> ", "> "});
@@ -355,8 +360,9 @@ TEST_CASE("what is typed after the clock ran out comes too late, however it come
   tables::play(*table, "1 pick 2");
   tables::play(*table, "2 pick 2");
   bool waited = false;
+  tables::HandClock clock;
   const Played game(*table, {"1 grab a1", "1 grab b1"}, [&](const View& view) {
-    if (view.prompt == "> " && !std::exchange(waited, true)) usleep(1100000);
+    if (view.prompt == "> " && !std::exchange(waited, true)) clock.pass(1.1);
   });
   // The first was typed while the clock ran, as far as the session can know.
   CHECK(table->match().score().points[1] == 1);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include "support/hand_clock.hpp"
 #include "support/tables.hpp"
 #include "table/drafts.hpp"
 #include "ui/draft_desk.hpp"
@@ -180,28 +181,28 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
 
 TEST_CASE("a clock runs from the event that starts it, and stands while nobody plays") {
   Place place;
+  tables::HandClock clock;
   {
     const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 60}}), place.path);
     CHECK_FALSE(table->clock_left());
     play(*table, "* roll 3");
-    usleep(60000);
+    clock.pass(6);
     play(*table, "1 pick 3");
     CHECK_FALSE(table->clock_left());
     play(*table, "2 pick 2");
     REQUIRE(table->clock_left());
-    CHECK(*table->clock_left() > 55);
-    CHECK(*table->clock_left() <= 60);
-    usleep(60000);
+    CHECK(*table->clock_left() == doctest::Approx(60));
+    clock.pass(5);
+    CHECK(*table->clock_left() == doctest::Approx(55));
     play(*table, "1 grab a1");
   }
-  usleep(100000);
+  clock.pass(1000);
   const auto table = tables::resume(place.path);
   REQUIRE(table->clock_left());
-  CHECK(*table->clock_left() <= 59.95);
-  CHECK(*table->clock_left() > 55);
+  CHECK(*table->clock_left() == doctest::Approx(55));
   CHECK(place.bytes().find("pick 3\n") != std::string::npos);
-  CHECK(place.bytes().find("2 pick 2 @0.") != std::string::npos);
-  CHECK(place.bytes().find("1 grab a1 @0.") != std::string::npos);
+  CHECK(place.bytes().find("2 pick 2 @6.000\n") != std::string::npos);
+  CHECK(place.bytes().find("1 grab a1 @11.000\n") != std::string::npos);
 }
 
 TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
