@@ -31,13 +31,10 @@ class HoldingsTable {
  public:
   HoldingsTable(const Holdings& holdings, const std::vector<SeatView>& seats, int width)
       : holdings_(holdings), seats_(seats), width_(width) {
-    for (std::size_t c = 0; c < holdings.columns.size(); ++c) widths_.push_back(column_width(c));
     for (const SeatView& seat : seats_) status_ = std::max(status_, shown_columns(seat.status));
-    int values = 0;
-    for (int column : widths_) values += column + 1;
     int longest = 4;
     for (const SeatView& seat : seats_) longest = std::max(longest, shown_columns(seat.name));
-    const int room = width_ - lead - values;
+    const int room = share_out(std::min(longest, 8));
     // A status that would leave too little of the names gets a line below the table.
     status_beside_ = status_ == 0 || room - status_ - 1 >= std::min(longest, 8);
     name_ = std::clamp(room - (status_beside_ && status_ > 0 ? status_ + 1 : 0), 0, longest);
@@ -54,8 +51,25 @@ class HoldingsTable {
  private:
   static constexpr int lead = 4;  // `> 1 `
 
-  int column_width(std::size_t column) const {
-    int width = shown_columns(holdings_.columns[column]);
+  // Gives each column room for its values, and for its heading where the names leave that, which want so
+  // much; what they get.
+  int share_out(int names) {
+    int room = width_ - lead;
+    for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
+      widths_.push_back(value_width(c));
+      room -= widths_.back() + 1;
+    }
+    for (std::size_t c = 0; c < widths_.size(); ++c) {
+      const int more = shown_columns(holdings_.columns[c]) - widths_[c];
+      if (more <= 0 || more > room - names) continue;
+      widths_[c] += more;
+      room -= more;
+    }
+    return room;
+  }
+
+  int value_width(std::size_t column) const {
+    int width = 1;
     for (const auto& row : holdings_.seats)
       if (column < row.size()) width = std::max(width, shown_columns(row[column]));
     return width;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/safe_text.hpp"
+#include "ui/beside.hpp"
 #include "ui/blocks.hpp"
 #include "ui/theme.hpp"
 #include "ui/tracing.hpp"
@@ -17,10 +18,16 @@ constexpr int gap = 2;             // between the columns of the screen
 constexpr int least_side = 22;     // columns beside the board, however large it is
 constexpr int best_side = 40;      // where there is room
 constexpr int least_third = 28;    // for a third column
-constexpr int least_messages = 4;  // rows
+constexpr int least_messages = 4;  // rows; one less where a board is whole by that
+constexpr int narrow_side = 12;    // columns beside the middle of a board that is narrower above and below
 constexpr int head_rows = 1;
 
 int rows_of(const Block& block) { return static_cast<int>(block.size()); }
+
+Block first_rows(Block block, int rows) {
+  if (rows_of(block) > rows) block.resize(static_cast<std::size_t>(rows));
+  return block;
+}
 
 struct Part {
   Block block;
@@ -42,8 +49,7 @@ Block stacked(std::vector<Part> parts, int rows) {
     if (airy && !all.empty()) all.emplace_back();
     all.insert(all.end(), block.begin(), block.end());
   }
-  if (rows_of(all) > rows) all.resize(static_cast<std::size_t>(rows));
-  return all;
+  return first_rows(std::move(all), rows);
 }
 
 void put_line(Canvas& canvas, Place place, const Line& line, int width) {
@@ -67,6 +73,8 @@ class Composer {
     draw_title(layout.canvas, view_.title, clock() + picture_.moment);
     draw_board(layout);
     put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
+    for (const auto& [place, width, line] : beside_)
+      put_line(layout.canvas, {head_rows + place.row, place.column}, line, width);
     put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
     const int below = head_rows + upper_rows_;
     draw_messages(layout.canvas, below, size_.rows - footer_rows - below);
@@ -83,19 +91,48 @@ class Composer {
   // Shares out the columns, then fills them, then knows how many rows they need.
   void measure(const BoardPlan& plan) {
     const bool board = !picture_.board.cells.empty();
+    int most = size_.rows - head_rows - footer_rows - least_messages;
+    if (board && plan.size.rows == most + 1) ++most;
+    if (board && put_beside(plan, most)) return;
     board_ = {board ? plan.size.rows : 0,
               board ? std::min(plan.size.columns, size_.columns - least_side - gap) : 0};
     side_at_ = board ? board_.columns + gap : 0;
     third_at_ = side_at_ + best_side + gap;
     const bool has_third = size_.columns - third_at_ >= least_third && !view_.extra.empty();
     side_width_ = has_third ? best_side : size_.columns - side_at_;
-    const int most = size_.rows - head_rows - footer_rows - least_messages;
     std::vector<Part> extra;
     if (has_third) add(extra, view_.extra, size_.columns - third_at_);
     third_ = stacked(std::move(extra), most);
     side_ = side(most, !has_third);
     upper_rows_ = std::min(std::max({board_.rows, rows_of(side_), rows_of(third_)}), most);
     board_.rows = std::min(board_.rows, upper_rows_);
+  }
+
+  // Where a board is whole only if what stands beside it goes on above and below its middle.
+  bool put_beside(const BoardPlan& plan, int most) {
+    const bool tight = plan.size.columns > size_.columns - least_side - gap;
+    if (!tight || plan.size.columns > size_.columns - narrow_side - gap) return false;
+    if (plan.size.rows > most || view_.draft || typing_.check.draft) return false;
+    std::vector<Panel> panels = picture_.panels;
+    panels.insert(panels.end(), view_.extra.begin(), view_.extra.end());
+    auto lines = beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, panels);
+    if (!lines) return false;
+    beside_ = std::move(*lines);
+    board_ = plan.size;
+    upper_rows_ = std::max(board_.rows, beside_.back().place.row + 1);
+    third_at_ = size_.columns;
+    foretell_below();
+    return true;
+  }
+
+  // Where sentences have no room beside the board, those that the foot cannot tell stand above it, in the
+  // place of the messages; it always tells the first.
+  void foretell_below() {
+    std::string text;
+    for (const Panel& panel : foretold())
+      for (std::size_t i = 1; i < panel.lines.size(); ++i)
+        text += fmt::format("{}{}", text.empty() ? "If so: " : " ", panel.lines[i][0].text);
+    if (!text.empty()) below_ = wrapped(Line{{text}}, size_.columns, 2);
   }
 
   static void add(std::vector<Part>& parts, const std::vector<Panel>& panels, int width) {
@@ -144,6 +181,7 @@ class Composer {
 
   // The newest at the bottom; those not shown before are marked.
   void draw_messages(Canvas& canvas, int row, int rows) const {
+    if (!below_.empty()) return put_block(canvas, {row, 0}, first_rows(below_, rows), size_.columns);
     Block lines;
     const std::size_t old = view_.messages.size() - std::min(view_.fresh, view_.messages.size());
     const std::size_t first =
@@ -169,6 +207,8 @@ class Composer {
   int upper_rows_ = 0;
   Block side_;
   Block third_;
+  std::vector<PlacedLine> beside_;  // instead of these
+  Block below_;                     // instead of the messages
 };
 
 }  // namespace

@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "games/catalog.hpp"
 #include "support/pictures.hpp"
+#include "ui/beside.hpp"
 #include "ui/blocks.hpp"
 
 using namespace herbarium;
@@ -63,6 +65,60 @@ TEST_CASE("at 80x24 everything that one plays with is in sight") {
   CHECK(rows[21] == "alice> 1 m3");
   CHECK(layout.cursor == Place{21, 11});
   for (const std::string& row : rows) CHECK(row.size() <= 80);
+}
+
+View uibadi_view(int players, int size) {
+  const Module& game = *find_module(catalog(), "uibadi");
+  Options options = default_options(game.options);
+  options[0] = players;
+  options[1] = size;
+  View view;
+  view.picture = game.start(options)->picture(1);
+  for (const char* name : {"Ada", "Benedict", "Cleo", "Dorothea", "Emil", "Flo"})
+    if (std::ssize(view.seats) < players) view.seats.push_back({name, "", false});
+  for (int i = 1; i <= 9; ++i) view.messages.push_back(fmt::format("said {}", i));
+  return view;
+}
+
+bool is_whole(const Layout& layout) {
+  for (std::size_t cell = 0; cell < layout.plan.cells.size(); ++cell)
+    if (!layout.place_of(cell)) return false;
+  return true;
+}
+
+TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand the names") {
+  for (int players = 2; players <= 6; ++players) {
+    const View view = uibadi_view(players, 8);
+    const Layout layout = lay_out(view, typed(""), std::nullopt, {24, 80});
+    CHECK(is_whole(layout));
+    CHECK(shows(layout, "36 small, 36"));
+    const auto rows = layout.canvas.rows();
+    for (int seat = 1; seat <= players; ++seat)
+      CHECK(shows(layout, fmt::format("{} {}", seat,
+                                      view.seats[static_cast<std::size_t>(seat - 1)].name.substr(0, 3))));
+    const std::vector<int> taken = taken_columns(layout.plan);
+    for (std::size_t row = 0; row < taken.size(); ++row) {
+      const auto end = static_cast<std::size_t>(taken[row]);
+      if (rows[row + 1].size() > end) CHECK(rows[row + 1].substr(end, 2) == "  ");
+      CHECK(rows[row + 1].size() <= 80);
+    }
+    CHECK(rows[18] == "  said 7");
+    CHECK(rows[20] == "  said 9");
+  }
+}
+
+TEST_CASE("where it is too large even so, names are not cut for headings") {
+  const Layout layout = lay_out(uibadi_view(3, 9), typed(""), std::nullopt, {24, 80});
+  CHECK_FALSE(is_whole(layout));
+  for (const char* words : {"1 Ada", "2 Bened", "3 Cleo", "at w arm f"})
+    CHECK_MESSAGE(shows(layout, words), words);
+}
+
+TEST_CASE("in a wider window the board stands on one side and all else on the other") {
+  const Layout layout = lay_out(uibadi_view(3, 8), typed(""), std::nullopt, {24, 100});
+  CHECK(is_whole(layout));
+  CHECK(shows(layout, "at won armed foes"));
+  CHECK(layout.canvas.rows()[2].find("1 Ada") == layout.canvas.rows()[4].find("3 Cleo"));
 }
 
 TEST_CASE("a large window shows more") {
