@@ -10,9 +10,10 @@
 namespace herbarium {
 namespace {
 
-std::optional<double> elo_of(double share) {
+// Of a share of the points, where `even` is what equal players would have.
+std::optional<double> elo_of(double share, double even) {
   if (share <= 0 || share >= 1) return std::nullopt;
-  return 400 * std::log10(share / (1 - share));
+  return 400 * std::log10(share / (1 - share) * (1 - even) / even);
 }
 
 std::string signed_text(std::optional<double> elo, const char* nothing) {
@@ -25,14 +26,15 @@ double per(double sum, double count) { return count > 0 ? sum / count : 0; }
 
 }  // namespace
 
-// Agresti and Coull: as if two games more had been won, and two more lost, the interval also holds for few
-// games, and for those that were nearly all won.
+// Agresti and Coull: as if four games more had been played, and of them as many won as is even, the interval
+// also holds for few games, and for those that were nearly all won.
 Side::Elo Side::elo() const {
+  constexpr double more = 4;
   const double games = wins + draws + losses;
-  const double mean = (score + 2) / (games + 4);
-  const double variance = std::max(0.0, (squares + 2) / (games + 4) - mean * mean);
-  const double reach = 1.96 * std::sqrt(variance / (games + 4));
-  return {elo_of(per(score, games)), elo_of(mean - reach), elo_of(mean + reach)};
+  const double mean = (score + more * even) / (games + more);
+  const double variance = std::max(0.0, (squares + more * even) / (games + more) - mean * mean);
+  const double reach = 1.96 * std::sqrt(variance / (games + more));
+  return {elo_of(per(score, games), even), elo_of(mean - reach, even), elo_of(mean + reach, even)};
 }
 
 // If all are of one kind, the first plays against the others.
@@ -46,36 +48,35 @@ Tally::Tally(const MatchWishes& wishes) : wishes_(wishes) {
     if (side < player)
       side = side_of_[side];
     else
-      sides_.push_back({name_of(players[player]), 0, 0, 0, 0, 0, 0, {}}), side = sides_.size() - 1;
+      sides_.push_back({.name = name_of(players[player]), .spent = {}}), side = sides_.size() - 1;
     side_of_.push_back(side);
     ++sides_[side].players;
   }
+  for (Side& side : sides_) side.even = per(side.players, static_cast<double>(players.size()));
 }
 
 double Tally::share_of(std::size_t side, const MatchGame& game) const {
-  double sum = 0;
-  int pairs = 0;
-  for (std::size_t own = 0; own < side_of_.size(); ++own) {
-    if (side_of_[own] != side) continue;
-    for (std::size_t other = 0; other < side_of_.size(); ++other) {
-      if (side_of_[other] == side) continue;
-      ++pairs;
-      sum += game.won[own] == game.won[other] ? 0.5 : game.won[own] ? 1 : 0;
-    }
-  }
-  return per(sum, pairs);
+  const auto winners = std::count(game.won.begin(), game.won.end(), true);
+  if (winners == 0) return sides_[side].even;
+  int own = 0;
+  for (std::size_t player = 0; player < side_of_.size(); ++player)
+    own += side_of_[player] == side && game.won[player] ? 1 : 0;
+  return per(own, static_cast<double>(winners));
+}
+
+void Tally::count(Side& side, double share) {
+  constexpr double rounding = 1e-9;
+  const double lead = share - side.even;
+  ++(lead > rounding ? side.wins : lead < -rounding ? side.losses : side.draws);
+  side.score += share;
+  side.squares += share * share;
 }
 
 void Tally::add(const MatchGame& game) {
   ++games_;
   events_ += game.events;
   unfinished_ += game.finished ? 0 : 1;
-  for (std::size_t side = 0; side < sides_.size(); ++side) {
-    const double share = share_of(side, game);
-    ++(share > 0.5 ? sides_[side].wins : share < 0.5 ? sides_[side].losses : sides_[side].draws);
-    sides_[side].score += share;
-    sides_[side].squares += share * share;
-  }
+  for (std::size_t side = 0; side < sides_.size(); ++side) count(sides_[side], share_of(side, game));
   for (std::size_t player = 0; player < side_of_.size(); ++player) {
     Spent& spent = sides_[side_of_[player]].spent;
     spent.decisions += game.spent[player].decisions;

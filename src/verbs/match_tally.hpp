@@ -5,19 +5,22 @@
 
 namespace herbarium {
 
-// Players of the same kind together. A game counts for a side what its players get against each of the others
-// on the mean: 1 for winning where the other does not, a half where both or neither does.
+// Players of the same kind together. A game is worth one point: its winners share it equally, and where
+// nobody has won, all do. A side has what its players have; even is as many of all shares as it has of all
+// players.
 struct Side {
   std::string name;
   int players = 0;
-  int wins = 0;  // games that counted more than a half
+  double even = 0;
+  int wins = 0;  // games that counted more than is even
   int draws = 0;
   int losses = 0;
   double score = 0;    // the sum of what the games counted
   double squares = 0;  // the sum of their squares
   Spent spent;
 
-  // Elo against the others, with the ends of its 95 % interval; nothing where it has no end.
+  // Elo of each of its players against each other one, if players win in proportion to their strengths
+  // (Plackett and Luce), with the ends of its 95 % interval; nothing where it has no end.
   struct Elo {
     std::optional<double> mean, low, high;
   };
@@ -36,6 +39,7 @@ class Tally {
 
  private:
   double share_of(std::size_t side, const MatchGame& game) const;
+  static void count(Side& side, double share);
 
   const MatchWishes& wishes_;
   std::vector<Side> sides_;

@@ -117,3 +117,27 @@ A replay goes on by itself, in the tempo of the game or faster:
   2/11> 0: how many times as fast, 1 to 100
   2/11> herbarium: a line of the input was refused
   [1]
+
+A match shares a game among its winners: five games of all three are a third each for the first, and one of two is a
+half; even is a third.
+
+  $ herbarium match uibadi --option turns=20 --seat 1=ai:0 --seat 2=ai:0 --seat 3=ai:0 --games 6 --seed 3 --records kept |
+  > sed 's/ *[0-9.]* *[0-9.]* *[0-9]*$//'
+  uibadi: 6 games, 1 to 6, seed 3; 21.8 events a game, 0 unfinished
+  player   wins draws losses  score   Elo  95 % interval mean s most s playouts/s
+  level-0     1     5      0  36.1%   +21  -164 to +146
+  level-0     0     5      1  63.9%   -21  -146 to +164
+  $ for record in kept/*; do herbarium positions $record | sed -n '$s/.*result=\([^ ]*\) .*/\1/p'; done | paste -sd ' '
+  1+3 1+2+3 1+2+3 1+2+3 1+2+3 1+2+3
+  $ sed '/^---/q' kept/uibadi-000001.rec
+  herbarium 1
+  game uibadi
+  option players 3
+  option size 8
+  option pieces 36
+  option clock 60
+  option turns 20
+  seat 1 ai level-0
+  seat 2 ai level-0
+  seat 3 ai level-0
+  ---
