@@ -6,15 +6,16 @@
 
 namespace herbarium::ai {
 
-// Of a game that is over: 1 to its winners and 0 to the others; a game that nobody or everybody won is worth
-// half to each.
+// Of a game that is over: 1 to its winners, who are a team, and 0 to the others. A game that nobody or
+// everybody won is shared by all.
 inline SeatValues values_at_end(const Score& score, int seats) {
   SeatValues values{};
   const int winners = score.winners.size();
   for (Seat seat = 1; seat <= seats; ++seat)
-    values[static_cast<std::size_t>(seat)] = winners == 0 || winners == seats ? 0.5F
-                                             : score.winners.has(seat)        ? 1.0F
-                                                                              : 0.0F;
+    values[static_cast<std::size_t>(seat)] = winners == 0 || winners == seats
+                                                 ? 1.0F / static_cast<float>(seats)
+                                             : score.winners.has(seat) ? 1.0F
+                                                                       : 0.0F;
   return values;
 }
 
