@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/scanner.hpp"
+#include "board/square.hpp"
 
 namespace herbarium {
 namespace {
@@ -21,6 +22,14 @@ std::optional<std::size_t> first_cell(const Board& board, const Wanted& wanted) 
   return static_cast<std::size_t>(found - board.cells.begin());
 }
 
+// "g9": a square that is no cell of its own can be one of a block's.
+std::optional<Square> square_called(std::string_view name) {
+  if (name.size() < 2 || !is_digit(name[1]) || name[1] == '0') return std::nullopt;
+  Scanner scanner(name);
+  const auto square = read_square(scanner);
+  return scanner.at_end() ? square : std::nullopt;
+}
+
 }  // namespace
 
 std::span<const Direction> directions_of(Shape shape) {
@@ -32,6 +41,8 @@ std::optional<std::size_t> cell_called(const Board& board, std::string_view name
   if (name.empty()) return std::nullopt;
   const auto named = first_cell(board, [&](const Cell& cell) { return same_but_for_case(cell.name, name); });
   if (named) return named;
+  if (const auto square = square_called(name); square && board.shape == Shape::square)
+    return cell_over(board, square->column, square->row);
   return first_cell(board, [&](const Cell& cell) {
     return !cell.tag.empty() &&
            (cell.tag == name || same_but_for_case(std::string_view(cell.words).substr(0, name.size()), name));

@@ -19,8 +19,8 @@ struct Direction {
 // As Cell::facing counts them.
 std::span<const Direction> directions_of(Shape shape);
 
-// The index of a cell by its name, as "c4" in either case; a block also by what stands on it, as "7", or by
-// how its words begin, as "library". Nothing if there is none.
+// The index of a cell by its name, as "c4" in either case; a block also by any of its squares, by what
+// stands on it, as "7", or by how its words begin, as "library". Nothing if there is none.
 std::optional<std::size_t> cell_called(const Board& board, std::string_view name);
 
 // The index of the cell that covers this column and row, if one does.

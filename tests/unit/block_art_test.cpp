@@ -2,8 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include "board/square.hpp"
 #include "support/pictures.hpp"
+#include "support/tables.hpp"
 #include "ui/board_art.hpp"
+#include "ui/directions.hpp"
 #include "ui/layout.hpp"
 #include "ui/looking.hpp"
 #include "ui/theme.hpp"
@@ -261,11 +264,28 @@ TEST_CASE("a look at a board with blocks names what lies along their sides") {
         "South: e3: empty; #9: the Library. West: c5: empty; #7: the Gym.");
   CHECK(look_at(board, "b6") == "b6: empty. North: the rim. East: empty. South: empty. West: empty.");
   CHECK(look_at(board, "e6").find("South: #20: the Field House.") != std::string::npos);
-  CHECK(look_at(board, "d4").empty());
+  CHECK(look_at(board, "d4") == look_at(board, "#20"));
+  CHECK(look_at(board, "E5") == look_at(board, "#20"));
+  for (const char* none : {"d0", "d04", "d4 ", "d 4", "d", "4d", "d44", "z1"})
+    CHECK(look_at(board, none).empty());
   // People say less.
   CHECK(look_at(board, "20") == look_at(board, "#20"));
   CHECK(look_at(board, "THE LIB") == look_at(board, "#9"));
   CHECK(look_at(board, "empty").empty());
+}
+
+TEST_CASE("every square of the campus can be looked at, those of a building as the building") {
+  const auto match = tables::setup("rush").module->start(tables::setup("rush").options);
+  const Board board = match->picture(spectator).board;
+  for (int column = 0; column < board.columns; ++column)
+    for (int row = 0; row < board.rows; ++row) {
+      const std::string name = herbarium::name(Square{column, row});
+      CAPTURE(name);
+      const auto cell = cell_over(board, column, row);
+      REQUIRE(cell);
+      CHECK(look_at(board, name) == look_at(board, board.cells[*cell].name));
+      CHECK_FALSE(look_at(board, name).empty());
+    }
 }
 
 TEST_CASE("where tells blocks on which something stands in their uppermost row, from the left") {
