@@ -7,8 +7,10 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <memory>
 #include <optional>
@@ -73,21 +75,42 @@ Result<Descriptor> open_own_folder(const std::string& base) {
   const bool made = mkdir(path.c_str(), folder_mode) == 0;
   if (!made && errno != EEXIST) return system_refusal(path);
   auto folder = open_folder(base, geteuid());
+  if (!folder && !made)
+    return refuse(folder.error().reason +
+                  ". Who owns that folder, or an administrator, can take it away; or an administrator makes "
+                  "/run/herbarium (mode 1777); or use another place: --tables DIR, for all who play there");
   // The umask may have left others out.
   if (folder && made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
   return folder;
 }
 
-// Sockets have short addresses (108 bytes), and know none below an open folder but this.
-sockaddr_un address_below(const Descriptor& opened, const std::string& name = {}) {
-  sockaddr_un address{};
-  address.sun_family = AF_UNIX;
-  fmt::format_to_n(address.sun_path, sizeof address.sun_path - 1, "/proc/self/fd/{}{}{}", opened.number(),
-                   name.empty() ? "" : "/", name);
-  return address;
-}
+// A socket's address below an open folder, or that of an open file: nobody can put another in its place
+// meanwhile. Where /proc is not mounted it is its path: then who listens there and where a socket was made
+// must be looked at once more, which is done here in any case.
+class Address {
+ public:
+  Address(const Descriptor& opened, const std::string& name, const std::string& path) {
+    const std::string by_number = fmt::format("/proc/self/fd/{}", opened.number());
+    const std::string text = access(by_number.c_str(), F_OK) != 0 ? path
+                             : name.empty()                       ? by_number
+                                                                  : by_number + "/" + name;
+    address_.sun_family = AF_UNIX;
+    fits_ = text.size() < sizeof address_.sun_path;
+    if (fits_) text.copy(address_.sun_path, text.size());
+  }
+  bool bind_to(const Descriptor& socket) const { return use(::bind, socket); }
+  bool connect_to(const Descriptor& socket) const { return use(::connect, socket); }
 
-const sockaddr* plain(const sockaddr_un& address) { return reinterpret_cast<const sockaddr*>(&address); }
+ private:
+  template <class Call>
+  bool use(Call call, const Descriptor& socket) const {
+    if (!fits_) return errno = ENAMETOOLONG, false;
+    return call(socket.number(), reinterpret_cast<const sockaddr*>(&address_), sizeof address_) == 0;
+  }
+
+  sockaddr_un address_{};
+  bool fits_ = false;
+};
 
 // The socket of a table as a file, never by a link: whose folder it is could lead others astray by one.
 Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t uid) {
@@ -99,16 +122,22 @@ Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t 
   return {};
 }
 
+// For the errno of a socket that has no address.
+tl::unexpected<Refusal> refuse_socket(const std::string& path) {
+  if (errno != ENAMETOOLONG) return system_refusal(path);
+  return refuse_path(
+      path, "without /proc a socket's path has at most 107 bytes; `--tables` names a shorter folder");
+}
+
 // Knocks at the socket of a table: gives `lives` if a process holds it, `dead` if none does, else what went
 // wrong. To connect with the wrong type of socket is refused in different ways, and the process never hears
 // of it.
 constexpr int lives = EPROTOTYPE;
 constexpr int dead = ECONNREFUSED;
 
-int knock(const Descriptor& socket_file) {
+int knock(const Descriptor& socket_file, const std::string& path) {
   const Descriptor wrong(socket(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  const sockaddr_un address = address_below(socket_file);
-  return connect(wrong.number(), plain(address), sizeof address) == 0 ? 0 : errno;
+  return Address(socket_file, "", path).connect_to(wrong) ? 0 : errno;
 }
 
 // Takes the socket of a table away that has died. Refuses if it lives, or if that cannot be known.
@@ -116,8 +145,9 @@ Result<void> clear_place(const Descriptor& folder, const std::string& name, cons
   const Descriptor file = find_socket(folder, name, geteuid());
   if (!file && errno == ENOENT) return {};
   if (!file) return system_refusal(path);
-  errno = knock(file);
-  if (errno == lives) return refuse_path(path, "this table is open already");
+  errno = knock(file, path);
+  if (errno == lives)
+    return refuse_path(path, "this table is open already; `--name` gives another table a name of its own");
   if (errno == dead && unlinkat(folder.number(), socket_name(name).c_str(), 0) == 0) return {};
   return system_refusal(path);
 }
@@ -133,16 +163,16 @@ Result<Descriptor> lock_folder(const Descriptor& folder, const std::string& path
 // Others may connect only when the mode is right and all is ready: to listen comes last.
 Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path) {
   Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  const sockaddr_un address = address_below(folder, socket_name(name));
-  if (!listener || bind(listener.number(), plain(address), sizeof address) != 0 ||
+  if (!listener || !Address(folder, socket_name(name), path).bind_to(listener) ||
       fchmodat(folder.number(), socket_name(name).c_str(), socket_mode, 0) != 0 ||
       listen(listener.number(), most_waiting) != 0)
-    return system_refusal(path);
+    return refuse_socket(path);
   return listener;
 }
 
 // For the errno of a connection that was not made.
 tl::unexpected<Refusal> refuse_connection(const std::string& path) {
+  if (errno == ENAMETOOLONG) return refuse_socket(path);
   if (errno == ECONNREFUSED) return refuse_path(path, "nobody keeps this table any more");
   if (errno == EAGAIN) return refuse_path(path, "too many wait to be let in to this table");
   return system_refusal(path);
@@ -176,7 +206,8 @@ void add_tables(FoundTables& found, const std::string& base, uid_t uid) {
     name.resize(name.size() - socket_suffix.size());
     if (!is_table_name(name)) continue;
     const Descriptor file = find_socket(*folder, name, uid);
-    if (file && knock(file) == lives) found.tables.push_back({uid, user_name(uid), name});
+    const std::string path = fmt::format("{}/{}", folder_path(base, uid), socket_name(name));
+    if (file && knock(file, path) == lives) found.tables.push_back({uid, user_name(uid), name});
   }
 }
 
@@ -237,8 +268,7 @@ Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::
   const Descriptor file = find_socket(*folder, name, uid);
   if (!file) return system_refusal(path);
   Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  const sockaddr_un address = address_below(file);
-  if (!line || connect(line.number(), plain(address), sizeof address) != 0) return refuse_connection(path);
+  if (!line || !Address(file, "", path).connect_to(line)) return refuse_connection(path);
   const auto peer = peer_of(line.number());
   if (!peer) return tl::unexpected(peer.error());
   if (peer->uid == uid) return line;
