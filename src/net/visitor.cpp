@@ -31,10 +31,12 @@ Result<std::unique_ptr<Visitor>> Visitor::come(Visit visit, Catalog catalog, dou
   const double until = now_seconds() + seconds;
   while (!visitor->live_ && !visitor->over_) {
     pollfd file{visitor->file(), static_cast<short>(POLLIN | (visitor->wants_to_write() ? POLLOUT : 0)), 0};
-    const double left = until - now_seconds();
-    if (left <= 0) return refuse("the table does not answer");
+    const double left = std::max(until - now_seconds(), 0.0);
     poll(&file, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
     visitor->see_to();
+    // What has come is heard, however late it is.
+    if (left <= 0 && !visitor->live_ && !visitor->over_ && visitor->line_)
+      return refuse("the table does not answer");
     if (!visitor->line_ && !visitor->over_) visitor->give_up("the line to the table was lost");
   }
   if (visitor->over_)

@@ -31,7 +31,7 @@ struct Relay {
   // Waits for its end; one that does not come is a failure.
   int status() {
     int status = -1;
-    for (int tries = 0; tries < 500; ++tries) {
+    for (int tries = 0; tries < 6000; ++tries) {  // a minute: the machine may be busy
       if (::waitpid(pid, &status, WNOHANG) == pid) return status;
       ::usleep(10'000);
     }
@@ -127,10 +127,16 @@ TEST_CASE("relay rests while nothing comes, whoever is slow") {
                         ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %d %d", &user, &system) == 2);
     return user + system;
   };
-  ::usleep(100'000);
-  const int before = ticks();
-  ::usleep(300'000);
-  CHECK(ticks() - before <= 2);  // of about 30
+  // It comes to rest. One that never does uses all that a busy machine leaves it, which is more in any
+  // window.
+  const auto is_at_rest = [&] {
+    const int before = ticks();
+    ::usleep(300'000);
+    return ticks() - before <= 2;  // of about 30
+  };
+  bool rests = false;
+  for (int tries = 0; tries < 10 && !rests; ++tries) rests = is_at_rest();
+  CHECK(rests);
   relay.end.close();
   CHECK(relay.status() == 0);
 }
