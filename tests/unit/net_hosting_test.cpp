@@ -163,7 +163,8 @@ TEST_CASE("a game is not kept where another stands, and the person is told") {
   CHECK(place.said({"host", "harbustaz", "--away", "--seat", "1=open"}).first == 0);
   const auto terminal = place.run({"join", "--record", "other.rec"});
   CHECK(terminal->await_text("You are at the table", inn::patience));
-  CHECK(terminal->await_text("The game is not kept here: other.rec: another game stands there", inn::patience));
+  CHECK(
+      terminal->await_text("The game is not kept here: other.rec: another game stands there", inn::patience));
   terminal->send("quit\n");
   CHECK(terminal->await_exit(inn::patience) == 0);
   CHECK(files::read(place.file("other.rec")) == record);
