@@ -12,6 +12,7 @@
 
 #include "base/safe_text.hpp"
 #include "ui/signals.hpp"
+#include "ui/terminal_kinds.hpp"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
@@ -330,25 +331,48 @@ Key CursesTerminal::read(std::optional<double> seconds) {
   }
 }
 
-// Why the terminal cannot be used, asked before anything is written to it.
-std::optional<std::string> unfit() {
-  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return "standard input or output is not a terminal";
-  const char* kind = std::getenv("TERM");
-  if (kind == nullptr || *kind == '\0') return "TERM is not set";
+// What to do about a kind that is not known.
+constexpr const char* advice = "the package ncurses-term knows more of them";
+
+enum class Fitness { fit, unfit, unknown };
+
+// Whether a terminal of this kind can be used, found out before anything is written to it.
+Fitness fitness_of(const std::string& kind) {
   int error = 0;
-  if (setupterm(nullptr, STDOUT_FILENO, &error) != OK)
-    return fmt::format("the kind of terminal '{}' is not known here", shown(kind));
+  if (setupterm(kind.c_str(), STDOUT_FILENO, &error) != OK) return Fitness::unknown;
   const bool fit = cursor_address != nullptr && clear_screen != nullptr;
   del_curterm(cur_term);
-  if (!fit) return fmt::format("a terminal of kind '{}' cannot place its cursor", shown(kind));
-  return std::nullopt;
+  return fit ? Fitness::fit : Fitness::unfit;
+}
+
+// The kind to take the terminal for: its own, or else a relative that is known.
+Result<std::string> usable_kind() {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+    return refuse("standard input or output is not a terminal");
+  const char* variable = std::getenv("TERM");
+  const std::string kind = variable ? variable : "";
+  if (kind.empty()) return refuse("TERM is not set");
+  switch (fitness_of(kind)) {
+    case Fitness::fit: return kind;
+    case Fitness::unfit:
+      return refuse(fmt::format("a terminal of kind '{}' cannot place its cursor", shown(kind)));
+    case Fitness::unknown: break;
+  }
+  for (const std::string& relative : relatives_of_terminal(kind))
+    if (fitness_of(relative) == Fitness::fit) return relative;
+  return refuse(fmt::format("the kind of terminal '{}' is not known here ({})", shown(kind), advice));
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& options) {
-  if (const auto reason = unfit()) return refuse(*reason);
-  SCREEN* screen = newterm(nullptr, stdout, stdin);
+  const auto kind = usable_kind();
+  if (!kind) return tl::unexpected(kind.error());
+  const std::string own = std::getenv("TERM");
+  if (*kind != own && options.remark)
+    options.remark(fmt::format("the kind of terminal '{}' is not known here ({}); taking it for {}",
+                               shown(own), advice, *kind));
+  SCREEN* screen = newterm(kind->c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");
   return std::make_unique<CursesTerminal>(screen, options);
 }

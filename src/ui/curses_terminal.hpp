@@ -1,7 +1,9 @@
 // The terminal by way of curses. The file beside this one is the only one that knows of curses.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 
 #include "base/refusal.hpp"
 #include "ui/terminal.hpp"
@@ -11,6 +13,8 @@ namespace herbarium {
 struct TerminalOptions {
   bool colour = true;  // whether colours may be used, where the terminal has any
   bool mouse = true;
+  // Is told, before anything is written, what the terminal is taken for where its own kind is not known.
+  std::function<void(const std::string& words)> remark = {};
 };
 
 // Takes over standard input and output until the terminal is destroyed, which puts all back as it was.

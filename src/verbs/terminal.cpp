@@ -40,7 +40,7 @@ int status_after(int refused_lines) {
 std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes) {
   take_signals();
   if (wishes.plain || !at_terminal() || is_dumb()) return std::make_unique<LineScreen>();
-  auto screen = open_screen({{wants_colour(wishes.colour), wishes.mouse}, wishes.pace});
+  auto screen = open_screen({{wants_colour(wishes.colour), wishes.mouse, complain}, wishes.pace});
   if (screen) return std::move(*screen);
   complain(screen.error().reason + "; going on with plain lines");
   return std::make_unique<LineScreen>();

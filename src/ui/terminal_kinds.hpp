@@ -1,0 +1,13 @@
+// Kinds of terminals, by the names that TERM has for them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace herbarium {
+
+// What a terminal of this kind may be taken for where its own kind is not known: nearest first, perhaps none.
+std::vector<std::string> relatives_of_terminal(std::string_view kind);
+
+}  // namespace herbarium
