@@ -132,7 +132,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
 What the program says of the game:
 
   $ herbarium games | grep -o '^rush.*'
-  rush       Rush at Zeta Mu Beta, by Richard Dansky and Chris Sims: zombies and jocks race over a campus for each other's Princess
+  rush       Rush at Zeta Mu Beta, by Richard Dansky and Chris Sims: zombies and jocks race to each other's Princess
   $ herbarium rules rush | head -n 4
   Zombies (seats 1 and 3) and jocks (seats 2 and 4) each want the other
   team's Princess in their own base: the zombies the Homecoming Princess (H)

@@ -36,7 +36,7 @@ const Module harbustaz_module{
     .name = "harbustaz",
     .title = "Harbustaz",
     .designer = "its designer, as published",
-    .summary = "peasants that grow and sow, and territories without a draw",
+    .summary = "peasants that grow and sow, and never a draw",
     .rules = harbustaz::rules_text,
     .commands = harbustaz::commands_text,
     .options = options,

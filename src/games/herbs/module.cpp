@@ -62,7 +62,7 @@ const Module herbs_module{
     .name = "herbs",
     .title = "Herbs",
     .designer = "Michael Petty",
-    .summary = "two janitors each, secret command sheets, stones, pits and patterns",
+    .summary = "two janitors each, secret sheets, stones and pits",
     .rules = herbs::rules_text,
     .commands = herbs::commands_text,
     .options = options,

@@ -51,7 +51,7 @@ const Module rush_module{
     .name = "rush",
     .title = "Rush at Zeta Mu Beta",
     .designer = "Richard Dansky and Chris Sims",
-    .summary = "zombies and jocks race over a campus for each other's Princess",
+    .summary = "zombies and jocks race to each other's Princess",
     .rules = rush::rules_text,
     .commands = commands(),
     .options = options,

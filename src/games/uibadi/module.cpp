@@ -32,7 +32,7 @@ const Module uibadi_module{
     .name = "uibadi",
     .title = "Uibadi",
     .designer = "Nick D'Andrea",
-    .summary = "pyramids that point at players, and battles in real time",
+    .summary = "pyramids that point at players, real-time battles",
     .rules = uibadi::rules_text,
     .commands = uibadi::commands_text,
     .options = options,
