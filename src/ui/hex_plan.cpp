@@ -20,7 +20,7 @@ namespace {
 
 // A cell has a column for the stroke of what faces west, two for what stands there or for the stroke of what
 // faces east, and one for a mark behind that. With this pitch a board of side 7 fits into 80 columns beside a
-// panel.
+// panel, and one of side 8 if the panel goes on above and below its middle.
 constexpr int half_pitch = 2;
 constexpr int pitch = 2 * half_pitch;
 constexpr int left_margin = 3;  // to the sign of the first cell of the longest row: letter, blank, direction
