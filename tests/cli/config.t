@@ -60,14 +60,10 @@ A section of a game is for this game alone, wherever it is played:
   > END
   $ herbarium herbs < /dev/null | head -n 1
   Herbs: Ada against Ben, by Michael Petty.
-  $ cat data/herbarium/herbs-*.rec | grep -v date
-  herbarium 1
-  game herbs
+  $ grep -h -e ' ap ' -e '^seat' data/herbarium/herbs-*.rec
   option ap 60
-  option actions 4
   seat 1 human Ada
   seat 2 human Ben
-  ---
   $ for game in herd harbustaz rush uibadi; do
   >   herbarium $game --seat 1=human --seat 2=human < /dev/null > out 2>&1; echo "$game $? $(ls data/herbarium | grep -c $game)"
   > done
@@ -87,12 +83,12 @@ A section of a game is for this game alone, wherever it is played:
   herbs-000001.rec
   herd-000001.rec
   option ap 60
-  option actions 4
   option size 3
+  $ herbarium match herbs --seat 1=ai:0 --option ap=10 --option actions=1 > out 2>&1; echo $?
+  0
   $ printf '1 M1, Wh B3\n' > one; printf '2 M1, Bl B4\n' > two
   $ herbarium referee one two --record ref.rec > /dev/null; grep ' ap ' ref.rec
   option ap 60
-  option actions 4
 
 A mistake in it stops this game alone:
 
