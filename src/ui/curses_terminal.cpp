@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <climits>
 #include <cstdlib>
 #include <cwchar>
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "ui/encoding.hpp"
 #include "ui/signals.hpp"
 #include "ui/terminal_kinds.hpp"
 
@@ -115,14 +115,6 @@ std::optional<Key> key_of_code(wint_t code) {
 bool input_has_ended() {
   int waiting = 0;
   return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
-}
-
-// A letter that the locale's encoding has no bytes for is shown as `?`.
-wchar_t printable(char32_t point) {
-  char bytes[MB_LEN_MAX];
-  std::mbstate_t state{};
-  const auto wide = static_cast<wchar_t>(point);
-  return std::wcrtomb(bytes, wide, &state) == static_cast<std::size_t>(-1) ? L'?' : wide;
 }
 
 // Whether a blank in this style looks like any other blank.

@@ -12,6 +12,7 @@
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "ui/board_art.hpp"
+#include "ui/encoding.hpp"
 #include "ui/signals.hpp"
 
 namespace herbarium {
@@ -19,7 +20,9 @@ namespace {
 
 constexpr std::size_t longest_line = 1 << 16;
 
-bool put(const std::string& text) {
+// Files and pipes get UTF-8, as records have it.
+bool put(const std::string& utf8) {
+  const std::string text = isatty(STDOUT_FILENO) != 0 ? in_encoding_of_terminal(utf8) : utf8;
   return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
 }
 

@@ -111,7 +111,7 @@ Offering offer_tables() {
 
 Offering offer_records(Catalog catalog, Records which) {
   return [catalog, which](const Parsed&, const std::string&) {
-    constexpr std::size_t most = 50;
+    constexpr std::size_t most = 26;  // as many as the menu lists
     Offers offers;
     offers.files = true;
     for (const Kept& kept : kept_records(catalog, most))

@@ -1,0 +1,15 @@
+// Letters as the terminal writes them, by the locale.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace herbarium {
+
+// A letter that the locale's encoding has no bytes for is shown as `?`.
+wchar_t printable(char32_t point);
+
+// A text that is UTF-8, as bytes of the locale's encoding.
+std::string in_encoding_of_terminal(std::string_view text);
+
+}  // namespace herbarium
