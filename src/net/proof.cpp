@@ -19,6 +19,12 @@ std::string said_of(const RecordEvent& event) {
   return shown_line(write_event(event.actor, event.text, event.time));
 }
 
+// One as old as a proof that does not name every option need not name them either.
+bool has_head_of(std::string_view record, const Ledger& ledger) {
+  const bool terse = !ledger.terms().all_named && record.starts_with(ledger.record_header(false));
+  return terse || record.starts_with(ledger.record_header());
+}
+
 }  // namespace
 
 std::vector<std::string> whole_lines(std::string_view text) {
@@ -75,7 +81,7 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
     const auto& lines = ledger.record_lines();
     same = std::min(same, lines.size());
     while (same < std::min(events.size(), lines.size()) && events[same] + "\n" == lines[same]) ++same;
-    if (same == events.size() && ledger.has_begun()) return record.starts_with(ledger.record_header());
+    if (same == events.size() && ledger.has_begun()) return has_head_of(record, ledger);
   }
   return false;
 }
@@ -103,9 +109,7 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
   if (read->events.size() < proved)
     return refuse(
         fmt::format("the record ends after {} events, the proof has {}", read->events.size(), proved));
-  const bool terse = !ledger.terms().all_named && record.starts_with(ledger.record_header(false));
-  if (!terse && !record.starts_with(ledger.record_header()))
-    return refuse("the head of the record is not that of the proof", 1, 1);
+  if (!has_head_of(record, ledger)) return refuse("the head of the record is not that of the proof", 1, 1);
   return {};
 }
 

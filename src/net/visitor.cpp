@@ -167,6 +167,7 @@ void Visitor::hear_entry(std::string_view line) {
   }
   // To see a roll and then begin a new sitting would be a choice of dice.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
+  if (live_ && !is_expected(line)) return;
   const auto entry = read_entry(line);
   if (entry && is_made_up(*entry))
     return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
@@ -207,7 +208,7 @@ void Visitor::hear_live(std::string_view time) {
 
 // What is due of this seat without the person; said once on each line.
 void Visitor::act() {
-  if (!live_ || seat_ == spectator || !ledger_->is_person(seat_)) return;
+  if (!live_ || !expected_.empty() || seat_ == spectator || !ledger_->is_person(seat_)) return;
   if (ledger_->match().over()) hand_->burn();
   tell_of_lost_lock();
   const auto due = hand_->due(*ledger_);
@@ -256,7 +257,7 @@ bool Visitor::is_made_up(const Entry& entry) const {
 }
 
 bool Visitor::say(const std::string& what) {
-  if (!live_) return false;
+  if (!live_ || !expected_.empty()) return false;
   send(what);
   line_->connection.give_out();
   waiting_ = true;

@@ -80,7 +80,8 @@ class Visitor final : public Company {
   void send(const std::string& what);
   bool is_made_up(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
-  std::optional<std::string> other_past() const;
+  std::optional<std::string> other_past();
+  bool is_expected(std::string_view line);
   std::string parted_here(std::string_view line) const;
   std::optional<std::string> place_on_shelf() const;
   void tell_of_unproved();
@@ -98,10 +99,11 @@ class Visitor final : public Company {
   std::optional<Keeper> keeper_;
   std::string table_;
   Seat seat_ = spectator;
-  std::vector<std::string> story_;  // the lines of the proof that are known
-  std::size_t heard_ = 0;           // of these, on this line
-  bool live_ = false;               // all that happened before has been told
-  bool has_been_live_ = false;      // once, at least
+  std::vector<std::string> story_;    // the lines of the proof that are known
+  std::size_t heard_ = 0;             // of these, on this line
+  std::deque<std::string> expected_;  // what comes next, as another terminal of this person has heard it
+  bool live_ = false;                 // all that happened before has been told
+  bool has_been_live_ = false;        // once, at least
   bool over_ = false;
   bool waiting_ = false;
   std::deque<News> news_;

@@ -11,6 +11,8 @@
 namespace herbarium {
 namespace {
 
+const std::string another_past = "The table tells another past than you know. ";
+
 std::string words_of(const Parting& parting) {
   const std::string more =
       parting.more.empty() ? "" : fmt::format(" Your copy has {} more than the table's.", parting.more);
@@ -25,7 +27,8 @@ std::string words_of_parting(const GameCopy& copy, const std::vector<std::string
                                     : "what the table tells could not be kept: " + kept.error().reason;
   return fmt::format(
       "{} Your copy is {}; nothing of it was changed, and {}. To go on from your copy: herbarium host "
-      "--resume {}. Whoever wants to believe the table moves the copy to another folder first.",
+      "--resume {} (in the menu: Resume). Whoever wants to believe the table moves the copy to another "
+      "folder first.",
       words_of(parting(copy.lines, told)), shown(proof_path(copy.record)), evidence, shown(copy.record));
 }
 
@@ -42,11 +45,26 @@ std::vector<GameCopy> Visitor::copies() const {
 }
 
 // Why the table is not believed: what it tells does not go on from what this person has of the game.
-std::optional<std::string> Visitor::other_past() const {
-  for (const GameCopy& copy : copies())
-    if (!goes_on_from(copy, story_))
-      return "The table tells another past than you know. " + words_of_parting(copy, story_);
+std::optional<std::string> Visitor::other_past() {
+  expected_.clear();
+  for (const GameCopy& copy : copies()) {
+    if (!goes_on_from(copy, story_)) return another_past + words_of_parting(copy, story_);
+    if (copy.lines.size() > story_.size() + expected_.size())
+      expected_.assign(copy.lines.begin() + static_cast<std::ptrdiff_t>(story_.size()), copy.lines.end());
+  }
   return std::nullopt;
+}
+
+// Whether an entry that is new here is the one that another terminal of this person has heard already. Until
+// all those have come, nothing is said here.
+bool Visitor::is_expected(std::string_view line) {
+  if (expected_.empty()) return true;
+  if (expected_.front() == line) return expected_.pop_front(), true;
+  std::vector<std::string> own = story_, told = story_;
+  own.insert(own.end(), expected_.begin(), expected_.end());
+  told.emplace_back(line);
+  give_up(another_past + words_of(parting(own, told)));
+  return false;
 }
 
 // The same where it comes back with another story than it told this terminal before; `line` is the first

@@ -188,6 +188,25 @@ TEST_CASE("what a crash leaves of a copy is brought up to the table's story") {
   crash(before.record(), before.proof + "9");                  // a line was hardly begun
 }
 
+TEST_CASE("a record as old as a proof that does not name every option is no other game") {
+  SharedGame game(setup("harbustaz"));
+  move(game, 0);
+  const auto terse = [](std::string text, const std::string& line) {
+    const std::size_t at = text.find(line);
+    REQUIRE(at != text.npos);
+    return text.erase(at, line.size());
+  };
+  const std::string option = fmt::format("option size {}\n", setup("harbustaz").options[0]);
+  const std::string proof = terse(game.proof, option);
+  const Copy copy;
+  files::write(copy.path, terse(game.record(), option));
+  files::write(proof_path(copy.path), proof);
+  CHECK(copy.come(terse(welcome_to(game, 1), "terms " + option), 1).empty());
+  CHECK(copy.proof() == proof);
+  CHECK(copy.bytes() == game.record());
+  CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
+}
+
 TEST_CASE("a record that was played on alone is set aside, and the proof goes on") {
   SharedGame game = stones();
   for (int i = 0; i < 3; ++i) move(game, 0);
@@ -267,6 +286,38 @@ TEST_CASE("a copy under any name on the shelf is known, and the longest goes on"
   const auto visitor = Visitor::come(visit, catalog(), 20);
   REQUIRE_FALSE(visitor);
   CHECK(says(visitor.error().reason, "tells another past"));
+}
+
+TEST_CASE("a copy that another terminal is writing may be ahead, but not of another story") {
+  SharedGame game = stones();
+  move(game, 0);
+  const Copy copy;
+  FalseTable table;
+  table.prepare(welcome_to(game, 1));
+  SharedGame ahead = game;
+  move(ahead, 0);
+  files::write(copy.path, ahead.record());
+  files::write(proof_path(copy.path), ahead.proof);
+  Visit visit = table.visit();
+  visit.record = copy.path;
+  const auto elsewhere = Journal::open(proof_path(copy.path));
+  REQUIRE(elsewhere);
+  const auto visitor = Visitor::come(visit, catalog(), 20);
+  REQUIRE(visitor);
+  CHECK_FALSE((*visitor)->say("say not yet"));
+  const auto tell = [&](const SharedGame& told) { table.say("entry " + files::lines(told.proof).back()); };
+  SUBCASE("it comes") {
+    tell(ahead);
+    REQUIRE(see_to(**visitor, [&] { return (*visitor)->ledger().size() == ahead.table.size(); }));
+    CHECK((*visitor)->say("say now"));
+  }
+  SUBCASE("something else comes") {
+    move(game, 1);
+    tell(game);
+    REQUIRE(see_to(**visitor, [&] { return (*visitor)->has_ended(); }));
+    CHECK(says(words(**visitor), "tells another past than you know. Entry 4"));
+  }
+  CHECK(copy.proof() == ahead.proof);
 }
 
 TEST_CASE("whoever has no copy is told what has to be taken on trust") {
