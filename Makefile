@@ -92,7 +92,7 @@ step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
 .PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms \
-        lint_gcc lint_clang lint_man lint_shell clean limits figures laws FORCE
+        lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
 
@@ -257,7 +257,7 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_rooms lint_gcc lint_clang lint_man lint_shell
+linters := lint_format lint_rooms lint_gcc lint_clang lint_man lint_scripts
 lint: $(linters)
 
 lint_format:
@@ -279,11 +279,14 @@ lint_man:
 	@! MANPATH=$(abspath $(BUILD))/lint: mandoc -T lint -W style $(man_pages) 2>/dev/null | \
 	  grep -vE 'sections out of conventional order: Sh ENVIRONMENT|referenced manual not found: Xr (ssh|sshd)'
 
-shell_scripts := $(wildcard scripts/setup scripts/check-rooms tests/run tests/support/*.sh)
+# Every file that begins with `#!`, by the shell or language that it names.
+scripts_of = $(shell git ls-files .ci scripts tests | xargs grep -lE '^\#!.*[/ ]$(1)$$' 2>/dev/null)
 
-lint_shell:
-	@for script in $(shell_scripts); do sh -n $$script || exit 1; done
-	@for script in .ci/run $(wildcard scripts/completion.bash); do bash -n $$script || exit 1; done
+lint_scripts:
+	@for script in $(call scripts_of,sh); do sh -n $$script || exit 1; done
+	@for script in $(call scripts_of,bash) scripts/completion.bash; do bash -n $$script || exit 1; done
+	@for script in $(call scripts_of,python3); do \
+	   python3 -c 'import ast, sys; ast.parse(open(sys.argv[1]).read(), sys.argv[1])' $$script || exit 1; done
 
 # --- archive, package, desktop ------------------------------------------------------------------------------
 

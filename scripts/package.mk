@@ -2,7 +2,7 @@
 
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: dist deb reproducible install_desktop uninstall_desktop lint_package
+.PHONY: dist deb reproducible install_desktop uninstall_desktop
 
 # The source as an archive, herbarium-VERSION.tar.gz: the same bytes from the same source.
 dist:
@@ -32,9 +32,3 @@ uninstall_desktop:
 	rm -f '$(share)/applications/herbarium.desktop'
 	rm -f '$(share)/metainfo/org.example.herbarium.metainfo.xml'
 	rm -f '$(DESTDIR)$(PREFIX)/lib/tmpfiles.d/herbarium.conf'
-
-lint: lint_package
-
-lint_package:
-	@sh -n scripts/package
-	@python3 -c 'compile(open("scripts/fresh-machine").read(), "scripts/fresh-machine", "exec")'
