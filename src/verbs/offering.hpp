@@ -14,6 +14,7 @@ Offering offer_files();
 Offering offer_folders();
 Offering offer_words(std::vector<Offer> words);
 Offering offer_games(Catalog catalog);
+std::vector<Offer> level_offers();
 Offering offer_levels();
 Offering offer_seats();
 // The tables of this host, or of the folder that was given with --tables.

@@ -1,0 +1,91 @@
+// What could be typed of a game's rules and seats.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/module.hpp"
+#include "verbs/offering.hpp"
+
+namespace herbarium {
+namespace {
+
+// What could stand behind "NAME=": all values of an option that has few, else the default alone.
+void add_values(std::vector<Offer>& words, const std::string& stem, const OptionSpec& spec) {
+  constexpr int few = 20;
+  const auto& [first, second] = spec.ranges;
+  const int low = std::min(first.low, second.low), high = std::max(first.high, second.high);
+  for (int value = low; value <= high; ++value) {
+    const bool is_usual = value == spec.fallback;
+    const bool fits =
+        (value >= first.low && value <= first.high) || (value >= second.low && value <= second.high);
+    if (fits && (is_usual || high - low < few))
+      words.push_back({stem + std::to_string(value), is_usual ? "default" : ""});
+  }
+}
+
+// The options of a game behind `stem`; their values once the name stands there.
+std::vector<Offer> rules_of(const Module& game, const std::string& stem, const std::string& begun) {
+  std::vector<Offer> words;
+  for (const OptionSpec& spec : game.options) {
+    const std::string option = fmt::format("{}{}=", stem, spec.name);
+    if (begun.starts_with(option))
+      add_values(words, option, spec);
+    else
+      words.push_back({option, fmt::format("{}; {}", spec.help, allowed(spec))});
+  }
+  return words;
+}
+
+const Module* game_typed(Catalog catalog, const Module* game, const Parsed& typed) {
+  return game ? game : find_module(catalog, typed.value_of("GAME"));
+}
+
+// How many seats a game has with the options that were typed before it.
+int seats_of(const Module& game, const Parsed& typed) {
+  Options options = default_options(game.options);
+  for (const Named& named : typed.named) {
+    const std::string& text = named.given.text;
+    const std::size_t equals = text.find('=');
+    if (named.argument->name == "--option" && equals != text.npos)
+      static_cast<void>(set_option(game.options, options, text.substr(0, equals), text.substr(equals + 1)));
+  }
+  return game.seats(options);
+}
+
+}  // namespace
+
+Offering offer_rules(Catalog catalog, const Module* game) {
+  return [catalog, game](const Parsed& typed, const std::string& begun) {
+    Offers offers;
+    if (const Module* meant = game_typed(catalog, game, typed)) offers.words = rules_of(*meant, "", begun);
+    return offers;
+  };
+}
+
+Offering offer_games_with_rules(Catalog catalog) {
+  return [catalog](const Parsed& typed, const std::string& begun) {
+    const Module* game = find_module(catalog, begun.substr(0, begun.find(':')));
+    if (!game || begun.find(':') == begun.npos) return offer_games(catalog)(typed, begun);
+    return Offers{rules_of(*game, std::string(game->name) + ":", begun)};
+  };
+}
+
+Offering offer_sitters(Catalog catalog, const Module* game, std::vector<std::string> who) {
+  return [catalog, game, who = std::move(who)](const Parsed& typed, const std::string& begun) {
+    Offers offers;
+    const Module* meant = game_typed(catalog, game, typed);
+    const std::size_t equals = begun.find('=');
+    const std::string stem = begun.substr(0, equals) + "=";
+    const bool level = equals != begun.npos && begun.substr(equals + 1).starts_with("ai:");
+    if (level)
+      for (const Offer& each : level_offers()) offers.words.push_back({stem + "ai:" + each.word, each.note});
+    else if (equals != begun.npos)
+      for (const std::string& each : who) offers.words.push_back({stem + each, ""});
+    else
+      for (Seat seat = 1; seat <= (meant ? seats_of(*meant, typed) : max_seats); ++seat)
+        offers.words.push_back({fmt::format("{}=", seat), ""});
+    return offers;
+  };
+}
+
+}  // namespace herbarium
