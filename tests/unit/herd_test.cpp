@@ -278,9 +278,9 @@ TEST_CASE("herd: both dice fall on each side with the same chance") {
   Rng rng(12);
   for (int i = 0; i < 36 * 400; ++i) ++counts[Herd<1>::chance(state, rng).dice];
   CHECK(counts.size() == 36);
-  for (const auto& [dice, count] : counts) {
-    INFO(static_cast<int>(dice[0]), " and ", static_cast<int>(dice[1]));
-    CHECK(std::abs(count - 400) < 100);
+  for (const auto& rolled : counts) {
+    INFO(static_cast<int>(rolled.first[0]), " and ", static_cast<int>(rolled.first[1]));
+    CHECK(std::abs(rolled.second - 400) < 100);
   }
 }
 
