@@ -288,6 +288,26 @@ TEST_CASE("a copy under any name on the shelf is known, and the longest goes on"
   CHECK(says(visitor.error().reason, "tells another past"));
 }
 
+TEST_CASE("a proof is never cut or replaced, whoever keeps it") {
+  SharedGame game = stones();
+  move(game, 0);
+  SharedGame other = game;
+  const SharedGame before = game;
+  move(game, 0);
+  move(other, 1);
+  const Copy copy;
+  REQUIRE(Keeper::begin(copy.path, game.proof, game.table));
+  const auto check_left = [&](const SharedGame& told) {
+    const auto kept = Keeper::begin(copy.path, told.proof, told.table);
+    REQUIRE_FALSE(kept);
+    CHECK(says(kept.error().reason, "another game stands there; nothing was changed"));
+    CHECK(copy.proof() == game.proof);
+    CHECK(copy.bytes() == game.record());
+  };
+  check_left(before);
+  check_left(other);
+}
+
 TEST_CASE("a copy that another terminal is writing may be ahead, but not of another story") {
   SharedGame game = stones();
   move(game, 0);
