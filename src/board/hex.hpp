@@ -1,4 +1,4 @@
-// Hexagonal boards: cells as rows and numbers, their names, neighbours and lines (notation.md, Hexagonal
+// Hexagonal boards: cells as rows and numbers, their names, neighbours and lines (doc/notation.md, Hexagonal
 // boards).
 #pragma once
 

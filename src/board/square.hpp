@@ -1,4 +1,4 @@
-// Boards of squares: coordinates, names such as `c4`, the four directions (notation.md, Square boards).
+// Boards of squares: coordinates, names such as `c4`, the four directions (doc/notation.md, Square boards).
 #pragma once
 
 #include <cstdint>

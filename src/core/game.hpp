@@ -69,7 +69,7 @@ concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
   // Text: what `write` gives, `read` reads back. `read` refuses whatever is not legal here.
   { G::read(state, seat, text) } -> std::same_as<Result<typename G::Event>>;
   { G::write(state, seat, event) } -> std::same_as<std::string>;
-  // The line that names the state (notation.md).
+  // The line that names the state (doc/notation.md).
   { G::position(state) } -> std::same_as<std::string>;
   // What `seat` is asked for, in words: "a sheet of up to 4 actions".
   { G::due(state, seat) } -> std::same_as<std::string>;

@@ -5,7 +5,8 @@
 
 namespace herbarium {
 
-// No automatic game is followed beyond this many rounds; it then counts as unfinished (herd.md, D5).
+// No automatic game is followed beyond this many rounds; it then counts as unfinished (doc/rules/herd.md,
+// D5).
 inline constexpr int longest_playout = 1000;
 
 struct Playout {

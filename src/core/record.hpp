@@ -1,4 +1,4 @@
-// The record of a game: a text file of what happened, one event a line (notation.md, The record).
+// The record of a game: a text file of what happened, one event a line (doc/notation.md, The record).
 #pragma once
 
 #include <optional>

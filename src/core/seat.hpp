@@ -56,7 +56,7 @@ class SeatSet {
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 
-  // The seats as digits in ascending order, `-` if there are none (notation.md, positions).
+  // The seats as digits in ascending order, `-` if there are none (doc/notation.md, The position text).
   std::string digits() const {
     std::string text;
     for (Seat seat : *this) text += static_cast<char>('0' + seat);

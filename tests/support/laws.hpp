@@ -16,7 +16,7 @@ struct Setup {
   int one_in = 1;  // of so many states on the way one is looked at, drawn at random
   std::uint64_t seed = 1;
   int longest = 20000;  // events; random play must end before
-  // The rules look at earlier positions, which are in the record alone (notation.md): law 5 says nothing
+  // The rules look at earlier positions, which are in the record alone (doc/notation.md): law 5 says nothing
   // then.
   bool looks_back = false;
 };

@@ -29,7 +29,7 @@ int times_as_many() {
 }
 
 // Harbustaz counts how often a position has stood, and its earlier positions lie in the record alone
-// (notation.md, The position text).
+// (doc/notation.md, The position text).
 bool looks_back(const Module& module) { return module.name == "harbustaz"; }
 
 constexpr int usual_events = 400;

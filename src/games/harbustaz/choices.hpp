@@ -1,4 +1,4 @@
-// What may be done (harbustaz.md, Set-up; A turn).
+// What may be done (doc/rules/harbustaz.md, Set-up; A turn).
 #pragma once
 
 #include "base/fixed_list.hpp"

@@ -1,4 +1,4 @@
-// Why a move or a sowing is not legal (harbustaz.md, A turn; Rulings Z3-Z5).
+// Why a move or a sowing is not legal (doc/rules/harbustaz.md, A turn; Rulings Z3-Z5).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// How often a position has stood (harbustaz.md, End; Ruling Z1).
+// How often a position has stood (doc/rules/harbustaz.md, End; Ruling Z1).
 #pragma once
 
 #include "games/harbustaz/state.hpp"

@@ -81,7 +81,7 @@ void end(State& state, Why why, Witness<State, Happening>* witness) {
   tell(state, told, witness);
 }
 
-// An action, and what it leads to (harbustaz.md, End; passes come before repetition).
+// An action, and what it leads to (doc/rules/harbustaz.md, End; passes come before repetition).
 void take_turn(State& state, const Event& event, Witness<State, Happening>* witness) {
   const Happening told = act(state, event);
   state.turn = other(state.turn);

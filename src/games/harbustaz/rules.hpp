@@ -1,4 +1,4 @@
-// The course of a game of Harbustaz (harbustaz.md, Set-up; A turn; End).
+// The course of a game of Harbustaz (doc/rules/harbustaz.md, Set-up; A turn; End).
 #pragma once
 
 #include "games/harbustaz/state.hpp"

@@ -1,4 +1,4 @@
-// A game of Harbustaz as it stands, its events, and what happens (harbustaz.md).
+// A game of Harbustaz as it stands, its events, and what happens (doc/rules/harbustaz.md).
 #pragma once
 
 #include "base/bits.hpp"

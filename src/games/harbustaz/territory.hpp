@@ -1,4 +1,4 @@
-// Territories and points (harbustaz.md, End).
+// Territories and points (doc/rules/harbustaz.md, End).
 #pragma once
 
 #include "games/harbustaz/state.hpp"

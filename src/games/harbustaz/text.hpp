@@ -1,4 +1,4 @@
-// Harbustaz in words and letters (harbustaz.md, Events; Position text).
+// Harbustaz in words and letters (doc/rules/harbustaz.md, Events; Position text).
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// The reversible actions since a colour last gained a piece: all that repetition needs (harbustaz.md, End).
+// The reversible actions since a colour last gained a piece: all that repetition needs
+// (doc/rules/harbustaz.md, End).
 //
 // A move to an empty cell and a sowing by a peasant of height 1 bring a piece from beside the board, and no
 // action ever takes one off it: no earlier position can come back. All other actions (harvests, sowings that

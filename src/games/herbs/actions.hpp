@@ -1,4 +1,4 @@
-// One action of one Herb (herbs.md, The sheet; Push; Fire).
+// One action of one Herb (doc/rules/herbs.md, The sheet; Push; Fire).
 #pragma once
 
 #include "games/herbs/state.hpp"
@@ -9,7 +9,7 @@ namespace herbarium::herbs {
 // happenings are told with. Returns the Herb that a shot hit, or -1.
 int carry_out(Arena& arena, int player, const Action& action, int step, const Teller& tell);
 
-// What pushing up to `squares` squares with this Herb would cost as things stand (herbs.md, Push).
+// What pushing up to `squares` squares with this Herb would cost as things stand (doc/rules/herbs.md, Push).
 int push_cost(const Arena& arena, int herb, int squares);
 
 }  // namespace herbarium::herbs

@@ -1,4 +1,4 @@
-// The arena of Herbs: squares, pits, stones, Herbs, and what the players have (herbs.md, Set-up).
+// The arena of Herbs: squares, pits, stones, Herbs, and what the players have (doc/rules/herbs.md, Set-up).
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ constexpr bool is_pit(int place) { return pit_map[static_cast<std::size_t>(place
 
 enum class Stone : std::uint8_t { none, white, black };
 
-// Prices and points (herbs.md, The sheet; Push; Patterns; Fire).
+// Prices and points (doc/rules/herbs.md, The sheet; Push; Patterns; Fire).
 constexpr int price(Stone stone) { return stone == Stone::white ? 1 : 2; }
 constexpr int pit_points(Stone stone) { return stone == Stone::white ? 1 : 3; }
 constexpr int pattern_points(Stone stone) { return stone == Stone::white ? 4 : 6; }

@@ -1,4 +1,4 @@
-// The end of a round: the new stones, and whether the game is over (herbs.md, Stones; End).
+// The end of a round: the new stones, and whether the game is over (doc/rules/herbs.md, Stones; End).
 #pragma once
 
 #include "games/herbs/state.hpp"

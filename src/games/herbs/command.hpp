@@ -1,4 +1,4 @@
-// Reads one line of a written sheet (herbs.md, The sheet: leniently, and refused precisely).
+// Reads one line of a written sheet (doc/rules/herbs.md, The sheet: leniently, and refused precisely).
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ struct Command {
   enum class Kind : std::uint8_t { action, blank, stone, total };
   Kind kind = Kind::blank;
   Action action;
-  bool cost_is_open = false;  // a push without its cost (H3)
+  bool cost_is_open = false;  // a push without its cost (Ruling H3)
   Placement stone;
   int total = 0;
 };

@@ -1,4 +1,4 @@
-// How the stones of scored patterns move apart (herbs.md, Patterns, H8 and H9).
+// How the stones of scored patterns move apart (doc/rules/herbs.md, Patterns, H8 and H9).
 #pragma once
 
 #include "games/herbs/patterns.hpp"

@@ -1,4 +1,5 @@
-// Rows and squares of stones: which count after a push, and how their stones move apart (herbs.md, Patterns).
+// Rows and squares of stones: which count after a push, and how their stones move apart (doc/rules/herbs.md,
+// Patterns).
 #pragma once
 
 #include "games/herbs/state.hpp"

@@ -127,7 +127,7 @@ std::vector<std::string> offers(const State& state, Seat seat) {
   std::vector<std::string> texts;
   const int ap = state.arena.action_points(seat - 1);
   for (const Action& action : actions_of(state, seat - 1)) {
-    // A push without its cost takes what it would cost now (H3), and that must be there.
+    // A push without its cost takes what it would cost now (Ruling H3), and that must be there.
     if (action.verb == Verb::push && push_cost(state.arena, action.herb, action.squares) > ap) continue;
     texts.push_back(short_name(action));
   }

@@ -1,4 +1,4 @@
-// Pushing stones and Herbs with the broom (herbs.md, Push).
+// Pushing stones and Herbs with the broom (doc/rules/herbs.md, Push).
 #pragma once
 
 #include "games/herbs/patterns.hpp"

@@ -30,7 +30,7 @@ void in_order(const State& state, Arena& arena, int first, const Teller& tell) {
       lost.what = What::no_herb;
       tell(lost);
     } else if (hit == action.herb) {
-      // Whoever is hit by the one who acts first loses this step's action (herbs.md, Fire).
+      // Whoever is hit by the one who acts first loses this step's action (doc/rules/herbs.md, Fire).
       lost.what = What::action_lost;
       tell(lost);
     } else {

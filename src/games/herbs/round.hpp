@@ -1,4 +1,4 @@
-// A round of Herbs from the sheets to the end check (herbs.md, A round; Initiative; Stones; End).
+// A round of Herbs from the sheets to the end check (doc/rules/herbs.md, A round; Initiative; Stones; End).
 #pragma once
 
 #include "games/herbs/state.hpp"

@@ -1,4 +1,4 @@
-// A command sheet: up to eight actions and a stone (herbs.md, The sheet).
+// A command sheet: up to eight actions and a stone (doc/rules/herbs.md, The sheet).
 #pragma once
 
 #include "base/fixed_list.hpp"

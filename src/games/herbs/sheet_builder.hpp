@@ -1,4 +1,4 @@
-// Puts a sheet together line by line and judges each line in its place (herbs.md, The sheet).
+// Puts a sheet together line by line and judges each line in its place (doc/rules/herbs.md, The sheet).
 #pragma once
 
 #include "games/herbs/command.hpp"

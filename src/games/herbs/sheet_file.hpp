@@ -1,4 +1,4 @@
-// A file of written sheets: what a player hands to a referee for several rounds (herbs.md).
+// A file of written sheets: what a player hands to a referee for several rounds (doc/rules/herbs.md).
 #pragma once
 
 #include <deque>

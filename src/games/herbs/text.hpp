@@ -1,5 +1,5 @@
-// Herbs in words and letters: commands, sheets, events, positions (herbs.md, The sheet; Events; Position
-// text).
+// Herbs in words and letters: commands, sheets, events, positions (doc/rules/herbs.md, The sheet; Events;
+// Position text).
 #pragma once
 
 #include <string>

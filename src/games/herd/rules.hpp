@@ -1,4 +1,4 @@
-// The rules of Herd (herd.md, A turn), for boards whose cells fit `Words` words.
+// The rules of Herd (doc/rules/herd.md, A turn), for boards whose cells fit `Words` words.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A game of Herd as it stands, its events, and what happens (herd.md).
+// A game of Herd as it stands, its events, and what happens (doc/rules/herd.md).
 #pragma once
 
 #include "base/bits.hpp"

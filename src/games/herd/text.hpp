@@ -1,4 +1,5 @@
-// Herd in words and letters (herd.md, Events; Position text). The functions take what all board sizes share.
+// Herd in words and letters (doc/rules/herd.md, Events; Position text). The functions take what all board
+// sizes share.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What the mover does with the points (rush.md, A turn, 5).
+// What the mover does with the points (doc/rules/rush.md, A turn, 5).
 #pragma once
 
 #include "games/rush/stage.hpp"

@@ -1,4 +1,4 @@
-// The map: spaces, which of them touch, and how far they lie from the bases (rush.md, The map).
+// The map: spaces, which of them touch, and how far they lie from the bases (doc/rules/rush.md, The map).
 #pragma once
 
 #include <array>

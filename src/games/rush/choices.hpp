@@ -1,4 +1,4 @@
-// The legal events (rush.md, A turn; Events).
+// The legal events (doc/rules/rush.md, A turn; Events).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// What one side rolls in a fight: a d20, and a d6 for each cube (rush.md, Fights).
+// What one side rolls in a fight: a d20, and a d6 for each cube (doc/rules/rush.md, Fights).
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Fights, from a move into a space until one team is left there (rush.md, Fights).
+// Fights, from a move into a space until one team is left there (doc/rules/rush.md, Fights).
 #pragma once
 
 #include "games/rush/stage.hpp"

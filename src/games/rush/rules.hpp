@@ -1,4 +1,4 @@
-// The rules of Rush at Zeta Mu Beta as a whole (rush.md).
+// The rules of Rush at Zeta Mu Beta as a whole (doc/rules/rush.md).
 #pragma once
 
 #include "games/rush/stage.hpp"

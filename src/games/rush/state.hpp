@@ -1,4 +1,4 @@
-// A game of Rush at Zeta Mu Beta as it stands, its events, and what happens (rush.md).
+// A game of Rush at Zeta Mu Beta as it stands, its events, and what happens (doc/rules/rush.md).
 #pragma once
 
 #include "base/bits.hpp"

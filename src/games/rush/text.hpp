@@ -1,4 +1,4 @@
-// Rush in words and letters (rush.md, Events; Position text).
+// Rush in words and letters (doc/rules/rush.md, Events; Position text).
 #pragma once
 
 #include <string>

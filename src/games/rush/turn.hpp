@@ -1,4 +1,4 @@
-// Rounds, and the turn up to its action (rush.md, A round; A turn, 1 to 4).
+// Rounds, and the turn up to its action (doc/rules/rush.md, A round; A turn, 1 to 4).
 #pragma once
 
 #include "games/rush/stage.hpp"

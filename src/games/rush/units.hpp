@@ -1,4 +1,4 @@
-// Who stands where, and what may move where (rush.md, The map; A turn).
+// Who stands where, and what may move where (doc/rules/rush.md, The map; A turn).
 #pragma once
 
 #include "games/rush/state.hpp"

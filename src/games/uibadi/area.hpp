@@ -1,4 +1,4 @@
-// The play area: the pieces on the board and what each of them points at (uibadi.md, Table).
+// The play area: the pieces on the board and what each of them points at (doc/rules/uibadi.md, Table).
 //
 // A piece has a slot as long as it is on the board; sets of pieces are sets of slots. What points freely at
 // whom is kept up with every change: only the nearest piece in each direction can be touched by one. Those

@@ -1,4 +1,4 @@
-// Battles (uibadi.md, Battle).
+// Battles (doc/rules/uibadi.md, Battle).
 #pragma once
 
 #include "games/uibadi/state.hpp"

@@ -1,4 +1,4 @@
-// What may be done (uibadi.md, A turn; Battle).
+// What may be done (doc/rules/uibadi.md, A turn; Battle).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The examination of the board after each turn and battle (uibadi.md, Examination; End by passes).
+// The examination of the board after each turn and battle (doc/rules/uibadi.md, Examination; End by passes).
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// Why something is not legal, in words (uibadi.md, A turn; Battle). Each gives an empty text if it is.
+// Why something is not legal, in words (doc/rules/uibadi.md, A turn; Battle). Each gives an empty text if it
+// is.
 #pragma once
 
 #include <string>

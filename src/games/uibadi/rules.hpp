@@ -1,4 +1,4 @@
-// The course of a game of Uibadi (uibadi.md, A turn; End by passes).
+// The course of a game of Uibadi (doc/rules/uibadi.md, A turn; End by passes).
 #pragma once
 
 #include "games/uibadi/state.hpp"

@@ -1,4 +1,4 @@
-// The board's sides, who sits where, and the lines of the board (uibadi.md, Table).
+// The board's sides, who sits where, and the lines of the board (doc/rules/uibadi.md, Table).
 #pragma once
 
 #include <array>

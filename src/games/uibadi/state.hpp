@@ -1,4 +1,4 @@
-// A game of Uibadi as it stands, its events, and what happens (uibadi.md).
+// A game of Uibadi as it stands, its events, and what happens (doc/rules/uibadi.md).
 #pragma once
 
 #include "core/game.hpp"

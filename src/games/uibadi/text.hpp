@@ -1,4 +1,4 @@
-// Uibadi in words and letters (uibadi.md, Events; Position text).
+// Uibadi in words and letters (doc/rules/uibadi.md, Events; Position text).
 #pragma once
 
 #include <string>
