@@ -92,7 +92,7 @@ step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
 .PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms \
-        lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
+        lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
 
@@ -257,7 +257,7 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_rooms lint_gcc lint_clang lint_man lint_scripts
+linters := lint_format lint_rooms lint_references lint_gcc lint_clang lint_man lint_scripts
 lint: $(linters)
 
 lint_format:
@@ -265,6 +265,9 @@ lint_format:
 
 lint_rooms:
 	@scripts/check-rooms
+
+lint_references:
+	@scripts/check-references
 
 # What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
 lint_gcc:
