@@ -66,8 +66,10 @@ headers := $(call ask,--cflags-only-I,)
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanitize)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
-# What a unit test does itself takes no time, but half of what it takes to compile it goes into optimizing.
-unit_test := -O0 -U_FORTIFY_SOURCE
+# What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
+# alone run for long.
+is_test   = $(filter-out tests/support/laws% tests/support/random_games.cpp,$(filter tests/unit/% tests/support/%,$(1)))
+unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 # No unit test calls the verbs: the screens and the command line's tests do, on the released program.
 sanitize_without := src/verbs/%
 linking          := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
@@ -81,7 +83,6 @@ objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string \
               string_view utility vector fmt/format.h
 often_unit := $(often) doctest/doctest.h
-is_unit     = $(filter tests/unit/%,$(1))
 
 # Files that hold what changes without a file: looked at each time, but not when make only counts.
 always := $(if $(counting),,FORCE)
@@ -102,7 +103,7 @@ define flavour
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D)
 	@echo '  $$(step) $(1) $$<'
-	@$$($(1)_command) $$(if $$(call is_unit,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first)) -MMD -MP -c -o $$@ $$<
+	@$$($(1)_command) $$(if $$(call is_test,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first)) -MMD -MP -c -o $$@ $$<
 
 $(BUILD)/$(1)/command: $(always)
 	@mkdir -p $$(@D)
@@ -133,8 +134,8 @@ $(BUILD)/$(1)/often$(2).hpp.gch: $(BUILD)/$(1)/often$(2).hpp $(BUILD)/$(1)/comma
 $(call objects,$(1),$(5)): $(BUILD)/$(1)/often$(2).hpp.gch
 endef
 $(foreach name,release sanitize,\
-  $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_unit,$(every_cpp)),$(every_cpp))))\
-  $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_unit,$(every_cpp)))))
+  $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_test,$(every_cpp)),$(every_cpp))))\
+  $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_test,$(every_cpp)))))
 
 # What clang only reads, for its warnings and for headers that a file uses and does not include.
 $(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
