@@ -20,7 +20,7 @@ WERROR     ?=
 # Everybody builds in parallel unless told otherwise (`make -j1`, MAKEFLAGS=-j1). A game needs the terminal, and
 # tests are watched while they run: these are not given the collected output.
 ifeq ($(MAKELEVEL),0)
-told_jobs := $(findstring -j,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
+told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc)) --no-print-directory
 MAKEFLAGS += $(if $(filter play test check sanitized deb reproducible,$(MAKECMDGOALS)),,-Otarget)
 endif
