@@ -39,7 +39,7 @@ library_cpp  := $(filter-out src/main.cpp,$(all_sources))
 tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
-figures_cpp  := tests/bench/figures.cpp tests/support/terminal_probe.cpp tests/support/files.cpp
+figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
 every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
@@ -67,8 +67,9 @@ release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFL
 sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanitize)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
-# alone run for long.
-is_test   = $(filter-out tests/support/laws% tests/support/random_games.cpp,$(filter tests/unit/% tests/support/%,$(1)))
+# alone run for long; and the figures are no tests.
+is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp,\
+              $(filter tests/unit/% tests/support/%,$(1)))
 unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 # No unit test calls the verbs: the screens and the command line's tests do, on the released program.
 sanitize_without := src/verbs/%
@@ -272,7 +273,7 @@ lint_references:
 
 # What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
 lint_gcc:
-	@$(MAKE) WERROR=1 $(call objects,release,$(every_cpp))
+	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(BUILD)/figures $(limits)
 
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
 
