@@ -49,7 +49,7 @@ void add_if(std::vector<Line>& lines, const std::string& label, const std::strin
 
 Panel turn_panel(const State& state) {
   Panel panel{"", {princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
-  if (state.mover() != 0) add_order(state, panel.lines);
+  if (state.has_mover()) add_order(state, panel.lines);
   add_if(panel.lines, "Dice: ", rolls_text(state));
   add_if(panel.lines, "Left: ", left_text(state));
   if (state.fight.on && state.phase != Phase::act)
