@@ -7,58 +7,61 @@ namespace herbarium::ai {
 namespace {
 
 // In proportion to what is positive; all alike where nothing is.
-void share_out(const std::vector<float>& regrets, Mix& mix) {
+void normalize(const std::vector<float>& regrets, MixedStrategy& strategy) {
   const float sum = std::accumulate(regrets.begin(), regrets.end(), 0.0F);
-  for (std::size_t i = 0; i < mix.size(); ++i)
-    mix[i] = sum > 0 ? regrets[i] / sum : 1.0F / static_cast<float>(mix.size());
+  for (std::size_t i = 0; i < strategy.size(); ++i)
+    strategy[i] = sum > 0 ? regrets[i] / sum : 1.0F / static_cast<float>(strategy.size());
 }
 
-void find_worths(const Payoffs& payoffs, std::size_t player, const Mix& other, std::vector<float>& worth) {
-  for (std::size_t own = 0; own < worth.size(); ++own) {
-    worth[own] = 0;
-    for (std::size_t i = 0; i < other.size(); ++i) worth[own] += other[i] * payoffs.of(player, own, i);
+void compute_expected_payoffs(const Payoffs& payoffs, std::size_t player, const MixedStrategy& other,
+                              std::vector<float>& expected) {
+  for (std::size_t own = 0; own < expected.size(); ++own) {
+    expected[own] = 0;
+    for (std::size_t i = 0; i < other.size(); ++i) expected[own] += other[i] * payoffs.of(player, own, i);
   }
 }
 
 // One player's regrets, none below 0, and the sum of what he played, later rounds counting more.
 struct Side {
-  explicit Side(std::size_t choices) : regrets(choices), mix(choices, 1.0F), sum(choices), worth(choices) {}
+  explicit Side(std::size_t choices)
+      : regrets(choices), strategy(choices, 1.0F), sum(choices), expected(choices) {}
 
-  void learn(int round) {
+  void update(int round) {
     float got = 0;
-    for (std::size_t i = 0; i < mix.size(); ++i) got += mix[i] * worth[i];
-    for (std::size_t i = 0; i < mix.size(); ++i) {
-      sum[i] += static_cast<float>(round) * mix[i];
-      regrets[i] = std::max(0.0F, regrets[i] + worth[i] - got);
+    for (std::size_t i = 0; i < strategy.size(); ++i) got += strategy[i] * expected[i];
+    for (std::size_t i = 0; i < strategy.size(); ++i) {
+      sum[i] += static_cast<float>(round) * strategy[i];
+      regrets[i] = std::max(0.0F, regrets[i] + expected[i] - got);
     }
   }
 
   std::vector<float> regrets;
-  Mix mix;
+  MixedStrategy strategy;
   std::vector<float> sum;
-  std::vector<float> worth;  // of each choice in this round
+  std::vector<float> expected;  // of each choice in this round
 };
 
 }  // namespace
 
-std::vector<float> worths(const Payoffs& payoffs, std::size_t player, const Mix& other) {
-  std::vector<float> worth(payoffs.choices(player));
-  find_worths(payoffs, player, other, worth);
-  return worth;
+std::vector<float> expected_payoffs(const Payoffs& payoffs, std::size_t player, const MixedStrategy& other) {
+  std::vector<float> expected(payoffs.choices(player));
+  compute_expected_payoffs(payoffs, player, other, expected);
+  return expected;
 }
 
-std::array<Mix, 2> equilibrium(const Payoffs& payoffs, int rounds) {
+std::array<MixedStrategy, 2> equilibrium(const Payoffs& payoffs, int rounds) {
   Side sides[] = {Side(payoffs.choices(0)), Side(payoffs.choices(1))};
   for (int round = 1; round <= rounds; ++round) {
-    for (Side& side : sides) share_out(side.regrets, side.mix);
+    for (Side& side : sides) normalize(side.regrets, side.strategy);
     for (const std::size_t player : {0U, 1U}) {
-      find_worths(payoffs, player, sides[1 - player].mix, sides[player].worth);
-      sides[player].learn(round);
+      compute_expected_payoffs(payoffs, player, sides[1 - player].strategy, sides[player].expected);
+      sides[player].update(round);
     }
   }
-  std::array<Mix, 2> mixes{Mix(payoffs.choices(0)), Mix(payoffs.choices(1))};
-  for (const std::size_t player : {0U, 1U}) share_out(sides[player].sum, mixes[player]);
-  return mixes;
+  std::array<MixedStrategy, 2> strategies{MixedStrategy(payoffs.choices(0)),
+                                          MixedStrategy(payoffs.choices(1))};
+  for (const std::size_t player : {0U, 1U}) normalize(sides[player].sum, strategies[player]);
+  return strategies;
 }
 
 }  // namespace herbarium::ai

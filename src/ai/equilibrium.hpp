@@ -23,12 +23,12 @@ class Payoffs {
   std::vector<std::array<float, 2>> values_;
 };
 
-using Mix = std::vector<float>;  // the share of each choice; they sum up to 1
+using MixedStrategy = std::vector<float>;  // the share of each choice; they sum up to 1
 
 // Mixes from which neither gains much by leaving his own.
-std::array<Mix, 2> equilibrium(const Payoffs& payoffs, int rounds);
+std::array<MixedStrategy, 2> equilibrium(const Payoffs& payoffs, int rounds);
 
-// What each choice of `player` gets against the other's mix.
-std::vector<float> worths(const Payoffs& payoffs, std::size_t player, const Mix& other);
+// What each choice of `player` gets against the other's strategy.
+std::vector<float> expected_payoffs(const Payoffs& payoffs, std::size_t player, const MixedStrategy& other);
 
 }  // namespace herbarium::ai

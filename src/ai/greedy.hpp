@@ -1,7 +1,7 @@
 // A yardstick: the player who takes the most points now.
 #pragma once
 
-#include "ai/knowledge.hpp"
+#include "ai/heuristics.hpp"
 #include "ai/values.hpp"
 #include "core/random_play.hpp"
 
@@ -40,10 +40,10 @@ typename G::Event most_points_now(const typename G::State& state, Seat seat, int
   return events[best];
 }
 
-template <Game G, class K>
+template <Game G, class H>
 typename G::Event greedy_event(const typename G::State& state, Seat seat, int seats, Rng& rng) {
-  if constexpr (Greedy<K, G>)
-    return K::greedy(state, seat, rng);
+  if constexpr (HasGreedy<H, G>)
+    return H::greedy(state, seat, rng);
   else
     return most_points_now<G>(state, seat, seats, rng);
 }

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "ai/knowledge.hpp"
+#include "ai/heuristics.hpp"
 
 namespace herbarium::ai {
 
@@ -11,10 +11,10 @@ namespace herbarium::ai {
 inline constexpr std::array<int, highest_level + 1> usual_playouts{0,    20,   60,   200,  500,
                                                                    1000, 2000, 4000, 8000, 16000};
 
-template <class K>
+template <class H>
 constexpr int playouts_of(int level) {
-  if constexpr (Budgets<K>)
-    return K::playouts[static_cast<std::size_t>(level)];
+  if constexpr (HasPlayouts<H>)
+    return H::playouts[static_cast<std::size_t>(level)];
   else
     return usual_playouts[static_cast<std::size_t>(level)];
 }

@@ -20,11 +20,11 @@ int events_known_to(const MatchOf<G>& match, Seat seat) {
 
 // Module::think of a game that comes in one type or in several (for boards of different sizes).
 template <Game G, Game... Others>
-Thought think(const Match& match, const ThinkOrder& order) {
+SearchResult think(const Match& match, const ThinkOrder& order) {
   if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match)) {
-    using Knowledge = typename ai::KnowledgeOf<G>::Type;
+    using Heuristics = typename ai::HeuristicsOf<G>::Type;
     const auto& state = played->state_before(events_known_to(*played, order.seat));
-    return ai::Player<G, Knowledge>(state, match.seats(), order).think();
+    return ai::Player<G, Heuristics>(state, match.seats(), order).think();
   }
   if constexpr (sizeof...(Others) > 0) return think<Others...>(match, order);
   return {};

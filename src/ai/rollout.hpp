@@ -1,14 +1,14 @@
 // A game played on behind the tree until it is over or can be judged.
 #pragma once
 
-#include "ai/knowledge.hpp"
+#include "ai/heuristics.hpp"
 #include "ai/values.hpp"
 #include "core/random_play.hpp"
 
 namespace herbarium::ai {
 
 // One of the seats, each with the same chance; there is at least one.
-inline Seat any_of(SeatSet seats, Rng& rng) {
+inline Seat random_seat(SeatSet seats, Rng& rng) {
   if (seats.size() == 1) return seats.first();
   auto left = rng.below(static_cast<std::uint32_t>(seats.size()));
   for (const Seat seat : seats)
@@ -22,19 +22,19 @@ template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
   const SeatSet due = G::to_act(state);
   const SeatSet people = due.without({nature});
-  return people.empty() ? nature : any_of(people, rng);
+  return people.empty() ? nature : random_seat(people, rng);
 }
 
 // What a game that is over is worth to its seats.
-template <Game G, class K>
-SeatValues end_values(const typename G::State& state, int seats) {
-  if constexpr (JudgesEnds<K, G>)
-    return K::at_end(state);
+template <Game G, class H>
+SeatValues terminal_values(const typename G::State& state, int seats) {
+  if constexpr (HasTerminalValues<H, G>)
+    return H::terminal_values(state);
   else
-    return values_at_end(G::score(state), seats);
+    return win_values(G::score(state), seats);
 }
 
-template <Game G, class K>
+template <Game G, class H>
 class Rollout {
  public:
   using State = typename G::State;
@@ -46,9 +46,9 @@ class Rollout {
   SeatValues operator()(State& state, Rng& rng) {
     const int last_round = G::round(state) + longest_playout;
     for (int events = 0;; ++events) {
-      if (G::to_act(state).empty()) return end_values<G, K>(state, seats_);
-      if constexpr (Evaluates<K, G>)
-        if (events >= K::horizon && can_be_judged(state)) return K::evaluate(state);
+      if (G::to_act(state).empty()) return terminal_values<G, H>(state, seats_);
+      if constexpr (HasEvaluation<H, G>)
+        if (events >= H::horizon && can_be_judged(state)) return H::evaluate(state);
       if (events >= most_events || G::round(state) > last_round)
         return values_by_points(G::score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
@@ -60,15 +60,15 @@ class Rollout {
   static constexpr int most_events = 20000;
 
   static bool can_be_judged(const State& state) {
-    if constexpr (Settles<K, G>)
-      return K::is_settled(state);
+    if constexpr (HasQuiescence<H, G>)
+      return H::is_quiescent(state);
     else
       return true;
   }
 
   Event event_of(const State& state, Seat seat, Rng& rng) {
-    if constexpr (RollsOut<K, G>)
-      if (seat != nature) return K::rollout(state, seat, rng);
+    if constexpr (HasRollout<H, G>)
+      if (seat != nature) return H::rollout(state, seat, rng);
     return random_event<G>(state, seat, rng, room_);
   }
 

@@ -8,7 +8,7 @@ namespace herbarium::ai {
 
 // Of a game that is over: 1 to its winners, who are a team, and 0 to the others. A game that nobody or
 // everybody won is shared by all.
-inline SeatValues values_at_end(const Score& score, int seats) {
+inline SeatValues win_values(const Score& score, int seats) {
   SeatValues values{};
   const int winners = score.winners.size();
   for (Seat seat = 1; seat <= seats; ++seat)

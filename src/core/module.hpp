@@ -43,7 +43,7 @@ struct Module {
   // One game by random events (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
-  Thought (*think)(const Match&, const ThinkOrder&) = nullptr;
+  SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
   // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
   // What an event does is certain and open as soon as it is written, but for those that are secret: so it can

@@ -19,25 +19,25 @@ const std::array<std::string_view, highest_level + 1> level_words{
     "random",      "beginner", "easy",   "casual",      "steady",
     "experienced", "skilled",  "strong", "very strong", "as strong as it gets"};
 
-std::optional<Brain> brain_of(std::string_view text) {
-  if (text.empty()) return Brain{};
-  if (text == "greedy") return Brain{Brain::Kind::greedy, 0};
-  Brain brain;
+std::optional<PlayerSpec> player_spec_of(std::string_view text) {
+  if (text.empty()) return PlayerSpec{};
+  if (text == "greedy") return PlayerSpec{PlayerSpec::Kind::greedy, 0};
+  PlayerSpec spec;
   if (text.starts_with(plain_prefix)) {
-    brain.kind = Brain::Kind::plain;
+    spec.kind = PlayerSpec::Kind::plain;
     text.remove_prefix(plain_prefix.size());
   } else if (text.starts_with(level_prefix)) {
     text.remove_prefix(level_prefix.size());
   }
   const auto level = level_of(text);
   if (!level) return std::nullopt;
-  brain.level = *level;
-  return brain;
+  spec.level = *level;
+  return spec;
 }
 
-std::string name_of(Brain brain) {
-  if (brain.kind == Brain::Kind::greedy) return "greedy";
-  return fmt::format("{}{}", brain.kind == Brain::Kind::plain ? plain_prefix : level_prefix, brain.level);
+std::string name_of(PlayerSpec spec) {
+  if (spec.kind == PlayerSpec::Kind::greedy) return "greedy";
+  return fmt::format("{}{}", spec.kind == PlayerSpec::Kind::plain ? plain_prefix : level_prefix, spec.level);
 }
 
 }  // namespace herbarium

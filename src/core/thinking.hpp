@@ -16,7 +16,7 @@ namespace herbarium {
 inline constexpr int highest_level = 9;
 
 // A player of the program.
-struct Brain {
+struct PlayerSpec {
   enum class Kind {
     level,   // searches, from 0 (random events) to 9
     plain,   // the same without what the game's folder knows: a yardstick
@@ -30,7 +30,7 @@ struct Brain {
   // Seconds between two of its actions where all act at once.
   double pace() const { return 6 - 0.5 * level; }
 
-  bool operator==(const Brain&) const = default;
+  bool operator==(const PlayerSpec&) const = default;
 };
 
 // The words for the levels, for menus and the manual: "random", …, "as strong as it gets".
@@ -38,16 +38,16 @@ extern const std::array<std::string_view, highest_level + 1> level_words;
 
 // `3`, `greedy`, `plain-3`; an empty text is the usual level. `level-3` is read too, as records have it.
 // Nothing if it is no player.
-std::optional<Brain> brain_of(std::string_view text);
+std::optional<PlayerSpec> player_spec_of(std::string_view text);
 // As it stands in a record and in tables: `level-3`, `greedy`, `plain-3`.
-std::string name_of(Brain brain);
+std::string name_of(PlayerSpec spec);
 
 // What a state is worth to each seat, from 0 (lost) to 1 (won); [0] is unused.
 using SeatValues = std::array<float, max_seats + 1>;
 
 struct ThinkOrder {
   Seat seat = 1;  // must be to act
-  Brain brain;
+  PlayerSpec player;
   std::uint64_t seed = 1;                    // of the search's own random numbers
   bool advises = false;                      // somebody: then nothing slips, at no level
   double seconds = 0;                        // stops after so long; 0: the level's playouts alone count
@@ -56,16 +56,16 @@ struct ThinkOrder {
 };
 
 // An event that was thought about.
-struct Idea {
+struct Candidate {
   std::string event;
   double value = 0;  // what the seat expects of it, from 0 (lost) to 1 (won)
   int visits = 0;    // playouts that began with it, or what share of 1000 it has in a mixed strategy
 };
 
-struct Thought {
-  std::string event;        // what to play, in normal form
-  std::string reason;       // why, in words; may be empty
-  std::vector<Idea> ideas;  // the best few, best first; empty where there was no choice
+struct SearchResult {
+  std::string event;                  // what to play, in normal form
+  std::string reason;                 // why, in words; may be empty
+  std::vector<Candidate> candidates;  // the best few, best first; empty where there was no choice
   int playouts = 0;
 };
 

@@ -76,7 +76,7 @@ Result<void> Ledger::sit(std::string_view rest) {
   const std::string kind(take_word(rest));
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (!sitter(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
-  const bool program = kind == "ai" && terms_.module->think && brain_of(rest.substr(0, rest.find(' ')));
+  const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
   if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", shown(kind)));
   if (rest.size() > longest_name) return refuse("the name is too long");
   chair(*seat).sitter = {kind, std::string(rest)};

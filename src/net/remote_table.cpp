@@ -10,23 +10,23 @@
 
 namespace herbarium {
 
-RemoteTable::RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<Brain> brain)
-    : visitor_(std::move(visitor)), ledger_(visitor_->ledger()), brain_(brain) {
+RemoteTable::RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<PlayerSpec> spec)
+    : visitor_(std::move(visitor)), ledger_(visitor_->ledger()), spec_(spec) {
   note(fmt::format("You are at the table {}. `who` tells who else is{}.", visitor_->table(),
                    seat() == spectator ? "; you look on" : ", `say` talks to them"));
   tell_proposal();
 }
 
-std::optional<Brain> RemoteTable::brain(Seat at) const {
-  return at == seat() && ledger_.is_person(at) ? brain_ : std::nullopt;
+std::optional<PlayerSpec> RemoteTable::player_spec(Seat at) const {
+  return at == seat() && ledger_.is_person(at) ? spec_ : std::nullopt;
 }
 
-ThinkOrder RemoteTable::think_order(Seat at, Brain brain) const {
+ThinkOrder RemoteTable::think_order(Seat at, PlayerSpec spec) const {
   ThinkOrder order;
   order.seat = at;
-  order.brain = brain;
+  order.player = spec;
   order.seed = unforeseen_seed();
-  order.seconds = brain.most_seconds();
+  order.seconds = spec.most_seconds();
   return order;
 }
 

@@ -15,8 +15,8 @@ namespace herbarium {
 
 class RemoteTable final : public Table, public Shared {
  public:
-  // `brain`: the program plays the seat, and this terminal only shows it.
-  RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<Brain> brain);
+  // `spec`: the program plays the seat, and this terminal only shows it.
+  RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<PlayerSpec> spec);
 
   // What is to be seen to while the program waits; lives as long as the table.
   Company& company() { return *visitor_; }
@@ -24,8 +24,8 @@ class RemoteTable final : public Table, public Shared {
   // As a table:
   const Match& match() const override { return ledger_.match(); }
   const Sitter& sitter(Seat seat) const override { return ledger_.sitter(seat); }
-  std::optional<Brain> brain(Seat seat) const override;
-  ThinkOrder think_order(Seat seat, Brain brain) const override;
+  std::optional<PlayerSpec> player_spec(Seat seat) const override;
+  ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override { return visitor_->record_path(); }
   std::optional<std::string> draft_place() const override { return visitor_->private_path(); }
   void give_up_record() override {}
@@ -66,7 +66,7 @@ class RemoteTable final : public Table, public Shared {
 
   std::unique_ptr<Visitor> visitor_;
   Ledger ledger_;  // as far as the session has heard
-  std::optional<Brain> brain_;
+  std::optional<PlayerSpec> spec_;
   std::vector<std::string> under_way_;  // events that the table has not confirmed yet
   bool locks_ = false;                  // a secret one is among them
   std::vector<std::string> words_;

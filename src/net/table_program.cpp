@@ -33,17 +33,17 @@ void TableServer::think() {
   const double now = now_seconds();
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
-    const Brain brain = brain_of(ledger_.sitter(seat).name).value_or(Brain{});
+    const PlayerSpec spec = player_spec_of(ledger_.sitter(seat).name).value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
-    if (real_time && acts_at_.try_emplace(seat, now + brain.pace()).first->second > now) continue;
+    if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
     ThinkOrder order;
     order.seat = seat;
-    order.brain = brain;
+    order.player = spec;
     order.seed = unforeseen_seed();
-    order.seconds = real_time ? 0.1 : brain.most_seconds();
+    order.seconds = real_time ? 0.1 : spec.most_seconds();
     thinks_for_ = seat;
     thinks_at_ = ledger_.match().size();
-    thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = thought_.number()] {
+    thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = search_ended_.number()] {
       const std::uint64_t one = 1;
       static_cast<void>(!write(file, &one, sizeof one));
     });
@@ -61,14 +61,14 @@ std::optional<double> TableServer::program_moment() const {
 }
 
 // What was thought is said, unless the game has gone another way meanwhile.
-void TableServer::take_thought() {
+void TableServer::take_result() {
   if (!thinking_) return;
   const bool real_time = ledger_.match().in_real_time();
   const bool due = ledger_.awaited().has(thinks_for_) && ledger_.is_program(thinks_for_);
   const bool stale = !due || (!real_time && ledger_.match().size() != thinks_at_);
   if (stale) thinking_.reset();
   if (!thinking_ || !thinking_->is_done()) return;
-  const std::string event = thinking_->thought().event;
+  const std::string event = thinking_->result().event;
   thinking_.reset();
   acts_at_.erase(thinks_for_);
   const auto normal = ledger_.match().judge(thinks_for_, event);

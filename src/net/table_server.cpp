@@ -24,7 +24,7 @@ TableServer::TableServer(TablePlan plan, Ledger ledger, Descriptor listener)
     : plan_(std::move(plan)),
       ledger_(std::move(ledger)),
       listener_(std::move(listener)),
-      thought_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+      search_ended_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
       empty_since_(now_seconds()) {}
 
 TableServer::~TableServer() { close_table(plan_.base, plan_.name); }
@@ -119,7 +119,7 @@ std::optional<double> TableServer::next_moment() const {
 }
 
 void TableServer::wait() {
-  std::vector<pollfd> files{{listener_.number(), POLLIN, 0}, {thought_.number(), POLLIN, 0}};
+  std::vector<pollfd> files{{listener_.number(), POLLIN, 0}, {search_ended_.number(), POLLIN, 0}};
   for (const Guest& guest : guests_) {
     files.push_back({guest.line.in(), POLLIN, 0});
     files.push_back({guest.line.out(), POLLOUT, 0});
@@ -129,13 +129,14 @@ void TableServer::wait() {
     patience = static_cast<int>(std::clamp(std::ceil((*moment - now_seconds()) * 1000), 0.0, 3600e3));
   if (poll(files.data(), files.size(), patience) < 0 && errno != EINTR) failed_ = true;
   std::uint64_t count = 0;
-  if ((files[1].revents & POLLIN) != 0) static_cast<void>(!read(thought_.number(), &count, sizeof count));
+  if ((files[1].revents & POLLIN) != 0)
+    static_cast<void>(!read(search_ended_.number(), &count, sizeof count));
 }
 
 void TableServer::serve(const volatile int& leave) {
   while (leave == 0) {
     keep_time();
-    take_thought();
+    take_result();
     drive();
     look_after_lines();
     see_off();

@@ -96,7 +96,7 @@ class TableServer {
   void drive();
   bool act_for_hands();
   void think();
-  void take_thought();
+  void take_result();
   std::optional<double> program_moment() const;
 
   TablePlan plan_;
@@ -110,7 +110,7 @@ class TableServer {
   Seat thinks_for_ = 0;
   int thinks_at_ = 0;               // the number of events when it began
   std::map<Seat, double> acts_at_;  // by now_seconds, where all act at once
-  Descriptor thought_;              // can be read when a thought has come to its end
+  Descriptor search_ended_;         // can be read when a search has come to its end
   std::string opened_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
   double began_ = 0;   // when the table's clock began to run, by now_seconds
   double before_ = 0;  // what it showed then

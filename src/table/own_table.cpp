@@ -86,18 +86,18 @@ void OwnTable::take_over(const Record& record) {
   began_ = now_seconds();
 }
 
-std::optional<Brain> OwnTable::brain(Seat seat) const {
+std::optional<PlayerSpec> OwnTable::player_spec(Seat seat) const {
   if (sitter(seat).kind != "ai" || !module().think) return std::nullopt;
   const std::string& name = sitter(seat).name;
-  return brain_of(name.substr(0, name.find(' '))).value_or(Brain{});
+  return player_spec_of(name.substr(0, name.find(' '))).value_or(PlayerSpec{});
 }
 
-ThinkOrder OwnTable::think_order(Seat seat, Brain brain) const {
+ThinkOrder OwnTable::think_order(Seat seat, PlayerSpec spec) const {
   ThinkOrder order;
   order.seat = seat;
-  order.brain = brain;
+  order.player = spec;
   order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
-  if (!seeded_) order.seconds = brain.most_seconds();
+  if (!seeded_) order.seconds = spec.most_seconds();
   return order;
 }
 

@@ -19,8 +19,8 @@ class OwnTable final : public Table {
 
   const Match& match() const override { return *match_; }
   const Sitter& sitter(Seat seat) const override { return sitters_[static_cast<std::size_t>(seat - 1)]; }
-  std::optional<Brain> brain(Seat seat) const override;
-  ThinkOrder think_order(Seat seat, Brain brain) const override;
+  std::optional<PlayerSpec> player_spec(Seat seat) const override;
+  ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override;
   void give_up_record() override { journal_.reset(); }
   tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) override;
@@ -40,7 +40,7 @@ class OwnTable final : public Table {
 
   explicit OwnTable(std::unique_ptr<Match> match) : match_(std::move(match)) {}
 
-  bool is_person(Seat seat) const { return seat != nature && !brain(seat); }
+  bool is_person(Seat seat) const { return seat != nature && !player_spec(seat); }
   tl::expected<void, Unplayed> put_down(Seat seat, const std::string& text);
   Result<void> write_down(Seat seat, const std::string& text, std::optional<double> time);
   double played_seconds() const;

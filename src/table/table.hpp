@@ -59,10 +59,10 @@ class Table {
   const std::vector<std::string>& notes() const { return notes_; }
 
   // The player of the program that plays a seat at this terminal; nothing where it does not.
-  virtual std::optional<Brain> brain(Seat seat) const = 0;
+  virtual std::optional<PlayerSpec> player_spec(Seat seat) const = 0;
   // What such a player is to be asked now. Its random numbers have nothing to do with the dice of the game;
   // its time is limited unless the game is to be the same every time.
-  virtual ThinkOrder think_order(Seat seat, Brain brain) const = 0;
+  virtual ThinkOrder think_order(Seat seat, PlayerSpec spec) const = 0;
 
   // The record's path; nothing if none is written here.
   virtual std::optional<std::string> record_path() const = 0;

@@ -9,7 +9,7 @@ Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::f
   order_.stop = &stop_;
   order_.percent_done = &percent_;
   worker_ = std::thread([this, when_done = std::move(when_done)] {
-    thought_ = match_->module().think(*match_, order_);
+    result_ = match_->module().think(*match_, order_);
     done_ = true;
     if (when_done) when_done();
   });
@@ -20,9 +20,9 @@ Thinking::~Thinking() {
   if (worker_.joinable()) worker_.join();
 }
 
-Thought Thinking::thought() {
+SearchResult Thinking::result() {
   if (worker_.joinable()) worker_.join();
-  return std::move(thought_);
+  return std::move(result_);
 }
 
 }  // namespace herbarium

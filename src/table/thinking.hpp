@@ -25,7 +25,7 @@ class Thinking {
   // Lets it come to an end soon, with the best so far.
   void hurry() { stop_ = true; }
   // What came of it; waits until it is done.
-  Thought thought();
+  SearchResult result();
 
  private:
   std::unique_ptr<Match> match_;
@@ -33,7 +33,7 @@ class Thinking {
   std::atomic<bool> stop_ = false;
   std::atomic<int> percent_ = 0;
   std::atomic<bool> done_ = false;
-  Thought thought_;
+  SearchResult result_;
   std::thread worker_;
 };
 

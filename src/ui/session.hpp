@@ -45,15 +45,15 @@ class Session {
   Next sit_down(Seat seat);
   Next ask(Seat seat);
   // Who sits where, and whether any person does.
-  bool is_program(Seat seat) const { return seat != nature && table_.brain(seat).has_value(); }
+  bool is_program(Seat seat) const { return seat != nature && table_.player_spec(seat).has_value(); }
   Seat only_person() const;
   SeatSet people_of(SeatSet seats) const;
   Seat seat_meant() const;
   // The program plays for `seat`; what it thinks of can be looked at meanwhile.
   Next let_play(Seat seat);
   Next hint(Seat seat);
-  // What `brain` thinks for `seat`, with the screen and the keys alive; nothing if the people left.
-  std::optional<Thought> think(Seat seat, Brain brain);
+  // What `spec` thinks for `seat`, with the screen and the keys alive; nothing if the people left.
+  std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
   Next obey_while_thinking(Seat viewer, const std::string& line);
   // Where all act at once, the program does at a pace that fits its level: when is it to act next, and who?
   std::optional<double> seconds_to_program();

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double first_look = 0.005;  // seconds; a quick thought is to be played at once
 constexpr double longest_look = 0.1;
-constexpr Brain adviser{Brain::Kind::level, 6};
+constexpr PlayerSpec adviser{PlayerSpec::Kind::level, 6};
 
 }  // namespace
 
@@ -40,8 +40,8 @@ Seat Session::seat_meant() const {
 }
 
 Session::Next Session::let_play(Seat seat) {
-  const auto thought = think(seat, *table_.brain(seat));
-  return thought ? submit(seat, thought->event) : Next::leave;
+  const auto result = think(seat, *table_.player_spec(seat));
+  return result ? submit(seat, result->event) : Next::leave;
 }
 
 Session::Next Session::hint(Seat seat) {
@@ -49,15 +49,15 @@ Session::Next Session::hint(Seat seat) {
   if (seat == spectator && real_time()) seat = seat_meant();
   if (seat == spectator || !match.to_act().has(seat) || !table_.module().think)
     return deny("There is nothing to advise.");
-  const auto thought = think(seat, adviser);
-  if (!thought) return Next::leave;
-  const std::string why = thought->reason.empty() ? "" : fmt::format(" ({})", thought->reason);
-  say(fmt::format("The program would play `{}`{}.", thought->event, why), confidant(seat));
+  const auto result = think(seat, adviser);
+  if (!result) return Next::leave;
+  const std::string why = result->reason.empty() ? "" : fmt::format(" ({})", result->reason);
+  say(fmt::format("The program would play `{}`{}.", result->event, why), confidant(seat));
   return Next::on;
 }
 
-std::optional<Thought> Session::think(Seat seat, Brain brain) {
-  ThinkOrder order = table_.think_order(seat, brain);
+std::optional<SearchResult> Session::think(Seat seat, PlayerSpec spec) {
+  ThinkOrder order = table_.think_order(seat, spec);
   order.advises = !is_program(seat);
   Thinking thinking(table_.match().copy(), order);
   const Seat viewer = order.advises ? seat : only_person();
@@ -68,10 +68,10 @@ std::optional<Thought> Session::think(Seat seat, Brain brain) {
     view.check = nullptr;
     view.shortcuts.clear();
     view.begun.clear();
-    view.hint = fmt::format("{} thinks: {} %; `now` ends it.", name_of(brain), thinking.percent_done());
+    view.hint = fmt::format("{} thinks: {} %; `now` ends it.", name_of(spec), thinking.percent_done());
     // Where the hint does not stand on the screen, it is said, but not of thoughts that are soon over.
     if (look == longest_look && !ui_.shows_all() && !told) {
-      say(fmt::format("{} thinks; `now` ends it.", name_of(brain)));
+      say(fmt::format("{} thinks; `now` ends it.", name_of(spec)));
       told = true;
     }
     const Answer answer = ui_.wait(view, histories_[viewer], look);
@@ -86,7 +86,7 @@ std::optional<Thought> Session::think(Seat seat, Brain brain) {
     else if (obey_while_thinking(viewer, answer.line) == Next::leave)
       return std::nullopt;
   }
-  return thinking.thought();
+  return thinking.result();
 }
 
 // What can be asked while the program thinks: all that changes nothing.
@@ -109,7 +109,7 @@ std::optional<double> Session::seconds_to_program() {
   for (const Seat seat : table_.match().to_act().without({nature})) {
     if (!is_program(seat)) continue;
     const double now = now_seconds();
-    const auto [place, is_new] = acts_at_.try_emplace(seat, now + table_.brain(seat)->pace());
+    const auto [place, is_new] = acts_at_.try_emplace(seat, now + table_.player_spec(seat)->pace());
     soonest = std::min(soonest.value_or(place->second - now), place->second - now);
   }
   return soonest;
@@ -121,7 +121,7 @@ Session::Next Session::let_program_act() {
     const auto at = acts_at_.find(seat);
     if (at == acts_at_.end() || at->second > now_seconds()) continue;
     acts_at_.erase(at);
-    ThinkOrder order = table_.think_order(seat, *table_.brain(seat));
+    ThinkOrder order = table_.think_order(seat, *table_.player_spec(seat));
     order.seconds = longest_look;  // the others are playing on
     return submit(seat, table_.module().think(table_.match(), order).event);
   }

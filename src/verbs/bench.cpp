@@ -60,7 +60,7 @@ double time_search(const Wanted& wanted) {
   }
   ThinkOrder order;
   order.seat = match->to_act().without({nature}).first();
-  order.brain = {Brain::Kind::plain, 6};
+  order.player = {PlayerSpec::Kind::plain, 6};
   const double begin = now_seconds();
   const int playouts = wanted.game->think(*match, order).playouts;
   return playouts / (now_seconds() - begin);

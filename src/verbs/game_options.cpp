@@ -41,10 +41,10 @@ Result<Sitter> read_sitter(const Module& game, const std::string& who) {
   const std::string kind = who.substr(0, colon);
   const std::string rest = colon == who.npos ? "" : who.substr(colon + 1);
   if (kind == "ai") {
-    const auto brain = brain_of(rest);
-    if (!brain) return refuse("a level from 0 to 9 is wanted, or greedy");
+    const auto spec = player_spec_of(rest);
+    if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
     if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
-    return Sitter{"ai", name_of(*brain)};
+    return Sitter{"ai", name_of(*spec)};
   }
   if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
   const auto name = checked_name(rest);
@@ -106,7 +106,7 @@ Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
   for (const Given& given : options_)
     if (const auto read = read_option(game, setup.options, given); !read) return tl::unexpected(read.error());
   setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)),
-                       game.think ? Sitter{"ai", name_of(Brain{})} : Sitter{});
+                       game.think ? Sitter{"ai", name_of(PlayerSpec{})} : Sitter{});
   if (seats_.empty() && !program_only) setup.sitters[0] = {};
   if (const auto seated = seat_all(game, setup.sitters); !seated) return tl::unexpected(seated.error());
   setup.seed = seed_;

@@ -41,10 +41,10 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
   if (who == "open") return std::pair{*seat, Invitation{}};
   if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me}};
   if (who == "ai" || who.starts_with("ai:")) {
-    const auto brain = brain_of(who == "ai" ? "" : who.substr(3));
-    if (!brain || !game.think)
+    const auto spec = player_spec_of(who == "ai" ? "" : who.substr(3));
+    if (!spec || !game.think)
       return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", shown(text)));
-    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*brain)}};
+    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec)}};
   }
   // `club/alice` is somebody at an account that many share.
   if (const auto user = user_id(who.substr(0, who.find('/'))); !user)

@@ -127,7 +127,7 @@ Result<void> seat_players(MatchWishes& wishes, const Setup& setup) {
   wishes.seed = setup.seed.value_or(1);
   for (const Sitter& sitter : setup.sitters) {
     if (sitter.kind != "ai") return refuse("match: every seat is for an `ai`");
-    wishes.players.push_back(*brain_of(sitter.name));
+    wishes.players.push_back(*player_spec_of(sitter.name));
   }
   return {};
 }

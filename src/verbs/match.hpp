@@ -13,7 +13,7 @@ namespace herbarium {
 struct MatchWishes {
   const Module* game = nullptr;
   Options options{};
-  std::vector<Brain> players;  // as many as the game has seats; in game 1 the first sits on seat 1
+  std::vector<PlayerSpec> players;  // as many as the game has seats; in game 1 the first sits on seat 1
   std::uint64_t seed = 1;
   int first = 1;  // the number of the first game
   int games = 100;

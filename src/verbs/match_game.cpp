@@ -47,25 +47,25 @@ class Played {
     // Where several act at once, luck decides who is first.
     auto nth = dice_.below(static_cast<std::uint32_t>(people.size()));
     for (const Seat seat : people)
-      if (nth-- == 0) return submit(seat, thought_of(seat));
+      if (nth-- == 0) return submit(seat, choice_of(seat));
   }
 
-  std::string thought_of(Seat seat) {
+  std::string choice_of(Seat seat) {
     ThinkOrder order;
     order.seat = seat;
-    order.brain = wishes_.players[player_on(seat)];
+    order.player = wishes_.players[player_on(seat)];
     order.seed = seeds_.next();
     const double begin = now_seconds();
-    Thought thought = wishes_.game->think(*match_, order);
+    SearchResult result = wishes_.game->think(*match_, order);
     const double seconds = now_seconds() - begin;
-    if (!thought.ideas.empty()) {
+    if (!result.candidates.empty()) {
       Spent& spent = game_.spent[player_on(seat)];
       ++spent.decisions;
       spent.seconds += seconds;
       spent.longest = std::max(spent.longest, seconds);
-      spent.playouts += thought.playouts;
+      spent.playouts += result.playouts;
     }
-    return std::move(thought.event);
+    return std::move(result.event);
   }
 
   // The program plays by the rules; did it not, the game would stay unfinished.

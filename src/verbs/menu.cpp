@@ -82,7 +82,7 @@ class Menu {
 
   std::optional<std::vector<Sitter>> ask_sitters(const Module& game, const Options& options,
                                                  std::vector<Sitter> usual) {
-    usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(Brain{})});
+    usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(PlayerSpec{})});
     for (Seat seat = 1; seat <= game.seats(options); ++seat) {
       Sitter& sitter = usual[static_cast<std::size_t>(seat - 1)];
       const auto asked = ask_sitter(ui_, game, seat, sitter);
@@ -98,9 +98,9 @@ class Menu {
       ui_.page(std::string(game.title), "The program does not play this game; open a table.\n");
       return std::nullopt;
     }
-    const auto brain = ask_level(ui_, fmt::format("{}: against whom?", game.title));
-    if (!brain) return std::nullopt;
-    std::vector<Sitter> sitters(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*brain)});
+    const auto spec = ask_level(ui_, fmt::format("{}: against whom?", game.title));
+    if (!spec) return std::nullopt;
+    std::vector<Sitter> sitters(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
     sitters[0] = {"human", wishes_.guest};
     return sitters;
   }

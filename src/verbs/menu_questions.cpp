@@ -13,9 +13,9 @@ void add_levels(std::vector<Choice>& choices) {
                        std::string(level_words[static_cast<std::size_t>(level)])});
 }
 
-Brain brain_of_level(std::size_t level) { return {Brain::Kind::level, static_cast<int>(level)}; }
+PlayerSpec spec_of_level(std::size_t level) { return {PlayerSpec::Kind::level, static_cast<int>(level)}; }
 
-constexpr std::size_t usual_level = static_cast<std::size_t>(Brain{}.level);
+constexpr std::size_t usual_level = static_cast<std::size_t>(PlayerSpec{}.level);
 
 // The name for a seat, empty for none.
 std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat seat,
@@ -37,10 +37,10 @@ std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat 
 
 // The place in the list of those who may sit: a person, then the levels.
 std::size_t place_of(const Sitter& sitter) {
-  const auto brain = sitter.kind == "ai" ? brain_of(sitter.name) : std::nullopt;
+  const auto spec = sitter.kind == "ai" ? player_spec_of(sitter.name) : std::nullopt;
   if (sitter.kind == "human") return 0;
-  return 1 +
-         (brain && brain->kind == Brain::Kind::level ? static_cast<std::size_t>(brain->level) : usual_level);
+  return 1 + (spec && spec->kind == PlayerSpec::Kind::level ? static_cast<std::size_t>(spec->level)
+                                                            : usual_level);
 }
 
 }  // namespace
@@ -77,11 +77,11 @@ std::optional<Options> ask_options(UserInterface& ui, const Module& game, const 
   return chosen ? std::optional(meant[*chosen]) : std::nullopt;
 }
 
-std::optional<Brain> ask_level(UserInterface& ui, const std::string& title) {
+std::optional<PlayerSpec> ask_level(UserInterface& ui, const std::string& title) {
   std::vector<Choice> choices;
   add_levels(choices);
   const auto chosen = ui.choose(title, choices, usual_level);
-  return chosen ? std::optional(brain_of_level(*chosen)) : std::nullopt;
+  return chosen ? std::optional(spec_of_level(*chosen)) : std::nullopt;
 }
 
 std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat, const Sitter& usual) {
@@ -90,7 +90,7 @@ std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat sea
   const std::string title = fmt::format("{}: who plays on seat {}?", game.title, seat);
   const auto chosen = choices.size() == 1 ? 0 : ui.choose(title, choices, place_of(usual));
   if (!chosen) return std::nullopt;
-  if (*chosen > 0) return Sitter{"ai", name_of(brain_of_level(*chosen - 1))};
+  if (*chosen > 0) return Sitter{"ai", name_of(spec_of_level(*chosen - 1))};
   const auto name = ask_name(ui, game, seat, usual.kind == "human" ? usual.name : "");
   return name ? std::optional<Sitter>({"human", *name}) : std::nullopt;
 }

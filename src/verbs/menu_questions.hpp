@@ -22,7 +22,7 @@ std::optional<PlayWishes> usual_game(UserInterface& ui, const Module& game, cons
 std::optional<Options> ask_options(UserInterface& ui, const Module& game, const Options& usual);
 
 // How strong the program is to be.
-std::optional<Brain> ask_level(UserInterface& ui, const std::string& title);
+std::optional<PlayerSpec> ask_level(UserInterface& ui, const std::string& title);
 
 // Who is to sit on a seat: a person, who has a name or none, or the program. `usual` is marked at first.
 std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat, const Sitter& usual);

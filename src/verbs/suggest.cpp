@@ -23,14 +23,14 @@ Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
   return *wanted;
 }
 
-void say_why(const Thought& thought, double seconds) {
-  if (!thought.reason.empty()) say("why: " + thought.reason);
-  if (thought.ideas.empty()) return;
-  say(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", thought.playouts, seconds,
-                  thought.playouts / std::max(seconds, 1e-6)));
+void say_why(const SearchResult& result, double seconds) {
+  if (!result.reason.empty()) say("why: " + result.reason);
+  if (result.candidates.empty()) return;
+  say(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", result.playouts, seconds,
+                  result.playouts / std::max(seconds, 1e-6)));
   say("  value   visits  event");
-  for (const Idea& idea : thought.ideas)
-    say(fmt::format("  {:.3f} {:>8}  {}", idea.value, idea.visits, idea.event));
+  for (const Candidate& candidate : result.candidates)
+    say(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.event));
 }
 
 }  // namespace
@@ -45,14 +45,14 @@ int suggest(Catalog catalog, const SuggestWishes& wishes) {
   if (!seat) return complain(seat.error().reason);
   ThinkOrder order;
   order.seat = *seat;
-  order.brain = *brain_of(wishes.brain);
+  order.player = *player_spec_of(wishes.player);
   order.advises = true;
   order.seed = wishes.seed.value_or(unforeseen_seed());
-  if (!wishes.seed) order.seconds = order.brain.most_seconds();
+  if (!wishes.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
-  const Thought thought = match.module().think(match, order);
-  say(fmt::format("{} {}", *seat, thought.event));
-  if (wishes.why) say_why(thought, now_seconds() - begin);
+  const SearchResult result = match.module().think(match, order);
+  say(fmt::format("{} {}", *seat, result.event));
+  if (wishes.why) say_why(result, now_seconds() - begin);
   return done;
 }
 

@@ -11,7 +11,7 @@ namespace herbarium {
 struct SuggestWishes {
   std::string record;
   std::optional<Seat> seat;  // nothing: the first that is to act
-  std::string brain;         // as brain_of reads it
+  std::string player;        // as player_spec_of reads it
   std::optional<std::uint64_t> seed;
   bool why = false;
 };

@@ -93,8 +93,8 @@ Argument TableOptions::program_argument() {
           .value = "LEVEL",
           .help = "Let the program play the seat at this terminal, at a level from 0 to 9",
           .take = [this](const Given& given) -> Result<void> {
-            join_.brain = brain_of(given.text);
-            if (!join_.brain) return refuse("a level from 0 to 9 is wanted, or greedy");
+            join_.player = player_spec_of(given.text);
+            if (!join_.player) return refuse("a level from 0 to 9 is wanted, or greedy");
             return {};
           },
           .offers = offer_levels()};
@@ -110,7 +110,7 @@ Result<HostWishes> TableOptions::host(Catalog catalog) const {
   HostWishes wishes = host_;
   if (host_.resume.empty() == game_.empty())
     return refuse("host: either a game or --resume RECORD is wanted");
-  if (host_.stay_away && join_.brain) return refuse("--play: with --away nobody plays at this terminal");
+  if (host_.stay_away && join_.player) return refuse("--play: with --away nobody plays at this terminal");
   if (!host_.resume.empty() && (terms_typed_ || game_options_.has_rules()))
     return refuse("host: with --resume, the seats, the options and the clock are those of the record");
   if (!host_.resume.empty()) return wishes;

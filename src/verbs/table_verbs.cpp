@@ -69,7 +69,7 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& s
                const ScreenWishes& screen) {
   auto visitor = Visitor::come(visit_of(join), catalog, longest_silence);
   if (!visitor) return complain(visitor.error().reason);
-  RemoteTable table(std::move(*visitor), join.brain);
+  RemoteTable table(std::move(*visitor), join.player);
   auto ui = open_interface(screen);
   play_together(table, *ui, session);
   const int refused_lines = ui->refused_lines();
@@ -88,7 +88,7 @@ void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
                    const SessionSettings& session) {
   auto visitor = Visitor::come(visit_of(join), catalog, longest_silence_here);
   if (!visitor) return ui.page("This table cannot be joined", visitor.error().reason);
-  RemoteTable table(std::move(*visitor), join.brain);
+  RemoteTable table(std::move(*visitor), join.player);
   play_together(table, ui, session);
 }
 

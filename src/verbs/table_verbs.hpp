@@ -19,7 +19,7 @@ struct JoinWishes {
   std::optional<Seat> seat;
   bool watch = false;
   std::optional<std::string> record;   // where the game is kept here, too
-  std::optional<Brain> brain;          // the program plays the seat
+  std::optional<PlayerSpec> player;    // the program plays the seat
   std::string as;                      // a person's name, at an account that many share
   std::optional<std::string> kept_at;  // the table's own record, where that is known
 };

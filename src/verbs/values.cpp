@@ -106,7 +106,7 @@ Take seed_into(std::optional<std::uint64_t>& seed) {
 
 Take level_into(std::string& level) {
   return [&level](const Given& given) -> Result<void> {
-    if (!brain_of(given.text)) return refuse("a level from 0 to 9 is wanted, or greedy");
+    if (!player_spec_of(given.text)) return refuse("a level from 0 to 9 is wanted, or greedy");
     level = given.text;
     return {};
   };

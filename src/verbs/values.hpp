@@ -22,7 +22,7 @@ Take number_into(int& number, int low, int high);
 Take number_into(std::optional<int>& number, int low, int high);
 Take number_into(double& number, double low, double high);
 Take seed_into(std::optional<std::uint64_t>& seed);
-// One of the levels of the program, as the text that brain_of reads.
+// One of the levels of the program, as the text that player_spec_of reads.
 Take level_into(std::string& level);
 
 // Flags and choices, whole: the words that can be chosen are what the shells offer, too.

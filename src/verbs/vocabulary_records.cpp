@@ -63,7 +63,7 @@ Verb suggest_verb(const VerbContext& context) {
                   {.name = "--level",
                    .value = "LEVEL",
                    .help = "How strong, 0 to 9, or greedy (default: 3)",
-                   .take = level_into(wishes->brain),
+                   .take = level_into(wishes->player),
                    .offers = offer_levels()},
                   {.name = "--seed",
                    .value = "NUMBER",

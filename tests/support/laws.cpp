@@ -164,7 +164,7 @@ std::string behaviour(const Match& match) {
 std::string choice(const Match& match, Seat seat) {
   ThinkOrder order;
   order.seat = seat;
-  order.brain.level = 1;
+  order.player.level = 1;
   return match.module().think(match, order).event;
 }
 

@@ -2,10 +2,10 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "ai/choice.hpp"
 #include "ai/equilibrium.hpp"
 #include "ai/levels.hpp"
-#include "ai/thoughts.hpp"
-#include "games/herd/knowledge.hpp"
+#include "games/herd/heuristics.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
 #include "toy/toy.hpp"
@@ -22,10 +22,10 @@ std::unique_ptr<Match> toy(int players) {
 
 void play(Match& match, Seat seat, std::string_view text) { REQUIRE(match.submit(seat, text)); }
 
-Thought think(const Match& match, Seat seat, int level, std::uint64_t seed = 1) {
+SearchResult think(const Match& match, Seat seat, int level, std::uint64_t seed = 1) {
   ThinkOrder order;
   order.seat = seat;
-  order.brain.level = level;
+  order.player.level = level;
   order.seed = seed;
   return match.module().think(match, order);
 }
@@ -70,50 +70,51 @@ void play_at_random(Table& table, Rng& rng) {
 
 TEST_CASE("players of the program are read as they are written") {
   for (int level = 0; level <= highest_level; ++level) {
-    const Brain brain{Brain::Kind::level, level};
-    CHECK(brain_of(name_of(brain)) == brain);
-    CHECK(brain_of(std::to_string(level)) == brain);
-    const Brain plain{Brain::Kind::plain, level};
-    CHECK(brain_of(name_of(plain)) == plain);
+    const PlayerSpec spec{PlayerSpec::Kind::level, level};
+    CHECK(player_spec_of(name_of(spec)) == spec);
+    CHECK(player_spec_of(std::to_string(level)) == spec);
+    const PlayerSpec plain{PlayerSpec::Kind::plain, level};
+    CHECK(player_spec_of(name_of(plain)) == plain);
   }
-  CHECK(brain_of("")->level == 3);
-  CHECK(brain_of(name_of(*brain_of("greedy"))) == brain_of("greedy"));
+  CHECK(player_spec_of("")->level == 3);
+  CHECK(player_spec_of(name_of(*player_spec_of("greedy"))) == player_spec_of("greedy"));
   for (const char* text : {"10", "-1", "x", "level-", "level-10", "plain-", "greedy-1", "3 "})
-    CHECK_FALSE(brain_of(text));
+    CHECK_FALSE(player_spec_of(text));
 }
 
 TEST_CASE("the program takes what wins at once, from level 1 on") {
   const auto match = last_grab();
   for (int level = 1; level <= highest_level; ++level) CHECK(think(*match, 1, level).event == "grab e1");
-  CHECK(match->module().think(*match, {1, *brain_of("greedy")}).event != "stop");
+  CHECK(match->module().think(*match, {1, *player_spec_of("greedy")}).event != "stop");
 }
 
 TEST_CASE("the same seed gives the same choice and the same figures") {
   const auto match = toy(4);
   play(*match, nature, "roll 6");
-  const Thought one = think(*match, 2, 4, 7);
-  const Thought same = think(*match, 2, 4, 7);
+  const SearchResult one = think(*match, 2, 4, 7);
+  const SearchResult same = think(*match, 2, 4, 7);
   CHECK(one.event == same.event);
-  REQUIRE(one.ideas.size() == same.ideas.size());
-  for (std::size_t i = 0; i < one.ideas.size(); ++i) {
-    CHECK(one.ideas[i].event == same.ideas[i].event);
-    CHECK(one.ideas[i].visits == same.ideas[i].visits);
+  REQUIRE(one.candidates.size() == same.candidates.size());
+  for (std::size_t i = 0; i < one.candidates.size(); ++i) {
+    CHECK(one.candidates[i].event == same.candidates[i].event);
+    CHECK(one.candidates[i].visits == same.candidates[i].visits);
   }
   // Another seed looks at other playouts.
-  const Thought other = think(*match, 2, 4, 8);
-  CHECK((other.ideas[0].value != one.ideas[0].value || other.ideas[0].visits != one.ideas[0].visits));
+  const SearchResult other = think(*match, 2, 4, 8);
+  CHECK((other.candidates[0].value != one.candidates[0].value ||
+         other.candidates[0].visits != one.candidates[0].visits));
 }
 
 TEST_CASE("what others have handed in secretly changes nothing") {
-  std::vector<Thought> thoughts;
+  std::vector<SearchResult> results;
   for (const char* pick : {"pick 0", "pick 6"}) {
     const auto match = toy(2);
     play(*match, nature, "roll 6");
     play(*match, 1, pick);
-    thoughts.push_back(think(*match, 2, 5));
+    results.push_back(think(*match, 2, 5));
   }
-  CHECK(thoughts[0].event == thoughts[1].event);
-  CHECK(thoughts[0].ideas[0].visits == thoughts[1].ideas[0].visits);
+  CHECK(results[0].event == results[1].event);
+  CHECK(results[0].candidates[0].visits == results[1].candidates[0].visits);
 }
 
 TEST_CASE("a search that is told to stop gives what it has") {
@@ -121,11 +122,11 @@ TEST_CASE("a search that is told to stop gives what it has") {
   play(*match, nature, "roll 6");
   const std::atomic<bool> stop = true;
   ThinkOrder order;
-  order.brain.level = 9;
+  order.player.level = 9;
   order.stop = &stop;
-  const Thought thought = match->module().think(*match, order);
-  CHECK(match->judge(1, thought.event));
-  CHECK(thought.playouts < 100);
+  const SearchResult result = match->module().think(*match, order);
+  CHECK(match->judge(1, result.event));
+  CHECK(result.playouts < 100);
 }
 
 TEST_CASE("a search stops when its time is over, and tells how far it is") {
@@ -133,7 +134,7 @@ TEST_CASE("a search stops when its time is over, and tells how far it is") {
   play(*match, nature, "roll 6");
   std::atomic<int> percent = -1;
   ThinkOrder order;
-  order.brain.level = 9;
+  order.player.level = 9;
   order.percent_done = &percent;
   order.seconds = 1e-6;
   CHECK(match->module().think(*match, order).playouts < 100);
@@ -158,8 +159,8 @@ TEST_CASE("a search does not toss up for ever between events of the same worth")
         "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"})
     tables::play(*table, event);
   const int spent = think(table->match(), 1, 9).playouts;
-  CHECK(spent > 0.49 * herd::Knowledge<1>::playouts[9]);
-  CHECK(spent < 0.6 * herd::Knowledge<1>::playouts[9]);
+  CHECK(spent > 0.49 * herd::Heuristics<1>::playouts[9]);
+  CHECK(spent < 0.6 * herd::Heuristics<1>::playouts[9]);
 }
 
 TEST_CASE("low levels let decisions slip now and then, but not when they advise") {
@@ -167,15 +168,15 @@ TEST_CASE("low levels let decisions slip now and then, but not when they advise"
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   ThinkOrder order;
   order.seat = table->match().to_act().first();
-  order.brain.level = 1;
+  order.player.level = 1;
   for (const bool advises : {false, true}) {
     order.advises = advises;
-    int slips = 0;
+    int blunders = 0;
     for (order.seed = 1; order.seed <= 100; ++order.seed)
-      slips += table->match().module().think(table->match(), order).ideas.empty() ? 1 : 0;
+      blunders += table->match().module().think(table->match(), order).candidates.empty() ? 1 : 0;
     INFO("advice: ", advises);
-    CHECK((slips > 5) == !advises);
-    CHECK((slips == 0) == advises);
+    CHECK((blunders > 5) == !advises);
+    CHECK((blunders == 0) == advises);
   }
 }
 
@@ -223,8 +224,8 @@ TEST_CASE("the equilibrium of scissors, paper, stone is a third of each") {
   payoffs.at(0, 1) = {2, -1};
   const auto odd = ai::equilibrium(payoffs, 2000);
   CHECK(odd[1][1] < 0.3F);
-  CHECK(ai::worths(payoffs, 0, odd[1])[0] ==
-        doctest::Approx(ai::worths(payoffs, 0, odd[1])[1]).epsilon(0.05));
+  CHECK(ai::expected_payoffs(payoffs, 0, odd[1])[0] ==
+        doctest::Approx(ai::expected_payoffs(payoffs, 0, odd[1])[1]).epsilon(0.05));
 }
 
 TEST_CASE("what is always worse is not played") {

@@ -12,18 +12,18 @@ using Lines = std::vector<std::string>;
 namespace {
 
 // A table where the program sits on all seats but those of people.
-std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, Brain brain,
+std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
                                  const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
   for (Seat seat = 1; seat <= static_cast<Seat>(setup.sitters.size()); ++seat)
     setup.sitters[static_cast<std::size_t>(seat - 1)] =
-        people.has(seat) ? Sitter{} : Sitter{"ai", name_of(brain)};
+        people.has(seat) ? Sitter{} : Sitter{"ai", name_of(spec)};
   setup.seed = 5;
   return tables::lay(setup);
 }
 
-constexpr Brain quick{Brain::Kind::level, 1};
-constexpr Brain slow{Brain::Kind::level, 9};
+constexpr PlayerSpec quick{PlayerSpec::Kind::level, 1};
+constexpr PlayerSpec slow{PlayerSpec::Kind::level, 9};
 
 void play(Table& table, PlayedInterface& ui) {
   History history;

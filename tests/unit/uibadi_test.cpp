@@ -127,11 +127,11 @@ TEST_CASE("whatever the search thinks about is legal, and what is listed can be 
     in_a_random_game(options(players, 5, 60, 60), static_cast<std::uint64_t>(players),
                      [](const State& state) {
                        if (state.phase != uibadi::Phase::turn) return;
-                       std::vector<Event> thought_of;
-                       Uibadi::Knowledge::candidates(state, state.seat(), thought_of);
-                       CHECK_FALSE(thought_of.empty());
+                       std::vector<Event> candidates;
+                       Uibadi::Heuristics::candidates(state, state.seat(), candidates);
+                       CHECK_FALSE(candidates.empty());
                        const std::set<std::string> listed = legal(state, state.seat());
-                       for (const Event& event : thought_of) {
+                       for (const Event& event : candidates) {
                          const std::string text = Uibadi::write(state, state.seat(), event);
                          INFO(text);
                          CHECK(listed.contains(text));

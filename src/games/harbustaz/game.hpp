@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/harbustaz/choices.hpp"
-#include "games/harbustaz/knowledge.hpp"
+#include "games/harbustaz/heuristics.hpp"
 #include "games/harbustaz/picture.hpp"
 #include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/text.hpp"
@@ -13,7 +13,7 @@ struct Harbustaz {
   using State = harbustaz::State;
   using Event = harbustaz::Event;
   using Happening = harbustaz::Happening;
-  using Knowledge = harbustaz::Knowledge;
+  using Heuristics = harbustaz::Heuristics;
 
   static State start(const Options& options) { return harbustaz::start(options); }
   static SeatSet to_act(const State& state) { return harbustaz::to_act(state); }

@@ -1,7 +1,7 @@
 // Herbs as a game of the house (core/game.hpp).
 #pragma once
 
-#include "games/herbs/knowledge.hpp"
+#include "games/herbs/heuristics.hpp"
 #include "games/herbs/picture.hpp"
 #include "games/herbs/planning.hpp"
 #include "games/herbs/round.hpp"
@@ -13,7 +13,7 @@ struct Herbs {
   using State = herbs::State;
   using Event = herbs::Event;
   using Happening = herbs::Happening;
-  using Knowledge = herbs::Knowledge;
+  using Heuristics = herbs::Heuristics;
 
   static State start(const Options& options) { return herbs::start(options); }
   static SeatSet to_act(const State& state) { return herbs::to_act(state); }

@@ -1,7 +1,7 @@
 // Herd as a game of the house (core/game.hpp), for boards whose cells fit `Words` words.
 #pragma once
 
-#include "games/herd/knowledge.hpp"
+#include "games/herd/heuristics.hpp"
 #include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
 
@@ -13,7 +13,7 @@ struct Herd {
   using State = herd::State<Words>;
   using Event = herd::Event;
   using Happening = herd::Happening;
-  using Knowledge = herd::Knowledge<Words>;
+  using Heuristics = herd::Heuristics<Words>;
 
   static State start(const Options& options) { return Rules::start(options[0]); }
 

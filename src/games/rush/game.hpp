@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/rush/choices.hpp"
-#include "games/rush/knowledge.hpp"
+#include "games/rush/heuristics.hpp"
 #include "games/rush/picture.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
@@ -13,7 +13,7 @@ struct Rush {
   using State = rush::State;
   using Event = rush::Event;
   using Happening = rush::Happening;
-  using Knowledge = rush::Knowledge;
+  using Heuristics = rush::Heuristics;
 
   static State start(const Options& options) { return rush::start(options[0], options[1]); }
   static SeatSet to_act(const State& state) { return rush::to_act(state); }

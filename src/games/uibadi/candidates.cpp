@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/uibadi/choices.hpp"
-#include "games/uibadi/knowledge.hpp"
+#include "games/uibadi/heuristics.hpp"
 
 namespace herbarium::uibadi {
 namespace {
@@ -147,7 +147,7 @@ bool is_aimed_from_afar(const State& state, const Event& event) {
 
 }  // namespace
 
-void Knowledge::candidates(const State& state, Seat seat, std::vector<Event>& out) {
+void Heuristics::candidates(const State& state, Seat seat, std::vector<Event>& out) {
   if (seat != nature && state.phase == Phase::turn) return Turns(state, seat, out).list();
   list_events(state, seat, out);
   std::erase_if(out, [&](const Event& event) { return is_aimed_from_afar(state, event); });

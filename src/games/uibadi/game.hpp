@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/uibadi/choices.hpp"
-#include "games/uibadi/knowledge.hpp"
+#include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/picture.hpp"
 #include "games/uibadi/refusals.hpp"
 #include "games/uibadi/rules.hpp"
@@ -14,7 +14,7 @@ struct Uibadi {
   using State = uibadi::State;
   using Event = uibadi::Event;
   using Happening = uibadi::Happening;
-  using Knowledge = uibadi::Knowledge;
+  using Heuristics = uibadi::Heuristics;
 
   static State start(const Options& options) { return uibadi::start(options); }
   static SeatSet to_act(const State& state) { return uibadi::to_act(state); }

@@ -1,4 +1,4 @@
-#include "ai/thoughts.hpp"
+#include "ai/choice.hpp"
 
 #include <fmt/format.h>
 

@@ -10,13 +10,13 @@
 
 namespace herbarium::harbustaz {
 
-struct Knowledge {
+struct Heuristics {
   static constexpr std::array<int, 10> playouts{0, 15, 60, 200, 500, 1000, 2500, 6000, 14000, 30000};
   // Events behind the tree after which the points decide.
   static constexpr int horizon = 12;
 
   static SeatValues evaluate(const State& state);
-  static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
+  static void prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);
   static Event rollout(const State& state, Seat seat, Rng& rng);
   static std::string reason(const State& state, Seat seat, const Event& event);

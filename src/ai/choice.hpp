@@ -8,7 +8,7 @@
 
 namespace herbarium::ai {
 
-inline constexpr std::size_t most_ideas = 8;
+inline constexpr std::size_t most_candidates = 8;
 
 // "expected to win 63 of 100 games".
 std::string usual_reason(double value);

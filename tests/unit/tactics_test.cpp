@@ -25,7 +25,7 @@ void each_level_plays(const std::string& game, const Options& options, const Eve
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
       ThinkOrder order;
       order.seat = seat;
-      order.brain.level = level;
+      order.player.level = level;
       order.seed = seed;
       const std::string event = table->module().think(table->match(), order).event;
       INFO("level ", level, ", seed ", seed, " plays ", event);
@@ -127,13 +127,13 @@ TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet
   for (const Seat seat : {1, 2}) {
     ThinkOrder order;
     order.seat = seat;
-    order.brain.level = 3;
-    const Thought known = match.module().think(match, order);
-    REQUIRE(!known.ideas.empty());
+    order.player.level = 3;
+    const SearchResult known = match.module().think(match, order);
+    REQUIRE(!known.candidates.empty());
     for (int other = 0; other < 20; ++other) {
-      const Thought imagined = match.module().think(*match.imagined(seat, rng), order);
+      const SearchResult imagined = match.module().think(*match.imagined(seat, rng), order);
       CHECK(imagined.event == known.event);
-      CHECK(imagined.ideas.front().value == known.ideas.front().value);
+      CHECK(imagined.candidates.front().value == known.candidates.front().value);
     }
   }
 }

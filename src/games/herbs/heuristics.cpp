@@ -1,4 +1,4 @@
-#include "games/herbs/knowledge.hpp"
+#include "games/herbs/heuristics.hpp"
 
 #include <fmt/format.h>
 
@@ -21,7 +21,7 @@ Event bid_of(int number) { return {Event::Kind::bid, static_cast<std::int16_t>(n
 
 }  // namespace
 
-std::vector<Event> Knowledge::proposals(const State& state, Seat seat, int count, Rng& rng) {
+std::vector<Event> Heuristics::proposals(const State& state, Seat seat, int count, Rng& rng) {
   std::vector<Event> events;
   if (state.phase == Phase::bid) {
     const int most = std::min(state.arena.action_points(seat - 1), highest_bid);
@@ -33,9 +33,9 @@ std::vector<Event> Knowledge::proposals(const State& state, Seat seat, int count
   return events;
 }
 
-Event Knowledge::rollout(const State& state, Seat seat, Rng& rng) { return sample(state, seat, rng); }
+Event Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return sample(state, seat, rng); }
 
-SeatValues Knowledge::evaluate(const State& state) {
+SeatValues Heuristics::evaluate(const State& state) {
   const int actions = state.actions_option;
   const float lead = balance(state.arena, 0) + prospects_count * (prospect(state.arena, 0, actions) -
                                                                   prospect(state.arena, 1, actions));
@@ -45,12 +45,12 @@ SeatValues Knowledge::evaluate(const State& state) {
   return values;
 }
 
-Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) {
+Event Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::bid) return bid_of(std::min(state.arena.action_points(seat - 1), 1));
   return {Event::Kind::sheet, 0, herbs::proposals(state, seat - 1, 4, rng).front()};
 }
 
-std::string Knowledge::reason(const State& state, Seat seat, const Event& event) {
+std::string Heuristics::reason(const State& state, Seat seat, const Event& event) {
   if (event.kind != Event::Kind::sheet) return "";
   Arena alone = state.arena;
   for (const Action& action : event.sheet.actions)

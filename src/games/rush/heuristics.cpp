@@ -1,4 +1,4 @@
-#include "games/rush/knowledge.hpp"
+#include "games/rush/heuristics.hpp"
 
 #include <fmt/format.h>
 
@@ -118,7 +118,7 @@ std::string reason_to_step(const State& state, Space to) {
 
 }  // namespace
 
-SeatValues Knowledge::evaluate(const State& state) {
+SeatValues Heuristics::evaluate(const State& state) {
   const float lead = worth(state, Team::zombies) - worth(state, Team::jocks);
   const float zombies = 1 / (1 + std::exp(-lead));
   SeatValues values{};
@@ -127,7 +127,7 @@ SeatValues Knowledge::evaluate(const State& state) {
   return values;
 }
 
-void Knowledge::candidates(const State& state, Seat seat, std::vector<Event>& out) {
+void Heuristics::candidates(const State& state, Seat seat, std::vector<Event>& out) {
   if (state.phase == Phase::spend) return add_spendings(state.cubes[seat], out);
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
   list_events(state, seat, out);
@@ -138,7 +138,7 @@ void Knowledge::candidates(const State& state, Seat seat, std::vector<Event>& ou
 }
 
 // What the rules of thumb say is likely to be good; how many cubes to use they do not know.
-void Knowledge::weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
+void Heuristics::prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
   constexpr float likely = 12, usual = 1;
   Rng rng(1);
   const Event thumb = rollout(state, seat, rng);
@@ -146,11 +146,11 @@ void Knowledge::weigh(const State& state, Seat seat, std::span<const Event> even
     out[i] = events[i] == thumb && state.phase != Phase::spend ? likely : usual;
 }
 
-Event Knowledge::rollout(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
+Event Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
 
-Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
+Event Heuristics::greedy(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
 
-std::string Knowledge::reason(const State& state, Seat seat, const Event& event) {
+std::string Heuristics::reason(const State& state, Seat seat, const Event& event) {
   switch (event.kind) {
     case Kind::step: return reason_to_step(state, event.to);
     case Kind::grab: return "it carries the Princess then";

@@ -8,59 +8,60 @@
 
 #include "ai/budget.hpp"
 #include "ai/equilibrium.hpp"
-#include "ai/knowledge.hpp"
+#include "ai/heuristics.hpp"
 #include "ai/rollout.hpp"
 
 namespace herbarium::ai {
 
-template <Game G, class K>
-class Matrix {
+template <Game G, class H>
+class DoubleOracle {
  public:
   using State = typename G::State;
   using Event = typename G::Event;
-  struct Choice {
+  struct Strategy {
     Event event;
-    float share = 0;  // of the mixed strategy
-    float value = 0;  // what the seat gets with it against the other's mix
+    float probability = 0;  // in the mixed strategy
+    float value = 0;        // what the seat gets with it against the other's mix
   };
 
   // In `root` the two `seats` are to hand in; the first of them thinks.
-  Matrix(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
+  DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
       : root_(root), seats_(seats), rng_(rng) {
-    const int root_of = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
-    const int most = std::clamp(2 * root_of, 4, 96);
+    const int scale = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
+    const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
       State seen = G::determinize(root, seats[0], rng_);
-      pool_[side] = K::proposals(seen, seats[side], most, rng_);
-      waiting_[side] = std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(root_of / 2, 2, 12)));
-      for (std::size_t i = 0; i < waiting_[side]; ++i) active_[side].push_back(i);
+      pool_[side] = H::proposals(seen, seats[side], most, rng_);
+      next_untried_[side] =
+          std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
+      for (std::size_t i = 0; i < next_untried_[side]; ++i) active_[side].push_back(i);
     }
     cells_.resize(pool_[0].size() * pool_[1].size());
   }
 
-  void grow(Budget& budget) {
+  void run(Budget& budget) {
     for (const std::size_t own : active_[0])
       for (const std::size_t other : active_[1])
-        if (!try_out(own, other, budget)) return settle();
+        if (!simulate(own, other, budget)) return solve();
     while (budget.left() > 0) {
-      settle();
+      solve();
       bool going = true;
-      for (const std::size_t side : {0U, 1U}) going = going && respond(side, budget);
-      for (int i = 0; going && i < refinements; ++i)
-        going = try_out(active_[0][drawn(0)], active_[1][drawn(1)], budget);
+      for (const std::size_t side : {0U, 1U}) going = going && add_best_response(side, budget);
+      for (int i = 0; going && i < refinements_per_round; ++i)
+        going = simulate(active_[0][sample(0)], active_[1][sample(1)], budget);
       if (!going) break;
     }
-    settle();
+    solve();
   }
 
   // What the thinking seat could hand in, the largest share first.
-  std::vector<Choice> choices() const {
-    const std::vector<float> worth = worths(payoffs(), 0, mixes_[1]);
-    std::vector<Choice> all;
+  std::vector<Strategy> strategies() const {
+    const std::vector<float> expected = expected_payoffs(payoffs(), 0, mixed_[1]);
+    std::vector<Strategy> all;
     for (std::size_t i = 0; i < active_[0].size(); ++i)
-      all.push_back({pool_[0][active_[0][i]], mixes_[0][i], worth[i]});
+      all.push_back({pool_[0][active_[0][i]], mixed_[0][i], expected[i]});
     std::stable_sort(all.begin(), all.end(),
-                     [](const Choice& a, const Choice& b) { return a.share > b.share; });
+                     [](const Strategy& a, const Strategy& b) { return a.probability > b.probability; });
     return all;
   }
 
@@ -70,27 +71,27 @@ class Matrix {
     int visits = 0;
   };
 
-  static constexpr int refinements = 16;
-  static constexpr int responses = 8;  // that are tried at once
-  static constexpr int tries_each = 3;
-  static constexpr int solving_rounds = 300;
+  static constexpr int refinements_per_round = 16;
+  static constexpr int responses_per_round = 8;  // that are tried at once
+  static constexpr int samples_per_response = 3;
+  static constexpr int solver_rounds = 300;
 
   Cell& cell(std::size_t own, std::size_t other) { return cells_[own * pool_[1].size() + other]; }
   const Cell& cell(std::size_t own, std::size_t other) const { return cells_[own * pool_[1].size() + other]; }
 
   // Plays the two choices and what follows them, as far as it can be judged; false if nothing is left to
   // spend.
-  bool try_out(std::size_t own, std::size_t other, Budget& budget) {
+  bool simulate(std::size_t own, std::size_t other, Budget& budget) {
     if (!budget.take()) return false;
     State state = G::determinize(root_, seats_[0], rng_);
     G::play(state, seats_[0], pool_[0][own], nullptr);
     G::play(state, seats_[1], pool_[1][other], nullptr);
-    while (!G::to_act(state).empty() && !K::is_settled(state)) {
+    while (!G::to_act(state).empty() && !H::is_quiescent(state)) {
       const Seat seat = next_to_act<G>(state, rng_);
-      G::play(state, seat, seat == nature ? G::chance(state, rng_) : K::rollout(state, seat, rng_), nullptr);
+      G::play(state, seat, seat == nature ? G::chance(state, rng_) : H::rollout(state, seat, rng_), nullptr);
     }
     const SeatValues values =
-        G::to_act(state).empty() ? end_values<G, K>(state, most_seats) : K::evaluate(state);
+        G::to_act(state).empty() ? terminal_values<G, H>(state, most_seats) : H::evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
     for (const std::size_t side : {0U, 1U})
@@ -100,31 +101,32 @@ class Matrix {
 
   // Of the next few choices of a side that are not in the table yet, takes the one in that does best against
   // the other's mix, if it does better than the side's own mix.
-  bool respond(std::size_t side, Budget& budget) {
+  bool add_best_response(std::size_t side, Budget& budget) {
     std::size_t best = pool_[side].size();
-    float best_worth = expected(side);
-    for (int i = 0; i < responses && waiting_[side] < pool_[side].size(); ++i, ++waiting_[side]) {
+    float best_payoff = mixed_payoff(side);
+    for (int i = 0; i < responses_per_round && next_untried_[side] < pool_[side].size();
+         ++i, ++next_untried_[side]) {
       float sum = 0;
-      for (int tries = 0; tries < tries_each; ++tries) {
-        const std::size_t other = active_[1 - side][drawn(1 - side)];
-        const std::size_t pair[] = {waiting_[side], other};
-        if (!try_out(pair[side], pair[1 - side], budget)) return false;
-        sum += value_of(side, waiting_[side], other);
+      for (int tries = 0; tries < samples_per_response; ++tries) {
+        const std::size_t other = active_[1 - side][sample(1 - side)];
+        const std::size_t pair[] = {next_untried_[side], other};
+        if (!simulate(pair[side], pair[1 - side], budget)) return false;
+        sum += value_of(side, next_untried_[side], other);
       }
-      if (sum / tries_each <= best_worth) continue;
-      best_worth = sum / tries_each;
-      best = waiting_[side];
+      if (sum / samples_per_response <= best_payoff) continue;
+      best_payoff = sum / samples_per_response;
+      best = next_untried_[side];
     }
-    return best == pool_[side].size() || take_in(side, best, budget);
+    return best == pool_[side].size() || add_strategy(side, best, budget);
   }
 
-  bool take_in(std::size_t side, std::size_t choice, Budget& budget) {
+  bool add_strategy(std::size_t side, std::size_t choice, Budget& budget) {
     for (const std::size_t other : active_[1 - side]) {
       const std::size_t pair[] = {choice, other};
-      if (!try_out(pair[side], pair[1 - side], budget)) return false;
+      if (!simulate(pair[side], pair[1 - side], budget)) return false;
     }
     active_[side].push_back(choice);
-    mixes_[side].push_back(0);
+    mixed_[side].push_back(0);
     return true;
   }
 
@@ -144,21 +146,21 @@ class Matrix {
     return table;
   }
 
-  void settle() { mixes_ = equilibrium(payoffs(), solving_rounds); }
+  void solve() { mixed_ = equilibrium(payoffs(), solver_rounds); }
 
-  float expected(std::size_t side) const {
-    const std::vector<float> worth = worths(payoffs(), side, mixes_[1 - side]);
+  float mixed_payoff(std::size_t side) const {
+    const std::vector<float> expected = expected_payoffs(payoffs(), side, mixed_[1 - side]);
     float sum = 0;
-    for (std::size_t i = 0; i < worth.size(); ++i) sum += worth[i] * mixes_[side][i];
+    for (std::size_t i = 0; i < expected.size(); ++i) sum += expected[i] * mixed_[side][i];
     return sum;
   }
 
   // One of the side's choices in the table, by their shares.
-  std::size_t drawn(std::size_t side) {
+  std::size_t sample(std::size_t side) {
     float left = static_cast<float>(rng_.next() >> 40) * 0x1p-24F;
-    for (std::size_t i = 0; i + 1 < mixes_[side].size(); ++i)
-      if ((left -= mixes_[side][i]) < 0) return i;
-    return mixes_[side].size() - 1;
+    for (std::size_t i = 0; i + 1 < mixed_[side].size(); ++i)
+      if ((left -= mixed_[side][i]) < 0) return i;
+    return mixed_[side].size() - 1;
   }
 
   static constexpr int most_seats = 2;
@@ -167,9 +169,9 @@ class Matrix {
   std::array<Seat, 2> seats_;
   Rng rng_;
   std::array<std::vector<Event>, 2> pool_;          // proposals of each side
-  std::array<std::size_t, 2> waiting_{};            // the first of them that was not looked at yet
+  std::array<std::size_t, 2> next_untried_{};       // the first of them that was not looked at yet
   std::array<std::vector<std::size_t>, 2> active_;  // those in the table
-  std::array<Mix, 2> mixes_;                        // over these
+  std::array<MixedStrategy, 2> mixed_;              // over these
   std::vector<Cell> cells_;
 };
 

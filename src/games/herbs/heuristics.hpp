@@ -7,15 +7,15 @@
 
 namespace herbarium::herbs {
 
-struct Knowledge {
+struct Heuristics {
   static constexpr std::array<int, 10> playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
-  static constexpr std::array<int, 10> slips{0, 150, 110, 80, 60, 45, 30, 15, 5};
+  static constexpr std::array<int, 10> blunder_rate{0, 150, 110, 80, 60, 45, 30, 15, 5};
 
   // Sheets, or bids where those are due.
   static std::vector<Event> proposals(const State& state, Seat seat, int count, Rng& rng);
   static Event rollout(const State& state, Seat seat, Rng& rng);
   // After a round the board can be judged; in the middle of one it cannot.
-  static bool is_settled(const State& state) { return state.phase == Phase::plan; }
+  static bool is_quiescent(const State& state) { return state.phase == Phase::plan; }
   static SeatValues evaluate(const State& state);
   static std::string reason(const State& state, Seat seat, const Event& event);
   // The best sheet if nobody else acted; bids a point.

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "games/herd/knowledge.hpp"
+#include "games/herd/heuristics.hpp"
 #include "games/uibadi/game.hpp"
 #include "support/uibadi_states.hpp"
 
@@ -15,7 +15,7 @@ SeatValues shared_by(SeatSet winners) {
   uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
   state.phase = uibadi::Phase::over;
   state.winners = winners;
-  return uibadi::Knowledge::at_end(state);
+  return uibadi::Heuristics::terminal_values(state);
 }
 
 // A board of size 2 after some events.
@@ -65,10 +65,10 @@ TEST_CASE("Uibadi: a shared win is worth 1 divided by the sharers") {
 
 TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
   uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
-  CHECK(uibadi::Knowledge::evaluate(state)[1] == doctest::Approx(1.0 / 3));
+  CHECK(uibadi::Heuristics::evaluate(state)[1] == doctest::Approx(1.0 / 3));
   state = uibadi_states::after({"1 place s d5 ne", "2 place s c4 ne"}, uibadi_states::options(3, 4));
   state.wins = {0, 2, 1, 0};
-  const SeatValues values = uibadi::Knowledge::evaluate(state);
+  const SeatValues values = uibadi::Heuristics::evaluate(state);
   CHECK(values[1] + values[2] + values[3] == doctest::Approx(1));
   CHECK(values[1] > values[2]);
   CHECK(values[2] > values[3]);
@@ -77,13 +77,13 @@ TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
 TEST_CASE("Herd: a turn that is not over is not judged") {
   using Kind = herd::Event::Kind;
   const auto begun = small_board({{Kind::roll, {2, 1}, 0}});
-  CHECK_FALSE(herd::Knowledge<1>::is_settled(begun));
-  CHECK(herd::Knowledge<1>::is_settled(small_board({})));
+  CHECK_FALSE(herd::Heuristics<1>::is_quiescent(begun));
+  CHECK(herd::Heuristics<1>::is_quiescent(small_board({})));
 }
 
 TEST_CASE("Herd: stones are good, and so is the next roll; what one has the other lacks") {
   auto state = small_board({});
-  const auto red = [&] { return herd::Knowledge<1>::evaluate(state)[1]; };
+  const auto red = [&] { return herd::Heuristics<1>::evaluate(state)[1]; };
   const float to_roll = red();
   CHECK(to_roll > 0.5F);
   state.mover = 1;
@@ -96,7 +96,7 @@ TEST_CASE("Herd: stones are good, and so is the next roll; what one has the othe
   CHECK(two_stones > red());
   state.mover = 0;
   CHECK(red() == doctest::Approx(1 - two_stones));
-  CHECK(herd::Knowledge<1>::evaluate(state)[2] == doctest::Approx(two_stones));
+  CHECK(herd::Heuristics<1>::evaluate(state)[2] == doctest::Approx(two_stones));
 }
 
 TEST_CASE("Herd: a stone alone is hunted where enough can be placed around it") {
@@ -139,22 +139,22 @@ TEST_CASE("Herd: a herd out of danger is better than no stones, also where the o
   auto none = hunting_ground({}, {}, herd::Phase::roll, 0);
   auto safe = hunting_ground({"b2", "b3", "c2", "c3", "c4", "d3", "d4"}, {}, herd::Phase::roll, 0);
   none.mover = safe.mover = 1;
-  using Known = herd::Knowledge<1>;
-  CHECK(Known::evaluate(safe)[1] > Known::evaluate(none)[1]);
+  using Heuristics = herd::Heuristics<1>;
+  CHECK(Heuristics::evaluate(safe)[1] > Heuristics::evaluate(none)[1]);
 }
 
 TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
   auto safe = hunting_ground({"e3", "e4", "e5"}, {"a1", "a2"}, herd::Phase::roll, 0);
   auto beset = hunting_ground({"b1", "b2", "b3"}, {"a1", "a2"}, herd::Phase::roll, 0);
-  using Known = herd::Knowledge<1>;
-  CHECK(Known::evaluate(beset)[1] > Known::evaluate(safe)[1]);
+  using Heuristics = herd::Heuristics<1>;
+  CHECK(Heuristics::evaluate(beset)[1] > Heuristics::evaluate(safe)[1]);
 }
 
 TEST_CASE("Herd: why a stone goes where it goes is said in words") {
   using herd::Phase;
   using Kind = herd::Event::Kind;
   const auto why = [](const herd::State<1>& state, Kind kind, const char* cell) {
-    return herd::Knowledge<1>::reason(state, 1, {kind, {}, static_cast<std::int16_t>(cell_of_three(cell))});
+    return herd::Heuristics<1>::reason(state, 1, {kind, {}, static_cast<std::int16_t>(cell_of_three(cell))});
   };
   const auto pair = hunting_ground({"a2", "b2"}, {"a1", "b1"}, Phase::remove, 2);
   CHECK(why(pair, Kind::remove, "b1") == "a stone beside it can be captured then");

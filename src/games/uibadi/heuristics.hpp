@@ -11,15 +11,15 @@
 
 namespace herbarium::uibadi {
 
-struct Knowledge {
+struct Heuristics {
   static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 24000};
-  static constexpr std::array<int, 10> slips{0, 450, 360, 270, 205, 145, 95, 55, 20};
+  static constexpr std::array<int, 10> blunder_rate{0, 450, 360, 270, 205, 145, 95, 55, 20};
   // Events behind the tree after which the board is judged.
   static constexpr int horizon = 4;
 
-  static SeatValues at_end(const State& state);
+  static SeatValues terminal_values(const State& state);
   static SeatValues evaluate(const State& state);
-  static void weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
+  static void prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out);
   static void candidates(const State& state, Seat seat, std::vector<Event>& out);
   static Event rollout(const State& state, Seat seat, Rng& rng);
   // The event after which the board is worth most to the seat; it commits as much as it can.

@@ -1,4 +1,4 @@
-#include "games/harbustaz/knowledge.hpp"
+#include "games/harbustaz/heuristics.hpp"
 
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ bool passing_wins(const State& state) {
 
 }  // namespace
 
-SeatValues Knowledge::evaluate(const State& state) {
+SeatValues Heuristics::evaluate(const State& state) {
   constexpr float steepness = 0.08F;
   SeatValues values{};
   const float black = 1 / (1 + std::exp(-steepness * static_cast<float>(lead(state, Colour::black))));
@@ -37,14 +37,14 @@ SeatValues Knowledge::evaluate(const State& state) {
   return values;
 }
 
-void Knowledge::weigh(const State& state, Seat, std::span<const Event> events, std::span<float> out) {
+void Heuristics::prior(const State& state, Seat, std::span<const Event> events, std::span<float> out) {
   for (std::size_t i = 0; i < events.size(); ++i)
     out[i] = events[i].kind != Event::Kind::pass ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
 }
 
 // Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other one
 // chooses.
-void Knowledge::candidates(const State& state, Seat, std::vector<Event>& out) {
+void Heuristics::candidates(const State& state, Seat, std::vector<Event>& out) {
   if (state.phase != Phase::setup) return list_events(state, out);
   const auto size = static_cast<std::int8_t>(state.board().size());
   for (std::int8_t black = 0; black < size; ++black) {
@@ -53,7 +53,7 @@ void Knowledge::candidates(const State& state, Seat, std::vector<Event>& out) {
   }
 }
 
-Event Knowledge::rollout(const State& state, Seat, Rng& rng) {
+Event Heuristics::rollout(const State& state, Seat, Rng& rng) {
   if (state.phase != Phase::play) return random_event(state, rng);
   const Actions list = actions(state);
   const auto others = static_cast<std::uint32_t>(list.size() - 1);
@@ -63,7 +63,7 @@ Event Knowledge::rollout(const State& state, Seat, Rng& rng) {
   return list[rng.below(others)];
 }
 
-std::string Knowledge::reason(const State& state, Seat, const Event& event) {
+std::string Heuristics::reason(const State& state, Seat, const Event& event) {
   if (state.phase != Phase::play) return "";
   State after = state;
   play(after, event, nullptr);

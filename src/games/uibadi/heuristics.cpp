@@ -1,4 +1,4 @@
-#include "games/uibadi/knowledge.hpp"
+#include "games/uibadi/heuristics.hpp"
 
 #include <fmt/format.h>
 
@@ -44,7 +44,8 @@ int lead_in_battle(const State& state) {
 
 float worth_after(State state, Seat seat, const Event& event) {
   play(state, seat, event, nullptr);
-  const auto values = state.phase == Phase::over ? Knowledge::at_end(state) : Knowledge::evaluate(state);
+  const auto values =
+      state.phase == Phase::over ? Heuristics::terminal_values(state) : Heuristics::evaluate(state);
   return values[static_cast<std::size_t>(seat)];
 }
 
@@ -126,14 +127,14 @@ std::string of_the_battle(const State& state, const State& after, Seat seat) {
 }  // namespace
 
 // A shared win is worth as much as one that is drawn by lot among those who share it.
-SeatValues Knowledge::at_end(const State& state) {
+SeatValues Heuristics::terminal_values(const State& state) {
   const auto sharers = static_cast<float>(state.winners.size());
   SeatValues values{};
   for (const Seat seat : state.winners) values[static_cast<std::size_t>(seat)] = 1 / sharers;
   return values;
 }
 
-SeatValues Knowledge::evaluate(const State& state) {
+SeatValues Heuristics::evaluate(const State& state) {
   SeatValues values{};
   for (const Seat seat : state.everybody()) values[static_cast<std::size_t>(seat)] = standing(state, seat);
   if (state.in_battle()) {
@@ -147,20 +148,20 @@ SeatValues Knowledge::evaluate(const State& state) {
 }
 
 // By what the board is worth right after it; a number that is handed in secretly by its height.
-void Knowledge::weigh(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
+void Heuristics::prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
   constexpr float steepness = 8;
   for (std::size_t i = 0; i < events.size(); ++i)
     out[i] = state.phase == Phase::commit ? 1 + static_cast<float>(events[i].number)
                                           : std::exp(steepness * worth_after(state, seat, events[i]));
 }
 
-Event Knowledge::rollout(const State& state, Seat seat, Rng& rng) {
+Event Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::turn) return turn_behind_the_tree(state, seat, rng);
   if (state.phase == Phase::commit && rng.below(3) != 0) return commit_all(state, seat);
   return random_event(state, seat, rng);
 }
 
-Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) {
+Event Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::commit) return commit_all(state, seat);
   std::vector<Event> events;
   candidates(state, seat, events);
@@ -177,7 +178,7 @@ Event Knowledge::greedy(const State& state, Seat seat, Rng& rng) {
   return best;
 }
 
-std::string Knowledge::reason(const State& state, Seat seat, const Event& event) {
+std::string Heuristics::reason(const State& state, Seat seat, const Event& event) {
   if (state.phase == Phase::commit) return "";
   State after = state;
   play(after, seat, event, nullptr);

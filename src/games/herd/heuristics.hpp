@@ -12,15 +12,15 @@
 namespace herbarium::herd {
 
 template <int Words>
-struct Knowledge {
+struct Heuristics {
   using Position = State<Words>;
 
   static constexpr std::array<int, 10> playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 30000};
-  static constexpr std::array<int, 10> slips{0, 390, 270, 170, 145, 120, 100, 50, 20};
+  static constexpr std::array<int, 10> blunder_rate{0, 390, 270, 170, 145, 120, 100, 50, 20};
   // Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
   // middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.
   static constexpr int horizon = 1;
-  static bool is_settled(const Position& state) { return state.phase == Phase::roll; }
+  static bool is_quiescent(const Position& state) { return state.phase == Phase::roll; }
 
   // More stones are better, and so is to be the next who rolls; both count the more the fuller the board is.
   // By how much was fitted to who won 1500 games of the program; a lead of 1 makes winning 2.7 times
@@ -41,7 +41,7 @@ struct Knowledge {
   }
 
   // First what leads to captures; then stones that keep together, which are not captured so soon.
-  static void weigh(const Position& state, Seat, std::span<const Event> events, std::span<float> out) {
+  static void prior(const Position& state, Seat, std::span<const Event> events, std::span<float> out) {
     constexpr float hunting = 10, each_companion = 0.5F;
     constexpr int most_companions = 3;
     const Hunt<Words> hunt(state);
