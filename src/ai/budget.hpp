@@ -24,7 +24,7 @@ class Budget {
   }
 
  private:
-  // The clock and the others are looked at now and then only: they cost more than they tell.
+  // The clock and the others are looked at every 16 playouts: more often costs time, less often answers late.
   bool is_stopped() {
     if (spent_ % 16 != 0 || spent_ == 0) return false;
     if (order_.percent_done)

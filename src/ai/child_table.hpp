@@ -13,6 +13,7 @@ class ChildTable {
   ChildTable() = default;
   // For so many children at most.
   explicit ChildTable(std::size_t children) {
+    // At least twice as many slots as children: emptier takes more memory, fuller takes more looks.
     std::size_t size = 16;
     while (size < 2 * children) size *= 2;
     slots_.resize(size);

@@ -8,13 +8,17 @@
 
 namespace herbarium::ai {
 
+// How many candidates a result tells of: as many as a person looks at.
 inline constexpr std::size_t most_candidates = 8;
 
 // "expected to win 63 of 100 games".
 std::string usual_reason(double value);
 
-// One of what was tried, each as likely as it was visited; what was visited little is left out. `ranking` has
-// the most visited first.
+// A draw from the mixed strategy that the visits are, as decoupled UCT gives it (Lanctot, Lisý and Winands
+// 2013, Monte Carlo tree search in simultaneous move games). `ranking` has the most visited first. What has
+// no more than a tenth of its visits is left out (thresholding: Ganzfried, Sandholm and Waugh 2012,
+// Strategy purification and thresholding): more left out is easier to foresee, less plays now and then what
+// was only tried to explore.
 template <class Ranking>
 std::size_t mixed_choice(const Ranking& ranking, Rng& rng) {
   const int least = ranking.front().visits / 10;

@@ -1,6 +1,13 @@
 // A decision that two seats make secretly at once, where each could hand in far too much to list (sheets,
-// bids): a table of what a few choices of both lead to, filled by playouts, a mixed strategy on it by regret
-// matching, and more choices that do well against the other's mix (growing by best responses).
+// bids): the double oracle (McMahan, Gordon and Blum 2003, Planning in the presence of cost functions
+// controlled by an adversary).
+//
+// It keeps a restricted game, a table of a few strategies of both; solves it (ai/equilibrium.hpp); adds for
+// each seat what does best against the other's mixed strategy; and begins again. Unlike the original it has
+// no exact oracles and no exact table. The strategies come from a pool of proposals, the most promising
+// first, and each is held against the other's mixed strategy once, by a few playouts: what is not added
+// then is not looked at again. A cell of the table is the mean of the playouts that were spent on it. So
+// what it gives is an approximation, and no better than the proposals.
 #pragma once
 
 #include <algorithm>
@@ -21,12 +28,16 @@ class DoubleOracle {
   struct Strategy {
     Event event;
     float probability = 0;  // in the mixed strategy
-    float value = 0;        // what the seat gets with it against the other's mix
+    float value = 0;        // what the seat gets with it against the other's mixed strategy
   };
 
   // In `root` the two `seats` are to hand in; the first of them thinks.
   DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
       : root_(root), seats_(seats), rng_(rng) {
+    // The table takes as many playouts as it has cells, so that its sides go with the root of what may be
+    // spent: a larger pool has better strategies in it, a smaller table has each cell looked at more often.
+    // Half the root on each side at first takes a quarter of the playouts, and leaves the rest for
+    // responses and refinements.
     const int scale = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
@@ -54,7 +65,7 @@ class DoubleOracle {
     solve();
   }
 
-  // What the thinking seat could hand in, the largest share first.
+  // What the thinking seat could hand in, the most probable first.
   std::vector<Strategy> strategies() const {
     const std::vector<float> expected = expected_payoffs(payoffs(), 0, mixed_[1]);
     std::vector<Strategy> all;
@@ -71,15 +82,21 @@ class DoubleOracle {
     int visits = 0;
   };
 
+  // Playouts a round for cells that the mixed strategies meet: more of them make the table more exact,
+  // fewer leave more for new strategies.
   static constexpr int refinements_per_round = 16;
-  static constexpr int responses_per_round = 8;  // that are tried at once
+  // Strategies a round of which the best is added: more choose better, fewer get the table to grow sooner.
+  static constexpr int responses_per_round = 8;
+  // Playouts for each of these: more choose better, fewer see more strategies.
   static constexpr int samples_per_response = 3;
+  // Of regret matching: time against exactness. A solution much finer than the playouts in the table is of
+  // no use.
   static constexpr int solver_rounds = 300;
 
   Cell& cell(std::size_t own, std::size_t other) { return cells_[own * pool_[1].size() + other]; }
   const Cell& cell(std::size_t own, std::size_t other) const { return cells_[own * pool_[1].size() + other]; }
 
-  // Plays the two choices and what follows them, as far as it can be judged; false if nothing is left to
+  // Plays the two strategies and what follows them until the state is quiescent; false if nothing is left to
   // spend.
   bool simulate(std::size_t own, std::size_t other, Budget& budget) {
     if (!budget.take()) return false;
@@ -99,8 +116,8 @@ class DoubleOracle {
     return true;
   }
 
-  // Of the next few choices of a side that are not in the table yet, takes the one in that does best against
-  // the other's mix, if it does better than the side's own mix.
+  // Of the next few proposals of a side, adds the one that does best against the other's mixed strategy, if
+  // it does better than the side's own mixed strategy.
   bool add_best_response(std::size_t side, Budget& budget) {
     std::size_t best = pool_[side].size();
     float best_payoff = mixed_payoff(side);
@@ -155,7 +172,7 @@ class DoubleOracle {
     return sum;
   }
 
-  // One of the side's choices in the table, by their shares.
+  // One of the side's strategies in the table, drawn by their probabilities.
   std::size_t sample(std::size_t side) {
     float left = static_cast<float>(rng_.next() >> 40) * 0x1p-24F;
     for (std::size_t i = 0; i + 1 < mixed_[side].size(); ++i)
@@ -171,7 +188,7 @@ class DoubleOracle {
   std::array<std::vector<Event>, 2> pool_;          // proposals of each side
   std::array<std::size_t, 2> next_untried_{};       // the first of them that was not looked at yet
   std::array<std::vector<std::size_t>, 2> active_;  // those in the table
-  std::array<MixedStrategy, 2> mixed_;              // over these
+  std::array<MixedStrategy, 2> mixed_;              // of these, the one in equilibrium
   std::vector<Cell> cells_;
 };
 

@@ -1,4 +1,8 @@
-// Mixed strategies for a game of two in which both choose at once, by regret matching.
+// Mixed strategies for a game of two in which both choose at once, by RM+ with linear averaging (Tammelin
+// 2014, Solving large imperfect information games using CFR+): regret matching (Hart and Mas-Colell 2000, A
+// simple adaptive procedure leading to correlated equilibrium) in which no regret falls below 0, and of
+// which the average is taken with round t counting t times. Both players learn from the same round, and not
+// in turns as in CFR+. In a game of constant sum the averages approach an equilibrium.
 #pragma once
 
 #include <array>
@@ -23,9 +27,11 @@ class Payoffs {
   std::vector<std::array<float, 2>> values_;
 };
 
-using MixedStrategy = std::vector<float>;  // the share of each choice; they sum up to 1
+using MixedStrategy = std::vector<float>;  // the probability of each choice; they sum up to 1
 
-// Mixes from which neither gains much by leaving his own.
+// Mixed strategies from which neither gains much by leaving their own. More rounds are more exact and take
+// as much longer: in a game of constant sum, what can be gained falls at least as fast as one over the root
+// of their number.
 std::array<MixedStrategy, 2> equilibrium(const Payoffs& payoffs, int rounds);
 
 // What each choice of `player` gets against the other's strategy.

@@ -7,7 +7,7 @@
 
 namespace herbarium::ai {
 
-// How far ahead of the others a seat is.
+// How far ahead of the others a seat is; a game that is won or lost counts more than any points.
 inline double lead_of(const Score& score, Seat seat, int seats) {
   double sum = 0;
   for (Seat each = 1; each <= seats; ++each) sum += score.points[static_cast<std::size_t>(each)];
@@ -19,6 +19,7 @@ inline double lead_of(const Score& score, Seat seat, int seats) {
 // the best of some.
 template <Game G>
 typename G::Event most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+  // Where events cannot be listed: more find better ones, fewer are faster.
   constexpr int samples = 100;
   std::vector<typename G::Event> events;
   if constexpr (Listed<G>)

@@ -1,16 +1,16 @@
 // What a game's folder may tell the searches: a type `Heuristics` inside its game, with any of these static
 // functions. The searches take what is there and do without the rest.
 //
-//   playouts                          what each level may spend on a decision, 0 to 9
-//   blunder_rate                      of how many decisions in 1000 each level does not think, 0 to 9
-//   candidates(state, seat, out)      appends the events worth a search, at least one; all legal
+//   playouts                          what each level, 0 to 9, may spend on a decision
+//   blunder_rate                      in how many of 1000 decisions each level plays at random
+//   candidates(state, seat, out)      appends the events worth searching, at least one; all legal
 //   prior(state, seat, events, out)   how likely each is to be good: positive, any scale
 //   rollout(state, seat, rng)         a legal event for a playout behind the tree
 //   horizon, evaluate(state)          after so many events a playout is cut off and judged
 //   terminal_values(state)            what an end is worth, where it is not just won or lost
 //   is_quiescent(state)               whether the state can be judged now, or must be played on from
 //   proposals(state, seat, count, rng)
-//                                     where two seats hand in secretly: events worth a search, the best
+//                                     where two seats hand in secretly: events worth searching, the best
 //                                     first (ai/double_oracle.hpp)
 //   greedy(state, seat, rng)          the event of a player with rules of thumb, who does not search
 //   reason(state, seat, event)        why this event, as a sentence

@@ -38,8 +38,8 @@ class Player {
   }
 
  private:
-  // Where a game's chance leaves little between a weak player and a strong one, low levels let a decision
-  // slip now and then; never where they advise somebody.
+  // Where a game's chance leaves little between a weak player and a strong one, low levels blunder now and
+  // then: they play a random event. They never do where they advise somebody.
   bool blunders() {
     if constexpr (HasBlunderRate<H>) {
       const int often = H::blunder_rate[static_cast<std::size_t>(order_.player.level)];
@@ -64,8 +64,8 @@ class Player {
     return result_of(tree.ranking(), budget.spent());
   }
 
-  // Against one other who hands in at the same time. A share of the mix is told as visits in 1000; what has
-  // none is not told.
+  // Against one other who hands in at the same time. A probability in the mixed strategy is told as visits in
+  // 1000; what rounds to 0 is left out.
   template <class Active>
   SearchResult search_simultaneous(Seat other, Budget& budget) {
     DoubleOracle<G, Active> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);

@@ -1,4 +1,6 @@
-// A game played on behind the tree until it is over or can be judged.
+// A playout behind the tree: the game is played on until it is over, or until it is cut off at a horizon
+// and judged (early playout termination: Lorentz 2008, Amazons discover Monte-Carlo), where the state is
+// quiescent.
 #pragma once
 
 #include "ai/heuristics.hpp"
@@ -57,6 +59,7 @@ class Rollout {
   }
 
  private:
+  // So that every playout ends: fewer would judge by points what is still to be decided, more take longer.
   static constexpr int most_events = 20000;
 
   static bool can_be_judged(const State& state) {

@@ -1,16 +1,34 @@
-// Monte-Carlo tree search on the concept of a game: chance nodes, any number of seats and teams, secret
-// events that are handed in at once, hidden information.
+// Monte-Carlo tree search on the concept of a game: any number of seats and teams, chance, events that are
+// handed in secretly at the same time, hidden information.
 //
-// A node is a state as far as the tree has followed it; its edges are the events that were tried there. Each
-// seat chooses for itself by what it expects (max^n); whose team wins, wins. Where several hand in secretly,
-// each chooses by its own edges alone, as if it did not know the others' (decoupled). Chance falls as the
-// rules give it, and every outcome has a node of its own. What the searching seat cannot know is drawn anew
-// for each playout (determinization).
+// A node is a state as far as the tree has followed it; its edges are the events that were tried there. A
+// playout selects edges down to a node that is new, adds that node, plays on from there (ai/rollout.hpp),
+// and backs the values up. Where its parts come from:
 //
-// A node's events are listed once, the likeliest first, so that those that were tried are always in front.
-// Where they cannot be listed they are drawn, more of them the more often the node is met.
+// - Selection: PUCT as in AlphaGo (Silver et al. 2016 and 2017), whose use of priors goes back to Rosin
+//   (2011), Multi-armed bandits with episode context. What was never tried has a first-play urgency (Gelly
+//   and Wang 2006, Exploration exploitation in Go), here a little less than the mean of what was.
+// - More than two seats: each selects by its own values (max^n: Luckhardt and Irani 1986; in such a tree:
+//   Sturtevant 2008, An analysis of UCT in multi-player games). Team-mates win together.
+// - Chance nodes: chance falls as the rules give it, and every outcome has a node of its own; nothing is
+//   widened there.
+// - Events handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, as if it
+//   did not know the others' (Lanctot, Lisý and Winands 2013, Monte Carlo tree search in simultaneous move
+//   games). This need not come to an equilibrium; where a game offers proposals, ai/double_oracle.hpp is
+//   used instead.
+// - Hidden information: each playout draws anew what the searching seat cannot know, and all of them share
+//   one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
+//   Carlo tree search); not one tree for each determinization (Long et al. 2010, Understanding the success
+//   of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often an event was
+//   available: where events are listed, a node has the same ones in every playout. What is handed in
+//   secretly within the tree tells its nodes apart.
+// - Events that cannot be listed are drawn, more of them the more often a node is visited: progressive
+//   widening (Coulom 2007, Computing Elo ratings of move patterns; Chaslot et al. 2008, Progressive
+//   strategies for Monte-Carlo tree search), by drawing as in Couëtoux et al. (2011), Continuous upper
+//   confidence trees.
 //
-// All memory is taken before the first playout.
+// Events that can be listed are listed once, the highest prior first, so that those that were tried are
+// always in front. All memory is taken before the first playout.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +46,7 @@ template <class Event>
 struct Edge {
   Event event{};
   std::int8_t seat = nature;
-  float prior = 1;         // how likely it is to be the best, at first sight
+  float prior = 1;         // how likely it is to be the best, before anything was tried
   std::int32_t next = -1;  // of the same node
   std::int32_t visits = 0;
   float sum = 0;            // of the values that its seat got
@@ -62,10 +80,12 @@ class Tree {
   // Spends the budget, or less where the rest could not change which event was tried most, or would only
   // toss up between events of the same worth.
   void run(Budget& budget) {
+    // Playouts between two looks at whether more are needed: looking costs a walk over the root's edges, not
+    // looking costs the playouts until the next look.
     constexpr int often = 64;
     while (budget.take()) {
       simulate();
-      // A choice that is secret goes by all the shares, so that it is never settled early.
+      // A secret choice is drawn by all the visits, so that it is never decided early.
       if (budget.spent() % often != 0 || G::secret(root_).has(viewer_)) continue;
       const RootVisits visits = root_visits();
       if (is_decided(visits, budget.left())) return;
@@ -92,9 +112,14 @@ class Tree {
     SeatSet listed;  // whose events have their edges
   };
 
+  // Memory against depth: when nodes or edges run out, the tree stays as it is, and playouts begin where it
+  // ends. There is room for 32 edges a playout, and for 96 MB of edges at most.
   static constexpr int most_nodes = 1 << 20;
   static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Event>);
+  // Events for which there is room at a node before the first playout; more would take memory during one.
   static constexpr std::size_t most_events = 10000;
+  // Decisions that a playout can take in the tree before it plays on without it; deep enough for any tree
+  // but one in which hardly anything can be chosen.
   static constexpr std::size_t longest_path = 400;
   static constexpr bool widens = !Listed<G> && !HasCandidates<H, G>;
   // Nothing can be unknown in a tree but what was sealed before it began (secrets within it are the tree's
@@ -125,8 +150,9 @@ class Tree {
     return visits.most - visits.second > left || (visits.events == 1 && !widens);
   }
 
-  // Whether all that were tried nearly as often as the most tried event are worth as much.
+  // Whether all that were tried at least half as often as the most tried event are worth as much.
   bool is_toss_up(const RootVisits& visits) const {
+    // The loss that is accepted for ending early: a thousandth of a game, less than what playouts are off by.
     constexpr float tolerance = 0.001F;
     if (2 * visits.second < visits.most) return false;
     float least = 1, highest = 0;
@@ -138,6 +164,7 @@ class Tree {
     return highest - least < tolerance;
   }
 
+  // One playout, from the root to the back-up of its values.
   void simulate() {
     State state = G::determinize(root_, viewer_, rng_);
     path_.clear();
@@ -148,7 +175,7 @@ class Tree {
     }
   }
 
-  // Goes down to a node that is new, and plays on from there.
+  // Goes down to a node that is new, and plays on from there; gives the values that are to be backed up.
   SeatValues descend(State& state) {
     for (int node = 0; path_.size() < longest_path;) {
       const SeatSet due = G::to_act(state);
@@ -160,7 +187,7 @@ class Tree {
     return rollout_(state, rng_);
   }
 
-  // Nature acts.
+  // Draws an outcome at a chance node and plays it; gives the node it leads to.
   int sample_chance(State& state, int node) {
     const Event event = G::chance(state, rng_);
     const int outcome = G::outcome(event);
@@ -168,6 +195,8 @@ class Tree {
     return find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
+  // Selects and plays an edge for each seat that acts here; gives the node they lead to. All that are due
+  // secretly act at once; of those that are due openly, one does, by chance.
   int select(State& state, int node, SeatSet people) {
     SeatSet acting = people.without(people.without(G::secret(state)));
     if (node == 0 && !acting.has(viewer_)) acting = {viewer_};
@@ -204,7 +233,8 @@ class Tree {
       list_edges(state, node, seat);
   }
 
-  // Of those in a list only the first untried one can be the best of the untried.
+  // All edges that were tried, and of the untried only the first, which has the highest prior and so the
+  // best score of them.
   void gather_existing(int node, Seat seat) {
     for (int edge = node_at(node).first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != seat) continue;
@@ -213,7 +243,8 @@ class Tree {
     }
   }
 
-  // Where events cannot be listed, a new one is drawn now and then (progressive widening).
+  // Progressive widening: draws a new event when there are fewer than 2 + 2 sqrt(visits). More at once
+  // would look at each too seldom to tell them apart; fewer would leave the choice to the first few draws.
   void widen(const State& state, int node, Seat seat) {
     int visits = 0;
     for (const int edge : selectable_) visits += at(edge).visits;
@@ -238,7 +269,9 @@ class Tree {
     node_at(node).listed.add(seat);
   }
 
-  // How likely each of legal_ is to be the best, and their order by that. A little chance mixes equals.
+  // The priors of legal_, and their order by these. Up to 5 in 100 more or less by chance mix equal ones,
+  // which would be tried in the order of the board otherwise; between different priors that a game gives it
+  // changes next to nothing.
   void set_priors(const State& state, Seat seat) {
     priors_.assign(legal_.size(), 1.0F);
     if constexpr (HasPrior<H, G>) H::prior(state, seat, legal_, priors_);
@@ -270,7 +303,8 @@ class Tree {
     return edge;
   }
 
-  // PUCT: the mean so far, and more for what is likely to be good and was seldom tried.
+  // PUCT: the mean so far, and more for what has a high prior and was seldom tried. One is added to the
+  // visits of the node, so that priors count at the first of them. Drawn events all have the same prior.
   int best_edge() const {
     int visits = 0;
     float sum = 0;
@@ -295,7 +329,13 @@ class Tree {
     return best;
   }
 
+  // How much priors and few visits count against the means, where values go from 0 to 1. Less follows the
+  // first good results and overlooks what begins badly; more spreads playouts over what is known to be bad.
+  // Half as much was no better (doc/opponents.md, Harbustaz).
   static constexpr float exploration_constant = 1.4F;
+  // How much less than the mean at its node an untried event is taken for: a tenth of a game. More looks
+  // deeper at what is tried already, and finds a good event with a low prior later; less tries all of them
+  // before looking deeper.
   static constexpr float first_play_reduction = 0.1F;
 
   const State& root_;

@@ -20,7 +20,8 @@ inline SeatValues win_values(const Score& score, int seats) {
 }
 
 // Of a game that was not played to its end: a little more than half for those who have more points than the
-// mean (team-mates have the same).
+// mean (team-mates have the same). For two seats that is halfway between an even game and a win or a loss,
+// so that it counts less than these.
 inline SeatValues values_by_points(const Score& score, int seats) {
   double sum = 0;
   for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[static_cast<std::size_t>(seat)];

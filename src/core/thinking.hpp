@@ -19,7 +19,7 @@ inline constexpr int highest_level = 9;
 struct PlayerSpec {
   enum class Kind {
     level,   // searches, from 0 (random events) to 9
-    plain,   // the same without what the game's folder knows: a yardstick
+    plain,   // the same without the game's heuristics: a yardstick
     greedy,  // the game's own rules of thumb, without any search: a yardstick
   };
   Kind kind = Kind::level;
@@ -49,13 +49,13 @@ struct ThinkOrder {
   Seat seat = 1;  // must be to act
   PlayerSpec player;
   std::uint64_t seed = 1;                    // of the search's own random numbers
-  bool advises = false;                      // somebody: then nothing slips, at no level
+  bool advises = false;                      // somebody: then it blunders at no level
   double seconds = 0;                        // stops after so long; 0: the level's playouts alone count
   const std::atomic<bool>* stop = nullptr;   // stops when it becomes true, with the best so far
   std::atomic<int>* percent_done = nullptr;  // is told how far it is
 };
 
-// An event that was thought about.
+// An event that was searched.
 struct Candidate {
   std::string event;
   double value = 0;  // what the seat expects of it, from 0 (lost) to 1 (won)

@@ -12,7 +12,8 @@ namespace herbarium::harbustaz {
 
 struct Heuristics {
   static constexpr std::array<int, 10> playouts{0, 15, 60, 200, 500, 1000, 2500, 6000, 14000, 30000};
-  // Events behind the tree after which the points decide.
+  // Events behind the tree after which the points decide: 24 take twice as long and were hardly stronger
+  // with as many playouts, and judging at once was weaker (doc/opponents.md, Harbustaz).
   static constexpr int horizon = 12;
 
   static SeatValues evaluate(const State& state);

@@ -13,9 +13,14 @@
 namespace herbarium::herbs {
 namespace {
 
-constexpr int highest_bid = 10;          // that is thought of
-constexpr float prospects_count = 0.5F;  // the other has a say in them
-constexpr float usual_lead = 5;          // of game points, that mostly wins
+// Of the bids that are tried: more were stronger at low levels and weaker at high ones (doc/opponents.md,
+// Herbs).
+constexpr int highest_bid = 10;
+// How much of what could be won next counts, as the other has a say in it; 0.3 was as good, 0.9 was worse.
+constexpr float prospects_count = 0.5F;
+// A lead in game points that mostly wins: less looks only for who is ahead, more only for points. 3 and 10
+// were as good.
+constexpr float usual_lead = 5;
 
 Event bid_of(int number) { return {Event::Kind::bid, static_cast<std::int16_t>(number), {}}; }
 

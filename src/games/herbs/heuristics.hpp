@@ -1,4 +1,4 @@
-// What the search is told about Herbs: sheets and bids worth a thought, and what a board is worth after a
+// What the search is told about Herbs: sheets and bids worth searching, and what a board is worth after a
 // round.
 #pragma once
 

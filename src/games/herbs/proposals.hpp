@@ -1,4 +1,4 @@
-// Sheets worth a thought: found by following the best strikes and walks as if nobody else acted.
+// Sheets worth searching, found by following the best strikes and walks as if nobody else acted.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The turns that are worth a thought: of a thousand placements those that do something.
+// The turns that are worth searching: of a thousand placements those that do something.
 #include <algorithm>
 
 #include "games/uibadi/choices.hpp"

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = Event::Kind;
 
-// What things are worth; a lead of 1 makes winning 2.7 times as likely.
+// What things are worth to a seat; a lead of 1 makes winning 2.7 times as likely.
 constexpr float each_win = 1.2F;
 constexpr float each_attacker = 0.15F;
 constexpr float in_danger = 0.8F;  // of losing a win
@@ -82,6 +82,7 @@ bool does_something(const State& state, Seat seat, const Event& event) {
 }
 
 Event turn_behind_the_tree(const State& state, Seat seat, Rng& rng) {
+  // Draws until a turn does something: more make playouts more sensible and slower.
   constexpr int draws = 5;
   Event event = random_event(state, seat, rng);
   for (int i = 1; i < draws && !does_something(state, seat, event); ++i)
@@ -149,6 +150,8 @@ SeatValues Heuristics::evaluate(const State& state) {
 
 // By what the board is worth right after it; a number that is handed in secretly by its height.
 void Heuristics::prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
+  // Trust in the evaluation against looking for what it misses: a chance of winning that is a tenth higher
+  // has twice the prior.
   constexpr float steepness = 8;
   for (std::size_t i = 0; i < events.size(); ++i)
     out[i] = state.phase == Phase::commit ? 1 + static_cast<float>(events[i].number)
