@@ -93,7 +93,7 @@ always := $(if $(counting),,FORCE)
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
-.PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms \
+.PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms lint_words \
         lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
@@ -259,7 +259,7 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_rooms lint_references lint_gcc lint_clang lint_man lint_scripts
+linters := lint_format lint_rooms lint_words lint_references lint_gcc lint_clang lint_man lint_scripts
 lint: $(linters)
 
 lint_format:
@@ -267,6 +267,9 @@ lint_format:
 
 lint_rooms:
 	@scripts/check-rooms
+
+lint_words:
+	@scripts/check-words
 
 lint_references:
 	@scripts/check-references
