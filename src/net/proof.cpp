@@ -4,6 +4,7 @@
 
 #include "base/safe_text.hpp"
 #include "core/record.hpp"
+#include "core/replay.hpp"
 
 namespace herbarium {
 namespace {
@@ -23,6 +24,13 @@ std::string said_of(const RecordEvent& event) {
 bool has_head_of(std::string_view record, const Ledger& ledger) {
   const bool terse = !ledger.terms().all_named && record.starts_with(ledger.record_header(false));
   return terse || record.starts_with(ledger.record_header());
+}
+
+// A game that was begun at one keyboard has another head there: a seed, no date, people without names.
+bool has_given_head(const Record& record, const Ledger& ledger) {
+  const Module& game = *ledger.terms().module;
+  const auto options = options_of(record, game);
+  return record.game == game.name && options && *options == ledger.terms().options;
 }
 
 }  // namespace
@@ -60,8 +68,11 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
     const std::string who = event.actor == nature ? "*" : fmt::format("{}", event.actor);
     text += write_entry({time, nature, fmt::format("give {} {}", who, event.text)}) + "\n";
   }
+  // People whose names the record does not know sit down themselves.
   for (const RecordSeat& seat : record.seats)
-    text += write_entry({time, nature, fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name)}) + "\n";
+    if (!seat.name.empty() || seat.kind != "human")
+      text +=
+          write_entry({time, nature, fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name)}) + "\n";
   return text;
 }
 
@@ -81,7 +92,9 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
     const auto& lines = ledger.record_lines();
     same = std::min(same, lines.size());
     while (same < std::min(events.size(), lines.size()) && events[same] + "\n" == lines[same]) ++same;
-    if (same == events.size() && ledger.has_begun()) return has_head_of(record, ledger);
+    if (same < events.size()) continue;
+    if (ledger.given() == ledger.match().size() && has_given_head(*read, ledger)) return true;
+    if (ledger.has_begun()) return has_head_of(record, ledger);
   }
   return false;
 }

@@ -47,7 +47,7 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
 // Puts the program on its seats. At a game that is gone on with all sit where they sat.
 Result<void> TableServer::set_table() {
   before_ = ledger_.time();
-  if (ledger_.has_begun()) {
+  if (!plan_.given.empty()) {
     // Where the table was killed, it could not say that it ends.
     if (!ledger_.has_ended()) table_says("end");
     if (const auto sat = enter(nature, "sitting"); !sat) return sat;

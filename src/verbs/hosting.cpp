@@ -137,8 +137,8 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, co
   std::error_code error;  // what cannot be made absolute will not be found either
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = wishes.linger;
-  const auto planned =
-      wishes.resume.empty() ? plan_new(plan, wishes) : plan_resumed(plan, wishes.resume, catalog);
+  const auto planned = wishes.resume.empty() ? plan_new(plan, wishes)
+                                             : plan_resumed(plan, wishes.resume, catalog, own_name(wishes));
   if (!planned) return tl::unexpected(planned.error());
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process goes to another folder
   if (const auto named = name_table(plan, wishes); !named) return tl::unexpected(named.error());

@@ -24,15 +24,21 @@ bool is_proof(const std::string& path) {
   return text && text->starts_with("herbarium proof ");
 }
 
-// The people sit where they sat, also where the program played for one of them.
-void seat_people(TablePlan& plan, const Ledger& ledger) {
+// The people sit where they sat, also where the program played for one of them. At a game of people without
+// names the seats are open, but for one for whoever opens the table.
+void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
+  Invitation* open = nullptr;
+  bool is_there = false;
   for (Seat seat = 1; seat <= ledger.match().seats(); ++seat) {
+    Invitation& invitation = plan.seats[static_cast<std::size_t>(seat - 1)];
     const std::string& absent = ledger.absent_person(seat);
     if (!absent.empty() || ledger.is_person(seat))
-      plan.seats[static_cast<std::size_t>(seat - 1)] = {Invitation::Kind::person,
-                                                        absent.empty() ? ledger.sitter(seat).name : absent};
+      invitation = {Invitation::Kind::person, absent.empty() ? ledger.sitter(seat).name : absent};
+    is_there = is_there || (invitation.kind == Invitation::Kind::person && invitation.name == me);
+    if (!open && ledger.sitter(seat).kind.empty()) open = &invitation;
   }
+  if (open && !is_there) *open = {Invitation::Kind::person, me};
 }
 
 // Why a record cannot be gone on with at a table: it tells what its proof does not.
@@ -68,8 +74,8 @@ Result<void> check_other_copies(const TablePlan& plan) {
   return {};
 }
 
-Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever_the_record,
-                         Catalog catalog) {
+Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever_the_record, Catalog catalog,
+                         const std::string& me) {
   const std::string path = proof_path(plan.record);
   const auto proof = read_proof(kept, catalog);
   if (!proof) return refuse(at_place(shown(path), proof.error()));
@@ -81,16 +87,17 @@ Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever
     if (!is_moment_of(*text, kept, proof->ledger.terms()))
       return refuse_record(plan.record, *text, proof->ledger);
   }
-  if (!proof->ledger.has_begun()) return refuse(shown(path) + ": this game never began; not all had come");
+  if (!proof->ledger.has_begun() && proof->ledger.given() == 0)
+    return refuse(shown(path) + ": this game never began; not all had come");
   if (proof->ledger.match().over()) return refuse(shown(plan.record) + ": this game is over");
   plan.terms = proof->ledger.terms();
   plan.given = kept.substr(0, kept.rfind('\n') + 1);
-  seat_people(plan, proof->ledger);
+  seat_people(plan, proof->ledger, me);
   return check_other_copies(plan);
 }
 
 // A record without a proof: its events are given.
-Result<void> plan_given(TablePlan& plan, Catalog catalog) {
+Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me) {
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(plan.record), refusal)); };
   const auto text = read_file(plan.record);
   if (!text) return tl::unexpected(text.error());
@@ -104,13 +111,12 @@ Result<void> plan_given(TablePlan& plan, Catalog catalog) {
   plan.terms.options = *options_of(*record, *plan.terms.module);
   plan.terms.id = unforeseen_name();
   plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
-  const auto proof = proof_of_given(*record, plan.terms);
-  if (!proof) return tl::unexpected(proof.error());
-  plan.given = *proof;
-  plan.seats.resize(static_cast<std::size_t>((*match)->seats()));
-  for (const RecordSeat& seat : record->seats)
-    if (seat.kind == "human")
-      plan.seats[static_cast<std::size_t>(seat.seat - 1)] = {Invitation::Kind::person, seat.name};
+  const auto given = proof_of_given(*record, plan.terms);
+  if (!given) return tl::unexpected(given.error());
+  const auto proof = read_proof(*given, catalog);
+  if (!proof) return placed(proof.error());
+  plan.given = *given;
+  seat_people(plan, proof->ledger, me);
   return {};
 }
 
@@ -118,13 +124,13 @@ Result<void> plan_given(TablePlan& plan, Catalog catalog) {
 
 bool is_of_table(const std::string& path) { return stands(proof_path(path)) || is_proof(path); }
 
-Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog) {
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me) {
   const bool from_proof = is_proof(path);
   plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
-  if (!stands(proof_path(plan.record))) return plan_given(plan, catalog);
+  if (!stands(proof_path(plan.record))) return plan_given(plan, catalog, me);
   const auto kept = read_file(proof_path(plan.record));
   if (!kept) return tl::unexpected(kept.error());
-  return plan_proved(plan, *kept, from_proof, catalog);
+  return plan_proved(plan, *kept, from_proof, catalog, me);
 }
 
 }  // namespace herbarium

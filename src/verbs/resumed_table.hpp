@@ -12,7 +12,7 @@ bool is_of_table(const std::string& path);
 
 // Fills in what the game tells: terms, seats, the story so far. `path` is the record or, where that was
 // played on alone, the proof. Refuses what does not hold, a game that is over, and a copy that is behind
-// another one of this person's.
-Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog);
+// another one of this person's. `me` is who opens the table; in a game of people without names they sit down.
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me);
 
 }  // namespace herbarium

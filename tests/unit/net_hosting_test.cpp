@@ -109,6 +109,26 @@ TEST_CASE("a lone record is gone on with, whatever its path is called from") {
   }
 }
 
+TEST_CASE("a game that was begun at one keyboard without names goes on at a table") {
+  const Place place;
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  game.hand_in(1, game.match().legal(1).front());
+  const std::string events = game.record().substr(game.record().find("---\n"));
+  // As `herbarium harbustaz --seat 2=human --seed 7` writes it.
+  files::write(place.file("game.rec"),
+               "herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n" + events);
+  const auto one = place.run({"host", "--resume", "game.rec"});
+  REQUIRE(one->await_text("Waits for somebody on seat 2", inn::patience));
+  CHECK_FALSE(says(one->received(), "another game"));
+  const auto two = place.run({"join", "--seat", "2"});
+  REQUIRE(two->await_text("You are at the table", inn::patience));
+  const std::string sat = fmt::format("seat 2 human {}\n", user_name(::geteuid()));
+  CHECK(await([&] { return says(files::read(place.file("game.rec")), sat); }));
+  const std::string now = files::read(place.file("game.rec"));
+  CHECK(now.substr(now.find("---\n")) == events);
+  CHECK_FALSE(std::filesystem::exists(place.file("game-alone.rec")));
+}
+
 TEST_CASE("a record whose table is open, or that is played otherwise, is not opened again") {
   const Place place;
   const std::string path = place.file("game.rec");
