@@ -108,6 +108,7 @@ void Visitor::give_up(const std::string& why) {
   retry_.reset();
   live_ = false;
   over_ = true;
+  keeper_.reset();  // nothing more comes; another terminal of this person may go on
 }
 
 void Visitor::hear(std::string_view line) {
@@ -184,6 +185,7 @@ void Visitor::hear_entry(std::string_view line) {
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
+  if (live_ && is_taken_) return keep();
   if (!keeper_) return;
   if (const auto kept = keeper_->add(*entry, *ledger_); !kept) {
     keeper_.reset();

@@ -97,6 +97,7 @@ class Visitor final : public Company {
   std::optional<Ledger> ledger_;
   std::optional<Hand> hand_;
   std::optional<Keeper> keeper_;
+  bool is_taken_ = false;  // the record, by another terminal that may let go of it
   std::string table_;
   Seat seat_ = spectator;
   std::vector<std::string> story_;    // the lines of the proof that are known

@@ -3,10 +3,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "net/visitor.hpp"
+#include "table/journal.hpp"
 
 namespace herbarium {
 namespace {
@@ -113,7 +115,10 @@ void Visitor::keep() {
   std::string text;
   for (const std::string& each : story_) text += each + "\n";
   auto keeper = Keeper::begin(*visit_.record, text, *ledger_);
+  const bool was_taken = std::exchange(is_taken_, !keeper && is_in_use(proof_path(*visit_.record)));
+  if (!keeper && was_taken && is_taken_) return;
   if (!keeper) return tell("The game is not kept here: " + keeper.error().reason);
+  if (was_taken) tell("The game is kept here now.");
   keeper_ = std::move(*keeper);
   if (const auto& aside = keeper_->set_aside())
     tell(fmt::format("{} told another game than was played here; it is kept as {}.", shown(*visit_.record),

@@ -340,6 +340,40 @@ TEST_CASE("a copy that another terminal is writing may be ahead, but not of anot
   CHECK(copy.proof() == ahead.proof);
 }
 
+TEST_CASE("a copy that another terminal lets go of is taken over") {
+  SharedGame game = stones();
+  move(game, 0);
+  const Copy copy;
+  FalseTable one, two;
+  const auto come = [&](FalseTable& table) {
+    table.prepare(welcome_to(game, 1));
+    Visit visit = table.visit();
+    visit.record = copy.path;
+    auto visitor = Visitor::come(visit, catalog(), 20);
+    REQUIRE(visitor);
+    return std::move(*visitor);
+  };
+  const auto former = come(one);
+  const auto latter = come(two);
+  CHECK(says(words(*latter), "The game is not kept here: "));
+  const auto go_on = [&] {
+    game.enter(2, fmt::format("say {}", game.table.size()));
+    two.say("entry " + files::lines(game.proof).back());
+    REQUIRE(see_to(*latter, [&] { return latter->ledger().size() == game.table.size(); }));
+  };
+  const std::string before = copy.proof();
+  go_on();
+  CHECK(copy.proof() == before);
+  one.say("bye your seat has been taken at another terminal of yours");
+  REQUIRE(see_to(*former, [&] { return former->has_ended(); }));
+  go_on();
+  CHECK(copy.proof() == game.proof);
+  CHECK(copy.bytes() == game.record());
+  const std::string told = words(*latter);
+  CHECK(says(told, "The game is kept here now."));
+  CHECK_FALSE(says(told, "not kept"));
+}
+
 TEST_CASE("whoever has no copy is told what has to be taken on trust") {
   SharedGame game = stones();
   const auto told = [&](Seat seat, bool keeps) {
