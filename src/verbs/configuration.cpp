@@ -8,6 +8,8 @@
 namespace herbarium {
 namespace {
 
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors write one
+
 bool begins_remark(char c) { return c == '#' || c == ';'; }
 
 // Reads what stands in one line.
@@ -118,6 +120,7 @@ Result<Configuration> read_configuration(const std::string& path, std::string_vi
     refusal.line = number;
     return tl::unexpected(std::move(refusal));
   };
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));

@@ -33,6 +33,12 @@ What is wrong in it is said with file and line, and nothing is begun:
   2 herbarium: config/herbarium/config:3: color: one value is wanted (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3:14: false: nothing more can stand in this line (herbarium herbs --help tells more)
 
+Lines may end as in DOS, and a byte order mark may stand before them:
+
+  $ printf '\357\273\277no-curtain = true\r\n' > config/herbarium/config
+  $ first
+  Herbs: seat 1 against seat 2, by Michael Petty.
+
 It does not stop what it has nothing to say to:
 
   $ printf 'bogus\n' > config/herbarium/config
