@@ -115,9 +115,11 @@ int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
 int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
                  const SessionSettings& session, const ScreenWishes& screen) {
   if (is_in_use(proof_path(record)))
-    return complain(shown(record) +
-                    ": this game is being played at a table that is open; `herbarium tables` lists them, "
-                    "`herbarium join` comes back to it");
+    return complain(
+        shown(record) +
+        ": this game is being played at a table that is open, or another terminal of yours waits for "
+        "its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` "
+        "ends the waiting");
   HostWishes host;
   host.resume = record;
   host.any_name = true;

@@ -231,6 +231,7 @@ TEST_CASE("a game of a table is resumed at one, and stays what it was") {
     CHECK(status == 1);
     CHECK(says(told, "this game is being played at a table that is open"));
     CHECK(says(told, "`herbarium join`"));
+    CHECK(says(told, "another terminal of yours waits for its table"));
     alice->send("adjourn\n");
     REQUIRE(alice->await_text("The game is adjourned", inn::patience));
     alice->send("quit\n");
