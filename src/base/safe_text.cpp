@@ -63,6 +63,14 @@ std::string shown(std::string_view text) {
 
 std::string shown_name(std::string_view name) { return cut(shown(name), 40); }
 
+std::string shown_briefly(std::string_view text) {
+  constexpr int longest = 60;
+  const std::string_view front = text.substr(0, 4 * longest);  // a column has up to four bytes
+  const std::string all = shown(front);
+  const std::string begun = cut(all, longest);
+  return begun.size() < all.size() || front.size() < text.size() ? begun + "..." : begun;
+}
+
 std::u32string code_points(std::string_view text) {
   std::u32string points;
   for (std::size_t at = 0; at < text.size();) {

@@ -13,6 +13,9 @@ std::string shown(std::string_view text);
 // The same of a name that somebody else chose: no more than 40 columns of it.
 std::string shown_name(std::string_view name);
 
+// The same of a line or word to be quoted in a complaint: what goes beyond 60 columns is left out, `...`.
+std::string shown_briefly(std::string_view text);
+
 // The code points of a text that is valid UTF-8; a broken byte gives U+FFFD.
 std::u32string code_points(std::string_view text);
 

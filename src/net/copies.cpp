@@ -15,8 +15,7 @@
 namespace herbarium {
 namespace {
 
-constexpr int most_beside = 9;             // so that a table cannot fill the disk with its stories
-constexpr std::size_t longest_shown = 60;  // bytes of a line
+constexpr int most_beside = 9;  // so that a table cannot fill the disk with its stories
 
 using Lines = std::vector<std::string>;
 
@@ -26,10 +25,7 @@ std::size_t head_of(const Lines& lines) {
   return static_cast<std::size_t>(dashes - lines.begin()) + (dashes == lines.end() ? 0 : 1);
 }
 
-std::string quoted(const std::string& line) {
-  const bool cut = line.size() > longest_shown;
-  return fmt::format("\"{}{}\"", shown(line.substr(0, longest_shown)), cut ? "..." : "");
-}
+std::string quoted(const std::string& line) { return fmt::format("\"{}\"", shown_briefly(line)); }
 
 std::string counted(std::size_t entries) {
   return fmt::format("{} {}", entries, entries == 1 ? "entry" : "entries");

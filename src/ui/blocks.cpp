@@ -91,13 +91,21 @@ class HoldingsTable {
     const SeatView& who = seats_[seat];
     const auto number = static_cast<int>(seat) + 1;
     Line line{{who.acts ? "> " : "  ", Role::strong},
-              {fmt::format("{} {}", number, left_aligned(who.name, name_)), role_of_seat(number)}};
+              {fmt::format("{} {}", number, left_aligned(name(who, number), name_)), role_of_seat(number)}};
     std::string values;
     for (std::size_t c = 0; c < widths_.size(); ++c)
       values += ' ' + right_aligned(value(seat, c), widths_[c]);
     line.push_back({values, Role::plain});
     if (status_beside_ && !who.status.empty()) line.push_back({' ' + who.status, Role::plain});
     return line;
+  }
+
+  // Seats with the same name have their number behind it; where that would be cut, it stands in front
+  // already.
+  std::string name(const SeatView& who, int number) const {
+    const std::string tail = fmt::format(" ({})", number);
+    if (shown_columns(who.name) <= name_ || !who.name.ends_with(tail)) return who.name;
+    return who.name.substr(0, who.name.size() - tail.size());
   }
 
   Line statuses() const {

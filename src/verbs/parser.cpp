@@ -38,9 +38,11 @@ class Parser {
     } catch (const CLI::ExtrasError&) {
       parsed.trouble = unknown(app_.remaining(true).front());
     } catch (const CLI::ParseError&) {
-      parsed.trouble = fmt::format("{}: a value is wanted behind it", shown(name_without_value(words)));
+      parsed.trouble =
+          fmt::format("{}: a value is wanted behind it", shown_briefly(name_without_value(words)));
     }
     collect(parsed);
+    if (!parsed.verb && !parsed.trouble.empty()) parsed.verb = named(words);
     return parsed;
   }
 
@@ -67,6 +69,14 @@ class Parser {
     return nullptr;
   }
 
+  // The verb of a line that was not read to its end.
+  const Verb* named(const std::vector<std::string>& words) const {
+    for (const std::string& word : words)
+      for (const auto& [app, verb] : verbs_)
+        if (verb->name == word) return verb;
+    return nullptr;
+  }
+
   void collect(Parsed& parsed) const {
     parsed.verb = chosen();
     parsed.help = help_->count() > 0;
@@ -83,12 +93,12 @@ class Parser {
       words = {"--help", "--version"};
       for (const auto& [option, argument] : options_)
         if (argument->is_option() && is_of(*argument, verb)) words.push_back(argument->name);
-      return fmt::format("{}: no such option{}", shown(name), did_you_mean(name, words));
+      return fmt::format("{}: no such option{}", shown_briefly(name), did_you_mean(name, words));
     }
-    if (verb) return fmt::format("{}: nothing more can stand here", shown(word));
+    if (verb) return fmt::format("{}: nothing more can stand here", shown_briefly(word));
     for (const Verb& each : vocabulary_.verbs)
       if (each.group != Group::hidden) words.push_back(each.name);
-    return fmt::format("{}: no such game or verb{}", shown(word), did_you_mean(word, words));
+    return fmt::format("{}: no such game or verb{}", shown_briefly(word), did_you_mean(word, words));
   }
 
   // Whether it belongs to all verbs or to this one.

@@ -1,6 +1,7 @@
 #include "verbs/settling.hpp"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -88,6 +89,12 @@ std::string game_of(const Parsed& parsed, Catalog catalog) {
   return find_module(catalog, name) ? name : "";
 }
 
+// Somebody's forgotten pipe would be waited for at every start.
+bool is_pipe(const std::string& path) {
+  struct stat file {};
+  return stat(path.c_str(), &file) == 0 && S_ISFIFO(file.st_mode);
+}
+
 }  // namespace
 
 Result<Configuration> load_configuration(const Parsed& parsed) {
@@ -95,6 +102,8 @@ Result<Configuration> load_configuration(const Parsed& parsed) {
   const std::string path = given.empty() ? config_folder() + "/config" : given;
   const bool absent = config_folder().empty() || access(path.c_str(), F_OK) != 0;
   if (given.empty() && absent) return Configuration{path, {}, {}};
+  if (given.empty() && is_pipe(path))
+    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", shown(path)));
   const auto text = read_file(path);
   if (!text) return tl::unexpected(text.error());
   auto read = read_configuration(path, *text);

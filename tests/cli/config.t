@@ -128,6 +128,16 @@ The command line has the last word, on each seat and option by itself:
   herbarium: config/herbarium/config:4: games: stands in line 2 already (herbarium match --help tells more)
   $ rm -rf config/herbarium/config data m a.rec ref.rec one two out
 
+A pipe that lies there is not waited for; one that is named is read:
+
+  $ rm -f config/herbarium/config; mkfifo config/herbarium/config
+  $ timeout 60 herbarium herd < /dev/null
+  herbarium: */config/herbarium/config: a pipe, which is read only where --config names it * (glob)
+  [2]
+  $ rm config/herbarium/config
+  $ bash -c 'echo quit | herbarium --config <(echo plain=true) herd --no-record' | head -n 1
+  Herd: * (glob)
+
 Folders that are not absolute are not used:
 
   $ (XDG_DATA_HOME=here HOME=nowhere herbarium herbs < /dev/null) 2>&1 | tail -n 1

@@ -63,7 +63,7 @@ What is missing, empty or too much is said in the same words for all verbs:
   > done 2>&1 < /dev/null
   herbarium: --seed: a value is wanted behind it (herbarium herbs --help tells more)
   2
-  herbarium: --seed=: a value is wanted behind it (herbarium --help tells more)
+  herbarium: --seed=: a value is wanted behind it (herbarium herbs --help tells more)
   2
   herbarium: --seed is given more than once (herbarium herbs --help tells more)
   2
@@ -81,6 +81,9 @@ What is missing, empty or too much is said in the same words for all verbs:
   2
   herbarium: --seat 1=ai: seat 1 is given twice (herbarium herbs --help tells more)
   2
+  $ herbarium "$(printf 'a%.0s' $(seq 100000))"
+  herbarium: a{60}\.\.\.: no such game or verb \(herbarium --help tells more\) (re)
+  [2]
   $ herbarium herbs --seed ''
   herbarium: --seed: it is empty; NUMBER is wanted (herbarium herbs --help tells more)
   [2]

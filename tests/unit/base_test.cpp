@@ -113,6 +113,9 @@ TEST_CASE("case and blanks") {
 }
 
 TEST_CASE("text from others is shown with nothing raw in it") {
+  CHECK(shown_briefly("as it is") == "as it is");
+  CHECK(shown_briefly(std::string(61, 'a')) == std::string(60, 'a') + "...");
+  CHECK(shown_briefly(std::string(1000, '\x1b')) == shown(std::string(15, '\x1b')) + "...");
   CHECK(shown("plain, ümläut, 漢字, 🌿") == "plain, ümläut, 漢字, 🌿");
   CHECK(shown("\x1b[31mred\n\t\x7f") == "\\x1b[31mred\\x0a\\x09\\x7f");
   CHECK(shown(std::string_view("a\0b", 3)) == "a\\x00b");

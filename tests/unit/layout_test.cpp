@@ -47,6 +47,20 @@ bool shows(const Layout& layout, const std::string& words) {
 
 }  // namespace
 
+TEST_CASE("the number behind a name gives way before the name does") {
+  const Holdings holdings{{"AP"}, {{"20"}, {"20"}, {"20"}}};
+  const std::vector<SeatView> seats{
+      {"level-3 (1)", "", false}, {"level-3 (2)", "", false}, {"Ada (3rd)", "", true}};
+  const auto names = [&](int width) {
+    std::string text;
+    for (const Line& line : holdings_block(holdings, seats, width))
+      if (line.size() > 1) text += line[1].text + "|";  // the heading has one span
+    return text;
+  };
+  CHECK(names(30) == "1 level-3 (1)|2 level-3 (2)|3 Ada (3rd)  |");
+  CHECK(names(15) == "1 level-3 |2 level-3 |3 Ada (3rd|");
+}
+
 TEST_CASE("at 80x24 everything that one plays with is in sight") {
   Check check;
   check.words = "costs 3, leaves 166";
