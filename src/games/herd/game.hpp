@@ -58,21 +58,21 @@ struct Herd {
   }
 
   static Result<Event> read(const State& state, Seat, std::string_view text) {
-    return herd::read(plain(state), text);
+    return herd::read(Seen(state), text);
   }
   static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
-    return herd::typed(plain(state), line);
+    return herd::typed(Seen(state), line);
   }
   static std::string write(const State& state, Seat, const Event& event) {
-    return herd::write(plain(state), event);
+    return herd::write(Seen(state), event);
   }
-  static std::string position(const State& state) { return herd::position(plain(state)); }
-  static std::string due(const State& state, Seat) { return herd::due(plain(state)); }
+  static std::string position(const State& state) { return herd::position(Seen(state)); }
+  static std::string due(const State& state, Seat) { return herd::due(Seen(state)); }
   static std::string words(const Happening& happening) { return herd::words(happening); }
   static std::string ending(const State& state) {
     return state.why == herd::Why::full ? "the board is full" : "the other player resigned";
   }
-  static Picture picture(const State& state, Seat viewer) { return herd::picture(plain(state), viewer); }
+  static Picture picture(const State& state, Seat viewer) { return herd::picture(Seen(state), viewer); }
   static State determinize(const State& state, Seat, Rng&) { return state; }
 
  private:
@@ -82,23 +82,26 @@ struct Herd {
         out.push_back({Event::Kind::roll, {first, second}, 0});
   }
 
-  static herd::Plain plain(const State& state) {
-    herd::Plain game;
-    game.turn = state.turn;
-    game.side = state.side;
-    game.mover = state.mover;
-    game.to_remove = state.to_remove;
-    game.to_place = state.to_place;
-    game.dice = state.dice;
-    game.phase = state.phase;
-    game.why = state.why;
-    game.winner = state.winner;
-    for (int cell = 0; cell < game.board().size(); ++cell) {
-      game.cells += state.stones[0].has(cell) ? 'r' : state.stones[1].has(cell) ? 'b' : '.';
-      game.prohibited += Rules::is_prohibited(state, cell) ? 'x' : '.';
+  struct Seen final : herd::Plain {
+    explicit Seen(const State& seen) : state(seen) {
+      turn = state.turn;
+      side = state.side;
+      mover = state.mover;
+      to_remove = state.to_remove;
+      to_place = state.to_place;
+      dice = state.dice;
+      phase = state.phase;
+      why = state.why;
+      winner = state.winner;
     }
-    return game;
-  }
+    char on(int cell) const override {
+      return state.stones[0].has(cell) ? 'r' : state.stones[1].has(cell) ? 'b' : '.';
+    }
+    bool is_prohibited(int cell) const override { return Rules::is_prohibited(state, cell); }
+    int stones(int player) const override { return state.stones[static_cast<std::size_t>(player)].size(); }
+
+    const State& state;
+  };
 };
 
 }  // namespace herbarium

@@ -28,10 +28,10 @@ void put_nothing(Cell& cell, bool prohibited) {
 }
 
 Cell cell_of(const Plain& game, int index, bool may_choose) {
-  const auto at = static_cast<std::size_t>(index);
   const Hex hex = game.board().cell(index);
-  const int player = game.cells[at] == 'r' ? 0 : game.cells[at] == 'b' ? 1 : -1;
-  const bool prohibited = game.phase == Phase::place && game.prohibited[at] == 'x';
+  const char stone = game.on(index);
+  const int player = stone == 'r' ? 0 : stone == 'b' ? 1 : -1;
+  const bool prohibited = game.phase == Phase::place && game.is_prohibited(index);
   Cell cell;
   cell.column = hex.number;
   cell.row = hex.row;

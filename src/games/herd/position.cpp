@@ -10,7 +10,7 @@ std::string row_text(const Plain& game, int row) {
   std::string text;
   int run = 0;
   for (int number = board.first_number(row); number <= board.last_number(row); ++number) {
-    const char stone = game.cells[static_cast<std::size_t>(board.index({row, number}))];
+    const char stone = game.on(board.index({row, number}));
     if (stone == '.') {
       ++run;
       continue;

@@ -27,13 +27,12 @@ Result<Event> read_roll(Scanner& scanner) {
 
 // Why a cell cannot be chosen; empty if it can.
 std::string fault(const Plain& game, int cell) {
-  const auto at = static_cast<std::size_t>(cell);
+  const char stone = game.on(cell);
   const char enemy = game.mover == 0 ? 'b' : 'r';
   if (game.phase == Phase::remove)
-    return game.cells[at] == enemy ? ""
-                                   : fmt::format("no stone of {} is there to remove", colour(1 - game.mover));
-  if (game.cells[at] != '.') return "the cell is not empty";
-  return game.prohibited[at] == 'x'
+    return stone == enemy ? "" : fmt::format("no stone of {} is there to remove", colour(1 - game.mover));
+  if (stone != '.') return "the cell is not empty";
+  return game.is_prohibited(cell)
              ? fmt::format("the cell is prohibited to {}: all around it are enemy stones", colour(game.mover))
              : "";
 }
@@ -66,10 +65,6 @@ bool is_short_form(std::string_view line) {
 }
 
 }  // namespace
-
-int Plain::stones(int player) const {
-  return static_cast<int>(std::count(cells.begin(), cells.end(), player == 0 ? 'r' : 'b'));
-}
 
 std::string write(const Plain& game, const Event& event) {
   if (event.kind == Event::Kind::roll) return fmt::format("roll {} {}", event.dice[0], event.dice[1]);

@@ -12,10 +12,15 @@
 
 namespace herbarium::herd {
 
-// A game without its bit sets: what stands on each cell, `r`, `b` or `.`.
+// A game without its bit sets, as it stands: nothing of the board is copied.
 struct Plain {
-  std::string cells;
-  std::string prohibited;  // `x` where the mover may not place, else `.`
+  virtual ~Plain() = default;
+  // What stands on a cell: `r`, `b` or `.`.
+  virtual char on(int cell) const = 0;
+  // Whether the mover may not place there.
+  virtual bool is_prohibited(int cell) const = 0;
+  virtual int stones(int player) const = 0;
+
   int turn = 1;
   int side = 5;
   int mover = 0;
@@ -27,7 +32,6 @@ struct Plain {
   int winner = -1;
 
   const HexBoard& board() const { return HexBoard::of_side(side); }
-  int stones(int player) const;
 };
 
 std::string write(const Plain& game, const Event& event);
