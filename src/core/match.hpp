@@ -20,10 +20,14 @@ namespace herbarium {
 
 struct Module;
 
-// One thing that happened while an event was carried out, in words, and what could then be seen.
-struct Scene {
+// One thing that happened while an event was carried out, in words.
+struct Told {
   std::string words;
   std::string joint;  // how it follows what was told before, in the same line; empty: a line begins
+};
+
+// The same, and what could then be seen.
+struct Scene : Told {
   Picture picture;
 };
 
@@ -86,6 +90,8 @@ class Match {
   virtual int round_before(int event) const = 0;
   // What happened when the event was carried out, to be shown to `viewer`.
   virtual std::vector<Scene> story(int event, Seat viewer) const = 0;
+  // The words of the same story; they are the same for everybody.
+  virtual std::vector<Told> told(int event) const = 0;
   // How many events were played before the clock that runs now began to run.
   virtual int alarm_since() const = 0;
   // Whether those who are to act do so at once and openly, whoever is first.

@@ -10,6 +10,8 @@
 #include "core/changes.hpp"
 #include "core/module.hpp"
 #include "core/random_play.hpp"
+#include "core/remembered.hpp"
+#include "core/trail.hpp"
 
 namespace herbarium {
 
@@ -24,12 +26,13 @@ class MatchOf final : public Match {
     Event event;
   };
 
-  MatchOf(const Module& module, const Options& options)
-      : module_(module), seats_(module.seats(options)), states_{G::start(options)} {}
+  MatchOf(const Module& module, const Options& options) : module_(module), seats_(module.seats(options)) {
+    states_.push_back(G::start(options));
+  }
 
   const State& state() const { return states_.back(); }
-  const State& state_before(int event) const { return states_[static_cast<std::size_t>(event)]; }
-  const Entry& entry(int event) const { return entries_[static_cast<std::size_t>(event)]; }
+  const State& state_before(int event) const { return states_[event]; }
+  const Entry& entry(int event) const { return entries_[event]; }
 
   const Module& module() const override { return module_; }
   int seats() const override { return seats_; }
@@ -47,18 +50,21 @@ class MatchOf final : public Match {
   std::string ending() const override { return G::ending(state()); }
 
   Picture picture(Seat viewer) const override {
-    Picture now = G::picture(state(), viewer);
-    for (int event = size(); event-- > 0;)
-      if (mark_changes(G::picture(state_before(event), viewer), now)) break;
+    Picture now = seen(size(), viewer);
+    const auto known = remembered_.last_other(size(), viewer);
+    const int other = known ? *known : find_other(viewer, now);
+    if (!known) remembered_.set_last_other(size(), viewer, other);
+    if (other >= 0) mark_changes(seen(other, viewer), now);
     return now;
   }
 
   Result<void> submit(Seat seat, std::string_view text) override {
     const auto entry = read(seat, text);
     if (!entry) return tl::unexpected(entry.error());
-    states_.push_back(state());
+    State after = state();
+    carry_out(*entry, after, nullptr);
+    states_.push_back(after);
     entries_.push_back(*entry);
-    carry_out(*entry, states_.back(), nullptr);
     return {};
   }
 
@@ -122,7 +128,7 @@ class MatchOf final : public Match {
     return draft;
   }
 
-  int size() const override { return static_cast<int>(entries_.size()); }
+  int size() const override { return entries_.size(); }
   Seat actor(int event) const override { return entry(event).seat; }
 
   std::string text(int event, Seat viewer) const override {
@@ -131,17 +137,26 @@ class MatchOf final : public Match {
   }
 
   std::string full_text(int event) const override {
-    const Entry& e = entry(event);
-    return e.resigned ? "resign" : G::write(state_before(event), e.seat, e.event);
+    return remembered_.text(event, [&] {
+      const Entry& e = entry(event);
+      return e.resigned ? "resign" : G::write(state_before(event), e.seat, e.event);
+    });
   }
 
   int round_before(int event) const override { return G::round(state_before(event)); }
 
   std::vector<Scene> story(int event, Seat viewer) const override {
-    Recorder recorder(viewer, G::picture(state_before(event), viewer));
-    State after = state_before(event);
-    carry_out(entry(event), after, &recorder);
+    Recorder recorder(viewer, seen(event, viewer));
+    tell(event, recorder);
     return std::move(recorder.scenes);
+  }
+
+  std::vector<Told> told(int event) const override {
+    return remembered_.told(event, [&] {
+      Listener listener;
+      tell(event, listener);
+      return std::move(listener.told);
+    });
   }
 
   int alarm_since() const override {
@@ -160,39 +175,73 @@ class MatchOf final : public Match {
   }
 
   void rewind(int events) override {
-    entries_.erase(entries_.begin() + events, entries_.end());
-    states_.erase(states_.begin() + events + 1, states_.end());
+    entries_.cut(events);
+    states_.cut(events + 1);
+    remembered_.cut(events);
   }
 
   std::unique_ptr<Match> copy() const override { return std::make_unique<MatchOf>(*this); }
 
   std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const override {
     auto other = std::make_unique<MatchOf>(*this);
-    other->states_.back() = G::determinize(state(), viewer, rng);
+    other->states_.cut(size());
+    other->states_.push_back(G::determinize(state(), viewer, rng));
     return other;
   }
 
  private:
-  // Turns each happening into a scene.
-  struct Recorder final : WitnessOf<G> {
-    Recorder(Seat viewer_, Picture before) : viewer(viewer_), last(std::move(before)) {}
+  static Told in_words(const typename G::Happening& happening) {
+    if constexpr (requires { G::joint(happening); })
+      return {G::words(happening), std::string(G::joint(happening))};
+    return {G::words(happening), {}};
+  }
 
-    void saw(const State& after, const typename G::Happening& happening) override {
-      const Picture now = G::picture(after, viewer);
-      scenes.push_back({G::words(happening), joint(happening), now});
-      mark_changes(last, scenes.back().picture);
-      last = now;
+  // Turns each happening into words.
+  struct Listener final : WitnessOf<G> {
+    void saw(const State&, const typename G::Happening& happening) override {
+      told.push_back(in_words(happening));
     }
 
-    static std::string joint(const typename G::Happening& happening) {
-      if constexpr (requires { G::joint(happening); }) return std::string(G::joint(happening));
-      return {};
+    std::vector<Told> told;
+  };
+
+  // Turns each happening into a scene.
+  struct Recorder final : WitnessOf<G> {
+    Recorder(Seat viewer_, Picture before_) : viewer(viewer_), before(std::move(before_)) {}
+
+    void saw(const State& after, const typename G::Happening& happening) override {
+      Picture now = G::picture(after, viewer);
+      mark_changes(scenes.empty() ? before : scenes.back().picture, now);
+      scenes.push_back({in_words(happening), std::move(now)});
     }
 
     Seat viewer;
-    Picture last;
+    Picture before;
     std::vector<Scene> scenes;
   };
+
+  // Carries an event of the game out once more, before a witness.
+  void tell(int event, WitnessOf<G>& witness) const {
+    State after = state_before(event);
+    carry_out(entry(event), after, &witness);
+  }
+
+  // What the viewer sees after so many events, with nothing marked.
+  const Picture& seen(int events, Seat viewer) const {
+    return remembered_.picture(events, viewer, [&] { return G::picture(state_before(events), viewer); });
+  }
+
+  // After how many events the board last looked otherwise than `now`; -1: never. Where it looked the same,
+  // what was found out then holds still.
+  int find_other(Seat viewer, Picture now) const {
+    for (int events = size(); events-- > 0;) {
+      const Picture& before = seen(events, viewer);
+      if (mark_changes(before, now)) return events;
+      const auto known = remembered_.last_other(events, viewer);
+      if (known && before.board.cells.size() == now.board.cells.size()) return *known;
+    }
+    return -1;
+  }
 
   static void carry_out(const Entry& entry, State& state, WitnessOf<G>* witness) {
     if (entry.resigned)
@@ -263,8 +312,9 @@ class MatchOf final : public Match {
 
   const Module& module_;
   int seats_;
-  std::vector<State> states_;  // before the first event, and after each
-  std::vector<Entry> entries_;
+  Trail<State> states_;  // before the first event, and after each
+  Trail<Entry> entries_;
+  mutable Remembered remembered_;
 };
 
 }  // namespace herbarium

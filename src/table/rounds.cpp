@@ -1,5 +1,7 @@
 #include "table/rounds.hpp"
 
+#include <algorithm>
+
 namespace herbarium {
 
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts) {
@@ -8,10 +10,20 @@ std::optional<int> last_round_of(const Match& match, const std::function<bool(Se
   return std::nullopt;
 }
 
+int events_before_round(const Match& match, int round) {
+  int least = 0, most = match.size();
+  while (least < most) {
+    const int middle = least + (most - least) / 2;
+    if (match.round_before(middle) < round)
+      least = middle + 1;
+    else
+      most = middle;
+  }
+  return least;
+}
+
 int first_event_since(const Match& match, int round) {
-  int first = match.size() - 1;
-  while (first > 0 && match.round_before(first - 1) >= round) --first;
-  return first;
+  return std::min(events_before_round(match, round), match.size() - 1);
 }
 
 }  // namespace herbarium

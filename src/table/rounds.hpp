@@ -11,6 +11,9 @@ namespace herbarium {
 // The last round in which somebody acted of whom `counts` holds; nothing if there is none.
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts);
 
+// How many events came before the round began. Rounds never fall, so few events are looked at.
+int events_before_round(const Match& match, int round);
+
 // The first event of that round and of all behind it.
 int first_event_since(const Match& match, int round);
 

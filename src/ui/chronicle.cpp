@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/scanner.hpp"
+#include "table/rounds.hpp"
 
 namespace herbarium {
 namespace {
@@ -22,6 +23,7 @@ std::string actor_name(const Names& names, Seat seat) {
 
 // The seat that `text` names at `at` as "seat 1" or "Seat 1"; 0 if it names none there.
 Seat seat_at(std::string_view text, std::size_t at) {
+  if (lower(text[at]) != 's') return 0;
   const std::string_view words = text.substr(at, 6);
   const bool more_digits = at + 6 < text.size() && is_digit(text[at + 6]);
   if (words.size() < 6 || !same_but_for_case(words.substr(0, 5), "seat ") || more_digits) return 0;
@@ -87,24 +89,24 @@ std::string outcome_of(const Match& match, const Names& names) {
   return fmt::format("{}: {}.", text, match.ending());
 }
 
-void add_scene(std::vector<std::string>& lines, const Names& names, const Scene& scene) {
-  const std::string words = in_names(names, scene.words);
-  if (scene.joint.empty() || lines.empty())
+void add_told(std::vector<std::string>& lines, const Names& names, const Told& told) {
+  const std::string words = in_names(names, told.words);
+  if (told.joint.empty() || lines.empty())
     lines.push_back(words);
   else
-    lines.back() += scene.joint + words;
+    lines.back() += told.joint + words;
 }
 
-std::vector<std::string> story_of(const Match& match, int event, const Names& names, Seat viewer) {
-  std::vector<Scene> scenes = match.story(event, viewer);
-  while (event > 0 && !scenes.empty() && !scenes.front().joint.empty()) {
-    const std::vector<Scene> before = match.story(--event, viewer);
+std::vector<std::string> story_of(const Match& match, int event, const Names& names) {
+  std::vector<Told> story = match.told(event);
+  while (event > 0 && !story.empty() && !story.front().joint.empty()) {
+    const std::vector<Told> before = match.told(--event);
     auto begun = before.end();
     while (begun != before.begin() && (begun == before.end() || !begun->joint.empty())) --begun;
-    scenes.insert(scenes.begin(), begun, before.end());
+    story.insert(story.begin(), begun, before.end());
   }
   std::vector<std::string> lines;
-  for (const Scene& scene : scenes) add_scene(lines, names, scene);
+  for (const Told& each : story) add_told(lines, names, each);
   return lines;
 }
 
@@ -117,9 +119,9 @@ std::string log_of(const Match& match, const Names& names, Seat viewer) {
     for (; event < match.size() && match.round_before(event) == round; ++event) {
       if (!match.runs_on())
         lines.push_back(actor_name(names, match.actor(event)) + ": " + match.text(event, viewer));
-      for (Scene& scene : match.story(event, viewer)) {
-        if (!match.runs_on()) scene.words.insert(0, "  ");
-        add_scene(lines, names, scene);
+      for (Told& each : match.told(event)) {
+        if (!match.runs_on()) each.words.insert(0, "  ");
+        add_told(lines, names, each);
       }
     }
     for (const std::string& line : lines) text += line + "\n";
@@ -133,11 +135,11 @@ Panel last_round(const Match& match, const Names& names, Seat viewer) {
   // A story that is cut short says little.
   Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
   std::vector<std::string> story;
-  for (int event = 0; event < match.size(); ++event) {
-    if (match.round_before(event) != round) continue;
+  const int end = events_before_round(match, round + 1);
+  for (int event = events_before_round(match, round); event < end; ++event) {
     const Seat seat = match.actor(event);
     if (match.runs_on())
-      for (const Scene& scene : match.story(event, viewer)) add_scene(story, names, scene);
+      for (const Told& each : match.told(event)) add_told(story, names, each);
     else
       add_event(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
                 match.text(event, viewer));

@@ -21,11 +21,11 @@ std::string in_names(const Names& names, std::string_view text);
 // The same in all that a picture says.
 void put_names(const Names& names, Picture& picture);
 
-// Adds a scene's words to the lines of a story: a line of their own, or the end of the last one.
-void add_scene(std::vector<std::string>& lines, const Names& names, const Scene& scene);
+// Adds what was told to the lines of a story: as a line of its own, or to the end of the last one.
+void add_told(std::vector<std::string>& lines, const Names& names, const Told& told);
 
-// What an event led to, as `viewer` may know it; if its words go on, with those that they go on from.
-std::vector<std::string> story_of(const Match& match, int event, const Names& names, Seat viewer);
+// What an event led to; if its words go on, with those that they go on from.
+std::vector<std::string> story_of(const Match& match, int event, const Names& names);
 
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const Names& names);

@@ -21,7 +21,7 @@ Preview preview_of(const Match& now, const Match& after, const Names& names, Sea
     cells[i] = std::move(cell);
   }
   for (int event = now.size(); event < after.size(); ++event)
-    for (const Scene& scene : after.story(event, viewer)) add_scene(preview.story, names, scene);
+    for (const Told& each : after.told(event)) add_told(preview.story, names, each);
   put_names(names, preview.picture);
   return preview;
 }

@@ -6,6 +6,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "table/rounds.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/directions.hpp"
 #include "ui/looking.hpp"
@@ -53,7 +54,11 @@ double seconds_of(const Match& match, const Record& record) {
 class Replay {
  public:
   Replay(const Match& whole, const Record& record, UserInterface& ui)
-      : whole_(whole), record_(record), names_(names_of(record, whole.seats())), ui_(ui) {}
+      : whole_(whole),
+        record_(record),
+        names_(names_of(record, whole.seats())),
+        ui_(ui),
+        match_(whole.copy()) {}
 
   void run() {
     go(0);
@@ -99,25 +104,25 @@ class Replay {
     say(tempo == 1 ? "It plays in the game's own tempo." : fmt::format("It plays {} times as fast.", tempo));
   }
 
+  // From where it stands and not from the beginning, so that a step costs a step.
   void go(int event) {
     at_ = std::clamp(event, 0, whole_.size());
-    match_ = whole_.copy();
-    match_->rewind(at_);
+    if (at_ < match_->size()) match_->rewind(at_);
+    for (int next = match_->size(); next < at_; ++next)
+      static_cast<void>(match_->submit(whole_.actor(next), whole_.full_text(next)));
     if (at_ == 0) return say(fmt::format("The beginning; {} events follow.", whole_.size()));
     const Seat actor = whole_.actor(at_ - 1);
     const std::string who = actor == nature ? "Chance" : names_[static_cast<std::size_t>(actor - 1)];
     say(fmt::format("{} of {}. {}: {}", at_, whole_.size(), who, match_->text(at_ - 1, spectator)));
     if (match_->hidden().empty())
-      for (const std::string& line : story_of(*match_, at_ - 1, names_, spectator)) say(line);
+      for (const std::string& line : story_of(*match_, at_ - 1, names_)) say(line);
     if (match_->over()) say(outcome_of(*match_, names_));
   }
 
   void go_to_round(std::string_view text) {
     const auto round = whole_number(trimmed(text));
     if (!round) return deny(fmt::format("{}: the number of a round is wanted", shown(trimmed(text))));
-    int event = 0;
-    while (event < whole_.size() && whole_.round_before(event) < *round) ++event;
-    go(event);
+    go(events_before_round(whole_, *round));
   }
 
   // Whether the person stays.
@@ -194,16 +199,19 @@ class Replay {
     say(words);
   }
 
+  // Nobody reads back so far, and a step is to cost the same however many came before.
   void say(const std::string& words) {
+    constexpr std::size_t most = 500;
     messages_.push_back(words);
-    ++fresh_;
+    if (messages_.size() > most) messages_.erase(messages_.begin());
+    fresh_ = std::min(fresh_ + 1, most);
   }
 
   const Match& whole_;
   const Record& record_;
   Names names_;
   UserInterface& ui_;
-  std::unique_ptr<Match> match_;
+  std::unique_ptr<Match> match_;  // as it stood after `at_` events
   int at_ = 0;
   bool flipped_ = false;
   bool playing_ = false;               // by itself

@@ -94,7 +94,7 @@ void Session::tell_story(int from) {
   bool skip = real_time();  // nobody waits while others act
   std::size_t news = 0;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
-    const Scene& scene = scenes[i];
+    Scene& scene = scenes[i];
     say_scene(scene);
     news += scene.words.size();
     const bool last = i + 1 == scenes.size();
@@ -103,7 +103,7 @@ void Session::tell_story(int from) {
         !last && !scenes[i + 1].joint.empty() && scenes[i + 1].picture.board == scene.picture.board;
     if (skip || goes_on || (shown_next && last)) continue;
     View view = view_for(spectator);
-    view.picture = scene.picture;
+    view.picture = std::move(scene.picture);
     put_names(names_of(table_), view.picture);
     view.news = std::exchange(news, 0);
     skip = ui_.tell(view) != Pace::on;

@@ -73,7 +73,7 @@ class Referee {
     if (round != reported_) say(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
     for (int event = from; event < match().size(); ++event)
-      for (const Scene& scene : match().story(event, spectator)) say("  " + scene.words);
+      for (const Told& each : match().told(event)) say("  " + each.words);
     if (match().over() || match().round() != round) show_board();
   }
 

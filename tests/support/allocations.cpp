@@ -7,14 +7,17 @@
 namespace {
 
 std::atomic<long long> taken = 0;
+std::atomic<long long> bytes_taken = 0;
 
 }  // namespace
 
 long long allocations::count() { return taken; }
+long long allocations::bytes() { return bytes_taken; }
 
 // Every form that our delete may be given: std::stable_sort asks for its room without an exception.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++taken;
+  bytes_taken += static_cast<long long>(size);
   return std::malloc(size == 0 ? 1 : size);
 }
 

@@ -4,5 +4,7 @@
 namespace allocations {
 
 long long count();
+// And how many bytes in all.
+long long bytes();
 
 }  // namespace allocations

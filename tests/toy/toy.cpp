@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-std::atomic<long> toy_events_written = 0;
+std::atomic<long> toy_work = 0;
 
 namespace {
 
@@ -181,7 +181,10 @@ struct Toy {
     return score;
   }
 
-  static int round(const State& state) { return state.round; }
+  static int round(const State& state) {
+    ++toy_work;
+    return state.round;
+  }
   static std::optional<Alarm> alarm(const State& state) {
     const bool race = state.phase == Phase::race;
     if (!race && !(state.phase == Phase::pick && state.hurry)) return std::nullopt;
@@ -205,7 +208,7 @@ struct Toy {
   }
 
   static std::string write(const State&, Seat, const Event& event) {
-    ++toy_events_written;
+    ++toy_work;
     switch (event.kind) {
       case Event::Kind::roll: return fmt::format("roll {}", event.number);
       case Event::Kind::doubt: return "doubt";
@@ -258,6 +261,7 @@ struct Toy {
   }
 
   static std::string words(const Happening& happening) {
+    ++toy_work;
     const std::string who = fmt::format("Seat {}", happening.seat);
     switch (happening.event.kind) {
       case Event::Kind::roll: return fmt::format("The die shows {}.", happening.event.number);
@@ -281,6 +285,7 @@ struct Toy {
   }
 
   static Picture picture(const State& state, Seat viewer) {
+    ++toy_work;
     Picture picture;
     picture.moment = fmt::format("round {}", state.round);
     picture.board = {Shape::square, cells, 1, false, {}};

@@ -17,7 +17,8 @@ namespace herbarium {
 
 extern const Module toy_module;
 
-// How often an event of it has been written as text by now: the work that a game of any length causes.
-extern std::atomic<long> toy_events_written;
+// How often by now an event of it has been written as text, one has been told in words, a picture has been
+// made of it, or its round has been asked for: the work that a game of any length causes.
+extern std::atomic<long> toy_work;
 
 }  // namespace herbarium

@@ -168,21 +168,6 @@ TEST_CASE("what a game holds fast is not taken back, and nobody is asked to agre
   CHECK(free.ui.said("Round 1 is taken back; `redo` plays it again."));
 }
 
-// Counted in events that are written as text; a session that looked through all the game after each event
-// would take ever longer for one.
-TEST_CASE("the hundredth event of a game is hardly more work than the tenth") {
-  const auto table = doubting_toy();
-  std::vector<long> written;
-  const Lines doubts(100, "doubt");
-  const Played game(*table, doubts, [&](const View&) { written.push_back(toy_events_written); });
-  REQUIRE(written.size() > 100);
-  REQUIRE(table->match().size() > 200);
-  const long tenth = written[10] - written[9];
-  const long hundredth = written[100] - written[99];
-  CHECK(tenth > 0);
-  CHECK(hundredth <= 2 * tenth);
-}
-
 TEST_CASE("resigning is asked for once more") {
   const auto table = herbs();
   Played(*table, {"resign", "no"});

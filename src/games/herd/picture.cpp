@@ -17,7 +17,7 @@ std::string moment(const Plain& game) {
 void put_stone(Cell& cell, int player) {
   cell.sign = player == 0 ? "R" : "B";
   cell.role = role_of_seat(player + 1);
-  cell.words = fmt::format("{} stone", player == 0 ? "red" : "blue");
+  cell.words = player == 0 ? "red stone" : "blue stone";
 }
 
 // Only while stones are placed does it matter where the mover must not.

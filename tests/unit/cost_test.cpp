@@ -1,0 +1,159 @@
+// What a move costs in a long game: counted as work (moves written, told, drawn, looked at), never as time.
+#include <doctest/doctest.h>
+
+#include "core/changes.hpp"
+#include "core/replay.hpp"
+#include "core/trail.hpp"
+#include "games/catalog.hpp"
+#include "support/allocations.hpp"
+#include "support/played_interface.hpp"
+#include "support/tables.hpp"
+#include "toy/toy.hpp"
+#include "ui/chronicle.hpp"
+#include "ui/replay.hpp"
+#include "ui/session.hpp"
+
+using namespace herbarium;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+constexpr double growth = 1.5;  // that is allowed from the 100th move to the 1,000th
+
+// Answers without keeping what it is shown, and notes how much work had been done at each question.
+class Counting final : public PlayedInterface {
+ public:
+  explicit Counting(Lines lines) : lines_(std::move(lines)) {}
+
+  Answer ask(const View&, const History&, std::optional<double>) override {
+    work_.push_back(toy_work);
+    if (work_.size() > lines_.size()) return {};
+    return {Answer::Kind::line, lines_[work_.size() - 1]};
+  }
+  Pace tell(const View&) override { return Pace::on; }
+  void page(const std::string&, const std::string&) override {}
+
+  std::size_t asked() const { return work_.size(); }
+  // What came of the answer of that number, from 0.
+  double work(std::size_t answer) const { return static_cast<double>(work_[answer + 1] - work_[answer]); }
+
+ private:
+  Lines lines_;
+  std::vector<long> work_;
+};
+
+// Of a die that can be doubted for ever.
+std::unique_ptr<Match> doubted(int events) {
+  auto match = toy_module.start({2, 10, 1, 0});
+  while (match->size() < events)
+    REQUIRE(match->submit(match->size() % 2 == 0 ? nature : 1, match->size() % 2 == 0 ? "roll 6" : "doubt"));
+  return match;
+}
+
+// The answers of a replay of a long game of the toy.
+Counting stepped(int events, const Lines& lines) {
+  Counting ui(lines);
+  replay(*doubted(events), Record(), ui);
+  REQUIRE(ui.asked() == lines.size() + 1);
+  return ui;
+}
+
+// The picture as its rule says: what differs from the last one before that looked otherwise is marked.
+Picture marked(const Match& match, Seat viewer) {
+  const auto before = match.copy();
+  Picture now = before->picture(viewer);
+  for (Cell& cell : now.board.cells) cell.changed = false;
+  while (before->size() > 0) {
+    before->rewind(before->size() - 1);
+    if (mark_changes(before->picture(viewer), now)) break;
+  }
+  return now;
+}
+
+struct Costly {
+  static inline int copies = 0;
+  int number = 0;
+
+  Costly(int number_) : number(number_) {}
+  Costly(const Costly& other) : number(other.number) { ++copies; }
+  Costly& operator=(const Costly& other) = default;
+};
+
+Trail<Costly> trail_of(int size) {
+  Trail<Costly> trail;
+  for (int i = 0; i < size; ++i) trail.push_back(i);
+  return trail;
+}
+
+double bytes_of_copy(const Match& match) {
+  const long long before = allocations::bytes();
+  const auto copy = match.copy();
+  return static_cast<double>(allocations::bytes() - before);
+}
+
+}  // namespace
+
+TEST_CASE("the thousandth move of a game is hardly more work than the hundredth") {
+  const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
+  tables::play(*table, "* roll 6");
+  Counting ui(Lines(1001, "doubt"));
+  History history;
+  Session(*table, ui, {}, history).play();
+  REQUIRE(table->match().size() > 2000);
+  CHECK(ui.work(100) > 0);
+  CHECK(ui.work(1000) <= growth * ui.work(100));
+}
+
+TEST_CASE("a step through a replay is hardly more work late than early, forward and back") {
+  Lines steps(1001, "next");
+  steps.insert(steps.end(), 1000, "back");
+  const Counting ui = stepped(1100, steps);
+  CHECK(ui.work(100) > 0);
+  CHECK(ui.work(1000) <= growth * ui.work(100));
+  CHECK(ui.work(1001) <= growth * ui.work(1900));
+  CHECK(ui.work(1900) <= growth * ui.work(100));
+}
+
+TEST_CASE("a log is as much work as it has moves, and no more") {
+  const Counting ui = stepped(1100, {"100", "log", "1000", "log", "log"});
+  CHECK(ui.work(1) > 0);
+  CHECK(ui.work(3) <= 10 * growth * ui.work(1));
+  CHECK(ui.work(4) <= ui.work(3));
+}
+
+// So it is for a program that thinks, and for what would come of a line.
+TEST_CASE("a copy of a long game takes hardly more memory than one of a short game") {
+  CHECK(bytes_of_copy(*doubted(100 + 14 * 64)) <= growth * bytes_of_copy(*doubted(100)));
+}
+
+TEST_CASE("a trail is copied without most of what is in it, and each copy goes its own way") {
+  const Trail<Costly> whole = trail_of(1000);
+  Costly::copies = 0;
+  Trail<Costly> other = whole;
+  CHECK(Costly::copies <= 64);
+  for (int size : {700, 640, 639, 65, 64, 63, 1, 0}) {
+    other = whole;
+    other.cut(size);
+    CHECK(other.size() == size);
+    if (size > 0) CHECK(other.back().number == size - 1);
+    for (int i = size; i < size + 130; ++i) other.push_back(-i);
+    for (int i = 0; i < size + 130; ++i) CHECK(other[i].number == (i < size ? i : -i));
+  }
+  for (int i = 0; i < 1000; ++i) CHECK(whole[i].number == i);
+}
+
+TEST_CASE("what changed last is marked the same, whatever was shown and taken back before") {
+  for (const Module* module : catalog()) {
+    CAPTURE(module->name);
+    Rng rng(1);
+    const auto match = module->start(default_options(module->options));
+    for (int step = 0; step < 60 && !match->over(); ++step) {
+      const Seat seat = match->to_act().first();
+      const std::string text = seat == nature ? match->roll(rng) : match->random_event(seat, rng);
+      REQUIRE(match->submit(seat, text));
+      if (step % 10 == 9) match->rewind(match->size() - 1 - step / 10);
+      const Seat viewer = step % 3;
+      CHECK(match->picture(viewer) == marked(*match, viewer));
+    }
+  }
+}
