@@ -116,7 +116,10 @@ struct Toy {
   static SeatSet secret(const State& state) {
     return state.phase == Phase::pick ? to_act(state).without({nature}) : SeatSet{};
   }
-  static SeatSet hidden(const State& state) { return state.handed_in; }
+  static SeatSet hidden(const State& state) {
+    ++toy_work;
+    return state.handed_in;
+  }
 
   static Event chance(const State& state, Rng& rng) {
     if (state.phase == Phase::roll) return {Event::Kind::roll, rng.die(6)};
