@@ -27,8 +27,9 @@ class Trail {
     last_.push_back(value);
   }
 
-  // Leaves the first `size`.
+  // Leaves the first `size`, or all if there are no more.
   void cut(int size) {
+    if (size >= this->size()) return;
     const std::size_t kept = static_cast<std::size_t>(size) / piece;
     if (kept < pieces_.size()) {
       last_ = *pieces_[kept];
