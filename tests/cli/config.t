@@ -135,8 +135,9 @@ A pipe that lies there is not waited for; one that is named is read:
   herbarium: */config/herbarium/config: a pipe, which is read only where --config names it * (glob)
   [2]
   $ rm config/herbarium/config
-  $ bash -c 'echo quit | herbarium --config <(echo plain=true) herd --no-record' | head -n 1
+  $ bash -c 'echo quit | herbarium --config <(echo plain=true) herd --no-record' > out; head -n 1 out
   Herd: * (glob)
+  $ rm -rf out state
 
 Folders that are not absolute are not used:
 
