@@ -32,7 +32,7 @@ Two programs cannot play one record:
   $ mkfifo keys
   $ herbarium resume game.rec < keys > out &
   $ exec 3> keys
-  $ await grep -q 'Press Enter' out
+  $ await grep -qs 'Press Enter' out
   $ herbarium resume game.rec < /dev/null
   herbarium: game.rec: another herbarium is playing this record
   [1]
@@ -42,7 +42,7 @@ Two programs cannot play one record:
 What was handed in is on disk at once, also when the program is killed:
 
   $ printf '\n2 M3, Wh H8\ndone\n' >&3
-  $ await grep -q '^2 sheet' game.rec
+  $ await grep -qs '^2 sheet' game.rec
   $ printf '\n1 M1\n' >&3
   $ await grep -qs '1 M1' game.rec.draft
   $ kill -9 $!; wait $! 2>/dev/null
@@ -61,9 +61,9 @@ What was handed in is on disk at once, also when the program is killed:
 HUP and TERM leave at once, with the signal's own status; INT asks:
 
   $ for signal in HUP TERM; do
-  >   herbarium resume game.rec < keys > out 2>&1 &
+  >   herbarium resume game.rec < keys > out.$signal 2>&1 &
   >   exec 3> keys
-  >   await grep -q 'Press Enter' out
+  >   await grep -qs 'Press Enter' out.$signal
   >   kill -s $signal $!; wait $!; echo "$signal $?"
   >   exec 3>&-
   > done 2>/dev/null
