@@ -1,0 +1,70 @@
+#include "support/copies.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "games/catalog.hpp"
+#include "net/keeper.hpp"
+
+using namespace herbarium;
+using files::says;
+
+namespace tables {
+
+SharedGame stones() { return SharedGame(setup("harbustaz", {{"size", 4}})); }
+
+void move(SharedGame& game, std::size_t number) {
+  const Seat seat = game.match().to_act().first();
+  game.hand_in(seat, game.match().legal(seat).at(number));
+}
+
+void adjourn(SharedGame& game) {
+  game.enter(1, "ask adjourn");
+  game.enter(2, "agree");
+}
+
+void sit_again(SharedGame& game) {
+  game.enter(nature, "sitting");
+  for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("lost {}", seat));
+  game.enter(nature, "here 1");
+}
+
+std::string Copy::proof() const { return files::read(proof_path(path)); }
+
+std::string Copy::come(const SharedGame& game, Seat seat) const { return come(welcome_to(game, seat), seat); }
+
+std::string Copy::come(const std::string& story, Seat seat) const {
+  FalseTable table;
+  table.prepare(story);
+  Visit visit = table.visit(seat);
+  visit.record = path;
+  const auto visitor = Visitor::come(visit, catalog(), 20);
+  return visitor ? "" : visitor.error().reason;
+}
+
+std::string Copy::told() const {
+  return std::filesystem::exists(path + ".told") ? files::read(path + ".told") : "";
+}
+
+std::string place_of_difference(const SharedGame& honest, const SharedGame& forged) {
+  const auto own = files::lines(honest.proof);
+  const auto told = files::lines(forged.proof);
+  const auto at =
+      static_cast<std::size_t>(std::mismatch(own.begin(), own.end(), told.begin()).first - own.begin());
+  return fmt::format("line {}): here stands \"{}\", the table says \"{}\".", at + 1, own[at], told[at]);
+}
+
+void check_refused(const Copy& copy, const SharedGame& honest, const SharedGame& forged,
+                   const std::string& reason) {
+  CHECK(says(reason, "tells another past"));
+  CHECK(says(reason, copy.path + ".told"));
+  CHECK(says(reason, "herbarium host --resume " + copy.path));
+  CHECK(copy.proof() == honest.proof);
+  CHECK(copy.bytes() == honest.record());
+  CHECK(copy.told() == forged.proof);
+}
+
+}  // namespace tables

@@ -1,0 +1,32 @@
+// What a person has on disk of a table's game, and tables that tell it anew.
+#pragma once
+
+#include <string>
+
+#include "support/false_tables.hpp"
+
+namespace tables {
+
+SharedGame stones();
+// Plays a move, the one of that number among the legal ones.
+void move(SharedGame& game, std::size_t number);
+void adjourn(SharedGame& game);
+void sit_again(SharedGame& game);
+
+// One person's place: a record of a shared game, and the proof beside it.
+struct Copy : Place {
+  std::string proof() const;
+  // Comes to a table that tells the story of `game`; the reason why not, empty: it was believed.
+  std::string come(const SharedGame& game, herbarium::Seat seat = 1) const;
+  std::string come(const std::string& story, herbarium::Seat seat) const;
+  std::string told() const;
+};
+
+// "line 10): here stands \"...\", the table says \"...\"."
+std::string place_of_difference(const SharedGame& honest, const SharedGame& forged);
+
+// What the terminal had stands as it did, and what the table told stands beside it.
+void check_refused(const Copy& copy, const SharedGame& honest, const SharedGame& forged,
+                   const std::string& reason);
+
+}  // namespace tables
