@@ -24,9 +24,9 @@ template <Game G, class H>
 class DoubleOracle {
  public:
   using State = typename G::State;
-  using Event = typename G::Event;
+  using Move = typename G::Move;
   struct Strategy {
-    Event event;
+    Move move;
     float probability = 0;  // in the mixed strategy
     float value = 0;        // what the seat gets with it against the other's mixed strategy
   };
@@ -185,7 +185,7 @@ class DoubleOracle {
   const State& root_;
   std::array<Seat, 2> seats_;
   Rng rng_;
-  std::array<std::vector<Event>, 2> pool_;          // proposals of each side
+  std::array<std::vector<Move>, 2> pool_;           // proposals of each side
   std::array<std::size_t, 2> next_untried_{};       // the first of them that was not looked at yet
   std::array<std::vector<std::size_t>, 2> active_;  // those in the table
   std::array<MixedStrategy, 2> mixed_;              // of these, the one in equilibrium

@@ -15,34 +15,34 @@ inline double lead_of(const Score& score, Seat seat, int seats) {
   return score.winners.empty() ? lead : score.winners.has(seat) ? lead + 1e6 : lead - 1e6;
 }
 
-// The event after which the seat's lead in points is largest, any of these; where events cannot be listed,
+// The move after which the seat's lead in points is largest, any of these; where moves cannot be listed,
 // the best of some.
 template <Game G>
-typename G::Event most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
-  // Where events cannot be listed: more find better ones, fewer are faster.
+typename G::Move most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+  // Where moves cannot be listed: more find better ones, fewer are faster.
   constexpr int samples = 100;
-  std::vector<typename G::Event> events;
+  std::vector<typename G::Move> moves;
   if constexpr (Listed<G>)
-    G::events(state, seat, events);
+    G::moves(state, seat, moves);
   else
-    for (int i = 0; i < samples; ++i) events.push_back(G::sample(state, seat, rng));
+    for (int i = 0; i < samples; ++i) moves.push_back(G::sample(state, seat, rng));
   std::size_t best = 0;
   double best_lead = 0;
   std::uint32_t equals = 0;
-  for (std::size_t i = 0; i < events.size(); ++i) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
     typename G::State after = state;
-    G::play(after, seat, events[i], nullptr);
+    G::play(after, seat, moves[i], nullptr);
     const double lead = lead_of(G::score(after), seat, seats);
     if (equals > 0 && lead < best_lead) continue;
     if (equals == 0 || lead > best_lead) equals = 0;
     if (rng.below(++equals) == 0) best = i;
     best_lead = lead;
   }
-  return events[best];
+  return moves[best];
 }
 
 template <Game G, class H>
-typename G::Event greedy_event(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+typename G::Move greedy_move(const typename G::State& state, Seat seat, int seats, Rng& rng) {
   if constexpr (HasGreedy<H, G>)
     return H::greedy(state, seat, rng);
   else

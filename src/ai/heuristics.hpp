@@ -3,17 +3,17 @@
 //
 //   playouts                          what each level, 0 to 9, may spend on a decision
 //   blunder_rate                      in how many of 1000 decisions each level plays at random
-//   candidates(state, seat, out)      appends the events worth searching, at least one; all legal
-//   prior(state, seat, events, out)   how likely each is to be good: positive, any scale
-//   rollout(state, seat, rng)         a legal event for a playout behind the tree
-//   horizon, evaluate(state)          after so many events a playout is cut off and judged
+//   candidates(state, seat, out)      appends the moves worth searching, at least one; all legal
+//   prior(state, seat, moves, out)   how likely each is to be good: positive, any scale
+//   rollout(state, seat, rng)         a legal move for a playout behind the tree
+//   horizon, evaluate(state)          after so many moves a playout is cut off and judged
 //   terminal_values(state)            what an end is worth, where it is not just won or lost
 //   is_quiescent(state)               whether the state can be judged now, or must be played on from
 //   proposals(state, seat, count, rng)
-//                                     where two seats hand in secretly: events worth searching, the best
+//                                     where two seats hand in secretly: moves worth searching, the best
 //                                     first (ai/double_oracle.hpp)
-//   greedy(state, seat, rng)          the event of a player with rules of thumb, who does not search
-//   reason(state, seat, event)        why this event, as a sentence
+//   greedy(state, seat, rng)          the move of a player with rules of thumb, who does not search
+//   reason(state, seat, move)        why this move, as a sentence
 #pragma once
 
 #include <concepts>
@@ -50,19 +50,19 @@ concept HasBlunderRate = requires {
 
 template <class H, class G>
 concept HasCandidates = requires(const typename G::State& state, Seat seat,
-                                 std::vector<typename G::Event>& out) {
+                                 std::vector<typename G::Move>& out) {
   { H::candidates(state, seat, out) } -> std::same_as<void>;
 };
 
 template <class H, class G>
 concept HasPrior = requires(const typename G::State& state, Seat seat,
-                            std::span<const typename G::Event> events, std::span<float> out) {
-  { H::prior(state, seat, events, out) } -> std::same_as<void>;
+                            std::span<const typename G::Move> moves, std::span<float> out) {
+  { H::prior(state, seat, moves, out) } -> std::same_as<void>;
 };
 
 template <class H, class G>
 concept HasRollout = requires(const typename G::State& state, Seat seat, Rng& rng) {
-  { H::rollout(state, seat, rng) } -> std::same_as<typename G::Event>;
+  { H::rollout(state, seat, rng) } -> std::same_as<typename G::Move>;
 };
 
 template <class H, class G>
@@ -84,18 +84,18 @@ concept HasQuiescence = requires(const typename G::State& state) {
 template <class H, class G>
 concept HasProposals = HasRollout<H, G> && HasQuiescence<H, G> &&
     requires(const typename G::State& state, Seat seat, int count, Rng& rng) {
-  { H::proposals(state, seat, count, rng) } -> std::same_as<std::vector<typename G::Event>>;
+  { H::proposals(state, seat, count, rng) } -> std::same_as<std::vector<typename G::Move>>;
   { H::evaluate(state) } -> std::same_as<SeatValues>;
 };
 
 template <class H, class G>
 concept HasGreedy = requires(const typename G::State& state, Seat seat, Rng& rng) {
-  { H::greedy(state, seat, rng) } -> std::same_as<typename G::Event>;
+  { H::greedy(state, seat, rng) } -> std::same_as<typename G::Move>;
 };
 
 template <class H, class G>
-concept HasReason = requires(const typename G::State& state, Seat seat, const typename G::Event& event) {
-  { H::reason(state, seat, event) } -> std::same_as<std::string>;
+concept HasReason = requires(const typename G::State& state, Seat seat, const typename G::Move& move) {
+  { H::reason(state, seat, move) } -> std::same_as<std::string>;
 };
 
 }  // namespace herbarium::ai

@@ -13,9 +13,9 @@ template <Game G, class H>
 class Player {
  public:
   using State = typename G::State;
-  using Event = typename G::Event;
+  using Move = typename G::Move;
 
-  // `state` is as the order's seat left it: secret events that others have handed in since are not in it.
+  // `state` is as the order's seat left it: secret moves that others have handed in since are not in it.
   Player(const State& state, int seats, const ThinkOrder& order)
       : state_(state),
         order_(order),
@@ -25,12 +25,12 @@ class Player {
 
   SearchResult think() {
     if (order_.player.kind == PlayerSpec::Kind::greedy)
-      return result_without_search(greedy_event<G, H>(seen_, order_.seat, seats_, rng_));
-    std::vector<Event> room;
+      return result_without_search(greedy_move<G, H>(seen_, order_.seat, seats_, rng_));
+    std::vector<Move> room;
     if (order_.player.level == 0 || blunders())
-      return result_without_search(random_event<G>(seen_, order_.seat, rng_, room));
+      return result_without_search(random_move<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
-      G::events(seen_, order_.seat, room);
+      G::moves(seen_, order_.seat, room);
       if (room.size() == 1) return result_without_search(room.front(), "nothing else is legal");
     }
     if (order_.player.kind == PlayerSpec::Kind::plain) return search<NoHeuristics>();
@@ -39,7 +39,7 @@ class Player {
 
  private:
   // Where a game's chance leaves little between a weak player and a strong one, low levels blunder now and
-  // then: they play a random event. They never do where they advise somebody.
+  // then: they play a random move. They never do where they advise somebody.
   bool blunders() {
     if constexpr (HasBlunderRate<H>) {
       const int often = H::blunder_rate[static_cast<std::size_t>(order_.player.level)];
@@ -49,8 +49,8 @@ class Player {
     return false;
   }
 
-  SearchResult result_without_search(const Event& event, const char* reason = "") const {
-    return {G::write(seen_, order_.seat, event), reason, {}, 0};
+  SearchResult result_without_search(const Move& move, const char* reason = "") const {
+    return {G::write(seen_, order_.seat, move), reason, {}, 0};
   }
 
   template <class Active>
@@ -70,23 +70,23 @@ class Player {
   SearchResult search_simultaneous(Seat other, Budget& budget) {
     DoubleOracle<G, Active> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
     oracle.run(budget);
-    std::vector<Edge<Event>> ranking;
+    std::vector<Edge<Move>> ranking;
     for (const auto& strategy : oracle.strategies()) {
       const int share = static_cast<int>(std::lround(1000 * strategy.probability));
       if (share > 0 || ranking.empty())
-        ranking.push_back({strategy.event, 0, 1, -1, share, strategy.value * static_cast<float>(share)});
+        ranking.push_back({strategy.move, 0, 1, -1, share, strategy.value * static_cast<float>(share)});
     }
     return result_of(ranking, budget.spent());
   }
 
   // The choice among what was tried, and why.
-  SearchResult result_of(const std::vector<Edge<Event>>& ranking, int playouts) {
+  SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts) {
     const std::size_t chosen = G::secret(seen_).has(order_.seat) ? mixed_choice(ranking, rng_) : 0;
-    SearchResult result{G::write(seen_, order_.seat, ranking[chosen].event), "", {}, playouts};
+    SearchResult result{G::write(seen_, order_.seat, ranking[chosen].move), "", {}, playouts};
     for (std::size_t i = 0; i < ranking.size() && i < most_candidates; ++i)
       result.candidates.push_back(
-          {G::write(seen_, order_.seat, ranking[i].event), ranking[i].mean(), ranking[i].visits});
-    if constexpr (HasReason<H, G>) result.reason = H::reason(seen_, order_.seat, ranking[chosen].event);
+          {G::write(seen_, order_.seat, ranking[i].move), ranking[i].mean(), ranking[i].visits});
+    if constexpr (HasReason<H, G>) result.reason = H::reason(seen_, order_.seat, ranking[chosen].move);
     result.reason += (result.reason.empty() ? "" : "; ") + usual_reason(ranking[chosen].mean());
     return result;
   }

@@ -18,7 +18,7 @@ inline Seat random_seat(SeatSet seats, Rng& rng) {
   return seats.first();
 }
 
-// Whose event is looked at next. Where several act at once it is a matter of luck who is first; clocks run
+// Whose move is looked at next. Where several act at once it is a matter of luck who is first; clocks run
 // out only on those who have nothing left to do.
 template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
@@ -40,27 +40,27 @@ template <Game G, class H>
 class Rollout {
  public:
   using State = typename G::State;
-  using Event = typename G::Event;
+  using Move = typename G::Move;
 
   explicit Rollout(int seats) : seats_(seats) { room_.reserve(512); }
 
   // Plays `state` on; gives what came of it.
   SeatValues operator()(State& state, Rng& rng) {
     const int last_round = G::round(state) + longest_playout;
-    for (int events = 0;; ++events) {
+    for (int moves = 0;; ++moves) {
       if (G::to_act(state).empty()) return terminal_values<G, H>(state, seats_);
       if constexpr (HasEvaluation<H, G>)
-        if (events >= H::horizon && can_be_judged(state)) return H::evaluate(state);
-      if (events >= most_events || G::round(state) > last_round)
+        if (moves >= H::horizon && can_be_judged(state)) return H::evaluate(state);
+      if (moves >= most_moves || G::round(state) > last_round)
         return values_by_points(G::score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
-      G::play(state, seat, event_of(state, seat, rng), nullptr);
+      G::play(state, seat, move_of(state, seat, rng), nullptr);
     }
   }
 
  private:
   // So that every playout ends: fewer would judge by points what is still to be decided, more take longer.
-  static constexpr int most_events = 20000;
+  static constexpr int most_moves = 20000;
 
   static bool can_be_judged(const State& state) {
     if constexpr (HasQuiescence<H, G>)
@@ -69,14 +69,14 @@ class Rollout {
       return true;
   }
 
-  Event event_of(const State& state, Seat seat, Rng& rng) {
+  Move move_of(const State& state, Seat seat, Rng& rng) {
     if constexpr (HasRollout<H, G>)
       if (seat != nature) return H::rollout(state, seat, rng);
-    return random_event<G>(state, seat, rng, room_);
+    return random_move<G>(state, seat, rng, room_);
   }
 
   int seats_;
-  std::vector<Event> room_;
+  std::vector<Move> room_;
 };
 
 }  // namespace herbarium::ai

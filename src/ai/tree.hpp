@@ -1,7 +1,7 @@
-// Monte-Carlo tree search on the concept of a game: any number of seats and teams, chance, events that are
+// Monte-Carlo tree search on the concept of a game: any number of seats and teams, chance, moves that are
 // handed in secretly at the same time, hidden information.
 //
-// A node is a state as far as the tree has followed it; its edges are the events that were tried there. A
+// A node is a state as far as the tree has followed it; its edges are the moves that were tried there. A
 // playout selects edges down to a node that is new, adds that node, plays on from there (ai/rollout.hpp),
 // and backs the values up. Where its parts come from:
 //
@@ -12,22 +12,22 @@
 //   Sturtevant 2008, An analysis of UCT in multi-player games). Team-mates win together.
 // - Chance nodes: chance falls as the rules give it, and every outcome has a node of its own; nothing is
 //   widened there.
-// - Events handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, as if it
+// - Moves handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, as if it
 //   did not know the others' (Lanctot, Lisý and Winands 2013, Monte Carlo tree search in simultaneous move
 //   games). This need not come to an equilibrium; where a game offers proposals, ai/double_oracle.hpp is
 //   used instead.
 // - Hidden information: each playout draws anew what the searching seat cannot know, and all of them share
 //   one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
 //   Carlo tree search); not one tree for each determinization (Long et al. 2010, Understanding the success
-//   of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often an event was
-//   available: where events are listed, a node has the same ones in every playout. What is handed in
+//   of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often a move was
+//   available: where moves are listed, a node has the same ones in every playout. What is handed in
 //   secretly within the tree tells its nodes apart.
-// - Events that cannot be listed are drawn, more of them the more often a node is visited: progressive
+// - Moves that cannot be listed are drawn, more of them the more often a node is visited: progressive
 //   widening (Coulom 2007, Computing Elo ratings of move patterns; Chaslot et al. 2008, Progressive
 //   strategies for Monte-Carlo tree search), by drawing as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
-// Events that can be listed are listed once, the highest prior first, so that those that were tried are
+// Moves that can be listed are listed once, the highest prior first, so that those that were tried are
 // always in front. All memory is taken before the first playout.
 #pragma once
 
@@ -42,9 +42,9 @@
 
 namespace herbarium::ai {
 
-template <class Event>
+template <class Move>
 struct Edge {
-  Event event{};
+  Move move{};
   std::int8_t seat = nature;
   float prior = 1;         // how likely it is to be the best, before anything was tried
   std::int32_t next = -1;  // of the same node
@@ -59,7 +59,7 @@ template <Game G, class H>
 class Tree {
  public:
   using State = typename G::State;
-  using Event = typename G::Event;
+  using Move = typename G::Move;
 
   // A tree for `viewer`, which is to act in `root`, with room for so many playouts.
   Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
@@ -67,18 +67,18 @@ class Tree {
     const auto most = static_cast<std::size_t>(std::min(playouts, most_nodes - 1)) + 1;
     nodes_.reserve(most);
     children_ = ChildTable(most);
-    edges_.reserve(std::min(most * 32, most_edges) + most_events);
-    legal_.reserve(most_events);
-    priors_.reserve(most_events);
-    order_.reserve(most_events);
-    selectable_.reserve(most_events);
+    edges_.reserve(std::min(most * 32, most_edges) + most_moves);
+    legal_.reserve(most_moves);
+    priors_.reserve(most_moves);
+    order_.reserve(most_moves);
+    selectable_.reserve(most_moves);
     path_.reserve(longest_path + max_seats);
     nodes_.push_back({});
     nodes_[0].visits = 1;
   }
 
-  // Spends the budget, or less where the rest could not change which event was tried most, or would only
-  // toss up between events of the same worth.
+  // Spends the budget, or less where the rest could not change which move was tried most, or would only
+  // toss up between moves of the same worth.
   void run(Budget& budget) {
     // Playouts between two looks at whether more are needed: looking costs a walk over the root's edges, not
     // looking costs the playouts until the next look.
@@ -94,8 +94,8 @@ class Tree {
   }
 
   // What was tried at the root for the viewer, the most visited first.
-  std::vector<Edge<Event>> ranking() const {
-    std::vector<Edge<Event>> all;
+  std::vector<Edge<Move>> ranking() const {
+    std::vector<Edge<Move>> all;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next)
       if (at(edge).seat == viewer_ && at(edge).visits > 0) all.push_back(at(edge));
     std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
@@ -109,48 +109,48 @@ class Tree {
     std::int32_t first = -1;  // edge
     std::int32_t last = -1;
     std::int32_t visits = 0;
-    SeatSet listed;  // whose events have their edges
+    SeatSet listed;  // whose moves have their edges
   };
 
   // Memory against depth: when nodes or edges run out, the tree stays as it is, and playouts begin where it
   // ends. There is room for 32 edges a playout, and for 96 MB of edges at most.
   static constexpr int most_nodes = 1 << 20;
-  static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Event>);
-  // Events for which there is room at a node before the first playout; more would take memory during one.
-  static constexpr std::size_t most_events = 10000;
+  static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Move>);
+  // Moves for which there is room at a node before the first playout; more would take memory during one.
+  static constexpr std::size_t most_moves = 10000;
   // Decisions that a playout can take in the tree before it plays on without it; deep enough for any tree
   // but one in which hardly anything can be chosen.
   static constexpr std::size_t longest_path = 400;
   static constexpr bool widens = !Listed<G> && !HasCandidates<H, G>;
   // Nothing can be unknown in a tree but what was sealed before it began (secrets within it are the tree's
-  // own), so that elsewhere a node has the same events in every playout.
+  // own), so that elsewhere a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
 
-  Edge<Event>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
-  const Edge<Event>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
+  Edge<Move>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
+  const Edge<Move>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
   Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
 
-  // The viewer's events at the root that have edges, and how often the two most tried ones were tried.
+  // The viewer's moves at the root that have edges, and how often the two most tried ones were tried.
   struct RootVisits {
-    int events = 0, most = 0, second = 0;
+    int moves = 0, most = 0, second = 0;
   };
   RootVisits root_visits() const {
     RootVisits visits;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != viewer_) continue;
-      ++visits.events;
+      ++visits.moves;
       visits.second = std::max(visits.second, std::min(visits.most, at(edge).visits));
       visits.most = std::max(visits.most, at(edge).visits);
     }
     return visits;
   }
 
-  // Whether the most tried event stays so whatever the playouts that are left try.
+  // Whether the most tried move stays so whatever the playouts that are left try.
   static bool is_decided(const RootVisits& visits, int left) {
-    return visits.most - visits.second > left || (visits.events == 1 && !widens);
+    return visits.most - visits.second > left || (visits.moves == 1 && !widens);
   }
 
-  // Whether all that were tried at least half as often as the most tried event are worth as much.
+  // Whether all that were tried at least half as often as the most tried move are worth as much.
   bool is_toss_up(const RootVisits& visits) const {
     // The loss that is accepted for ending early: a thousandth of a game, less than what playouts are off by.
     constexpr float tolerance = 0.001F;
@@ -189,9 +189,9 @@ class Tree {
 
   // Draws an outcome at a chance node and plays it; gives the node it leads to.
   int sample_chance(State& state, int node) {
-    const Event event = G::chance(state, rng_);
-    const int outcome = G::outcome(event);
-    G::play(state, nature, event, nullptr);
+    const Move move = G::chance(state, rng_);
+    const int outcome = G::outcome(move);
+    G::play(state, nature, move, nullptr);
     return find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
@@ -209,7 +209,7 @@ class Tree {
     }
     for (const int edge : chosen) {
       path_.push_back(edge);
-      G::play(state, at(edge).seat, at(edge).event, nullptr);
+      G::play(state, at(edge).seat, at(edge).move, nullptr);
     }
     return find_or_add_node(chosen.size() == 1 ? at(*chosen.begin()).child
                                                : children_.at(node, {chosen.begin(), chosen.size()}));
@@ -243,15 +243,15 @@ class Tree {
     }
   }
 
-  // Progressive widening: draws a new event when there are fewer than 2 + 2 sqrt(visits). More at once
+  // Progressive widening: draws a new move when there are fewer than 2 + 2 sqrt(visits). More at once
   // would look at each too seldom to tell them apart; fewer would leave the choice to the first few draws.
   void widen(const State& state, int node, Seat seat) {
     int visits = 0;
     for (const int edge : selectable_) visits += at(edge).visits;
     if (selectable_.size() >= 2 + 2 * static_cast<std::size_t>(std::sqrt(visits))) return;
-    const Event event = G::sample(state, seat, rng_);
-    if (find_edge(node, seat, event) >= 0) return;
-    if (const int edge = add_edge(node, seat, event); edge >= 0) selectable_.push_back(edge);
+    const Move move = G::sample(state, seat, rng_);
+    if (find_edge(node, seat, move) >= 0) return;
+    if (const int edge = add_edge(node, seat, move); edge >= 0) selectable_.push_back(edge);
   }
 
   void list_edges(const State& state, int node, Seat seat) {
@@ -260,7 +260,7 @@ class Tree {
     if constexpr (HasCandidates<H, G>)
       H::candidates(state, seat, legal_);
     else
-      G::events(state, seat, legal_);
+      G::moves(state, seat, legal_);
     is_full_ = edges_.capacity() - edges_.size() < legal_.size();
     if (is_full_) return;
     set_priors(state, seat);
@@ -287,16 +287,16 @@ class Tree {
 
   float uniform() { return static_cast<float>(rng_.next() >> 40) * 0x1p-24F; }
 
-  int find_edge(int node, Seat seat, const Event& event) const {
+  int find_edge(int node, Seat seat, const Move& move) const {
     for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)
-      if (at(edge).seat == seat && at(edge).event == event) return edge;
+      if (at(edge).seat == seat && at(edge).move == move) return edge;
     return -1;
   }
 
-  int add_edge(int node, Seat seat, const Event& event) {
+  int add_edge(int node, Seat seat, const Move& move) {
     if (edges_.size() == edges_.capacity()) return -1;
     const auto edge = static_cast<std::int32_t>(edges_.size());
-    edges_.push_back({event, static_cast<std::int8_t>(seat)});
+    edges_.push_back({move, static_cast<std::int8_t>(seat)});
     Node& owner = node_at(node);
     (owner.last >= 0 ? at(owner.last).next : owner.first) = edge;
     owner.last = edge;
@@ -304,7 +304,7 @@ class Tree {
   }
 
   // PUCT: the mean so far, and more for what has a high prior and was seldom tried. One is added to the
-  // visits of the node, so that priors count at the first of them. Drawn events all have the same prior.
+  // visits of the node, so that priors count at the first of them. Drawn moves all have the same prior.
   int best_edge() const {
     int visits = 0;
     float sum = 0;
@@ -319,7 +319,7 @@ class Tree {
     int best = selectable_.front();
     float best_score = -1;
     for (const int edge : selectable_) {
-      const Edge<Event>& e = at(edge);
+      const Edge<Move>& e = at(edge);
       const float value = e.visits > 0 ? e.mean() : first_play_urgency;
       const float score = value + exploration * e.prior / static_cast<float>(1 + e.visits);
       if (score <= best_score) continue;
@@ -333,8 +333,8 @@ class Tree {
   // first good results and overlooks what begins badly; more spreads playouts over what is known to be bad.
   // Half as much was no better (doc/opponents.md, Harbustaz).
   static constexpr float exploration_constant = 1.4F;
-  // How much less than the mean at its node an untried event is taken for: a tenth of a game. More looks
-  // deeper at what is tried already, and finds a good event with a low prior later; less tries all of them
+  // How much less than the mean at its node an untried move is taken for: a tenth of a game. More looks
+  // deeper at what is tried already, and finds a good move with a low prior later; less tries all of them
   // before looking deeper.
   static constexpr float first_play_reduction = 0.1F;
 
@@ -344,9 +344,9 @@ class Tree {
   Rng rng_;
   Rollout<G, H> rollout_;
   std::vector<Node> nodes_;
-  std::vector<Edge<Event>> edges_;
+  std::vector<Edge<Move>> edges_;
   ChildTable children_;
-  std::vector<Event> legal_;        // at the node at hand
+  std::vector<Move> legal_;         // at the node at hand
   std::vector<float> priors_;       // of these; they add up to 1
   std::vector<std::size_t> order_;  // of these, the likeliest first
   std::vector<int> selectable_;     // the edges to choose among

@@ -3,7 +3,7 @@
 
 namespace herbarium {
 
-// A clock that runs now: nature's event is due `seconds` after it began. Clocks with different numbers are
+// A clock that runs now: nature's move is due `seconds` after it began. Clocks with different numbers are
 // different clocks; which of two states is later, it does not say.
 struct Alarm {
   int seconds = 0;

@@ -1,4 +1,4 @@
-// An event that is written line by line before it is handed in (a command sheet), judged as it stands.
+// A move that is written line by line before it is handed in (a command sheet), judged as it stands.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Draft {
   std::vector<DraftLine> lines;
   std::string left_at_start;       // what the player has before the first line: "200 AP"
   std::optional<Refusal> refusal;  // why the whole could not be handed in as it stands
-  std::string event;               // the event in normal form, if it could
+  std::string move;                // the move in normal form, if it could
   Picture picture;                 // the board with ghosts: what it would do if nobody else acted
 
   // The first reason why it cannot be handed in; none if it can.

@@ -1,8 +1,8 @@
 // What a game is. A newcomer reads this file first.
 //
-// A game is a struct of plain types and static functions. Its rules are pure: they turn a state and an event
+// A game is a struct of plain types and static functions. Its rules are pure: they turn a state and a move
 // into a state, and never print, ask, read a clock, or draw a random number of their own. Nature is a seat:
-// what dice, coins and clocks do are events like any other, so replaying the events gives the same game.
+// what dice, coins and clocks do are moves like any other, so replaying the moves gives the same game.
 #pragma once
 
 #include <concepts>
@@ -24,39 +24,39 @@
 
 namespace herbarium {
 
-// Watches an event being carried out: is told each happening with the state right after it. The search passes
+// Watches a move being carried out: is told each event with the state right after it. The search passes
 // none, so that nothing is spent on telling.
-template <class State, class Happening>
-class Witness {
+template <class State, class Event>
+class Observer {
  public:
-  virtual ~Witness() = default;
-  virtual void saw(const State& after, const Happening& happening) = 0;
+  virtual ~Observer() = default;
+  virtual void notify(const State& after, const Event& event) = 0;
 };
 
 template <class G>
-using WitnessOf = Witness<typename G::State, typename G::Happening>;
+using ObserverOf = Observer<typename G::State, typename G::Event>;
 
 // What every game has.
 template <class G>
 concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
-    std::is_trivially_copyable_v<typename G::Event> &&
-    requires(const typename G::State& state, typename G::State& changing, const typename G::Event& event,
-             const typename G::Happening& happening, Seat seat, Rng& rng, std::string_view text,
-             const Options& options, WitnessOf<G>* witness) {
+    std::is_trivially_copyable_v<typename G::Move> &&
+    requires(const typename G::State& state, typename G::State& changing, const typename G::Move& move,
+             const typename G::Event& event, Seat seat, Rng& rng, std::string_view text,
+             const Options& options, ObserverOf<G>* observer) {
   // The state at the beginning.
   { G::start(options) } -> std::same_as<typename G::State>;
-  // The seats of which an event is due: none, the game is over; several, they act at once or in any order.
+  // The seats of which a move is due: none, the game is over; several, they act at once or in any order.
   { G::to_act(state) } -> std::same_as<SeatSet>;
-  // Those seats of to_act whose event stays secret until all that are due have come in.
+  // Those seats of to_act whose move stays secret until all that are due have come in.
   { G::secret(state) } -> std::same_as<SeatSet>;
-  // Those seats whose latest event is still secret: nobody but themselves may see it.
+  // Those seats whose latest move is still secret: nobody but themselves may see it.
   { G::hidden(state) } -> std::same_as<SeatSet>;
-  // One of nature's events, with the chances that the rules give. Nature must be due.
-  { G::chance(state, rng) } -> std::same_as<typename G::Event>;
-  // The number of an event of nature: where it falls, only events that lead to the same position share it.
-  { G::outcome(event) } -> std::same_as<int>;
-  // Carries out an event that `read` or `events` gave for this state and seat.
-  { G::play(changing, seat, event, witness) } -> std::same_as<void>;
+  // One of nature's moves, with the chances that the rules give. Nature must be due.
+  { G::chance(state, rng) } -> std::same_as<typename G::Move>;
+  // The number of a move of nature: where it falls, only moves that lead to the same position share it.
+  { G::outcome(move) } -> std::same_as<int>;
+  // Carries out a move that `read` or `moves` gave for this state and seat.
+  { G::play(changing, seat, move, observer) } -> std::same_as<void>;
   // Whether `seat` may give up now, and giving up.
   { G::may_resign(state, seat) } -> std::same_as<bool>;
   { G::resign(changing, seat) } -> std::same_as<void>;
@@ -67,13 +67,13 @@ concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
   { G::alarm(state) } -> std::same_as<std::optional<Alarm>>;
 
   // Text: what `write` gives, `read` reads back. `read` refuses whatever is not legal here.
-  { G::read(state, seat, text) } -> std::same_as<Result<typename G::Event>>;
-  { G::write(state, seat, event) } -> std::same_as<std::string>;
+  { G::read(state, seat, text) } -> std::same_as<Result<typename G::Move>>;
+  { G::write(state, seat, move) } -> std::same_as<std::string>;
   // The line that names the state (doc/notation.md).
   { G::position(state) } -> std::same_as<std::string>;
   // What `seat` is asked for, in words: "a sheet of up to 4 actions".
   { G::due(state, seat) } -> std::same_as<std::string>;
-  { G::words(happening) } -> std::same_as<std::string>;
+  { G::words(event) } -> std::same_as<std::string>;
   // How the game ended, in words, without naming the winner: "a player has no action points left".
   { G::ending(state) } -> std::same_as<std::string>;
 
@@ -83,47 +83,47 @@ concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
   { G::determinize(state, seat, rng) } -> std::same_as<typename G::State>;
 };
 
-// A game whose legal events can be listed.
+// A game whose legal moves can be listed.
 template <class G>
 concept Listed = GameBase<G> &&
-    requires(const typename G::State& state, Seat seat, std::vector<typename G::Event>& out) {
-  // Appends every legal event of a seat that is to act, resigning left out.
-  { G::events(state, seat, out) } -> std::same_as<void>;
+    requires(const typename G::State& state, Seat seat, std::vector<typename G::Move>& out) {
+  // Appends every legal move of a seat that is to act, resigning left out.
+  { G::moves(state, seat, out) } -> std::same_as<void>;
 };
 
 // Optional, for both kinds:
-//   sample(state, seat, rng) -> Event, of a listed game: one of `events`, each with the same chance, but
-//   faster. typed(state, seat, line) -> std::vector<std::string>: the events that a short line stands for.
-//   joint(happening) -> std::string_view: what stands between its words and those told before it, where a
-//   story goes on in one line through many events; empty where a line begins.
+//   sample(state, seat, rng) -> Move, of a listed game: one of `moves`, each with the same chance, but
+//   faster. typed(state, seat, line) -> std::vector<std::string>: the moves that a short line stands for.
+//   joint(event) -> std::string_view: what stands between its words and those told before it, where a
+//   story goes on in one line through many moves; empty where a line begins.
 //   in_real_time(state) -> bool: whether those who are to act do so at once and openly, whoever is first; if
 //   it is left out, whenever a clock runs and nothing is secret. waiver(state, seat) -> std::string: the
-//   event by which `seat`, which is to act, declines what it is asked; empty if it cannot decline that.
-//   why_not_due(state, seat, text) -> std::string: why no event of `seat`, which is not to act, is due; empty
+//   move by which `seat`, which is to act, declines what it is asked; empty if it cannot decline that.
+//   why_not_due(state, seat, text) -> std::string: why no move of `seat`, which is not to act, is due; empty
 //   if there is no more to say than that.
 //   holds(state) -> std::string: what goes on that nothing may be taken back in: "a battle"; empty if there
 //   is nothing of that kind.
 
-// A game with events that are written in lines (sheets): too many to list, but their lines are not.
+// A game with moves that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>
 concept Composed = GameBase<G> &&
     requires(const typename G::State& state, Seat seat, Rng& rng, std::span<const std::string> lines) {
-  // A legal event drawn at random, each line with about the same chance.
-  { G::sample(state, seat, rng) } -> std::same_as<typename G::Event>;
+  // A legal move drawn at random, each line with about the same chance.
+  { G::sample(state, seat, rng) } -> std::same_as<typename G::Move>;
   // Whether what `seat` owes now is written in lines; otherwise it is one of `lines`.
   { G::composes(state, seat) } -> std::same_as<bool>;
-  // Every legal line (or event, where nothing is composed) as it would stand in a record.
+  // Every legal line (or move, where nothing is composed) as it would stand in a record.
   { G::lines(state, seat) } -> std::same_as<std::vector<std::string>>;
   // The lines a player would want offered: as `lines`, but short.
   { G::offers(state, seat) } -> std::same_as<std::vector<std::string>>;
   { G::draft(state, seat, lines) } -> std::same_as<Draft>;
 };
 
-// A game in which an event can stay secret after all that were due have come in.
+// A game in which a move can stay secret after all that were due have come in.
 template <class G>
-concept Sealing = GameBase<G> && requires(const typename G::State& state, const typename G::Event& event) {
-  // Whether an event of the round under way is one that nobody but its seat may read yet.
-  { G::sealed(state, event) } -> std::same_as<bool>;
+concept Sealing = GameBase<G> && requires(const typename G::State& state, const typename G::Move& move) {
+  // Whether a move of the round under way is one that nobody but its seat may read yet.
+  { G::sealed(state, move) } -> std::same_as<bool>;
 };
 
 template <class G>

@@ -20,7 +20,7 @@ namespace herbarium {
 
 struct Module;
 
-// One thing that happened while an event was carried out, in words.
+// One thing that happened while a move was carried out, in words.
 struct Told {
   std::string words;
   std::string joint;  // how it follows what was told before, in the same line; empty: a line begins
@@ -54,53 +54,53 @@ class Match {
   // The picture for `viewer`, with the cells marked that the last change to it has changed.
   virtual Picture picture(Seat viewer) const = 0;
 
-  // Plays the event that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or refuses it with the
+  // Plays the move that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or refuses it with the
   // place in the text and changes nothing.
   virtual Result<void> submit(Seat seat, std::string_view text) = 0;
-  // The normal form of the event that `submit` would play.
+  // The normal form of the move that `submit` would play.
   virtual Result<std::string> judge(Seat seat, std::string_view text) const = 0;
-  // Nature's next event as text, drawn but not played. Nature must be to act.
+  // Nature's next move as text, drawn but not played. Nature must be to act.
   virtual std::string roll(Rng& rng) const = 0;
-  // A legal event of `seat`, which is to act, drawn at random, as text.
-  virtual std::string random_event(Seat seat, Rng& rng) const = 0;
-  // Every legal event of `seat` as it would stand in a record; for sheets, every legal single line.
+  // A legal move of `seat`, which is to act, drawn at random, as text.
+  virtual std::string random_move(Seat seat, Rng& rng) const = 0;
+  // Every legal move of `seat` as it would stand in a record; for sheets, every legal single line.
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   // What `seat` could type now: the same, in the short forms that people type.
   virtual std::vector<std::string> offers(Seat seat) const = 0;
 
-  // The events that a line typed by `seat` stands for: the game's short forms, or the line itself.
+  // The moves that a line typed by `seat` stands for: the game's short forms, or the line itself.
   virtual std::vector<std::string> typed(Seat seat, std::string_view line) const = 0;
 
-  // The event by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
+  // The move by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
   virtual std::string waiver(Seat seat) const = 0;
 
   // What goes on now that nothing may be taken back in ("a battle"); empty if there is nothing of that kind.
   virtual std::string holds() const = 0;
 
-  // Whether the event that `seat` owes is written line by line, and how such lines stand.
+  // Whether the move that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
   virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;
 
-  // The events so far.
+  // The moves so far.
   virtual int size() const = 0;
-  virtual Seat actor(int event) const = 0;
-  // The event's normal form as `viewer` may read it now; what is still secret gives only its first word.
-  virtual std::string text(int event, Seat viewer) const = 0;
-  virtual std::string full_text(int event) const = 0;
-  virtual int round_before(int event) const = 0;
-  // What happened when the event was carried out, to be shown to `viewer`.
-  virtual std::vector<Scene> story(int event, Seat viewer) const = 0;
+  virtual Seat actor(int move) const = 0;
+  // The move's normal form as `viewer` may read it now; what is still secret gives only its first word.
+  virtual std::string text(int move, Seat viewer) const = 0;
+  virtual std::string full_text(int move) const = 0;
+  virtual int round_before(int move) const = 0;
+  // What happened when the move was carried out, to be shown to `viewer`.
+  virtual std::vector<Scene> story(int move, Seat viewer) const = 0;
   // The words of the same story; they are the same for everybody.
-  virtual std::vector<Told> told(int event) const = 0;
-  // How many events were played before the clock that runs now began to run.
+  virtual std::vector<Told> told(int move) const = 0;
+  // How many moves were played before the clock that runs now began to run.
   virtual int alarm_since() const = 0;
   // Whether those who are to act do so at once and openly, whoever is first.
   virtual bool in_real_time() const = 0;
-  // Whether stories go on from event to event, so that they need no list of the events beside them.
+  // Whether stories go on from move to move, so that they need no list of the moves beside them.
   virtual bool runs_on() const = 0;
 
-  // The game as it stood after the first `events` events; the later ones are gone.
-  virtual void rewind(int events) = 0;
+  // The game as it stood after the first `moves` moves; the later ones are gone.
+  virtual void rewind(int moves) = 0;
   virtual std::unique_ptr<Match> copy() const = 0;
   // The match as `viewer` could imagine it (conformance law 3).
   virtual std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const = 0;

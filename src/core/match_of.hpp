@@ -19,11 +19,11 @@ template <Game G>
 class MatchOf final : public Match {
  public:
   using State = typename G::State;
-  using Event = typename G::Event;
+  using Move = typename G::Move;
   struct Entry {
     Seat seat;
     bool resigned;
-    Event event;
+    Move move;
   };
 
   MatchOf(const Module& module, const Options& options) : module_(module), seats_(module.seats(options)) {
@@ -31,8 +31,8 @@ class MatchOf final : public Match {
   }
 
   const State& state() const { return states_.back(); }
-  const State& state_before(int event) const { return states_[event]; }
-  const Entry& entry(int event) const { return entries_[event]; }
+  const State& state_before(int move) const { return states_[move]; }
+  const Entry& entry(int move) const { return entries_[move]; }
 
   const Module& module() const override { return module_; }
   int seats() const override { return seats_; }
@@ -71,14 +71,14 @@ class MatchOf final : public Match {
   Result<std::string> judge(Seat seat, std::string_view text) const override {
     const auto entry = read(seat, text);
     if (!entry) return tl::unexpected(entry.error());
-    return entry->resigned ? "resign" : G::write(state(), seat, entry->event);
+    return entry->resigned ? "resign" : G::write(state(), seat, entry->move);
   }
 
   std::string roll(Rng& rng) const override { return G::write(state(), nature, G::chance(state(), rng)); }
 
-  std::string random_event(Seat seat, Rng& rng) const override {
-    std::vector<Event> room;
-    return G::write(state(), seat, herbarium::random_event<G>(state(), seat, rng, room));
+  std::string random_move(Seat seat, Rng& rng) const override {
+    std::vector<Move> room;
+    return G::write(state(), seat, herbarium::random_move<G>(state(), seat, rng, room));
   }
 
   std::vector<std::string> legal(Seat seat) const override {
@@ -129,32 +129,32 @@ class MatchOf final : public Match {
   }
 
   int size() const override { return entries_.size(); }
-  Seat actor(int event) const override { return entry(event).seat; }
+  Seat actor(int move) const override { return entry(move).seat; }
 
-  std::string text(int event, Seat viewer) const override {
-    const std::string whole = full_text(event);
-    return is_hidden(event, viewer) ? whole.substr(0, whole.find(' ')) : whole;
+  std::string text(int move, Seat viewer) const override {
+    const std::string whole = full_text(move);
+    return is_hidden(move, viewer) ? whole.substr(0, whole.find(' ')) : whole;
   }
 
-  std::string full_text(int event) const override {
-    return remembered_.text(event, [&] {
-      const Entry& e = entry(event);
-      return e.resigned ? "resign" : G::write(state_before(event), e.seat, e.event);
+  std::string full_text(int move) const override {
+    return remembered_.text(move, [&] {
+      const Entry& e = entry(move);
+      return e.resigned ? "resign" : G::write(state_before(move), e.seat, e.move);
     });
   }
 
-  int round_before(int event) const override { return G::round(state_before(event)); }
+  int round_before(int move) const override { return G::round(state_before(move)); }
 
-  std::vector<Scene> story(int event, Seat viewer) const override {
-    Recorder recorder(viewer, seen(event, viewer));
-    tell(event, recorder);
+  std::vector<Scene> story(int move, Seat viewer) const override {
+    Recorder recorder(viewer, seen(move, viewer));
+    tell(move, recorder);
     return std::move(recorder.scenes);
   }
 
-  std::vector<Told> told(int event) const override {
-    return remembered_.told(event, [&] {
+  std::vector<Told> told(int move) const override {
+    return remembered_.told(move, [&] {
       Listener listener;
-      tell(event, listener);
+      tell(move, listener);
       return std::move(listener.told);
     });
   }
@@ -171,13 +171,13 @@ class MatchOf final : public Match {
   }
 
   bool runs_on() const override {
-    return requires(const typename G::Happening& happening) { G::joint(happening); };
+    return requires(const typename G::Event& event) { G::joint(event); };
   }
 
-  void rewind(int events) override {
-    entries_.cut(events);
-    states_.cut(events + 1);
-    remembered_.cut(events);
+  void rewind(int moves) override {
+    entries_.cut(moves);
+    states_.cut(moves + 1);
+    remembered_.cut(moves);
   }
 
   std::unique_ptr<Match> copy() const override { return std::make_unique<MatchOf>(*this); }
@@ -190,29 +190,26 @@ class MatchOf final : public Match {
   }
 
  private:
-  static Told in_words(const typename G::Happening& happening) {
-    if constexpr (requires { G::joint(happening); })
-      return {G::words(happening), std::string(G::joint(happening))};
-    return {G::words(happening), {}};
+  static Told in_words(const typename G::Event& event) {
+    if constexpr (requires { G::joint(event); }) return {G::words(event), std::string(G::joint(event))};
+    return {G::words(event), {}};
   }
 
-  // Turns each happening into words.
-  struct Listener final : WitnessOf<G> {
-    void saw(const State&, const typename G::Happening& happening) override {
-      told.push_back(in_words(happening));
-    }
+  // Turns each event into words.
+  struct Listener final : ObserverOf<G> {
+    void notify(const State&, const typename G::Event& event) override { told.push_back(in_words(event)); }
 
     std::vector<Told> told;
   };
 
-  // Turns each happening into a scene.
-  struct Recorder final : WitnessOf<G> {
+  // Turns each event into a scene.
+  struct Recorder final : ObserverOf<G> {
     Recorder(Seat viewer_, Picture before_) : viewer(viewer_), before(std::move(before_)) {}
 
-    void saw(const State& after, const typename G::Happening& happening) override {
+    void notify(const State& after, const typename G::Event& event) override {
       Picture now = G::picture(after, viewer);
       mark_changes(scenes.empty() ? before : scenes.back().picture, now);
-      scenes.push_back({in_words(happening), std::move(now)});
+      scenes.push_back({in_words(event), std::move(now)});
     }
 
     Seat viewer;
@@ -220,49 +217,49 @@ class MatchOf final : public Match {
     std::vector<Scene> scenes;
   };
 
-  // Carries an event of the game out once more, before a witness.
-  void tell(int event, WitnessOf<G>& witness) const {
-    State after = state_before(event);
-    carry_out(entry(event), after, &witness);
+  // Carries a move of the game out once more, before an observer.
+  void tell(int move, ObserverOf<G>& observer) const {
+    State after = state_before(move);
+    carry_out(entry(move), after, &observer);
   }
 
-  // What the viewer sees after so many events, with nothing marked.
-  const Picture& seen(int events, Seat viewer) const {
-    return remembered_.picture(events, viewer, [&] { return G::picture(state_before(events), viewer); });
+  // What the viewer sees after so many moves, with nothing marked.
+  const Picture& seen(int moves, Seat viewer) const {
+    return remembered_.picture(moves, viewer, [&] { return G::picture(state_before(moves), viewer); });
   }
 
-  // After how many events the board last looked otherwise than `now`; -1: never. Where it looked the same,
+  // After how many moves the board last looked otherwise than `now`; -1: never. Where it looked the same,
   // what was found out then holds still.
   int find_other(Seat viewer, Picture now) const {
-    for (int events = size(); events-- > 0;) {
-      const Picture& before = seen(events, viewer);
-      if (mark_changes(before, now)) return events;
-      const auto known = remembered_.last_other(events, viewer);
+    for (int moves = size(); moves-- > 0;) {
+      const Picture& before = seen(moves, viewer);
+      if (mark_changes(before, now)) return moves;
+      const auto known = remembered_.last_other(moves, viewer);
       if (known && before.board.cells.size() == now.board.cells.size()) return *known;
     }
     return -1;
   }
 
-  static void carry_out(const Entry& entry, State& state, WitnessOf<G>* witness) {
+  static void carry_out(const Entry& entry, State& state, ObserverOf<G>* observer) {
     if (entry.resigned)
       G::resign(state, entry.seat);
     else
-      G::play(state, entry.seat, entry.event, witness);
+      G::play(state, entry.seat, entry.move, observer);
   }
 
   Result<Entry> read(Seat seat, std::string_view text) const {
     const SeatSet due = to_act();
     if (due.empty()) return refuse(fmt::format("{}: the game is over", shown(trimmed(text))), 1);
     if (trimmed(text) == "resign") {
-      if (may_resign(seat)) return Entry{seat, true, Event{}};
+      if (may_resign(seat)) return Entry{seat, true, Move{}};
       return refuse("resign: nobody may resign here", 1);
     }
     if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
     if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
     if (!due.has(seat)) return refuse(not_due(seat, text), 1);
-    const auto event = G::read(state(), seat, text);
-    if (!event) return tl::unexpected(event.error());
-    return Entry{seat, false, *event};
+    const auto move = G::read(state(), seat, text);
+    if (!move) return tl::unexpected(move.error());
+    return Entry{seat, false, *move};
   }
 
   // A clock that runs beside people is nothing to wait for.
@@ -282,9 +279,9 @@ class MatchOf final : public Match {
                           : fmt::format("seat {} has nothing to do now", seat);
   }
 
-  std::vector<Event> listed(Seat seat) const requires Listed<G> {
-    std::vector<Event> all;
-    G::events(state(), seat, all);
+  std::vector<Move> listed(Seat seat) const requires Listed<G> {
+    std::vector<Move> all;
+    G::moves(state(), seat, all);
     return all;
   }
 
@@ -293,26 +290,26 @@ class MatchOf final : public Match {
       return G::lines(state(), seat);
     } else {
       std::vector<std::string> texts;
-      for (const Event& event : listed(seat)) texts.push_back(G::write(state(), seat, event));
+      for (const Move& move : listed(seat)) texts.push_back(G::write(state(), seat, move));
       return texts;
     }
   }
 
-  // Only the latest event of a seat can still be secret, but for those that the game seals.
-  bool is_hidden(int event, Seat viewer) const {
-    const Seat seat = actor(event);
-    if (seat == viewer || entry(event).resigned) return false;
+  // Only the latest move of a seat can still be secret, but for those that the game seals.
+  bool is_hidden(int move, Seat viewer) const {
+    const Seat seat = actor(move);
+    if (seat == viewer || entry(move).resigned) return false;
     if constexpr (Sealing<G>)
-      if (round_before(event) == round() && G::sealed(state(), entry(event).event)) return true;
+      if (round_before(move) == round() && G::sealed(state(), entry(move).move)) return true;
     if (!hidden().has(seat)) return false;
-    for (int later = event + 1; later < size(); ++later)
+    for (int later = move + 1; later < size(); ++later)
       if (actor(later) == seat) return false;
     return true;
   }
 
   const Module& module_;
   int seats_;
-  Trail<State> states_;  // before the first event, and after each
+  Trail<State> states_;  // before the first move, and after each
   Trail<Entry> entries_;
   mutable Remembered remembered_;
 };

@@ -14,17 +14,17 @@
 
 namespace herbarium {
 
-// What one player wrote down in advance, for a referee who asks for it event by event.
+// What one player wrote down in advance, for a referee who asks for it move by move.
 class Script {
  public:
   struct Piece {
-    std::string text;  // an event; its first character stands in `line` of the file
+    std::string text;  // a move; its first character stands in `line` of the file
     int line = 0;
     int begins = 0;  // the line where what the player wrote begins: the text may have a made-up one before it
   };
 
   virtual ~Script() = default;
-  // What the file has for `seat`, which owes an event, taken; nothing if the file has none left for it.
+  // What the file has for `seat`, which owes a move, taken; nothing if the file has none left for it.
   virtual std::optional<Piece> next(const Match& match, Seat seat) = 0;
   // How much of the file has not been taken: lines, or anything else that is 0 at its end.
   virtual int left() const = 0;
@@ -40,13 +40,13 @@ struct Module {
   std::span<const OptionSpec> options;
   int (*seats)(const Options&);
   std::unique_ptr<Match> (*start)(const Options&);
-  // One game by random events (core/random_play.hpp), for the benchmark.
+  // One game by random moves (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
   // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
-  // What an event does is certain and open as soon as it is written, but for those that are secret: so it can
+  // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
   // be shown before it is played.
   bool foretells = false;
   // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.

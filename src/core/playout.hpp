@@ -10,7 +10,7 @@ namespace herbarium {
 inline constexpr int longest_playout = 1000;
 
 struct Playout {
-  int events = 0;
+  int moves = 0;
   Score score;
   bool finished = true;
 };

@@ -1,4 +1,4 @@
-// One game from start to end by uniformly random events: what the benchmark counts and rollouts are made of.
+// One game from start to end by uniformly random moves: what the benchmark counts and rollouts are made of.
 #pragma once
 
 #include <vector>
@@ -8,17 +8,17 @@
 
 namespace herbarium {
 
-// A legal event of `seat`, each with the same chance (for games with composed events: as `sample` draws
+// A legal move of `seat`, each with the same chance (for games with composed moves: as `sample` draws
 // them). `room` is used again and again, so that nothing is allocated once it has grown.
 template <Game G>
-typename G::Event random_event(const typename G::State& state, Seat seat, Rng& rng,
-                               std::vector<typename G::Event>& room) {
+typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng,
+                             std::vector<typename G::Move>& room) {
   if (seat == nature) return G::chance(state, rng);
   if constexpr (requires { G::sample(state, seat, rng); }) {
     return G::sample(state, seat, rng);
   } else {
     room.clear();
-    G::events(state, seat, room);
+    G::moves(state, seat, room);
     return room[rng.below(static_cast<std::uint32_t>(room.size()))];
   }
 }
@@ -29,7 +29,7 @@ template <Game G>
 Playout play_out(const Options& options, std::uint64_t seed) {
   Rng rng(seed);
   typename G::State state = G::start(options);
-  std::vector<typename G::Event> room;
+  std::vector<typename G::Move> room;
   Playout played;
   for (SeatSet due = G::to_act(state); !due.empty(); due = G::to_act(state)) {
     if (G::round(state) > longest_playout) {
@@ -38,8 +38,8 @@ Playout play_out(const Options& options, std::uint64_t seed) {
     }
     const SeatSet people = due.without({nature});
     const Seat seat = people.empty() ? nature : people.first();
-    G::play(state, seat, random_event<G>(state, seat, rng, room), nullptr);
-    ++played.events;
+    G::play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
+    ++played.moves;
   }
   played.score = G::score(state);
   return played;

@@ -57,7 +57,7 @@ class Reader {
     const std::string_view content = without_comment(line);
     if (trimmed(content).empty()) return {};
     if (!begun_) return read_first(content);
-    if (record_.header_end != 0) return read_event(content, end);
+    if (record_.header_end != 0) return read_move(content, end);
     if (trimmed(content) != "---") return read_key(content);
     if (record_.game.empty()) return trouble("---: a line `game NAME` must stand before it");
     record_.header_end = end;
@@ -138,10 +138,10 @@ class Reader {
     return {};
   }
 
-  Trouble read_event(std::string_view content, std::size_t end) {
-    RecordEvent event;
-    event.line = line_;
-    event.end = end;
+  Trouble read_move(std::string_view content, std::size_t end) {
+    RecordMove move;
+    move.line = line_;
+    move.end = end;
     Scanner scanner(content);
     scanner.skip_blanks();
     const int start = scanner.column();
@@ -149,18 +149,18 @@ class Reader {
     const auto seat = whole_number(actor);
     if (actor != "*" && !(seat && *seat >= 1 && *seat <= max_seats))
       return trouble(fmt::format("{}: a seat's number or * must stand here", cut(shown(actor), 40)), start);
-    event.actor = seat.value_or(nature);
+    move.actor = seat.value_or(nature);
     scanner.skip_blanks();
-    event.column = scanner.column();
+    move.column = scanner.column();
     auto text = trimmed(scanner.rest());
-    event.time = take_time(text);
-    if (text.empty()) return trouble("an event is wanted after the seat", event.column);
-    event.text = text;
-    record_.events.push_back(std::move(event));
+    move.time = take_time(text);
+    if (text.empty()) return trouble("an event is wanted after the seat", move.column);
+    move.text = text;
+    record_.moves.push_back(std::move(move));
     return {};
   }
 
-  // Cuts ` @12.345` off the end of an event's text.
+  // Cuts ` @12.345` off the end of a move's text.
   static std::optional<double> take_time(std::string_view& text) {
     const std::size_t at = text.find_last_of(" \t");
     if (at == text.npos || at + 2 >= text.size() || text[at + 1] != '@') return std::nullopt;
@@ -201,7 +201,7 @@ std::string write_header(const Record& record) {
   return text + "---\n";
 }
 
-std::string write_event(Seat actor, std::string_view text, std::optional<double> time) {
+std::string write_move(Seat actor, std::string_view text, std::optional<double> time) {
   const std::string who = actor == nature ? "*" : fmt::format("{}", actor);
   return time ? fmt::format("{} {} @{:.3f}\n", who, text, *time) : fmt::format("{} {}\n", who, text);
 }

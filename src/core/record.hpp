@@ -1,4 +1,4 @@
-// The record of a game: a text file of what happened, one event a line (doc/notation.md, The record).
+// The record of a game: a text file of what happened, one move a line (doc/notation.md, The record).
 #pragma once
 
 #include <optional>
@@ -26,13 +26,13 @@ struct RecordSeat {
   int line = 0;
 };
 
-struct RecordEvent {
+struct RecordMove {
   Seat actor = nature;
   std::string text;
   std::optional<double> time;  // in seconds since the game began
   int line = 0;
   int column = 1;       // where the text begins
-  std::size_t end = 0;  // the byte after the event's line
+  std::size_t end = 0;  // the byte after the move's line
 };
 
 struct RecordKey {
@@ -47,7 +47,7 @@ struct Record {
   std::vector<RecordOption> options;
   std::vector<RecordSeat> seats;
   std::vector<RecordKey> others;  // header keys that this program does not know, and `date`, `seed`
-  std::vector<RecordEvent> events;
+  std::vector<RecordMove> moves;
   std::optional<Refusal> fault;  // the first line of the body that does not parse; nothing behind it was read
   std::size_t header_end = 0;    // the byte after the header's last line
   std::size_t sound_end = 0;     // the byte after the last whole line
@@ -57,7 +57,7 @@ struct Record {
   std::optional<std::string> other(std::string_view name) const;
 };
 
-// Reads the form of a record; whether the game exists and its rules allow the events, play_events tells.
+// Reads the form of a record; whether the game exists and its rules allow the moves, play_events tells.
 // Refuses a header that does not parse, with the place; a fault of the body stands in the record.
 Result<Record> read_record(std::string_view text);
 
@@ -65,6 +65,6 @@ Result<Record> read_record(std::string_view text);
 std::string write_header(const Record& record);
 
 // One line of the body with its newline; a time is written with three decimals.
-std::string write_event(Seat actor, std::string_view text, std::optional<double> time = std::nullopt);
+std::string write_move(Seat actor, std::string_view text, std::optional<double> time = std::nullopt);
 
 }  // namespace herbarium

@@ -20,52 +20,52 @@ class Remembered {
   Remembered(Remembered&&) = default;
   Remembered& operator=(Remembered&&) = default;
 
-  // Of an event: what `make` gives, the first time.
+  // Of a move: what `make` gives, the first time.
   template <class Make>
-  const std::string& text(int event, Make make) {
-    return kept(texts_, event, make);
+  const std::string& text(int move, Make make) {
+    return kept(texts_, move, make);
   }
   template <class Make>
-  const std::vector<Told>& told(int event, Make make) {
-    return kept(told_, event, make);
+  const std::vector<Told>& told(int move, Make make) {
+    return kept(told_, move, make);
   }
 
-  // What a viewer saw after so many events; only the latest few are kept, so use it before the next is asked.
+  // What a viewer saw after so many moves; only the latest few are kept, so use it before the next is asked.
   template <class Make>
-  const Picture& picture(int events, Seat viewer, Make make) {
+  const Picture& picture(int moves, Seat viewer, Make make) {
     for (const Seen& each : seen_)
-      if (each.events == events && each.viewer == viewer) return each.picture;
+      if (each.moves == moves && each.viewer == viewer) return each.picture;
     Seen& oldest = seen_[next_seen_];
     next_seen_ = (next_seen_ + 1) % seen_.size();
-    oldest = {events, viewer, make()};
+    oldest = {moves, viewer, make()};
     return oldest.picture;
   }
 
-  // After how many events the board last looked otherwise to a viewer than after `events`; -1: never. Nothing
+  // After how many moves the board last looked otherwise to a viewer than after `moves`; -1: never. Nothing
   // if that is not known yet.
-  std::optional<int> last_other(int events, Seat viewer) const {
+  std::optional<int> last_other(int moves, Seat viewer) const {
     const auto known = last_other_.find(viewer);
-    if (known == last_other_.end() || at(events) >= known->second.size()) return std::nullopt;
-    return known->second[at(events)];
+    if (known == last_other_.end() || at(moves) >= known->second.size()) return std::nullopt;
+    return known->second[at(moves)];
   }
-  void set_last_other(int events, Seat viewer, int other) {
+  void set_last_other(int moves, Seat viewer, int other) {
     auto& known = last_other_[viewer];
-    if (known.size() <= at(events)) known.resize(at(events) + 1);
-    known[at(events)] = other;
+    if (known.size() <= at(moves)) known.resize(at(moves) + 1);
+    known[at(moves)] = other;
   }
 
-  // Only the first events are still true.
-  void cut(int events) {
-    shorten(texts_, at(events));
-    shorten(told_, at(events));
-    for (auto& [viewer, known] : last_other_) shorten(known, at(events) + 1);
+  // Only the first moves are still true.
+  void cut(int moves) {
+    shorten(texts_, at(moves));
+    shorten(told_, at(moves));
+    for (auto& [viewer, known] : last_other_) shorten(known, at(moves) + 1);
     for (Seen& each : seen_)
-      if (each.events > events) each = {};
+      if (each.moves > moves) each = {};
   }
 
  private:
   struct Seen {
-    int events = -1;
+    int moves = -1;
     Seat viewer = spectator;
     Picture picture{};
   };
@@ -73,9 +73,9 @@ class Remembered {
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
   template <class T, class Make>
-  static const T& kept(std::vector<std::optional<T>>& all, int event, Make make) {
-    if (all.size() <= at(event)) all.resize(at(event) + 1);
-    auto& one = all[at(event)];
+  static const T& kept(std::vector<std::optional<T>>& all, int move, Make make) {
+    if (all.size() <= at(move)) all.resize(at(move) + 1);
+    auto& one = all[at(move)];
     if (!one) one = make();
     return *one;
   }

@@ -40,12 +40,12 @@ Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {
   return module->start(*options);
 }
 
-Result<void> play_events(const Record& record, Match& match, const std::function<void()>& after) {
-  for (const RecordEvent& event : record.events) {
-    const auto played = match.submit(event.actor, event.text);
+Result<void> play_moves(const Record& record, Match& match, const std::function<void()>& after) {
+  for (const RecordMove& move : record.moves) {
+    const auto played = match.submit(move.actor, move.text);
     if (!played) {
       const int offset = played.error().column > 0 ? played.error().column - 1 : 0;
-      return refuse(played.error().reason, event.column + offset, event.line);
+      return refuse(played.error().reason, move.column + offset, move.line);
     }
     if (after) after();
   }

@@ -17,13 +17,13 @@ Result<Options> options_of(const Record& record, const Module& module);
 // so that the record outlives a change of that.
 Record new_record(const Module& module, const Options& options);
 
-// The game of a record's header, before its first event. Refuses a game that is not in the catalog, an
+// The game of a record's header, before its first move. Refuses a game that is not in the catalog, an
 // unknown option, a seat that the game does not have; with the line.
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog);
 
-// Plays the record's events into `match`, one after the other, and calls `after` behind each (it may be
+// Plays the record's moves into `match`, one after the other, and calls `after` behind each (it may be
 // empty). Stops at the first that does not parse or that the rules refuse, with its place; the match then
 // stands before it.
-Result<void> play_events(const Record& record, Match& match, const std::function<void()>& after = {});
+Result<void> play_moves(const Record& record, Match& match, const std::function<void()>& after = {});
 
 }  // namespace herbarium

@@ -18,7 +18,7 @@ inline constexpr int highest_level = 9;
 // A player of the program.
 struct PlayerSpec {
   enum class Kind {
-    level,   // searches, from 0 (random events) to 9
+    level,   // searches, from 0 (random moves) to 9
     plain,   // the same without the game's heuristics: a yardstick
     greedy,  // the game's own rules of thumb, without any search: a yardstick
   };
@@ -55,15 +55,15 @@ struct ThinkOrder {
   std::atomic<int>* percent_done = nullptr;  // is told how far it is
 };
 
-// An event that was searched.
+// A move that was searched.
 struct Candidate {
-  std::string event;
+  std::string move;
   double value = 0;  // what the seat expects of it, from 0 (lost) to 1 (won)
   int visits = 0;    // playouts that began with it, or what share of 1000 it has in a mixed strategy
 };
 
 struct SearchResult {
-  std::string event;                  // what to play, in normal form
+  std::string move;                   // what to play, in normal form
   std::string reason;                 // why, in words; may be empty
   std::vector<Candidate> candidates;  // the best few, best first; empty where there was no choice
   int playouts = 0;

@@ -28,7 +28,7 @@ Hand::Hand(Seat seat, std::optional<std::string> path) : seat_(seat), path_(std:
     secret.hash = take_word(line);
     secret.key = take_word(line);
     secret.after = take_word(line);
-    secret.event = line;
+    secret.move = line;
     if (is_token(secret.hash) && is_token(secret.key)) secrets_.push_back(secret);
   }
 }
@@ -41,14 +41,14 @@ const Hand::Secret* Hand::find(std::string_view hash) const {
 
 Result<void> Hand::keep(Secret secret) {
   // Many locks must not push out the seed that stands, nor many seeds a lock.
-  const auto same_kind = [&](const Secret& each) { return each.event.empty() == secret.event.empty(); };
+  const auto same_kind = [&](const Secret& each) { return each.move.empty() == secret.move.empty(); };
   if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= most_kept)
     secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
   secrets_.push_back(std::move(secret));
   if (!path_) return {};
   std::string text;
   for (const Secret& each : secrets_)
-    text += fmt::format("{} {} {} {}\n", each.hash, each.key, each.after, each.event);
+    text += fmt::format("{} {} {} {}\n", each.hash, each.key, each.after, each.move);
   return replace_file(*path_, text);
 }
 
@@ -67,7 +67,7 @@ Result<std::optional<std::string>> Hand::due(const Ledger& ledger) {
   if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended()) return Due(std::nullopt);
   if (ledger.opens() && !ledger.lock(seat_).empty() && !ledger.has_opened(seat_)) {
     const Secret* secret = find(ledger.lock(seat_));
-    return secret ? Due(fmt::format("open {} {}", secret->key, secret->event)) : Due(std::nullopt);
+    return secret ? Due(fmt::format("open {} {}", secret->key, secret->move)) : Due(std::nullopt);
   }
   const std::string& seed = ledger.seed(seat_);
   if (seed.empty() || (!find(seed) && !ledger.has_tossed(seat_))) {
@@ -82,10 +82,10 @@ Result<std::optional<std::string>> Hand::due(const Ledger& ledger) {
   return Due(fmt::format("toss {} {}", find(seed)->key, *next));
 }
 
-Result<std::string> Hand::lock(const Ledger& ledger, const std::string& event) {
+Result<std::string> Hand::lock(const Ledger& ledger, const std::string& move) {
   const std::string key = unforeseen_token();
-  const std::string hash = digest(key, ledger.lock_text(seat_, event));
-  if (const auto kept = keep({hash, key, "-", event}); !kept) return tl::unexpected(kept.error());
+  const std::string hash = digest(key, ledger.lock_text(seat_, move));
+  if (const auto kept = keep({hash, key, "-", move}); !kept) return tl::unexpected(kept.error());
   return fmt::format("lock {}", hash);
 }
 
@@ -93,9 +93,9 @@ void Hand::burn() {
   if (path_) unlink(path_->c_str());
 }
 
-std::optional<std::string> Hand::locked_event(const Ledger& ledger) const {
+std::optional<std::string> Hand::locked_move(const Ledger& ledger) const {
   const Secret* secret = find(ledger.lock(seat_));
-  return secret ? std::optional(secret->event) : std::nullopt;
+  return secret ? std::optional(secret->move) : std::nullopt;
 }
 
 bool Hand::is_lost(const Ledger& ledger) const {

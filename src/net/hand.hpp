@@ -21,15 +21,15 @@ class Hand {
   // Nothing if it is not its turn, or if it does not know (any more) what it has committed itself to; the
   // same until the ledger has it. Refuses if it cannot be kept.
   Result<std::optional<std::string>> due(const Ledger& ledger);
-  // The lock of an event that is due, which must be in normal form.
-  Result<std::string> lock(const Ledger& ledger, const std::string& event);
+  // The lock of a move that is due, which must be in normal form.
+  Result<std::string> lock(const Ledger& ledger, const std::string& move);
 
   // Takes the file away: the game is over.
   void burn();
 
-  // The event that the seat has locked, if it knows it.
-  std::optional<std::string> locked_event(const Ledger& ledger) const;
-  // Whether the seat has locked an event that it cannot open, since what it had kept is not here.
+  // The move that the seat has locked, if it knows it.
+  std::optional<std::string> locked_move(const Ledger& ledger) const;
+  // Whether the seat has locked a move that it cannot open, since what it had kept is not here.
   bool is_lost(const Ledger& ledger) const;
 
  private:
@@ -37,7 +37,7 @@ class Hand {
     std::string hash;   // the commitment
     std::string key;    // its key; of a seed, the seed
     std::string after;  // of a seed: the commitment that it follows, or `-`
-    std::string event;  // of a lock, else empty
+    std::string move;   // of a lock, else empty
   };
 
   const Secret* find(std::string_view hash) const;

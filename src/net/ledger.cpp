@@ -50,7 +50,7 @@ Result<void> Ledger::carry_out(Seat who, std::string_view word, std::string_view
   if (word == "seed") return take_seed(who, rest);
   if (word == "toss") return toss(who, rest);
   if (word == "play") return play(who, rest);
-  if (word == "lock") return lock_event(who, rest);
+  if (word == "lock") return lock_move(who, rest);
   if (word == "open") return open(who, rest);
   if (word == "say") return say(who, rest);
   if (word == "ask") return propose(who, rest);
@@ -83,7 +83,7 @@ Result<void> Ledger::sit(std::string_view rest) {
   return {};
 }
 
-// `give 1 place e5`: an event of a game that was begun elsewhere, which nobody proves.
+// `give 1 place e5`: a move of a game that was begun elsewhere, which nobody proves.
 Result<void> Ledger::give(std::string_view rest) {
   const std::string_view actor = take_word(rest);
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
@@ -163,7 +163,7 @@ std::optional<double> Ledger::alarm_time() const {
   const auto alarm = match_->alarm();
   if (!alarm || !has_begun() || opens()) return std::nullopt;
   const int since = match_->alarm_since();
-  return (since == 0 ? 0 : time_of_event(since - 1)) + alarm->seconds;
+  return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
 }
 
 // The table may be late in saying so.
@@ -199,11 +199,11 @@ std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
 Result<void> Ledger::put_down(Seat seat, std::string_view text, double time) {
   const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
   const bool was_in_haste = in_haste();
-  const int event = match_->size();
+  const int move = match_->size();
   const int round = match_->round();
   if (const auto played = match_->submit(seat, text); !played) return played;
   const bool timed = was_in_haste || in_haste();
-  lines_.push_back(write_event(seat, match_->full_text(event), timed ? std::optional(time) : std::nullopt));
+  lines_.push_back(write_move(seat, match_->full_text(move), timed ? std::optional(time) : std::nullopt));
   times_.push_back(time_);
   if (match_->round() != round) begin_turn();
   // Those who agree later would agree to more than was asked.
@@ -211,11 +211,11 @@ Result<void> Ledger::put_down(Seat seat, std::string_view text, double time) {
   return {};
 }
 
-void Ledger::rewind(int events) {
-  match_->rewind(events);
-  lines_.resize(static_cast<std::size_t>(events));
-  times_.resize(static_cast<std::size_t>(events));
-  given_ = std::min(given_, events);
+void Ledger::rewind(int moves) {
+  match_->rewind(moves);
+  lines_.resize(static_cast<std::size_t>(moves));
+  times_.resize(static_cast<std::size_t>(moves));
+  given_ = std::min(given_, moves);
   begin_turn();
   forget_secrets();
 }

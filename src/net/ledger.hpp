@@ -2,7 +2,7 @@
 // proof afterwards each have a ledger of their own, take in the same entries, and believe none of them: what
 // the rules, a commitment or the order of things do not allow is refused with the reason.
 //
-// Secrets: a seat that owes a secret event first `lock`s it (a hash of it), and `open`s it when all that are
+// Secrets: a seat that owes a secret move first `lock`s it (a hash of it), and `open`s it when all that are
 // due have been locked. Dice: each seat has committed itself to a `seed`; when nature is due each `toss`es
 // its seed, with the hash of its next one, and the outcome is drawn from the hash of all of them.
 #pragma once
@@ -51,7 +51,7 @@ std::string write_limit(const TimeLimit& limit);
 // One proposal that the others are to agree to.
 struct Proposal {
   enum class Kind {
-    take_back,  // the game goes back to where it had `number` events
+    take_back,  // the game goes back to where it had `number` moves
     adjourn,    // the table ends, the game is kept
     program,    // the program plays seat `number` from now on
     person,     // whoever sat on seat `number` plays it again
@@ -101,9 +101,9 @@ class Ledger {
   const Match& match() const { return *match_; }
   int size() const { return entries_; }  // entries taken
   double time() const { return time_; }  // of the last one
-  double time_of_event(int event) const { return times_[static_cast<std::size_t>(event)]; }
+  double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
 
-  // How many of the first events were given, and are proved by nothing.
+  // How many of the first moves were given, and are proved by nothing.
   int given() const { return given_; }
 
   // Who sits where; a seat that nobody has taken yet has no kind.
@@ -117,9 +117,9 @@ class Ledger {
   bool has_begun() const;
   bool has_ended() const { return ended_; }
 
-  // Of which seats something is due: an event, a lock, an opening, a seed, a toss.
+  // Of which seats something is due: a move, a lock, an opening, a seed, a toss.
   SeatSet awaited() const;
-  // Those that have locked the event that they owe; whether those are to be opened now.
+  // Those that have locked the move that they owe; whether those are to be opened now.
   SeatSet locked() const;
   bool opens() const;
   const std::string& lock(Seat seat) const { return chair(seat).lock; }
@@ -132,8 +132,8 @@ class Ledger {
   int times_void(Seat seat) const { return chair(seat).times_void; }
   bool has_tossed(Seat seat) const { return !chair(seat).tossed.empty(); }
 
-  // The texts whose keyed hash an event or a seed is committed by.
-  std::string lock_text(Seat seat, std::string_view event) const;
+  // The texts whose keyed hash a move or a seed is committed by.
+  std::string lock_text(Seat seat, std::string_view move) const;
   std::string seed_text(Seat seat) const;
 
   // When the clock of the game is over, in seconds of the table's clock.
@@ -150,7 +150,7 @@ class Ledger {
   SeatSet to_agree() const;
   const std::vector<Remark>& remarks() const { return remarks_; }
 
-  // The record as it stands: its header, and each event's line.
+  // The record as it stands: its header, and each move's line.
   std::string record_header(bool all_named = true) const;
   const std::vector<std::string>& record_lines() const { return lines_; }
 
@@ -161,7 +161,7 @@ class Ledger {
     std::string seed;       // the commitment to the next seed
     std::string tossed;     // the seed shown for the roll that is due
     std::string next_seed;  // the commitment that stands after it
-    std::string lock;       // the commitment to the event that is due
+    std::string lock;       // the commitment to the move that is due
     double locked_at = 0;
     int lock_rank = 0;  // in which order they were locked
     std::optional<std::string> opened;
@@ -187,7 +187,7 @@ class Ledger {
   Result<void> take_seed(Seat seat, std::string_view hash);
   Result<void> toss(Seat seat, std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
-  Result<void> lock_event(Seat seat, std::string_view hash);
+  Result<void> lock_move(Seat seat, std::string_view hash);
   Result<void> open(Seat seat, std::string_view rest);
   Result<void> say(Seat seat, std::string_view words);
   Result<void> propose(Seat seat, std::string_view rest);
@@ -195,15 +195,15 @@ class Ledger {
   Result<void> check_proposal(const Proposal& proposal) const;
   bool may_be_passed_over(Seat seat) const;
   bool clock_is_over() const;
-  bool begins_round(int event) const;
+  bool begins_round(int move) const;
 
-  // Plays an event; `time` is what its line in the record says.
+  // Plays a move; `time` is what its line in the record says.
   Result<void> put_down(Seat seat, std::string_view text, double time);
   void roll();
   Result<void> play_opened();
   void settle();
   void carry_out(const Proposal& proposal);
-  void rewind(int events);
+  void rewind(int moves);
   void forget_secrets();
   void make_void(Chair& chair);
   void count_time(double until);
@@ -213,7 +213,7 @@ class Ledger {
   CopiedMatch match_;
   std::vector<Chair> chairs_{};
   std::vector<std::string> lines_{};  // of the record
-  std::vector<double> times_{};       // at which its events were played
+  std::vector<double> times_{};       // at which its moves were played
   std::vector<Remark> remarks_{};
   std::optional<Proposal> proposal_{};
   std::optional<Proposal> settled_{};

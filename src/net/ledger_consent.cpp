@@ -49,8 +49,8 @@ SeatSet Ledger::to_agree() const {
 }
 
 // In the middle of a round some would know what the others have done in it.
-bool Ledger::begins_round(int event) const {
-  return event == 0 || match_->round_before(event - 1) < match_->round_before(event);
+bool Ledger::begins_round(int move) const {
+  return move == 0 || match_->round_before(move - 1) < match_->round_before(move);
 }
 
 // `ask takeback 12`, `ask program 2`, `ask adjourn`

@@ -9,15 +9,15 @@
 
 namespace herbarium {
 
-std::string Ledger::lock_text(Seat seat, std::string_view event) const {
-  return fmt::format("herbarium lock {} {} {} {}", terms_.id, seat, match_->size(), event);
+std::string Ledger::lock_text(Seat seat, std::string_view move) const {
+  return fmt::format("herbarium lock {} {} {} {}", terms_.id, seat, match_->size(), move);
 }
 
 std::string Ledger::seed_text(Seat seat) const {
   return fmt::format("herbarium seed {} {}", terms_.id, seat);
 }
 
-// --- secret events -----------------------------------------------------------------------------------------
+// --- secret moves -----------------------------------------------------------------------------------------
 
 SeatSet Ledger::owing_secrets() const { return match_->secret(); }
 
@@ -33,7 +33,7 @@ bool Ledger::opens() const {
   return !have.empty() && (rung_ || owing_secrets().without(have).empty());
 }
 
-Result<void> Ledger::lock_event(Seat seat, std::string_view hash) {
+Result<void> Ledger::lock_move(Seat seat, std::string_view hash) {
   if (!has_begun()) return refuse("the game has not begun");
   if (!is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
   if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes nothing that is secret", seat));
@@ -68,11 +68,11 @@ Result<void> Ledger::play_opened() {
   std::sort(order.begin(), order.end(),
             [this](Seat a, Seat b) { return chair(a).lock_rank < chair(b).lock_rank; });
   const bool rung = rung_;
-  std::vector<std::pair<std::string, double>> events;
-  for (const Seat seat : order) events.emplace_back(*chair(seat).opened, chair(seat).locked_at);
+  std::vector<std::pair<std::string, double>> moves;
+  for (const Seat seat : order) moves.emplace_back(*chair(seat).opened, chair(seat).locked_at);
   forget_secrets();
   for (std::size_t i = 0; i < order.size(); ++i)
-    if (const auto put = put_down(order[i], events[i].first, events[i].second); !put) return put;
+    if (const auto put = put_down(order[i], moves[i].first, moves[i].second); !put) return put;
   if (rung && match_->to_act().has(nature)) roll();
   return {};
 }

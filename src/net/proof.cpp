@@ -16,8 +16,8 @@ std::string shown_line(std::string_view line) {
   return shown(line.substr(0, 200));
 }
 
-std::string said_of(const RecordEvent& event) {
-  return shown_line(write_event(event.actor, event.text, event.time));
+std::string said_of(const RecordMove& move) {
+  return shown_line(write_move(move.actor, move.text, move.time));
 }
 
 // One as old as a proof that does not name every option need not name them either.
@@ -63,10 +63,10 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
 Result<std::string> proof_of_given(const Record& record, const TableTerms& terms) {
   std::string text = write_terms(terms);
   double time = 0;
-  for (const RecordEvent& event : record.events) {
-    time = std::max(time, event.time.value_or(time));
-    const std::string who = event.actor == nature ? "*" : fmt::format("{}", event.actor);
-    text += write_entry({time, nature, fmt::format("give {} {}", who, event.text)}) + "\n";
+  for (const RecordMove& move : record.moves) {
+    time = std::max(time, move.time.value_or(time));
+    const std::string who = move.actor == nature ? "*" : fmt::format("{}", move.actor);
+    text += write_entry({time, nature, fmt::format("give {} {}", who, move.text)}) + "\n";
   }
   // People whose names the record does not know sit down themselves.
   for (const RecordSeat& seat : record.seats)
@@ -80,10 +80,10 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
   Ledger ledger(terms);
   const auto read = read_record(record);
   if (!read) return false;
-  const std::vector<std::string> events =
+  const std::vector<std::string> moves =
       whole_lines(record.substr(std::min(read->header_end, record.size())));
   const std::vector<std::string> story = whole_lines(proof);
-  std::size_t same = 0;  // of the events
+  std::size_t same = 0;  // of the moves
   bool is_head = true;
   for (const std::string& line : story) {
     const auto entry = is_head ? Result<Entry>() : read_entry(line);
@@ -91,8 +91,8 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
     is_head = is_head && line != "---";
     const auto& lines = ledger.record_lines();
     same = std::min(same, lines.size());
-    while (same < std::min(events.size(), lines.size()) && events[same] + "\n" == lines[same]) ++same;
-    if (same < events.size()) continue;
+    while (same < std::min(moves.size(), lines.size()) && moves[same] + "\n" == lines[same]) ++same;
+    if (same < moves.size()) continue;
     if (ledger.given() == ledger.match().size() && has_given_head(*read, ledger)) return true;
     if (ledger.has_begun()) return has_head_of(record, ledger);
   }
@@ -101,14 +101,13 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
 
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
   const auto& lines = ledger.record_lines();
-  for (std::size_t i = 0; i < record.events.size(); ++i) {
-    const RecordEvent& event = record.events[i];
-    const std::string told = write_event(event.actor, event.text, event.time);
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const RecordMove& move = record.moves[i];
+    const std::string told = write_move(move.actor, move.text, move.time);
     if (i >= lines.size())
-      return refuse(fmt::format("{}: the proof has {} events", said_of(event), lines.size()), 1, event.line);
+      return refuse(fmt::format("{}: the proof has {} events", said_of(move), lines.size()), 1, move.line);
     if (told != lines[i])
-      return refuse(fmt::format("{}: the proof says {}", said_of(event), shown_line(lines[i])), 1,
-                    event.line);
+      return refuse(fmt::format("{}: the proof says {}", said_of(move), shown_line(lines[i])), 1, move.line);
   }
   return {};
 }
@@ -119,9 +118,9 @@ Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
   if (const auto same = begins_as_proved(*read, ledger); !same) return same;
   if (read->fault) return tl::unexpected(*read->fault);
   const std::size_t proved = ledger.record_lines().size();
-  if (read->events.size() < proved)
+  if (read->moves.size() < proved)
     return refuse(
-        fmt::format("the record ends after {} events, the proof has {}", read->events.size(), proved));
+        fmt::format("the record ends after {} events, the proof has {}", read->moves.size(), proved));
   if (!has_head_of(record, ledger)) return refuse("the head of the record is not that of the proof", 1, 1);
   return {};
 }

@@ -40,7 +40,7 @@ SeatSet RemoteTable::owed() const {
 // The game as it will stand when what is under way has been confirmed.
 std::unique_ptr<Match> RemoteTable::ahead() const {
   auto match = visitor_->ledger().match().copy();
-  for (const std::string& event : under_way_) static_cast<void>(match->submit(seat(), event));
+  for (const std::string& move : under_way_) static_cast<void>(match->submit(seat(), move));
   return match;
 }
 

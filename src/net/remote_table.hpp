@@ -67,7 +67,7 @@ class RemoteTable final : public Table, public Shared {
   std::unique_ptr<Visitor> visitor_;
   Ledger ledger_;  // as far as the session has heard
   std::optional<PlayerSpec> spec_;
-  std::vector<std::string> under_way_;  // events that the table has not confirmed yet
+  std::vector<std::string> under_way_;  // moves that the table has not confirmed yet
   bool locks_ = false;                  // a secret one is among them
   std::vector<std::string> words_;
 };

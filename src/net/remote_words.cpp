@@ -142,7 +142,7 @@ void RemoteTable::who() {
     say(fmt::format("Seat {}: {}{}{}{}", each, sitter, each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state));
   }
-  if (const auto mine = seat() == spectator ? std::nullopt : visitor_->hand().locked_event(ledger_))
+  if (const auto mine = seat() == spectator ? std::nullopt : visitor_->hand().locked_move(ledger_))
     say(fmt::format("You have handed in: {}.", *mine));
   tell_proposal();
 }
@@ -187,7 +187,7 @@ void RemoteTable::order(std::string_view line) {
   if (word != "takeback") return;
   const auto round = round_to_undo();
   if (!round) return say("There is nothing to take back.");
-  ask(fmt::format("ask takeback {}", first_event_since(match(), *round)));
+  ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
 }
 
 }  // namespace herbarium

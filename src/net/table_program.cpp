@@ -68,10 +68,10 @@ void TableServer::take_result() {
   const bool stale = !due || (!real_time && ledger_.match().size() != thinks_at_);
   if (stale) thinking_.reset();
   if (!thinking_ || !thinking_->is_done()) return;
-  const std::string event = thinking_->result().event;
+  const std::string move = thinking_->result().move;
   thinking_.reset();
   acts_at_.erase(thinks_for_);
-  const auto normal = ledger_.match().judge(thinks_for_, event);
+  const auto normal = ledger_.match().judge(thinks_for_, move);
   if (!normal) return;
   if (!ledger_.match().secret().has(thinks_for_)) {
     static_cast<void>(enter(thinks_for_, "play " + *normal));

@@ -108,7 +108,7 @@ class TableServer {
   std::map<Seat, Hand> hands_;  // of the program's seats
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 0;
-  int thinks_at_ = 0;               // the number of events when it began
+  int thinks_at_ = 0;               // the number of moves when it began
   std::map<Seat, double> acts_at_;  // by now_seconds, where all act at once
   Descriptor search_ended_;         // can be read when a search has come to its end
   std::string opened_ = utc_text("%Y-%m-%dT%H:%M:%SZ");

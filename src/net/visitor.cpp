@@ -266,8 +266,8 @@ bool Visitor::say(const std::string& what) {
   return true;
 }
 
-Result<void> Visitor::lock(const std::string& event) {
-  const auto words = hand_->lock(*ledger_, event);
+Result<void> Visitor::lock(const std::string& move) {
+  const auto words = hand_->lock(*ledger_, move);
   if (!words) return tl::unexpected(words.error());
   if (!say(*words)) return refuse("the line to the table is lost");
   return {};

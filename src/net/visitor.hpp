@@ -62,8 +62,8 @@ class Visitor final : public Company {
 
   // Says an entry of this seat; false if the line is lost.
   bool say(const std::string& what);
-  // Locks a secret event and says so. Refuses if it could not be kept.
-  Result<void> lock(const std::string& event);
+  // Locks a secret move and says so. Refuses if it could not be kept.
+  Result<void> lock(const std::string& move);
   // What was said and not answered yet.
   bool is_waiting() const { return waiting_; }
 

@@ -85,8 +85,8 @@ void Visitor::tell_of_unproved() {
                      given));
   const Match& match = ledger_->match();
   bool has_played = false;
-  for (int event = ledger_->given(); event < match.size(); ++event)
-    has_played = has_played || match.actor(event) == seat_;
+  for (int move = ledger_->given(); move < match.size(); ++move)
+    has_played = has_played || match.actor(move) == seat_;
   if (has_played && (visit_.keeps || visit_.record) && copies().empty())
     tell(
         "This terminal has no copy of the game: whether what the table tells of your moves so far is true "

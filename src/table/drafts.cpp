@@ -25,7 +25,7 @@ Result<void> keep_draft(const std::string& path, const KeptDraft& draft) {
     unlink(draft_path(path).c_str());
     return {};
   }
-  std::string text = fmt::format("{}\n{}\n", draft.event, draft.seat);
+  std::string text = fmt::format("{}\n{}\n", draft.move, draft.seat);
   for (const std::string& line : draft.lines) text += line + "\n";
   return replace_file(draft_path(path), text);
 }
@@ -36,10 +36,10 @@ std::optional<KeptDraft> kept_draft(const std::string& path) {
   if (!text) return std::nullopt;
   const auto lines = lines_of(*text);
   if (lines.size() < 3) return std::nullopt;
-  const auto event = whole_number(lines[0]);
+  const auto move = whole_number(lines[0]);
   const auto seat = whole_number(lines[1]);
-  if (!event || !seat) return std::nullopt;
-  return KeptDraft{*event, *seat, {lines.begin() + 2, lines.end()}};
+  if (!move || !seat) return std::nullopt;
+  return KeptDraft{*move, *seat, {lines.begin() + 2, lines.end()}};
 }
 
 }  // namespace herbarium

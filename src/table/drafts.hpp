@@ -1,4 +1,4 @@
-// What a person has written of an event but not handed in, kept beside the record, so that a broken line
+// What a person has written of a move but not handed in, kept beside the record, so that a broken line
 // costs nothing but the line being typed.
 #pragma once
 
@@ -12,7 +12,7 @@
 namespace herbarium {
 
 struct KeptDraft {
-  int event = 0;  // how many events stood in the record when it was written
+  int move = 0;  // how many moves stood in the record when it was written
   Seat seat = 0;
   std::vector<std::string> lines;
 };

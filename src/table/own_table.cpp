@@ -62,7 +62,7 @@ Result<std::unique_ptr<Table>> OwnTable::resume(const std::string& path, Catalog
   if (!record) return placed(record.error());
   auto match = begin(*record, catalog);
   if (!match) return placed(match.error());
-  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
+  if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
   std::unique_ptr<OwnTable> table(new OwnTable(std::move(*match)));
   table->take_over(*record);
   if (record->torn) table->note("The last line of the record was torn and is left out.");
@@ -78,9 +78,9 @@ void OwnTable::take_over(const Record& record) {
   seed_ = seed_of(record).value_or(unforeseen_seed());
   seeded_ = seed_of(record).has_value();
   ends_ = {record.header_end};
-  for (const RecordEvent& event : record.events) {
-    ends_.push_back(event.end);
-    times_.push_back(event.time.value_or(times_.empty() ? 0 : times_.back()));
+  for (const RecordMove& move : record.moves) {
+    ends_.push_back(move.end);
+    times_.push_back(move.time.value_or(times_.empty() ? 0 : times_.back()));
   }
   played_before_ = times_.empty() ? 0 : times_.back();
   began_ = now_seconds();
@@ -147,7 +147,7 @@ tl::expected<void, Unplayed> OwnTable::put_down(Seat seat, const std::string& te
 
 Result<void> OwnTable::write_down(Seat seat, const std::string& text, std::optional<double> time) {
   if (!journal_) return {};
-  if (const auto written = journal_->append(write_event(seat, text, time)); !written) return written;
+  if (const auto written = journal_->append(write_move(seat, text, time)); !written) return written;
   ends_.push_back(journal_->end());
   return {};
 }
@@ -167,14 +167,14 @@ tl::expected<void, Unplayed> OwnTable::undo() {
   const auto round = round_to_undo();
   if (!round) return {};
   const int last = match_->size() - 1;
-  const int first = first_event_since(*match_, *round);
+  const int first = first_move_since(*match_, *round);
   if (journal_) {
     const std::size_t end = ends_[static_cast<std::size_t>(first)];
     if (const auto cut = journal_->cut(end); !cut) return by_disk(cut.error());
     ends_.resize(static_cast<std::size_t>(first) + 1);
   }
-  for (int event = last; event >= first; --event)
-    undone_.push_back({match_->actor(event), match_->full_text(event), event == last});
+  for (int move = last; move >= first; --move)
+    undone_.push_back({match_->actor(move), match_->full_text(move), move == last});
   match_->rewind(first);
   times_.resize(static_cast<std::size_t>(first));
   return {};

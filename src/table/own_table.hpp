@@ -52,8 +52,8 @@ class OwnTable final : public Table {
   std::uint64_t seed_ = 0;
   bool seeded_ = false;  // the seed was asked for
   std::optional<Journal> journal_;
-  std::vector<std::size_t> ends_;  // of the header and of each event's line in the journal
-  std::vector<double> times_;      // of each event, in seconds played
+  std::vector<std::size_t> ends_;  // of the header and of each move's line in the journal
+  std::vector<double> times_;      // of each move, in seconds played
   double began_ = 0;               // when this process took up the game
   double played_before_ = 0;       // seconds played by then
   std::vector<Undone> undone_;     // the next to be played again last

@@ -5,12 +5,12 @@
 namespace herbarium {
 
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts) {
-  for (int event = match.size(); event-- > 0;)
-    if (counts(match.actor(event))) return match.round_before(event);
+  for (int move = match.size(); move-- > 0;)
+    if (counts(match.actor(move))) return match.round_before(move);
   return std::nullopt;
 }
 
-int events_before_round(const Match& match, int round) {
+int moves_before_round(const Match& match, int round) {
   int least = 0, most = match.size();
   while (least < most) {
     const int middle = least + (most - least) / 2;
@@ -22,8 +22,8 @@ int events_before_round(const Match& match, int round) {
   return least;
 }
 
-int first_event_since(const Match& match, int round) {
-  return std::min(events_before_round(match, round), match.size() - 1);
+int first_move_since(const Match& match, int round) {
+  return std::min(moves_before_round(match, round), match.size() - 1);
 }
 
 }  // namespace herbarium

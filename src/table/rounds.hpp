@@ -1,4 +1,4 @@
-// Which events a round that is taken back is made of.
+// Which moves a round that is taken back is made of.
 #pragma once
 
 #include <functional>
@@ -11,10 +11,10 @@ namespace herbarium {
 // The last round in which somebody acted of whom `counts` holds; nothing if there is none.
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts);
 
-// How many events came before the round began. Rounds never fall, so few events are looked at.
-int events_before_round(const Match& match, int round);
+// How many moves came before the round began. Rounds never fall, so few moves are looked at.
+int moves_before_round(const Match& match, int round);
 
-// The first event of that round and of all behind it.
-int first_event_since(const Match& match, int round);
+// The first move of that round and of all behind it.
+int first_move_since(const Match& match, int round);
 
 }  // namespace herbarium

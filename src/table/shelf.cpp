@@ -41,7 +41,7 @@ Kept look_at(const std::string& path, Catalog catalog) {
   if (!match) return trouble(match.error());
   kept.title = (*match)->module().title;
   kept.players = players_of(*record);
-  if (const auto played = play_events(*record, **match); !played) return trouble(played.error());
+  if (const auto played = play_moves(*record, **match); !played) return trouble(played.error());
   kept.over = (*match)->over();
   kept.moment = (*match)->picture(spectator).moment;
   kept.in_use = is_in_use(path);

@@ -19,12 +19,11 @@ struct Sitter {
 struct Setup {
   const Module* module = nullptr;
   Options options{};
-  std::vector<Sitter> sitters;  // one a seat
-  std::optional<std::uint64_t>
-      seed;  // given: the same game with the same events; its record then has no date
+  std::vector<Sitter> sitters;        // one a seat
+  std::optional<std::uint64_t> seed;  // given: the same game with the same moves; its record then has no date
 };
 
-// Why an event was not played: the rules refuse it, or it could not be put on disk.
+// Why a move was not played: the rules refuse it, or it could not be put on disk.
 struct Unplayed {
   Refusal refusal;
   bool by_disk = false;
@@ -71,14 +70,14 @@ class Table {
   // Goes on without a record.
   virtual void give_up_record() = 0;
 
-  // The seats of which this terminal owes an event now; nature is none of them.
+  // The seats of which this terminal owes a move now; nature is none of them.
   virtual SeatSet owed() const { return match().to_act().without({nature}); }
   // Plays what `text` says for `seat`: it is on disk when this returns. Otherwise nothing has changed. At a
   // shared table it is on its way when this returns, and is played when it is heard of.
   virtual tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) = 0;
-  // How many events have been taken so far; at a shared table those that are under way count.
+  // How many moves have been taken so far; at a shared table those that are under way count.
   virtual int accepted() const { return match().size(); }
-  // Plays nature's next event, drawn by the table's seed and the number of events so far.
+  // Plays nature's next move, drawn by the table's seed and the number of moves so far.
   virtual tl::expected<void, Unplayed> roll() = 0;
 
   // When the clock that runs now is over, as now_seconds counts, and the seconds until then; nothing if none

@@ -159,7 +159,7 @@ class DraftTable {
   // How the whole stands comes first, in a row of its own: there it moves nothing, and is not moved.
   void add_state(Block& block, bool whole_reasons) const {
     if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
-    block.push_back({{draft_.event.empty() ? "" : "  complete: type done", Role::good}});
+    block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});
   }
 
   void add(Block& block, std::size_t i, bool whole_reasons) const {

@@ -8,8 +8,8 @@
 namespace herbarium {
 namespace {
 
-// A long event as lines: the parts between commas stand below each other.
-void add_event(std::vector<Line>& lines, const std::string& who, Role role, const std::string& text) {
+// A long move as lines: the parts between commas stand below each other.
+void add_move(std::vector<Line>& lines, const std::string& who, Role role, const std::string& text) {
   std::size_t start = 0;
   for (std::size_t comma; (comma = text.find(", ", start)) != text.npos; start = comma + 2) {
     lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start, comma - start)}});
@@ -97,10 +97,10 @@ void add_told(std::vector<std::string>& lines, const Names& names, const Told& t
     lines.back() += told.joint + words;
 }
 
-std::vector<std::string> story_of(const Match& match, int event, const Names& names) {
-  std::vector<Told> story = match.told(event);
-  while (event > 0 && !story.empty() && !story.front().joint.empty()) {
-    const std::vector<Told> before = match.told(--event);
+std::vector<std::string> story_of(const Match& match, int move, const Names& names) {
+  std::vector<Told> story = match.told(move);
+  while (move > 0 && !story.empty() && !story.front().joint.empty()) {
+    const std::vector<Told> before = match.told(--move);
     auto begun = before.end();
     while (begun != before.begin() && (begun == before.end() || !begun->joint.empty())) --begun;
     story.insert(story.begin(), begun, before.end());
@@ -112,14 +112,14 @@ std::vector<std::string> story_of(const Match& match, int event, const Names& na
 
 std::string log_of(const Match& match, const Names& names, Seat viewer) {
   std::string text;
-  for (int event = 0; event < match.size();) {
-    const int round = match.round_before(event);
+  for (int move = 0; move < match.size();) {
+    const int round = match.round_before(move);
     text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
     std::vector<std::string> lines;
-    for (; event < match.size() && match.round_before(event) == round; ++event) {
+    for (; move < match.size() && match.round_before(move) == round; ++move) {
       if (!match.runs_on())
-        lines.push_back(actor_name(names, match.actor(event)) + ": " + match.text(event, viewer));
-      for (Told& each : match.told(event)) {
+        lines.push_back(actor_name(names, match.actor(move)) + ": " + match.text(move, viewer));
+      for (Told& each : match.told(move)) {
         if (!match.runs_on()) each.words.insert(0, "  ");
         add_told(lines, names, each);
       }
@@ -135,14 +135,14 @@ Panel last_round(const Match& match, const Names& names, Seat viewer) {
   // A story that is cut short says little.
   Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
   std::vector<std::string> story;
-  const int end = events_before_round(match, round + 1);
-  for (int event = events_before_round(match, round); event < end; ++event) {
-    const Seat seat = match.actor(event);
+  const int end = moves_before_round(match, round + 1);
+  for (int move = moves_before_round(match, round); move < end; ++move) {
+    const Seat seat = match.actor(move);
     if (match.runs_on())
-      for (const Told& each : match.told(event)) add_told(story, names, each);
+      for (const Told& each : match.told(move)) add_told(story, names, each);
     else
-      add_event(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
-                match.text(event, viewer));
+      add_move(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
+               match.text(move, viewer));
   }
   for (const std::string& line : story) panel.lines.push_back({{line}});
   return panel;

@@ -24,8 +24,8 @@ void put_names(const Names& names, Picture& picture);
 // Adds what was told to the lines of a story: as a line of its own, or to the end of the last one.
 void add_told(std::vector<std::string>& lines, const Names& names, const Told& told);
 
-// What an event led to; if its words go on, with those that they go on from.
-std::vector<std::string> story_of(const Match& match, int event, const Names& names);
+// What a move led to; if its words go on, with those that they go on from.
+std::vector<std::string> story_of(const Match& match, int move, const Names& names);
 
 // "Herbs: alice against bob".
 std::string title_of(const Match& match, const Names& names);

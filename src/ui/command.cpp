@@ -78,7 +78,7 @@ std::optional<TypedCommand> read_command_word(std::string_view line, const Situa
     return TypedCommand{Word::waive, ""};
   for (const CommandWord& word : words) {
     if (!same_but_for_case(word.name, name) || !situation.allows(word)) continue;
-    // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is an event.
+    // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is a move.
     if (word.arguments.empty() && !arguments.empty()) continue;
     return TypedCommand{word.word, arguments};
   }

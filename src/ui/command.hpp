@@ -1,4 +1,4 @@
-// What people type that is no event of the game: the words that every game shares.
+// What people type that is no move of the game: the words that every game shares.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ enum class Word {
   program,
   back,
   claim,
-  // While an event is written line by line:
+  // While a move is written line by line:
   done,
   sheet,
   take,
@@ -50,11 +50,11 @@ enum class Word {
 // When a word is one.
 enum class Use {
   always,
-  drafting,   // while an event is written line by line
+  drafting,   // while a move is written line by line
   declining,  // while something is asked that can be declined
   timed,      // while a clock runs
   tracing,    // in games whose pieces point along lines
-  foretold,   // while what an event would do can be told before it is played
+  foretold,   // while what a move would do can be told before it is played
   shared,     // at a table that is shared with other terminals
 };
 

@@ -74,9 +74,9 @@ std::optional<Key> key_of_character(char32_t point) {
 }
 
 std::optional<Key> mouse_key() {
-  MEVENT event;
-  if (getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
-  return Key{.kind = Key::Kind::mouse, .place = {event.y, event.x}};
+  MEVENT move;
+  if (getmouse(&move) != OK || (move.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
+  return Key{.kind = Key::Kind::mouse, .place = {move.y, move.x}};
 }
 
 struct CodedKey {

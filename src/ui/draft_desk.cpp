@@ -21,7 +21,7 @@ DraftDesk::DraftDesk(const Table& table) : table_(table) {
   if (!table.draft_place()) return;
   const auto kept = kept_draft(*table.draft_place());
   if (!kept || kept->seat < 1 || kept->seat > table.match().seats()) return;
-  if (kept->event == table.match().size() && table.match().composes(kept->seat))
+  if (kept->move == table.match().size() && table.match().composes(kept->seat))
     drafts_[kept->seat] = kept->lines;
 }
 

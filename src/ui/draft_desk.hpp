@@ -1,4 +1,4 @@
-// What each person at this terminal has written of an event but not handed in.
+// What each person at this terminal has written of a move but not handed in.
 #pragma once
 
 #include <map>

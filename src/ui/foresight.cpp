@@ -20,8 +20,8 @@ Preview preview_of(const Match& now, const Match& after, const Names& names, Sea
     cell.changed = cells[i].changed && !cell.ghost;
     cells[i] = std::move(cell);
   }
-  for (int event = now.size(); event < after.size(); ++event)
-    for (const Told& each : after.told(event)) add_told(preview.story, names, each);
+  for (int move = now.size(); move < after.size(); ++move)
+    for (const Told& each : after.told(move)) add_told(preview.story, names, each);
   put_names(names, preview.picture);
   return preview;
 }

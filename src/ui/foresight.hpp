@@ -1,4 +1,4 @@
-// What events would do, told before they are played.
+// What moves would do, told before they are played.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// `after` is a copy of `now` that was played on by some events, which `viewer` could play.
+// `after` is a copy of `now` that was played on by some moves, which `viewer` could play.
 Preview preview_of(const Match& now, const Match& after, const Names& names, Seat viewer);
 
 // Sentences one behind the other.

@@ -1,4 +1,4 @@
-// Choosing one of many event lines with a few keys: word by word, on the board where the words name cells.
+// Choosing one of many move lines with a few keys: word by word, on the board where the words name cells.
 #pragma once
 
 #include <optional>

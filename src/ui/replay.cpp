@@ -45,9 +45,9 @@ double longest_wait(const Match& match) {
 // known. Nobody can follow what came all at once.
 double seconds_of(const Match& match, const Record& record) {
   constexpr double untimed = 1, least = 0.1;
-  const auto events = static_cast<std::size_t>(match.size());
-  if (events == 0 || events >= record.events.size()) return untimed;
-  const auto from = record.events[events - 1].time, to = record.events[events].time;
+  const auto moves = static_cast<std::size_t>(match.size());
+  if (moves == 0 || moves >= record.moves.size()) return untimed;
+  const auto from = record.moves[moves - 1].time, to = record.moves[moves].time;
   return from && to ? std::clamp(*to - *from, least, longest_wait(match)) : untimed;
 }
 
@@ -105,8 +105,8 @@ class Replay {
   }
 
   // From where it stands and not from the beginning, so that a step costs a step.
-  void go(int event) {
-    at_ = std::clamp(event, 0, whole_.size());
+  void go(int move) {
+    at_ = std::clamp(move, 0, whole_.size());
     if (at_ < match_->size()) match_->rewind(at_);
     for (int next = match_->size(); next < at_; ++next)
       static_cast<void>(match_->submit(whole_.actor(next), whole_.full_text(next)));
@@ -122,7 +122,7 @@ class Replay {
   void go_to_round(std::string_view text) {
     const auto round = whole_number(trimmed(text));
     if (!round) return deny(fmt::format("{}: the number of a round is wanted", shown(trimmed(text))));
-    go(events_before_round(whole_, *round));
+    go(moves_before_round(whole_, *round));
   }
 
   // Whether the person stays.
@@ -140,7 +140,7 @@ class Replay {
     if (line == "play" || line == "p") return play();
     if (line.starts_with("tempo ")) return set_tempo(line.substr(6));
     if (line.starts_with("round ")) return go_to_round(line.substr(6));
-    if (const auto event = whole_number(line)) return go(*event);
+    if (const auto move = whole_number(line)) return go(*move);
     if (line == "log") return ui_.page("What has happened", log_of(*match_, names_, spectator));
     if (line == "board") return ui_.draw(match_->picture(spectator).board, flipped_);
     if (line == "flip") {
@@ -211,7 +211,7 @@ class Replay {
   const Record& record_;
   Names names_;
   UserInterface& ui_;
-  std::unique_ptr<Match> match_;  // as it stood after `at_` events
+  std::unique_ptr<Match> match_;  // as it stood after `at_` moves
   int at_ = 0;
   bool flipped_ = false;
   bool playing_ = false;               // by itself

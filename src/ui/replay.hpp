@@ -7,7 +7,7 @@
 
 namespace herbarium {
 
-// Shows the game of `whole`, whose record this is, from its beginning: event by event, round by round, or in
+// Shows the game of `whole`, whose record this is, from its beginning: move by move, round by round, or in
 // the tempo in which it was played, as the person wants.
 void replay(const Match& whole, const Record& record, UserInterface& ui);
 

@@ -141,7 +141,7 @@ Session::Next Session::expired() {
 Session::Next Session::obey(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return Next::on;
   if (const auto command = read_command_word(line, situation_of(seat))) return obey_word(seat, *command);
-  return obey_event(seat, line);
+  return obey_move(seat, line);
 }
 
 Situation Session::situation_of(Seat seat) const {
@@ -215,7 +215,7 @@ void Session::look(const Board& board, const std::string& name, Seat seat) {
   deny(name.empty() ? "Look at which cell?" : shown(name) + ": the board has no such cell.", seat);
 }
 
-Session::Next Session::obey_event(Seat seat, const std::string& line) {
+Session::Next Session::obey_move(Seat seat, const std::string& line) {
   if (table_.match().over()) return deny("The game is over; `undo` takes a round back, `quit` leaves.");
   if (real_time()) return obey_at_once(line);
   const bool whole = trimmed(line).substr(0, 5) == "sheet";
@@ -238,7 +238,7 @@ Session::Next Session::obey_at_once(const std::string& line) {
 Session::Next Session::hand_in(Seat seat) {
   const Draft draft = desk_.judge(seat);
   if (const Refusal* refusal = draft.first_refusal()) return deny("Not handed in. " + refusal->reason, seat);
-  return submit(seat, draft.event);
+  return submit(seat, draft.move);
 }
 
 // Nobody reads back so far, and endless input must not fill the memory.

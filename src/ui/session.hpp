@@ -63,13 +63,13 @@ class Session {
   Next obey_word(Seat seat, const TypedCommand& command);
   void answer_word(Seat seat, const TypedCommand& command);
   void look(const Board& board, const std::string& name, Seat seat);
-  Next obey_event(Seat seat, const std::string& line);
+  Next obey_move(Seat seat, const std::string& line);
   Next obey_at_once(const std::string& line);
   Next hand_in(Seat seat);
 
-  // Plays one event after the other, as long as they are accepted.
-  Next submit_all(Seat seat, const std::vector<std::string>& events);
-  // Plays an event; whatever comes of it is told.
+  // Plays one move after the other, as long as they are accepted.
+  Next submit_all(Seat seat, const std::vector<std::string>& moves);
+  // Plays a move; whatever comes of it is told.
   Next submit(Seat seat, const std::string& text);
   Next roll();
   Next after(const tl::expected<void, Unplayed>& played, int from);
@@ -87,9 +87,9 @@ class Session {
   View view_for(Seat seat);
   // What the game says, with the players' names.
   std::string named(const std::string& words) const;
-  Check check_events(Seat seat, const std::vector<std::string>& events, const std::string& line) const;
+  Check check_moves(Seat seat, const std::vector<std::string>& moves, const std::string& line) const;
   std::string help_for(Seat seat) const;
-  // Whether what the events of `seat` would do can be told before they are played.
+  // Whether what the moves of `seat` would do can be told before they are played.
   bool is_foretold(Seat seat) const;
   void try_line(Seat seat, const std::string& line);
   Check check(Seat seat, const std::string& line);
@@ -135,7 +135,7 @@ class Session {
   std::map<Seat, bool> flipped_;    // who sees the board turned round
   std::map<Seat, int> waived_;      // the round until whose end a seat declines whatever it can
   std::string told_wait_;           // what the table was last said to wait for
-  int called_at_ = -1;              // the number of events when the person was last called
+  int called_at_ = -1;              // the number of moves when the person was last called
   std::string typed_at_curtain_;
   std::string begun_;                  // a line taken back, to be written again
   std::optional<std::size_t> traced_;  // a cell whose line the next question shows

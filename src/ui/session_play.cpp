@@ -1,4 +1,4 @@
-// How a session carries events out and tells them.
+// How a session carries moves out and tells them.
 #include <fmt/format.h>
 
 #include <utility>
@@ -18,12 +18,12 @@ bool is_word(std::string_view line, std::string_view word) {
 
 }  // namespace
 
-Session::Next Session::submit_all(Seat seat, const std::vector<std::string>& events) {
-  for (const std::string& event : events) {
+Session::Next Session::submit_all(Seat seat, const std::vector<std::string>& moves) {
+  for (const std::string& move : moves) {
     const int from = table_.accepted();
-    if (submit(seat, event) == Next::leave) return Next::leave;
+    if (submit(seat, move) == Next::leave) return Next::leave;
     if (table_.accepted() > from) continue;
-    if (&event != &events.front()) say("Done up to there; the rest was not read.");
+    if (&move != &moves.front()) say("Done up to there; the rest was not read.");
     break;
   }
   return Next::on;
@@ -65,11 +65,11 @@ Session::Next Session::after(const tl::expected<void, Unplayed>& played, int fro
   return Next::on;
 }
 
-// Whether everybody may read every event: what was handed in can be secret for longer than the handing in.
+// Whether everybody may read every move: what was handed in can be secret for longer than the handing in.
 bool Session::all_revealed() const {
   const Match& match = table_.match();
-  for (int event = 0; event < match.size(); ++event)
-    if (match.text(event, spectator) != match.full_text(event)) return false;
+  for (int move = 0; move < match.size(); ++move)
+    if (match.text(move, spectator) != match.full_text(move)) return false;
   return true;
 }
 
@@ -85,8 +85,8 @@ Session::Next Session::ask_for_disk(const Refusal& trouble) {
 
 void Session::tell_story(int from) {
   std::vector<Scene> scenes;
-  for (int event = from; event < table_.match().size(); ++event)
-    for (Scene& scene : table_.match().story(event, spectator)) scenes.push_back(std::move(scene));
+  for (int move = from; move < table_.match().size(); ++move)
+    for (Scene& scene : table_.match().story(move, spectator)) scenes.push_back(std::move(scene));
   // The last scene is what the next question shows, unless a curtain comes before it.
   const SeatSet due = table_.match().to_act();
   const bool shown_next = table_.shared() || (table_.match().secret().empty() &&

@@ -41,7 +41,7 @@ Seat Session::seat_meant() const {
 
 Session::Next Session::let_play(Seat seat) {
   const auto result = think(seat, *table_.player_spec(seat));
-  return result ? submit(seat, result->event) : Next::leave;
+  return result ? submit(seat, result->move) : Next::leave;
 }
 
 Session::Next Session::hint(Seat seat) {
@@ -52,7 +52,7 @@ Session::Next Session::hint(Seat seat) {
   const auto result = think(seat, adviser);
   if (!result) return Next::leave;
   const std::string why = result->reason.empty() ? "" : fmt::format(" ({})", result->reason);
-  say(fmt::format("The program would play `{}`{}.", result->event, why), confidant(seat));
+  say(fmt::format("The program would play `{}`{}.", result->move, why), confidant(seat));
   return Next::on;
 }
 
@@ -123,7 +123,7 @@ Session::Next Session::let_program_act() {
     acts_at_.erase(at);
     ThinkOrder order = table_.think_order(seat, *table_.player_spec(seat));
     order.seconds = longest_look;  // the others are playing on
-    return submit(seat, table_.module().think(table_.match(), order).event);
+    return submit(seat, table_.module().think(table_.match(), order).move);
   }
   return Next::on;
 }

@@ -85,7 +85,7 @@ Session::Next Session::wait_together(Shared& shared) {
   return obey_while_waiting(shared, answer.line);
 }
 
-// Whatever is no event of the game can be said and asked while others play.
+// Whatever is no move of the game can be said and asked while others play.
 Session::Next Session::obey_while_waiting(Shared& shared, const std::string& line) {
   if (trimmed(line).empty()) return Next::on;
   const auto command = read_command_word(line, situation_of(spectator));

@@ -96,20 +96,19 @@ View Session::view_for(Seat seat) {
   return view;
 }
 
-// How the events stand that a line is short for, each after the ones before it.
-Check Session::check_events(Seat seat, const std::vector<std::string>& events,
-                            const std::string& line) const {
+// How the moves stand that a line is short for, each after the ones before it.
+Check Session::check_moves(Seat seat, const std::vector<std::string>& moves, const std::string& line) const {
   std::unique_ptr<Match> trial;
   std::string normal;
   bool foretold = is_foretold(seat);
-  for (const std::string& event : events) {
+  for (const std::string& move : moves) {
     const Match& match = trial ? *trial : table_.match();
-    const auto judged = match.judge(seat, event);
-    // A place in the event is one in the line only where they are the same.
-    if (!judged) return {false, named(judged.error().reason), event == line ? judged.error().column : 0, {}};
+    const auto judged = match.judge(seat, move);
+    // A place in the move is one in the line only where they are the same.
+    if (!judged) return {false, named(judged.error().reason), move == line ? judged.error().column : 0, {}};
     normal += (normal.empty() ? "" : ", ") + *judged;
     foretold = foretold && !match.secret().has(seat);
-    if (events.size() == 1 && !foretold) break;
+    if (moves.size() == 1 && !foretold) break;
     if (!trial) trial = table_.match().copy();
     static_cast<void>(trial->submit(seat, *judged));
   }
@@ -127,7 +126,7 @@ bool Session::is_foretold(Seat seat) const {
 // Says what the line would do.
 void Session::try_line(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return static_cast<void>(deny("Try which line?", seat));
-  const Check check = check_events(seat, table_.match().typed(seat, line), "");
+  const Check check = check_moves(seat, table_.match().typed(seat, line), "");
   if (!check.preview) return say(check.words, seat);
   for (std::size_t i = 0; i < check.preview->story.size(); ++i)
     say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
@@ -141,9 +140,9 @@ Check Session::check(Seat seat, const std::string& line) {
     if (command && command->word == word.word && command->arguments.empty())
       return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
   if (command && command->word == Word::attempt)
-    return check_events(seat, match.typed(seat, command->arguments), "");
+    return check_moves(seat, match.typed(seat, command->arguments), "");
   if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
-    return check_events(seat, match.typed(seat, line), line);
+    return check_moves(seat, match.typed(seat, line), line);
   }
   Check check;
   check.draft = desk_.judge(seat, separated(line));

@@ -25,7 +25,7 @@ struct Check {
   std::string words;           // what it costs and does, or what is wrong with it and what would be right
   int column = 0;              // where in the line it is wrong, from 1; 0: nowhere in particular
   std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
-  std::optional<Preview> preview{};  // where an event can be foretold; `words` then are its story
+  std::optional<Preview> preview{};  // where a move can be foretold; `words` then are its story
 };
 
 struct SeatView {
@@ -38,7 +38,7 @@ struct SeatView {
 struct PadView {
   int seat = 0;
   std::string name;                 // safe to show
-  std::vector<std::string> offers;  // the events that can be chosen now
+  std::vector<std::string> offers;  // the moves that can be chosen now
 };
 
 struct View {
@@ -49,7 +49,7 @@ struct View {
   std::optional<std::size_t> traced;  // a cell whose line is traced where the cursor is not on the board
   std::vector<SeatView> seats;        // as many as picture.holdings has rows
   std::string draft_title;            // "alice's sheet"; only with a draft
-  std::optional<Draft> draft;         // the event being written line by line
+  std::optional<Draft> draft;         // the move being written line by line
   std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t fresh = 0;              // how many of the last messages have not been shown before

@@ -20,7 +20,7 @@ struct Wanted {
 
 struct Figures {
   double seconds = 0;
-  long long events = 0;
+  long long moves = 0;
   int unfinished = 0;
   std::uint64_t signature = 14695981039346656037U;
   double searched = 0;  // playouts/s of a search by random playouts alone
@@ -56,7 +56,7 @@ double time_search(const Wanted& wanted) {
   while (match->size() < 2 || match->to_act() == SeatSet{nature}) {
     const Seat seat = match->to_act().first();
     static_cast<void>(
-        match->submit(seat, seat == nature ? match->roll(dice) : match->random_event(seat, dice)));
+        match->submit(seat, seat == nature ? match->roll(dice) : match->random_move(seat, dice)));
   }
   ThinkOrder order;
   order.seat = match->to_act().without({nature}).first();
@@ -71,9 +71,9 @@ Figures time_playouts(const Wanted& wanted, int playouts) {
   const double begin = now_seconds();
   for (int number = 0; number < playouts; ++number) {
     const Playout played = wanted.game->play_out(wanted.options, static_cast<std::uint64_t>(number) + 1);
-    figures.events += played.events;
+    figures.moves += played.moves;
     figures.unfinished += played.finished ? 0 : 1;
-    mix(figures.signature, played.events);
+    mix(figures.signature, played.moves);
     for (const double points : played.score.points) mix(figures.signature, static_cast<int>(2 * points));
     for (const Seat seat : played.score.winners) mix(figures.signature, seat);
   }
@@ -83,14 +83,14 @@ Figures time_playouts(const Wanted& wanted, int playouts) {
 }
 
 std::string row(const Wanted& wanted, int playouts, const Figures& f, bool json) {
-  const double events = static_cast<double>(f.events);
+  const double moves = static_cast<double>(f.moves);
   constexpr const char* table = "{:<18}{:>12.0f}{:>14.0f}{:>10.1f}{:>10.1f}{:>12}{:>12.0f}  {:016x}";
   constexpr const char* object =
       "{{\"game\":\"{}\",\"playouts_per_s\":{:.0f},\"events_per_s\":{:.0f},\"ns_per_event\":{:.1f},"
       "\"mean_length\":{:.1f},\"unfinished\":{},\"searched_per_s\":{:.0f},\"signature\":\"{:016x}\"}}";
   return fmt::format(fmt::runtime(json ? object : table), wanted.name, playouts / f.seconds,
-                     events / f.seconds, 1e9 * f.seconds / events, events / playouts, f.unfinished,
-                     f.searched, f.signature);
+                     moves / f.seconds, 1e9 * f.seconds / moves, moves / playouts, f.unfinished, f.searched,
+                     f.signature);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Times the rules: whole games by random events.
+// Times the rules: whole games by random moves.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct BenchWishes {
   bool json = false;
 };
 
-// Prints for each game playouts/s, events/s, ns an event, mean length, and a signature that only a change of
+// Prints for each game playouts/s, moves/s, ns a move, mean length, and a signature that only a change of
 // the rules changes (for the same number of playouts). Gives the exit status.
 int bench(Catalog catalog, const BenchWishes& wishes);
 

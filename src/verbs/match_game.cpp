@@ -24,7 +24,7 @@ class Played {
   MatchGame play() {
     while (!match_->over() && !refused_ && match_->round() <= longest_playout) step();
     game_.finished = match_->over();
-    game_.events = match_->size();
+    game_.moves = match_->size();
     for (std::size_t player = 0; player < wishes_.players.size(); ++player)
       game_.won.push_back(game_.finished && match_->score().winners.has(seat_of(player)));
     if (wishes_.records) game_.record = record();
@@ -65,7 +65,7 @@ class Played {
       spent.longest = std::max(spent.longest, seconds);
       spent.playouts += result.playouts;
     }
-    return std::move(result.event);
+    return std::move(result.move);
   }
 
   // The program plays by the rules; did it not, the game would stay unfinished.
@@ -76,8 +76,8 @@ class Played {
     for (Seat seat = 1; seat <= match_->seats(); ++seat)
       record.seats.push_back({seat, "ai", name_of(wishes_.players[player_on(seat)]), 0});
     std::string text = write_header(record);
-    for (int event = 0; event < match_->size(); ++event)
-      text += write_event(match_->actor(event), match_->full_text(event));
+    for (int move = 0; move < match_->size(); ++move)
+      text += write_move(match_->actor(move), match_->full_text(move));
     return text;
   }
 

@@ -16,7 +16,7 @@ struct Spent {
 struct MatchGame {
   std::vector<Spent> spent;  // by each player of the match
   std::vector<bool> won;
-  int events = 0;
+  int moves = 0;
   bool finished = true;
   std::string record;
 };

@@ -74,7 +74,7 @@ void Tally::count(Side& side, double share) {
 
 void Tally::add(const MatchGame& game) {
   ++games_;
-  events_ += game.events;
+  moves_ += game.moves;
   unfinished_ += game.finished ? 0 : 1;
   for (std::size_t side = 0; side < sides_.size(); ++side) count(sides_[side], share_of(side, game));
   for (std::size_t player = 0; player < side_of_.size(); ++player) {
@@ -90,7 +90,7 @@ std::string Tally::table() const {
   std::string text =
       fmt::format("{}: {}, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n", wishes_.game->name,
                   counted(games_, "game"), wishes_.first, wishes_.first + games_ - 1, wishes_.seed,
-                  per(static_cast<double>(events_), games_), unfinished_);
+                  per(static_cast<double>(moves_), games_), unfinished_);
   text += "player   wins draws losses  score   Elo  95 % interval mean s most s playouts/s";
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
@@ -119,8 +119,8 @@ std::string Tally::json() const {
   return fmt::format(
       "{{\"game\":\"{}\",\"seed\":{},\"first\":{},\"games\":{},\"events\":{},\"mean_length\":{:.1f},"
       "\"unfinished\":{},\"players\":[{}]}}",
-      wishes_.game->name, wishes_.seed, wishes_.first, games_, events_,
-      per(static_cast<double>(events_), games_), unfinished_, sides);
+      wishes_.game->name, wishes_.seed, wishes_.first, games_, moves_,
+      per(static_cast<double>(moves_), games_), unfinished_, sides);
 }
 
 }  // namespace herbarium

@@ -46,7 +46,7 @@ class Tally {
   std::vector<std::size_t> side_of_;  // of each player
   int games_ = 0;
   int unfinished_ = 0;
-  long long events_ = 0;
+  long long moves_ = 0;
 };
 
 }  // namespace herbarium

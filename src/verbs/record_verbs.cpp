@@ -29,7 +29,7 @@ Result<Opened> open_record(Catalog catalog, const std::string& path) {
 Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
   auto opened = open_record(catalog, path);
   if (!opened) return opened;
-  if (const auto played = play_events(opened->record, *opened->match); !played)
+  if (const auto played = play_moves(opened->record, *opened->match); !played)
     return placed(path, played.error());
   return opened;
 }
@@ -39,7 +39,7 @@ int print_positions(Catalog catalog, const std::string& path) {
   if (!opened) return complain(opened.error().reason);
   Match& match = *opened->match;
   say(match.position());
-  const auto played = play_events(opened->record, match, [&] { say(match.position()); });
+  const auto played = play_moves(opened->record, match, [&] { say(match.position()); });
   return played ? done : complain(at_place(shown(path), played.error()));
 }
 
@@ -48,8 +48,8 @@ int print_legal(Catalog catalog, const std::string& path) {
   if (!opened) return complain(opened.error().reason);
   const Match& match = *opened->match;
   for (Seat seat = nature; seat <= match.seats(); ++seat)
-    for (const std::string& event : match.legal(seat))
-      say(fmt::format("{} {}", seat == nature ? "*" : fmt::format("{}", seat), event));
+    for (const std::string& move : match.legal(seat))
+      say(fmt::format("{} {}", seat == nature ? "*" : fmt::format("{}", seat), move));
   return done;
 }
 

@@ -33,7 +33,7 @@ class Referee {
  private:
   const Match& match() const { return table_.match(); }
 
-  // One hand-in of both, or one of nature's events.
+  // One hand-in of both, or one of nature's moves.
   int step() {
     const int from = match().size();
     if (match().to_act().has(nature)) {
@@ -72,8 +72,8 @@ class Referee {
     const int round = match().round_before(from);
     if (round != reported_) say(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
-    for (int event = from; event < match().size(); ++event)
-      for (const Told& each : match().told(event)) say("  " + each.words);
+    for (int move = from; move < match().size(); ++move)
+      for (const Told& each : match().told(move)) say("  " + each.words);
     if (match().over() || match().round() != round) show_board();
   }
 
@@ -110,21 +110,21 @@ class Referee {
 
 // Holds what a record already has against the files, and takes from the files what it has used of them.
 Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& wishes, Scripts& scripts) {
-  for (const RecordEvent& event : record.events) {
-    if (event.actor != nature) {
-      const std::string& file = wishes.files[static_cast<std::size_t>(event.actor - 1)];
-      const auto piece = scripts[static_cast<std::size_t>(event.actor - 1)]->next(match, event.actor);
+  for (const RecordMove& move : record.moves) {
+    if (move.actor != nature) {
+      const std::string& file = wishes.files[static_cast<std::size_t>(move.actor - 1)];
+      const auto piece = scripts[static_cast<std::size_t>(move.actor - 1)]->next(match, move.actor);
       if (!piece)
-        return refuse(fmt::format("the record goes on here, and {} has ended", shown(file)), event.column,
-                      event.line);
-      const auto written = match.judge(event.actor, piece->text);
-      if (!written || *written != match.judge(event.actor, event.text).value_or(""))
-        return refuse(fmt::format("the record has `{}`, and {}:{} has something else", shown(event.text),
+        return refuse(fmt::format("the record goes on here, and {} has ended", shown(file)), move.column,
+                      move.line);
+      const auto written = match.judge(move.actor, piece->text);
+      if (!written || *written != match.judge(move.actor, move.text).value_or(""))
+        return refuse(fmt::format("the record has `{}`, and {}:{} has something else", shown(move.text),
                                   shown(file), piece->begins),
-                      event.column, event.line);
+                      move.column, move.line);
     }
-    if (const auto played = match.submit(event.actor, event.text); !played)
-      return refuse(played.error().reason, event.column, event.line);
+    if (const auto played = match.submit(move.actor, move.text); !played)
+      return refuse(played.error().reason, move.column, move.line);
   }
   return {};
 }

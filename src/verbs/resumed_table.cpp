@@ -96,7 +96,7 @@ Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever
   return check_other_copies(plan);
 }
 
-// A record without a proof: its events are given.
+// A record without a proof: its moves are given.
 Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me) {
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(plan.record), refusal)); };
   const auto text = read_file(plan.record);
@@ -105,7 +105,7 @@ Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me)
   if (!record) return placed(record.error());
   const auto match = begin(*record, catalog);
   if (!match) return placed(match.error());
-  if (const auto played = play_events(*record, **match); !played) return placed(played.error());
+  if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
   if ((*match)->over()) return refuse(shown(plan.record) + ": this game is over");
   plan.terms.module = &(*match)->module();
   plan.terms.options = *options_of(*record, *plan.terms.module);

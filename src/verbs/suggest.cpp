@@ -30,7 +30,7 @@ void say_why(const SearchResult& result, double seconds) {
                   result.playouts / std::max(seconds, 1e-6)));
   say("  value   visits  event");
   for (const Candidate& candidate : result.candidates)
-    say(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.event));
+    say(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.move));
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ int suggest(Catalog catalog, const SuggestWishes& wishes) {
   if (!wishes.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);
-  say(fmt::format("{} {}", *seat, result.event));
+  say(fmt::format("{} {}", *seat, result.move));
   if (wishes.why) say_why(result, now_seconds() - begin);
   return done;
 }

@@ -16,7 +16,7 @@ struct SuggestWishes {
   bool why = false;
 };
 
-// Prints the event as it would stand in the record, and if wanted the best few with what is expected of them.
+// Prints the move as it would stand in the record, and if wanted the best few with what is expected of them.
 // Gives the exit status.
 int suggest(Catalog catalog, const SuggestWishes& wishes);
 

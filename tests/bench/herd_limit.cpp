@@ -32,19 +32,19 @@ class Fastest {
           around_[static_cast<std::size_t>(cell)] |= std::uint64_t{1} << next;
   }
 
-  // One game; the number of its events.
+  // One game; the number of its moves.
   int play(Rng& rng) const {
     std::array<std::uint64_t, 2> stones{};
-    int events = 0;
+    int moves = 0;
     for (int mover = 0, turn = 1;; mover = 1 - mover, ++turn) {
       const int a = rng.die(6), b = rng.die(6);
       const int low = a < b ? a : b;
       int to_place = turn == 1 || a < b ? (turn == 1 ? low : b) : a;
       std::uint64_t own = stones[static_cast<std::size_t>(mover)];
       std::uint64_t enemy = stones[static_cast<std::size_t>(1 - mover)];
-      ++events;
-      for (int left = low; left > 0 && enemy != 0; --left, ++events) enemy &= ~random_bit(enemy, rng);
-      for (; to_place > 0; --to_place, ++events) {
+      ++moves;
+      for (int left = low; left > 0 && enemy != 0; --left, ++moves) enemy &= ~random_bit(enemy, rng);
+      for (; to_place > 0; --to_place, ++moves) {
         const std::uint64_t open = all & ~(own | enemy);
         if (!is_any_allowed(open, enemy)) break;
         std::uint64_t stone;
@@ -60,7 +60,7 @@ class Fastest {
             enemy &= ~(near & -near);
             ++to_place;
           }
-        if ((own | enemy) == all) return events + 1;
+        if ((own | enemy) == all) return moves + 1;
       }
       stones[static_cast<std::size_t>(mover)] = own;
       stones[static_cast<std::size_t>(1 - mover)] = enemy;
@@ -87,18 +87,18 @@ class Plain {
  public:
   int play(Rng& rng) {
     stones_.assign(cells, 0);
-    int events = 0;
+    int moves = 0;
     for (int mover = 1, turn = 1;; mover = 3 - mover, ++turn) {
       const int a = rng.die(6), b = rng.die(6);
       const int low = a < b ? a : b, high = a < b ? b : a;
       int to_place = turn == 1 ? low : high;
-      ++events;
-      for (int left = low; left > 0; --left, ++events) {
+      ++moves;
+      for (int left = low; left > 0; --left, ++moves) {
         const std::vector<int> moves = stones_of(3 - mover);
         if (moves.empty()) break;
         stones_[moves[rng.below(static_cast<std::uint32_t>(moves.size()))]] = 0;
       }
-      for (; to_place > 0; --to_place, ++events) {
+      for (; to_place > 0; --to_place, ++moves) {
         const std::vector<int> moves = open_to(mover);
         if (moves.empty()) break;
         stones_[moves[rng.below(static_cast<std::uint32_t>(moves.size()))]] = mover;
@@ -107,7 +107,7 @@ class Plain {
             stones_[stone] = 0;
             ++to_place;
           }
-        if (stones_of(0).empty()) return events + 1;
+        if (stones_of(0).empty()) return moves + 1;
       }
     }
   }
@@ -148,14 +148,14 @@ class Plain {
 template <class Game>
 void time_games(const char* name, Game& game, int games) {
   const auto begin = std::chrono::steady_clock::now();
-  long long events = 0;
+  long long moves = 0;
   for (int number = 1; number <= games; ++number) {
     Rng rng(static_cast<std::uint64_t>(number));
-    events += game.play(rng);
+    moves += game.play(rng);
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  std::printf("%-18s%12.0f%14.0f%10.1f%10.1f\n", name, games / seconds, static_cast<double>(events) / seconds,
-              1e9 * seconds / static_cast<double>(events), static_cast<double>(events) / games);
+  std::printf("%-18s%12.0f%14.0f%10.1f%10.1f\n", name, games / seconds, static_cast<double>(moves) / seconds,
+              1e9 * seconds / static_cast<double>(moves), static_cast<double>(moves) / games);
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ void check_replay(const std::string& text, const Setup& setup, const std::vector
     REQUIRE(++at < expected.size());
     check_seen(seen(**match, setup));
   };
-  REQUIRE(play_events(*record, **match, after));
+  REQUIRE(play_moves(*record, **match, after));
   CHECK(at + 1 == expected.size());
   CHECK(record_of(**match, setup) == text);
 
@@ -74,14 +74,14 @@ void check_imagined(const Match& match, const std::string& position, Seat viewer
   if (viewer == spectator) return;
   CHECK(imagined->offers(viewer) == match.offers(viewer));
   CHECK(imagined->legal(viewer) == match.legal(viewer));
-  for (int event = std::max(0, match.size() - 8); event < match.size(); ++event)
-    CHECK(imagined->text(event, viewer) == match.text(event, viewer));
+  for (int move = std::max(0, match.size() - 8); move < match.size(); ++move)
+    CHECK(imagined->text(move, viewer) == match.text(move, viewer));
 }
 
-// What an event would do tells nobody what he does not know.
+// What a move would do tells nobody what he does not know.
 void check_foretold(const Match& match, Seat viewer, Rng& rng) {
   if (!match.module().foretells || !match.to_act().has(viewer) || match.secret().has(viewer)) return;
-  const std::string text = match.random_event(viewer, rng);
+  const std::string text = match.random_move(viewer, rng);
   INFO("viewer ", viewer, ", event ", text);
   const auto known = match.copy(), imagined = match.imagined(viewer, rng);
   REQUIRE(known->submit(viewer, text));
@@ -152,9 +152,9 @@ std::string behaviour(const Match& match) {
   do {
     if (probe->over()) break;
     const Seat seat = any_of(probe->to_act(), rng);
-    const std::string event = next_text(*probe, seat, rng);
-    REQUIRE(probe->submit(seat, event));
-    text += fmt::format("\n{} {}\n{}", seat, event, probe->position());
+    const std::string move = next_text(*probe, seat, rng);
+    REQUIRE(probe->submit(seat, move));
+    text += fmt::format("\n{} {}\n{}", seat, move, probe->position());
   } while (!probe->hidden().empty());
   return text;
 }
@@ -165,7 +165,7 @@ std::string choice(const Match& match, Seat seat) {
   ThinkOrder order;
   order.seat = seat;
   order.player.level = 1;
-  return match.module().think(match, order).event;
+  return match.module().think(match, order).move;
 }
 
 // The same game, but for what somebody else has handed in last and is still secret.
@@ -174,7 +174,7 @@ std::unique_ptr<Match> with_another_secret(const Match& match, Seat seat, Rng& r
   const Seat actor = match.size() > 0 ? match.actor(match.size() - 1) : nature;
   if (actor == seat || !match.hidden().has(actor)) return other;
   other->rewind(match.size() - 1);
-  REQUIRE(other->submit(actor, other->random_event(actor, rng)));
+  REQUIRE(other->submit(actor, other->random_move(actor, rng)));
   return other;
 }
 

@@ -15,7 +15,7 @@ struct Setup {
   int games = 10;
   int one_in = 1;  // of so many states on the way one is looked at, drawn at random
   std::uint64_t seed = 1;
-  int longest = 20000;  // events; random play must end before
+  int longest = 20000;  // moves; random play must end before
   // The rules look at earlier positions, which are in the record alone (doc/notation.md): law 5 says nothing
   // then.
   bool looks_back = false;
@@ -25,10 +25,10 @@ struct Setup {
 // ranges.
 std::vector<herbarium::Options> option_sets(const herbarium::Module& module);
 
-// 1. What is written is read back: for every event of random states; text that is refused changes nothing.
+// 1. What is written is read back: for every move of random states; text that is refused changes nothing.
 void what_is_written_is_read(const Setup& setup);
-// 2. Replaying a record gives the same positions and pictures after every event, for every viewer; so does
-//    taking events back.
+// 2. Replaying a record gives the same positions and pictures after every move, for every viewer; so does
+//    taking moves back.
 void a_record_gives_the_same_game(const Setup& setup);
 // 3. What a viewer sees is the same in the game as he could imagine it: nothing leaks.
 void nothing_leaks(const Setup& setup);

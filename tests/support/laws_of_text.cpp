@@ -25,7 +25,7 @@ void check_stable(const Match& match, Seat seat, const std::string& text) {
   CHECK(played->actor(match.size()) == seat);
 }
 
-// A line can be written in the event that `seat` owes.
+// A line can be written in the move that `seat` owes.
 void check_line(const Match& match, Seat seat, const std::string& line) {
   INFO("seat ", seat, ", line: ", line);
   const Draft draft = match.draft(seat, std::array{line});
@@ -42,8 +42,8 @@ Texts some_of(Texts all, Rng& rng) {
   return all;
 }
 
-// What is legal is an event as it stands in a record; where events are composed, one with a single line,
-// which need not be enough for an event (`sheet 0 M3 3` lacks a stone).
+// What is legal is a move as it stands in a record; where moves are composed, one with a single line,
+// which need not be enough for a move (`sheet 0 M3 3` lacks a stone).
 void check_legal(const Match& match, Seat seat, Rng& rng) {
   for (const std::string& text : some_of(match.legal(seat), rng)) {
     if (match.composes(seat) && text != "resign")
@@ -78,7 +78,7 @@ void check_keys(const Match& match, Seat seat) {
   }
 }
 
-// What declines is an event as it stands in a record.
+// What declines is a move as it stands in a record.
 void check_waiver(const Match& match, Seat seat) {
   if (const std::string waiver = match.waiver(seat); !waiver.empty()) check_stable(match, seat, waiver);
 }

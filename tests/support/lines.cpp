@@ -15,8 +15,8 @@ std::string Host::script(const std::string& body) const {
   return path.string();
 }
 
-bool wait_for(int descriptor, short events) {
-  pollfd waited{descriptor, events, 0};
+bool wait_for(int descriptor, short moves) {
+  pollfd waited{descriptor, moves, 0};
   return descriptor >= 0 && ::poll(&waited, 1, 60'000) == 1;
 }
 

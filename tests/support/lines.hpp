@@ -21,7 +21,7 @@ struct Host {
 
 // Whether that comes within a minute: in a test that passes it comes at once, or as soon as a busy machine
 // can.
-bool wait_for(int descriptor, short events = POLLIN);
+bool wait_for(int descriptor, short moves = POLLIN);
 
 // The next guest of a table that listens; without one the test fails.
 herbarium::Connection accepted(const herbarium::Descriptor& table);

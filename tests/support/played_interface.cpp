@@ -38,7 +38,7 @@ std::string flat(const Picture& picture) {
 }
 
 std::string flat(const Draft& draft) {
-  std::string text = draft.left_at_start + "\n" + draft.event + "\n" + flat(draft.picture);
+  std::string text = draft.left_at_start + "\n" + draft.move + "\n" + flat(draft.picture);
   for (const DraftLine& line : draft.lines)
     text += fmt::format("{} {} {} {}\n", line.text, line.cost, line.left,
                         line.refusal ? line.refusal->reason : "");

@@ -20,7 +20,7 @@ Rng dice(const Setup& setup, int game, int use = 0) {
 }  // namespace
 
 std::string next_text(const Match& match, Seat seat, Rng& rng) {
-  return seat == nature ? match.roll(rng) : match.random_event(seat, rng);
+  return seat == nature ? match.roll(rng) : match.random_move(seat, rng);
 }
 
 Seat any_of(SeatSet seats, Rng& rng) {
@@ -32,8 +32,8 @@ Seat any_of(SeatSet seats, Rng& rng) {
 
 std::string record_of(const Match& match, const Setup& setup) {
   std::string text = write_header(new_record(setup.module, setup.options));
-  for (int event = 0; event < match.size(); ++event)
-    text += write_event(match.actor(event), match.full_text(event));
+  for (int move = 0; move < match.size(); ++move)
+    text += write_move(match.actor(move), match.full_text(move));
   return text;
 }
 

@@ -11,7 +11,7 @@ namespace laws {
 // Is shown a state; it has dice of its own and leaves the match as it was.
 using Visit = std::function<void(herbarium::Match&, herbarium::Rng&)>;
 
-// A legal event of `seat`, which is to act; nature's is rolled.
+// A legal move of `seat`, which is to act; nature's is rolled.
 std::string next_text(const herbarium::Match& match, herbarium::Seat seat, herbarium::Rng& rng);
 
 // One of the seats; there is at least one.

@@ -10,34 +10,34 @@ namespace rush_states {
 using namespace herbarium;
 using namespace herbarium::rush;
 
-void Ear::saw(const State&, const Happening& happening) {
-  const std::string_view joint = Rush::joint(happening);
+void Ear::notify(const State&, const Event& event) {
+  const std::string_view joint = Rush::joint(event);
   if (joint.empty() || lines.empty())
-    lines.push_back(Rush::words(happening));
+    lines.push_back(Rush::words(event));
   else
-    lines.back() += std::string(joint) + Rush::words(happening);
+    lines.back() += std::string(joint) + Rush::words(event);
 }
 
-void submit(State& state, std::string_view line, Teller* teller) {
+void submit(State& state, std::string_view line, rush::Observer* observer) {
   INFO(line);
   Scanner scanner(line);
   const std::string_view actor = scanner.word();
   const Seat seat = actor == "*" ? nature : whole_number(actor).value();
   REQUIRE(Rush::to_act(state).has(seat));
-  const auto event = Rush::read(state, seat, scanner.rest());
-  REQUIRE_MESSAGE(event, at_place("refused", event ? Refusal{} : event.error()));
-  Rush::play(state, seat, *event, teller);
+  const auto move = Rush::read(state, seat, scanner.rest());
+  REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
+  Rush::play(state, seat, *move, observer);
 }
 
-State after(int players, const Texts& lines, Teller* teller) {
+State after(int players, const Texts& lines, rush::Observer* observer) {
   State state = Rush::start({players, 200});
-  for (const std::string& line : lines) submit(state, line, teller);
+  for (const std::string& line : lines) submit(state, line, observer);
   return state;
 }
 
 std::string refusal(const State& state, Seat seat, const std::string& text) {
-  const auto event = Rush::read(state, seat, text);
-  return event ? "" : event.error().reason;
+  const auto move = Rush::read(state, seat, text);
+  return move ? "" : move.error().reason;
 }
 
 Space space(const std::string& name) { return space_named(name).value(); }

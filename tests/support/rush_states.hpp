@@ -15,15 +15,15 @@ using herbarium::rush::State;
 using Texts = std::vector<std::string>;
 
 // Hears what is told, as lines in the way the game is told to people.
-struct Ear final : herbarium::rush::Teller {
+struct Ear final : herbarium::rush::Observer {
   Texts lines;
-  void saw(const State&, const herbarium::rush::Happening& happening) override;
+  void notify(const State&, const herbarium::rush::Event& event) override;
 };
 
 // Plays a line of a record, which must be legal: "* move 3", "1 step f5".
-void submit(State& state, std::string_view line, herbarium::rush::Teller* teller = nullptr);
+void submit(State& state, std::string_view line, herbarium::rush::Observer* observer = nullptr);
 
-State after(int players, const Texts& lines, herbarium::rush::Teller* teller = nullptr);
+State after(int players, const Texts& lines, herbarium::rush::Observer* observer = nullptr);
 
 // Why a text is refused; empty if it is legal.
 std::string refusal(const State& state, Seat seat, const std::string& text);

@@ -62,10 +62,10 @@ void SharedGame::settle() {
   }
 }
 
-void SharedGame::hand_in(Seat seat, const std::string& event) {
+void SharedGame::hand_in(Seat seat, const std::string& move) {
   const auto index = static_cast<std::size_t>(seat - 1);
-  if (!match().secret().has(seat) || event == "resign") return enter(seat, "play " + event);
-  const auto lock = hands[index].lock(terminals[index], event);
+  if (!match().secret().has(seat) || move == "resign") return enter(seat, "play " + move);
+  const auto lock = hands[index].lock(terminals[index], move);
   REQUIRE(lock);
   enter(seat, *lock);
 }
@@ -81,7 +81,7 @@ void SharedGame::go_on(Rng& rng) {
   }
   REQUIRE_FALSE(table.awaited().empty());
   const Seat seat = laws::any_of(table.awaited(), rng);
-  hand_in(seat, match().random_event(seat, rng));
+  hand_in(seat, match().random_move(seat, rng));
 }
 
 std::string SharedGame::told(const Ledger& ledger) {
@@ -115,8 +115,8 @@ std::string SharedGame::record() const {
   return text;
 }
 
-std::string SharedGame::lock_of(Seat seat, const std::string& key, const std::string& event) const {
-  return "lock " + digest(key, table.lock_text(seat, event));
+std::string SharedGame::lock_of(Seat seat, const std::string& key, const std::string& move) const {
+  return "lock " + digest(key, table.lock_text(seat, move));
 }
 
 std::string SharedGame::seed_of(Seat seat, const std::string& seed) const {

@@ -30,14 +30,14 @@ class SharedGame {
 
   // Lets the hands toss and open until nothing is due of them.
   void settle();
-  // Plays an event, or locks it where it is secret.
-  void hand_in(herbarium::Seat seat, const std::string& event);
+  // Plays a move, or locks it where it is secret.
+  void hand_in(herbarium::Seat seat, const std::string& move);
   // Something at random that is due: by a person, or the table when a clock is over. The dice are the hands'
   // own, so no two games are the same.
   void go_on(herbarium::Rng& rng);
 
-  // What a seat says to lock an event, to commit itself to a seed, and to show it.
-  std::string lock_of(herbarium::Seat seat, const std::string& key, const std::string& event) const;
+  // What a seat says to lock a move, to commit itself to a seed, and to show it.
+  std::string lock_of(herbarium::Seat seat, const std::string& key, const std::string& move) const;
   std::string seed_of(herbarium::Seat seat, const std::string& seed) const;
   std::string toss_of(herbarium::Seat seat, const std::string& seed, const std::string& next) const;
 

@@ -141,8 +141,8 @@ std::optional<std::string> Raw::next_line() {
   return line;
 }
 
-bool Raw::wait(short events) const {
-  pollfd file{socket_.number(), events, 0};
+bool Raw::wait(short moves) const {
+  pollfd file{socket_.number(), moves, 0};
   return ::poll(&file, 1, 100) > 0;
 }
 

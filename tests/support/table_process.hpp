@@ -64,7 +64,7 @@ class Raw {
 
  private:
   std::optional<std::string> next_line();
-  bool wait(short events) const;
+  bool wait(short moves) const;
   void hear(double seconds);
 
   herbarium::Descriptor socket_;

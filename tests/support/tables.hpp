@@ -18,7 +18,7 @@ std::unique_ptr<herbarium::Table> lay(const herbarium::Setup& setup, const std::
 
 std::unique_ptr<herbarium::Table> resume(const std::string& path);
 
-// Plays an event that must be legal; "*" or a seat stands before it, as in a record.
+// Plays a move that must be legal; "*" or a seat stands before it, as in a record.
 void play(herbarium::Table& table, const std::string& line);
 
 // A folder with the path of a record that does not stand yet.

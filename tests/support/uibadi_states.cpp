@@ -8,10 +8,10 @@ using namespace herbarium;
 
 namespace {
 
-struct Ear final : Witness<State, Uibadi::Happening> {
+struct Ear final : Observer<State, Uibadi::Event> {
   Texts sentences;
-  void saw(const State&, const Uibadi::Happening& happening) override {
-    sentences.push_back(Uibadi::words(happening));
+  void notify(const State&, const Uibadi::Event& event) override {
+    sentences.push_back(Uibadi::words(event));
   }
 };
 
@@ -25,10 +25,10 @@ Texts submit(State& state, const std::string& line) {
   INFO(line);
   const Seat seat = line[0] == '*' ? nature : line[0] - '0';
   REQUIRE(Uibadi::to_act(state).has(seat));
-  const auto event = Uibadi::read(state, seat, line.substr(2));
-  REQUIRE_MESSAGE(event, at_place("refused", event ? Refusal{} : event.error()));
+  const auto move = Uibadi::read(state, seat, line.substr(2));
+  REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
   Ear ear;
-  Uibadi::play(state, seat, *event, &ear);
+  Uibadi::play(state, seat, *move, &ear);
   return ear.sentences;
 }
 
@@ -44,8 +44,8 @@ State after(Texts lines, const Texts& more, const Options& chosen) {
 }
 
 std::string refusal(const State& state, Seat seat, const std::string& text) {
-  const auto event = Uibadi::read(state, seat, text);
-  return event ? "" : std::to_string(event.error().column) + ": " + event.error().reason;
+  const auto move = Uibadi::read(state, seat, text);
+  return move ? "" : std::to_string(move.error().column) + ": " + move.error().reason;
 }
 
 }  // namespace uibadi_states

@@ -38,16 +38,16 @@ struct ToyState {
   int grabs(Seat seat) const { return left[static_cast<std::size_t>(seat)]; }
 };
 
-struct ToyEvent {
+struct ToyMove {
   enum class Kind : std::uint8_t { roll, doubt, trust, pick, grab, stop, time };
   Kind kind = Kind::roll;
   int number = 0;
 
-  bool operator==(const ToyEvent&) const = default;
+  bool operator==(const ToyMove&) const = default;
 };
 
-struct ToyHappening {
-  ToyEvent event;
+struct ToyEvent {
+  ToyMove move;
   Seat seat = nature;
 };
 
@@ -85,8 +85,8 @@ bool race_is_over(const ToyState& state) {
 
 struct Toy {
   using State = ToyState;
+  using Move = ToyMove;
   using Event = ToyEvent;
-  using Happening = ToyHappening;
 
   static State start(const Options& options) {
     State state;
@@ -121,46 +121,46 @@ struct Toy {
     return state.handed_in;
   }
 
-  static Event chance(const State& state, Rng& rng) {
-    if (state.phase == Phase::roll) return {Event::Kind::roll, rng.die(6)};
-    return {Event::Kind::time, 0};
+  static Move chance(const State& state, Rng& rng) {
+    if (state.phase == Phase::roll) return {Move::Kind::roll, rng.die(6)};
+    return {Move::Kind::time, 0};
   }
-  static int outcome(const Event& event) { return event.number; }
+  static int outcome(const Move& move) { return move.number; }
 
-  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
-    carry_out(state, seat, event);
+  static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
+    carry_out(state, seat, move);
     if (state.phase == Phase::race && race_is_over(state)) end_round(state);
-    if (witness) witness->saw(state, {event, seat});
+    if (observer) observer->notify(state, {move, seat});
   }
 
-  static void carry_out(State& state, Seat seat, const Event& event) {
-    switch (event.kind) {
-      case Event::Kind::roll:
-        state.die = event.number;
+  static void carry_out(State& state, Seat seat, const Move& move) {
+    switch (move.kind) {
+      case Move::Kind::roll:
+        state.die = move.number;
         state.phase = state.doubts ? Phase::doubt : Phase::pick;
         state.asked = state.doubts ? 1 : nature;
         break;
-      case Event::Kind::doubt:
+      case Move::Kind::doubt:
         state.die = 0;
         state.phase = Phase::roll;
         state.asked = nature;
         break;
-      case Event::Kind::trust:
+      case Move::Kind::trust:
         if (++state.asked <= state.players) break;
         state.phase = Phase::pick;
         state.asked = nature;
         break;
-      case Event::Kind::pick:
-        state.grabs(seat) = event.number;
+      case Move::Kind::pick:
+        state.grabs(seat) = move.number;
         state.handed_in.add(seat);
         if (state.handed_in.size() == state.players) begin_race(state);
         break;
-      case Event::Kind::grab:
-        state.owner[static_cast<std::size_t>(event.number)] = static_cast<std::int8_t>(seat);
+      case Move::Kind::grab:
+        state.owner[static_cast<std::size_t>(move.number)] = static_cast<std::int8_t>(seat);
         --state.grabs(seat);
         break;
-      case Event::Kind::stop: state.grabs(seat) = 0; break;
-      case Event::Kind::time: state.phase == Phase::pick ? begin_race(state) : end_round(state); break;
+      case Move::Kind::stop: state.grabs(seat) = 0; break;
+      case Move::Kind::time: state.phase == Phase::pick ? begin_race(state) : end_round(state); break;
     }
   }
 
@@ -194,38 +194,38 @@ struct Toy {
     return Alarm{state.clock, 2 * state.round + (race ? 1 : 0)};
   }
 
-  static void events(const State& state, Seat seat, std::vector<Event>& out) {
-    if (seat == nature && alarm(state)) return out.push_back({Event::Kind::time, 0});
+  static void moves(const State& state, Seat seat, std::vector<Move>& out) {
+    if (seat == nature && alarm(state)) return out.push_back({Move::Kind::time, 0});
     if (state.phase == Phase::roll)
-      for (int number = 1; number <= 6; ++number) out.push_back({Event::Kind::roll, number});
+      for (int number = 1; number <= 6; ++number) out.push_back({Move::Kind::roll, number});
     if (state.phase == Phase::doubt) {
-      out.push_back({Event::Kind::doubt, 0});
-      out.push_back({Event::Kind::trust, 0});
+      out.push_back({Move::Kind::doubt, 0});
+      out.push_back({Move::Kind::trust, 0});
     }
     if (state.phase == Phase::pick)
-      for (int number = 0; number <= state.die; ++number) out.push_back({Event::Kind::pick, number});
+      for (int number = 0; number <= state.die; ++number) out.push_back({Move::Kind::pick, number});
     if (state.phase != Phase::race) return;
     for (int cell = 0; cell < cells; ++cell)
-      if (state.owner[static_cast<std::size_t>(cell)] == 0) out.push_back({Event::Kind::grab, cell});
-    out.push_back({Event::Kind::stop, 0});
+      if (state.owner[static_cast<std::size_t>(cell)] == 0) out.push_back({Move::Kind::grab, cell});
+    out.push_back({Move::Kind::stop, 0});
   }
 
-  static std::string write(const State&, Seat, const Event& event) {
+  static std::string write(const State&, Seat, const Move& move) {
     ++toy_work;
-    switch (event.kind) {
-      case Event::Kind::roll: return fmt::format("roll {}", event.number);
-      case Event::Kind::doubt: return "doubt";
-      case Event::Kind::trust: return "trust";
-      case Event::Kind::pick: return fmt::format("pick {}", event.number);
-      case Event::Kind::grab: return "grab " + name(Square{event.number, 0});
-      case Event::Kind::stop: return "stop";
-      case Event::Kind::time: break;
+    switch (move.kind) {
+      case Move::Kind::roll: return fmt::format("roll {}", move.number);
+      case Move::Kind::doubt: return "doubt";
+      case Move::Kind::trust: return "trust";
+      case Move::Kind::pick: return fmt::format("pick {}", move.number);
+      case Move::Kind::grab: return "grab " + name(Square{move.number, 0});
+      case Move::Kind::stop: return "stop";
+      case Move::Kind::time: break;
     }
     return "time";
   }
 
-  // Whatever a legal event would be written as is that event; blanks and the case of cells do not matter.
-  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+  // Whatever a legal move would be written as is that move; blanks and the case of cells do not matter.
+  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     Scanner scanner(text);
     scanner.skip_blanks();
     const int column = scanner.column();
@@ -234,10 +234,10 @@ struct Toy {
     std::string rest(trimmed(scanner.rest()));
     if (wanted == "grab" && !rest.empty()) rest[0] = lower(rest[0]);
     if (!rest.empty()) wanted += " " + rest;
-    std::vector<Event> all;
-    events(state, seat, all);
-    for (const Event& event : all)
-      if (write(state, seat, event) == wanted) return event;
+    std::vector<Move> all;
+    moves(state, seat, all);
+    for (const Move& move : all)
+      if (write(state, seat, move) == wanted) return move;
     return refuse(fmt::format("{}: {} is due here", shown(trimmed(text)), due(state, seat)), column);
   }
 
@@ -263,18 +263,17 @@ struct Toy {
     return "a grab of a cell a1 to e1, or stop";
   }
 
-  static std::string words(const Happening& happening) {
+  static std::string words(const Event& event) {
     ++toy_work;
-    const std::string who = fmt::format("Seat {}", happening.seat);
-    switch (happening.event.kind) {
-      case Event::Kind::roll: return fmt::format("The die shows {}.", happening.event.number);
-      case Event::Kind::doubt: return who + " doubts the die.";
-      case Event::Kind::trust: return who + " trusts the die.";
-      case Event::Kind::pick: return fmt::format("{} has picked last; the race begins.", who);
-      case Event::Kind::grab:
-        return fmt::format("{} grabs {}.", who, name(Square{happening.event.number, 0}));
-      case Event::Kind::stop: return who + " stops.";
-      case Event::Kind::time: break;
+    const std::string who = fmt::format("Seat {}", event.seat);
+    switch (event.move.kind) {
+      case Move::Kind::roll: return fmt::format("The die shows {}.", event.move.number);
+      case Move::Kind::doubt: return who + " doubts the die.";
+      case Move::Kind::trust: return who + " trusts the die.";
+      case Move::Kind::pick: return fmt::format("{} has picked last; the race begins.", who);
+      case Move::Kind::grab: return fmt::format("{} grabs {}.", who, name(Square{event.move.number, 0}));
+      case Move::Kind::stop: return who + " stops.";
+      case Move::Kind::time: break;
     }
     return "The clock has run out.";
   }

@@ -17,7 +17,7 @@ namespace herbarium {
 
 extern const Module toy_module;
 
-// How often by now an event of it has been written as text or told in words, a picture has been made of it,
+// How often by now a move of it has been written as text or told in words, a picture has been made of it,
 // or it has been asked which round it is or what is hidden: the work that a game of any length causes.
 extern std::atomic<long> toy_work;
 

@@ -63,7 +63,7 @@ void check_memory(const Match& match) {
 
 void play_at_random(Table& table, Rng& rng) {
   const Seat seat = table.match().to_act().without({nature}).first();
-  tables::play(table, fmt::format("{} {}", seat, table.match().random_event(seat, rng)));
+  tables::play(table, fmt::format("{} {}", seat, table.match().random_move(seat, rng)));
 }
 
 }  // namespace
@@ -84,8 +84,8 @@ TEST_CASE("players of the program are read as they are written") {
 
 TEST_CASE("the program takes what wins at once, from level 1 on") {
   const auto match = last_grab();
-  for (int level = 1; level <= highest_level; ++level) CHECK(think(*match, 1, level).event == "grab e1");
-  CHECK(match->module().think(*match, {1, *player_spec_of("greedy")}).event != "stop");
+  for (int level = 1; level <= highest_level; ++level) CHECK(think(*match, 1, level).move == "grab e1");
+  CHECK(match->module().think(*match, {1, *player_spec_of("greedy")}).move != "stop");
 }
 
 TEST_CASE("the same seed gives the same choice and the same figures") {
@@ -93,10 +93,10 @@ TEST_CASE("the same seed gives the same choice and the same figures") {
   play(*match, nature, "roll 6");
   const SearchResult one = think(*match, 2, 4, 7);
   const SearchResult same = think(*match, 2, 4, 7);
-  CHECK(one.event == same.event);
+  CHECK(one.move == same.move);
   REQUIRE(one.candidates.size() == same.candidates.size());
   for (std::size_t i = 0; i < one.candidates.size(); ++i) {
-    CHECK(one.candidates[i].event == same.candidates[i].event);
+    CHECK(one.candidates[i].move == same.candidates[i].move);
     CHECK(one.candidates[i].visits == same.candidates[i].visits);
   }
   // Another seed looks at other playouts.
@@ -113,7 +113,7 @@ TEST_CASE("what others have handed in secretly changes nothing") {
     play(*match, 1, pick);
     results.push_back(think(*match, 2, 5));
   }
-  CHECK(results[0].event == results[1].event);
+  CHECK(results[0].move == results[1].move);
   CHECK(results[0].candidates[0].visits == results[1].candidates[0].visits);
 }
 
@@ -125,7 +125,7 @@ TEST_CASE("a search that is told to stop gives what it has") {
   order.player.level = 9;
   order.stop = &stop;
   const SearchResult result = match->module().think(*match, order);
-  CHECK(match->judge(1, result.event));
+  CHECK(match->judge(1, result.move));
   CHECK(result.playouts < 100);
 }
 
@@ -151,13 +151,12 @@ TEST_CASE("a search is over when what is left could not change its choice") {
   CHECK(spent < 0.8 * ai::usual_playouts[9]);
 }
 
-TEST_CASE("a search does not toss up for ever between events of the same worth") {
+TEST_CASE("a search does not toss up for ever between moves of the same worth") {
   // Three cells are open, and Red has three stones for them: in any order they fill the board.
   const auto table = tables::lay(tables::setup("herd", {{"size", 2}}));
-  for (const char* event :
-       {"* roll 5 5", "1 place a1", "1 place a2", "1 place b1", "1 place b2", "1 place b3", "* roll 1 1",
-        "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"})
-    tables::play(*table, event);
+  for (const char* move : {"* roll 5 5", "1 place a1", "1 place a2", "1 place b1", "1 place b2", "1 place b3",
+                           "* roll 1 1", "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"})
+    tables::play(*table, move);
   const int spent = think(table->match(), 1, 9).playouts;
   CHECK(spent > 0.49 * herd::Heuristics<1>::playouts[9]);
   CHECK(spent < 0.6 * herd::Heuristics<1>::playouts[9]);

@@ -43,17 +43,17 @@ class Counting final : public PlayedInterface {
 };
 
 // Of a die that can be doubted for ever.
-std::unique_ptr<Match> doubted(int events) {
+std::unique_ptr<Match> doubted(int moves) {
   auto match = toy_module.start({2, 10, 1, 0});
-  while (match->size() < events)
+  while (match->size() < moves)
     REQUIRE(match->submit(match->size() % 2 == 0 ? nature : 1, match->size() % 2 == 0 ? "roll 6" : "doubt"));
   return match;
 }
 
 // The answers of a replay of a long game of the toy.
-Counting stepped(int events, const Lines& lines) {
+Counting stepped(int moves, const Lines& lines) {
   Counting ui(lines);
-  replay(*doubted(events), Record(), ui);
+  replay(*doubted(moves), Record(), ui);
   REQUIRE(ui.asked() == lines.size() + 1);
   return ui;
 }
@@ -149,7 +149,7 @@ TEST_CASE("what changed last is marked the same, whatever was shown and taken ba
     const auto match = module->start(default_options(module->options));
     for (int step = 0; step < 60 && !match->over(); ++step) {
       const Seat seat = match->to_act().first();
-      const std::string text = seat == nature ? match->roll(rng) : match->random_event(seat, rng);
+      const std::string text = seat == nature ? match->roll(rng) : match->random_move(seat, rng);
       REQUIRE(match->submit(seat, text));
       if (step % 10 == 9) match->rewind(match->size() - 1 - step / 10);
       const Seat viewer = step % 3;

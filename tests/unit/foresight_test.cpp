@@ -47,7 +47,7 @@ const Lines story = {
 
 }  // namespace
 
-TEST_CASE("while an event is typed the board and the story show what it would do") {
+TEST_CASE("while a move is typed the board and the story show what it would do") {
   const auto table = before_a_battle();
   const std::string before = table->match().position();
   std::vector<Check> checks;
@@ -71,13 +71,13 @@ TEST_CASE("while an event is typed the board and the story show what it would do
 
 TEST_CASE("what a line would do can be asked for, and is not done") {
   const auto table = before_a_battle();
-  const int events = table->match().size();
+  const int moves = table->match().size();
   const Played game(*table, {"try s d3 ne", "try", "try s e4", "try nonsense"});
   CHECK(game.ui.said("If so: " + story[0]));
   CHECK(game.ui.said(story[1]));
   CHECK(game.ui.said("Try which line?"));
   CHECK_FALSE(game.ui.said("If so: alice places a small piece on e4"));
-  CHECK(table->match().size() == events);
+  CHECK(table->match().size() == moves);
 }
 
 TEST_CASE("what is secret is not foretold: the last number would tell the other one") {
@@ -94,7 +94,7 @@ TEST_CASE("what is secret is not foretold: the last number would tell the other 
   CHECK(std::find(offers.begin(), offers.end(), "try") == offers.end());
 }
 
-TEST_CASE("where an event is written in lines, or chance follows, nothing is foretold") {
+TEST_CASE("where a move is written in lines, or chance follows, nothing is foretold") {
   for (const char* name : {"herbs", "toy"}) {
     const auto table = tables::lay(tables::setup(name));
     bool asked = false;

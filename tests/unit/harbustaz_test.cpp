@@ -14,7 +14,7 @@ namespace {
 using namespace herbarium;
 using harbustaz::Colour;
 using State = Harbustaz::State;
-using Event = Harbustaz::Event;
+using Move = Harbustaz::Move;
 using Texts = std::vector<std::string>;
 
 Options of_size(int size) {
@@ -25,12 +25,12 @@ Options of_size(int size) {
 
 void submit(State& state, const std::string& text) {
   INFO(text);
-  const auto event = Harbustaz::read(state, Harbustaz::to_act(state).first(), text);
-  REQUIRE_MESSAGE(event, at_place("refused", event ? Refusal{} : event.error()));
-  Harbustaz::play(state, Harbustaz::to_act(state).first(), *event, nullptr);
+  const auto move = Harbustaz::read(state, Harbustaz::to_act(state).first(), text);
+  REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
+  Harbustaz::play(state, Harbustaz::to_act(state).first(), *move, nullptr);
 }
 
-// A game of size 4 after these events, the choice of white by seat 2 being put behind the set-up.
+// A game of size 4 after these moves, the choice of white by seat 2 being put behind the set-up.
 State after(const std::string& setup, const Texts& actions = {}) {
   State state = Harbustaz::start(of_size(4));
   submit(state, setup);
@@ -40,26 +40,26 @@ State after(const std::string& setup, const Texts& actions = {}) {
 }
 
 std::set<std::string> legal(const State& state) {
-  std::vector<Event> events;
-  Harbustaz::events(state, Harbustaz::to_act(state).first(), events);
+  std::vector<Move> moves;
+  Harbustaz::moves(state, Harbustaz::to_act(state).first(), moves);
   std::set<std::string> texts;
-  for (const Event& event : events) texts.insert(Harbustaz::write(state, 1, event));
-  CHECK(texts.size() == events.size());
+  for (const Move& move : moves) texts.insert(Harbustaz::write(state, 1, move));
+  CHECK(texts.size() == moves.size());
   return texts;
 }
 
 std::string refusal(const State& state, const std::string& text) {
-  const auto event = Harbustaz::read(state, 1, text);
-  return event ? "" : std::to_string(event.error().column) + ": " + event.error().reason;
+  const auto move = Harbustaz::read(state, 1, text);
+  return move ? "" : std::to_string(move.error().column) + ": " + move.error().reason;
 }
 
 using pictures::cell;
 using pictures::text_of;
 
-struct Ear final : Witness<State, Harbustaz::Happening> {
+struct Ear final : Observer<State, Harbustaz::Event> {
   Texts sentences;
-  void saw(const State&, const Harbustaz::Happening& happening) override {
-    sentences.push_back(Harbustaz::words(happening));
+  void notify(const State&, const Harbustaz::Event& event) override {
+    sentences.push_back(Harbustaz::words(event));
   }
 };
 
@@ -69,19 +69,19 @@ Texts told(State state, const std::string& text) {
   return ear.sentences;
 }
 
-// Whether an event adds no piece: only then can an earlier position come back.
-bool is_reversible(const State& state, const Event& event) {
+// Whether a move adds no piece: only then can an earlier position come back.
+bool is_reversible(const State& state, const Move& move) {
   const harbustaz::Side& side = state.pieces.of(state.turn);
-  if (event.kind == Event::Kind::move) return side.seeds.has(event.cell);
-  return event.kind == Event::Kind::sow && side.height > 1;
+  if (move.kind == Move::Kind::move) return side.seeds.has(move.cell);
+  return move.kind == Move::Kind::sow && side.height > 1;
 }
 
 // Now and then at random, else an action that adds no piece, so that positions come back.
-Event likely_to_repeat(const State& state, Rng& rng) {
+Move likely_to_repeat(const State& state, Rng& rng) {
   const harbustaz::Actions all = harbustaz::actions(state);
-  std::vector<Event> reversible;
-  for (const Event& event : all)
-    if (is_reversible(state, event)) reversible.push_back(event);
+  std::vector<Move> reversible;
+  for (const Move& move : all)
+    if (is_reversible(state, move)) reversible.push_back(move);
   if (rng.below(100) == 0) return all[rng.below(static_cast<std::uint32_t>(all.size()))];
   if (!reversible.empty()) return reversible[rng.below(static_cast<std::uint32_t>(reversible.size()))];
   return state.passes == 0 ? all.back() : all[0];
@@ -144,7 +144,7 @@ TEST_CASE("refusals say what would be right, and where") {
   CHECK(refusal(state, "Pass") == "1: Pass: `move`, `sow` or `pass` is due here");
 }
 
-TEST_CASE("short lines stand for events") {
+TEST_CASE("short lines stand for moves") {
   State state = Harbustaz::start(of_size(4));
   CHECK(Harbustaz::typed(state, 1, " d4 A1 ") == Texts{"setup d4 A1"});
   CHECK(Harbustaz::typed(state, 1, "d9") == Texts{"d9"});
@@ -178,7 +178,7 @@ TEST_CASE("positions are counted as if all of them were kept") {
   for (std::uint64_t game = 0; game < 300; ++game) {
     Rng rng(game);
     State state = Harbustaz::start(of_size(4 + static_cast<int>(game % 3)));
-    for (int i = 0; i < 2; ++i) harbustaz::play(state, harbustaz::random_event(state, rng), nullptr);
+    for (int i = 0; i < 2; ++i) harbustaz::play(state, harbustaz::random_move(state, rng), nullptr);
     std::map<std::string, int> times{{standing(state), 1}};
     while (state.phase != harbustaz::Phase::over && state.actions < 1000) {
       harbustaz::play(state, likely_to_repeat(state, rng), nullptr);
@@ -263,7 +263,7 @@ TEST_CASE("a sign has two characters, however high the peasant is") {
   CHECK(legal(state).contains("move f1"));
 }
 
-TEST_CASE("happenings are told in sentences") {
+TEST_CASE("events are told in sentences") {
   const State state = after("setup c3 a1", {"sow d4", "pass"});
   CHECK(told(after("setup c3 a1"), "sow d4") ==
         Texts{"Black sows a seed on d4; the peasant on c3 stays 1 high."});

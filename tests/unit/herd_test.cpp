@@ -23,58 +23,58 @@ Options of_size(int size) {
 }
 
 template <class G>
-void submit(typename G::State& state, const std::string& text, WitnessOf<G>* witness = nullptr) {
+void submit(typename G::State& state, const std::string& text, ObserverOf<G>* observer = nullptr) {
   INFO(text);
   const Seat seat = G::to_act(state).first();
-  const auto event = G::read(state, seat, text);
-  REQUIRE_MESSAGE(event, at_place("refused", event ? Refusal{} : event.error()));
-  G::play(state, seat, *event, witness);
+  const auto move = G::read(state, seat, text);
+  REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
+  G::play(state, seat, *move, observer);
 }
 
 template <class G>
-typename G::State after(int size, const Texts& events) {
+typename G::State after(int size, const Texts& moves) {
   typename G::State state = G::start(of_size(size));
-  for (const std::string& event : events) submit<G>(state, event);
+  for (const std::string& move : moves) submit<G>(state, move);
   return state;
 }
 
 template <class G>
 Texts legal(const typename G::State& state) {
-  std::vector<typename G::Event> events;
-  G::events(state, G::to_act(state).first(), events);
+  std::vector<typename G::Move> moves;
+  G::moves(state, G::to_act(state).first(), moves);
   Texts texts;
-  for (const auto& event : events) texts.push_back(G::write(state, 1, event));
+  for (const auto& move : moves) texts.push_back(G::write(state, 1, move));
   return texts;
 }
 
 using pictures::cell;
 using pictures::text_of;
 
-struct Ear final : WitnessOf<Herd<1>> {
+struct Ear final : ObserverOf<Herd<1>> {
   Texts sentences;
-  void saw(const Herd<1>::State&, const herd::Happening& happening) override {
-    sentences.push_back(Herd<1>::words(happening));
+  void notify(const Herd<1>::State&, const herd::Event& event) override {
+    sentences.push_back(Herd<1>::words(event));
   }
 };
 
-// What is told of the last of the events.
-Texts told(int size, Texts events) {
-  const std::string last = events.back();
-  events.pop_back();
-  auto state = after<Herd<1>>(size, events);
+// What is told of the last of the moves.
+Texts told(int size, Texts moves) {
+  const std::string last = moves.back();
+  moves.pop_back();
+  auto state = after<Herd<1>>(size, moves);
   Ear ear;
   submit<Herd<1>>(state, last, &ear);
   return ear.sentences;
 }
 
-// Events drawn for as long as it takes each choice to be expected 400 times come out near that: five times
+// Moves drawn for as long as it takes each choice to be expected 400 times come out near that: five times
 // the spread of such a count is 100.
 // They are counted by their cells: to write every one of them takes a hundred times as long as to draw it.
 template <class G>
 void check_even(const typename G::State& state) {
   const Seat seat = G::to_act(state).first();
-  std::vector<typename G::Event> choices;
-  G::events(state, seat, choices);
+  std::vector<typename G::Move> choices;
+  G::moves(state, seat, choices);
   std::map<int, int> counts;
   Rng rng(11);
   for (std::size_t i = 0; i < 400 * choices.size(); ++i) {
@@ -90,7 +90,7 @@ void check_even(const typename G::State& state) {
   }
 }
 
-// Plays the same events on the same board in sets of one word and of more.
+// Plays the same moves on the same board in sets of one word and of more.
 template <int Words>
 void check_like_one_word(int size, std::uint64_t seed) {
   auto small = after<Herd<1>>(size, {});
@@ -99,8 +99,8 @@ void check_like_one_word(int size, std::uint64_t seed) {
   while (!Herd<1>::to_act(small).empty() && small.turn < 60) {
     REQUIRE(legal<Herd<1>>(small) == legal<Herd<Words>>(large));
     const bool rolling = small.phase == herd::Phase::roll;
-    const auto event = rolling ? Herd<1>::chance(small, rng) : Herd<1>::sample(small, 1, small_rng);
-    const std::string text = Herd<1>::write(small, 1, event);
+    const auto move = rolling ? Herd<1>::chance(small, rng) : Herd<1>::sample(small, 1, small_rng);
+    const std::string text = Herd<1>::write(small, 1, move);
     if (!rolling) CHECK(Herd<Words>::write(large, 1, Herd<Words>::sample(large, 1, large_rng)) == text);
     submit<Herd<1>>(small, text);
     submit<Herd<Words>>(large, text);
@@ -245,9 +245,9 @@ TEST_CASE("herd: the dice are drawn") {
 }
 
 TEST_CASE("herd: nothing is due between the last stone and what comes of it") {
-  struct Eye final : WitnessOf<Herd<1>> {
+  struct Eye final : ObserverOf<Herd<1>> {
     Texts moments;
-    void saw(const Herd<1>::State& after, const herd::Happening&) override {
+    void notify(const Herd<1>::State& after, const herd::Event&) override {
       moments.push_back(Herd<1>::picture(after, 1).moment);
     }
   } eye;
@@ -262,7 +262,7 @@ TEST_CASE("herd: that Red begins with the lower die is said beside the dice") {
             .ends_with("|o   o| |    o|\n+-----+ +-----+\nremove 0, place 3\nfirst turn: lower die"));
 }
 
-TEST_CASE("herd: a drawn event is each of the legal ones with the same chance") {
+TEST_CASE("herd: a drawn move is each of the legal ones with the same chance") {
   check_even<Herd<1>>(after<Herd<1>>(5, {"roll 1 1"}));
   check_even<Herd<1>>(after<Herd<1>>(3, around_a_hole));
   Texts removing = around_a_hole;

@@ -18,10 +18,10 @@ SeatValues shared_by(SeatSet winners) {
   return uibadi::Heuristics::terminal_values(state);
 }
 
-// A board of size 2 after some events.
-herd::State<1> small_board(std::initializer_list<herd::Event> events) {
+// A board of size 2 after some moves.
+herd::State<1> small_board(std::initializer_list<herd::Move> moves) {
   auto state = herd::Rules<1>::start(2);
-  for (const herd::Event& event : events) herd::Rules<1>::play(state, event, nullptr);
+  for (const herd::Move& move : moves) herd::Rules<1>::play(state, move, nullptr);
   return state;
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
 }
 
 TEST_CASE("Herd: a turn that is not over is not judged") {
-  using Kind = herd::Event::Kind;
+  using Kind = herd::Move::Kind;
   const auto begun = small_board({{Kind::roll, {2, 1}, 0}});
   CHECK_FALSE(herd::Heuristics<1>::is_quiescent(begun));
   CHECK(herd::Heuristics<1>::is_quiescent(small_board({})));
@@ -152,7 +152,7 @@ TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
 
 TEST_CASE("Herd: why a stone goes where it goes is said in words") {
   using herd::Phase;
-  using Kind = herd::Event::Kind;
+  using Kind = herd::Move::Kind;
   const auto why = [](const herd::State<1>& state, Kind kind, const char* cell) {
     return herd::Heuristics<1>::reason(state, 1, {kind, {}, static_cast<std::int16_t>(cell_of_three(cell))});
   };

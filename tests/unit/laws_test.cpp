@@ -32,10 +32,10 @@ int times_as_many() {
 // (doc/notation.md, The position text).
 bool looks_back(const Module& module) { return module.name == "harbustaz"; }
 
-constexpr int usual_events = 400;
+constexpr int usual_moves = 400;
 
-// How many games of about that many events to play; at least one. Few are enough of long ones.
-int fewer(int games, int events) { return std::clamp(games * usual_events / std::max(events, 1), 1, games); }
+// How many games of about that many moves to play; at least one. Few are enough of long ones.
+int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::max(moves, 1), 1, games); }
 
 // The options that are worth a check, and for Uibadi more: each way to sit at the table, with clock and
 // without, crowded boards and roomy ones.
@@ -57,13 +57,13 @@ void check(const Module& module) {
     if (number == most_sets) break;
     SUBCASE(("options " + std::to_string(++number)).c_str()) {
       laws::Setup setup{.module = module, .options = options, .looks_back = looks_back(module)};
-      const int events = module.play_out(options, 1).events;
+      const int moves = module.play_out(options, 1).moves;
       SUBCASE("closely") {
-        setup.games = fewer(close_games, events);
+        setup.games = fewer(close_games, moves);
         laws::all(setup);
       }
       SUBCASE("many games") {
-        setup.games = fewer(many_games, events) * times_as_many();
+        setup.games = fewer(many_games, moves) * times_as_many();
         setup.one_in = 25;
         setup.seed = 2;
         laws::all(setup);

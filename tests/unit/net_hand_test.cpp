@@ -64,12 +64,12 @@ TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
   herbs.enter(1, *due(alice, herbs.table));
   herbs.enter(2, *due(bob, herbs.table));
   Rng rng(1);
-  const std::string sheet = herbs.match().random_event(1, rng);
+  const std::string sheet = herbs.match().random_move(1, rng);
   herbs.enter(1, *alice.lock(herbs.table, sheet));
   CHECK_FALSE(due(alice, herbs.table));
-  CHECK(alice.locked_event(herbs.table) == sheet);
-  CHECK_FALSE(bob.locked_event(herbs.table));
-  herbs.enter(2, *bob.lock(herbs.table, herbs.match().random_event(2, rng)));
+  CHECK(alice.locked_move(herbs.table) == sheet);
+  CHECK_FALSE(bob.locked_move(herbs.table));
+  herbs.enter(2, *bob.lock(herbs.table, herbs.match().random_move(2, rng)));
   const auto open = due(alice, herbs.table);
   REQUIRE(open);
   CHECK(open->ends_with(" " + sheet));
@@ -83,7 +83,7 @@ TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
   const std::string path = place.path + ".secrets";
   SharedGame game(tables::setup("herbs"));
   Rng rng(1);
-  const std::string sheet = game.match().random_event(1, rng);
+  const std::string sheet = game.match().random_move(1, rng);
   std::string open;
   {
     Hand hand(1, path);
@@ -95,13 +95,13 @@ TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
   struct stat what {};
   REQUIRE(::stat(path.c_str(), &what) == 0);
   CHECK((what.st_mode & 077) == 0);
-  game.hand_in(2, game.match().random_event(2, rng));
+  game.hand_in(2, game.match().random_move(2, rng));
   Hand stranger(1, place.path + ".other");
   CHECK(stranger.is_lost(game.table));
-  CHECK_FALSE(stranger.locked_event(game.table));
+  CHECK_FALSE(stranger.locked_move(game.table));
 
   Hand again(1, path);
-  CHECK(again.locked_event(game.table) == sheet);
+  CHECK(again.locked_move(game.table) == sheet);
   game.enter(1, *due(again, game.table));
   CHECK(game.table.has_opened(1));
   CHECK_FALSE(stranger.is_lost(game.table));  // nobody needs it any more

@@ -113,10 +113,10 @@ TEST_CASE("a game that was begun at one keyboard without names goes on at a tabl
   const Place place;
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   game.hand_in(1, game.match().legal(1).front());
-  const std::string events = game.record().substr(game.record().find("---\n"));
+  const std::string moves = game.record().substr(game.record().find("---\n"));
   // As `herbarium harbustaz --seat 2=human --seed 7` writes it.
   files::write(place.file("game.rec"),
-               "herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n" + events);
+               "herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n" + moves);
   const auto one = place.run({"host", "--resume", "game.rec"});
   REQUIRE(one->await_text("Waits for somebody on seat 2", inn::patience));
   CHECK_FALSE(says(one->received(), "another game"));
@@ -125,7 +125,7 @@ TEST_CASE("a game that was begun at one keyboard without names goes on at a tabl
   const std::string sat = fmt::format("seat 2 human {}\n", user_name(::geteuid()));
   CHECK(await([&] { return says(files::read(place.file("game.rec")), sat); }));
   const std::string now = files::read(place.file("game.rec"));
-  CHECK(now.substr(now.find("---\n")) == events);
+  CHECK(now.substr(now.find("---\n")) == moves);
   CHECK_FALSE(std::filesystem::exists(place.file("game-alone.rec")));
 }
 

@@ -98,9 +98,9 @@ TEST_CASE("what comes after the end of a battle's clock does not count, even if 
   REQUIRE(aims.match().in_real_time());
   Rng rng(1);
   const Seat seat = aims.match().to_act().without({nature}).first();
-  const std::string event = aims.match().random_event(seat, rng);
+  const std::string move = aims.match().random_move(seat, rng);
   aims.time = *aims.table.alarm_time() + 1;
-  CHECK(aims.refusal(seat, "play " + event) == "the clock is over");
+  CHECK(aims.refusal(seat, "play " + move) == "the clock is over");
   aims.enter(nature, "clock");
 }
 
@@ -121,11 +121,11 @@ TEST_CASE("a time limit counts only while something is due, and a turn's anew in
   Rng rng(5);
   game.settle();
   game.pass(10);
-  game.hand_in(1, game.match().random_event(1, rng));
+  game.hand_in(1, game.match().random_move(1, rng));
   CHECK_FALSE(game.table.seconds_left(1, game.time));
   game.pass(40);
   CHECK(*game.table.seconds_left(2, game.time) < 11);
-  game.hand_in(2, game.match().random_event(2, rng));
+  game.hand_in(2, game.match().random_move(2, rng));
   game.settle();
   REQUIRE(game.match().size() >= 2);
   for (const Seat seat : {1, 2})
@@ -133,7 +133,7 @@ TEST_CASE("a time limit counts only while something is due, and a turn's anew in
 
   SharedGame whole(tables::setup("herbs"), {TimeLimit::Kind::player, 60});
   whole.pass(10);
-  whole.hand_in(1, whole.match().random_event(1, rng));
+  whole.hand_in(1, whole.match().random_move(1, rng));
   whole.pass(40);
   CHECK(*whole.table.seconds_left(1, whole.time) > 49);
   CHECK(*whole.table.seconds_left(2, whole.time) < 10);

@@ -89,7 +89,7 @@ TEST_CASE("what is asked can be withdrawn, lapses with the game, and waits for n
   SUBCASE("a takeback is of this moment") {
     game.enter(1, "ask takeback 0");
     const Seat seat = game.table.awaited().first();
-    game.hand_in(seat, game.match().random_event(seat, rng));
+    game.hand_in(seat, game.match().random_move(seat, rng));
     CHECK_FALSE(game.table.proposal());
     CHECK(game.refusal(2, "agree") == "nothing is asked");
   }

@@ -1,4 +1,4 @@
-// Secret events and dice.
+// Secret moves and dice.
 #include "net/ledger.hpp"
 
 #include <doctest/doctest.h>
@@ -14,64 +14,64 @@ using namespace herbarium;
 using files::says;
 using namespace tables;
 
-TEST_CASE("a lock is opened by its own key, event and seat, when all have locked, once") {
+TEST_CASE("a lock is opened by its own key, move and seat, when all have locked, once") {
   SharedGame game = herbs();
   const std::string one = game.match().legal(1).front();
   const std::string sheet = "sheet";
   Rng rng(1);
-  const std::string event = game.match().random_event(1, rng);
-  const std::string other = game.match().random_event(2, rng);
-  CHECK(game.refusal(1, "play " + event) == "what is due is secret: it is locked first");
+  const std::string move = game.match().random_move(1, rng);
+  const std::string other = game.match().random_move(2, rng);
+  CHECK(game.refusal(1, "play " + move) == "what is due is secret: it is locked first");
   CHECK(game.refusal(1, "lock abc") == "a lock is a hash of 64 hexadecimal digits");
-  CHECK(game.refusal(1, "open " + key_a + " " + event) == "nothing is to be opened now");
-  game.enter(1, game.lock_of(1, key_a, event));
-  CHECK(game.refusal(1, game.lock_of(1, key_b, event)) == "seat 1 has locked its event already");
-  CHECK(game.refusal(1, "open " + key_a + " " + event) == "nothing is to be opened now");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
+  game.enter(1, game.lock_of(1, key_a, move));
+  CHECK(game.refusal(1, game.lock_of(1, key_b, move)) == "seat 1 has locked its event already");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
   CHECK(game.table.awaited().digits() == "2");
   game.enter(2, game.lock_of(2, key_b, other));
   CHECK(game.table.opens());
   CHECK(game.table.awaited().digits() == "12");
-  CHECK(game.refusal(1, "open x " + event) == "a lock is opened with a key of 64 hexadecimal digits");
-  for (const std::string& wrong : {"open " + key_b + " " + event, "open " + key_a + " " + other,
-                                   "open " + key_a + " " + event + " ", "open " + key_b + " " + other})
+  CHECK(game.refusal(1, "open x " + move) == "a lock is opened with a key of 64 hexadecimal digits");
+  for (const std::string& wrong : {"open " + key_b + " " + move, "open " + key_a + " " + other,
+                                   "open " + key_a + " " + move + " ", "open " + key_b + " " + other})
     CHECK(game.refusal(1, wrong) == "seat 1 opens another event than it has locked");
-  CHECK(says(game.refusal(2, "open " + key_a + " " + event), "opens another event"));
-  game.enter(1, "open " + key_a + " " + event);
+  CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
+  game.enter(1, "open " + key_a + " " + move);
   CHECK(game.match().size() == 0);
-  CHECK(game.refusal(1, "open " + key_a + " " + event) == "seat 1 has opened its event already");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "seat 1 has opened its event already");
   game.enter(2, "open " + key_b + " " + other);
   CHECK(game.match().size() == 2);
-  CHECK(game.table.record_lines()[0] == "1 " + event + "\n");
-  CHECK(game.refusal(1, "open " + key_a + " " + event) == "nothing is to be opened now");
+  CHECK(game.table.record_lines()[0] == "1 " + move + "\n");
+  CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
 }
 
 TEST_CASE("a lock of another seat, of another moment, or of what is not legal opens nothing") {
   SharedGame game = herbs();
   Rng rng(1);
-  const std::string event = game.match().random_event(1, rng);
+  const std::string move = game.match().random_move(1, rng);
   // Seat 2 repeats what seat 1 has said, to hand in the same.
-  game.enter(1, game.lock_of(1, key_a, event));
-  game.enter(2, game.lock_of(1, key_a, event));
-  game.enter(1, "open " + key_a + " " + event);
-  CHECK(says(game.refusal(2, "open " + key_a + " " + event), "opens another event"));
+  game.enter(1, game.lock_of(1, key_a, move));
+  game.enter(2, game.lock_of(1, key_a, move));
+  game.enter(1, "open " + key_a + " " + move);
+  CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
 
   SharedGame stale = herbs();
-  stale.enter(1, "lock " + digest(key_a, "herbarium lock " + stale.table.terms().id + " 1 2 " + event));
-  stale.enter(2, stale.lock_of(2, key_b, event));
-  CHECK(says(stale.refusal(1, "open " + key_a + " " + event), "opens another event"));
+  stale.enter(1, "lock " + digest(key_a, "herbarium lock " + stale.table.terms().id + " 1 2 " + move));
+  stale.enter(2, stale.lock_of(2, key_b, move));
+  CHECK(says(stale.refusal(1, "open " + key_a + " " + move), "opens another event"));
 
   SharedGame foul = herbs();
   foul.enter(1, foul.lock_of(1, key_a, "bid 1000"));
-  foul.enter(2, foul.lock_of(2, key_b, event));
+  foul.enter(2, foul.lock_of(2, key_b, move));
   CHECK(says(foul.refusal(1, "open " + key_a + " bid 1000"), "has locked what is not legal"));
   CHECK(foul.match().size() == 0);
 }
 
-TEST_CASE("secret events are played in the order in which they were locked") {
+TEST_CASE("secret moves are played in the order in which they were locked") {
   for (const Seat first : {1, 2}) {
     SharedGame game = herbs();
     Rng rng(7);
-    for (const Seat seat : {first, 3 - first}) game.hand_in(seat, game.match().random_event(seat, rng));
+    for (const Seat seat : {first, 3 - first}) game.hand_in(seat, game.match().random_move(seat, rng));
     game.settle();
     REQUIRE(game.match().size() >= 2);
     CHECK(game.match().actor(0) == first);

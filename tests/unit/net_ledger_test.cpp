@@ -45,7 +45,7 @@ TEST_CASE("nothing happens at a table before all sit, and nobody sits twice") {
 TEST_CASE("a table that ended goes on in a second sitting, with other seeds and locks") {
   SharedGame game = herbs();
   Rng rng(2);
-  game.hand_in(1, game.match().random_event(1, rng));
+  game.hand_in(1, game.match().random_move(1, rng));
   CHECK(says(game.refusal(nature, "sitting"), "has not ended"));
   game.enter(1, "ask adjourn");
   game.enter(2, "agree");
@@ -100,7 +100,7 @@ TEST_CASE("a whole game by chance goes the same at every terminal, and its recor
       REQUIRE(record);
       const auto match = begin(*record, catalog());
       REQUIRE(match);
-      REQUIRE(play_events(*record, **match));
+      REQUIRE(play_moves(*record, **match));
       CHECK((*match)->position() == game.match().position());
       CHECK((*match)->over());
       const auto proof = read_proof(game.proof, catalog());

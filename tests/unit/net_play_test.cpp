@@ -125,9 +125,9 @@ TEST_CASE("two people at their screens talk, ask and agree, and are told who che
   const Module& game = *find_module(catalog(), "harbustaz");
   Options options = default_options(game.options);
   REQUIRE(set_option(game.options, options, "size", "4"));
-  const auto events = game.start(options)->legal(1);
-  const std::string& first = events.at(0);
-  const std::string& second = events.at(1);
+  const auto moves = game.start(options)->legal(1);
+  const std::string& first = moves.at(0);
+  const std::string& second = moves.at(1);
   const Place place;
   const auto alice = place.run({"host", "harbustaz", "--option", "size=4"}, false);
   REQUIRE(alice->await_text("You are at the table", patience));

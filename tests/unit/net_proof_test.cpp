@@ -90,7 +90,7 @@ TEST_CASE("an entry has one line, and nothing else is one") {
 
 TEST_CASE("every beginning of a proof is one, or says why not, and none shows more than it has") {
   for (const SharedGame& game : {dice_game(), sheet_game()}) {
-    std::size_t events = 0;
+    std::size_t moves = 0;
     const std::size_t head = game.proof.find("\n---\n") + 5;
     for (std::size_t length = 0; length <= game.proof.size(); ++length) {
       const std::string_view part = std::string_view(game.proof).substr(0, length);
@@ -99,19 +99,19 @@ TEST_CASE("every beginning of a proof is one, or says why not, and none shows mo
       if (!whole && length > head) continue;
       const auto proof = read_proof(part, catalog());
       CHECK(proof.has_value() == (length >= head));
-      if (proof) events = std::max(events, proof->ledger.record_lines().size());
+      if (proof) moves = std::max(moves, proof->ledger.record_lines().size());
     }
     const auto proof = read_proof(game.proof, catalog());
     REQUIRE(proof);
     CHECK(record_of(proof->ledger) == game.record());
-    CHECK(events >= game.table.record_lines().size());
+    CHECK(moves >= game.table.record_lines().size());
     CHECK(files::joined(proof->terms) + files::joined(proof->entries) == game.proof);
     CHECK(compare_with_proof(game.record(), proof->ledger));
   }
 }
 
 // What may differ while the record stays: when something was done (but for what a battle's clock measures),
-// what was said, who lost the line, seeds that were committed to and never shown. Another name or open event
+// what was said, who lost the line, seeds that were committed to and never shown. Another name or open move
 // that is legal does not contradict itself, but the record that the others have.
 TEST_CASE(
     "a proof in which one character was changed is refused, tells the same game, or another than the "
@@ -190,7 +190,7 @@ TEST_CASE("the head of a proof is as a table writes it, or it is none") {
     CHECK_FALSE(with(from, to));
 }
 
-TEST_CASE("a record is compared with its proof event by event") {
+TEST_CASE("a record is compared with its proof move by move") {
   const SharedGame game = dice_game();
   const std::string record = game.record();
   const Ledger& ledger = game.table;
@@ -280,7 +280,7 @@ TEST_CASE("a game without a proof is given, and what is given proves nothing") {
 
   // Taken back, it is not there any more.
   Record part = *record;
-  part.events.resize(8);
+  part.moves.resize(8);
   auto ledger = read_proof(*proof_of_given(part, terms), catalog())->ledger;
   CHECK(ledger.given() == 8);
   REQUIRE(ledger.take({1, 1, "ask takeback 0"}));

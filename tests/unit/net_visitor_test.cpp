@@ -195,7 +195,7 @@ TEST_CASE("a line that breaks and comes back goes on, and opens the same with th
   Visitor& visitor = *visiting.visitor;
   CHECK(visiting.table.heard().starts_with("herbarium 1 sit 1\n"));
   Rng rng(1);
-  const std::string sheet = visitor.ledger().match().random_event(1, rng);
+  const std::string sheet = visitor.ledger().match().random_move(1, rng);
   REQUIRE(visitor.lock(sheet));
   CHECK(visitor.is_waiting());
   CHECK_FALSE(says(visiting.enter_said(), sheet));
@@ -246,7 +246,7 @@ TEST_CASE("a table that refuses, or says something to all, ends nothing") {
 TEST_CASE("whoever comes from another terminal is told once that what was handed in is not known there") {
   Visiting visiting(herbs());
   Rng rng(1);
-  const std::string sheet = visiting.game.match().random_event(1, rng);
+  const std::string sheet = visiting.game.match().random_move(1, rng);
   REQUIRE(visiting.visitor->lock(sheet));
   visiting.enter_said();
   CHECK(words(*visiting.visitor).empty());

@@ -20,20 +20,20 @@ int throw_again(const typename G::State& state, Rng& rng) {
   std::map<int, std::string> positions;
   for (int roll = 0; roll < 8; ++roll) {
     typename G::State after = state;
-    const typename G::Event event = G::chance(state, rng);
-    G::play(after, nature, event, nullptr);
-    const auto [known, is_new] = positions.try_emplace(G::outcome(event), G::position(after));
+    const typename G::Move move = G::chance(state, rng);
+    G::play(after, nature, move, nullptr);
+    const auto [known, is_new] = positions.try_emplace(G::outcome(move), G::position(after));
     CHECK(known->second == G::position(after));
     repeated += is_new ? 0 : 1;
   }
   return repeated;
 }
 
-// Plays games by random events and tries every moment of chance in them; gives how often numbers met.
+// Plays games by random moves and tries every moment of chance in them; gives how often numbers met.
 template <class G>
 int numbers_that_met(const Options& options, int games) {
   Rng rng(5);
-  std::vector<typename G::Event> room;
+  std::vector<typename G::Move> room;
   int met = 0;
   for (int game = 0; game < games; ++game) {
     typename G::State state = G::start(options);
@@ -41,7 +41,7 @@ int numbers_that_met(const Options& options, int games) {
       const SeatSet people = due.without({nature});
       const Seat seat = people.empty() ? nature : people.first();
       if (seat == nature) met += throw_again<G>(state, rng);
-      G::play(state, seat, random_event<G>(state, seat, rng, room), nullptr);
+      G::play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
     }
   }
   return met;

@@ -33,21 +33,21 @@ void play(Table& table, PlayedInterface& ui) {
 // Uibadi of a person against the program, where a placement of the person's has led to a battle.
 std::unique_ptr<Table> before_a_battle(int clock) {
   auto table = table_for("uibadi", {1}, quick, {{"players", 2}, {"size", 6}, {"clock", clock}});
-  for (const char* event :
+  for (const char* move :
        {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
-    tables::play(*table, event);
+    tables::play(*table, move);
   return table;
 }
 
 std::unique_ptr<Table> in_a_battle() {
   auto table = before_a_battle(60);
-  for (const char* event : {"1 commit 2", "2 commit 1"}) tables::play(*table, event);
+  for (const char* move : {"1 commit 2", "2 commit 1"}) tables::play(*table, move);
   return table;
 }
 
-int events_by(const Match& match, Seat seat) {
+int moves_by(const Match& match, Seat seat) {
   int count = 0;
-  for (int event = 0; event < match.size(); ++event) count += match.actor(event) == seat ? 1 : 0;
+  for (int move = 0; move < match.size(); ++move) count += match.actor(move) == seat ? 1 : 0;
   return count;
 }
 
@@ -66,7 +66,7 @@ TEST_CASE("the program answers a person, and hands in without a curtain") {
   const auto table = table_for("herbs", {1}, quick);
   PlayedInterface ui({"1 M3", "Wh E5", "done"});
   play(*table, ui);
-  CHECK(events_by(table->match(), 2) >= 1);
+  CHECK(moves_by(table->match(), 2) >= 1);
   CHECK(ui.trail("curtain").empty());
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("`now` ends a long thought, and the rest waits until it is over") {
   play(*table, ui);
   CHECK(typed.empty());
   CHECK(ui.said("Not while the program thinks"));
-  CHECK(events_by(table->match(), 2) >= 1);
+  CHECK(moves_by(table->match(), 2) >= 1);
 }
 
 TEST_CASE("whoever leaves while the program thinks leaves at once") {
@@ -108,7 +108,7 @@ TEST_CASE("whoever leaves while the program thinks leaves at once") {
   CHECK(table->match().size() == 1);
 }
 
-TEST_CASE("a hint names a legal event and a reason, and plays nothing") {
+TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
   const auto table = table_for("herbs", {1, 2}, quick);
   PlayedInterface ui({"", "hint"});
   play(*table, ui);

@@ -15,11 +15,11 @@ std::string fate(const std::string& text) {
   return record->fault ? at_place("r", *record->fault).substr(2) : "fine";
 }
 
-// The events of a body, as it stands behind a header.
-std::vector<RecordEvent> events(const std::string& body) {
+// The moves of a body, as it stands behind a header.
+std::vector<RecordMove> moves(const std::string& body) {
   const auto record = read_record(header + body);
   REQUIRE(record);
-  return record->events;
+  return record->moves;
 }
 
 }  // namespace
@@ -56,8 +56,8 @@ TEST_CASE("a header that is written is read back, keys it does not know included
   CHECK(record->header_end == text.size());
 }
 
-TEST_CASE("events are read with their places") {
-  const auto all = events("* roll 5 3\n1   place\tE5  \r\n\n  2 resign\n");
+TEST_CASE("moves are read with their places") {
+  const auto all = moves("* roll 5 3\n1   place\tE5  \r\n\n  2 resign\n");
   REQUIRE(all.size() == 3);
   CHECK(all[0].actor == nature);
   CHECK(all[0].text == "roll 5 3");
@@ -72,17 +72,17 @@ TEST_CASE("events are read with their places") {
 }
 
 TEST_CASE("a remark begins with # at the start or behind a blank, unless a digit follows") {
-  CHECK(events("# 1 place e5\n #x\n#7\n").empty());
-  CHECK(events("1 place e5 # why\n")[0].text == "place e5");
-  CHECK(events("1 place e5 #\n")[0].text == "place e5");
-  CHECK(events("1 enter #7\n")[0].text == "enter #7");
-  CHECK(events("1 enter #7 #!\n")[0].text == "enter #7");
-  CHECK(events("1 pl#ce e5\n")[0].text == "pl#ce e5");
+  CHECK(moves("# 1 place e5\n #x\n#7\n").empty());
+  CHECK(moves("1 place e5 # why\n")[0].text == "place e5");
+  CHECK(moves("1 place e5 #\n")[0].text == "place e5");
+  CHECK(moves("1 enter #7\n")[0].text == "enter #7");
+  CHECK(moves("1 enter #7 #!\n")[0].text == "enter #7");
+  CHECK(moves("1 pl#ce e5\n")[0].text == "pl#ce e5");
 }
 
-TEST_CASE("a time at the end of an event is taken off") {
+TEST_CASE("a time at the end of a move is taken off") {
   const auto all =
-      events("1 place e5 @12.345\n1 place e5 @7 # x\n1 place e5\n1 place @e5\n1 place @\n1 a @01\n");
+      moves("1 place e5 @12.345\n1 place e5 @7 # x\n1 place e5\n1 place @e5\n1 place @\n1 a @01\n");
   CHECK(all[0].text == "place e5");
   CHECK(all[0].time == doctest::Approx(12.345));
   CHECK(all[1].time == doctest::Approx(7));
@@ -90,13 +90,13 @@ TEST_CASE("a time at the end of an event is taken off") {
   CHECK(all[3].text == "place @e5");
   CHECK(all[4].text == "place @");
   CHECK(all[5].text == "a @01");
-  CHECK(fate(header + "1 @12.5\n") == "fine");  // the form is an event; no game knows it
+  CHECK(fate(header + "1 @12.5\n") == "fine");  // the form is a move; no game knows it
 }
 
-TEST_CASE("events are written as they are read") {
-  CHECK(write_event(nature, "roll 5 3") == "* roll 5 3\n");
-  CHECK(write_event(2, "place e5", 12.3456) == "2 place e5 @12.346\n");
-  const auto read = events(write_event(2, "place e5", 1.5));
+TEST_CASE("moves are written as they are read") {
+  CHECK(write_move(nature, "roll 5 3") == "* roll 5 3\n");
+  CHECK(write_move(2, "place e5", 12.3456) == "2 place e5 @12.346\n");
+  const auto read = moves(write_move(2, "place e5", 1.5));
   CHECK(read[0].actor == 2);
   CHECK(read[0].text == "place e5");
   CHECK(read[0].time == doctest::Approx(1.5));
@@ -107,7 +107,7 @@ TEST_CASE("a last line without a newline did not happen") {
   const auto record = read_record(whole + "2 place e");
   REQUIRE(record);
   CHECK(record->torn);
-  CHECK(record->events.size() == 1);
+  CHECK(record->moves.size() == 1);
   CHECK(record->sound_end == whole.size());
   CHECK(fate(whole + "\x1b garbage") == "fine");
   CHECK(fate("herbarium 1\ngame herd\n---") == "3:1: the header has no end: a line `---` is missing");
@@ -140,8 +140,8 @@ TEST_CASE("what stands before a bad line of the body is read, what stands behind
   REQUIRE(record);
   REQUIRE(record->fault);
   CHECK(record->fault->line == 5);
-  REQUIRE(record->events.size() == 1);
-  CHECK(record->events[0].text == "place e5");
+  REQUIRE(record->moves.size() == 1);
+  CHECK(record->moves[0].text == "place e5");
 }
 
 TEST_CASE("nothing of a bad line comes back raw") {

@@ -1,5 +1,5 @@
 // Every record below tests/records says, in a file beside it, what it must lead to: NAME.positions has the
-// position line before the first event and after each; NAME.error has the message with which the record is
+// position line before the first move and after each; NAME.error has the message with which the record is
 // refused.
 #include <doctest/doctest.h>
 
@@ -20,7 +20,7 @@ Result<Lines> positions_of(const std::string& text) {
   const auto match = begin(*record, catalog());
   if (!match) return tl::unexpected(match.error());
   Lines lines = {(*match)->position()};
-  const auto played = play_events(*record, **match, [&] { lines.push_back((*match)->position()); });
+  const auto played = play_moves(*record, **match, [&] { lines.push_back((*match)->position()); });
   if (!played) return tl::unexpected(played.error());
   return lines;
 }

@@ -54,7 +54,7 @@ struct Replayed {
     REQUIRE(record);
     const auto match = begin(*record, catalog());
     REQUIRE(match);
-    REQUIRE(play_events(*record, **match));
+    REQUIRE(play_moves(*record, **match));
     replay(**match, *record, ui);
   }
 };
@@ -66,7 +66,7 @@ void check_near(const Seconds& seconds, const Seconds& expected) {
 
 }  // namespace
 
-TEST_CASE("a game plays by itself in its own tempo, one event a second where that is not known") {
+TEST_CASE("a game plays by itself in its own tempo, one move a second where that is not known") {
   const Replayed game({"play"});
   check_near(game.ui.lingered, {1, 1, 2.5, 0.1, 5, 1});
   CHECK(game.ui.trail("ask") == Lines{"ask: 0/6> ", "ask: 6/6> "});

@@ -28,14 +28,14 @@ const Lines pries = {"log", "sheet", "score", "where", "board", "look a1", "help
 // Brings the table to a moment at which somebody owes something in secret.
 void play_some(Table& table, Rng& rng) {
   const Match& match = table.match();
-  const int events = static_cast<int>(rng.below(20));
-  for (int event = 0; !match.over() && (event < events || match.secret().size() < 2); ++event) {
+  const int moves = static_cast<int>(rng.below(20));
+  for (int move = 0; !match.over() && (move < moves || match.secret().size() < 2); ++move) {
     if (match.to_act().has(nature) && match.secret().empty()) {
       REQUIRE(table.roll());
       continue;
     }
     const Seat seat = match.to_act().without({nature}).first();
-    REQUIRE(table.submit(seat, match.random_event(seat, rng)));
+    REQUIRE(table.submit(seat, match.random_move(seat, rng)));
   }
 }
 
@@ -46,9 +46,9 @@ Lines secretive(const Match& match, Rng& rng) {
   Lines lines{mark, "look " + mark, "change 1 " + mark, "sheet " + mark};
   const auto offers = match.offers(seat);
   for (int i = 0; i < 3; ++i) lines.push_back(offers[rng.below(static_cast<std::uint32_t>(offers.size()))]);
-  if (!match.composes(seat)) return {mark, "look " + mark, match.random_event(seat, rng)};
+  if (!match.composes(seat)) return {mark, "look " + mark, match.random_move(seat, rng)};
   lines.emplace_back(rng.below(2) == 0 ? "take" : "insert 1 " + mark);
-  lines.push_back(match.random_event(seat, rng));
+  lines.push_back(match.random_move(seat, rng));
   return lines;
 }
 

@@ -159,11 +159,11 @@ TEST_CASE("what a game holds fast is not taken back, and nobody is asked to agre
   const auto table = toy(4);
   tables::play(*table, "* roll 3");
   for (const char* pick : {"1 pick 2", "2 pick 0", "3 pick 0", "4 pick 0"}) tables::play(*table, pick);
-  const int events = table->match().size();
+  const int moves = table->match().size();
   const Played held(*table, {"undo", "1 grab a1"});
   CHECK(held.ui.said("Nothing can be taken back while a race is on."));
   CHECK(prompts(held) == Lines{"> ", "> ", "> "});
-  CHECK(table->match().size() == events + 1);
+  CHECK(table->match().size() == moves + 1);
   const Played free(*table, {"1 stop", "undo", "yes", "yes", "yes"});
   CHECK(free.ui.said("Round 1 is taken back; `redo` plays it again."));
 }
@@ -203,7 +203,7 @@ TEST_CASE("input that ends leaves at once, whatever is asked") {
   }
 }
 
-TEST_CASE("a full disk asks: go on without a record, and the event is played") {
+TEST_CASE("a full disk asks: go on without a record, and the move is played") {
   tables::Place place;
   const auto table = herbs(place.path);
   const std::string before = place.bytes();
@@ -321,7 +321,7 @@ TEST_CASE("a clock that runs is shown, and told when asked for") {
   CHECK(*game.ui.seconds[4] == doctest::Approx(58.5));
 }
 
-TEST_CASE("a clock that runs for secret events is shown too, and ends a curtain") {
+TEST_CASE("a clock that runs for secret moves is shown too, and ends a curtain") {
   const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 1}, {"hurry", 1}}));
   tables::play(*table, "* roll 3");
   int curtains = 0;

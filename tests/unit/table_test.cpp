@@ -33,7 +33,7 @@ void play_to_the_coin(Table& table) {
 
 }  // namespace
 
-TEST_CASE("every event is in the record when it is played") {
+TEST_CASE("every move is in the record when it is played") {
   Place place;
   const auto table = herbs(place.path);
   CHECK(place.bytes() == herbs_header);
@@ -142,7 +142,7 @@ TEST_CASE("a game that is gone on with equals the one that was left, its chances
   CHECK(rolled[0] == rolled[1]);
 }
 
-TEST_CASE("a torn last line is said, and cut with the next event") {
+TEST_CASE("a torn last line is said, and cut with the next move") {
   Place place;
   const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
   files::write(place.path, torn);
@@ -179,7 +179,7 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
   CHECK(place.bytes() == bad);
 }
 
-TEST_CASE("a clock runs from the event that starts it, and stands while nobody plays") {
+TEST_CASE("a clock runs from the move that starts it, and stands while nobody plays") {
   Place place;
   tables::HandClock clock;
   {

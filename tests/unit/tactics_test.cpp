@@ -11,73 +11,73 @@ using namespace herbarium;
 
 namespace {
 
-using Events = std::vector<std::string>;
+using Moves = std::vector<std::string>;
 using Options = std::vector<std::pair<std::string, int>>;
 
 constexpr int highest_tried = 6;  // the higher ones take long, and are the same with more playouts
 
-// Asks every level from 3 on, with several seeds, what it plays for `seat` after these events.
-void each_level_plays(const std::string& game, const Options& options, const Events& events, Seat seat,
+// Asks every level from 3 on, with several seeds, what it plays for `seat` after these moves.
+void each_level_plays(const std::string& game, const Options& options, const Moves& moves, Seat seat,
                       const std::function<bool(const Match&, const std::string&)>& is_right) {
   const auto table = tables::lay(tables::setup(game, options));
-  for (const std::string& event : events) tables::play(*table, event);
+  for (const std::string& move : moves) tables::play(*table, move);
   for (int level = 3; level <= highest_tried; ++level) {
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
       ThinkOrder order;
       order.seat = seat;
       order.player.level = level;
       order.seed = seed;
-      const std::string event = table->module().think(table->match(), order).event;
-      INFO("level ", level, ", seed ", seed, " plays ", event);
-      CHECK(is_right(table->match(), event));
+      const std::string move = table->module().think(table->match(), order).move;
+      INFO("level ", level, ", seed ", seed, " plays ", move);
+      CHECK(is_right(table->match(), move));
     }
   }
 }
 
-// Whether it is this event.
+// Whether it is this move.
 auto is(const std::string& wanted) {
-  return [wanted](const Match&, const std::string& event) { return event == wanted; };
+  return [wanted](const Match&, const std::string& move) { return move == wanted; };
 }
 
-// The match after the seat's event.
-std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& event) {
+// The match after the seat's move.
+std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& move) {
   auto copy = match.copy();
-  REQUIRE(copy->submit(seat, event));
+  REQUIRE(copy->submit(seat, move));
   return copy;
 }
 
-// The match after the seat's event and this one of the other.
-std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& event,
+// The match after the seat's move and this one of the other.
+std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& move,
                              const std::string& others) {
-  return after(*after(match, seat, event), 3 - seat, others);
+  return after(*after(match, seat, move), 3 - seat, others);
 }
 
-const Events facing = {"1 setup c3 e5", "2 choose white", "1 sow b3"};
+const Moves facing = {"1 setup c3 e5", "2 choose white", "1 sow b3"};
 
-Events operator+(Events a, const Events& b) {
+Moves operator+(Moves a, const Moves& b) {
   a.insert(a.end(), b.begin(), b.end());
   return a;
 }
 
 // Herb 1 has come to I5 and faces the black stone on I4, behind which lies the pit on I3.
-const Events before_the_pit = {"1 sheet 1 M4 4, 1 TL 0, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet Wh K8 1"};
+const Moves before_the_pit = {"1 sheet 1 M4 4, 1 TL 0, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet Wh K8 1"};
 
 // Herb 1 on K9 shoots at Herb 3 on J9, behind which lies the pit on I9, and Herb 3 would move on in the same
 // step. Nobody has seen the rest of either sheet.
-const Events conflict = {
+const Moves conflict = {
     "1 sheet 1 M6 6, 1 M2 2, 1 TL 0, Wh A4 1", "2 sheet 3 TR 0, 3 M1 1, 3 TL 0, 3 M2 2, Wh A8 1",
     "1 sheet 1 F 2, 0 M3 3, 0 TR 0, 0 M2 2, Wh C1 1", "2 sheet 3 M3 3, 2 M2 2, 2 TL 0, 2 M1 1, Wh B9 1"};
 
 }  // namespace
 
 TEST_CASE("Harbustaz: a pass that wins is made") {
-  each_level_plays("harbustaz", {{"size", 4}}, facing + Events{"2 pass"}, 1, is("pass"));
+  each_level_plays("harbustaz", {{"size", 4}}, facing + Moves{"2 pass"}, 1, is("pass"));
 }
 
 TEST_CASE("Harbustaz: a pass that loses is not made") {
-  const Events passed = facing + Events{"2 move e4", "1 pass"};
+  const Moves passed = facing + Moves{"2 move e4", "1 pass"};
   each_level_plays("harbustaz", {{"size", 4}}, passed, 2,
-                   [](const Match&, const std::string& event) { return event != "pass"; });
+                   [](const Match&, const std::string& move) { return move != "pass"; });
 }
 
 TEST_CASE("Harbustaz: the colour that is ahead is chosen") {
@@ -86,41 +86,41 @@ TEST_CASE("Harbustaz: the colour that is ahead is chosen") {
 }
 
 TEST_CASE("Herd: the stone that takes the last enemy and fills the board wins at once") {
-  const Events almost = {"* roll 1 1", "1 place a1", "* roll 1 2",  "2 remove a1", "2 place a1",
-                         "2 place b2", "* roll 6 1", "1 remove b2", "1 place b1",  "1 place b2",
-                         "1 place b3", "1 place c2", "1 place c3"};
+  const Moves almost = {"* roll 1 1", "1 place a1", "* roll 1 2",  "2 remove a1", "2 place a1",
+                        "2 place b2", "* roll 6 1", "1 remove b2", "1 place b1",  "1 place b2",
+                        "1 place b3", "1 place c2", "1 place c3"};
   each_level_plays("herd", {{"size", 2}}, almost, 1, is("place a2"));
 }
 
 TEST_CASE("Herd: two stones are taken with one") {
-  const Events ring = {"* roll 1 1", "1 place a1", "* roll 1 3", "2 remove a1", "2 place a1",
-                       "2 place a3", "2 place e5", "* roll 1 5", "1 remove e5", "1 place b1",
-                       "1 place b2", "1 place b3", "1 place b4"};
+  const Moves ring = {"* roll 1 1", "1 place a1", "* roll 1 3", "2 remove a1", "2 place a1",
+                      "2 place a3", "2 place e5", "* roll 1 5", "1 remove e5", "1 place b1",
+                      "1 place b2", "1 place b3", "1 place b4"};
   each_level_plays("herd", {{"size", 3}}, ring, 1, is("place a2"));
 }
 
 TEST_CASE("Herd: of two that stand together one is removed, so that the other can be captured") {
-  const Events pair = {"* roll 5 5", "1 place a2",  "1 place b2", "1 place c1", "1 place c2", "1 place d2",
-                       "* roll 1 3", "2 remove d2", "2 place b1", "2 place a1", "2 place e5", "* roll 1 1"};
-  each_level_plays("herd", {{"size", 3}}, pair, 1, [](const Match&, const std::string& event) {
-    return event == "remove a1" || event == "remove b1";
+  const Moves pair = {"* roll 5 5", "1 place a2",  "1 place b2", "1 place c1", "1 place c2", "1 place d2",
+                      "* roll 1 3", "2 remove d2", "2 place b1", "2 place a1", "2 place e5", "* roll 1 1"};
+  each_level_plays("herd", {{"size", 3}}, pair, 1, [](const Match&, const std::string& move) {
+    return move == "remove a1" || move == "remove b1";
   });
 }
 
 TEST_CASE("Herbs: a black stone before a pit is pushed into it") {
-  each_level_plays("herbs", {}, before_the_pit, 1, [](const Match& match, const std::string& event) {
-    return after(match, 1, event, "sheet Wh K9")->score().points[1] >= 3;
+  each_level_plays("herbs", {}, before_the_pit, 1, [](const Match& match, const std::string& move) {
+    return after(match, 1, move, "sheet Wh K9")->score().points[1] >= 3;
   });
 }
 
 TEST_CASE("Herbs: a bid is worth winning when the shot destroys a Herb that would walk away") {
   each_level_plays("herbs", {}, conflict, 1,
-                   [](const Match&, const std::string& event) { return event != "bid 0"; });
+                   [](const Match&, const std::string& move) { return move != "bid 0"; });
 }
 
 TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet") {
   const auto table = tables::lay(tables::setup("herbs"));
-  for (const std::string& event : conflict) tables::play(*table, event);
+  for (const std::string& move : conflict) tables::play(*table, move);
   const Match& match = table->match();
   REQUIRE(match.position().find(" bid1 ") != std::string::npos);
   Rng rng(1);
@@ -132,7 +132,7 @@ TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet
     REQUIRE(!known.candidates.empty());
     for (int other = 0; other < 20; ++other) {
       const SearchResult imagined = match.module().think(*match.imagined(seat, rng), order);
-      CHECK(imagined.event == known.event);
+      CHECK(imagined.move == known.move);
       CHECK(imagined.candidates.front().value == known.candidates.front().value);
     }
   }
@@ -140,56 +140,56 @@ TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet
 
 TEST_CASE("Rush: the Princess is brought home") {
   // The jock grabbed her in the base and stands one step before it.
-  const Events before_home = {
+  const Moves before_home = {
       "* order 1:2 2:20", "* princess 20", "* move 3", "2 grab",           "2 step k10", "2 end",
       "* princess 9",     "* move 2",      "1 end",    "* order 1:2 2:20", "* move 1"};
   each_level_plays("rush", {}, before_home, 2, is("step #20"));
 }
 
 TEST_CASE("Rush: a Princess who stands here is grabbed") {
-  const Events found = {"* order 1:20 2:2", "* princess 13", "* move 4", "1 step c4"};
-  each_level_plays("rush", {}, found + Events{"1 step c3", "1 step #13"}, 1, is("grab"));
+  const Moves found = {"* order 1:20 2:2", "* princess 13", "* move 4", "1 step c4"};
+  each_level_plays("rush", {}, found + Moves{"1 step c3", "1 step #13"}, 1, is("grab"));
 }
 
 TEST_CASE("Rush: who is one step from home with the Princess is dragged away") {
   // The zombie has a cube; the jock could bring her home in his next turn, whatever the d4 shows.
-  const Events alarm = {"* order 1:20 2:2", "* princess 1", "* move 2",        "1 cube",
-                        "* princess 20",    "1 decline",    "* move 3",        "2 grab",
-                        "2 step k10",       "2 end",        "* order 1:2 2:20"};
+  const Moves alarm = {"* order 1:20 2:2", "* princess 1", "* move 2",        "1 cube",
+                       "* princess 20",    "1 decline",    "* move 3",        "2 grab",
+                       "2 step k10",       "2 end",        "* order 1:2 2:20"};
   each_level_plays("rush", {}, alarm, 1, is("flee"));
 }
 
 TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
-  const Events battle = {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
-                         "1 place m g7 nw", "2 place m b5 sw", "1 place s d3 ne", "1 commit 3",
-                         "2 commit 2",      "1 aim h6 e3 e",   "2 aim b5 d2 ne",  "1 aim h8 e2 e",
-                         "2 aim b3 c3 nw"};
+  const Moves battle = {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
+                        "1 place m g7 nw", "2 place m b5 sw", "1 place s d3 ne", "1 commit 3",
+                        "2 commit 2",      "1 aim h6 e3 e",   "2 aim b5 d2 ne",  "1 aim h8 e2 e",
+                        "2 aim b3 c3 nw"};
   each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, battle, 1,
-                   [](const Match& match, const std::string& event) {
-                     return after(match, 1, event)->score().points[1] == 1;
+                   [](const Match& match, const std::string& move) {
+                     return after(match, 1, move)->score().points[1] == 1;
                    });
 }
 
 TEST_CASE("Uibadi: who has fewer wins does not pass, so that the game goes on") {
   // Seat 1 has won the only battle.
-  const Events behind = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne",
-                         "2 place s h4 se", "1 place s c7 nw", "2 place s d3 se",
-                         "1 commit 0",      "2 commit 0",      "1 place s e5"};
+  const Moves behind = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne",
+                        "2 place s h4 se", "1 place s c7 nw", "2 place s d3 se",
+                        "1 commit 0",      "2 commit 0",      "1 place s e5"};
   each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, behind, 2,
-                   [](const Match& match, const std::string& event) {
-                     return match.score().points[1] == 1 && event != "pass";
+                   [](const Match& match, const std::string& move) {
+                     return match.score().points[1] == 1 && move != "pass";
                    });
 }
 
 TEST_CASE("Uibadi: with three wins the last attacker is stopped") {
-  const Events three_wins = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne", "2 place s h4 se",
-                             "1 place s c7 nw", "2 place s d3 se", "1 commit 0",      "2 commit 0",
-                             "1 pass",          "2 place s g4 se", "2 commit 0",      "1 commit 0",
-                             "1 pass",          "2 place s e8 sw", "1 pass",          "2 place s b6 sw",
-                             "1 pass",          "2 place s d7 sw", "1 commit 0",      "2 commit 0"};
+  const Moves three_wins = {"1 place s c2 ne", "2 place s e3 se", "1 place s f3 ne", "2 place s h4 se",
+                            "1 place s c7 nw", "2 place s d3 se", "1 commit 0",      "2 commit 0",
+                            "1 pass",          "2 place s g4 se", "2 commit 0",      "1 commit 0",
+                            "1 pass",          "2 place s e8 sw", "1 pass",          "2 place s b6 sw",
+                            "1 pass",          "2 place s d7 sw", "1 commit 0",      "2 commit 0"};
   each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, three_wins, 1,
-                   [](const Match& match, const std::string& event) {
-                     auto later = after(match, 1, event);
+                   [](const Match& match, const std::string& move) {
+                     auto later = after(match, 1, move);
                      // A battle for it is won just as well: seat 2 has nothing to aim.
                      if (later->to_act().has(nature)) later = after(*later, nature, "time");
                      return later->score().winners.has(1);

@@ -14,14 +14,14 @@ namespace {
 using namespace herbarium;
 using namespace uibadi_states;
 using uibadi::no_slot;
-using Event = Uibadi::Event;
+using Move = Uibadi::Move;
 
 std::set<std::string> legal(const State& state, Seat seat) {
-  std::vector<Event> events;
-  Uibadi::events(state, seat, events);
+  std::vector<Move> moves;
+  Uibadi::moves(state, seat, moves);
   std::set<std::string> texts;
-  for (const Event& event : events) texts.insert(Uibadi::write(state, seat, event));
-  CHECK(texts.size() == events.size());
+  for (const Move& move : moves) texts.insert(Uibadi::write(state, seat, move));
+  CHECK(texts.size() == moves.size());
   return texts;
 }
 
@@ -127,12 +127,12 @@ TEST_CASE("whatever the search thinks about is legal, and what is listed can be 
     in_a_random_game(options(players, 5, 60, 60), static_cast<std::uint64_t>(players),
                      [](const State& state) {
                        if (state.phase != uibadi::Phase::turn) return;
-                       std::vector<Event> candidates;
+                       std::vector<Move> candidates;
                        Uibadi::Heuristics::candidates(state, state.seat(), candidates);
                        CHECK_FALSE(candidates.empty());
                        const std::set<std::string> listed = legal(state, state.seat());
-                       for (const Event& event : candidates) {
-                         const std::string text = Uibadi::write(state, state.seat(), event);
+                       for (const Move& move : candidates) {
+                         const std::string text = Uibadi::write(state, state.seat(), move);
                          INFO(text);
                          CHECK(listed.contains(text));
                        }
@@ -169,9 +169,9 @@ TEST_CASE("the stash has as many pieces of a size as the option says") {
   }
 }
 
-// Events drawn for as long as it takes each to be expected 400 times come out near that: five times the
+// Moves drawn for as long as it takes each to be expected 400 times come out near that: five times the
 // spread of such a count is 100.
-TEST_CASE("every event has the same chance to be drawn") {
+TEST_CASE("every move has the same chance to be drawn") {
   const State turn = after({"1 place s d2 ne", "2 place s c3", "1 place s e5"});
   const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
   for (const State& state : {turn, battle}) {

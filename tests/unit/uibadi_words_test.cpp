@@ -100,7 +100,7 @@ TEST_CASE("without a clock a battle says so") {
   CHECK(picture.panels[0].title == "Battle, no clock");
 }
 
-TEST_CASE("short lines stand for events") {
+TEST_CASE("short lines stand for moves") {
   const State turn = after({});
   CHECK(Uibadi::typed(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
   CHECK(Uibadi::typed(turn, 1, "m D5") == Texts{"place m D5"});

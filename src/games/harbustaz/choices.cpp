@@ -27,32 +27,32 @@ Actions actions(const State& state) {
   for (const HexWay way : hex_ways) {
     const int cell = arrival(state, way);
     if (cell < 0) continue;
-    list.push({Event::Kind::move, state.turn, static_cast<std::int8_t>(cell), 0});
-    if (!side.seeds.has(cell)) list.push({Event::Kind::sow, state.turn, static_cast<std::int8_t>(cell), 0});
+    list.push({Move::Kind::move, state.turn, static_cast<std::int8_t>(cell), 0});
+    if (!side.seeds.has(cell)) list.push({Move::Kind::sow, state.turn, static_cast<std::int8_t>(cell), 0});
   }
-  list.push({Event::Kind::pass, state.turn, 0, 0});
+  list.push({Move::Kind::pass, state.turn, 0, 0});
   return list;
 }
 
-void list_events(const State& state, std::vector<Event>& out) {
+void list_moves(const State& state, std::vector<Move>& out) {
   if (state.phase == Phase::play)
-    for (const Event& event : actions(state)) out.push_back(event);
+    for (const Move& move : actions(state)) out.push_back(move);
   if (state.phase == Phase::choose)
-    for (const Colour colour : colours) out.push_back({Event::Kind::choose, colour, 0, 0});
+    for (const Colour colour : colours) out.push_back({Move::Kind::choose, colour, 0, 0});
   if (state.phase != Phase::setup) return;
   const auto size = static_cast<std::int8_t>(state.board().size());
   for (std::int8_t black = 0; black < size; ++black)
     for (std::int8_t white = 0; white < size; ++white)
-      if (black != white) out.push_back({Event::Kind::setup, Colour::black, black, white});
+      if (black != white) out.push_back({Move::Kind::setup, Colour::black, black, white});
 }
 
-Event random_event(const State& state, Rng& rng) {
-  if (state.phase == Phase::choose) return {Event::Kind::choose, colours[rng.below(2)], 0, 0};
+Move random_move(const State& state, Rng& rng) {
+  if (state.phase == Phase::choose) return {Move::Kind::choose, colours[rng.below(2)], 0, 0};
   if (state.phase == Phase::setup) {
     const auto size = static_cast<std::uint32_t>(state.board().size());
     const std::uint32_t black = rng.below(size);
     const std::uint32_t white = (black + 1 + rng.below(size - 1)) % size;
-    return {Event::Kind::setup, Colour::black, static_cast<std::int8_t>(black),
+    return {Move::Kind::setup, Colour::black, static_cast<std::int8_t>(black),
             static_cast<std::int8_t>(white)};
   }
   const Actions list = actions(state);

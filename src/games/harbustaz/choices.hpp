@@ -14,12 +14,12 @@ int arrival(const State& state, HexWay way);
 std::optional<HexWay> way_to(const State& state, int cell);
 
 // Six moves, six sowings, a pass.
-using Actions = FixedList<Event, 13>;
+using Actions = FixedList<Move, 13>;
 // What the colour to act may do, in the phase of play.
 Actions actions(const State& state);
 
-// Every legal event of the seat that is to act, and one of them at random, each with the same chance.
-void list_events(const State& state, std::vector<Event>& out);
-Event random_event(const State& state, Rng& rng);
+// Every legal move of the seat that is to act, and one of them at random, each with the same chance.
+void list_moves(const State& state, std::vector<Move>& out);
+Move random_move(const State& state, Rng& rng);
 
 }  // namespace herbarium::harbustaz

@@ -11,18 +11,18 @@ namespace herbarium {
 
 struct Harbustaz {
   using State = harbustaz::State;
+  using Move = harbustaz::Move;
   using Event = harbustaz::Event;
-  using Happening = harbustaz::Happening;
   using Heuristics = harbustaz::Heuristics;
 
   static State start(const Options& options) { return harbustaz::start(options); }
   static SeatSet to_act(const State& state) { return harbustaz::to_act(state); }
   static SeatSet secret(const State&) { return {}; }
   static SeatSet hidden(const State&) { return {}; }
-  static Event chance(const State&, Rng&) { return {}; }  // nature is never due
-  static int outcome(const Event&) { return 0; }
-  static void play(State& state, Seat, const Event& event, Witness<State, Happening>* witness) {
-    harbustaz::play(state, event, witness);
+  static Move chance(const State&, Rng&) { return {}; }  // nature is never due
+  static int outcome(const Move&) { return 0; }
+  static void play(State& state, Seat, const Move& move, Observer<State, Event>* observer) {
+    harbustaz::play(state, move, observer);
   }
   static bool may_resign(const State& state, Seat) { return state.phase != harbustaz::Phase::over; }
   static void resign(State& state, Seat seat) { harbustaz::resign(state, seat); }
@@ -30,23 +30,21 @@ struct Harbustaz {
   static int round(const State& state);
   static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
 
-  static void events(const State& state, Seat, std::vector<Event>& out) {
-    harbustaz::list_events(state, out);
-  }
-  static Event sample(const State& state, Seat, Rng& rng) { return harbustaz::random_event(state, rng); }
+  static void moves(const State& state, Seat, std::vector<Move>& out) { harbustaz::list_moves(state, out); }
+  static Move sample(const State& state, Seat, Rng& rng) { return harbustaz::random_move(state, rng); }
 
-  static Result<Event> read(const State& state, Seat, std::string_view text) {
+  static Result<Move> read(const State& state, Seat, std::string_view text) {
     return harbustaz::read(state, text);
   }
   static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
     return harbustaz::typed(state, line);
   }
-  static std::string write(const State& state, Seat, const Event& event) {
-    return harbustaz::write(state, event);
+  static std::string write(const State& state, Seat, const Move& move) {
+    return harbustaz::write(state, move);
   }
   static std::string position(const State& state) { return harbustaz::position(state); }
   static std::string due(const State& state, Seat) { return harbustaz::due(state); }
-  static std::string words(const Happening& happening) { return harbustaz::words(happening); }
+  static std::string words(const Event& event) { return harbustaz::words(event); }
   static std::string ending(const State& state) { return harbustaz::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return harbustaz::picture(state, viewer); }

@@ -39,26 +39,26 @@ SeatValues Heuristics::evaluate(const State& state) {
   return values;
 }
 
-// A pass is rarely the best event, but the one to look at first where it ends the game.
-void Heuristics::prior(const State& state, Seat, std::span<const Event> events, std::span<float> out) {
-  for (std::size_t i = 0; i < events.size(); ++i)
-    out[i] = events[i].kind != Event::Kind::pass ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
+// A pass is rarely the best move, but the one to look at first where it ends the game.
+void Heuristics::prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    out[i] = moves[i].kind != Move::Kind::pass ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
 }
 
 // Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other one
 // chooses.
-void Heuristics::candidates(const State& state, Seat, std::vector<Event>& out) {
-  if (state.phase != Phase::setup) return list_events(state, out);
+void Heuristics::candidates(const State& state, Seat, std::vector<Move>& out) {
+  if (state.phase != Phase::setup) return list_moves(state, out);
   const auto size = static_cast<std::int8_t>(state.board().size());
   for (std::int8_t black = 0; black < size; ++black) {
     const auto opposite = static_cast<std::int8_t>(size - 1 - black);
-    if (opposite != black) out.push_back({Event::Kind::setup, Colour::black, black, opposite});
+    if (opposite != black) out.push_back({Move::Kind::setup, Colour::black, black, opposite});
   }
 }
 
-// One event in 24 is a pass: with one in 8 it was weaker (doc/opponents.md, Harbustaz).
-Event Heuristics::rollout(const State& state, Seat, Rng& rng) {
-  if (state.phase != Phase::play) return random_event(state, rng);
+// One move in 24 is a pass: with one in 8 it was weaker (doc/opponents.md, Harbustaz).
+Move Heuristics::rollout(const State& state, Seat, Rng& rng) {
+  if (state.phase != Phase::play) return random_move(state, rng);
   const Actions list = actions(state);
   const auto others = static_cast<std::uint32_t>(list.size() - 1);
   if (others == 0) return list.back();
@@ -67,10 +67,10 @@ Event Heuristics::rollout(const State& state, Seat, Rng& rng) {
   return list[rng.below(others)];
 }
 
-std::string Heuristics::reason(const State& state, Seat, const Event& event) {
+std::string Heuristics::reason(const State& state, Seat, const Move& move) {
   if (state.phase != Phase::play) return "";
   State after = state;
-  play(after, event, nullptr);
+  play(after, move, nullptr);
   const std::array<int, 2> sums = halves(after);
   const bool ends = after.phase == Phase::over;
   if (!ends && sums == halves(state)) return "";

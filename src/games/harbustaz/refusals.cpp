@@ -9,13 +9,13 @@
 namespace herbarium::harbustaz {
 namespace {
 
-std::string wrong_distance(const State& state, Event::Kind kind) {
+std::string wrong_distance(const State& state, Move::Kind kind) {
   const int height = state.pieces.of(state.turn).height;
   if (height > 2 * (state.size - 1))
     return fmt::format("a peasant of height {} can neither move nor sow: no line is so long here", height);
   return fmt::format("a peasant of height {} {} exactly {} in a straight line", height,
-                     kind == Event::Kind::move ? "moves" : "sows",
-                     counted(height, "cell") + (kind == Event::Kind::move ? "" : " away"));
+                     kind == Move::Kind::move ? "moves" : "sows",
+                     counted(height, "cell") + (kind == Move::Kind::move ? "" : " away"));
 }
 
 // "a white seed": what stands on a cell, which is not empty.
@@ -39,13 +39,13 @@ int obstacle(const State& state, HexWay way) {
 
 }  // namespace
 
-std::string why_not(const State& state, Event::Kind kind, int cell) {
+std::string why_not(const State& state, Move::Kind kind, int cell) {
   const auto way = way_to(state, cell);
   if (!way) return wrong_distance(state, kind);
   if (const int in_the_way = obstacle(state, *way); in_the_way >= 0)
     return fmt::format("{} on {} is in the way", piece_on(state, in_the_way), cell_name(state, in_the_way));
   if (!state.pieces.stones().has(cell)) return "";
-  if (kind == Event::Kind::sow)
+  if (kind == Move::Kind::sow)
     return fmt::format("{} stands there; seeds are sown on empty cells", piece_on(state, cell));
   if (state.pieces.of(state.turn).seeds.has(cell)) return "";
   return fmt::format("{} stands there; only empty cells and {} seeds can be entered", piece_on(state, cell),

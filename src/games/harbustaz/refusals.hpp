@@ -8,6 +8,6 @@
 namespace herbarium::harbustaz {
 
 // The reason why the colour to act cannot move to `cell` or sow there; empty if it can.
-std::string why_not(const State& state, Event::Kind kind, int cell);
+std::string why_not(const State& state, Move::Kind kind, int cell);
 
 }  // namespace herbarium::harbustaz

@@ -7,23 +7,23 @@
 namespace herbarium::harbustaz {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
-void tell(const State& state, const Happening& happening, Witness<State, Happening>* witness) {
-  if (witness) witness->saw(state, happening);
+void tell(const State& state, const Event& event, Observer<State, Event>* observer) {
+  if (observer) observer->notify(state, event);
 }
 
-Happening set_up(State& state, const Event& event) {
-  state.pieces.of(Colour::black) = {{}, event.cell, 1};
-  state.pieces.of(Colour::white) = {{}, event.white_cell, 1};
+Event set_up(State& state, const Move& move) {
+  state.pieces.of(Colour::black) = {{}, move.cell, 1};
+  state.pieces.of(Colour::white) = {{}, move.white_cell, 1};
   state.phase = Phase::choose;
-  Happening told{What::set_up};
-  told.from = state.board().cell(event.cell);
-  told.to = state.board().cell(event.white_cell);
+  Event told{What::set_up};
+  told.from = state.board().cell(move.cell);
+  told.to = state.board().cell(move.white_cell);
   return told;
 }
 
-Happening choose(State& state, Colour colour) {
+Event choose(State& state, Colour colour) {
   state.black_seat = colour == Colour::black ? 2 : 1;
   state.phase = Phase::play;
   state.seen = 1;
@@ -31,7 +31,7 @@ Happening choose(State& state, Colour colour) {
 }
 
 // The peasant goes to `cell`; its new piece is the seed there, or else comes from beside the board.
-What move(State& state, Side& side, std::int8_t cell) {
+What step(State& state, Side& side, std::int8_t cell) {
   const bool harvest = side.seeds.has(cell);
   if (harvest)
     state.trail.push({Step::Kind::harvest, *way_to(state, cell)});
@@ -54,45 +54,44 @@ void sow(State& state, Side& side, std::int8_t cell) {
   if (lowered) --side.height;
 }
 
-Happening act(State& state, const Event& event) {
+Event act(State& state, const Move& move) {
   Side& side = state.pieces.of(state.turn);
-  Happening told{What::passed, state.turn};
+  Event told{What::passed, state.turn};
   told.from = state.board().cell(side.at);
-  told.to = state.board().cell(event.cell);
-  if (event.kind == Event::Kind::move) told.what = move(state, side, event.cell);
-  if (event.kind == Event::Kind::sow) {
+  told.to = state.board().cell(move.cell);
+  if (move.kind == Move::Kind::move) told.what = step(state, side, move.cell);
+  if (move.kind == Move::Kind::sow) {
     told.what = What::sowed;
     told.lowered = side.height > 1;
-    sow(state, side, event.cell);
+    sow(state, side, move.cell);
   }
-  if (event.kind == Event::Kind::pass) state.trail.push({Step::Kind::pass});
+  if (move.kind == Move::Kind::pass) state.trail.push({Step::Kind::pass});
   told.height = side.height;
   return told;
 }
 
-void end(State& state, Why why, Witness<State, Happening>* witness) {
+void end(State& state, Why why, Observer<State, Event>* observer) {
   const std::array<int, 2> sums = halves(state);
   state.phase = Phase::over;
   state.why = why;
   const Colour ahead = sums[0] > sums[1] ? Colour::black : Colour::white;
   state.winner = static_cast<std::int8_t>(state.seat_of(ahead));
-  Happening told{why == Why::passes ? What::over_passes : What::over_repeated};
+  Event told{why == Why::passes ? What::over_passes : What::over_repeated};
   told.halves = {static_cast<std::int16_t>(sums[0]), static_cast<std::int16_t>(sums[1])};
-  tell(state, told, witness);
+  tell(state, told, observer);
 }
 
 // An action, and what it leads to (doc/rules/harbustaz.md, End; passes come before repetition).
-void take_turn(State& state, const Event& event, Witness<State, Happening>* witness) {
-  const Happening told = act(state, event);
+void take_turn(State& state, const Move& move, Observer<State, Event>* observer) {
+  const Event told = act(state, move);
   state.turn = other(state.turn);
   ++state.actions;
-  state.passes =
-      event.kind == Event::Kind::pass ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
+  state.passes = move.kind == Move::Kind::pass ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
   state.seen = static_cast<std::int8_t>(times_stood(state));
-  tell(state, told, witness);
-  if (state.passes == 2) return end(state, Why::passes, witness);
-  if (state.seen == 3) return end(state, Why::repetition, witness);
-  if (state.seen == 2) tell(state, {What::repeated}, witness);
+  tell(state, told, observer);
+  if (state.passes == 2) return end(state, Why::passes, observer);
+  if (state.seen == 3) return end(state, Why::repetition, observer);
+  if (state.seen == 2) tell(state, {What::repeated}, observer);
 }
 
 }  // namespace
@@ -113,10 +112,10 @@ SeatSet to_act(const State& state) {
   return {};
 }
 
-void play(State& state, const Event& event, Witness<State, Happening>* witness) {
-  if (event.kind == Event::Kind::setup) return tell(state, set_up(state, event), witness);
-  if (event.kind == Event::Kind::choose) return tell(state, choose(state, event.colour), witness);
-  take_turn(state, event, witness);
+void play(State& state, const Move& move, Observer<State, Event>* observer) {
+  if (move.kind == Move::Kind::setup) return tell(state, set_up(state, move), observer);
+  if (move.kind == Move::Kind::choose) return tell(state, choose(state, move.colour), observer);
+  take_turn(state, move, observer);
 }
 
 void resign(State& state, Seat seat) {

@@ -1,4 +1,4 @@
-// A game of Harbustaz as it stands, its events, and what happens (doc/rules/harbustaz.md).
+// A game of Harbustaz as it stands, its moves, and what happens (doc/rules/harbustaz.md).
 #pragma once
 
 #include "base/bits.hpp"
@@ -62,17 +62,17 @@ struct State {
   Seat seat_of(Colour colour) const { return colour == Colour::black ? black_seat : 3 - black_seat; }
 };
 
-struct Event {
+struct Move {
   enum class Kind : std::uint8_t { setup, choose, move, sow, pass };
   Kind kind = Kind::pass;
   Colour colour = Colour::black;  // the one that seat 2 chooses
   std::int8_t cell = 0;           // where a piece arrives; of a set-up the black peasant's
   std::int8_t white_cell = 0;     // of a set-up
 
-  bool operator==(const Event&) const = default;
+  bool operator==(const Move&) const = default;
 };
 
-struct Happening {
+struct Event {
   enum class What : std::uint8_t {
     set_up,     // from: the black peasant's cell, to: the white one's
     chosen,     // colour: of seat 2

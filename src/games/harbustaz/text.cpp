@@ -15,42 +15,42 @@ Result<std::int8_t> read_cell(const State& state, const Token& token, std::strin
   return wrong(token, fmt::format("{} is wanted here, a1 to {}", wanted, last));
 }
 
-Result<Event> read_setup(const State& state, Scanner& scanner) {
+Result<Move> read_setup(const State& state, Scanner& scanner) {
   const auto black = read_cell(state, next_token(scanner), "the black peasant's cell");
   if (!black) return tl::unexpected(black.error());
   const Token token = next_token(scanner);
   const auto white = read_cell(state, token, "the white peasant's cell");
   if (!white) return tl::unexpected(white.error());
   if (*white == *black) return wrong(token, "the black peasant has this cell; the white one needs another");
-  return Event{Event::Kind::setup, Colour::black, *black, *white};
+  return Move{Move::Kind::setup, Colour::black, *black, *white};
 }
 
-Result<Event> read_choice(Scanner& scanner) {
+Result<Move> read_choice(Scanner& scanner) {
   const Token token = next_token(scanner);
   for (const Colour colour : colours)
-    if (token.text == name(colour)) return Event{Event::Kind::choose, colour, 0, 0};
+    if (token.text == name(colour)) return Move{Move::Kind::choose, colour, 0, 0};
   return wrong(token, "`black` or `white` is wanted here");
 }
 
-Result<Event> read_arrival(const State& state, Event::Kind kind, Scanner& scanner) {
+Result<Move> read_arrival(const State& state, Move::Kind kind, Scanner& scanner) {
   const Token token = next_token(scanner);
   const auto cell = read_cell(state, token, "a cell of the board");
   if (!cell) return tl::unexpected(cell.error());
   if (const std::string reason = why_not(state, kind, *cell); !reason.empty())
     return refuse(
-        fmt::format("{} {}: {}", kind == Event::Kind::move ? "move" : "sow", cell_name(state, *cell), reason),
+        fmt::format("{} {}: {}", kind == Move::Kind::move ? "move" : "sow", cell_name(state, *cell), reason),
         token.column);
-  return Event{kind, state.turn, *cell, 0};
+  return Move{kind, state.turn, *cell, 0};
 }
 
-Result<Event> read_rest(const State& state, const Token& first, Scanner& scanner) {
+Result<Move> read_rest(const State& state, const Token& first, Scanner& scanner) {
   if (state.phase == Phase::setup)
     return first.text == "setup" ? read_setup(state, scanner) : wrong(first, "`setup` is due here");
   if (state.phase == Phase::choose)
     return first.text == "choose" ? read_choice(scanner) : wrong(first, "`choose` is due here");
-  if (first.text == "move") return read_arrival(state, Event::Kind::move, scanner);
-  if (first.text == "sow") return read_arrival(state, Event::Kind::sow, scanner);
-  if (first.text == "pass") return Event{Event::Kind::pass, state.turn, 0, 0};
+  if (first.text == "move") return read_arrival(state, Move::Kind::move, scanner);
+  if (first.text == "sow") return read_arrival(state, Move::Kind::sow, scanner);
+  if (first.text == "pass") return Move{Move::Kind::pass, state.turn, 0, 0};
   return wrong(first, "`move`, `sow` or `pass` is due here");
 }
 
@@ -58,25 +58,25 @@ Result<Event> read_rest(const State& state, const Token& first, Scanner& scanner
 
 std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }
 
-std::string write(const State& state, const Event& event) {
-  switch (event.kind) {
-    case Event::Kind::setup:
-      return fmt::format("setup {} {}", cell_name(state, event.cell), cell_name(state, event.white_cell));
-    case Event::Kind::choose: return fmt::format("choose {}", name(event.colour));
-    case Event::Kind::move: return "move " + cell_name(state, event.cell);
-    case Event::Kind::sow: return "sow " + cell_name(state, event.cell);
-    case Event::Kind::pass: break;
+std::string write(const State& state, const Move& move) {
+  switch (move.kind) {
+    case Move::Kind::setup:
+      return fmt::format("setup {} {}", cell_name(state, move.cell), cell_name(state, move.white_cell));
+    case Move::Kind::choose: return fmt::format("choose {}", name(move.colour));
+    case Move::Kind::move: return "move " + cell_name(state, move.cell);
+    case Move::Kind::sow: return "sow " + cell_name(state, move.cell);
+    case Move::Kind::pass: break;
   }
   return "pass";
 }
 
-Result<Event> read(const State& state, std::string_view text) {
+Result<Move> read(const State& state, std::string_view text) {
   Scanner scanner(text);
   const Token first = next_token(scanner);
-  const auto event = read_rest(state, first, scanner);
-  if (!event) return event;
+  const auto move = read_rest(state, first, scanner);
+  if (!move) return move;
   if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return event;
+  return move;
 }
 
 std::vector<std::string> typed(const State& state, std::string_view line) {

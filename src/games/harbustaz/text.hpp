@@ -1,4 +1,4 @@
-// Harbustaz in words and letters (doc/rules/harbustaz.md, Events; Position text).
+// Harbustaz in words and letters (doc/rules/harbustaz.md, Moves; Position text).
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace herbarium::harbustaz {
 
-std::string write(const State& state, const Event& event);
-// Reads an event of the seat that is to act; refuses what is not legal, with its place in the text.
-Result<Event> read(const State& state, std::string_view text);
-// The events that a short line stands for: a cell alone moves there, two cells set up, a colour chooses; any
+std::string write(const State& state, const Move& move);
+// Reads a move of the seat that is to act; refuses what is not legal, with its place in the text.
+Result<Move> read(const State& state, std::string_view text);
+// The moves that a short line stands for: a cell alone moves there, two cells set up, a colour chooses; any
 // other line stands for itself.
 std::vector<std::string> typed(const State& state, std::string_view line);
 
 std::string position(const State& state);
 
 // What happened, as a sentence.
-std::string words(const Happening& happening);
+std::string words(const Event& event);
 std::string due(const State& state);
 std::string ending(const State& state);
 

@@ -6,23 +6,23 @@
 namespace herbarium::harbustaz {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 const char* capital(Colour colour) { return colour == Colour::black ? "Black" : "White"; }
 
-std::string sowed(const Happening& h) {
+std::string sowed(const Event& h) {
   return fmt::format("{} sows a seed on {}; the peasant on {} {} {} high.", capital(h.colour),
                      herbarium::name(h.to), herbarium::name(h.from), h.lowered ? "is now" : "stays",
                      h.height);
 }
 
-std::string scores(const Happening& h) {
+std::string scores(const Event& h) {
   return fmt::format("black has {}, white {}", points(h.halves[0]), points(h.halves[1]));
 }
 
 }  // namespace
 
-std::string words(const Happening& h) {
+std::string words(const Event& h) {
   const std::string from = herbarium::name(h.from), to = herbarium::name(h.to);
   switch (h.what) {
     case What::set_up:

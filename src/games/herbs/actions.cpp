@@ -7,12 +7,12 @@
 namespace herbarium::herbs {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 // One action on its way.
 class Doer {
  public:
-  Doer(Arena& arena, int player, const Action& action, int step, const Teller& tell)
+  Doer(Arena& arena, int player, const Action& action, int step, const Reporter& tell)
       : arena_(arena), player_(player), action_(action), tell_(tell) {
     context_.step = static_cast<std::int8_t>(step);
     context_.player = static_cast<std::int8_t>(player);
@@ -39,8 +39,8 @@ class Doer {
  private:
   Herb& herb() { return arena_.herb(action_.herb); }
 
-  Happening happening(What what) const {
-    Happening made = context_;
+  Event event(What what) const {
+    Event made = context_;
     made.what = what;
     return made;
   }
@@ -51,19 +51,19 @@ class Doer {
       if (to == nowhere || !arena_.is_free(to)) break;
       arena_.put_herb(action_.herb, to);
       if (!arena_.is_alive(action_.herb)) {
-        Happening fell = happening(What::walked_into);
+        Event fell = event(What::walked_into);
         fell.place = to;
         return tell_(fell);
       }
     }
-    Happening moved = happening(What::moved);
+    Event moved = event(What::moved);
     moved.place = herb().at;
     tell_(moved);
   }
 
   void turn(int quarters) {
     herb().facing = turned(herb().facing, quarters);
-    Happening turned_to = happening(What::turned);
+    Event turned_to = event(What::turned);
     turned_to.facing = herb().facing;
     tell_(turned_to);
   }
@@ -71,7 +71,7 @@ class Doer {
   // All or nothing: the whole push is worked out before anything moves.
   void push() {
     const Push whole = work_out_push(arena_, action_.herb, action_.squares);
-    Happening told = happening(whole.cost > action_.cost ? What::push_fails : What::pushed);
+    Event told = event(whole.cost > action_.cost ? What::push_fails : What::pushed);
     told.amount = static_cast<std::int16_t>(whole.cost);
     if (whole.cost > action_.cost) return tell_(told);
     const Arena before = arena_;
@@ -97,7 +97,7 @@ class Doer {
   }
 
   void tell_shoved(int moved) {
-    Happening shoved = happening(What::shoved);
+    Event shoved = event(What::shoved);
     shoved.herb = static_cast<std::int8_t>(moved);
     shoved.place = arena_.herb(moved).at;
     tell_(shoved);
@@ -110,7 +110,7 @@ class Doer {
     else if (owner_of(fallen.herb) != player_)
       points = herb_points;
     arena_.score(player_, points);
-    Happening fell = happening(What::fell);
+    Event fell = event(What::fell);
     fell.herb = fallen.herb;
     fell.stone = fallen.stone;
     fell.place = fallen.pit;
@@ -120,9 +120,9 @@ class Doer {
 
   void paint(Stone from, Stone to) {
     const Place place = next_place(herb().at, herb().facing);
-    if (place == nowhere || arena_.stone(place) != from) return tell_(happening(What::no_paint));
+    if (place == nowhere || arena_.stone(place) != from) return tell_(event(What::no_paint));
     arena_.stone(place) = to;
-    Happening painted = happening(What::painted);
+    Event painted = event(What::painted);
     painted.place = place;
     painted.stone = to;
     tell_(painted);
@@ -131,11 +131,11 @@ class Doer {
   int fire() {
     const int hit = target();
     if (hit < 0) {
-      tell_(happening(What::missed));
+      tell_(event(What::missed));
       return -1;
     }
     std::int16_t& ap = arena_.action_points(owner_of(hit));
-    Happening fired = happening(What::fired);
+    Event fired = event(What::fired);
     fired.herb = static_cast<std::int8_t>(hit);
     fired.amount = std::min<std::int16_t>(ap, shot_loss);
     ap = static_cast<std::int16_t>(ap - fired.amount);
@@ -167,13 +167,13 @@ class Doer {
   Arena& arena_;
   int player_;
   const Action& action_;
-  const Teller& tell_;
-  Happening context_;
+  const Reporter& tell_;
+  Event context_;
 };
 
 }  // namespace
 
-int carry_out(Arena& arena, int player, const Action& action, int step, const Teller& tell) {
+int carry_out(Arena& arena, int player, const Action& action, int step, const Reporter& tell) {
   return Doer(arena, player, action, step, tell).carry_out();
 }
 

@@ -5,9 +5,9 @@
 namespace herbarium::herbs {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
-// Why a player's stone cannot be placed; `Happening::amount` of stone_lost.
+// Why a player's stone cannot be placed; `Move::amount` of stone_lost.
 enum Loss : std::int8_t { none = -1, occupied, beside_herb, both_on_one, no_herb };
 
 bool touches(Place a, Place b) {
@@ -28,7 +28,7 @@ void take_from_supply(State& state, int player, Stone colour) {
   --(colour == Stone::white ? supply.white : supply.black);
 }
 
-void place_stones(State& state, const Teller& tell) {
+void place_stones(State& state, const Reporter& tell) {
   const std::array<Placement, 2> stones{state.sheet(0).stone, state.sheet(1).stone};
   std::array<Loss, 2> losses{none, none};
   for (std::size_t player = 0; player < 2; ++player)
@@ -42,23 +42,23 @@ void place_stones(State& state, const Teller& tell) {
     if (stone.colour == Stone::none) continue;
     take_from_supply(state, static_cast<int>(player), stone.colour);
     if (losses[player] == none) state.arena.stone(stone.at) = stone.colour;
-    Happening happening;
-    happening.what = losses[player] == none ? What::placed : What::stone_lost;
-    happening.player = static_cast<std::int8_t>(player);
-    happening.stone = stone.colour;
-    happening.place = stone.at;
-    happening.amount = losses[player];
-    tell(happening);
+    Event event;
+    event.what = losses[player] == none ? What::placed : What::stone_lost;
+    event.player = static_cast<std::int8_t>(player);
+    event.stone = stone.colour;
+    event.place = stone.at;
+    event.amount = losses[player];
+    tell(event);
   }
 }
 
 // Those who did not end the game get a point for every full ten action points left.
-void add_bonus(State& state, const Teller& tell) {
+void add_bonus(State& state, const Reporter& tell) {
   for (int player : {0, 1}) {
     const int ap = state.arena.action_points(player);
     if (!state.arena.has_herbs(player) || ap < 10) continue;
     state.arena.score(player, ap / 10);
-    Happening bonus;
+    Event bonus;
     bonus.what = What::bonus;
     bonus.player = static_cast<std::int8_t>(player);
     bonus.amount = static_cast<std::int16_t>(ap / 10);
@@ -73,19 +73,19 @@ Why ending(const State& state) {
   return state.quiet == 3 ? Why::quiet : Why::none;
 }
 
-void end_game(State& state, const Teller& tell) {
+void end_game(State& state, const Reporter& tell) {
   if (state.why != Why::quiet) add_bonus(state, tell);
   const int lead = state.arena.game_points(0) - state.arena.game_points(1);
   if (lead != 0) state.winners = {lead > 0 ? 1 : 2};
   state.phase = Phase::over;
-  Happening over;
+  Event over;
   over.what = What::over;
   tell(over);
 }
 
 }  // namespace
 
-void close_round(State& state, const Teller& tell) {
+void close_round(State& state, const Reporter& tell) {
   state.phase = Phase::plan;
   place_stones(state, tell);
   state.step = 0;

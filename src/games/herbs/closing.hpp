@@ -6,6 +6,6 @@
 namespace herbarium::herbs {
 
 // Places the stones of both sheets, looks whether the game is over, and else begins the next round.
-void close_round(State& state, const Teller& tell);
+void close_round(State& state, const Reporter& tell);
 
 }  // namespace herbarium::herbs

@@ -58,7 +58,7 @@ Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
   if (!sheet)
     draft.refusal = sheet.error();
   else if (!draft.first_refusal())
-    draft.event = write(state, seat, Event{Event::Kind::sheet, 0, *sheet});
+    draft.move = write(state, seat, Move{Move::Kind::sheet, 0, *sheet});
   return draft;
 }
 

@@ -28,7 +28,7 @@ class Drift {
     }
   }
 
-  MovedStones move(const Happening& context, const Teller& tell);
+  MovedStones move(const Event& context, const Reporter& tell);
 
  private:
   void add(Place place, Step step) {
@@ -99,7 +99,7 @@ class Drift {
   FixedList<Place, square_count> moving_;
 };
 
-MovedStones Drift::move(const Happening& context, const Teller& tell) {
+MovedStones Drift::move(const Event& context, const Reporter& tell) {
   const auto before = arena_.stones;
   for (Place place : moving_) arena_.stone(place) = Stone::none;
   MovedStones moved;
@@ -113,25 +113,25 @@ MovedStones Drift::move(const Happening& context, const Teller& tell) {
     arena_.stone(to) = before[static_cast<std::size_t>(place)];
     moved.push({to, to});
   }
-  Happening happening = context;
-  happening.what = Happening::What::drift;
-  happening.amount = static_cast<std::int16_t>(moving_.size());
-  tell(happening);
+  Event event = context;
+  event.what = Event::What::drift;
+  event.amount = static_cast<std::int16_t>(moving_.size());
+  tell(event);
   for (const MovedStone& stone : fallen) {
-    happening.what = Happening::What::fell;
-    happening.herb = -1;
-    happening.stone = before[static_cast<std::size_t>(stone.from)];
-    happening.place = stone.at;
-    happening.amount = static_cast<std::int16_t>(pit_points(happening.stone));
-    arena_.score(context.player, happening.amount);
-    tell(happening);
+    event.what = Event::What::fell;
+    event.herb = -1;
+    event.stone = before[static_cast<std::size_t>(stone.from)];
+    event.place = stone.at;
+    event.amount = static_cast<std::int16_t>(pit_points(event.stone));
+    arena_.score(context.player, event.amount);
+    tell(event);
   }
   return moved;
 }
 
 }  // namespace
 
-MovedStones drift(Arena& arena, const Patterns& patterns, const Happening& context, const Teller& tell) {
+MovedStones drift(Arena& arena, const Patterns& patterns, const Event& context, const Reporter& tell) {
   return Drift(arena, patterns).move(context, tell);
 }
 

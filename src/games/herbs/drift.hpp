@@ -18,6 +18,6 @@ using Patterns = FixedList<Pattern, 6 * square_count>;
 
 // Moves the stones of `patterns` one step apart, all at once; those that fall into pits score for the player
 // of `context`. Returns the stones that moved and are still on the board.
-MovedStones drift(Arena& arena, const Patterns& patterns, const Happening& context, const Teller& tell);
+MovedStones drift(Arena& arena, const Patterns& patterns, const Event& context, const Reporter& tell);
 
 }  // namespace herbarium::herbs

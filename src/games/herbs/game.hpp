@@ -11,8 +11,8 @@ namespace herbarium {
 
 struct Herbs {
   using State = herbs::State;
+  using Move = herbs::Move;
   using Event = herbs::Event;
-  using Happening = herbs::Happening;
   using Heuristics = herbs::Heuristics;
 
   static State start(const Options& options) { return herbs::start(options); }
@@ -22,14 +22,14 @@ struct Herbs {
   }
   static SeatSet hidden(const State& state) { return state.handed_in; }
   // A sheet is carried out action by action; what is still to come of it nobody else knows.
-  static bool sealed(const State& state, const Event& event) {
-    return event.kind == Event::Kind::sheet &&
+  static bool sealed(const State& state, const Move& move) {
+    return move.kind == Move::Kind::sheet &&
            (state.phase == herbs::Phase::bid || state.phase == herbs::Phase::coin);
   }
-  static Event chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
-  static int outcome(const Event& event) { return event.number; }
-  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
-    herbs::play(state, seat, event, witness);
+  static Move chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
+  static int outcome(const Move& move) { return move.number; }
+  static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
+    herbs::play(state, seat, move, observer);
   }
   static bool may_resign(const State& state, Seat) { return state.phase != herbs::Phase::over; }
   static void resign(State& state, Seat seat) { herbs::resign(state, seat); }
@@ -37,15 +37,15 @@ struct Herbs {
   static int round(const State& state) { return state.round; }
   static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
 
-  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     return herbs::read(state, seat, text);
   }
-  static std::string write(const State& state, Seat seat, const Event& event) {
-    return herbs::write(state, seat, event);
+  static std::string write(const State& state, Seat seat, const Move& move) {
+    return herbs::write(state, seat, move);
   }
   static std::string position(const State& state) { return herbs::position(state); }
   static std::string due(const State& state, Seat seat) { return herbs::due(state, seat); }
-  static std::string words(const Happening& happening) { return herbs::words(happening); }
+  static std::string words(const Event& event) { return herbs::words(event); }
   static std::string ending(const State& state) { return herbs::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return herbs::picture(state, viewer); }
@@ -53,7 +53,7 @@ struct Herbs {
     return herbs::determinize(state, viewer, rng);
   }
 
-  static Event sample(const State& state, Seat seat, Rng& rng) { return herbs::sample(state, seat, rng); }
+  static Move sample(const State& state, Seat seat, Rng& rng) { return herbs::sample(state, seat, rng); }
   static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
     return {herbs::typed(state, line)};
   }

@@ -22,23 +22,23 @@ constexpr float prospects_count = 0.5F;
 // were as good.
 constexpr float usual_lead = 5;
 
-Event bid_of(int number) { return {Event::Kind::bid, static_cast<std::int16_t>(number), {}}; }
+Move bid_of(int number) { return {Move::Kind::bid, static_cast<std::int16_t>(number), {}}; }
 
 }  // namespace
 
-std::vector<Event> Heuristics::proposals(const State& state, Seat seat, int count, Rng& rng) {
-  std::vector<Event> events;
+std::vector<Move> Heuristics::proposals(const State& state, Seat seat, int count, Rng& rng) {
+  std::vector<Move> moves;
   if (state.phase == Phase::bid) {
     const int most = std::min(state.arena.action_points(seat - 1), highest_bid);
-    for (int number = 0; number <= most; ++number) events.push_back(bid_of(number));
-    return events;
+    for (int number = 0; number <= most; ++number) moves.push_back(bid_of(number));
+    return moves;
   }
   for (const Sheet& sheet : herbs::proposals(state, seat - 1, count, rng))
-    events.push_back({Event::Kind::sheet, 0, sheet});
-  return events;
+    moves.push_back({Move::Kind::sheet, 0, sheet});
+  return moves;
 }
 
-Event Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return sample(state, seat, rng); }
+Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return sample(state, seat, rng); }
 
 SeatValues Heuristics::evaluate(const State& state) {
   const int actions = state.actions_option;
@@ -50,20 +50,20 @@ SeatValues Heuristics::evaluate(const State& state) {
   return values;
 }
 
-Event Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
+Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::bid) return bid_of(std::min(state.arena.action_points(seat - 1), 1));
-  return {Event::Kind::sheet, 0, herbs::proposals(state, seat - 1, 4, rng).front()};
+  return {Move::Kind::sheet, 0, herbs::proposals(state, seat - 1, 4, rng).front()};
 }
 
-std::string Heuristics::reason(const State& state, Seat seat, const Event& event) {
-  if (event.kind != Event::Kind::sheet) return "";
+std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
+  if (move.kind != Move::Kind::sheet) return "";
   Arena alone = state.arena;
-  for (const Action& action : event.sheet.actions)
+  for (const Action& action : move.sheet.actions)
     if (action.verb != Verb::none && alone.is_alive(action.herb))
-      carry_out(alone, seat - 1, action, 1, Teller());
+      carry_out(alone, seat - 1, action, 1, Reporter());
   const int points = alone.game_points(seat - 1) - state.arena.game_points(seat - 1);
   const int taken = state.arena.action_points(2 - seat) - alone.action_points(2 - seat);
-  return fmt::format("{} GP for {} AP{} if nobody interferes", points, event.sheet.cost(),
+  return fmt::format("{} GP for {} AP{} if nobody interferes", points, move.sheet.cost(),
                      taken > 0 ? fmt::format(", and the other loses {} AP,", taken) : "");
 }
 

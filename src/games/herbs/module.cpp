@@ -34,10 +34,10 @@ std::vector<std::string> paper(const Match& match, Seat seat) {
   const auto& herbs = dynamic_cast<const MatchOf<Herbs>&>(match);
   const int player = seat - 1;
   herbs::Paper paper(herbs.state_before(0), player);
-  for (int event = 0; event < match.size(); ++event) {
-    const herbs::State& before = herbs.state_before(event);
-    const herbs::State& after = herbs.state_before(event + 1);
-    const auto& entry = herbs.entry(event);
+  for (int move = 0; move < match.size(); ++move) {
+    const herbs::State& before = herbs.state_before(move);
+    const herbs::State& after = herbs.state_before(move + 1);
+    const auto& entry = herbs.entry(move);
     const bool both_in = !entry.resigned && after.handed_in.empty();
     if (both_in && before.phase == herbs::Phase::plan) paper.add_sheet(before.round, after.sheet(player));
     if (both_in && before.phase == herbs::Phase::bid) paper.add_bid(before.step, after.bid(player));

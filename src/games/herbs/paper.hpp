@@ -17,7 +17,7 @@ class Paper {
   void add_sheet(int round, const Sheet& sheet);
   // Writes a bid beside the action of its step.
   void add_bid(int step, int bid);
-  // Keeps the books after an event: what the state now has.
+  // Keeps the books after a move: what the state now has.
   void keep(const State& after);
 
   std::vector<std::string> lines() const;

@@ -56,7 +56,7 @@ bool stood_together(const Pattern& row, const Arena& before, const MovedStones& 
 
 class Settling {
  public:
-  Settling(Arena& arena, Happening context, const Teller& tell)
+  Settling(Arena& arena, Event context, const Reporter& tell)
       : arena_(arena), context_(context), tell_(tell) {}
 
   // Counts what `moved` formed; `before` is null once the first look is over.
@@ -81,14 +81,14 @@ class Settling {
     counted_.set(number);
     found_.push(pattern);
     arena_.score(context_.player, pattern_points(pattern.colour));
-    Happening happening = context_;
-    happening.what = Happening::What::pattern;
-    happening.stone = pattern.colour;
-    happening.place = pattern.start;
-    happening.squares = pattern.length;
-    happening.across = static_cast<std::int8_t>(pattern.shape);
-    happening.amount = static_cast<std::int16_t>(pattern_points(pattern.colour));
-    tell_(happening);
+    Event event = context_;
+    event.what = Event::What::pattern;
+    event.stone = pattern.colour;
+    event.place = pattern.start;
+    event.squares = pattern.length;
+    event.across = static_cast<std::int8_t>(pattern.shape);
+    event.amount = static_cast<std::int16_t>(pattern_points(pattern.colour));
+    tell_(event);
   }
 
   // The up to four blocks that hold the stone on `square`.
@@ -105,16 +105,16 @@ class Settling {
   }
 
   Arena& arena_;
-  Happening context_;
-  const Teller& tell_;
+  Event context_;
+  const Reporter& tell_;
   Patterns found_;
   PatternSet counted_;
 };
 
 }  // namespace
 
-void settle_patterns(Arena& arena, const Arena& before, const MovedStones& moved, Happening context,
-                     const Teller& tell) {
+void settle_patterns(Arena& arena, const Arena& before, const MovedStones& moved, Event context,
+                     const Reporter& tell) {
   Settling settling(arena, context, tell);
   if (!settling.look(moved, &before)) return;
   while (settling.look(settling.move_apart(), nullptr)) {

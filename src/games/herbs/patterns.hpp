@@ -15,7 +15,7 @@ using MovedStones = FixedList<MovedStone, square_count>;
 
 // Scores for `player` the patterns that his push formed, moves their stones apart, and goes on until nothing
 // counts. `before` is the arena before the whole push, `moved` are the stones it moved that are still on it.
-void settle_patterns(Arena& arena, const Arena& before, const MovedStones& moved, Happening context,
-                     const Teller& tell);
+void settle_patterns(Arena& arena, const Arena& before, const MovedStones& moved, Event context,
+                     const Reporter& tell);
 
 }  // namespace herbarium::herbs

@@ -138,18 +138,16 @@ std::vector<std::string> offers(const State& state, Seat seat) {
   return texts;
 }
 
-Event sample(const State& state, Seat seat, Rng& rng) {
+Move sample(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::bid) {
     // Small bids are the usual ones, and equal ones must occur.
     const int most = std::min(state.arena.action_points(seat - 1), 4);
-    return {Event::Kind::bid, static_cast<std::int16_t>(between(rng, 0, most)), {}};
+    return {Move::Kind::bid, static_cast<std::int16_t>(between(rng, 0, most)), {}};
   }
-  return {Event::Kind::sheet, 0, random_sheet(state, seat - 1, rng)};
+  return {Move::Kind::sheet, 0, random_sheet(state, seat - 1, rng)};
 }
 
-Event chance(const State&, Rng& rng) {
-  return {Event::Kind::coin, static_cast<std::int16_t>(rng.die(2)), {}};
-}
+Move chance(const State&, Rng& rng) { return {Move::Kind::coin, static_cast<std::int16_t>(rng.die(2)), {}}; }
 
 State determinize(const State& state, Seat viewer, Rng& rng) {
   State imagined = state;

@@ -6,22 +6,22 @@
 namespace herbarium::herbs {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
-Happening told(What what, const State& state) {
-  Happening happening;
-  happening.what = what;
-  happening.step = state.step;
-  return happening;
+Event told(What what, const State& state) {
+  Event event;
+  event.what = what;
+  event.step = state.step;
+  return event;
 }
 
 // Carries out the actions of this step in the order `first`, then the other player's.
-void in_order(const State& state, Arena& arena, int first, const Teller& tell) {
+void in_order(const State& state, Arena& arena, int first, const Reporter& tell) {
   int hit = -1;
   for (const int player : {first, 1 - first}) {
     const Action action = state.planned(player, state.step);
     if (action.verb == Verb::none) continue;
-    Happening lost;
+    Event lost;
     lost.step = state.step;
     lost.player = static_cast<std::int8_t>(player);
     lost.herb = action.herb;
@@ -44,16 +44,16 @@ bool is_conflict(const State& state) {
     return false;
   Arena one = state.arena;
   Arena other = state.arena;
-  in_order(state, one, 0, Teller());
-  in_order(state, other, 1, Teller());
+  in_order(state, one, 0, Reporter());
+  in_order(state, other, 1, Reporter());
   return !(one == other);
 }
 
-void go_on(State& state, const Teller& tell) {
+void go_on(State& state, const Reporter& tell) {
   for (; state.step <= state.actions_option; ++state.step) {
     if (is_conflict(state)) {
       state.phase = Phase::bid;
-      Happening conflict = told(What::conflict, state);
+      Event conflict = told(What::conflict, state);
       conflict.action = state.action(0, state.step);
       conflict.other_action = state.action(1, state.step);
       return tell(conflict);
@@ -69,8 +69,8 @@ void pay(State& state, int player, int amount) {
   state.paid = state.paid || amount > 0;
 }
 
-void begin_steps(State& state, const Teller& tell) {
-  Happening revealed = told(What::revealed, state);
+void begin_steps(State& state, const Reporter& tell) {
+  Event revealed = told(What::revealed, state);
   revealed.amount = static_cast<std::int16_t>(state.sheet(0).cost());
   revealed.other = static_cast<std::int16_t>(state.sheet(1).cost());
   pay(state, 0, revealed.amount);
@@ -81,8 +81,8 @@ void begin_steps(State& state, const Teller& tell) {
 }
 
 // `player` goes first in the step of the conflict; then the round goes on.
-void settle(State& state, int player, int reason, const Teller& tell) {
-  Happening first = told(What::first, state);
+void settle(State& state, int player, int reason, const Reporter& tell) {
+  Event first = told(What::first, state);
   first.player = static_cast<std::int8_t>(player);
   first.amount = static_cast<std::int16_t>(reason);
   tell(first);
@@ -92,10 +92,10 @@ void settle(State& state, int player, int reason, const Teller& tell) {
   go_on(state, tell);
 }
 
-void resolve_bids(State& state, const Teller& tell) {
+void resolve_bids(State& state, const Reporter& tell) {
   const int bids[] = {state.bid(0), state.bid(1)};
   for (int player : {0, 1}) pay(state, player, bids[player]);
-  Happening shown = told(What::bids, state);
+  Event shown = told(What::bids, state);
   shown.amount = state.bids[0];
   shown.other = state.bids[1];
   tell(shown);
@@ -136,19 +136,19 @@ SeatSet to_act(const State& state) {
   return SeatSet{1, 2}.without(state.handed_in);
 }
 
-void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
-  const Teller tell(state, witness);
+void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
+  const Reporter tell(state, observer);
   const auto player = static_cast<std::size_t>(seat - 1);
-  switch (event.kind) {
-    case Event::Kind::sheet:
-      state.sheets[player] = event.sheet;
+  switch (move.kind) {
+    case Move::Kind::sheet:
+      state.sheets[player] = move.sheet;
       if (all_in(state, seat)) begin_steps(state, tell);
       break;
-    case Event::Kind::bid:
-      state.bids[player] = event.number;
+    case Move::Kind::bid:
+      state.bids[player] = move.number;
       if (all_in(state, seat)) resolve_bids(state, tell);
       break;
-    case Event::Kind::coin: settle(state, event.number - 1, 2, tell); break;
+    case Move::Kind::coin: settle(state, move.number - 1, 2, tell); break;
   }
 }
 

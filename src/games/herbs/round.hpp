@@ -8,8 +8,8 @@ namespace herbarium::herbs {
 State start(const Options& options);
 SeatSet to_act(const State& state);
 
-// Carries out an event that is legal in `state`.
-void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness);
+// Carries out a move that is legal in `state`.
+void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer);
 
 void resign(State& state, Seat seat);
 

@@ -96,7 +96,7 @@ Result<void> SheetBuilder::add_action(Command& command, std::string_view line, i
   for (; blanks_ > 0; --blanks_) sheet_.actions.push(Action{});
   sheet_.actions.push(action);
   left_ -= action.cost;
-  if (can_act) carry_out(alone_, player_, action, 0, Teller());
+  if (can_act) carry_out(alone_, player_, action, 0, Reporter());
   return {};
 }
 

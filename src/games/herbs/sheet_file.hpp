@@ -14,7 +14,7 @@ class SheetFile {
  public:
   explicit SheetFile(std::string text);
 
-  // The next round's sheet as the text of an event, taken; nothing at the end of the file. Its first line is
+  // The next round's sheet as the text of a move, taken; nothing at the end of the file. Its first line is
   // made up, so that the piece's lines are those of the file.
   std::optional<Script::Piece> take_sheet();
   // The next bid, taken; nothing if there is none left.

@@ -1,4 +1,4 @@
-// A game of Herbs as it stands, its events, and what happens while they are carried out.
+// A game of Herbs as it stands, its moves, and what happens while they are carried out.
 #pragma once
 
 #include "core/game.hpp"
@@ -53,17 +53,17 @@ struct State {
   }
 };
 
-struct Event {
+struct Move {
   enum class Kind : std::uint8_t { sheet, bid, coin };
   Kind kind = Kind::sheet;
   std::int16_t number = 0;  // the bid; the seat that the coin lets go first
   Sheet sheet;
 
-  bool operator==(const Event&) const = default;
+  bool operator==(const Move&) const = default;
 };
 
 // Something that happened, as the report tells it.
-struct Happening {
+struct Event {
   enum class What : std::uint8_t {
     revealed,     // both sheets are in; amount and other: what the players pay
     moved,        // action; place: where the Herb is now
@@ -106,19 +106,19 @@ struct Happening {
   Action other_action;
 };
 
-// Hands happenings to the witness, if there is one.
-class Teller {
+// Hands events to the observer, if there is one.
+class Reporter {
  public:
-  Teller() = default;
-  Teller(const State& state, Witness<State, Happening>* witness) : state_(&state), witness_(witness) {}
+  Reporter() = default;
+  Reporter(const State& state, Observer<State, Event>* observer) : state_(&state), observer_(observer) {}
 
-  void operator()(const Happening& happening) const {
-    if (witness_) witness_->saw(*state_, happening);
+  void operator()(const Event& event) const {
+    if (observer_) observer_->notify(*state_, event);
   }
 
  private:
   const State* state_ = nullptr;
-  Witness<State, Happening>* witness_ = nullptr;
+  Observer<State, Event>* observer_ = nullptr;
 };
 
 }  // namespace herbarium::herbs

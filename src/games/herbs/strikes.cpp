@@ -79,7 +79,7 @@ class Striker {
     Strike strike{first_, 0};
     strike.actions.push(last);
     Arena after = posed_;
-    carry_out(after, player_, last, 1, Teller());
+    carry_out(after, player_, last, 1, Reporter());
     int cost = 0;
     for (const Action& action : strike.actions) cost += action.cost;
     strike.gain = balance(after, player_) - begin_ - ap_worth * static_cast<float>(cost);
@@ -151,7 +151,7 @@ Arena after_strike(const Arena& arena, int herb, Pose pose, const Strike& strike
   auto& ap = after.action_points(owner_of(herb));
   for (const Action& action : strike.actions) {
     ap = static_cast<std::int16_t>(ap - action.cost);
-    carry_out(after, owner_of(herb), action, 1, Teller());
+    carry_out(after, owner_of(herb), action, 1, Reporter());
   }
   return after;
 }

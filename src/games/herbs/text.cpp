@@ -27,7 +27,7 @@ std::string verb_name(const Action& action) {
   return "-";
 }
 
-Result<Event> read_bid(const State& state, int player, Scanner scanner) {
+Result<Move> read_bid(const State& state, int player, Scanner scanner) {
   const int column = scanner.column();
   const auto text = trimmed(scanner.rest());
   const std::string quoted = text.empty() ? "end of the line" : shown(text);
@@ -36,15 +36,15 @@ Result<Event> read_bid(const State& state, int player, Scanner scanner) {
   const int most = state.arena.action_points(player);
   if (!bid || *bid > most)
     return refuse(fmt::format("{}: a bid is 0 to {}, the AP you have", quoted, most), column);
-  return Event{Event::Kind::bid, static_cast<std::int16_t>(*bid), {}};
+  return Move{Move::Kind::bid, static_cast<std::int16_t>(*bid), {}};
 }
 
-Result<Event> read_coin(Scanner scanner) {
+Result<Move> read_coin(Scanner scanner) {
   const auto seat = whole_number(trimmed(scanner.rest()));
   if (!seat || *seat < 1 || *seat > 2)
     return refuse(fmt::format("{}: the coin names seat 1 or 2", shown(trimmed(scanner.rest()))),
                   scanner.column());
-  return Event{Event::Kind::coin, static_cast<std::int16_t>(*seat), {}};
+  return Move{Move::Kind::coin, static_cast<std::int16_t>(*seat), {}};
 }
 
 }  // namespace
@@ -73,14 +73,14 @@ std::string write_sheet(const Sheet& sheet) {
   return text;
 }
 
-std::string write(const State&, Seat, const Event& event) {
-  if (event.kind == Event::Kind::bid) return fmt::format("bid {}", event.number);
-  if (event.kind == Event::Kind::coin) return fmt::format("coin {}", event.number);
-  const std::string sheet = write_sheet(event.sheet);
+std::string write(const State&, Seat, const Move& move) {
+  if (move.kind == Move::Kind::bid) return fmt::format("bid {}", move.number);
+  if (move.kind == Move::Kind::coin) return fmt::format("coin {}", move.number);
+  const std::string sheet = write_sheet(move.sheet);
   return sheet.empty() ? "sheet" : "sheet " + sheet;
 }
 
-Result<Event> read(const State& state, Seat seat, std::string_view text) {
+Result<Move> read(const State& state, Seat seat, std::string_view text) {
   constexpr const char* expected[] = {"sheet", "bid", "coin"};
   const std::string_view wanted = expected[static_cast<int>(state.phase)];
   Scanner scanner(text);
@@ -96,7 +96,7 @@ Result<Event> read(const State& state, Seat seat, std::string_view text) {
   if (state.phase == Phase::plan) {
     const auto sheet = read_sheet(state, seat - 1, scanner.rest(), scanner.column());
     if (!sheet) return tl::unexpected(sheet.error());
-    return Event{Event::Kind::sheet, 0, *sheet};
+    return Move{Move::Kind::sheet, 0, *sheet};
   }
   scanner.skip_blanks();
   return state.phase == Phase::bid ? read_bid(state, seat - 1, scanner) : read_coin(scanner);

@@ -1,4 +1,4 @@
-// Herbs in words and letters: commands, sheets, events, positions (doc/rules/herbs.md, The sheet; Events;
+// Herbs in words and letters: commands, sheets, moves, positions (doc/rules/herbs.md, The sheet; Moves;
 // Position text).
 #pragma once
 
@@ -18,17 +18,17 @@ std::string write_stone(const Placement& stone);
 // `1 M3 3, 1 TR 0, Wh H3 1`; nothing for an empty sheet.
 std::string write_sheet(const Sheet& sheet);
 
-std::string write(const State& state, Seat seat, const Event& event);
-// Reads an event of `seat`, which is to act; refuses what is not legal, with its place in the text.
-Result<Event> read(const State& state, Seat seat, std::string_view text);
+std::string write(const State& state, Seat seat, const Move& move);
+// Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
+Result<Move> read(const State& state, Seat seat, std::string_view text);
 
-// A number alone where a bid or the coin is due, as the event that it stands for; else the line itself.
+// A number alone where a bid or the coin is due, as the move that it stands for; else the line itself.
 std::string typed(const State& state, std::string_view line);
 
 std::string position(const State& state);
 
 // What happened, as a sentence or two.
-std::string words(const Happening& happening);
+std::string words(const Event& event);
 std::string due(const State& state, Seat seat);
 std::string ending(const State& state);
 

@@ -5,16 +5,16 @@
 namespace herbarium::herbs {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 std::string square(int place) { return upper_name(square_of(place)); }
 
 std::string gp(int points) { return fmt::format("{} GP", points); }
 
 // "Step 2, Herb 1, M3: "
-std::string opening(const Happening& h) { return fmt::format("Step {}: {}: ", h.step, short_name(h.action)); }
+std::string opening(const Event& h) { return fmt::format("Step {}: {}: ", h.step, short_name(h.action)); }
 
-std::string fell(const Happening& h) {
+std::string fell(const Event& h) {
   const std::string what = h.herb >= 0 && h.stone == Stone::none ? fmt::format("Herb {}", h.herb)
                                                                  : fmt::format("A {} stone", name(h.stone));
   const std::string points =
@@ -22,7 +22,7 @@ std::string fell(const Happening& h) {
   return fmt::format("{} falls into the pit {}: {}.", what, square(h.place), points);
 }
 
-std::string pattern(const Happening& h) {
+std::string pattern(const Event& h) {
   if (h.across == 2)
     return fmt::format("A square of {} stones at {}: {} for seat {}.", name(h.stone), square(h.place),
                        gp(h.amount), h.player + 1);
@@ -32,24 +32,24 @@ std::string pattern(const Happening& h) {
                      h.player + 1);
 }
 
-std::string first(const Happening& h) {
+std::string first(const Event& h) {
   constexpr const char* reasons[] = {"has the higher bid", "has fewer GP", "wins the coin"};
   return fmt::format("Seat {} {} and goes first.", h.player + 1, reasons[h.amount]);
 }
 
-std::string stone_lost(const Happening& h) {
+std::string stone_lost(const Event& h) {
   constexpr const char* reasons[] = {"the square is occupied", "it would stand beside an own Herb",
                                      "both stones were for this square", "the player has no Herb left"};
   return fmt::format("Seat {}'s {} stone for {} is lost: {}.", h.player + 1, name(h.stone), square(h.place),
                      reasons[h.amount]);
 }
 
-std::string moved(const Happening& h) {
+std::string moved(const Event& h) {
   return fmt::format("{}Herb {} {} {}.", opening(h), h.herb,
                      h.action.verb == Verb::back ? "backs up to" : "goes to", square(h.place));
 }
 
-std::string pushed(const Happening& h) {
+std::string pushed(const Event& h) {
   if (h.amount == 0) return opening(h) + "there is nothing to push.";
   const std::string paid = h.amount < h.action.cost ? fmt::format(" ({} were paid)", h.action.cost) : "";
   const std::string stones = h.other == 0   ? "no stone"
@@ -59,14 +59,14 @@ std::string pushed(const Happening& h) {
                      stones, h.amount, paid);
 }
 
-std::string hit(const Happening& h) {
+std::string hit(const Event& h) {
   return fmt::format("{}the shot hits Herb {}: seat {} loses {} AP.", opening(h), h.herb,
                      owner_of(h.herb) + 1, h.amount);
 }
 
 }  // namespace
 
-std::string words(const Happening& h) {
+std::string words(const Event& h) {
   switch (h.what) {
     case What::revealed:
       return fmt::format("Both sheets are in: seat 1 pays {} AP, seat 2 pays {} AP.", h.amount, h.other);

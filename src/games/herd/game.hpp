@@ -11,8 +11,8 @@ template <int Words>
 struct Herd {
   using Rules = herd::Rules<Words>;
   using State = herd::State<Words>;
+  using Move = herd::Move;
   using Event = herd::Event;
-  using Happening = herd::Happening;
   using Heuristics = herd::Heuristics<Words>;
 
   static State start(const Options& options) { return Rules::start(options[0]); }
@@ -24,14 +24,14 @@ struct Herd {
   static SeatSet secret(const State&) { return {}; }
   static SeatSet hidden(const State&) { return {}; }
 
-  static Event chance(const State&, Rng& rng) {
+  static Move chance(const State&, Rng& rng) {
     const auto die = [&] { return static_cast<std::int8_t>(rng.die(6)); };
     const std::int8_t first = die();
-    return {Event::Kind::roll, {first, die()}, 0};
+    return {Move::Kind::roll, {first, die()}, 0};
   }
-  static int outcome(const Event& event) { return event.dice[0] << 3 | event.dice[1]; }
-  static void play(State& state, Seat, const Event& event, Witness<State, Happening>* witness) {
-    Rules::play(state, event, witness);
+  static int outcome(const Move& move) { return move.dice[0] << 3 | move.dice[1]; }
+  static void play(State& state, Seat, const Move& move, Observer<State, Event>* observer) {
+    Rules::play(state, move, observer);
   }
   static bool may_resign(const State& state, Seat) { return state.phase != herd::Phase::over; }
   static void resign(State& state, Seat seat) { Rules::resign(state, seat); }
@@ -46,29 +46,29 @@ struct Herd {
   static int round(const State& state) { return state.turn; }
   static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
 
-  static void events(const State& state, Seat, std::vector<Event>& out) {
+  static void moves(const State& state, Seat, std::vector<Move>& out) {
     if (state.phase == herd::Phase::roll) return rolls(out);
-    const auto kind = state.phase == herd::Phase::remove ? Event::Kind::remove : Event::Kind::place;
+    const auto kind = state.phase == herd::Phase::remove ? Move::Kind::remove : Move::Kind::place;
     for (const int cell : Rules::choices(state)) out.push_back({kind, {}, static_cast<std::int16_t>(cell)});
   }
-  // One of `events`, each with the same chance, without listing them.
-  static Event sample(const State& state, Seat, Rng& rng) {
-    const auto kind = state.phase == herd::Phase::remove ? Event::Kind::remove : Event::Kind::place;
+  // One of `moves`, each with the same chance, without listing them.
+  static Move sample(const State& state, Seat, Rng& rng) {
+    const auto kind = state.phase == herd::Phase::remove ? Move::Kind::remove : Move::Kind::place;
     return {kind, {}, static_cast<std::int16_t>(Rules::random_choice(state, rng))};
   }
 
-  static Result<Event> read(const State& state, Seat, std::string_view text) {
+  static Result<Move> read(const State& state, Seat, std::string_view text) {
     return herd::read(Seen(state), text);
   }
   static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
     return herd::typed(Seen(state), line);
   }
-  static std::string write(const State& state, Seat, const Event& event) {
-    return herd::write(Seen(state), event);
+  static std::string write(const State& state, Seat, const Move& move) {
+    return herd::write(Seen(state), move);
   }
   static std::string position(const State& state) { return herd::position(Seen(state)); }
   static std::string due(const State& state, Seat) { return herd::due(Seen(state)); }
-  static std::string words(const Happening& happening) { return herd::words(happening); }
+  static std::string words(const Event& event) { return herd::words(event); }
   static std::string ending(const State& state) {
     return state.why == herd::Why::full ? "the board is full" : "the other player resigned";
   }
@@ -76,10 +76,10 @@ struct Herd {
   static State determinize(const State& state, Seat, Rng&) { return state; }
 
  private:
-  static void rolls(std::vector<Event>& out) {
+  static void rolls(std::vector<Move>& out) {
     for (std::int8_t first = 1; first <= 6; ++first)
       for (std::int8_t second = 1; second <= 6; ++second)
-        out.push_back({Event::Kind::roll, {first, second}, 0});
+        out.push_back({Move::Kind::roll, {first, second}, 0});
   }
 
   struct Seen final : herd::Plain {

@@ -41,16 +41,16 @@ struct Heuristics {
   }
 
   // First what leads to captures; then stones that keep together, which are not captured so soon.
-  static void prior(const Position& state, Seat, std::span<const Event> events, std::span<float> out) {
-    // A step to a capture is tried ten times as much as other events: with four times it was weaker
+  static void prior(const Position& state, Seat, std::span<const Move> moves, std::span<float> out) {
+    // A step to a capture is tried ten times as much as other moves: with four times it was weaker
     // (doc/opponents.md, Herd). Each of up to three companions adds half to the prior of a stone: more
     // keeps stones together and looks elsewhere later.
     constexpr float hunting = 10, each_companion = 0.5F;
     constexpr int most_companions = 3;
     const Hunt<Words> hunt(state);
     const Bits<Words> steps = hunt.steps();
-    for (std::size_t i = 0; i < events.size(); ++i) {
-      const int cell = events[i].cell;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const int cell = moves[i].cell;
       if (steps.has(cell)) out[i] *= hunting;
       if (state.phase == Phase::place)
         out[i] *= 1 + each_companion * static_cast<float>(std::min(hunt.own_around(cell), most_companions));
@@ -59,18 +59,18 @@ struct Heuristics {
 
   // A step to a capture if there is one, else any choice. A cell is prohibited to the mover only where all
   // its neighbours are enemies, and then none of these is alone.
-  static Event rollout(const Position& state, Seat, Rng& rng) {
-    const auto kind = state.phase == Phase::remove ? Event::Kind::remove : Event::Kind::place;
+  static Move rollout(const Position& state, Seat, Rng& rng) {
+    const auto kind = state.phase == Phase::remove ? Move::Kind::remove : Move::Kind::place;
     const Bits<Words> steps = Hunt<Words>(state).steps_to_nearest(rng);
     const int cell = steps.empty() ? Rules<Words>::random_choice(state, rng) : *steps.begin();
     return {kind, {}, static_cast<std::int16_t>(cell)};
   }
 
-  static std::string reason(const Position& state, Seat, const Event& event) {
-    const bool hunts = Hunt<Words>(state).steps().has(event.cell);
-    if (event.kind != Event::Kind::place) return hunts ? "a stone beside it can be captured then" : "";
+  static std::string reason(const Position& state, Seat, const Move& move) {
+    const bool hunts = Hunt<Words>(state).steps().has(move.cell);
+    if (move.kind != Move::Kind::place) return hunts ? "a stone beside it can be captured then" : "";
     Position after = state;
-    Rules<Words>::play(after, event, nullptr);
+    Rules<Words>::play(after, move, nullptr);
     const auto other = static_cast<std::size_t>(1 - state.mover);
     const int taken = state.stones[other].size() - after.stones[other].size();
     if (after.phase == Phase::over) return "it fills the board";

@@ -14,7 +14,7 @@ class Rules {
  public:
   using Position = State<Words>;
   using Cells = Bits<Words>;
-  using Teller = Witness<Position, Happening>;
+  using Observer = herbarium::Observer<Position, Event>;
 
   static Position start(int side) {
     Position state;
@@ -23,12 +23,12 @@ class Rules {
     return state;
   }
 
-  // Carries out an event that is legal.
-  static void play(Position& state, const Event& event, Teller* teller) {
-    switch (event.kind) {
-      case Event::Kind::roll: roll(state, event.dice, teller); break;
-      case Event::Kind::remove: remove(state, event.cell, teller); break;
-      case Event::Kind::place: place(state, event.cell, teller); break;
+  // Carries out a move that is legal.
+  static void play(Position& state, const Move& move, Observer* observer) {
+    switch (move.kind) {
+      case Move::Kind::roll: roll(state, move.dice, observer); break;
+      case Move::Kind::remove: remove(state, move.cell, observer); break;
+      case Move::Kind::place: place(state, move.cell, observer); break;
     }
   }
 
@@ -106,44 +106,44 @@ class Rules {
     return cells.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.size()))));
   }
 
-  static void tell(const Position& state, Teller* teller, Happening::What what, int cell, int left) {
-    if (!teller) return;
-    teller->saw(state, {what, state.side, state.mover, state.dice, static_cast<std::int16_t>(cell),
-                        static_cast<std::int16_t>(left)});
+  static void tell(const Position& state, Observer* observer, Event::What what, int cell, int left) {
+    if (!observer) return;
+    observer->notify(state, {what, state.side, state.mover, state.dice, static_cast<std::int16_t>(cell),
+                             static_cast<std::int16_t>(left)});
   }
 
-  static void roll(Position& state, std::array<std::int8_t, 2> dice, Teller* teller) {
+  static void roll(Position& state, std::array<std::int8_t, 2> dice, Observer* observer) {
     const auto [low, high] = std::minmax({dice[0], dice[1]});
     const bool first_turn = state.turn == 1;
     state.dice = dice;
     state.to_remove = static_cast<std::int16_t>(std::min<int>(low, state.enemy().size()));
     state.to_place = first_turn ? low : high;
     state.phase = state.to_remove > 0 ? Phase::remove : Phase::place;
-    tell(state, teller, Happening::What::rolled, 0, state.to_place);
-    if (state.phase == Phase::place) go_on(state, teller);
+    tell(state, observer, Event::What::rolled, 0, state.to_place);
+    if (state.phase == Phase::place) go_on(state, observer);
   }
 
-  static void remove(Position& state, int cell, Teller* teller) {
+  static void remove(Position& state, int cell, Observer* observer) {
     state.enemy().remove(cell);
     ++state.empty;
-    tell(state, teller, Happening::What::removed, cell, --state.to_remove);
+    tell(state, observer, Event::What::removed, cell, --state.to_remove);
     if (state.to_remove > 0) return;
     state.phase = Phase::place;
-    go_on(state, teller);
+    go_on(state, observer);
   }
 
-  static void place(Position& state, int cell, Teller* teller) {
+  static void place(Position& state, int cell, Observer* observer) {
     state.own().add(cell);
     --state.empty;
     --state.to_place;
-    tell(state, teller, Happening::What::placed, cell, state.to_place);
-    capture_around(state, cell, teller);
-    if (state.empty == 0) return end_full(state, teller);
-    go_on(state, teller);
+    tell(state, observer, Event::What::placed, cell, state.to_place);
+    capture_around(state, cell, observer);
+    if (state.empty == 0) return end_full(state, observer);
+    go_on(state, observer);
   }
 
   // An enemy stone between own stones alone is taken at once; only a neighbour of the new stone can be one.
-  static void capture_around(Position& state, int cell, Teller* teller) {
+  static void capture_around(Position& state, int cell, Observer* observer) {
     const Mask& board = mask(state.side);
     Cells caught;
     for (const int next : board.around[static_cast<std::size_t>(cell)] & state.enemy())
@@ -152,16 +152,16 @@ class Rules {
       state.enemy().remove(stone);
       ++state.empty;
       ++state.to_place;
-      tell(state, teller, Happening::What::captured, stone, state.to_place);
+      tell(state, observer, Event::What::captured, stone, state.to_place);
     }
   }
 
   // While stones are left to place, there must be a cell for them; else the turn is over.
-  static void go_on(Position& state, Teller* teller) {
+  static void go_on(Position& state, Observer* observer) {
     if (state.to_place > 0) {
       for (const int cell : empty_cells(state))
         if (!is_prohibited(state, cell)) return;
-      tell(state, teller, Happening::What::no_cell, 0, state.to_place);
+      tell(state, observer, Event::What::no_cell, 0, state.to_place);
     }
     state.to_place = 0;
     state.dice = {};
@@ -170,10 +170,10 @@ class Rules {
     ++state.turn;
   }
 
-  static void end_full(Position& state, Teller* teller) {
+  static void end_full(Position& state, Observer* observer) {
     state.winner = state.stones[0].size() > state.stones[1].size() ? 0 : 1;
     end(state, Why::full);
-    tell(state, teller, Happening::What::full, 0, 0);
+    tell(state, observer, Event::What::full, 0, 0);
   }
 
   static void end(Position& state, Why why) {

@@ -1,4 +1,4 @@
-// A game of Herd as it stands, its events, and what happens (doc/rules/herd.md).
+// A game of Herd as it stands, its moves, and what happens (doc/rules/herd.md).
 #pragma once
 
 #include "base/bits.hpp"
@@ -32,16 +32,16 @@ struct State {
   const Cells& enemy() const { return stones[static_cast<std::size_t>(1 - mover)]; }
 };
 
-struct Event {
+struct Move {
   enum class Kind : std::uint8_t { roll, remove, place };
   Kind kind = Kind::roll;
   std::array<std::int8_t, 2> dice{};
   std::int16_t cell = 0;  // its index on the board
 
-  bool operator==(const Event&) const = default;
+  bool operator==(const Move&) const = default;
 };
 
-struct Happening {
+struct Event {
   enum class What : std::uint8_t { rolled, removed, placed, captured, no_cell, full };
   What what = What::rolled;
   std::int8_t side = 5;

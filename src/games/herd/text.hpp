@@ -1,4 +1,4 @@
-// Herd in words and letters (doc/rules/herd.md, Events; Position text). The functions take what all board
+// Herd in words and letters (doc/rules/herd.md, Moves; Position text). The functions take what all board
 // sizes share.
 #pragma once
 
@@ -34,15 +34,15 @@ struct Plain {
   const HexBoard& board() const { return HexBoard::of_side(side); }
 };
 
-std::string write(const Plain& game, const Event& event);
-// Refuses what is no event of the game, or not legal now.
-Result<Event> read(const Plain& game, std::string_view text);
-// The events that a short line stands for: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those
+std::string write(const Plain& game, const Move& move);
+// Refuses what is no move of the game, or not legal now.
+Result<Move> read(const Plain& game, std::string_view text);
+// The moves that a short line stands for: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those
 // to place), `5 3` for dice; else the line itself.
 std::vector<std::string> typed(const Plain& game, std::string_view line);
 
 std::string position(const Plain& game);
-std::string words(const Happening& happening);
+std::string words(const Event& event);
 std::string due(const Plain& game);
 Picture picture(const Plain& game, Seat viewer);
 

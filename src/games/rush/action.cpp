@@ -9,7 +9,7 @@
 namespace herbarium::rush {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 void begin_to_carry(State& state, Seat seat) {
   state.princess_of(enemy_of(seat)).carrier = static_cast<std::int8_t>(seat);

@@ -6,59 +6,59 @@
 namespace herbarium::rush {
 namespace {
 
-using Kind = Event::Kind;
-using Events = std::vector<Event>;
+using Kind = Move::Kind;
+using Moves = std::vector<Move>;
 
-void add(Events& out, Kind kind) { out.push_back({.kind = kind}); }
+void add(Moves& out, Kind kind) { out.push_back({.kind = kind}); }
 
-void add_numbers(Events& out, Kind kind, int low, int high) {
+void add_numbers(Moves& out, Kind kind, int low, int high) {
   for (int number = low; number <= high; ++number)
     out.push_back({.kind = kind, .number = static_cast<std::int16_t>(number)});
 }
 
-// Every pair of d20, made into an event by `event`.
-template <class MakeEvent>
-void add_pairs(Events& out, MakeEvent event) {
+// Every pair of d20, made into a move by `move`.
+template <class MakeMove>
+void add_pairs(Moves& out, MakeMove move) {
   for (std::int8_t a = 1; a <= 20; ++a)
-    for (std::int8_t b = 1; b <= 20; ++b) out.push_back(event(a, b));
+    for (std::int8_t b = 1; b <= 20; ++b) out.push_back(move(a, b));
 }
 
-void add_orders(const State& state, Events& out) {
+void add_orders(const State& state, Moves& out) {
   const SeatSet due = due_for_order(state);
   if (due.size() != 2) return;
   const Seat second = due.without({due.first()}).first();
   add_pairs(out, [&](std::int8_t a, std::int8_t b) {
-    Event event{.kind = Kind::order};
-    event.rolls[due.first()] = a;
-    event.rolls[second] = b;
-    return event;
+    Move move{.kind = Kind::order};
+    move.rolls[due.first()] = a;
+    move.rolls[second] = b;
+    return move;
   });
 }
 
-void add_combats(const State& state, Events& out) {
+void add_combats(const State& state, Moves& out) {
   if (state.attack_dice + state.defence_dice > 0) return;
   add_pairs(out, [](int a, int b) {
-    Event event{.kind = Kind::combat};
-    event.combat[0].set_d20(a);
-    event.combat[1].set_d20(b);
-    return event;
+    Move move{.kind = Kind::combat};
+    move.combat[0].set_d20(a);
+    move.combat[1].set_d20(b);
+    return move;
   });
 }
 
-void add_drags(const State& state, Events& out) {
+void add_drags(const State& state, Moves& out) {
   const Seat carrier = carrier_for(state, team_of(state.mover()));
   for (const Space to : neighbours(state.at[carrier]))
     if (may_drag(state, carrier, to)) out.push_back({.kind = Kind::drag, .to = to});
   add(out, Kind::stop);
 }
 
-void add_minions(const State& state, Events& out) {
+void add_minions(const State& state, Moves& out) {
   for (const int from : state.minions_of(team_of(state.mover())).where())
     for (const Space to : neighbours(static_cast<Space>(from)))
       out.push_back({.kind = Kind::minion, .from = static_cast<Space>(from), .to = to});
 }
 
-void add_actions(const State& state, Events& out) {
+void add_actions(const State& state, Moves& out) {
   const Seat seat = state.mover();
   if (state.points > 0)
     for (const Space to : neighbours(state.at[seat])) out.push_back({.kind = Kind::step, .to = to});
@@ -89,7 +89,7 @@ bool may_collect(const State& state) {
   return !state.carries(seat) && state.stale[seat] != state.at[seat] && !owes_minion(state);
 }
 
-void list_events(const State& state, Seat seat, Events& out) {
+void list_moves(const State& state, Seat seat, Moves& out) {
   switch (state.phase) {
     case Phase::order: return add_orders(state, out);
     case Phase::combat: return add_combats(state, out);

@@ -1,4 +1,4 @@
-// The legal events (doc/rules/rush.md, A turn; Events).
+// The legal moves (doc/rules/rush.md, A turn; Moves).
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace herbarium::rush {
 
-// Appends the legal events of a seat that is to act. Of nature's only rolls of one die, or of two d20, are
+// Appends the legal moves of a seat that is to act. Of nature's only rolls of one die, or of two d20, are
 // listed: the others are too many.
-void list_events(const State& state, Seat seat, std::vector<Event>& out);
+void list_moves(const State& state, Seat seat, std::vector<Move>& out);
 
 // Whether the mover may, in the action, do one of these.
 bool may_grab(const State& state);

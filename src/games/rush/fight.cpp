@@ -8,7 +8,7 @@
 namespace herbarium::rush {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 Team attackers(const State& state) { return team_of(state.mover()); }
 

@@ -11,8 +11,8 @@ namespace herbarium {
 
 struct Rush {
   using State = rush::State;
+  using Move = rush::Move;
   using Event = rush::Event;
-  using Happening = rush::Happening;
   using Heuristics = rush::Heuristics;
 
   static State start(const Options& options) { return rush::start(options[0], options[1]); }
@@ -21,10 +21,10 @@ struct Rush {
     return state.phase == rush::Phase::spend ? to_act(state) : SeatSet{};
   }
   static SeatSet hidden(const State& state) { return state.handed_in; }
-  static Event chance(const State& state, Rng& rng) { return rush::chance(state, rng); }
-  static int outcome(const Event& event) { return rush::outcome(event); }
-  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
-    rush::play(state, seat, event, witness);
+  static Move chance(const State& state, Rng& rng) { return rush::chance(state, rng); }
+  static int outcome(const Move& move) { return rush::outcome(move); }
+  static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
+    rush::play(state, seat, move, observer);
   }
   static bool may_resign(const State& state, Seat) { return state.phase != rush::Phase::over; }
   static void resign(State& state, Seat seat) { rush::resign(state, seat); }
@@ -32,8 +32,8 @@ struct Rush {
   static int round(const State& state) { return state.round; }
   static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
 
-  static void events(const State& state, Seat seat, std::vector<Event>& out) {
-    rush::list_events(state, seat, out);
+  static void moves(const State& state, Seat seat, std::vector<Move>& out) {
+    rush::list_moves(state, seat, out);
   }
   // What is asked of a seat out of its turn can be declined.
   static std::string waiver(const State& state, Seat seat) {
@@ -42,17 +42,17 @@ struct Rush {
     return reacts && state.due == seat ? "decline" : "";
   }
 
-  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     return rush::read(state, seat, text);
   }
   static std::vector<std::string> typed(const State& state, Seat seat, std::string_view line) {
     return rush::typed(state, seat, line);
   }
-  static std::string write(const State&, Seat, const Event& event) { return rush::write(event); }
+  static std::string write(const State&, Seat, const Move& move) { return rush::write(move); }
   static std::string position(const State& state) { return rush::position(state); }
   static std::string due(const State& state, Seat seat) { return rush::due(state, seat); }
-  static std::string words(const Happening& happening) { return rush::words(happening); }
-  static std::string_view joint(const Happening& happening) { return rush::joint(happening); }
+  static std::string words(const Event& event) { return rush::words(event); }
+  static std::string_view joint(const Event& event) { return rush::joint(event); }
   static std::string ending(const State& state) { return rush::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return rush::picture(state, viewer); }

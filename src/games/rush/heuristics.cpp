@@ -14,7 +14,7 @@
 namespace herbarium::rush {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 // What things are worth was fitted to who won some thousand games by rules of thumb; a lead of 1 makes
 // winning 2.7 times as likely.
@@ -77,22 +77,22 @@ bool is_blocked(const State& state, Seat carrier) {
 
 // Steps away from home with the Princess, unless enemies are ahead or home is here; letting her go; ending a
 // turn without the cube that could be had.
-bool is_nonsense(const State& state, const Event& event) {
+bool is_nonsense(const State& state, const Move& move) {
   const Seat seat = state.mover();
-  if (event.kind == Kind::drop) return true;
-  if (event.kind == Kind::end) return may_collect(state);
-  if (event.kind == Kind::minion) {
+  if (move.kind == Kind::drop) return true;
+  if (move.kind == Kind::end) return may_collect(state);
+  if (move.kind == Kind::minion) {
     const Space post = post_of_minions(state, team_of(seat));
-    return event.from != post && distance(event.to, post) >= distance(event.from, post);
+    return move.from != post && distance(move.to, post) >= distance(move.from, post);
   }
-  if (event.kind != Kind::step || !state.carries(seat) || is_blocked(state, seat)) return false;
+  if (move.kind != Kind::step || !state.carries(seat) || is_blocked(state, seat)) return false;
   const Team team = team_of(seat);
   const Space here = state.at[seat];
-  return here != base_of(team) && steps_from_base(event.to, team) >= steps_from_base(here, team);
+  return here != base_of(team) && steps_from_base(move.to, team) >= steps_from_base(here, team);
 }
 
 // Of many cubes not every number is tried.
-void add_spendings(int cubes, std::vector<Event>& out) {
+void add_spendings(int cubes, std::vector<Move>& out) {
   constexpr std::array<int, 9> some{0, 1, 2, 3, 4, 6, 8, 12, 16};
   for (const int number : some)
     if (number < cubes) out.push_back({.kind = Kind::spend, .number = static_cast<std::int16_t>(number)});
@@ -127,34 +127,34 @@ SeatValues Heuristics::evaluate(const State& state) {
   return values;
 }
 
-void Heuristics::candidates(const State& state, Seat seat, std::vector<Event>& out) {
+void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (state.phase == Phase::spend) return add_spendings(state.cubes[seat], out);
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
-  list_events(state, seat, out);
+  list_moves(state, seat, out);
   if (state.phase != Phase::act) return;
   const auto kept = std::remove_if(out.begin() + begin, out.end(),
-                                   [&](const Event& event) { return is_nonsense(state, event); });
+                                   [&](const Move& move) { return is_nonsense(state, move); });
   if (kept != out.begin() + begin) out.erase(kept, out.end());
 }
 
 // What the rules of thumb say is likely to be good; how many cubes to use they do not know.
-void Heuristics::prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
+void Heuristics::prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
   // Trust in the rules of thumb against looking for what they miss: with 3 it was no stronger
   // (doc/opponents.md, Rush).
   constexpr float likely = 12, usual = 1;
   Rng rng(1);
-  const Event thumb = rollout(state, seat, rng);
-  for (std::size_t i = 0; i < events.size(); ++i)
-    out[i] = events[i] == thumb && state.phase != Phase::spend ? likely : usual;
+  const Move thumb = rollout(state, seat, rng);
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    out[i] = moves[i] == thumb && state.phase != Phase::spend ? likely : usual;
 }
 
-Event Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
+Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
 
-Event Heuristics::greedy(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
+Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
 
-std::string Heuristics::reason(const State& state, Seat seat, const Event& event) {
-  switch (event.kind) {
-    case Kind::step: return reason_to_step(state, event.to);
+std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
+  switch (move.kind) {
+    case Kind::step: return reason_to_step(state, move.to);
     case Kind::grab: return "it carries the Princess then";
     case Kind::collect: return fmt::format("it has {} then", counted(state.cubes[seat] + 1, "cube"));
     case Kind::spend: return princess_at_stake(state) ? "a Princess is at stake" : "no Princess is at stake";

@@ -1,4 +1,4 @@
-// How events are read.
+// How moves are read.
 #include <fmt/format.h>
 
 #include "base/safe_text.hpp"
@@ -11,7 +11,7 @@
 namespace herbarium::rush {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 // What stands on a square that is named but is no space of its own: "part of #7; ".
 std::string what_it_is(std::string_view word) {
@@ -27,13 +27,13 @@ class Reader {
  public:
   Reader(const State& state, Seat seat, std::string_view text) : state_(state), seat_(seat), scanner_(text) {}
 
-  Result<Event> read() {
+  Result<Move> read() {
     next();
-    const auto event = whole();
-    if (!event) return event;
+    const auto move = whole();
+    if (!move) return move;
     next();
     if (!token_.empty()) return wrong("nothing more belongs in this line");
-    return event;
+    return move;
   }
 
  private:
@@ -50,15 +50,15 @@ class Reader {
   }
   bool is(std::string_view word) const { return token_ == word; }
 
-  Result<Event> legal(const Event& event, const std::string& reason) const {
-    if (reason.empty()) return event;
+  Result<Move> legal(const Move& move, const std::string& reason) const {
+    if (reason.empty()) return move;
     return wrong(reason);
   }
 
   // One of two bare words.
-  Result<Event> either(std::string_view first, Kind one, std::string_view second, Kind two) {
-    if (is(first)) return Event{.kind = one};
-    if (is(second)) return Event{.kind = two};
+  Result<Move> either(std::string_view first, Kind one, std::string_view second, Kind two) {
+    if (is(first)) return Move{.kind = one};
+    if (is(second)) return Move{.kind = two};
     return wrong(fmt::format("`{}` or `{}` is due here", first, second));
   }
 
@@ -76,17 +76,17 @@ class Reader {
                  "a square of ground such as c4 or a building such as #7 is wanted here");
   }
 
-  Result<Event> numbered(Kind kind, std::string_view word, int low, int high, std::string_view what) {
+  Result<Move> numbered(Kind kind, std::string_view word, int low, int high, std::string_view what) {
     if (!is(word)) return wrong(fmt::format("`{}` is due here", word));
     const auto value = number(low, high, what);
     if (!value) return Refused(value.error());
-    return Event{.kind = kind, .number = static_cast<std::int16_t>(*value)};
+    return Move{.kind = kind, .number = static_cast<std::int16_t>(*value)};
   }
 
   // `1:14`, for each seat that is due.
-  Result<Event> order() {
+  Result<Move> order() {
     if (!is("order")) return wrong("`order` is due here");
-    Event event{.kind = Kind::order};
+    Move move{.kind = Kind::order};
     for (const Seat seat : due_for_order(state_)) {
       next();
       const std::string wanted = fmt::format("{}:", seat);
@@ -94,9 +94,9 @@ class Reader {
           token_.starts_with(wanted) ? whole_number(token_.substr(wanted.size())) : std::nullopt;
       if (!value || *value < 1 || *value > 20)
         return wrong(fmt::format("the d20 of seat {} is wanted here, as `{}14`", seat, wanted));
-      event.rolls[seat] = static_cast<std::int8_t>(*value);
+      move.rolls[seat] = static_cast<std::int8_t>(*value);
     }
-    return event;
+    return move;
   }
 
   // `15+3+4`: a d20 and that many d6.
@@ -122,27 +122,27 @@ class Reader {
                             : fmt::format("a d20 and {} d6 are wanted here, joined by +", cubes));
   }
 
-  Result<Event> combat() {
+  Result<Move> combat() {
     if (!is("combat")) return wrong("`combat` is due here");
-    Event event{.kind = Kind::combat};
+    Move move{.kind = Kind::combat};
     const int cubes[] = {state_.attack_dice, state_.defence_dice};
     for (std::size_t i = 0; i < 2; ++i) {
       const auto roll = side(cubes[i]);
       if (!roll) return Refused(roll.error());
-      event.combat[i] = *roll;
+      move.combat[i] = *roll;
     }
-    return event;
+    return move;
   }
 
-  Result<Event> drag() {
-    if (is("stop")) return Event{.kind = Kind::stop};
+  Result<Move> drag() {
+    if (is("stop")) return Move{.kind = Kind::stop};
     if (!is("drag")) return wrong("`drag` with a space, or `stop`, is due here");
     const auto to = space();
     if (!to) return Refused(to.error());
     return legal({.kind = Kind::drag, .to = *to}, why_no_drag(state_, *to));
   }
 
-  Result<Event> minion() {
+  Result<Move> minion() {
     const auto from = space();
     if (!from) return Refused(from.error());
     const auto to = space();
@@ -150,7 +150,7 @@ class Reader {
     return legal({.kind = Kind::minion, .from = *from, .to = *to}, why_no_minion(state_, *from, *to));
   }
 
-  Result<Event> take() {
+  Result<Move> take() {
     if (mate_of(state_, seat_) == 0) return wrong(why_no_take(state_, 0));
     const auto mate = number(1, state_.players, "a seat");
     if (!mate) return Refused(mate.error());
@@ -158,13 +158,13 @@ class Reader {
                  why_no_take(state_, *mate));
   }
 
-  Result<Event> step() {
+  Result<Move> step() {
     const auto to = space();
     if (!to) return Refused(to.error());
     return legal({.kind = Kind::step, .to = *to}, why_no_step(state_, *to));
   }
 
-  Result<Event> action() {
+  Result<Move> action() {
     if (is("step")) return step();
     if (is("minion")) return minion();
     if (is("take")) return take();
@@ -183,16 +183,16 @@ class Reader {
     return words + " is due here";
   }
 
-  Result<Event> target() {
+  Result<Move> target() {
     if (!is("fight")) return wrong(target_words());
     next();
     for (const Seat target : targets(state_))
       if (is(target == a_minion ? "minion" : fmt::format("{}", target)))
-        return Event{.kind = Kind::fight, .number = static_cast<std::int16_t>(target)};
+        return Move{.kind = Kind::fight, .number = static_cast<std::int16_t>(target)};
     return wrong(target_words());
   }
 
-  Result<Event> whole() {
+  Result<Move> whole() {
     switch (state_.phase) {
       case Phase::order: return order();
       case Phase::reappear: return numbered(Kind::reappear, "reappear", 1, 20, "a d20");
@@ -222,7 +222,7 @@ class Reader {
 
 }  // namespace
 
-Result<Event> read(const State& state, Seat seat, std::string_view text) {
+Result<Move> read(const State& state, Seat seat, std::string_view text) {
   return Reader(state, seat, text).read();
 }
 

@@ -1,4 +1,4 @@
-// Why an event of the action or of a flight is not legal, in words for the player.
+// Why a move of the action or of a flight is not legal, in words for the player.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace herbarium::rush {
 
-// Each gives the reason, and nothing if it is legal. The phase is the one of such events.
+// Each gives the reason, and nothing if it is legal. The phase is the one of such moves.
 std::string why_no_step(const State& state, Space to);
 std::string why_no_drag(const State& state, Space to);
 std::string why_no_minion(const State& state, Space from, Space to);

@@ -8,7 +8,7 @@
 namespace herbarium::rush {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 CombatRoll rolled(int cubes, Rng& rng) {
   CombatRoll roll;
@@ -17,7 +17,7 @@ CombatRoll rolled(int cubes, Rng& rng) {
   return roll;
 }
 
-Event one_die(Kind kind, int sides, Rng& rng) {
+Move one_die(Kind kind, int sides, Rng& rng) {
   return {.kind = kind, .number = static_cast<std::int16_t>(rng.die(sides))};
 }
 
@@ -52,12 +52,12 @@ SeatSet to_act(const State& state) {
   }
 }
 
-Event chance(const State& state, Rng& rng) {
+Move chance(const State& state, Rng& rng) {
   switch (state.phase) {
     case Phase::order: {
-      Event event{.kind = Kind::order};
-      for (const Seat seat : due_for_order(state)) event.rolls[seat] = static_cast<std::int8_t>(rng.die(20));
-      return event;
+      Move move{.kind = Kind::order};
+      for (const Seat seat : due_for_order(state)) move.rolls[seat] = static_cast<std::int8_t>(rng.die(20));
+      return move;
     }
     case Phase::reappear: return one_die(Kind::reappear, 20, rng);
     case Phase::princess: return one_die(Kind::princess, 20, rng);
@@ -70,41 +70,41 @@ Event chance(const State& state, Rng& rng) {
 }
 
 // Of a fight only the sums count; of the order every seat's roll.
-int outcome(const Event& event) {
-  if (event.kind == Kind::combat) return event.combat[0].total() << 15 | event.combat[1].total();
-  if (event.kind != Kind::order) return event.number;
+int outcome(const Move& move) {
+  if (move.kind == Kind::combat) return move.combat[0].total() << 15 | move.combat[1].total();
+  if (move.kind != Kind::order) return move.number;
   int all = 0;
-  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | event.rolls[seat];
+  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | move.rolls[seat];
   return all;
 }
 
-void play(State& state, Seat seat, const Event& event, Teller* teller) {
-  const Stage stage{state, teller};
-  switch (event.kind) {
-    case Kind::order: return order_rolled(stage, event.rolls);
-    case Kind::reappear: return appear(stage, building(event.number));
-    case Kind::princess: return princess_rolled(stage, event.number);
-    case Kind::cube: return cube_rolled(stage, event.number);
-    case Kind::move: return move_rolled(stage, event.number);
-    case Kind::combat: return fight(stage, event.combat);
+void play(State& state, Seat seat, const Move& move, Observer* observer) {
+  const Stage stage{state, observer};
+  switch (move.kind) {
+    case Kind::order: return order_rolled(stage, move.rolls);
+    case Kind::reappear: return appear(stage, building(move.number));
+    case Kind::princess: return princess_rolled(stage, move.number);
+    case Kind::cube: return cube_rolled(stage, move.number);
+    case Kind::move: return move_rolled(stage, move.number);
+    case Kind::combat: return fight(stage, move.combat);
     case Kind::lift: return lift(stage);
     case Kind::nudge: return nudge(stage);
     case Kind::plus: return nudge_signed(stage, 1);
     case Kind::minus: return nudge_signed(stage, -1);
     case Kind::flee: return flee(stage);
-    case Kind::drag: return drag(stage, event.to);
+    case Kind::drag: return drag(stage, move.to);
     case Kind::stop: return stop_flight(stage);
     case Kind::decline: return decline(stage);
-    case Kind::step: return step(stage, event.to);
+    case Kind::step: return step(stage, move.to);
     case Kind::grab: return grab(stage);
     case Kind::take: return ask_mate(stage);
     case Kind::yield: return relay(stage, true);
     case Kind::keep: return relay(stage, false);
     case Kind::drop: return drop(stage);
-    case Kind::minion: return move_minion(stage, event.from, event.to);
+    case Kind::minion: return move_minion(stage, move.from, move.to);
     case Kind::collect: return collect(stage);
-    case Kind::fight: return choose_target(stage, event.number);
-    case Kind::spend: return spend(stage, seat, event.number);
+    case Kind::fight: return choose_target(stage, move.number);
+    case Kind::spend: return spend(stage, seat, move.number);
     case Kind::end: return end_turn(stage, nowhere);
   }
 }

@@ -7,11 +7,11 @@ namespace herbarium::rush {
 
 State start(int players, int rounds);
 SeatSet to_act(const State& state);
-// One of nature's events; nature is due.
-Event chance(const State& state, Rng& rng);
-int outcome(const Event& event);
-// Carries out an event that is legal for `seat`.
-void play(State& state, Seat seat, const Event& event, Teller* teller);
+// One of nature's moves; nature is due.
+Move chance(const State& state, Rng& rng);
+int outcome(const Move& move);
+// Carries out a move that is legal for `seat`.
+void play(State& state, Seat seat, const Move& move, Observer* observer);
 void resign(State& state, Seat seat);
 
 }  // namespace herbarium::rush

@@ -5,18 +5,18 @@
 
 namespace herbarium::rush {
 
-using Teller = Witness<State, Happening>;
+using Observer = herbarium::Observer<State, Event>;
 
 struct Stage {
   State& state;
-  Teller* teller;  // may be null
+  Observer* observer;  // may be null
 
-  void tell(Happening happening) const {
-    happening.first = state.dice.just_begun;
-    state.dice.just_begun = happening.what == Happening::What::turn;
-    happening.after_fight = state.dice.just_fought;
-    state.dice.just_fought = happening.what == Happening::What::new_minion;
-    if (teller) teller->saw(state, happening);
+  void tell(Event event) const {
+    event.first = state.dice.just_begun;
+    state.dice.just_begun = event.what == Event::What::turn;
+    event.after_fight = state.dice.just_fought;
+    state.dice.just_fought = event.what == Event::What::new_minion;
+    if (observer) observer->notify(state, event);
   }
 };
 

@@ -1,4 +1,4 @@
-// A game of Rush at Zeta Mu Beta as it stands, its events, and what happens (doc/rules/rush.md).
+// A game of Rush at Zeta Mu Beta as it stands, its moves, and what happens (doc/rules/rush.md).
 #pragma once
 
 #include "base/bits.hpp"
@@ -141,7 +141,7 @@ struct State {
   bool carries(Seat seat) const { return princess_of(enemy_of(seat)).carrier == seat; }
 };
 
-struct Event {
+struct Move {
   enum class Kind : std::uint8_t {
     order,
     reappear,
@@ -176,10 +176,10 @@ struct Event {
   BySeat<std::int8_t> rolls{};         // of an order, 0 where none is due
   std::array<CombatRoll, 2> combat{};  // attacker, defender
 
-  bool operator==(const Event&) const = default;
+  bool operator==(const Move&) const = default;
 };
 
-struct Happening {
+struct Event {
   enum class What : std::uint8_t {
     ordered,
     tied,

@@ -9,13 +9,13 @@
 namespace herbarium::rush {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 using Texts = std::vector<std::string>;
 
-std::string order_text(const Event& event) {
+std::string order_text(const Move& move) {
   std::string text = "order";
   for (Seat seat = 1; seat <= most_players; ++seat)
-    if (event.rolls[seat] > 0) text += fmt::format(" {}:{}", seat, event.rolls[seat]);
+    if (move.rolls[seat] > 0) text += fmt::format(" {}:{}", seat, move.rolls[seat]);
   return text;
 }
 
@@ -44,7 +44,7 @@ Texts typed_dice(const State& state, std::string_view text) {
   return {order + std::string(scanner.rest())};
 }
 
-// A space that is named as people do, as events name it; any other word as it is.
+// A space that is named as people do, as moves name it; any other word as it is.
 std::string space_text(std::string_view word) {
   const auto space = space_called(word);
   return space ? name(*space) : std::string(word);
@@ -106,33 +106,33 @@ std::string dice_text(const CombatRoll& roll) {
   return text;
 }
 
-std::string write(const Event& event) {
-  const auto with_number = [&](std::string_view word) { return fmt::format("{} {}", word, event.number); };
-  switch (event.kind) {
-    case Kind::order: return order_text(event);
+std::string write(const Move& move) {
+  const auto with_number = [&](std::string_view word) { return fmt::format("{} {}", word, move.number); };
+  switch (move.kind) {
+    case Kind::order: return order_text(move);
     case Kind::reappear: return with_number("reappear");
     case Kind::princess: return with_number("princess");
     case Kind::cube: return with_number("cube");
     case Kind::move: return with_number("move");
     case Kind::combat:
-      return fmt::format("combat {} {}", dice_text(event.combat[0]), dice_text(event.combat[1]));
+      return fmt::format("combat {} {}", dice_text(move.combat[0]), dice_text(move.combat[1]));
     case Kind::lift: return "lift";
     case Kind::nudge: return "nudge";
     case Kind::plus: return "plus";
     case Kind::minus: return "minus";
     case Kind::flee: return "flee";
-    case Kind::drag: return "drag " + name(event.to);
+    case Kind::drag: return "drag " + name(move.to);
     case Kind::stop: return "stop";
     case Kind::decline: return "decline";
-    case Kind::step: return "step " + name(event.to);
+    case Kind::step: return "step " + name(move.to);
     case Kind::grab: return "grab";
     case Kind::take: return with_number("take");
     case Kind::yield: return "yield";
     case Kind::keep: return "keep";
     case Kind::drop: return "drop";
-    case Kind::minion: return fmt::format("minion {} {}", name(event.from), name(event.to));
+    case Kind::minion: return fmt::format("minion {} {}", name(move.from), name(move.to));
     case Kind::collect: return "cube";
-    case Kind::fight: return event.number == a_minion ? "fight minion" : with_number("fight");
+    case Kind::fight: return move.number == a_minion ? "fight minion" : with_number("fight");
     case Kind::spend: return with_number("spend");
     case Kind::end: break;
   }

@@ -1,4 +1,4 @@
-// Rush in words and letters (doc/rules/rush.md, Events; Position text).
+// Rush in words and letters (doc/rules/rush.md, Moves; Position text).
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace herbarium::rush {
 
-std::string write(const Event& event);
-// Reads an event of `seat`, which is to act; refuses what is not legal, with its place in the text.
-Result<Event> read(const State& state, Seat seat, std::string_view text);
-// The events that a short line stands for: a space alone, or with `go`, is the way there; a number alone is
+std::string write(const Move& move);
+// Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
+Result<Move> read(const State& state, Seat seat, std::string_view text);
+// The moves that a short line stands for: a space alone, or with `go`, is the way there; a number alone is
 // cubes or dice; any other line stands for itself.
 std::vector<std::string> typed(const State& state, Seat seat, std::string_view line);
 
@@ -20,8 +20,8 @@ std::string position(const State& state);
 
 // What happened, as part of a sentence, and what joins it to what was told before; nothing: a new line
 // begins.
-std::string words(const Happening& happening);
-std::string_view joint(const Happening& happening);
+std::string words(const Event& event);
+std::string_view joint(const Event& event);
 std::string due(const State& state, Seat seat);
 std::string ending(const State& state);
 
@@ -29,7 +29,7 @@ std::string ending(const State& state);
 std::string seat_name(Seat seat);
 // A seat, or if it is 0 "a zombie minion" of that team.
 std::string fighter(Seat who, Team team);
-// As events have it: "15+3+4".
+// As moves have it: "15+3+4".
 std::string dice_text(const CombatRoll& roll);
 // "the Homecoming Princess": the jocks'; the zombies' is the Zombie Prom Princess.
 std::string_view princess_name(Team hers);

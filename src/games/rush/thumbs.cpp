@@ -10,13 +10,13 @@
 namespace herbarium::rush {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 // An enemy this near his base is dragged away from it, while a cube can still do that.
 constexpr int alarming = 2;
 
-Event simple(Kind kind) { return {.kind = kind}; }
-Event step_to(Space to) { return {.kind = Kind::step, .to = to}; }
+Move simple(Kind kind) { return {.kind = kind}; }
+Move step_to(Space to) { return {.kind = Kind::step, .to = to}; }
 
 // The neighbour of `from` that costs least; any of these.
 template <class Cost>
@@ -35,23 +35,23 @@ Space best_neighbour(Space from, Rng& rng, Cost cost) {
 }
 
 // A step towards `to`, past enemies if that is no longer way; who is there already stays.
-Event step_towards(const State& state, Seat seat, Space to, Rng& rng) {
+Move step_towards(const State& state, Seat seat, Space to, Rng& rng) {
   const Team enemies = enemy_of(seat);
   return step_to(best_neighbour(state.at[seat], rng, [&](Space next) {
     return 2 * distance(next, to) + (next != to && has_units(state, next, enemies) ? 1 : 0);
   }));
 }
 
-Event carry_home(const State& state, Seat seat, Rng& rng) {
+Move carry_home(const State& state, Seat seat, Rng& rng) {
   if (state.points == 0) return simple(Kind::end);
   return step_towards(state, seat, base_of(team_of(seat)), rng);
 }
 
 // The step of a minion that brings it nearest to its post.
-Event minion_step(const State& state) {
+Move minion_step(const State& state) {
   const Team team = team_of(state.mover());
   const Space post = post_of_minions(state, team);
-  Event best{.kind = Kind::minion};
+  Move best{.kind = Kind::minion};
   int least = out_of_reach;
   for (const int from : state.minions_of(team).where())
     for (const Space to : neighbours(static_cast<Space>(from))) {
@@ -76,7 +76,7 @@ Space errand(const State& state, Seat seat) {
 }
 
 // A cube where one may be taken; before that a step to where the Princess is more likely to fall near.
-Event wander(const State& state, Seat seat, Rng& rng) {
+Move wander(const State& state, Seat seat, Rng& rng) {
   constexpr float shunned = 9;
   const Team team = team_of(seat);
   const Space here = state.at[seat];
@@ -89,7 +89,7 @@ Event wander(const State& state, Seat seat, Rng& rng) {
   return may_collect(state) && cost(best) >= -readiness(here, team) ? simple(Kind::collect) : step_to(best);
 }
 
-Event act(const State& state, Seat seat, Rng& rng) {
+Move act(const State& state, Seat seat, Rng& rng) {
   if (may_grab(state)) return simple(Kind::grab);
   if (owes_minion(state)) return minion_step(state);
   if (state.carries(seat)) return carry_home(state, seat, rng);
@@ -101,9 +101,9 @@ Event act(const State& state, Seat seat, Rng& rng) {
   return wander(state, seat, rng);
 }
 
-Event drag_to_own(const State& state) {
+Move drag_to_own(const State& state) {
   const Seat carrier = carrier_for(state, team_of(state.mover()));
-  Event best{.kind = Kind::drag};
+  Move best{.kind = Kind::drag};
   int least = out_of_reach + 1;
   for (const Space to : neighbours(state.at[carrier])) {
     const int steps = distance(to, state.at[state.due]);
@@ -126,7 +126,7 @@ Kind better_sign(const State& state) {
 }
 
 // A carrier first: should the fight be lost later, he at least has lost her.
-Event target(const State& state) {
+Move target(const State& state) {
   const SeatSet all = targets(state);
   Seat best = all.first();
   for (const Seat seat : all)
@@ -135,7 +135,7 @@ Event target(const State& state) {
 }
 
 // Between half of the cubes and all of them for a Princess, otherwise hardly any.
-Event spending(const State& state, Seat seat, Rng& rng) {
+Move spending(const State& state, Seat seat, Rng& rng) {
   const int most = princess_at_stake(state) ? state.cubes[seat] : std::min<int>(state.cubes[seat], 1);
   const int kept = static_cast<int>(rng.below(static_cast<std::uint32_t>(most / 2 + 1)));
   const int used = princess_at_stake(state) ? most - kept : static_cast<int>(rng.below(2)) * most;
@@ -162,7 +162,7 @@ Space post_of_minions(const State& state, Team team) {
   return own.carrier != 0 ? own.at : base_of(other(team));
 }
 
-Event by_thumb(const State& state, Seat seat, Rng& rng) {
+Move by_thumb(const State& state, Seat seat, Rng& rng) {
   constexpr int worth_a_nudge = 3;  // two steps away
   switch (state.phase) {
     case Phase::lift:

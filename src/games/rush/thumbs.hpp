@@ -6,8 +6,8 @@
 
 namespace herbarium::rush {
 
-// A legal event for a seat that is to act. Nothing is looked ahead and nothing is allocated.
-Event by_thumb(const State& state, Seat seat, Rng& rng);
+// A legal move for a seat that is to act. Nothing is looked ahead and nothing is allocated.
+Move by_thumb(const State& state, Seat seat, Rng& rng);
 
 // How much it matters to the mover's enemies that the mover can get at the Princess of that building: 0 if
 // not at all.

@@ -8,7 +8,7 @@
 namespace herbarium::rush {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 void begin_round(const Stage& stage) {
   State& state = stage.state;

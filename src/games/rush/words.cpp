@@ -6,9 +6,9 @@
 namespace herbarium::rush {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
-std::string order(const Happening& h) {
+std::string order(const Event& h) {
   std::string rolls;
   for (Seat seat = 1; seat <= h.players; ++seat)
     if (h.rolls[seat] > 0)
@@ -19,7 +19,7 @@ std::string order(const Happening& h) {
   return fmt::format("{}; {} goes first", text, seat_name(h.order[0]));
 }
 
-std::string points(const Happening& h) {
+std::string points(const Event& h) {
   const std::string spare = h.minion ? " and 1 for a minion" : "";
   return h.number == h.second ? fmt::format("{} to move{}", h.number, spare)
                               : fmt::format("d4 {}, {} to move{}", h.number, h.second, spare);
@@ -34,21 +34,21 @@ std::string rolled(const CombatRoll& roll) {
   return fmt::format("{} = {}", dice, roll.total());
 }
 
-std::string rolls(const Happening& h) {
+std::string rolls(const Event& h) {
   return fmt::format("{} against {}", rolled(h.combat[0]), rolled(h.combat[1]));
 }
 
-std::string spent(const Happening& h) {
+std::string spent(const Event& h) {
   return h.number == 0 ? fmt::format("{} uses no cube", seat_name(h.seat))
                        : fmt::format("{} uses {}", seat_name(h.seat), counted(h.number, "cube"));
 }
 
-std::string nudged(const Happening& h) {
+std::string nudged(const Event& h) {
   return fmt::format("{} nudges her {} {} to {}", seat_name(h.seat), h.number < 0 ? "back" : "on",
                      h.number < 0 ? -h.number : h.number, h.second);
 }
 
-std::string of_the_princess(const Happening& h) {
+std::string of_the_princess(const Event& h) {
   const std::string_view princess = princess_name(h.team);
   switch (h.what) {
     case What::rolled_princess: return fmt::format("rolls {} for {}", h.number, princess);
@@ -64,7 +64,7 @@ std::string of_the_princess(const Happening& h) {
   }
 }
 
-std::string of_a_fight(const Happening& h) {
+std::string of_a_fight(const Event& h) {
   switch (h.what) {
     case What::attacks:
       return fmt::format("{} fights {} in {}", fighter(h.seat, h.team), fighter(h.other, other(h.team)),
@@ -92,7 +92,7 @@ std::string_view princess_name(Team hers) {
 
 std::string_view member_name(Team team) { return team == Team::zombies ? "zombie" : "jock"; }
 
-std::string words(const Happening& h) {
+std::string words(const Event& h) {
   switch (h.what) {
     case What::ordered:
     case What::tied: return order(h);
@@ -123,7 +123,7 @@ std::string words(const Happening& h) {
 }
 
 // A turn is told in one sentence.
-std::string_view joint(const Happening& h) {
+std::string_view joint(const Event& h) {
   if (h.first) return ": ";
   switch (h.what) {
     case What::turn:

@@ -7,13 +7,13 @@ namespace herbarium::uibadi {
 
 // The attacker in the first slot points directly at that in the second, and they point at two players in the
 // end: these do battle.
-void begin_battle(State& state, int pointer, int target, Teller* teller);
+void begin_battle(State& state, int pointer, int target, Observer* observer);
 
-// The events of a battle, which must be legal. They go on with the examination when the battle is over.
-void commit(State& state, Seat seat, int number, Teller* teller);
-void aim(State& state, Seat seat, const Event& event, Teller* teller);
-void stop(State& state, Seat seat, Teller* teller);
-void run_out_of_time(State& state, Teller* teller);
+// The moves of a battle, which must be legal. They go on with the examination when the battle is over.
+void commit(State& state, Seat seat, int number, Observer* observer);
+void aim(State& state, Seat seat, const Move& move, Observer* observer);
+void stop(State& state, Seat seat, Observer* observer);
+void run_out_of_time(State& state, Observer* observer);
 
 // What battler `side` could hit with the piece in `slot`: the other's defended piece, and those that the
 // other has aimed and that point directly at the own one. All this is as it is with the piece taken up.

@@ -7,13 +7,13 @@
 namespace herbarium::uibadi {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 constexpr int upright = -1;
 
 class Turns {
  public:
-  Turns(const State& state, Seat seat, std::vector<Event>& out)
+  Turns(const State& state, Seat seat, std::vector<Move>& out)
       : state_(state), area_(state.area), board_(area_.board()), seat_(seat), out_(out) {}
 
   void list() {
@@ -42,8 +42,8 @@ class Turns {
   // Some of all that is legal, where nothing seems to do anything.
   void wait() {
     constexpr std::size_t most = 40;
-    list_events(state_, seat_, out_);
-    if (out_.size() > 1 && !may_pass()) std::erase(out_, Event{.kind = Kind::pass});
+    list_moves(state_, seat_, out_);
+    if (out_.size() > 1 && !may_pass()) std::erase(out_, Move{.kind = Kind::pass});
     const std::size_t stride = 1 + out_.size() / most;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < out_.size(); i += stride) out_[kept++] = out_[i];
@@ -64,11 +64,11 @@ class Turns {
   bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
 
   void add(Size size, int cell, int facing) {
-    const Event event{.kind = Kind::place,
-                      .size = size,
-                      .cell = static_cast<std::uint8_t>(cell),
-                      .facing = static_cast<std::int8_t>(facing)};
-    if (std::find(out_.begin(), out_.end(), event) == out_.end()) out_.push_back(event);
+    const Move move{.kind = Kind::place,
+                    .size = size,
+                    .cell = static_cast<std::uint8_t>(cell),
+                    .facing = static_cast<std::int8_t>(facing)};
+    if (std::find(out_.begin(), out_.end(), move) == out_.end()) out_.push_back(move);
   }
   // In each size from that one on.
   void add_from(int least, int cell, int facing) {
@@ -135,22 +135,22 @@ class Turns {
   const Area& area_;
   const HexBoard& board_;
   Seat seat_;
-  std::vector<Event>& out_;
+  std::vector<Move>& out_;
 };
 
 // An aim from farther away does the same as one from the next cell, but can be blocked.
-bool is_aimed_from_afar(const State& state, const Event& event) {
-  if (event.kind != Kind::aim) return false;
-  const int next = state.area.board().neighbour(event.cell, static_cast<HexWay>(event.facing));
-  return next == event.from || state.area.slot_at(next) == no_slot;
+bool is_aimed_from_afar(const State& state, const Move& move) {
+  if (move.kind != Kind::aim) return false;
+  const int next = state.area.board().neighbour(move.cell, static_cast<HexWay>(move.facing));
+  return next == move.from || state.area.slot_at(next) == no_slot;
 }
 
 }  // namespace
 
-void Heuristics::candidates(const State& state, Seat seat, std::vector<Event>& out) {
+void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (seat != nature && state.phase == Phase::turn) return Turns(state, seat, out).list();
-  list_events(state, seat, out);
-  std::erase_if(out, [&](const Event& event) { return is_aimed_from_afar(state, event); });
+  list_moves(state, seat, out);
+  std::erase_if(out, [&](const Move& move) { return is_aimed_from_afar(state, move); });
 }
 
 }  // namespace herbarium::uibadi

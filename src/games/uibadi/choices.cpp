@@ -5,11 +5,11 @@
 namespace herbarium::uibadi {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 std::uint8_t byte(int cell) { return static_cast<std::uint8_t>(cell); }
 
-Event placing(Size size, int cell, int facing) {
+Move placing(Size size, int cell, int facing) {
   return {.kind = Kind::place, .size = size, .cell = byte(cell), .facing = static_cast<std::int8_t>(facing)};
 }
 
@@ -17,7 +17,7 @@ bool may_stand_so(const State& state, Seat seat, int cell, int facing) {
   return facing < 0 ? may_stand(state, cell) : may_point(state, seat, cell, static_cast<HexWay>(facing));
 }
 
-void list_turns(const State& state, Seat seat, std::vector<Event>& out) {
+void list_turns(const State& state, Seat seat, std::vector<Move>& out) {
   const Area& area = state.area;
   for (const Size size : all_sizes) {
     if (!may_come(state, size)) continue;
@@ -44,8 +44,8 @@ void each_aim(const State& state, std::size_t side, const Visit& visit) {
 }
 
 // Draws from all that could be on an empty board, until it is something that can be now: nothing is listed,
-// and each legal event has the same chance.
-Event random_turn(const State& state, Seat seat, Rng& rng) {
+// and each legal move has the same chance.
+Move random_turn(const State& state, Seat seat, Rng& rng) {
   const Area& area = state.area;
   FixedList<Size, 3> sizes;
   for (const Size size : all_sizes)
@@ -70,14 +70,14 @@ Event random_turn(const State& state, Seat seat, Rng& rng) {
 }
 
 // Counts the aims, then takes the one that is drawn.
-Event random_aim(const State& state, std::size_t side, Rng& rng) {
+Move random_aim(const State& state, std::size_t side, Rng& rng) {
   std::uint32_t aims = 0;
-  each_aim(state, side, [&](const Event&) { ++aims; });
+  each_aim(state, side, [&](const Move&) { ++aims; });
   std::uint32_t left = rng.below(aims + 1);
-  Event drawn{.kind = Kind::stop};
+  Move drawn{.kind = Kind::stop};
   if (left < aims)
-    each_aim(state, side, [&](const Event& event) {
-      if (left-- == 0) drawn = event;
+    each_aim(state, side, [&](const Move& move) {
+      if (left-- == 0) drawn = move;
     });
   return drawn;
 }
@@ -111,7 +111,7 @@ bool may_grow(const State& state, Seat seat, int slot) {
   return may_come(state, static_cast<Size>(static_cast<int>(size) + 1));
 }
 
-void list_events(const State& state, Seat seat, std::vector<Event>& out) {
+void list_moves(const State& state, Seat seat, std::vector<Move>& out) {
   if (seat == nature) return out.push_back({.kind = Kind::time});
   const std::size_t side = state.battle.side_of(seat);
   switch (state.phase) {
@@ -121,13 +121,13 @@ void list_events(const State& state, Seat seat, std::vector<Event>& out) {
         out.push_back({.kind = Kind::commit, .number = static_cast<std::int8_t>(number)});
       return;
     case Phase::battle:
-      each_aim(state, side, [&](const Event& event) { out.push_back(event); });
+      each_aim(state, side, [&](const Move& move) { out.push_back(move); });
       return out.push_back({.kind = Kind::stop});
     case Phase::over: break;
   }
 }
 
-Event random_event(const State& state, Seat seat, Rng& rng) {
+Move random_move(const State& state, Seat seat, Rng& rng) {
   if (seat == nature) return {.kind = Kind::time};
   if (state.phase == Phase::turn) return random_turn(state, seat, rng);
   const std::size_t side = state.battle.side_of(seat);

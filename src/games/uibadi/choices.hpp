@@ -20,9 +20,9 @@ bool points_at_another(const State& state, Seat seat, int cell, HexWay way);
 bool may_point(const State& state, Seat seat, int cell, HexWay way);
 bool may_grow(const State& state, Seat seat, int slot);
 
-// Every legal event of the seat, or of nature, that is to act.
-void list_events(const State& state, Seat seat, std::vector<Event>& out);
+// Every legal move of the seat, or of nature, that is to act.
+void list_moves(const State& state, Seat seat, std::vector<Move>& out);
 // One of them at random, each with the same chance.
-Event random_event(const State& state, Seat seat, Rng& rng);
+Move random_move(const State& state, Seat seat, Rng& rng);
 
 }  // namespace herbarium::uibadi

@@ -7,16 +7,16 @@
 namespace herbarium::uibadi {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 // Step 0.
-void look_who_is_armed(State& state, Teller* teller) {
+void look_who_is_armed(State& state, Observer* observer) {
   if (state.armed == state.everybody()) return;
   const auto pointing = attackers_that_arm(state);
   for (const Seat seat : state.everybody().without(state.armed)) {
     if (pointing[static_cast<std::size_t>(seat)] < enough_to_arm) continue;
     state.armed.add(seat);
-    if (teller) teller->saw(state, {.what = What::armed, .seat = static_cast<std::int8_t>(seat)});
+    if (observer) observer->notify(state, {.what = What::armed, .seat = static_cast<std::int8_t>(seat)});
   }
 }
 
@@ -45,19 +45,19 @@ FixedList<Marked, most_pieces> marked_pieces(const Area& area) {
 }
 
 // Step 1, once: whether any piece went back.
-bool remove_marked(State& state, Teller* teller) {
+bool remove_marked(State& state, Observer* observer) {
   const FixedList<Marked, most_pieces> all = marked_pieces(state.area);
   if (all.empty()) return false;
   for (const Marked& marked : all) {
     send_back(state, marked.slot);
     // Who marked it may be gone before it, but is still known: nothing new has come onto the board.
-    if (teller)
-      teller->saw(state, {.what = What::marked,
-                          .flag = marked.pointed_at,
-                          .piece = told(state.area, marked.slot),
-                          .target = told(state.area, marked.by)});
+    if (observer)
+      observer->notify(state, {.what = What::marked,
+                               .flag = marked.pointed_at,
+                               .piece = told(state.area, marked.slot),
+                               .target = told(state.area, marked.by)});
   }
-  look_who_is_armed(state, teller);
+  look_who_is_armed(state, observer);
   return true;
 }
 
@@ -79,35 +79,35 @@ int earliest_pointer(Area& area) {
 }
 
 // Step 2 for one pair: whether a battle begins.
-bool meet(State& state, int pointer, Teller* teller) {
+bool meet(State& state, int pointer, Observer* observer) {
   const int target = state.area.target(pointer);
   const Seat first = state.area.ultimate(pointer), second = state.area.ultimate(target);
   if (state.armed == state.everybody() && first != second && first != nobody && second != nobody) {
-    begin_battle(state, pointer, target, teller);
+    begin_battle(state, pointer, target, observer);
     return true;
   }
-  Happening happening{.what = What::upright, .seats = state.everybody().without(state.armed)};
-  if (first == second) happening.other = static_cast<std::int8_t>(first);
-  happening.piece = told(state.area, pointer);
-  happening.target = told(state.area, target);
+  Event event{.what = What::upright, .seats = state.everybody().without(state.armed)};
+  if (first == second) event.other = static_cast<std::int8_t>(first);
+  event.piece = told(state.area, pointer);
+  event.target = told(state.area, target);
   state.area.turn_upright(pointer);
   state.area.turn_upright(target);
-  if (teller) teller->saw(state, happening);
-  look_who_is_armed(state, teller);
+  if (observer) observer->notify(state, event);
+  look_who_is_armed(state, observer);
   return false;
 }
 
 // Step 3.
-void lose_wins(State& state, Teller* teller) {
+void lose_wins(State& state, Observer* observer) {
   for (const Seat seat : state.everybody()) {
     if (state.wins_of(seat) == 0) continue;
     const int attackers = state.area.free_at(seat).size();
     if (attackers < enough_to_cost_a_win) continue;
     const std::int16_t left = --state.wins[static_cast<std::size_t>(seat)];
-    if (teller)
-      teller->saw(state, {.what = What::win_lost,
-                          .seat = static_cast<std::int8_t>(seat),
-                          .numbers = {static_cast<std::int16_t>(attackers), left}});
+    if (observer)
+      observer->notify(state, {.what = What::win_lost,
+                               .seat = static_cast<std::int8_t>(seat),
+                               .numbers = {static_cast<std::int16_t>(attackers), left}});
   }
 }
 
@@ -129,24 +129,24 @@ SeatSet with_most_wins(const State& state) {
 }
 
 // What follows when nothing on the board is left to do.
-void finish(State& state, Teller* teller) {
-  lose_wins(state, teller);
-  Happening happening{.what = What::over_battles, .seats = winners_by_battles(state)};
-  if (!happening.seats.empty()) {
-    end(state, Why::battles, happening.seats);
+void finish(State& state, Observer* observer) {
+  lose_wins(state, observer);
+  Event event{.what = What::over_battles, .seats = winners_by_battles(state)};
+  if (!event.seats.empty()) {
+    end(state, Why::battles, event.seats);
   } else if (state.passes == state.players()) {
-    happening.what = What::over_passes;
+    event.what = What::over_passes;
     end(state, Why::passes, with_most_wins(state));
   } else if (state.turn == state.last_turn) {
-    happening.what = What::over_turns;
-    happening.numbers[0] = state.turn;
+    event.what = What::over_turns;
+    event.numbers[0] = state.turn;
     end(state, Why::turns, with_most_wins(state));
   } else {
     ++state.turn;
     state.phase = Phase::turn;
     return;
   }
-  if (teller) teller->saw(state, happening);
+  if (observer) observer->notify(state, event);
 }
 
 }  // namespace
@@ -160,14 +160,14 @@ std::array<int, max_seats + 1> attackers_that_arm(const State& state) {
   return counts;
 }
 
-void examine(State& state, Teller* teller) {
-  look_who_is_armed(state, teller);
+void examine(State& state, Observer* observer) {
+  look_who_is_armed(state, observer);
   for (;;) {
-    while (remove_marked(state, teller)) {
+    while (remove_marked(state, observer)) {
     }
     const int pointer = earliest_pointer(state.area);
-    if (pointer == no_slot) return finish(state, teller);
-    if (meet(state, pointer, teller)) return;
+    if (pointer == no_slot) return finish(state, observer);
+    if (meet(state, pointer, observer)) return;
   }
 }
 

@@ -15,7 +15,7 @@ inline constexpr int enough_wins = 3;           // to win the game (step 4)
 std::array<int, max_seats + 1> attackers_that_arm(const State& state);
 
 // From step 0 on, until a battle begins, the next turn does, or the game is over.
-void examine(State& state, Teller* teller);
+void examine(State& state, Observer* observer);
 
 // Puts a piece back into the stash.
 void send_back(State& state, int slot);

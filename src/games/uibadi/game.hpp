@@ -12,18 +12,18 @@ namespace herbarium {
 
 struct Uibadi {
   using State = uibadi::State;
+  using Move = uibadi::Move;
   using Event = uibadi::Event;
-  using Happening = uibadi::Happening;
   using Heuristics = uibadi::Heuristics;
 
   static State start(const Options& options) { return uibadi::start(options); }
   static SeatSet to_act(const State& state) { return uibadi::to_act(state); }
   static SeatSet secret(const State& state) { return uibadi::secret(state); }
   static SeatSet hidden(const State& state) { return uibadi::hidden(state); }
-  static Event chance(const State&, Rng&) { return {.kind = Event::Kind::time}; }
-  static int outcome(const Event&) { return 0; }
-  static void play(State& state, Seat seat, const Event& event, Witness<State, Happening>* witness) {
-    uibadi::play(state, seat, event, witness);
+  static Move chance(const State&, Rng&) { return {.kind = Move::Kind::time}; }
+  static int outcome(const Move&) { return 0; }
+  static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
+    uibadi::play(state, seat, move, observer);
   }
   static bool may_resign(const State& state, Seat) {
     return state.players() == 2 && state.phase != uibadi::Phase::over;
@@ -35,29 +35,27 @@ struct Uibadi {
   static bool in_real_time(const State& state) { return state.phase == uibadi::Phase::battle; }
   static std::optional<Alarm> alarm(const State& state) { return uibadi::alarm(state); }
 
-  static void events(const State& state, Seat seat, std::vector<Event>& out) {
-    uibadi::list_events(state, seat, out);
+  static void moves(const State& state, Seat seat, std::vector<Move>& out) {
+    uibadi::list_moves(state, seat, out);
   }
-  static Event sample(const State& state, Seat seat, Rng& rng) {
-    return uibadi::random_event(state, seat, rng);
+  static Move sample(const State& state, Seat seat, Rng& rng) {
+    return uibadi::random_move(state, seat, rng);
   }
 
-  static Result<Event> read(const State& state, Seat seat, std::string_view text) {
+  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     return uibadi::read(state, seat, text);
   }
   static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
     return uibadi::typed(state, line);
   }
-  static std::string write(const State& state, Seat, const Event& event) {
-    return uibadi::write(state, event);
-  }
+  static std::string write(const State& state, Seat, const Move& move) { return uibadi::write(state, move); }
   static std::string position(const State& state) { return uibadi::position(state); }
   static std::string due(const State& state, Seat seat) { return uibadi::due(state, seat); }
   static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
     return uibadi::why_not_due(state, seat, text);
   }
   static std::string holds(const State& state) { return state.in_battle() ? "a battle" : ""; }
-  static std::string words(const Happening& happening) { return uibadi::words(happening); }
+  static std::string words(const Event& event) { return uibadi::words(event); }
   static std::string ending(const State& state) { return uibadi::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return uibadi::picture(state, viewer); }

@@ -14,7 +14,7 @@
 namespace herbarium::uibadi {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 // What things are worth to a seat; a lead of 1 makes winning 2.7 times as likely.
 constexpr float each_win = 1.2F;
@@ -42,8 +42,8 @@ int lead_in_battle(const State& state) {
   return 2 * (attackers(1) - attackers(0)) + aims(0) - aims(1);
 }
 
-float worth_after(State state, Seat seat, const Event& event) {
-  play(state, seat, event, nullptr);
+float worth_after(State state, Seat seat, const Move& move) {
+  play(state, seat, move, nullptr);
   const auto values =
       state.phase == Phase::over ? Heuristics::terminal_values(state) : Heuristics::evaluate(state);
   return values[static_cast<std::size_t>(seat)];
@@ -70,27 +70,26 @@ bool stops_an_attacker(const State& state, Seat seat, int cell) {
 }
 
 // Whether a turn does something at first sight.
-bool does_something(const State& state, Seat seat, const Event& event) {
+bool does_something(const State& state, Seat seat, const Move& move) {
   const Area& area = state.area;
-  if (event.kind == Kind::grow) return area.piece(area.slot_at(event.cell)).is_attacker();
-  if (event.kind != Kind::place) return false;
-  if (event.facing < 0) return stops_an_attacker(state, seat, event.cell);
-  const int target = area.first(event.cell, static_cast<HexWay>(event.facing));
+  if (move.kind == Kind::grow) return area.piece(area.slot_at(move.cell)).is_attacker();
+  if (move.kind != Kind::place) return false;
+  if (move.facing < 0) return stops_an_attacker(state, seat, move.cell);
+  const int target = area.first(move.cell, static_cast<HexWay>(move.facing));
   if (target == no_slot) return true;
   const Piece& piece = area.piece(target);
-  return piece.is_attacker() && piece.size <= event.size && area.ultimate(target) == seat;
+  return piece.is_attacker() && piece.size <= move.size && area.ultimate(target) == seat;
 }
 
-Event turn_behind_the_tree(const State& state, Seat seat, Rng& rng) {
+Move turn_behind_the_tree(const State& state, Seat seat, Rng& rng) {
   // Draws until a turn does something: more make playouts more sensible and slower.
   constexpr int draws = 5;
-  Event event = random_event(state, seat, rng);
-  for (int i = 1; i < draws && !does_something(state, seat, event); ++i)
-    event = random_event(state, seat, rng);
-  return event;
+  Move move = random_move(state, seat, rng);
+  for (int i = 1; i < draws && !does_something(state, seat, move); ++i) move = random_move(state, seat, rng);
+  return move;
 }
 
-Event commit_all(const State& state, Seat seat) {
+Move commit_all(const State& state, Seat seat) {
   const Battle& battle = state.battle;
   return {.kind = Kind::commit,
           .number = static_cast<std::int8_t>(battle.reserve[battle.side_of(seat)].size())};
@@ -149,42 +148,42 @@ SeatValues Heuristics::evaluate(const State& state) {
 }
 
 // By what the board is worth right after it; a number that is handed in secretly by its height.
-void Heuristics::prior(const State& state, Seat seat, std::span<const Event> events, std::span<float> out) {
+void Heuristics::prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
   // Trust in the evaluation against looking for what it misses: a chance of winning that is a tenth higher
   // has twice the prior.
   constexpr float steepness = 8;
-  for (std::size_t i = 0; i < events.size(); ++i)
-    out[i] = state.phase == Phase::commit ? 1 + static_cast<float>(events[i].number)
-                                          : std::exp(steepness * worth_after(state, seat, events[i]));
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    out[i] = state.phase == Phase::commit ? 1 + static_cast<float>(moves[i].number)
+                                          : std::exp(steepness * worth_after(state, seat, moves[i]));
 }
 
-Event Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
+Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::turn) return turn_behind_the_tree(state, seat, rng);
   if (state.phase == Phase::commit && rng.below(3) != 0) return commit_all(state, seat);
-  return random_event(state, seat, rng);
+  return random_move(state, seat, rng);
 }
 
-Event Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
+Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::commit) return commit_all(state, seat);
-  std::vector<Event> events;
-  candidates(state, seat, events);
-  Event best = events.front();
+  std::vector<Move> moves;
+  candidates(state, seat, moves);
+  Move best = moves.front();
   float most = -1;
   std::uint32_t equals = 0;
-  for (const Event& event : events) {
-    const float worth = worth_after(state, seat, event);
+  for (const Move& move : moves) {
+    const float worth = worth_after(state, seat, move);
     if (worth < most) continue;
     if (worth > most) equals = 0;
-    if (rng.below(++equals) == 0) best = event;
+    if (rng.below(++equals) == 0) best = move;
     most = worth;
   }
   return best;
 }
 
-std::string Heuristics::reason(const State& state, Seat seat, const Event& event) {
+std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
   if (state.phase == Phase::commit) return "";
   State after = state;
-  play(after, seat, event, nullptr);
+  play(after, seat, move, nullptr);
   return state.phase == Phase::battle ? of_the_battle(state, after, seat) : of_the_board(state, after, seat);
 }
 

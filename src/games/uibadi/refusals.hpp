@@ -24,7 +24,7 @@ std::string why_not_from(const State& state, Seat seat, int cell);
 // Why the piece in `slot`, of the battler's reserve, cannot be aimed from that cell in that direction.
 std::string why_not_aim(const State& state, Seat seat, int slot, int cell, HexWay way);
 
-// Why nothing is due from a seat, or from nature, that is not to act: an event of a battle may come too late.
+// Why nothing is due from a seat, or from nature, that is not to act: a move of a battle may come too late.
 std::string why_not_due(const State& state, Seat seat, std::string_view text);
 
 }  // namespace herbarium::uibadi

@@ -6,43 +6,42 @@
 namespace herbarium::uibadi {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
-Happening place(State& state, Seat seat, const Event& event) {
-  --state.stash[static_cast<std::size_t>(event.size)];
-  const int slot = state.area.add({event.cell, event.size, event.facing, static_cast<std::int8_t>(seat)});
-  Happening placed{.what = What::placed, .seat = static_cast<std::int8_t>(seat)};
+Event place(State& state, Seat seat, const Move& move) {
+  --state.stash[static_cast<std::size_t>(move.size)];
+  const int slot = state.area.add({move.cell, move.size, move.facing, static_cast<std::int8_t>(seat)});
+  Event placed{.what = What::placed, .seat = static_cast<std::int8_t>(seat)};
   placed.piece = told(state.area, slot);
-  if (event.facing < 0) return placed;
+  if (move.facing < 0) return placed;
   placed.target = told(state.area, state.area.target(slot));
   placed.other = static_cast<std::int8_t>(state.area.ultimate(slot));
   return placed;
 }
 
 // The piece goes back to the stash, and the next larger one comes from there.
-Happening grow(State& state, Seat seat, int cell) {
+Event grow(State& state, Seat seat, int cell) {
   const int slot = state.area.slot_at(cell);
   const auto size = static_cast<std::size_t>(state.area.piece(slot).size);
   ++state.stash[size];
   --state.stash[size + 1];
   state.area.enlarge(slot);
-  Happening grown{.what = What::grown, .seat = static_cast<std::int8_t>(seat)};
+  Event grown{.what = What::grown, .seat = static_cast<std::int8_t>(seat)};
   grown.piece = told(state.area, slot);
   return grown;
 }
 
-Happening act(State& state, Seat seat, const Event& event) {
-  state.passes =
-      event.kind == Event::Kind::pass ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
-  if (event.kind == Event::Kind::place) return place(state, seat, event);
-  if (event.kind == Event::Kind::grow) return grow(state, seat, event.cell);
+Event act(State& state, Seat seat, const Move& move) {
+  state.passes = move.kind == Move::Kind::pass ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
+  if (move.kind == Move::Kind::place) return place(state, seat, move);
+  if (move.kind == Move::Kind::grow) return grow(state, seat, move.cell);
   return {.what = What::passed, .seat = static_cast<std::int8_t>(seat)};
 }
 
-void take_turn(State& state, Seat seat, const Event& event, Teller* teller) {
-  const Happening happening = act(state, seat, event);
-  if (teller) teller->saw(state, happening);
-  examine(state, teller);
+void take_turn(State& state, Seat seat, const Move& move, Observer* observer) {
+  const Event event = act(state, seat, move);
+  if (observer) observer->notify(state, event);
+  examine(state, observer);
 }
 
 // The battlers of whom this is so.
@@ -91,15 +90,15 @@ std::optional<Alarm> alarm(const State& state) {
   return Alarm{state.clock, state.clocks};
 }
 
-void play(State& state, Seat seat, const Event& event, Teller* teller) {
-  switch (event.kind) {
-    case Event::Kind::place:
-    case Event::Kind::grow:
-    case Event::Kind::pass: return take_turn(state, seat, event, teller);
-    case Event::Kind::commit: return commit(state, seat, event.number, teller);
-    case Event::Kind::aim: return aim(state, seat, event, teller);
-    case Event::Kind::stop: return stop(state, seat, teller);
-    case Event::Kind::time: return run_out_of_time(state, teller);
+void play(State& state, Seat seat, const Move& move, Observer* observer) {
+  switch (move.kind) {
+    case Move::Kind::place:
+    case Move::Kind::grow:
+    case Move::Kind::pass: return take_turn(state, seat, move, observer);
+    case Move::Kind::commit: return commit(state, seat, move.number, observer);
+    case Move::Kind::aim: return aim(state, seat, move, observer);
+    case Move::Kind::stop: return stop(state, seat, observer);
+    case Move::Kind::time: return run_out_of_time(state, observer);
   }
 }
 

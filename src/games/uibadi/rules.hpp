@@ -13,8 +13,8 @@ SeatSet hidden(const State& state);
 // The clock of a battle: another one for the numbers than for the aims.
 std::optional<Alarm> alarm(const State& state);
 
-// Carries out an event that is legal in `state`.
-void play(State& state, Seat seat, const Event& event, Teller* teller);
+// Carries out a move that is legal in `state`.
+void play(State& state, Seat seat, const Move& move, Observer* observer);
 void resign(State& state, Seat seat);
 
 // The numbers that `viewer` cannot know yet drawn anew.

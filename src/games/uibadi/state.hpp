@@ -1,4 +1,4 @@
-// A game of Uibadi as it stands, its events, and what happens (doc/rules/uibadi.md).
+// A game of Uibadi as it stands, its moves, and what happens (doc/rules/uibadi.md).
 #pragma once
 
 #include "core/game.hpp"
@@ -53,7 +53,7 @@ struct State {
   int wins_of(Seat who) const { return wins[static_cast<std::size_t>(who)]; }
 };
 
-struct Event {
+struct Move {
   enum class Kind : std::uint8_t { place, grow, pass, commit, aim, stop, time };
   Kind kind = Kind::pass;
   Size size = Size::small;  // of a piece that is placed
@@ -62,7 +62,7 @@ struct Event {
   std::int8_t facing = -1;  // a HexWay; -1: placed upright
   std::int8_t number = 0;   // that is committed
 
-  bool operator==(const Event&) const = default;
+  bool operator==(const Move&) const = default;
 };
 
 // A piece as it is told of, or none.
@@ -73,7 +73,7 @@ struct Told {
   bool there = false;
 };
 
-struct Happening {
+struct Event {
   enum class What : std::uint8_t {
     placed,        // seat, piece; target: what it points directly at, else other: the seat it points at
     grown,         // seat, piece: as it is now
@@ -108,7 +108,7 @@ struct Happening {
   Told target{};
 };
 
-using Teller = Witness<State, Happening>;
+using Observer = herbarium::Observer<State, Event>;
 
 // The piece in a slot, as it is told of; none for no_slot.
 inline Told told(const Area& area, int slot) {

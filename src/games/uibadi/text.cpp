@@ -11,7 +11,7 @@
 namespace herbarium::uibadi {
 namespace {
 
-using Kind = Event::Kind;
+using Kind = Move::Kind;
 
 std::optional<Size> size_named(std::string_view word) {
   for (const Size size : all_sizes)
@@ -24,9 +24,9 @@ Result<std::uint8_t> read_cell(const State& state, const Token& token) {
   return wrong(token, cells_there_are(state.area.board(), token.text));
 }
 
-// `event` is written out whole before the reason, as it may have been typed in short.
-tl::unexpected<Refusal> illegal(const State& state, const Event& event, int column, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", write(state, event), reason), column);
+// `move` is written out whole before the reason, as it may have been typed in short.
+tl::unexpected<Refusal> illegal(const State& state, const Move& move, int column, std::string_view reason) {
+  return refuse(fmt::format("{}: {}", write(state, move), reason), column);
 }
 
 // The direction in which a piece points, or none at the end of the line.
@@ -36,7 +36,7 @@ Result<std::int8_t> read_facing(const Token& token) {
   return wrong(token, "a direction is wanted here, e, ne, nw, w, sw or se; none for an upright piece");
 }
 
-Result<Event> read_place(const State& state, Seat seat, Scanner& scanner) {
+Result<Move> read_place(const State& state, Seat seat, Scanner& scanner) {
   const Token size_token = next_token(scanner);
   const auto size = size_named(size_token.text);
   if (!size) return wrong(size_token, "a size is wanted here, s, m or l");
@@ -46,40 +46,40 @@ Result<Event> read_place(const State& state, Seat seat, Scanner& scanner) {
   const Token facing_token = next_token(scanner);
   const auto facing = read_facing(facing_token);
   if (!facing) return tl::unexpected(facing.error());
-  const Event event{.kind = Kind::place, .size = *size, .cell = *cell, .facing = *facing};
+  const Move move{.kind = Kind::place, .size = *size, .cell = *cell, .facing = *facing};
   if (const std::string reason = why_no_piece(state, *size); !reason.empty())
-    return illegal(state, event, size_token.column, reason);
+    return illegal(state, move, size_token.column, reason);
   if (const std::string reason = why_taken(state, *cell); !reason.empty())
-    return illegal(state, event, cell_token.column, reason);
+    return illegal(state, move, cell_token.column, reason);
   const bool upright = *facing < 0;
   if (const std::string reason = upright ? why_not_upright(state, *cell)
                                          : why_not_so(state, seat, *cell, static_cast<HexWay>(*facing));
       !reason.empty())
-    return illegal(state, event, upright ? cell_token.column : facing_token.column, reason);
-  return event;
+    return illegal(state, move, upright ? cell_token.column : facing_token.column, reason);
+  return move;
 }
 
-Result<Event> read_grow(const State& state, Seat seat, Scanner& scanner) {
+Result<Move> read_grow(const State& state, Seat seat, Scanner& scanner) {
   const Token token = next_token(scanner);
   const auto cell = read_cell(state, token);
   if (!cell) return tl::unexpected(cell.error());
-  const Event event{.kind = Kind::grow, .cell = *cell};
+  const Move move{.kind = Kind::grow, .cell = *cell};
   if (const std::string reason = why_not_grow(state, seat, *cell); !reason.empty())
-    return illegal(state, event, token.column, reason);
-  return event;
+    return illegal(state, move, token.column, reason);
+  return move;
 }
 
-Result<Event> read_commit(const State& state, Seat seat, const Token& token) {
+Result<Move> read_commit(const State& state, Seat seat, const Token& token) {
   const int most = state.battle.reserve[state.battle.side_of(seat)].size();
   const auto number = whole_number(token.text);
   if (number && *number <= most)
-    return Event{.kind = Kind::commit, .number = static_cast<std::int8_t>(*number)};
+    return Move{.kind = Kind::commit, .number = static_cast<std::int8_t>(*number)};
   if (most == 0) return wrong(token, "only 0 can be committed: your reserve is empty");
   return wrong(token, fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
                                   counted(most, "piece")));
 }
 
-Result<Event> read_aim(const State& state, Seat seat, Scanner& scanner) {
+Result<Move> read_aim(const State& state, Seat seat, Scanner& scanner) {
   const Token from_token = next_token(scanner);
   const auto from = read_cell(state, from_token);
   if (!from) return tl::unexpected(from.error());
@@ -89,27 +89,26 @@ Result<Event> read_aim(const State& state, Seat seat, Scanner& scanner) {
   const Token way_token = next_token(scanner);
   const auto way = read_way(way_token.text);
   if (!way) return wrong(way_token, "a direction is wanted here, e, ne, nw, w, sw or se");
-  const Event event{
-      .kind = Kind::aim, .cell = *cell, .from = *from, .facing = static_cast<std::int8_t>(*way)};
+  const Move move{.kind = Kind::aim, .cell = *cell, .from = *from, .facing = static_cast<std::int8_t>(*way)};
   if (const std::string reason = why_not_from(state, seat, *from); !reason.empty())
-    return illegal(state, event, from_token.column, reason);
+    return illegal(state, move, from_token.column, reason);
   if (const std::string reason = why_not_aim(state, seat, state.area.slot_at(*from), *cell, *way);
       !reason.empty())
-    return illegal(state, event, cell_token.column, reason);
-  return event;
+    return illegal(state, move, cell_token.column, reason);
+  return move;
 }
 
-Result<Event> read_turn(const State& state, Seat seat, const Token& first, Scanner& scanner) {
+Result<Move> read_turn(const State& state, Seat seat, const Token& first, Scanner& scanner) {
   if (first.text == "place") return read_place(state, seat, scanner);
   if (first.text == "grow") return read_grow(state, seat, scanner);
-  if (first.text == "pass") return Event{.kind = Kind::pass};
+  if (first.text == "pass") return Move{.kind = Kind::pass};
   return wrong(first, is_of_battle(first.text) ? "no battle is on; `place`, `grow` or `pass` is due here"
                                                : "`place`, `grow` or `pass` is due here");
 }
 
-Result<Event> read_rest(const State& state, Seat seat, const Token& first, Scanner& scanner) {
+Result<Move> read_rest(const State& state, Seat seat, const Token& first, Scanner& scanner) {
   if (seat == nature) {
-    if (first.text == "time") return Event{.kind = Kind::time};
+    if (first.text == "time") return Move{.kind = Kind::time};
     return wrong(first, "`time` is all that can be due here");
   }
   if (state.phase == Phase::turn) return read_turn(state, seat, first, scanner);
@@ -118,7 +117,7 @@ Result<Event> read_rest(const State& state, Seat seat, const Token& first, Scann
     return wrong(first, "`commit` is due here, with a number");
   }
   if (first.text == "aim") return read_aim(state, seat, scanner);
-  if (first.text == "stop") return Event{.kind = Kind::stop};
+  if (first.text == "stop") return Move{.kind = Kind::stop};
   return wrong(first, "`aim` or `stop` is due here");
 }
 
@@ -165,30 +164,30 @@ std::string seats_in_words(SeatSet seats) {
   return text.empty() ? "nobody" : text;
 }
 
-std::string write(const State& state, const Event& event) {
-  const auto way = [&] { return name(static_cast<HexWay>(event.facing)); };
-  switch (event.kind) {
+std::string write(const State& state, const Move& move) {
+  const auto way = [&] { return name(static_cast<HexWay>(move.facing)); };
+  switch (move.kind) {
     case Kind::place:
-      return fmt::format("place {} {}{}{}", letter(event.size), cell_name(state, event.cell),
-                         event.facing < 0 ? "" : " ", event.facing < 0 ? "" : way());
-    case Kind::grow: return "grow " + cell_name(state, event.cell);
+      return fmt::format("place {} {}{}{}", letter(move.size), cell_name(state, move.cell),
+                         move.facing < 0 ? "" : " ", move.facing < 0 ? "" : way());
+    case Kind::grow: return "grow " + cell_name(state, move.cell);
     case Kind::pass: return "pass";
-    case Kind::commit: return fmt::format("commit {}", event.number);
+    case Kind::commit: return fmt::format("commit {}", move.number);
     case Kind::aim:
-      return fmt::format("aim {} {} {}", cell_name(state, event.from), cell_name(state, event.cell), way());
+      return fmt::format("aim {} {} {}", cell_name(state, move.from), cell_name(state, move.cell), way());
     case Kind::stop: return "stop";
     case Kind::time: break;
   }
   return "time";
 }
 
-Result<Event> read(const State& state, Seat seat, std::string_view text) {
+Result<Move> read(const State& state, Seat seat, std::string_view text) {
   Scanner scanner(text);
   const Token first = next_token(scanner);
-  const auto event = read_rest(state, seat, first, scanner);
-  if (!event) return event;
+  const auto move = read_rest(state, seat, first, scanner);
+  if (!move) return move;
   if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return event;
+  return move;
 }
 
 bool is_of_battle(std::string_view word) {

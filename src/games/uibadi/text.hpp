@@ -1,4 +1,4 @@
-// Uibadi in words and letters (doc/rules/uibadi.md, Events; Position text).
+// Uibadi in words and letters (doc/rules/uibadi.md, Moves; Position text).
 #pragma once
 
 #include <string>
@@ -9,20 +9,20 @@
 
 namespace herbarium::uibadi {
 
-std::string write(const State& state, const Event& event);
-// Reads an event of a seat, or of nature, that is to act; refuses what is not legal, with its place in the
+std::string write(const State& state, const Move& move);
+// Reads a move of a seat, or of nature, that is to act; refuses what is not legal, with its place in the
 // text.
-Result<Event> read(const State& state, Seat seat, std::string_view text);
-// Whether a word is the first one of an event that only a battle has.
+Result<Move> read(const State& state, Seat seat, std::string_view text);
+// Whether a word is the first one of a move that only a battle has.
 bool is_of_battle(std::string_view word);
-// The events that a short line stands for: `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any
+// The moves that a short line stands for: `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any
 // other line stands for itself.
 std::vector<std::string> typed(const State& state, std::string_view line);
 
 std::string position(const State& state);
 
 // What happened, as a sentence.
-std::string words(const Happening& happening);
+std::string words(const Event& event);
 std::string due(const State& state, Seat seat);
 std::string ending(const State& state);
 

@@ -6,7 +6,7 @@
 namespace herbarium::uibadi {
 namespace {
 
-using What = Happening::What;
+using What = Event::What;
 
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -18,7 +18,7 @@ std::string pointing(const Told& piece) {
   return fmt::format("pointing {}", long_name(static_cast<HexWay>(piece.facing)));
 }
 
-std::string placed(const Happening& h) {
+std::string placed(const Event& h) {
   const std::string text = fmt::format("Seat {} places a {} piece on {}, {}", h.seat, name(h.piece.size),
                                        herbarium::name(h.piece.hex), pointing(h.piece));
   if (h.piece.facing < 0) return text + ".";
@@ -26,37 +26,37 @@ std::string placed(const Happening& h) {
   return fmt::format("{}, freely at seat {}.", text, h.other);
 }
 
-std::string marked(const Happening& h) {
+std::string marked(const Event& h) {
   return fmt::format("{} goes back to the stash: {}.", capital(the_piece(h.piece)),
                      h.flag ? fmt::format("{} points directly at it", the_piece(h.target))
                             : fmt::format("it points directly at {}", the_piece(h.target)));
 }
 
 // "The small attacker on c2 points directly at the one on e4": they are of one size.
-std::string meeting(const Happening& h) {
+std::string meeting(const Event& h) {
   return fmt::format("The {} attacker on {} points directly at the one on {}", name(h.piece.size),
                      herbarium::name(h.piece.hex), herbarium::name(h.target.hex));
 }
 
-std::string upright(const Happening& h) {
+std::string upright(const Event& h) {
   const std::string reason = h.seats.empty() ? fmt::format("both point at seat {} in the end", h.other)
                                              : fmt::format("{} {} not armed", seats_in_words(h.seats),
                                                            h.seats.size() == 1 ? "is" : "are");
   return fmt::format("{}; no battle, as {}: both are turned upright.", meeting(h), reason);
 }
 
-std::string begun(const Happening& h) {
+std::string begun(const Event& h) {
   return fmt::format("{}: a battle. Both are turned upright; seat {} defends {} and seat {} defends {}.",
                      meeting(h), h.seat, herbarium::name(h.target.hex), h.other,
                      herbarium::name(h.piece.hex));
 }
 
-std::string reserves(const Happening& h) {
+std::string reserves(const Event& h) {
   return fmt::format("Seat {} has a reserve of {}, seat {} of {}.", h.seat, counted(h.numbers[0], "piece"),
                      h.other, counted(h.numbers[1], "piece"));
 }
 
-std::string aimed(const Happening& h) {
+std::string aimed(const Event& h) {
   const std::string on = herbarium::name(h.piece.hex);
   return fmt::format(
       "Seat {} aims the {} piece {}, {}, at {}.", h.seat, name(h.piece.size),
@@ -66,31 +66,31 @@ std::string aimed(const Happening& h) {
              : the_piece(h.target));
 }
 
-std::string fought(const Happening& h) {
+std::string fought(const Event& h) {
   if (h.numbers[0] != 0 && h.numbers[1] != 0) return "They are of one size: both go back to the stash.";
   return fmt::format("{} is the smaller one and goes back to the stash.",
                      capital(the_piece(h.numbers[0] != 0 ? h.piece : h.target)));
 }
 
-std::string decided(const Happening& h) {
+std::string decided(const Event& h) {
   return fmt::format("{} at the piece of seat {}, {} at that of seat {}: {} the battle.",
                      counted(h.numbers[0], "attacker"), h.seat, h.numbers[1], h.other,
                      h.seats.empty() ? "nobody wins" : fmt::format("seat {} wins", h.seats.first()));
 }
 
-std::string win_lost(const Happening& h) {
+std::string win_lost(const Event& h) {
   return fmt::format("{} point freely at seat {}, who loses a win and has {} left.",
                      counted(h.numbers[0], "attacker"), h.seat, h.numbers[1]);
 }
 
-std::string over_battles(const Happening& h) {
+std::string over_battles(const Event& h) {
   return fmt::format("No attacker points freely at {}, who {} three wins or more: the game is over.",
                      seats_in_words(h.seats), h.seats.size() == 1 ? "has" : "have");
 }
 
 }  // namespace
 
-std::string words(const Happening& h) {
+std::string words(const Event& h) {
   switch (h.what) {
     case What::placed: return placed(h);
     case What::grown:
