@@ -45,7 +45,7 @@ std::string of_person(const std::string& account) {
 std::string system_words(int error) { return std::strerror(error); }
 
 tl::unexpected<Refusal> system_refusal(const std::string& path) {
-  return refuse(fmt::format("{}: {}", shown(path), system_words(errno)));
+  return refuse(fmt::format("{}: {}", escaped(path), system_words(errno)));
 }
 
 Result<std::string> read_file(const std::string& path) {

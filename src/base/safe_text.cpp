@@ -46,7 +46,7 @@ bool is_invisible(char32_t point) {
 
 }  // namespace
 
-std::string shown(std::string_view text) {
+std::string escaped(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const Decoded got = decode(text, at);
@@ -61,12 +61,12 @@ std::string shown(std::string_view text) {
   return out;
 }
 
-std::string shown_name(std::string_view name) { return cut(shown(name), 40); }
+std::string escaped_name(std::string_view name) { return cut(escaped(name), 40); }
 
-std::string shown_briefly(std::string_view text) {
+std::string escaped_excerpt(std::string_view text) {
   constexpr int longest = 60;
   const std::string_view front = text.substr(0, 4 * longest);  // a column has up to four bytes
-  const std::string all = shown(front);
+  const std::string all = escaped(front);
   const std::string begun = cut(all, longest);
   return begun.size() < all.size() || front.size() < text.size() ? begun + "..." : begun;
 }

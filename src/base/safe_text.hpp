@@ -8,13 +8,13 @@ namespace herbarium {
 
 // `text` with control bytes, C1 controls, bidirectional overrides, other invisible format characters and
 // bytes that are no UTF-8 written out (`\x1b`, `<U+202E>`); all else as it is.
-std::string shown(std::string_view text);
+std::string escaped(std::string_view text);
 
 // The same of a name that somebody else chose: no more than 40 columns of it.
-std::string shown_name(std::string_view name);
+std::string escaped_name(std::string_view name);
 
 // The same of a line or word to be quoted in a complaint: what goes beyond 60 columns is left out, `...`.
-std::string shown_briefly(std::string_view text);
+std::string escaped_excerpt(std::string_view text);
 
 // The code points of a text that is valid UTF-8; a broken byte gives U+FFFD.
 std::u32string code_points(std::string_view text);

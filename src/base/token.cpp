@@ -13,7 +13,7 @@ Token next_token(Scanner& scanner) {
 }
 
 tl::unexpected<Refusal> wrong(const Token& token, std::string_view reason) {
-  const std::string what = token.text.empty() ? "end of the line" : cut(shown(token.text), 40);
+  const std::string what = token.text.empty() ? "end of the line" : cut(escaped(token.text), 40);
   return refuse(fmt::format("{}: {}", what, reason), token.column);
 }
 

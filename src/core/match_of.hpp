@@ -249,7 +249,7 @@ class MatchOf final : public Match {
 
   Result<Entry> read(Seat seat, std::string_view text) const {
     const SeatSet due = to_act();
-    if (due.empty()) return refuse(fmt::format("{}: the game is over", shown(trimmed(text))), 1);
+    if (due.empty()) return refuse(fmt::format("{}: the game is over", escaped(trimmed(text))), 1);
     if (trimmed(text) == "resign") {
       if (may_resign(seat)) return Entry{seat, true, Move{}};
       return refuse("resign: nobody may resign here", 1);
@@ -269,7 +269,7 @@ class MatchOf final : public Match {
     for (Seat other : people.empty() ? to_act() : people)
       who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
                          other == nature ? "chance" : fmt::format("seat {}", other), due(other));
-    return fmt::format("{}: {}; {}", shown(trimmed(text)), why_not_due(seat, text), who);
+    return fmt::format("{}: {}; {}", escaped(trimmed(text)), why_not_due(seat, text), who);
   }
 
   std::string why_not_due(Seat seat, std::string_view text) const {

@@ -45,15 +45,16 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
     const OptionSpec& spec = specs[i];
     known += fmt::format("{}{}", known.empty() ? "" : ", ", spec.name);
     if (spec.name != name && same_but_for_case(spec.name, name))
-      return refuse(fmt::format("{}: the option is written {}", shown(name), spec.name));
+      return refuse(fmt::format("{}: the option is written {}", escaped(name), spec.name));
     if (spec.name != name) continue;
     const auto value = whole_number(text);
     if (!value || !(holds(spec.ranges[0], *value) || holds(spec.ranges[1], *value)))
-      return refuse(fmt::format("{}: option {} takes {}", shown(text), name, allowed(spec)));
+      return refuse(fmt::format("{}: option {} takes {}", escaped(text), name, allowed(spec)));
     options[i] = *value;
     return {};
   }
-  return refuse(fmt::format("{}: no such option; there is {}", shown(name), known.empty() ? "none" : known));
+  return refuse(
+      fmt::format("{}: no such option; there is {}", escaped(name), known.empty() ? "none" : known));
 }
 
 }  // namespace herbarium

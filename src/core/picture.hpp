@@ -42,7 +42,7 @@ struct Cell {
   bool changed = false;  // by what happened last
   bool target = false;   // may be chosen now
   bool ghost = false;    // not there yet: would be, if what is being written were carried out
-  bool met = false;      // the first thing on the line that is traced just now
+  bool hit = false;      // the first thing on the line that is traced just now
   std::string words;     // the same, to be read aloud: "white stone"
   std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
 
@@ -75,8 +75,8 @@ using Line = std::vector<Span>;
 struct Panel {
   std::string title;
   std::vector<Line> lines;
-  bool drawn = false;  // its lines are a drawing, and say nothing when read aloud
-  bool spare = false;  // left out where it has not room as a whole
+  bool drawn = false;     // its lines are a drawing, and say nothing when read aloud
+  bool optional = false;  // left out where it has not room as a whole
 
   bool operator==(const Panel&) const = default;
 };

@@ -74,9 +74,9 @@ class Reader {
     const auto version = trimmed(scanner.rest());
     if (name != "herbarium")
       return trouble(fmt::format("{}: not a record: the first line must be `{}`",
-                                 cut(shown(trimmed(content)), 40), first_line));
+                                 cut(escaped(trimmed(content)), 40), first_line));
     if (version != "1")
-      return trouble(fmt::format("{}: this program reads version 1", shown(trimmed(content))));
+      return trouble(fmt::format("{}: this program reads version 1", escaped(trimmed(content))));
     begun_ = true;
     return {};
   }
@@ -92,7 +92,7 @@ class Reader {
     if (key == "option") return read_option(value, column);
     if (key == "seat") return read_seat(value, column);
     if (std::any_of(key.begin(), key.end(), [](char c) { return c != lower(c); }))
-      return trouble(fmt::format("{}: words are written in lower case", shown(key)));
+      return trouble(fmt::format("{}: words are written in lower case", escaped(key)));
     record_.others.push_back({key, std::string(value)});
     return {};
   }
@@ -100,7 +100,7 @@ class Reader {
   Trouble read_game(std::string_view value, int column) {
     if (!record_.game.empty()) return trouble("game: stands in the header already");
     if (value.empty() || value.find_first_of(" \t") != value.npos)
-      return trouble(fmt::format("{}: one name of a game is wanted", shown(value)), column);
+      return trouble(fmt::format("{}: one name of a game is wanted", escaped(value)), column);
     record_.game = value;
     record_.game_line = line_;
     record_.game_column = column;
@@ -114,11 +114,11 @@ class Reader {
     const std::string number(scanner.rest());
     const auto same = [&](const RecordOption& option) { return option.name == name; };
     if (std::any_of(record_.options.begin(), record_.options.end(), same))
-      return trouble(fmt::format("{}: the option is given twice", shown(name)), column);
+      return trouble(fmt::format("{}: the option is given twice", escaped(name)), column);
     if (number.size() > 1 && number[0] == '0')
-      return trouble(fmt::format("{}: no leading zero is written", shown(number)), column);
+      return trouble(fmt::format("{}: no leading zero is written", escaped(number)), column);
     if (!whole_number(number))
-      return trouble(fmt::format("{}: `option NAME NUMBER` is wanted", shown(value)), column);
+      return trouble(fmt::format("{}: `option NAME NUMBER` is wanted", escaped(value)), column);
     record_.options.push_back({name, number, line_, column});
     return {};
   }
@@ -127,7 +127,7 @@ class Reader {
     Scanner scanner(value, column);
     const auto number = whole_number(scanner.word());
     if (!number || *number < 1 || *number > max_seats)
-      return trouble(fmt::format("{}: `seat NUMBER KIND NAME` is wanted", shown(value)), column);
+      return trouble(fmt::format("{}: `seat NUMBER KIND NAME` is wanted", escaped(value)), column);
     const auto same = [&](const RecordSeat& seat) { return seat.seat == *number; };
     if (std::any_of(record_.seats.begin(), record_.seats.end(), same))
       return trouble(fmt::format("seat {}: is given twice", *number), column);
@@ -148,7 +148,7 @@ class Reader {
     const auto actor = scanner.word();
     const auto seat = whole_number(actor);
     if (actor != "*" && !(seat && *seat >= 1 && *seat <= max_seats))
-      return trouble(fmt::format("{}: a seat's number or * must stand here", cut(shown(actor), 40)), start);
+      return trouble(fmt::format("{}: a seat's number or * must stand here", cut(escaped(actor), 40)), start);
     move.actor = seat.value_or(nature);
     scanner.skip_blanks();
     move.column = scanner.column();

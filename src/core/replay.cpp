@@ -29,7 +29,7 @@ Record new_record(const Module& module, const Options& options) {
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {
   const Module* module = find_module(catalog, record.game);
   if (!module)
-    return refuse(fmt::format("{}: no such game here; `herbarium games` lists them", shown(record.game)),
+    return refuse(fmt::format("{}: no such game here; `herbarium games` lists them", escaped(record.game)),
                   record.game_column, record.game_line);
   const auto options = options_of(record, *module);
   if (!options) return tl::unexpected(options.error());

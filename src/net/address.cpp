@@ -43,7 +43,7 @@ std::string listed(const std::vector<FoundTable>& tables) {
   constexpr std::size_t most = 10;
   std::string list;
   for (std::size_t i = 0; i < std::min(tables.size(), most); ++i)
-    list += fmt::format("{}{}/{}", i == 0 ? "" : ", ", shown_name(tables[i].owner), tables[i].name);
+    list += fmt::format("{}{}/{}", i == 0 ? "" : ", ", escaped_name(tables[i].owner), tables[i].name);
   return list + (tables.size() > most ? ", ..." : "");
 }
 
@@ -83,12 +83,12 @@ Result<Address> read_address(std::string_view text) {
   const std::string_view table = text.substr(0, at);
   if (!is_table(table))
     return refuse(fmt::format("{}: a table is written USER, TABLE or USER/TABLE, of letters, digits, - and _",
-                              shown_name(table)));
+                              escaped_name(table)));
   if (at == text.npos) return Address{std::string(table), {}};
   const std::string_view host = text.substr(at + 1);
   if (!is_host(host))
     return refuse(
-        fmt::format("{}: behind a table's @ stands HOST or USER@HOST, as ssh has it", shown_name(text)));
+        fmt::format("{}: behind a table's @ stands HOST or USER@HOST, as ssh has it", escaped_name(text)));
   return Address{std::string(table), std::string(host)};
 }
 

@@ -115,6 +115,6 @@ void Child::note(char c) {
   }
 }
 
-std::string Child::last_words() const { return shown(begun_.empty() ? line_ : begun_); }
+std::string Child::last_words() const { return escaped(begun_.empty() ? line_ : begun_); }
 
 }  // namespace herbarium

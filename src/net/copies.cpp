@@ -25,7 +25,7 @@ std::size_t head_of(const Lines& lines) {
   return static_cast<std::size_t>(dashes - lines.begin()) + (dashes == lines.end() ? 0 : 1);
 }
 
-std::string quoted(const std::string& line) { return fmt::format("\"{}\"", shown_briefly(line)); }
+std::string quoted(const std::string& line) { return fmt::format("\"{}\"", escaped_excerpt(line)); }
 
 std::string counted(std::size_t entries) {
   return fmt::format("{} {}", entries, entries == 1 ? "entry" : "entries");
@@ -103,7 +103,7 @@ Result<std::string> keep_beside(const std::string& record, const Lines& told) {
     }
     if (const auto kept = read_file(path); kept && *kept == text) return path;
   }
-  return refuse(fmt::format("{}.told: {} such files stand there already", shown(record), most_beside));
+  return refuse(fmt::format("{}.told: {} such files stand there already", escaped(record), most_beside));
 }
 
 }  // namespace herbarium

@@ -44,7 +44,7 @@ Result<Entry> read_entry(std::string_view line) {
   const int column = scanner.column();
   const std::string_view who = scanner.word();
   const auto seat = seat_of(who);
-  if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", shown(who), max_seats), column);
+  if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", escaped(who), max_seats), column);
   scanner.skip_blanks();
   if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
   Entry entry{*time, *seat, std::string(scanner.rest())};

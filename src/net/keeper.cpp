@@ -44,7 +44,7 @@ Result<Journal> journal_with(const std::string& path, std::string_view text) {
 Result<Journal> journal_of_proof(const std::string& record, std::string_view proof) {
   const std::string path = proof_path(record);
   const auto other = [&] {
-    return refuse(shown(record) + ": another game stands there; nothing was changed");
+    return refuse(escaped(record) + ": another game stands there; nothing was changed");
   };
   if (!stands(path)) return stands(record) ? Result<Journal>(other()) : Journal::create(path, proof);
   auto journal = Journal::open(path);

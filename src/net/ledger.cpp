@@ -56,7 +56,7 @@ Result<void> Ledger::carry_out(Seat who, std::string_view word, std::string_view
   if (word == "ask") return propose(who, rest);
   if (word == "agree") return answer(who, true);
   if (word == "refuse") return answer(who, false);
-  return refuse(fmt::format("{}: nothing that a seat does", shown(word)));
+  return refuse(fmt::format("{}: nothing that a seat does", escaped(word)));
 }
 
 Result<void> Ledger::table_does(std::string_view word, std::string_view rest) {
@@ -67,7 +67,7 @@ Result<void> Ledger::table_does(std::string_view word, std::string_view rest) {
   if (word == "sitting") return begin_sitting();
   if (word == "clock") return ring();
   if (word == "end") return ended_ = true, Result<void>{};
-  return refuse(fmt::format("{}: nothing that a table does", shown(word)));
+  return refuse(fmt::format("{}: nothing that a table does", escaped(word)));
 }
 
 // `seat 2 human bob`, before the game begins.
@@ -77,7 +77,7 @@ Result<void> Ledger::sit(std::string_view rest) {
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (!sitter(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
-  if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", shown(kind)));
+  if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", escaped(kind)));
   if (rest.size() > longest_name) return refuse("the name is too long");
   chair(*seat).sitter = {kind, std::string(rest)};
   return {};

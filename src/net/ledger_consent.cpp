@@ -57,7 +57,7 @@ bool Ledger::begins_round(int move) const {
 Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
   const auto kind = kind_called(name);
-  if (!kind) return refuse(fmt::format("{}: nothing that can be asked", shown(name)));
+  if (!kind) return refuse(fmt::format("{}: nothing that can be asked", escaped(name)));
   if (proposal_) return refuse("something else is asked already");
   Proposal proposal{*kind, seat, 0, {seat}};
   if (*kind != Proposal::Kind::adjourn) {

@@ -13,7 +13,7 @@ constexpr std::string_view end_of_head = "---\n";
 
 std::string shown_line(std::string_view line) {
   if (line.ends_with('\n')) line.remove_suffix(1);
-  return shown(line.substr(0, 200));
+  return escaped(line.substr(0, 200));
 }
 
 std::string said_of(const RecordMove& move) {
@@ -55,7 +55,7 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
     const auto entry = read_entry(each);
     if (!entry) return refuse(entry.error().reason, entry.error().column, line);
     if (const auto taken = proof.ledger.take(*entry); !taken)
-      return refuse(fmt::format("{}: {}", shown(each.substr(0, 60)), taken.error().reason), 1, line);
+      return refuse(fmt::format("{}: {}", escaped(each.substr(0, 60)), taken.error().reason), 1, line);
   }
   return proof;
 }

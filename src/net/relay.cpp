@@ -139,7 +139,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
   const auto address = read_address(table);
   if (!address) return tl::unexpected(address.error());
   if (!address->host.empty())
-    return refuse(fmt::format("{}: relay reaches only tables of this host", shown_name(table)));
+    return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
   const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
   if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
   const auto reached = reach_table(base, address->table);

@@ -102,7 +102,7 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   const std::string_view word = take_word(rest);
   const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
   const bool other = entry.who != seat();
-  if (word == "say") say(fmt::format("{}: {}", name(entry.who), shown(rest)));
+  if (word == "say") say(fmt::format("{}: {}", name(entry.who), escaped(rest)));
   if (word == "seat") say(fmt::format("{} takes seat {}.", name(of), of));
   if (word == "lost" && of != seat()) say(name(of) + " has lost the line, or left.");
   if (word == "here" && of != seat()) say(name(of) + " is here again.");
@@ -153,7 +153,7 @@ void RemoteTable::tell_remarks() {
   const auto& remarks = ledger_.remarks();
   if (remarks.empty()) return say("Nothing has been said yet.");
   for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
-    say(fmt::format("{}: {}", name(remarks[i].by), shown(remarks[i].words)));
+    say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
 }
 
 void RemoteTable::ask(const std::string& what) {

@@ -37,21 +37,21 @@ std::string folder_path(const std::string& base, uid_t uid) {
 std::string socket_name(const std::string& name) { return fmt::format("{}{}", name, socket_suffix); }
 
 tl::unexpected<Refusal> refuse_path(const std::string& path, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", shown(path), reason));
+  return refuse(fmt::format("{}: {}", escaped(path), reason));
 }
 
 Result<void> check_name(std::string_view name) {
   if (is_table_name(name)) return {};
   return refuse(
       fmt::format("{}: a table's name has 1 to 32 letters, digits, - and _, and does not begin with -",
-                  shown_name(name)));
+                  escaped_name(name)));
 }
 
 // Why a folder of user `uid` cannot be trusted; empty if it can.
 std::string distrust(const struct stat& folder, uid_t uid) {
   if (folder.st_uid != uid)
-    return fmt::format("the folder belongs to {}, not to {}", shown_name(user_name(folder.st_uid)),
-                       shown_name(user_name(uid)));
+    return fmt::format("the folder belongs to {}, not to {}", escaped_name(user_name(folder.st_uid)),
+                       escaped_name(user_name(uid)));
   if ((folder.st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return fmt::format("others than its owner can write in this folder (its mode is {:04o}, not {:04o})",
                        folder.st_mode & 07777, folder_mode);
@@ -273,7 +273,7 @@ Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::
   if (!peer) return tl::unexpected(peer.error());
   if (peer->uid == uid) return line;
   return refuse_path(
-      path, fmt::format("{} listens there, not {}", shown_name(peer->name), shown_name(user_name(uid))));
+      path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
 }
 
 }  // namespace herbarium

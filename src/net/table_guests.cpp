@@ -54,7 +54,7 @@ void TableServer::obey(Guest& guest, std::string_view line) {
   const std::string_view word = take_word(line);
   if (word == "pong") return;
   if (word == "do" && guest.stage == Guest::Stage::plays) return carry_out(guest, line);
-  fault(guest, fmt::format("{}: not understood", shown(word.substr(0, 20))), false);
+  fault(guest, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
 }
 
 // `herbarium 1 sit 2 as alice`

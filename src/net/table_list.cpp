@@ -60,7 +60,7 @@ TableList ask_tables(const std::string& base) {
   }
   for (const Question& each : questions) {
     if (each.answer)
-      list.tables.push_back({each.address, shown(*each.answer)});
+      list.tables.push_back({each.address, escaped(*each.answer)});
     else
       list.complaints.push_back(each.address + ": the table does not answer");
   }

@@ -60,7 +60,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   if (!record) return further(record.error());
   TableTerms terms;
   terms.module = find_module(catalog, record->game);
-  if (!terms.module) return refuse(fmt::format("{}: no such game here", shown(record->game)));
+  if (!terms.module) return refuse(fmt::format("{}: no such game here", escaped(record->game)));
   const auto options = options_of(*record, *terms.module, default_options_before(terms.module->options));
   if (!options) return further(options.error());
   terms.options = *options;
@@ -69,7 +69,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
   terms.date = record->other("date").value_or("");
   if (const auto clock = record->other("clock")) {
     const auto limit = read_limit(*clock);
-    if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", shown(*clock)));
+    if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", escaped(*clock)));
     terms.limit = *limit;
   }
   terms.all_named = record->options.size() == terms.module->options.size();

@@ -56,7 +56,7 @@ Result<uid_t> user_id(const std::string& name) {
               [&](const passwd& entry) { uid = entry.pw_uid; });
   if (known) return uid;
   if (const auto number = user_number(name)) return *number;
-  return refuse(fmt::format("{}: there is no such user here", shown_name(name)));
+  return refuse(fmt::format("{}: there is no such user here", escaped_name(name)));
 }
 
 Result<Peer> peer_of(int socket) {

@@ -117,13 +117,13 @@ void Visitor::hear(std::string_view line) {
   if (word == "terms") hear_terms(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
-  if (word == "notice") tell(shown(line));
+  if (word == "notice") tell(escaped(line));
   if (word == "welcome") hear_welcome(line);
-  if (word == "bye") return give_up("The table shows you out: " + shown(line) + ".");
+  if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
   if (word != "no") return;
   waiting_ = false;
-  if (!live_) return give_up(shown(line));
-  tell("The table refuses that: " + shown(line) + ".");
+  if (!live_) return give_up(escaped(line));
+  tell("The table refuses that: " + escaped(line) + ".");
 }
 
 // The seat is the same on every line, and a spectator asked for none.
@@ -133,7 +133,7 @@ void Visitor::hear_welcome(std::string_view line) {
   const bool wanted = visit_.watch ? seat == spectator : seat >= 1 && seat == visit_.seat.value_or(seat);
   if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
   seat_ = seat;
-  table_ = shown_name(line);
+  table_ = escaped_name(line);
 }
 
 // The head of the proof, line by line; known lines must come again as they were.
@@ -172,12 +172,12 @@ void Visitor::hear_entry(std::string_view line) {
   const auto entry = read_entry(line);
   if (entry && is_made_up(*entry))
     return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
-                               shown(entry->what.substr(0, 60))));
+                               escaped(entry->what.substr(0, 60))));
   const bool ran = ledger_->has_begun();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
     return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
-                               shown(line.substr(0, 60)), taken.error().reason));
+                               escaped(line.substr(0, 60)), taken.error().reason));
   story_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;

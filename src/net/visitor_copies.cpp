@@ -25,13 +25,13 @@ std::string words_of(const Parting& parting) {
 // What is said where a story parts from a copy; that of the table is kept beside it.
 std::string words_of_parting(const GameCopy& copy, const std::vector<std::string>& told) {
   const auto kept = keep_beside(copy.record, told);
-  const std::string evidence = kept ? fmt::format("what the table tells is kept as {}", shown(*kept))
+  const std::string evidence = kept ? fmt::format("what the table tells is kept as {}", escaped(*kept))
                                     : "what the table tells could not be kept: " + kept.error().reason;
   return fmt::format(
       "{} Your copy is {}; nothing of it was changed, and {}. To go on from your copy: herbarium host "
       "--resume {} (in the menu: Resume). Whoever wants to believe the table moves the copy to another "
       "folder first.",
-      words_of(parting(copy.lines, told)), shown(proof_path(copy.record)), evidence, shown(copy.record));
+      words_of(parting(copy.lines, told)), escaped(proof_path(copy.record)), evidence, escaped(copy.record));
 }
 
 }  // namespace
@@ -121,8 +121,8 @@ void Visitor::keep() {
   if (was_taken) tell("The game is kept here now.");
   keeper_ = std::move(*keeper);
   if (const auto& aside = keeper_->set_aside())
-    tell(fmt::format("{} told another game than was played here; it is kept as {}.", shown(*visit_.record),
-                     shown(*aside)));
+    tell(fmt::format("{} told another game than was played here; it is kept as {}.", escaped(*visit_.record),
+                     escaped(*aside)));
 }
 
 }  // namespace herbarium

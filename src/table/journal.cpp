@@ -72,10 +72,10 @@ Result<Journal> Journal::open(const std::string& path) {
   Journal journal(file, path);
   struct stat what {};
   if (fstat(file, &what) == 0 && !S_ISREG(what.st_mode))
-    return refuse(fmt::format("{}: not a regular file", shown(path)));
+    return refuse(fmt::format("{}: not a regular file", escaped(path)));
   if (flock(file, LOCK_EX | LOCK_NB) == 0) return journal;
   if (errno == EWOULDBLOCK)
-    return refuse(fmt::format("{}: another herbarium is playing this record", shown(path)));
+    return refuse(fmt::format("{}: another herbarium is playing this record", escaped(path)));
   return system_refusal(path);
 }
 
@@ -116,7 +116,7 @@ Result<std::string> Journal::read() const {
 Result<void> Journal::append(std::string_view line) {
   struct stat now {};
   if (fstat(file_, &now) != 0) return system_refusal(path_);
-  if (now.st_nlink == 0) return refuse(fmt::format("{}: the file has been deleted", shown(path_)));
+  if (now.st_nlink == 0) return refuse(fmt::format("{}: the file has been deleted", escaped(path_)));
   if (static_cast<std::size_t>(now.st_size) > end_)
     if (const auto trimmed = cut(end_); !trimmed) return trimmed;
   if (write_at(file_, line, end_) && fdatasync(file_) == 0) {

@@ -55,7 +55,7 @@ Record OwnTable::header(const Setup& setup) const {
 Result<std::unique_ptr<Table>> OwnTable::resume(const std::string& path, Catalog catalog) {
   auto journal = Journal::open(path);
   if (!journal) return tl::unexpected(journal.error());
-  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(path), refusal)); };
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(path), refusal)); };
   const auto text = journal->read();
   if (!text) return tl::unexpected(text.error());
   const auto record = read_record(*text);

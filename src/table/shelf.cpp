@@ -21,7 +21,7 @@ std::string players_of(const Record& record) {
   std::string names;
   for (const RecordSeat& seat : record.seats) {
     if (!names.empty()) names += ", ";
-    names += seat.name.empty() ? fmt::format("seat {}", seat.seat) : shown_name(seat.name);
+    names += seat.name.empty() ? fmt::format("seat {}", seat.seat) : escaped_name(seat.name);
   }
   return names;
 }
@@ -30,7 +30,7 @@ Kept look_at(const std::string& path, Catalog catalog) {
   Kept kept;
   kept.path = path;
   const auto trouble = [&](const Refusal& refusal) {
-    kept.trouble = at_place(shown(path), refusal);
+    kept.trouble = at_place(escaped(path), refusal);
     return kept;
   };
   const auto text = read_file(path);

@@ -18,7 +18,7 @@ Result<std::unique_ptr<Table>> Table::resume(const std::string& path, Catalog ca
   return OwnTable::resume(path, catalog);
 }
 
-std::vector<std::string> shown_names(const std::vector<std::string>& names) {
+std::vector<std::string> display_names(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
   Seat seat = 0;
   for (const std::string& name : names) {
@@ -26,9 +26,9 @@ std::vector<std::string> shown_names(const std::vector<std::string>& names) {
     if (name.empty())
       shown.push_back(fmt::format("seat {}", seat));
     else if (std::count(names.begin(), names.end(), name) == 1)
-      shown.push_back(shown_name(name));
+      shown.push_back(escaped_name(name));
     else
-      shown.push_back(fmt::format("{} ({})", shown_name(name), seat));
+      shown.push_back(fmt::format("{} ({})", escaped_name(name), seat));
   }
   return shown;
 }
@@ -36,7 +36,7 @@ std::vector<std::string> shown_names(const std::vector<std::string>& names) {
 std::vector<std::string> Table::names() const {
   std::vector<std::string> names;
   for (Seat seat = 1; seat <= match().seats(); ++seat) names.push_back(sitter(seat).name);
-  return shown_names(names);
+  return display_names(names);
 }
 
 std::string Table::name(Seat seat) const { return names()[static_cast<std::size_t>(seat - 1)]; }

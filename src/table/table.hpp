@@ -33,7 +33,7 @@ class Shared;
 
 // What to call the seats in order, safe to show: "alice", "seat 2" if nothing is known, and "level-9 (3)"
 // where several have the same name.
-std::vector<std::string> shown_names(const std::vector<std::string>& names);
+std::vector<std::string> display_names(const std::vector<std::string>& names);
 
 // The table as a session sees it: one of this terminal's own, or one that is shared with other terminals.
 class Table {
@@ -52,7 +52,7 @@ class Table {
   virtual const Match& match() const = 0;
   const Module& module() const { return match().module(); }
   virtual const Sitter& sitter(Seat seat) const = 0;
-  // What to call a seat (shown_names).
+  // What to call a seat (display_names).
   std::string name(Seat seat) const;
   std::vector<std::string> names() const;
   const std::vector<std::string>& notes() const { return notes_; }

@@ -14,17 +14,17 @@ constexpr int gap = 2;  // between the board and what stands beside it
 // Lines one below the other. What is put at once begins in one column, where the rows allow it all.
 class Column {
  public:
-  Column(const BoardPlan& plan, Extent room) : taken_(taken_columns(plan)), columns_(room.columns) {
+  Column(const BoardPlan& plan, Extent room) : taken_(occupied_columns(plan)), columns_(room.columns) {
     taken_.resize(static_cast<std::size_t>(room.rows), taken_.back());
   }
 
   // Puts what `make` gives for a width; false if too few rows are left.
-  bool put(const std::function<Block(int)>& make) {
+  bool put(const std::function<TextBlock(int)>& make) {
     int taken = 0;
     for (std::size_t end = next_ + 1; end <= taken_.size(); ++end) {
       taken = std::max(taken, taken_[end - 1]);
       const int width = columns_ - taken - gap;
-      Block block = make(width);
+      TextBlock block = make(width);
       if (next_ + block.size() > end) continue;
       for (Line& line : block)
         lines_.push_back({{static_cast<int>(next_++), columns_ - width}, width, std::move(line)});
@@ -36,10 +36,10 @@ class Column {
   // The same for a panel line by line.
   bool put(const Panel& panel) {
     const Column before = *this;
-    bool whole = panel.title.empty() || put([&](int) { return Block{{{panel.title, Role::strong}}}; });
+    bool whole = panel.title.empty() || put([&](int) { return TextBlock{{{panel.title, Role::strong}}}; });
     for (const Line& line : panel.lines)
       whole = whole && put([&](int width) { return wrapped(line, width, 2); });
-    if (!whole && panel.spare) *this = before;
+    if (!whole && panel.optional) *this = before;
     return whole;
   }
 
@@ -55,7 +55,7 @@ class Column {
 
 }  // namespace
 
-std::vector<int> taken_columns(const BoardPlan& plan) {
+std::vector<int> occupied_columns(const BoardPlan& plan) {
   std::vector<int> taken(static_cast<std::size_t>(plan.size.rows));
   const auto take = [&](int row, int end) {
     int& sofar = taken[static_cast<std::size_t>(row)];
@@ -71,18 +71,19 @@ std::vector<int> taken_columns(const BoardPlan& plan) {
   return taken;
 }
 
-std::optional<std::vector<PlacedLine>> beside(const BoardPlan& plan, Extent room, const Holdings& holdings,
-                                              const std::vector<SeatView>& seats,
-                                              const std::vector<Panel>& panels) {
-  for (const bool airy : {true, false}) {
+std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
+                                                   const Holdings& holdings,
+                                                   const std::vector<SeatView>& seats,
+                                                   const std::vector<Panel>& panels) {
+  for (const bool spaced : {true, false}) {
     Column column(plan, room);
     if (!column.put([&](int width) { return holdings_block(holdings, seats, width); })) return std::nullopt;
     bool whole = true;
     for (const Panel& panel : panels) {
-      if (airy) column.skip_row();
+      if (spaced) column.skip_row();
       whole = column.put(panel) && whole;
     }
-    if (whole || !airy) return std::move(column).lines();
+    if (whole || !spaced) return std::move(column).lines();
   }
   return std::nullopt;
 }

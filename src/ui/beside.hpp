@@ -17,12 +17,13 @@ struct PlacedLine {
 };
 
 // How many columns each row of a drawing takes, from the left on.
-std::vector<int> taken_columns(const BoardPlan& plan);
+std::vector<int> occupied_columns(const BoardPlan& plan);
 
 // The table of the seats and the panels beside a drawing at the left end of a screen, in so many rows and
 // columns; nothing if there is no room for the table. Panels that do not fit are left out or cut short.
-std::optional<std::vector<PlacedLine>> beside(const BoardPlan& plan, Extent room, const Holdings& holdings,
-                                              const std::vector<SeatView>& seats,
-                                              const std::vector<Panel>& panels);
+std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
+                                                   const Holdings& holdings,
+                                                   const std::vector<SeatView>& seats,
+                                                   const std::vector<Panel>& panels);
 
 }  // namespace herbarium

@@ -26,14 +26,14 @@ const std::string& news(const Cell& cell) { return cell.sign.empty() ? cell.capt
 
 // The tag and what there is room for behind it.
 std::string only_line(const Cell& cell, int width) {
-  const bool fits = columns(shown(cell.tag)) + 1 + columns(shown(cell.sign)) <= width;
+  const bool fits = columns(escaped(cell.tag)) + 1 + columns(escaped(cell.sign)) <= width;
   return cell.tag + (!cell.tag.empty() && fits ? " " : "") + news(cell);
 }
 
 // The tag, and the caption if it is not below and there is room for all of it.
 std::string first_line(const Cell& cell, int width) {
   const std::string both = cell.tag + (cell.tag.empty() ? "" : " ") + cell.caption;
-  return !cell.sign.empty() && columns(shown(both)) <= width ? both : cell.tag;
+  return !cell.sign.empty() && columns(escaped(both)) <= width ? both : cell.tag;
 }
 
 }  // namespace

@@ -9,15 +9,15 @@
 
 namespace herbarium {
 
-using Block = std::vector<Line>;
+using TextBlock = std::vector<Line>;
 
 // A row for each seat: who acts (`>`), number, name, values, and how he stands.
-Block holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
+TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
 
 // The draft line by line with costs and what is left; refused lines are marked and say why. Where `rows` are
 // too few, first the reasons are shortened, then the oldest lines left out.
-Block draft_block(const std::string& title, const Draft& draft, int width, int rows);
+TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows);
 
-Block panel_block(const Panel& panel, int width);
+TextBlock panel_block(const Panel& panel, int width);
 
 }  // namespace herbarium

@@ -12,7 +12,7 @@ namespace {
 // Beside a sign of one character there is room for the sign of the direction that it faces.
 const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
   const auto facing = static_cast<std::size_t>(cell.facing);
-  if (cell.facing < 0 || facing >= plan.facings.size() || columns(shown(cell.sign)) > 1) return nullptr;
+  if (cell.facing < 0 || facing >= plan.facings.size() || columns(escaped(cell.sign)) > 1) return nullptr;
   return &plan.facings[facing];
 }
 
@@ -28,7 +28,7 @@ void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& p
   const Style style = style_of(cell, cursor);
   const FacingSign* facing = facing_of(cell, plan);
   const bool behind = facing && !facing->before;
-  const std::string sign = cut(shown(cell.sign), 2) + (behind ? std::string(1, facing->sign) : "");
+  const std::string sign = cut(escaped(cell.sign), 2) + (behind ? std::string(1, facing->sign) : "");
   const Place before{place.row, place.column - 1};
   const Place after{place.row, place.column + canvas.put(place, sign, style)};
   if (facing && facing->before) canvas.put(before, std::string(1, facing->sign), style);
@@ -50,9 +50,9 @@ struct Stretch {
 };
 
 // A window, with places counted as on the drawing or from its own corner.
-class Sight {
+class Viewport {
  public:
-  Sight(const BoardPlan& plan, const BoardWindow& window)
+  Viewport(const BoardPlan& plan, const BoardWindow& window)
       : plan_(plan),
         window_(window),
         rows_{plan.margins.top, plan.margins.top + window.part.rows},
@@ -126,18 +126,19 @@ std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, P
 Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor,
                     const BoardWindow& window) {
   Canvas canvas(window.size);
-  const Sight sight(plan, window);
+  const Viewport viewport(plan, window);
   for (const BoardLabel& label : plan.labels)
-    if (const auto place = sight.label(label)) canvas.put(*place, label.text, style_of(Role::faint));
+    if (const auto place = viewport.label(label)) canvas.put(*place, label.text, style_of(Role::faint));
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
-    if (sight.shows_cell(sight.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
+    if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
   // What is to be known of a cell takes the place of a wall beside it.
   for (const std::size_t i : seen)
     if (plan.sizes[i].walled)
-      draw_walls(canvas, sight.in_window(plan.cells[i]), extent_of(plan, i), style_of(board.cells[i].role));
+      draw_walls(canvas, viewport.in_window(plan.cells[i]), extent_of(plan, i),
+                 style_of(board.cells[i].role));
   for (const std::size_t i : seen) {
-    const Place place = sight.in_window(plan.cells[i]);
+    const Place place = viewport.in_window(plan.cells[i]);
     if (plan.sizes[i].walled)
       draw_block(canvas, board.cells[i], place, extent_of(plan, i), cursor == i);
     else

@@ -41,10 +41,10 @@ Place square_near(const BoardPlan& plan, std::size_t cell, Place place) {
 }
 
 // The place of the square from which a step leaves its cell.
-Place left_by(const BoardPlan& plan, const Spot& spot, Place step) {
+Place left_by(const BoardPlan& plan, const BoardCursor& cursor, Place step) {
   constexpr int far = 1000;  // no board is as large as that
-  const Place lane = square_near(plan, spot.cell, spot.lane);
-  return square_near(plan, spot.cell, {lane.row + far * step.row, lane.column + far * step.column});
+  const Place lane = square_near(plan, cursor.cell, cursor.lane);
+  return square_near(plan, cursor.cell, {lane.row + far * step.row, lane.column + far * step.column});
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place) {
   });
 }
 
-std::optional<Spot> next_cell(const BoardPlan& plan, const Spot& from, Place step) {
+std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step) {
   const Place here = left_by(plan, from, step);
   const Place aim{here.row + step.row, here.column + step.column * plan.cell_width};
   const int lean = here.row % 2 == 0 ? 1 : -1;
@@ -87,7 +87,7 @@ std::optional<Spot> next_cell(const BoardPlan& plan, const Spot& from, Place ste
     if (step.row == 0) return down == 0 ? along(right, step) : -1;
     return across(down, right, step, lean);
   });
-  return next ? std::optional(Spot{*next, square_near(plan, *next, aim)}) : std::nullopt;
+  return next ? std::optional(BoardCursor{*next, square_near(plan, *next, aim)}) : std::nullopt;
 }
 
 std::optional<std::size_t> middle_cell(const BoardPlan& plan) {

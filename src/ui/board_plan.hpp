@@ -50,7 +50,7 @@ struct BoardPlan {
 };
 
 // Where the cursor stands: on a cell, and if that is a block, in a line of squares across it.
-struct Spot {
+struct BoardCursor {
   std::size_t cell = 0;
   Place lane;  // the cell's square nearest to it counts
 };
@@ -71,7 +71,7 @@ std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
 // of each; nothing at the rim. Where a step up or down meets two cells equally near, it goes to the right
 // from every second row and to the left from the others, so that many steps go straight and lead back again.
 // A step leads out of a block at once, and the lane straight through it.
-std::optional<Spot> next_cell(const BoardPlan& plan, const Spot& from, Place step);
+std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step);
 
 // The cell nearest to the middle of the drawing; nothing if there are no cells.
 std::optional<std::size_t> middle_cell(const BoardPlan& plan);

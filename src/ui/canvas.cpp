@@ -26,7 +26,7 @@ void Canvas::set(Place place, const Glyph& glyph, int width) {
 
 int Canvas::put(Place place, std::string_view text, Style style, int width) {
   int used = 0;
-  for (char32_t point : code_points(shown(text))) {
+  for (char32_t point : code_points(escaped(text))) {
     const int wide = herbarium::columns(point);
     const Place here{place.row, place.column + used};
     const Place before{here.row, here.column - 1};

@@ -17,7 +17,7 @@ void add_move(std::vector<Line>& lines, const std::string& who, Role role, const
   lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start)}});
 }
 
-std::string actor_name(const Names& names, Seat seat) {
+std::string actor_name(const SeatNames& names, Seat seat) {
   return seat == nature ? "chance" : names[static_cast<std::size_t>(seat - 1)];
 }
 
@@ -34,16 +34,16 @@ std::string points(double value) { return fmt::format("{:g}", value); }
 
 }  // namespace
 
-Names names_of(const Record& record, int seats) {
-  Names names(static_cast<std::size_t>(seats));
+SeatNames names_of(const Record& record, int seats) {
+  SeatNames names(static_cast<std::size_t>(seats));
   for (const RecordSeat& seat : record.seats) names[static_cast<std::size_t>(seat.seat - 1)] = seat.name;
-  return shown_names(names);
+  return display_names(names);
 }
 
-Names names_of(const Table& table) { return table.names(); }
+SeatNames names_of(const Table& table) { return table.names(); }
 
 // From left to right and once: a name may itself read "seat 2".
-std::string in_names(const Names& names, std::string_view text) {
+std::string in_names(const SeatNames& names, std::string_view text) {
   constexpr std::size_t length = 6;  // of "seat 1"
   std::string named;
   for (std::size_t at = 0; at < text.size();) {
@@ -60,7 +60,7 @@ std::string in_names(const Names& names, std::string_view text) {
   return named;
 }
 
-void put_names(const Names& names, Picture& picture) {
+void put_names(const SeatNames& names, Picture& picture) {
   picture.moment = in_names(names, picture.moment);
   for (Cell& cell : picture.board.cells) cell.words = in_names(names, cell.words);
   for (Panel& panel : picture.panels)
@@ -68,14 +68,14 @@ void put_names(const Names& names, Picture& picture) {
       for (Span& span : line) span.text = in_names(names, span.text);
 }
 
-std::string title_of(const Match& match, const Names& names) {
+std::string title_of(const Match& match, const SeatNames& names) {
   std::string players;
   for (std::size_t i = 0; i < names.size(); ++i)
     players += (i == 0 ? "" : names.size() == 2 ? " against " : ", ") + names[i];
   return fmt::format("{}: {}", match.module().title, players);
 }
 
-std::string outcome_of(const Match& match, const Names& names) {
+std::string outcome_of(const Match& match, const SeatNames& names) {
   const Score score = match.score();
   std::string winners;
   for (const Seat seat : score.winners)
@@ -89,7 +89,7 @@ std::string outcome_of(const Match& match, const Names& names) {
   return fmt::format("{}: {}.", text, match.ending());
 }
 
-void add_told(std::vector<std::string>& lines, const Names& names, const Told& told) {
+void append_words(std::vector<std::string>& lines, const SeatNames& names, const Told& told) {
   const std::string words = in_names(names, told.words);
   if (told.joint.empty() || lines.empty())
     lines.push_back(words);
@@ -97,7 +97,7 @@ void add_told(std::vector<std::string>& lines, const Names& names, const Told& t
     lines.back() += told.joint + words;
 }
 
-std::vector<std::string> story_of(const Match& match, int move, const Names& names) {
+std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names) {
   std::vector<Told> story = match.told(move);
   while (move > 0 && !story.empty() && !story.front().joint.empty()) {
     const std::vector<Told> before = match.told(--move);
@@ -106,11 +106,11 @@ std::vector<std::string> story_of(const Match& match, int move, const Names& nam
     story.insert(story.begin(), begun, before.end());
   }
   std::vector<std::string> lines;
-  for (const Told& each : story) add_told(lines, names, each);
+  for (const Told& each : story) append_words(lines, names, each);
   return lines;
 }
 
-std::string log_of(const Match& match, const Names& names, Seat viewer) {
+std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
   std::string text;
   for (int move = 0; move < match.size();) {
     const int round = match.round_before(move);
@@ -121,7 +121,7 @@ std::string log_of(const Match& match, const Names& names, Seat viewer) {
         lines.push_back(actor_name(names, match.actor(move)) + ": " + match.text(move, viewer));
       for (Told& each : match.told(move)) {
         if (!match.runs_on()) each.words.insert(0, "  ");
-        add_told(lines, names, each);
+        append_words(lines, names, each);
       }
     }
     for (const std::string& line : lines) text += line + "\n";
@@ -130,7 +130,7 @@ std::string log_of(const Match& match, const Names& names, Seat viewer) {
   return text.empty() ? "Nothing has happened yet.\n" : text;
 }
 
-Panel last_round(const Match& match, const Names& names, Seat viewer) {
+Panel last_round(const Match& match, const SeatNames& names, Seat viewer) {
   const int round = match.over() ? match.round() : match.round() - 1;
   // A story that is cut short says little.
   Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
@@ -139,7 +139,7 @@ Panel last_round(const Match& match, const Names& names, Seat viewer) {
   for (int move = moves_before_round(match, round); move < end; ++move) {
     const Seat seat = match.actor(move);
     if (match.runs_on())
-      for (const Told& each : match.told(move)) add_told(story, names, each);
+      for (const Told& each : match.told(move)) append_words(story, names, each);
     else
       add_move(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
                match.text(move, viewer));

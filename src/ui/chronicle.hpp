@@ -9,34 +9,34 @@
 
 namespace herbarium {
 
-// What each seat is called, in order (shown_names).
-using Names = std::vector<std::string>;
+// What each seat is called, in order (display_names).
+using SeatNames = std::vector<std::string>;
 
-Names names_of(const Record& record, int seats);
-Names names_of(const Table& table);
+SeatNames names_of(const Record& record, int seats);
+SeatNames names_of(const Table& table);
 
 // `text` with the players' names in the place of "seat 1", "Seat 2", …
-std::string in_names(const Names& names, std::string_view text);
+std::string in_names(const SeatNames& names, std::string_view text);
 
 // The same in all that a picture says.
-void put_names(const Names& names, Picture& picture);
+void put_names(const SeatNames& names, Picture& picture);
 
 // Adds what was told to the lines of a story: as a line of its own, or to the end of the last one.
-void add_told(std::vector<std::string>& lines, const Names& names, const Told& told);
+void append_words(std::vector<std::string>& lines, const SeatNames& names, const Told& told);
 
 // What a move led to; if its words go on, with those that they go on from.
-std::vector<std::string> story_of(const Match& match, int move, const Names& names);
+std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names);
 
 // "Herbs: alice against bob".
-std::string title_of(const Match& match, const Names& names);
+std::string title_of(const Match& match, const SeatNames& names);
 
 // "alice wins, 12 to 7: …"; only when the game is over.
-std::string outcome_of(const Match& match, const Names& names);
+std::string outcome_of(const Match& match, const SeatNames& names);
 
 // All that happened, as `viewer` may know it, round by round.
-std::string log_of(const Match& match, const Names& names, Seat viewer);
+std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
 
 // What was handed in, or what happened, in the last round that is complete, as `viewer` may know it.
-Panel last_round(const Match& match, const Names& names, Seat viewer);
+Panel last_round(const Match& match, const SeatNames& names, Seat viewer);
 
 }  // namespace herbarium

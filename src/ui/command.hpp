@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-enum class Word {
+enum class Command {
   help,
   rules,
   board,
@@ -48,59 +48,59 @@ enum class Word {
 };
 
 // When a word is one.
-enum class Use {
+enum class Availability {
   always,
-  drafting,   // while a move is written line by line
-  declining,  // while something is asked that can be declined
-  timed,      // while a clock runs
-  tracing,    // in games whose pieces point along lines
-  foretold,   // while what a move would do can be told before it is played
-  shared,     // at a table that is shared with other terminals
+  drafting,    // while a move is written line by line
+  declining,   // while something is asked that can be declined
+  timed,       // while a clock runs
+  tracing,     // in games whose pieces point along lines
+  previewing,  // while what a move would do can be told before it is played
+  shared,      // at a table that is shared with other terminals
 };
 
-struct CommandWord {
-  Word word;
+struct CommandSpec {
+  Command word;
   std::string_view name;
   std::string_view arguments;  // "CELL"; empty: none
   std::string_view help;       // what it does
-  Use use = Use::always;
+  Availability use = Availability::always;
 };
 
 // What the person who types is just doing.
-struct Situation {
+struct CommandContext {
   bool drafting = false;
   bool declining = false;
   bool timed = false;
   bool tracing = false;
-  bool foretold = false;
+  bool previewing = false;
   bool shared = false;
 
-  bool allows(const CommandWord& word) const {
+  bool allows(const CommandSpec& word) const {
     switch (word.use) {
-      case Use::always: break;
-      case Use::drafting: return drafting;
-      case Use::declining: return declining;
-      case Use::timed: return timed;
-      case Use::tracing: return tracing;
-      case Use::foretold: return foretold;
-      case Use::shared: return shared;
+      case Availability::always: break;
+      case Availability::drafting: return drafting;
+      case Availability::declining: return declining;
+      case Availability::timed: return timed;
+      case Availability::tracing: return tracing;
+      case Availability::previewing: return previewing;
+      case Availability::shared: return shared;
     }
     return true;
   }
 };
 
 // All of them, in the order in which the help lists them.
-std::span<const CommandWord> command_words();
+std::span<const CommandSpec> command_table();
 
-struct TypedCommand {
-  Word word;
+struct ParsedCommand {
+  Command word;
   std::string arguments;
 };
 
 // The command that a line is, if it is one and the situation allows it; short names count (`q`, `?`, `del`).
-std::optional<TypedCommand> read_command_word(std::string_view line, const Situation& situation);
+std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& situation);
 
 // The list of the commands that the situation allows, for the help.
-std::string command_help(const Situation& situation);
+std::string command_help(const CommandContext& situation);
 
 }  // namespace herbarium

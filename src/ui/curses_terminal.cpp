@@ -123,7 +123,7 @@ bool is_unseen(const Style& style) { return !style.reverse && !style.underline; 
 // The style in which a glyph is sent. Short gaps take over the style before them, which cannot be seen and
 // saves many changes of style; longer ones, and those up to the end of a row, are skipped by moving the
 // cursor.
-class Thrift {
+class StyleRuns {
  public:
   Style style(const Canvas& canvas, Place place) {
     const Glyph& glyph = canvas.at(place);
@@ -156,7 +156,7 @@ class CursesTerminal : public Terminal {
   Key read(std::optional<double> seconds) override;
   void discard_input() override { flushinp(); }
   void bell() override { beep(); }
-  void call(const std::string& words) override;
+  void notify(const std::string& words) override;
 
  private:
   void give_title_back();
@@ -200,13 +200,13 @@ CursesTerminal::~CursesTerminal() {
 
 // Terminals of these kinds have a title that is set, kept and given back by the sequences of xterm; terminfo
 // does not tell of them. Others would show such a sequence as rubbish.
-void CursesTerminal::call(const std::string& words) {
+void CursesTerminal::notify(const std::string& words) {
   beep();
   const std::string_view kind = termname();
   const bool known = std::any_of(std::begin(with_title), std::end(with_title),
                                  [kind](std::string_view name) { return kind.starts_with(name); });
   if (!known) return;
-  const std::string set = fmt::format("{}\033]2;{}\007", titled_ ? "" : "\033[22;2t", shown(words));
+  const std::string set = fmt::format("{}\033]2;{}\007", titled_ ? "" : "\033[22;2t", escaped(words));
   titled_ = write(STDOUT_FILENO, set.data(), set.size()) > 0;
 }
 
@@ -261,11 +261,11 @@ void CursesTerminal::put(Place place, const Glyph& glyph, const Style& style) {
 void CursesTerminal::show(const Canvas& canvas, std::optional<Place> cursor) {
   const Extent shown{std::min(size().rows, canvas.size().rows),
                      std::min(size().columns, canvas.size().columns)};
-  Thrift thrift;
+  StyleRuns style_runs;
   for (int row = 0; row < shown.rows; ++row)
     for (int column = 0; column < shown.columns; ++column) {
       const Place place{row, column};
-      const Style style = thrift.style(canvas, place);
+      const Style style = style_runs.style(canvas, place);
       if (canvas.at(place).point != 0) put(place, canvas.at(place), style);
     }
   if (cursor.has_value() != cursor_shown_) {
@@ -303,7 +303,7 @@ std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
     case Wait::interrupt: return key_of(Key::Kind::interrupt);
     case Wait::resized: adopt_size(); break;
     case Wait::suspend: suspend(); return key_of(Key::Kind::resized);
-    case Wait::leave: return key_of(Key::Kind::gone);
+    case Wait::leave: return key_of(Key::Kind::closed);
     case Wait::news: return key_of(Key::Kind::news);
   }
   return std::nullopt;
@@ -318,7 +318,7 @@ Key CursesTerminal::read(std::optional<double> seconds) {
     const auto left = seconds ? std::optional(std::max(0.0, until - now_seconds())) : std::nullopt;
     const Wait wait = wait_for_input(left);
     if (wait == Wait::expired || (wait == Wait::input && input_has_ended()))
-      return key_of(wait == Wait::expired ? Key::Kind::expired : Key::Kind::gone);
+      return key_of(wait == Wait::expired ? Key::Kind::expired : Key::Kind::closed);
     if (const auto key = key_of_signal(wait)) return *key;
   }
 }
@@ -347,12 +347,12 @@ Result<std::string> usable_kind() {
   switch (fitness_of(kind)) {
     case Fitness::fit: return kind;
     case Fitness::unfit:
-      return refuse(fmt::format("a terminal of kind '{}' cannot place its cursor", shown(kind)));
+      return refuse(fmt::format("a terminal of kind '{}' cannot place its cursor", escaped(kind)));
     case Fitness::unknown: break;
   }
-  for (const std::string& relative : relatives_of_terminal(kind))
+  for (const std::string& relative : fallback_kinds(kind))
     if (fitness_of(relative) == Fitness::fit) return relative;
-  return refuse(fmt::format("the kind of terminal '{}' is not known here ({})", shown(kind), advice));
+  return refuse(fmt::format("the kind of terminal '{}' is not known here ({})", escaped(kind), advice));
 }
 
 }  // namespace
@@ -363,7 +363,7 @@ Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& op
   const std::string own = std::getenv("TERM");
   if (*kind != own && options.remark)
     options.remark(fmt::format("the kind of terminal '{}' is not known here ({}); taking it for {}",
-                               shown(own), advice, *kind));
+                               escaped(own), advice, *kind));
   SCREEN* screen = newterm(kind->c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");
   return std::make_unique<CursesTerminal>(screen, options);

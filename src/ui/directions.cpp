@@ -37,19 +37,19 @@ std::span<const Direction> directions_of(Shape shape) {
   return hexagonal_directions;
 }
 
-std::optional<std::size_t> cell_called(const Board& board, std::string_view name) {
+std::optional<std::size_t> find_cell(const Board& board, std::string_view name) {
   if (name.empty()) return std::nullopt;
   const auto named = first_cell(board, [&](const Cell& cell) { return same_but_for_case(cell.name, name); });
   if (named) return named;
   if (const auto square = square_called(name); square && board.shape == Shape::square)
-    return cell_over(board, square->column, square->row);
+    return cell_covering(board, square->column, square->row);
   return first_cell(board, [&](const Cell& cell) {
     return !cell.tag.empty() &&
            (cell.tag == name || same_but_for_case(std::string_view(cell.words).substr(0, name.size()), name));
   });
 }
 
-std::optional<std::size_t> cell_over(const Board& board, int column, int row) {
+std::optional<std::size_t> cell_covering(const Board& board, int column, int row) {
   return first_cell(board, [&](const Cell& cell) {
     return column >= cell.column && column < cell.column + cell.columns && row >= cell.row &&
            row < cell.row + cell.rows;

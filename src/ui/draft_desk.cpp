@@ -9,7 +9,7 @@ namespace herbarium {
 namespace {
 
 std::string in_words(const DraftLine& line, std::size_t number) {
-  std::string words = fmt::format("{}: {}", number, shown(line.text));
+  std::string words = fmt::format("{}: {}", number, escaped(line.text));
   if (!line.cost.empty()) words += fmt::format(", costs {}", line.cost);
   if (!line.left.empty() && !line.cost.empty()) words += fmt::format(", {} left", line.left);
   return line.refusal ? words + ", refused: " + line.refusal->reason : words + ".";
@@ -17,7 +17,7 @@ std::string in_words(const DraftLine& line, std::size_t number) {
 
 }  // namespace
 
-DraftDesk::DraftDesk(const Table& table) : table_(table) {
+DraftEditor::DraftEditor(const Table& table) : table_(table) {
   if (!table.draft_place()) return;
   const auto kept = kept_draft(*table.draft_place());
   if (!kept || kept->seat < 1 || kept->seat > table.match().seats()) return;
@@ -25,62 +25,62 @@ DraftDesk::DraftDesk(const Table& table) : table_(table) {
     drafts_[kept->seat] = kept->lines;
 }
 
-Draft DraftDesk::judge(Seat seat, const DraftLines& more) {
+Draft DraftEditor::judge(Seat seat, const DraftLines& more) {
   DraftLines lines = drafts_[seat];
   lines.insert(lines.end(), more.begin(), more.end());
   return table_.match().draft(seat, lines);
 }
 
-std::string DraftDesk::fault(const Draft& draft, std::size_t from) {
+std::string DraftEditor::first_reason(const Draft& draft, std::size_t from) {
   for (std::size_t i = from; i < draft.lines.size(); ++i)
     if (draft.lines[i].refusal) return draft.lines[i].refusal->reason;
   return "";
 }
 
-Said DraftDesk::write(Seat seat, const std::string& line) {
+DraftReply DraftEditor::write(Seat seat, const std::string& line) {
   DraftLines lines = drafts_[seat];
   const std::size_t from = lines.size();
-  for (const std::string& part : separated(line)) lines.push_back(part);
-  return take_over(seat, lines, from);
+  for (const std::string& part : split_lines(line)) lines.push_back(part);
+  return adopt(seat, lines, from);
 }
 
-Said DraftDesk::edit(Seat seat, const TypedCommand& command) {
+DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
   const auto lines = edited(drafts_[seat], command);
   if (!lines) return {{lines.error().reason}, {}, true};
   // A change can put a later line in the wrong; what was right before must stay so.
-  const bool taking_away = command.word == Word::take || command.word == Word::clear;
-  return take_over(seat, *lines, taking_away ? lines->size() : 0);
+  const bool taking_away = command.word == Command::take || command.word == Command::clear;
+  return adopt(seat, *lines, taking_away ? lines->size() : 0);
 }
 
-Said DraftDesk::take_over(Seat seat, const DraftLines& lines, std::size_t from) {
+DraftReply DraftEditor::adopt(Seat seat, const DraftLines& lines, std::size_t from) {
   const Draft draft = table_.match().draft(seat, lines);
-  const std::string wrong = fault(draft, from);
+  const std::string wrong = first_reason(draft, from);
   if (!wrong.empty()) return {{"Not written. " + wrong}, {}, true};
   DraftLines& mine = drafts_[seat];
   mine.clear();
   // Kept in normal form, so that the sheet reads the same whoever wrote it.
   for (const DraftLine& line : draft.lines) mine.push_back(line.text);
-  Said said{keep(seat), {}};
+  DraftReply said{save(seat), {}};
   for (std::size_t i = from; i < draft.lines.size(); ++i)
     said.lines.push_back(in_words(draft.lines[i], i + 1));
   if (mine.empty()) said.lines.emplace_back("Nothing is written now.");
   return said;
 }
 
-Words DraftDesk::read_out(Seat seat) {
+Sentences DraftEditor::describe(Seat seat) {
   const Draft draft = judge(seat);
-  Words said{draft.lines.empty() ? "Nothing is written yet; you have " + draft.left_at_start + "."
-                                 : "You began with " + draft.left_at_start + "."};
+  Sentences said{draft.lines.empty() ? "Nothing is written yet; you have " + draft.left_at_start + "."
+                                     : "You began with " + draft.left_at_start + "."};
   for (std::size_t i = 0; i < draft.lines.size(); ++i) said.push_back(in_words(draft.lines[i], i + 1));
   return said;
 }
 
-void DraftDesk::forget(Seat seat) {
+void DraftEditor::forget(Seat seat) {
   drafts_.erase(seat);
-  keep(seat);
+  save(seat);
 }
 
-Words DraftDesk::keep(Seat seat) {
+Sentences DraftEditor::save(Seat seat) {
   if (!table_.draft_place()) return {};
   const auto kept = keep_draft(*table_.draft_place(), {table_.match().size(), seat, drafts_[seat]});
   if (kept) return {};

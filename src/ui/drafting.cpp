@@ -16,7 +16,7 @@ Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
   scanner.skip_blanks();
   if (most == 0) return refuse("nothing is written yet");
   if (!number || *number < 1 || *number > static_cast<int>(most))
-    return refuse(fmt::format("{}: the lines are 1 to {}", word.empty() ? "no number" : shown(word), most));
+    return refuse(fmt::format("{}: the lines are 1 to {}", word.empty() ? "no number" : escaped(word), most));
   return *number - 1;
 }
 
@@ -52,22 +52,22 @@ Result<DraftLines> without_line(DraftLines lines, Scanner scanner) {
 
 }  // namespace
 
-Result<DraftLines> edited(const DraftLines& lines, const TypedCommand& command) {
+Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command) {
   const Scanner scanner(command.arguments);
   switch (command.word) {
-    case Word::change: return with_line(lines, scanner, true);
-    case Word::insert: return with_line(lines, scanner, false);
-    case Word::move: return with_moved(lines, scanner);
-    case Word::remove: return without_line(lines, scanner);
-    case Word::clear: return DraftLines{};
-    case Word::take:
+    case Command::change: return with_line(lines, scanner, true);
+    case Command::insert: return with_line(lines, scanner, false);
+    case Command::move: return with_moved(lines, scanner);
+    case Command::remove: return without_line(lines, scanner);
+    case Command::clear: return DraftLines{};
+    case Command::take:
       if (lines.empty()) return refuse("nothing is written yet");
       return DraftLines(lines.begin(), lines.end() - 1);
     default: return lines;
   }
 }
 
-DraftLines separated(std::string_view line) {
+DraftLines split_lines(std::string_view line) {
   DraftLines parts(1);
   int depth = 0;
   for (const char c : line) {

@@ -14,9 +14,9 @@ using DraftLines = std::vector<std::string>;
 
 // The lines after one of change, insert, remove, move, take or clear; refuses numbers of lines that do not
 // exist. The new line of change or insert is not judged here.
-Result<DraftLines> edited(const DraftLines& lines, const TypedCommand& command);
+Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command);
 
 // A typed line as the lines it stands for: commas separate them, outside brackets.
-DraftLines separated(std::string_view line);
+DraftLines split_lines(std::string_view line);
 
 }  // namespace herbarium

@@ -17,13 +17,13 @@ struct HandLetters {
   const char* words;
 };
 
-constexpr std::array<HandLetters, most_pads> hands{
+constexpr std::array<HandLetters, max_pads> hands{
     {{U"wsadeqx", "w a s d move, e takes, q back, x "}, {U"ikjloum", "i j k l move, o takes, u back, m "}}};
 
 // The hand at which a key lies and what it does, for a letter in either case.
 std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
   if (letter >= U'A' && letter <= U'Z') letter += U'a' - U'A';
-  for (std::size_t hand = 0; hand < most_pads; ++hand)
+  for (std::size_t hand = 0; hand < max_pads; ++hand)
     if (const auto at = hands[hand].letters.find(letter); at != std::u32string_view::npos)
       return std::pair{hand, static_cast<PadKey>(at)};
   return std::nullopt;
@@ -44,7 +44,7 @@ std::optional<PadKey> single_key(const Key& key) {
 
 }  // namespace
 
-Duel::Duel(Terminal& terminal, const View& view, DuelMemory& memory)
+SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
     : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
   // Who has ended, or plays on alone, keeps the keys that were his.
   if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
@@ -54,25 +54,26 @@ Duel::Duel(Terminal& terminal, const View& view, DuelMemory& memory)
   }
 }
 
-Answer Duel::answer(std::optional<double> seconds) {
+Answer SplitKeyboard::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
     // All keys that have come are met before the screen is drawn: nobody's held key keeps another's waiting.
     Key key = terminal_.read(0);
-    if (key.kind == Key::Kind::expired) key = read_ticking(terminal_, view_.clock, until, [&] { show(); });
-    if (const auto answer = met(key)) return *answer;
+    if (key.kind == Key::Kind::expired)
+      key = read_key_with_clock(terminal_, view_.clock, until, [&] { show(); });
+    if (const auto answer = handle(key)) return *answer;
   }
 }
 
-std::optional<Answer> Duel::met(const Key& key) {
+std::optional<Answer> SplitKeyboard::handle(const Key& key) {
   switch (key.kind) {
-    case Key::Kind::gone: return Answer{Answer::Kind::gone, ""};
+    case Key::Kind::closed: return Answer{Answer::Kind::closed, ""};
     case Key::Kind::news:
     case Key::Kind::expired: return Answer{Answer::Kind::expired, ""};
     case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
     default: break;
   }
-  if (too_small(terminal_.size())) return std::nullopt;
+  if (is_too_small(terminal_.size())) return std::nullopt;
   if (view_.pads.size() == 1)
     if (const auto meant = single_key(key)) return press(view_.pads[0], *meant);
   if (key.kind != Key::Kind::character) return std::nullopt;
@@ -87,13 +88,13 @@ std::optional<Answer> Duel::met(const Key& key) {
   return press(*pad, meant->second);
 }
 
-const PadView* Duel::pad_at(std::size_t hand) const {
+const PadView* SplitKeyboard::pad_at(std::size_t hand) const {
   const auto found = std::find_if(view_.pads.begin(), view_.pads.end(),
                                   [&](const PadView& pad) { return memory_.hands.at(pad.seat) == hand; });
   return found == view_.pads.end() ? nullptr : &*found;
 }
 
-std::optional<Answer> Duel::press(const PadView& pad, PadKey key) {
+std::optional<Answer> SplitKeyboard::press(const PadView& pad, PadKey key) {
   std::optional<std::string> line;
   switch (key) {
     case PadKey::take: line = cursor(pad).take(); break;
@@ -105,31 +106,31 @@ std::optional<Answer> Duel::press(const PadView& pad, PadKey key) {
   return Answer{Answer::Kind::line, fmt::format("{} {}", pad.seat, *line)};
 }
 
-std::string Duel::line_for(const PadView& pad) {
+std::string SplitKeyboard::line_for(const PadView& pad) {
   const PadCursor& chosen = cursor(pad);
   std::string keys = hands[memory_.hands.at(pad.seat)].words;
   keys += chosen.rest() ? *chosen.rest() + "s" : "does nothing";
   return fmt::format("{} {}: {}   ({})", pad.seat, pad.name, chosen.words(), keys);
 }
 
-void Duel::show() {
-  Typing typing;
-  typing.line = line_for(view_.pads[0]);
-  if (view_.pads.size() > 1) typing.check.words = line_for(view_.pads[1]);
-  typing.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";
+void SplitKeyboard::show() {
+  InputState input;
+  input.line = line_for(view_.pads[0]);
+  if (view_.pads.size() > 1) input.check.words = line_for(view_.pads[1]);
+  input.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";
   View view = view_;
   view.prompt.clear();
   const Extent size = terminal_.size();
-  if (too_small(size)) return terminal_.show(too_small_canvas(size), std::nullopt);
-  Layout layout = lay_out(view, typing, std::nullopt, size);
+  if (is_too_small(size)) return terminal_.show(too_small_canvas(size), std::nullopt);
+  Layout layout = lay_out(view, input, std::nullopt, size);
   draw_cursors(layout);
   terminal_.show(layout.canvas, std::nullopt);
 }
 
 // In reverse, with the seat's number where marks stand: two people's must be told apart without colour.
-void Duel::draw_cursors(Layout& layout) {
+void SplitKeyboard::draw_cursors(Layout& layout) {
   for (const PadView& pad : view_.pads) {
-    const auto cell = cell_named(view_.picture.board, cursor(pad).marked());
+    const auto cell = find_cell_named(view_.picture.board, cursor(pad).marked());
     const auto place = cell ? layout.place_of(*cell) : std::nullopt;
     if (!place) continue;
     const int before = layout.plan.before;
@@ -139,7 +140,7 @@ void Duel::draw_cursors(Layout& layout) {
   }
 }
 
-std::string pad_help() {
+std::string split_keyboard_help() {
   return R"(  In a battle both act at once, each with keys of his own:
   w a s d          move the mark of the first player; e takes it, q goes back, x stops
   i j k l          move the mark of the second one; o takes it, u goes back, m stops

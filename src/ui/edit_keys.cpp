@@ -56,7 +56,7 @@ constexpr StepKey step_keys[] = {
 
 }  // namespace
 
-std::string name_of(const Key& key) {
+std::string key_name(const Key& key) {
   if (key.kind == Key::Kind::function) return fmt::format("F{}", key.number);
   if (key.kind == Key::Kind::character)
     return key.point == U' ' ? "Space" : utf8(std::u32string(1, key.point));
@@ -71,7 +71,7 @@ std::optional<Place> step_of(const Key& key) {
   return std::nullopt;
 }
 
-bool takes_arrows(const std::vector<Shortcut>& shortcuts) {
+bool uses_arrows(const std::vector<Shortcut>& shortcuts) {
   return std::any_of(shortcuts.begin(), shortcuts.end(),
                      [](const Shortcut& shortcut) { return shortcut.key == "Up" || shortcut.key == "Down"; });
 }

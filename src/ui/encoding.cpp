@@ -25,7 +25,7 @@ wchar_t printable(char32_t point) {
   return bytes_of(wide).empty() ? L'?' : wide;
 }
 
-std::string in_encoding_of_terminal(std::string_view text) {
+std::string to_terminal_encoding(std::string_view text) {
   if (std::string_view(nl_langinfo(CODESET)) == "UTF-8") return std::string(text);
   std::string bytes;
   for (const char32_t point : code_points(text)) bytes += bytes_of(printable(point));

@@ -10,6 +10,6 @@ namespace herbarium {
 wchar_t printable(char32_t point);
 
 // A text that is UTF-8, as bytes of the locale's encoding.
-std::string in_encoding_of_terminal(std::string_view text);
+std::string to_terminal_encoding(std::string_view text);
 
 }  // namespace herbarium

@@ -10,16 +10,16 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t most_words = footer_rows - 1;  // lines of words on the line
+constexpr std::size_t max_word_lines = footer_rows - 1;  // lines of words on the line
 
 // The line being typed, through a window that always shows the cursor.
 class InputLine {
  public:
-  InputLine(const std::string& prompt, const Typing& typing, int width)
-      : prompt_(cut(shown(prompt), width / 2)), text_(shown(typing.line)) {
+  InputLine(const std::string& prompt, const InputState& input, int width)
+      : prompt_(cut(escaped(prompt), width / 2)), text_(escaped(input.line)) {
     start_ = columns(prompt_);
     const int room = std::max(width - start_ - 1, 1);
-    cursor_ = columns(shown(typing.before_cursor));
+    cursor_ = columns(escaped(input.before_cursor));
     // Moves on by half a window at a time, so that not every key redraws the whole line.
     const int step = std::max(room / 2, 1);
     if (cursor_ > room) skipped_ = (cursor_ - room + step - 1) / step * step;
@@ -50,7 +50,7 @@ class InputLine {
 // all.
 bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& words, Style style) {
   const int width = canvas.size().columns;
-  const int length = columns(shown(words));
+  const int length = columns(escaped(words));
   if (column < 0 || column >= width) return false;
   const bool behind = column + 2 + length <= width;
   if (!behind && length + 1 > column) return false;
@@ -60,11 +60,11 @@ bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& wor
 }
 
 // Draws what can be done below `row`, and in it too if nothing else stands there.
-void draw_hint(Canvas& canvas, int row, const Typing& typing) {
-  const auto lines = wrapped(typing.hint, canvas.size().columns);
-  const bool both = typing.check.words.empty() && lines.size() > 1;
+void draw_hint(Canvas& canvas, int row, const InputState& input) {
+  const auto lines = wrapped(input.hint, canvas.size().columns);
+  const bool both = input.check.words.empty() && lines.size() > 1;
   if (both) canvas.put({row, 0}, lines[0], style_of(Role::faint));
-  canvas.put({row + 1, 0}, both ? lines[1] : typing.hint, style_of(Role::faint));
+  canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
 }
 
 // What is left out at the end is seen to be.
@@ -80,27 +80,27 @@ bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> 
   if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
   auto lines = wrapped(check.words, canvas.size().columns);
-  if (lines.size() > most_words)
-    lines[most_words - 1] = shortened(lines[most_words - 1], canvas.size().columns);
-  for (std::size_t i = 0; i < std::min(lines.size(), most_words); ++i)
+  if (lines.size() > max_word_lines)
+    lines[max_word_lines - 1] = shortened(lines[max_word_lines - 1], canvas.size().columns);
+  for (std::size_t i = 0; i < std::min(lines.size(), max_word_lines); ++i)
     canvas.put({row + 1 + static_cast<int>(i), 0}, lines[i], style);
   return lines.size() == 1;
 }
 
 }  // namespace
 
-bool words_fit(const Check& check, int width) { return wrapped(check.words, width).size() <= most_words; }
+bool words_fit(const Check& check, int width) { return wrapped(check.words, width).size() <= max_word_lines; }
 
-Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typing& typing) {
-  const InputLine input(prompt, typing, canvas.size().columns);
-  input.draw(canvas, row);
+Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input) {
+  const InputLine window(prompt, input, canvas.size().columns);
+  window.draw(canvas, row);
   std::optional<int> wrong;
-  if (!typing.check.good && typing.check.column > 0) {
-    const auto bytes = static_cast<std::size_t>(typing.check.column - 1);
-    wrong = input.screen_column(columns(shown(typing.line.substr(0, bytes))));
+  if (!input.check.good && input.check.column > 0) {
+    const auto bytes = static_cast<std::size_t>(input.check.column - 1);
+    wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
   }
-  if (draw_check(canvas, row, typing.check, wrong)) draw_hint(canvas, row + 1, typing);
-  return {row, input.cursor_column()};
+  if (draw_check(canvas, row, input.check, wrong)) draw_hint(canvas, row + 1, input);
+  return {row, window.cursor_column()};
 }
 
 }  // namespace herbarium

@@ -9,7 +9,7 @@
 namespace herbarium {
 
 // What a person is doing at the screen just now.
-struct Typing {
+struct InputState {
   std::string line;           // what has been typed
   std::string before_cursor;  // the part of it before the cursor
   Check check;                // how it stands
@@ -22,6 +22,6 @@ constexpr int footer_rows = 3;
 bool words_fit(const Check& check, int width);
 
 // Draws the foot from `row` down, and gives the place of the cursor.
-Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const Typing& typing);
+Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input);
 
 }  // namespace herbarium

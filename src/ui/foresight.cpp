@@ -9,7 +9,7 @@ namespace herbarium {
 
 // What would be another than now is a ghost; what has changed before still has. What is beside the board
 // stays as it is: the story tells of that, and a key costs few bytes.
-Preview preview_of(const Match& now, const Match& after, const Names& names, Seat viewer) {
+Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
   Preview preview{now.picture(viewer), {}};
   Picture then = after.picture(viewer);
   mark_changes(preview.picture, then);
@@ -21,7 +21,7 @@ Preview preview_of(const Match& now, const Match& after, const Names& names, Sea
     cells[i] = std::move(cell);
   }
   for (int move = now.size(); move < after.size(); ++move)
-    for (const Told& each : after.told(move)) add_told(preview.story, names, each);
+    for (const Told& each : after.told(move)) append_words(preview.story, names, each);
   put_names(names, preview.picture);
   return preview;
 }

@@ -10,7 +10,7 @@
 namespace herbarium {
 
 // `after` is a copy of `now` that was played on by some moves, which `viewer` could play.
-Preview preview_of(const Match& now, const Match& after, const Names& names, Seat viewer);
+Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer);
 
 // Sentences one behind the other.
 std::string joined(const std::vector<std::string>& story);

@@ -63,10 +63,10 @@ class HexPlan {
   // Rows begin with the number 1 up to the middle, and end with the highest from there on.
   void add_letter(BoardPlan& plan, int row, bool west) const {
     const bool left = west != flipped_;
-    Place beside = place(west ? 1 : rows_, row);
-    beside.column += left ? -left_margin : pitch;
+    Place flow_beside = place(west ? 1 : rows_, row);
+    flow_beside.column += left ? -left_margin : pitch;
     const auto letter = static_cast<char>((upper_case_ ? 'A' : 'a') + row);
-    plan.labels.push_back({beside, std::string(1, letter), {0, left ? 1 : -1}});
+    plan.labels.push_back({flow_beside, std::string(1, letter), {0, left ? 1 : -1}});
   }
 
   void add_numbers(BoardPlan& plan) const {

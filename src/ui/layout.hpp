@@ -13,10 +13,10 @@
 namespace herbarium {
 
 // The least screen on which a view is laid out; on a smaller one only this is said.
-constexpr Extent least_screen{24, 80};
+constexpr Extent minimum_size{24, 80};
 
-inline bool too_small(Extent size) {
-  return size.rows < least_screen.rows || size.columns < least_screen.columns;
+inline bool is_too_small(Extent size) {
+  return size.rows < minimum_size.rows || size.columns < minimum_size.columns;
 }
 
 // "needs 80x24, has 60x15", and nothing else.
@@ -40,9 +40,9 @@ struct Layout {
 
 // Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for
 // the view's own; `cell` is where the board's cursor stands, if it is on.
-Layout lay_out(const View& view, const Typing& typing, std::optional<std::size_t> cell, Extent size);
+Layout lay_out(const View& view, const InputState& typing, std::optional<std::size_t> cell, Extent size);
 
 // The picture that `lay_out` shows.
-const Picture& shown_picture(const View& view, const Check& check);
+const Picture& displayed_picture(const View& view, const Check& check);
 
 }  // namespace herbarium

@@ -22,7 +22,7 @@ constexpr std::size_t longest_line = 1 << 16;
 
 // Files and pipes get UTF-8, as records have it.
 bool put(const std::string& utf8) {
-  const std::string text = isatty(STDOUT_FILENO) != 0 ? in_encoding_of_terminal(utf8) : utf8;
+  const std::string text = isatty(STDOUT_FILENO) != 0 ? to_terminal_encoding(utf8) : utf8;
   return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
 }
 
@@ -54,7 +54,7 @@ bool clear_screen() {
 
 }  // namespace
 
-Answer LineScreen::read_line(const std::string& prompt, std::optional<double> seconds) {
+Answer LineInterface::read_line(const std::string& prompt, std::optional<double> seconds) {
   if (!put(prompt)) return {};
   const double until = now_seconds() + seconds.value_or(0);
   for (;;) {
@@ -74,7 +74,7 @@ Answer LineScreen::read_line(const std::string& prompt, std::optional<double> se
 }
 
 // The next whole line that was read. What is left of one that was too long is no line.
-std::optional<std::string> LineScreen::take_line() {
+std::optional<std::string> LineInterface::take_line() {
   for (;;) {
     const std::size_t end = input_.find('\n');
     if (end == input_.npos) break;
@@ -89,7 +89,7 @@ std::optional<std::string> LineScreen::take_line() {
   return std::nullopt;
 }
 
-void LineScreen::read_more() {
+void LineInterface::read_more() {
   char buffer[4096];
   const ssize_t got = read(STDIN_FILENO, buffer, sizeof buffer);
   if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
@@ -99,27 +99,27 @@ void LineScreen::read_more() {
 }
 
 // Says the fresh messages, as far as they have not been said yet. The last one is put off if it may go on.
-bool LineScreen::say_messages(const View& view, bool may_go_on) {
+bool LineInterface::say_messages(const View& view, bool may_go_on) {
   bool good = true;
-  put_off_.clear();
-  for (std::size_t i = told_ > 0 ? told_ - 1 : 0; i < view.fresh; ++i) {
-    const std::string& message = view.messages[view.messages.size() - view.fresh + i];
-    const std::size_t known = i + 1 == told_ ? told_length_ : i == 0 ? view.known : 0;
+  postponed_.clear();
+  for (std::size_t i = said_ > 0 ? said_ - 1 : 0; i < view.unread; ++i) {
+    const std::string& message = view.messages[view.messages.size() - view.unread + i];
+    const std::size_t known = i + 1 == said_ ? said_length_ : i == 0 ? view.read_length : 0;
     const std::string rest = news_of(message, known);
-    if (may_go_on && i + 1 == view.fresh) {
-      put_off_ = rest;
+    if (may_go_on && i + 1 == view.unread) {
+      postponed_ = rest;
     } else {
       if (!rest.empty() || known == 0) good = put_line(rest) && good;
-      told_ = i + 1;
-      told_length_ = message.size();
+      said_ = i + 1;
+      said_length_ = message.size();
     }
   }
   return good;
 }
 
-Answer LineScreen::ask(const View& view, const History&, std::optional<double> seconds) {
+Answer LineInterface::ask(const View& view, const History&, std::optional<double> seconds) {
   say_messages(view, false);
-  told_ = 0;
+  said_ = 0;
   say_clock(view.clock);
   if (view.hint != last_hint_ && !view.hint.empty()) put_line(view.hint);
   last_hint_ = view.hint;
@@ -128,20 +128,20 @@ Answer LineScreen::ask(const View& view, const History&, std::optional<double> s
 
 // At the first question while a clock runs, and at the first after half of it and shortly before its end:
 // between questions, what is said would get among what is being typed.
-void LineScreen::say_clock(const std::optional<Countdown>& clock) {
+void LineInterface::say_clock(const std::optional<Countdown>& clock) {
   constexpr double nearly_over = 10;
   const auto end = clock ? std::optional(clock->end) : std::nullopt;
-  const bool same = end == std::exchange(told_end_, end);
+  const bool same = end == std::exchange(said_clock_end_, end);
   if (!clock) return;
   const double left = clock->left();
   const int stage = left <= nearly_over ? 2 : left <= clock->length / 2 ? 1 : 0;
-  if (stage != std::exchange(told_stage_, stage) || !same) put_line(left_in_words(left));
+  if (stage != std::exchange(said_clock_stage_, stage) || !same) put_line(left_in_words(left));
 }
 
 // Without a prompt: nothing is asked.
-Answer LineScreen::wait(const View& view, const History&, double seconds) {
+Answer LineInterface::wait(const View& view, const History&, double seconds) {
   if (!say_messages(view, false)) return {};
-  told_ = 0;
+  said_ = 0;
   if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(seconds);
   switch (wait_for_input(seconds)) {
     case Wait::interrupt: return {Answer::Kind::interrupt, ""};
@@ -158,11 +158,11 @@ Answer LineScreen::wait(const View& view, const History&, double seconds) {
 
 // What a file or a pipe has is for the questions that will be asked; but where it has ended, nobody will
 // answer.
-Answer LineScreen::wait_beside_a_pipe(double seconds) {
-  const Wait met = wait_for_input(0);
-  if (met == Wait::leave) return {};
-  if (met == Wait::interrupt) return {Answer::Kind::interrupt, ""};
-  if (met == Wait::input && input_.empty()) read_more();
+Answer LineInterface::wait_beside_a_pipe(double seconds) {
+  const Wait woken = wait_for_input(0);
+  if (woken == Wait::leave) return {};
+  if (woken == Wait::interrupt) return {Answer::Kind::interrupt, ""};
+  if (woken == Wait::input && input_.empty()) read_more();
   if (at_end_ && input_.empty()) return {};
   // Something else may be waited for, too, and no wait can be for both while the pipe has lines.
   constexpr double longest = 0.02;
@@ -170,10 +170,12 @@ Answer LineScreen::wait_beside_a_pipe(double seconds) {
   return {Answer::Kind::expired, ""};
 }
 
-Pace LineScreen::tell(const View& view) { return say_messages(view, true) ? Pace::on : Pace::gone; }
+Playback LineInterface::show_frame(const View& view) {
+  return say_messages(view, true) ? Playback::next : Playback::closed;
+}
 
 // In short pieces, as beside a pipe it would not be disturbed.
-Answer LineScreen::linger(const View& view, double seconds) {
+Answer LineInterface::hold(const View& view, double seconds) {
   constexpr double piece = 0.2;
   const double until = now_seconds() + seconds;
   Answer answer{Answer::Kind::expired, ""};
@@ -181,30 +183,30 @@ Answer LineScreen::linger(const View& view, double seconds) {
   for (double left = seconds; answer.kind == Answer::Kind::expired && left > 0;
        left = until - now_seconds()) {
     answer = wait(shown, History(), std::min(left, piece));
-    shown.fresh = 0;  // once is enough
+    shown.unread = 0;  // once is enough
   }
-  told_ = 0;
+  said_ = 0;
   return answer;
 }
 
-Answer LineScreen::curtain(const std::string& words, const std::optional<Countdown>& clock) {
-  if (!put_off_.empty()) {
-    put_line(put_off_);
-    ++told_;
-    told_length_ = std::string::npos;
+Answer LineInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
+  if (!postponed_.empty()) {
+    put_line(postponed_);
+    ++said_;
+    said_length_ = std::string::npos;
   }
-  put_off_.clear();
+  postponed_.clear();
   // Whoever comes to the screen now has not read what was told before it was cleared.
-  if (clear_screen()) told_ = 0;
+  if (clear_screen()) said_ = 0;
   put_line(words);
-  told_end_.reset();
+  said_clock_end_.reset();
   say_clock(clock);
   last_hint_.clear();
   return read_line("", clock ? std::optional(clock->left()) : std::nullopt);
 }
 
-std::optional<std::size_t> LineScreen::choose(const std::string& title, const std::vector<Choice>& choices,
-                                              std::size_t) {
+std::optional<std::size_t> LineInterface::choose(const std::string& title, const std::vector<Choice>& choices,
+                                                 std::size_t) {
   for (;;) {
     put_line(title);
     for (const Choice& choice : choices)
@@ -216,20 +218,20 @@ std::optional<std::size_t> LineScreen::choose(const std::string& title, const st
     if (typed.empty()) continue;
     for (std::size_t i = 0; i < choices.size(); ++i)
       if (typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) return i;
-    put_line(fmt::format("{}: one of the letters, please.", shown(typed)));
+    put_line(fmt::format("{}: one of the letters, please.", escaped(typed)));
     count_refused_line();
   }
 }
 
-void LineScreen::call(const std::string&) {
+void LineInterface::notify(const std::string&) {
   if (isatty(STDOUT_FILENO) != 0) put("\a");
 }
 
-void LineScreen::draw(const Board& board, bool flipped) {
+void LineInterface::draw(const Board& board, bool flipped) {
   for (const std::string& line : board_text(board, flipped)) put_line(line);
 }
 
-void LineScreen::page(const std::string& title, const std::string& text) {
+void LineInterface::page(const std::string& title, const std::string& text) {
   put_line(title);
   put(text);
   if (text.empty() || text.back() != '\n') put("\n");

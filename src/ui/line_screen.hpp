@@ -6,17 +6,17 @@
 namespace herbarium {
 
 // Speaks on standard output and listens on standard input. Ends (`gone`) when either does.
-class LineScreen final : public UserInterface {
+class LineInterface final : public UserInterface {
  public:
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Answer wait(const View& view, const History& history, double seconds) override;
-  Pace tell(const View& view) override;
-  Answer linger(const View& view, double seconds) override;
+  Playback show_frame(const View& view) override;
+  Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
-  void call(const std::string& words) override;
-  bool shows_all() const override { return false; }
+  void notify(const std::string& words) override;
+  bool always_shows_board() const override { return false; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
@@ -33,11 +33,11 @@ class LineScreen final : public UserInterface {
   bool at_end_ = false;
   bool overlong_ = false;  // the line being read is longer than any is, and is passed over
   std::string last_hint_;
-  std::optional<double> told_end_;  // of the clock of which something was said, and how far it was then
-  int told_stage_ = 0;
-  std::size_t told_ = 0;         // fresh messages that `tell` has said already
-  std::size_t told_length_ = 0;  // how long the last of these was
-  std::string put_off_;          // what is still to be said of the last message
+  std::optional<double> said_clock_end_;  // of the clock of which something was said, and how far it was then
+  int said_clock_stage_ = 0;
+  std::size_t said_ = 0;         // fresh messages that `show_frame` has said already
+  std::size_t said_length_ = 0;  // how long the last of these was
+  std::string postponed_;        // what is still to be said of the last message
 };
 
 }  // namespace herbarium

@@ -44,8 +44,8 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
 
 }  // namespace
 
-std::string look_at(const Board& board, const std::string& name) {
-  const auto cell = cell_called(board, name);
+std::string describe_cell(const Board& board, const std::string& name) {
+  const auto cell = find_cell(board, name);
   if (!cell) return "";
   std::string text = named(board.cells[*cell]) + ".";
   for (const Direction& direction : directions_of(board.shape))
@@ -53,7 +53,7 @@ std::string look_at(const Board& board, const std::string& name) {
   return text;
 }
 
-std::vector<std::string> where_all(const Board& board) {
+std::vector<std::string> describe_board(const Board& board) {
   std::vector<std::string> lines;
   for (int row = board.rows; row-- > 0;) {
     std::string line;
@@ -65,7 +65,7 @@ std::vector<std::string> where_all(const Board& board) {
   return lines;
 }
 
-std::vector<std::string> holdings_in_words(const Holdings& holdings, const std::vector<std::string>& names) {
+std::vector<std::string> describe_holdings(const Holdings& holdings, const std::vector<std::string>& names) {
   std::vector<std::string> lines;
   for (std::size_t seat = 0; seat < holdings.seats.size(); ++seat) {
     std::string line = names[seat] + ":";
@@ -77,7 +77,7 @@ std::vector<std::string> holdings_in_words(const Holdings& holdings, const std::
   return lines;
 }
 
-std::vector<std::string> panels_in_words(const std::vector<Panel>& panels) {
+std::vector<std::string> describe_panels(const std::vector<Panel>& panels) {
   std::vector<std::string> lines;
   for (const Panel& panel : panels) {
     if (panel.drawn) continue;

@@ -10,16 +10,16 @@ namespace herbarium {
 
 // "C4: white stone. North: empty. East: …" for the cell of that name, in either case; empty if there is none.
 // Where there are several cells or a block beside it, they are named: "North: #7: the Gym."
-std::string look_at(const Board& board, const std::string& name);
+std::string describe_cell(const Board& board, const std::string& name);
 
 // What stands on the board, a line a row from the top; empty cells are left out, and blocks stand in their
 // uppermost row.
-std::vector<std::string> where_all(const Board& board);
+std::vector<std::string> describe_board(const Board& board);
 
 // "seat 1: AP 197, GP 4, …", a line a seat; `names` has a name for each.
-std::vector<std::string> holdings_in_words(const Holdings& holdings, const std::vector<std::string>& names);
+std::vector<std::string> describe_holdings(const Holdings& holdings, const std::vector<std::string>& names);
 
 // The panels beside the board, their titles and lines; drawings are left out.
-std::vector<std::string> panels_in_words(const std::vector<Panel>& panels);
+std::vector<std::string> describe_panels(const std::vector<Panel>& panels);
 
 }  // namespace herbarium

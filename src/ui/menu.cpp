@@ -11,11 +11,11 @@
 namespace herbarium {
 namespace {
 
-class Menu {
+class ListMenu {
  public:
-  Menu(Terminal& terminal, const std::string& title, const std::vector<Choice>& choices, std::size_t at)
+  ListMenu(Terminal& terminal, const std::string& title, const std::vector<Choice>& choices, std::size_t at)
       : terminal_(terminal), title_(title), choices_(choices), at_(static_cast<int>(at)) {
-    for (const Choice& choice : choices) label_ = std::max(label_, columns(shown(choice.label)));
+    for (const Choice& choice : choices) label_ = std::max(label_, columns(escaped(choice.label)));
     move_by(0);
   }
 
@@ -24,7 +24,7 @@ class Menu {
       show();
       const Key key = terminal_.read(std::nullopt);
       if (leaves(key)) return std::nullopt;
-      if (met(key)) return static_cast<std::size_t>(at_);
+      if (handle(key)) return static_cast<std::size_t>(at_);
     }
   }
 
@@ -43,11 +43,11 @@ class Menu {
   bool leaves(const Key& key) const {
     const bool q = key.kind == Key::Kind::character && key.point == U'q' && !has(U'q');
     return choices_.empty() || q || key.kind == Key::Kind::escape || key.kind == Key::Kind::interrupt ||
-           key.kind == Key::Kind::gone;
+           key.kind == Key::Kind::closed;
   }
 
   // Does what the key says; whether the marked entry is chosen by it.
-  bool met(const Key& key) {
+  bool handle(const Key& key) {
     switch (key.kind) {
       case Key::Kind::enter: return true;
       case Key::Kind::up:
@@ -98,7 +98,7 @@ class Menu {
   void draw_whole_note(Canvas& canvas) const {
     if (choices_.empty()) return;
     const std::string& note = choices_[static_cast<std::size_t>(at_)].note;
-    if (note_column() + columns(shown(note)) > canvas.size().columns)
+    if (note_column() + columns(escaped(note)) > canvas.size().columns)
       canvas.put({canvas.size().rows - 2, 0}, note);
   }
 
@@ -121,9 +121,9 @@ class Menu {
 
 }  // namespace
 
-std::optional<std::size_t> choose_on(Terminal& terminal, const std::string& title,
-                                     const std::vector<Choice>& choices, std::size_t at) {
-  return Menu(terminal, title, choices, at).chosen();
+std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title,
+                                         const std::vector<Choice>& choices, std::size_t at) {
+  return ListMenu(terminal, title, choices, at).chosen();
 }
 
 }  // namespace herbarium

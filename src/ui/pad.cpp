@@ -23,7 +23,7 @@ int distance(Place from, Place to, PadKey key) {
 
 }  // namespace
 
-std::optional<std::size_t> cell_named(const Board& board, const std::string& name) {
+std::optional<std::size_t> find_cell_named(const Board& board, const std::string& name) {
   const auto found = std::find_if(board.cells.begin(), board.cells.end(),
                                   [&](const Cell& cell) { return cell.name == name; });
   if (found == board.cells.end()) return std::nullopt;
@@ -43,7 +43,7 @@ void PadCursor::offer(std::vector<std::string> lines) {
 }
 
 void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
-  const auto here = cell_named(board, marked());
+  const auto here = find_cell_named(board, marked());
   if (!here) {
     const bool on = key == PadKey::right || key == PadKey::down;
     if (!options_.empty()) mark_ = (mark_ + (on ? 1 : options_.size() - 1)) % options_.size();
@@ -52,7 +52,7 @@ void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
   int least = -1;
   const std::size_t from = mark_;
   for (std::size_t i = 0; i < options_.size(); ++i) {
-    const auto cell = cell_named(board, options_[i]);
+    const auto cell = find_cell_named(board, options_[i]);
     const int away = cell && i != from ? distance(plan.cells[*here], plan.cells[*cell], key) : -1;
     if (away < 0 || (least >= 0 && away >= least)) continue;
     least = away;

@@ -48,6 +48,6 @@ class PadCursor {
 };
 
 // The index of the cell of that name; nothing if the board has none.
-std::optional<std::size_t> cell_named(const Board& board, const std::string& name);
+std::optional<std::size_t> find_cell_named(const Board& board, const std::string& name);
 
 }  // namespace herbarium

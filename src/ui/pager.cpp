@@ -19,7 +19,7 @@ class Pager {
 
   void read() {
     do show();
-    while (met(terminal_.read(std::nullopt)));
+    while (handle(terminal_.read(std::nullopt)));
   }
 
  private:
@@ -30,9 +30,9 @@ class Pager {
   void move_by(int steps) { first_ = std::clamp(first_ + steps, 0, std::max(count() - rows(), 0)); }
 
   // Does what the key says; whether the reading goes on.
-  bool met(const Key& key) {
+  bool handle(const Key& key) {
     switch (key.kind) {
-      case Key::Kind::gone:
+      case Key::Kind::closed:
       case Key::Kind::interrupt:
       case Key::Kind::escape:
       case Key::Kind::enter: return false;
@@ -91,7 +91,7 @@ class Pager {
 
 }  // namespace
 
-void page_on(Terminal& terminal, const std::string& title, const std::string& text) {
+void run_pager(Terminal& terminal, const std::string& title, const std::string& text) {
   Pager(terminal, title, text).read();
 }
 

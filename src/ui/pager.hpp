@@ -8,6 +8,6 @@
 namespace herbarium {
 
 // Returns when the person has had enough, or input ended.
-void page_on(Terminal& terminal, const std::string& title, const std::string& text);
+void run_pager(Terminal& terminal, const std::string& title, const std::string& text);
 
 }  // namespace herbarium

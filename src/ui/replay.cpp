@@ -62,7 +62,7 @@ class Replay {
 
   void run() {
     go(0);
-    while (playing_ ? play_on() : step()) {
+    while (playing_ ? play_one() : step()) {
     }
   }
 
@@ -70,15 +70,15 @@ class Replay {
   // Both tell whether to go on at all.
   bool step() {
     const Answer answer = ui_.ask(view(), History(), std::nullopt);
-    fresh_ = 0;
+    unread_ = 0;
     traced_.reset();
-    return answer.kind == Answer::Kind::line && obey(std::string(trimmed(answer.line)));
+    return answer.kind == Answer::Kind::line && handle_line(std::string(trimmed(answer.line)));
   }
 
-  bool play_on() {
-    const Answer answer = ui_.linger(view(), seconds_of(*match_, record_) / tempo_);
-    fresh_ = 0;
-    if (answer.kind == Answer::Kind::gone) return false;
+  bool play_one() {
+    const Answer answer = ui_.hold(view(), seconds_of(*match_, record_) / tempo_);
+    unread_ = 0;
+    if (answer.kind == Answer::Kind::closed) return false;
     if (answer.kind == Answer::Kind::expired) {
       go(at_ + 1);
       if (at_ < whole_.size()) return true;
@@ -86,7 +86,7 @@ class Replay {
     playing_ = false;
     // An empty line only stops it, and does not lead on.
     const std::string line(trimmed(answer.line));
-    return line.empty() || obey(line);
+    return line.empty() || handle_line(line);
   }
 
   void play() {
@@ -99,7 +99,7 @@ class Replay {
     constexpr int fastest = 100;
     const int tempo = whole_number(trimmed(text)).value_or(0);
     if (tempo < 1 || tempo > fastest)
-      return deny(fmt::format("{}: how many times as fast, 1 to {}", shown(trimmed(text)), fastest));
+      return deny(fmt::format("{}: how many times as fast, 1 to {}", escaped(trimmed(text)), fastest));
     tempo_ = tempo;
     say(tempo == 1 ? "It plays in the game's own tempo." : fmt::format("It plays {} times as fast.", tempo));
   }
@@ -121,18 +121,18 @@ class Replay {
 
   void go_to_round(std::string_view text) {
     const auto round = whole_number(trimmed(text));
-    if (!round) return deny(fmt::format("{}: the number of a round is wanted", shown(trimmed(text))));
+    if (!round) return deny(fmt::format("{}: the number of a round is wanted", escaped(trimmed(text))));
     go(moves_before_round(whole_, *round));
   }
 
   // Whether the person stays.
-  bool obey(const std::string& line) {
+  bool handle_line(const std::string& line) {
     if (line == "quit" || line == "q") return false;
-    do_as_told(line);
+    run_command(line);
     return true;
   }
 
-  void do_as_told(const std::string& line) {
+  void run_command(const std::string& line) {
     if (line.empty() || line == "next" || line == "n") return go(at_ + 1);
     if (line == "back") return go(at_ - 1);
     if (line == "start") return go(0);
@@ -148,27 +148,27 @@ class Replay {
       return;
     }
     if (line == "help" || line == "?") return ui_.page("Stepping through a game", std::string(help));
-    tell(line);
+    describe(line);
   }
 
   // What is asked about the board.
-  void tell(const std::string& line) {
+  void describe(const std::string& line) {
     const Picture picture = match_->picture(spectator);
     std::vector<std::string> said;
     if (whole_.module().points && line.starts_with("trace ")) {
       const std::string cell(trimmed(line.substr(6)));
-      traced_ = cell_called(picture.board, cell);
+      traced_ = find_cell(picture.board, cell);
       if (!traced_) ui_.count_refused_line();
-      said = {trace_in_words(picture.board, cell)};
+      said = {describe_trace(picture.board, cell)};
     }
-    if (line.starts_with("look ")) said = {look_at(picture.board, line.substr(5))};
-    if (line == "where") said = where_all(picture.board);
+    if (line.starts_with("look ")) said = {describe_cell(picture.board, line.substr(5))};
+    if (line == "where") said = describe_board(picture.board);
     if (line == "score") {
-      said = holdings_in_words(picture.holdings, names_);
-      for (const std::string& words : panels_in_words(picture.panels)) said.push_back(words);
+      said = describe_holdings(picture.holdings, names_);
+      for (const std::string& words : describe_panels(picture.panels)) said.push_back(words);
     }
     if (said.empty() || said[0].empty())
-      return deny(shown(line) + ": nothing here; `help` lists what can be typed.");
+      return deny(escaped(line) + ": nothing here; `help` lists what can be typed.");
     for (const std::string& words : said) say(in_names(names_, words));
   }
 
@@ -178,12 +178,12 @@ class Replay {
     view.picture = match_->picture(spectator);
     put_names(names_, view.picture);
     view.flipped = flipped_;
-    view.lines = whole_.module().points;
+    view.traces_lines = whole_.module().points;
     view.traced = traced_;
     for (const std::string& name : names_) view.seats.push_back({name, "", false});
     view.extra.push_back(last_round(*match_, names_, spectator));
     view.messages = messages_;
-    view.fresh = fresh_;
+    view.unread = unread_;
     view.prompt = fmt::format("{}/{}> ", at_, whole_.size());
     view.hint = playing_ ? "Any key stops it." : "Enter steps on; `help` lists the rest.";
     view.shortcuts = {{"Right", "next", "next"},  {"Left", "back", "back"}, {"p", "play", "play"},
@@ -204,12 +204,12 @@ class Replay {
     constexpr std::size_t most = 500;
     messages_.push_back(words);
     if (messages_.size() > most) messages_.erase(messages_.begin());
-    fresh_ = std::min(fresh_ + 1, most);
+    unread_ = std::min(unread_ + 1, most);
   }
 
   const Match& whole_;
   const Record& record_;
-  Names names_;
+  SeatNames names_;
   UserInterface& ui_;
   std::unique_ptr<Match> match_;  // as it stood after `at_` moves
   int at_ = 0;
@@ -218,7 +218,7 @@ class Replay {
   int tempo_ = 1;                      // how many times as fast as it was played
   std::optional<std::size_t> traced_;  // a cell whose line the next question shows
   std::vector<std::string> messages_;
-  std::size_t fresh_ = 0;
+  std::size_t unread_ = 0;
 };
 
 }  // namespace

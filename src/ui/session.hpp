@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-struct SessionSettings {
+struct SessionOptions {
   bool ask_dice = false;   // people roll real dice and type what they show
   bool curtain = true;     // hide each player's secrets from the next
   bool alternate = false;  // those who could act at once do so in turn, and no clock runs
@@ -23,7 +23,7 @@ class Session {
  public:
   // Plays the table's game at `ui`. `history` has what was typed in earlier sessions, and gains what is no
   // longer secret.
-  Session(Table& table, UserInterface& ui, SessionSettings settings, History& history);
+  Session(Table& table, UserInterface& ui, SessionOptions options, History& history);
 
   // Plays until the people leave or the input ends.
   void play();
@@ -34,15 +34,15 @@ class Session {
 
   Next step();
   // The same at a table that is shared with other terminals.
-  Next step_together(Shared& shared);
+  Next step_shared(Shared& shared);
   Next hear(Shared& shared);
-  Next wait_together(Shared& shared);
-  Next obey_while_waiting(Shared& shared, const std::string& line);
-  bool order(const TypedCommand& command);
-  std::vector<std::string> table_words() const;
-  void call_once(const std::string& words);
+  Next wait_for_others(Shared& shared);
+  Next handle_line_while_waiting(Shared& shared, const std::string& line);
+  bool give_to_table(const ParsedCommand& command);
+  std::vector<std::string> table_commands() const;
+  void notify_once(const std::string& words);
   void forget_drafts();
-  Next sit_down(Seat seat);
+  Next draw_curtain(Seat seat);
   Next ask(Seat seat);
   // Who sits where, and whether any person does.
   bool is_program(Seat seat) const { return seat != nature && table_.player_spec(seat).has_value(); }
@@ -54,17 +54,17 @@ class Session {
   Next hint(Seat seat);
   // What `spec` thinks for `seat`, with the screen and the keys alive; nothing if the people left.
   std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
-  Next obey_while_thinking(Seat viewer, const std::string& line);
+  Next handle_line_while_thinking(Seat viewer, const std::string& line);
   // Where all act at once, the program does at a pace that fits its level: when is it to act next, and who?
   std::optional<double> seconds_to_program();
   Next let_program_act();
   Next expired();
-  Next obey(Seat seat, const std::string& line);
-  Next obey_word(Seat seat, const TypedCommand& command);
-  void answer_word(Seat seat, const TypedCommand& command);
+  Next handle_line(Seat seat, const std::string& line);
+  Next run_command(Seat seat, const ParsedCommand& command);
+  void answer(Seat seat, const ParsedCommand& command);
   void look(const Board& board, const std::string& name, Seat seat);
-  Next obey_move(Seat seat, const std::string& line);
-  Next obey_at_once(const std::string& line);
+  Next play_line(Seat seat, const std::string& line);
+  Next play_line_at_once(const std::string& line);
   Next hand_in(Seat seat);
 
   // Plays one move after the other, as long as they are accepted.
@@ -93,7 +93,7 @@ class Session {
   bool is_foretold(Seat seat) const;
   void try_line(Seat seat, const std::string& line);
   Check check(Seat seat, const std::string& line);
-  Situation situation_of(Seat seat) const;
+  CommandContext context_of(Seat seat) const;
   // Who is taken to look at the screen while `seat` is asked.
   Seat viewer_of(Seat seat) const;
   // The clock that runs now, and whether it is over.
@@ -107,37 +107,37 @@ class Session {
   // Says why a typed line was refused.
   Next deny(const std::string& words, Seat only = spectator);
   // Says a scene's words, in the same line as those before it where they go on.
-  void say_scene(const Scene& scene);
-  void all_shown();
-  void say_all(const Words& words, Seat only);
-  void say_written(const Said& said, Seat seat);
+  void say_frame(const Scene& scene);
+  void mark_all_read();
+  void say_all(const Sentences& words, Seat only);
+  void report_draft(const DraftReply& said, Seat seat);
   // Who may see the answers to what `seat` types: the others must not while it is secret.
   Seat confidant(Seat seat) const { return table_.match().secret().has(seat) ? seat : spectator; }
   void remember(Seat seat, const std::string& line);
 
   Table& table_;
   UserInterface& ui_;
-  SessionSettings settings_;
+  SessionOptions options_;
   History& shared_;
   std::map<Seat, History> histories_;
   History secret_lines_;  // typed since the last reveal
-  DraftDesk desk_;
-  struct Message {
+  DraftEditor draft_editor_;
+  struct LogMessage {
     std::string words;
     Seat only;
     bool of_story = false;
   };
-  std::vector<Message> messages_;
-  std::size_t shown_ = 0;  // how many of the messages have been shown
-  std::size_t known_ = 0;  // how much of the next one has
+  std::vector<LogMessage> messages_;
+  std::size_t read_ = 0;         // how many of the messages have been shown
+  std::size_t read_length_ = 0;  // how much of the next one has
   Seat at_keyboard_ = spectator;
   std::map<Seat, double> acts_at_;  // by now_seconds, of the program's seats where all act at once
   std::map<Seat, bool> flipped_;    // who sees the board turned round
   std::map<Seat, int> waived_;      // the round until whose end a seat declines whatever it can
-  std::string told_wait_;           // what the table was last said to wait for
-  int called_at_ = -1;              // the number of moves when the person was last called
+  std::string announced_wait_;      // what the table was last said to wait for
+  int notified_at_ = -1;            // the number of moves when the person was last called
   std::string typed_at_curtain_;
-  std::string begun_;                  // a line taken back, to be written again
+  std::string initial_input_;          // a line taken back, to be written again
   std::optional<std::size_t> traced_;  // a cell whose line the next question shows
 };
 

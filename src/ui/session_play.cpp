@@ -40,7 +40,7 @@ Session::Next Session::submit(Seat seat, const std::string& text) {
   // Not on disk, and gone on without: it is to be played now.
   if (!played && played.error().by_disk && next == Next::on && !table_.record_path())
     return submit(seat, text);
-  if (played) desk_.forget(seat);
+  if (played) draft_editor_.forget(seat);
   return next;
 }
 
@@ -95,7 +95,7 @@ void Session::tell_story(int from) {
   std::size_t news = 0;
   for (std::size_t i = 0; i < scenes.size(); ++i) {
     Scene& scene = scenes[i];
-    say_scene(scene);
+    say_frame(scene);
     news += scene.words.size();
     const bool last = i + 1 == scenes.size();
     // Words that go on where nothing moves are shown with the next ones.
@@ -105,8 +105,8 @@ void Session::tell_story(int from) {
     View view = view_for(spectator);
     view.picture = std::move(scene.picture);
     put_names(names_of(table_), view.picture);
-    view.news = std::exchange(news, 0);
-    skip = ui_.tell(view) != Pace::on;
+    view.frame_length = std::exchange(news, 0);
+    skip = ui_.show_frame(view) != Playback::next;
   }
 }
 
@@ -124,7 +124,7 @@ Session::Next Session::take_back(Seat seat) {
   const auto undone = table_.undo();
   if (!undone) return ask_for_disk(undone.error().refusal);
   forget_drafts();
-  for (Message& each : messages_) each.of_story = false;
+  for (LogMessage& each : messages_) each.of_story = false;
   at_keyboard_ = spectator;
   say(fmt::format("Round {} is taken back; `redo` plays it again.", *round));
   return Next::on;
@@ -166,19 +166,19 @@ bool Session::others_agree(Seat seat, const std::string& what) {
 std::optional<bool> Session::confirm(const std::string& question) {
   View view = view_for(spectator);
   view.check = nullptr;
-  view.keeps_line = false;
+  view.keeps_input = false;
   view.offers = {"yes", "no"};
   view.shortcuts.clear();
   view.hint.clear();
   view.messages.push_back(question);
-  ++view.fresh;
+  ++view.unread;
   view.prompt = "yes or no> ";
   for (;;) {
     const Answer answer = ui_.ask(view, History(), std::nullopt);
-    all_shown();
-    view.fresh = 1;  // the question again
-    view.known = 0;
-    if (answer.kind == Answer::Kind::gone) return std::nullopt;
+    mark_all_read();
+    view.unread = 1;  // the question again
+    view.read_length = 0;
+    if (answer.kind == Answer::Kind::closed) return std::nullopt;
     if (answer.kind == Answer::Kind::interrupt) return false;
     if (is_word(answer.line, "yes")) return true;
     if (is_word(answer.line, "no")) return false;

@@ -67,39 +67,39 @@ std::optional<SearchResult> Session::think(Seat seat, PlayerSpec spec) {
     view.draft.reset();
     view.check = nullptr;
     view.shortcuts.clear();
-    view.begun.clear();
+    view.initial_input.clear();
     view.hint = fmt::format("{} thinks: {} %; `now` ends it.", name_of(spec), thinking.percent_done());
     // Where the hint does not stand on the screen, it is said, but not of thoughts that are soon over.
-    if (look == longest_look && !ui_.shows_all() && !told) {
+    if (look == longest_look && !ui_.always_shows_board() && !told) {
       say(fmt::format("{} thinks; `now` ends it.", name_of(spec)));
       told = true;
     }
     const Answer answer = ui_.wait(view, histories_[viewer], look);
-    all_shown();
-    if (answer.kind == Answer::Kind::gone) return std::nullopt;
+    mark_all_read();
+    if (answer.kind == Answer::Kind::closed) return std::nullopt;
     if (answer.kind == Answer::Kind::interrupt && confirm("Leave the game? It is kept.").value_or(true))
       return std::nullopt;
     if (answer.kind != Answer::Kind::line) continue;
-    const auto word = read_command_word(answer.line, {});
-    if (word && word->word == Word::now)
+    const auto word = parse_command(answer.line, {});
+    if (word && word->word == Command::now)
       thinking.hurry();
-    else if (obey_while_thinking(viewer, answer.line) == Next::leave)
+    else if (handle_line_while_thinking(viewer, answer.line) == Next::leave)
       return std::nullopt;
   }
   return thinking.result();
 }
 
 // What can be asked while the program thinks: all that changes nothing.
-Session::Next Session::obey_while_thinking(Seat viewer, const std::string& line) {
-  const auto command = read_command_word(line, {});
+Session::Next Session::handle_line_while_thinking(Seat viewer, const std::string& line) {
+  const auto command = parse_command(line, {});
   if (!command) return deny("The program thinks; `now` lets it play at once.");
   switch (command->word) {
-    case Word::leave: return Next::leave;
-    case Word::undo:
-    case Word::redo:
-    case Word::resign:
-    case Word::hint: return deny("Not while the program thinks; `now` lets it play at once.");
-    default: answer_word(viewer, *command); return Next::on;
+    case Command::leave: return Next::leave;
+    case Command::undo:
+    case Command::redo:
+    case Command::resign:
+    case Command::hint: return deny("Not while the program thinks; `now` lets it play at once.");
+    default: answer(viewer, *command); return Next::on;
   }
 }
 

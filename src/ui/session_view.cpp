@@ -56,14 +56,14 @@ View Session::view_for(Seat seat) {
   const Match& match = table_.match();
   View view;
   view.title = title_of(table_.match(), names_of(table_));
-  view.keeps_line = table_.shared() != nullptr;
+  view.keeps_input = table_.shared() != nullptr;
   view.picture = match.picture(viewer_of(seat));
   view.flipped = flipped_[seat];
-  view.lines = table_.module().points;
+  view.traces_lines = table_.module().points;
   view.seats = seats_of(table_);
   if (seat != spectator && match.composes(seat)) {
     view.draft_title = table_.name(seat) + "'s sheet";
-    view.draft = desk_.judge(seat);
+    view.draft = draft_editor_.judge(seat);
     view.picture = view.draft->picture;
   }
   view.shortcuts = view.picture.keys;
@@ -73,9 +73,9 @@ View Session::view_for(Seat seat) {
   for (std::size_t i = 0; i < messages_.size(); ++i) {
     if (messages_[i].only != spectator && messages_[i].only != seat) continue;
     view.messages.push_back(messages_[i].words);
-    if (i >= shown_) ++view.fresh;
+    if (i >= read_) ++view.unread;
   }
-  view.known = known_;
+  view.read_length = read_length_;
   view.clock = clock();
   if (seat == spectator && real_time())
     for (const Seat each : people_of(match.to_act()))
@@ -83,16 +83,15 @@ View Session::view_for(Seat seat) {
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
-  if (settings_.alternate && match.in_real_time())
-    view.hint += " Battles go in turn here, and no clock runs.";
+  if (options_.alternate && match.in_real_time()) view.hint += " Battles go in turn here, and no clock runs.";
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   if (seat != spectator) {
     view.offers = match.offers(seat);
     view.check = [this, seat](const std::string& line) { return check(seat, line); };
   }
-  for (const CommandWord& word : command_words())
-    if (situation_of(seat).allows(word)) view.offers.emplace_back(word.name);
+  for (const CommandSpec& word : command_table())
+    if (context_of(seat).allows(word)) view.offers.emplace_back(word.name);
   return view;
 }
 
@@ -100,19 +99,19 @@ View Session::view_for(Seat seat) {
 Check Session::check_moves(Seat seat, const std::vector<std::string>& moves, const std::string& line) const {
   std::unique_ptr<Match> trial;
   std::string normal;
-  bool foretold = is_foretold(seat);
+  bool previewing = is_foretold(seat);
   for (const std::string& move : moves) {
     const Match& match = trial ? *trial : table_.match();
     const auto judged = match.judge(seat, move);
     // A place in the move is one in the line only where they are the same.
     if (!judged) return {false, named(judged.error().reason), move == line ? judged.error().column : 0, {}};
     normal += (normal.empty() ? "" : ", ") + *judged;
-    foretold = foretold && !match.secret().has(seat);
-    if (moves.size() == 1 && !foretold) break;
+    previewing = previewing && !match.secret().has(seat);
+    if (moves.size() == 1 && !previewing) break;
     if (!trial) trial = table_.match().copy();
     static_cast<void>(trial->submit(seat, *judged));
   }
-  if (!foretold || !trial) return {true, normal, 0, {}};
+  if (!previewing || !trial) return {true, normal, 0, {}};
   Preview preview = preview_of(table_.match(), *trial, names_of(table_), seat);
   const std::string words = preview.story.empty() ? normal : joined(preview.story);
   return {true, words, 0, {}, std::move(preview)};
@@ -135,17 +134,17 @@ void Session::try_line(Seat seat, const std::string& line) {
 Check Session::check(Seat seat, const std::string& line) {
   const Match& match = table_.match();
   if (trimmed(line).empty()) return {};
-  const auto command = read_command_word(line, situation_of(seat));
-  for (const CommandWord& word : command_words())
+  const auto command = parse_command(line, context_of(seat));
+  for (const CommandSpec& word : command_table())
     if (command && command->word == word.word && command->arguments.empty())
       return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
-  if (command && command->word == Word::attempt)
+  if (command && command->word == Command::attempt)
     return check_moves(seat, match.typed(seat, command->arguments), "");
   if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
     return check_moves(seat, match.typed(seat, line), line);
   }
   Check check;
-  check.draft = desk_.judge(seat, separated(line));
+  check.draft = draft_editor_.judge(seat, split_lines(line));
   check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
   const DraftLine& last = check.draft->lines.back();
   for (const DraftLine& drafted : check.draft->lines)

@@ -12,7 +12,7 @@
 namespace herbarium {
 namespace {
 
-volatile sig_atomic_t leaving = 0;
+volatile sig_atomic_t termination = 0;
 volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
@@ -21,7 +21,7 @@ Company* company = nullptr;
 int wakeful = 0;
 sigset_t outside;  // the mask that lets the signals in
 
-void note(int signal) {
+void record_signal(int signal) {
   if (signal == SIGINT)
     interrupted = 1;
   else if (signal == SIGWINCH)
@@ -29,10 +29,10 @@ void note(int signal) {
   else if (signal == SIGTSTP)
     suspended = 1;
   else
-    leaving = signal;
+    termination = signal;
 }
 
-bool take(volatile sig_atomic_t& flag) {
+bool test_and_clear(volatile sig_atomic_t& flag) {
   const bool was = flag != 0;
   flag = 0;
   return was;
@@ -40,28 +40,28 @@ bool take(volatile sig_atomic_t& flag) {
 
 // What is pending comes in now. `ppoll` does not let it in while there is input, of which there may be no
 // end.
-void let_in() {
+void deliver_pending_signals() {
   sigset_t ours;
   sigprocmask(SIG_SETMASK, &outside, &ours);
   sigprocmask(SIG_SETMASK, &ours, nullptr);
 }
 
-std::optional<Wait> noted() {
-  let_in();
-  if (leaving != 0) return Wait::leave;
-  if (take(suspended)) return Wait::suspend;
-  if (take(interrupted)) return Wait::interrupt;
-  if (take(resized)) return Wait::resized;
+std::optional<Wait> pending_wait() {
+  deliver_pending_signals();
+  if (termination != 0) return Wait::leave;
+  if (test_and_clear(suspended)) return Wait::suspend;
+  if (test_and_clear(interrupted)) return Wait::interrupt;
+  if (test_and_clear(resized)) return Wait::resized;
   return std::nullopt;
 }
 
 }  // namespace
 
-void take_signals() {
+void install_signal_handlers() {
   sigset_t ours;
   sigemptyset(&ours);
   struct sigaction action {};
-  action.sa_handler = note;
+  action.sa_handler = record_signal;
   for (int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
     // What the parent had ignored (nohup) stays ignored.
     struct sigaction before {};
@@ -84,7 +84,7 @@ Wakeful::~Wakeful() { --wakeful; }
 Wait wait_for_input(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
-    if (const auto wait = noted()) return *wait;
+    if (const auto wait = pending_wait()) return *wait;
     const auto due = company ? company->due() : std::nullopt;
     const auto moment = until && due ? std::min(*until, *due) : until ? until : due;
     timespec left{};
@@ -101,13 +101,13 @@ Wait wait_for_input(std::optional<double> seconds) {
     if (ready < 0 && errno != EINTR) return Wait::leave;
     const bool now_due = due && now_seconds() >= *due;
     if (company && (now_due || (ready > 0 && files[1].revents != 0)) && company->see_to() && wakeful > 0)
-      return noted().value_or(Wait::news);
-    if (ready > 0 && files[0].revents != 0) return noted().value_or(Wait::input);
+      return pending_wait().value_or(Wait::news);
+    if (ready > 0 && files[0].revents != 0) return pending_wait().value_or(Wait::input);
     if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
   }
 }
 
-int leaving_signal() { return leaving; }
+int termination_signal() { return termination; }
 
 void suspend_now() {
   if (!may_suspend) return;
@@ -124,7 +124,7 @@ void suspend_now() {
   sigaction(SIGTSTP, &ours, nullptr);
 }
 
-void die_of(int signal_number) {
+void die_by_signal(int signal_number) {
   signal(signal_number, SIG_DFL);
   sigset_t it;
   sigemptyset(&it);

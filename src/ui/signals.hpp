@@ -19,7 +19,7 @@ enum class Wait {
 };
 
 // Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
-void take_signals();
+void install_signal_handlers();
 
 // What is to be seen to in all waiting from now on, or null; it must outlive that.
 void keep_company(Company* company);
@@ -38,13 +38,13 @@ class Wakeful {
 Wait wait_for_input(std::optional<double> seconds);
 
 // HUP or TERM, if one has come; else 0.
-int leaving_signal();
+int termination_signal();
 
 // Stops the process as TSTP does; returns when it is continued. Where TSTP was ignored when the signals were
 // taken over, it does nothing.
 void suspend_now();
 
 // Ends the process by the signal that made it leave, so that its status is the signal's own.
-[[noreturn]] void die_of(int signal);
+[[noreturn]] void die_by_signal(int signal);
 
 }  // namespace herbarium

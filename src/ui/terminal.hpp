@@ -33,9 +33,9 @@ struct Key {
     interrupt,  // Ctrl-C, or INT
     expired,    // the time given to `read` ran out
     news,       // something came from elsewhere that the person is to hear of
-    gone,       // there will be no more keys, or HUP or TERM came
+    closed,     // there will be no more keys, or HUP or TERM came
   };
-  Kind kind = Kind::gone;
+  Kind kind = Kind::closed;
   char32_t point = 0;
   int number = 0;
   Place place{};
@@ -59,7 +59,7 @@ class Terminal {
   virtual void bell() = 0;
 
   // A bell, and the words as the terminal's title until the next key, where it has one.
-  virtual void call(const std::string& words) = 0;
+  virtual void notify(const std::string& words) = 0;
 };
 
 }  // namespace herbarium

@@ -5,7 +5,7 @@ namespace {
 
 struct Family {
   std::string_view begin;  // of the names of its kinds
-  std::vector<std::string> relatives;
+  std::vector<std::string> fallbacks;
 };
 
 // Whatever is in use today understands what xterm does, but for those that run within other terminals.
@@ -42,9 +42,9 @@ const std::vector<Family>& families() {
 
 }  // namespace
 
-std::vector<std::string> relatives_of_terminal(std::string_view kind) {
+std::vector<std::string> fallback_kinds(std::string_view kind) {
   for (const Family& family : families())
-    if (kind.starts_with(family.begin)) return family.relatives;
+    if (kind.starts_with(family.begin)) return family.fallbacks;
   // `NAME-256color` and the like: perhaps NAME is known.
   const std::size_t end = kind.find_last_of("-.+");
   if (end == kind.npos || end == 0) return {};

@@ -8,6 +8,6 @@
 namespace herbarium {
 
 // What a terminal of this kind may be taken for where its own kind is not known: nearest first, perhaps none.
-std::vector<std::string> relatives_of_terminal(std::string_view kind);
+std::vector<std::string> fallback_kinds(std::string_view kind);
 
 }  // namespace herbarium

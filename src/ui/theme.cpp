@@ -39,7 +39,7 @@ Style style_of(const Cell& cell, bool cursor) {
 }
 
 char mark_of(const Cell& cell) {
-  if (cell.met) return '!';
+  if (cell.hit) return '!';
   if (cell.ghost) return '\'';
   if (cell.target) return '+';
   return cell.changed ? '*' : ' ';

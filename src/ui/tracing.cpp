@@ -15,7 +15,7 @@ namespace {
 struct Trace {
   const Direction* way;
   std::vector<std::size_t> before;
-  std::optional<std::size_t> met;
+  std::optional<std::size_t> hit;
   std::vector<std::size_t> behind;
 };
 
@@ -26,14 +26,14 @@ std::optional<Trace> trace_from(const Board& board, std::size_t from) {
   Trace trace{&ways[static_cast<std::size_t>(start.facing)], {}, {}, {}};
   for (int steps = 1;; ++steps) {
     const auto next =
-        cell_over(board, start.column + steps * trace.way->columns, start.row + steps * trace.way->rows);
+        cell_covering(board, start.column + steps * trace.way->columns, start.row + steps * trace.way->rows);
     if (!next) return trace;
-    if (trace.met)
+    if (trace.hit)
       trace.behind.push_back(*next);
     else if (is_bare(board.cells[*next]))
       trace.before.push_back(*next);
     else
-      trace.met = next;
+      trace.hit = next;
   }
 }
 
@@ -54,9 +54,9 @@ std::string named(const Board& board, const std::vector<std::size_t>& line) {
 
 std::string line_in_words(const Board& board, const Trace& trace) {
   const std::string before = named(board, trace.before);
-  if (!trace.met) return trace.before.empty() ? before : before + ", the rim";
+  if (!trace.hit) return trace.before.empty() ? before : before + ", the rim";
   return fmt::format("{}meets {}; behind it {}", trace.before.empty() ? "" : before + ", ",
-                     board.cells[*trace.met].name, named(board, trace.behind));
+                     board.cells[*trace.hit].name, named(board, trace.behind));
 }
 
 }  // namespace
@@ -67,14 +67,14 @@ Board with_trace(const Board& board, std::size_t cell) {
   if (!trace) return drawn;
   draw_line(drawn, trace->before, trace->way->stroke);
   draw_line(drawn, trace->behind, ':');
-  if (trace->met) drawn.cells[*trace->met].met = true;
+  if (trace->hit) drawn.cells[*trace->hit].hit = true;
   return drawn;
 }
 
-std::string trace_in_words(const Board& board, const std::string& name) {
+std::string describe_trace(const Board& board, const std::string& name) {
   if (name.empty()) return "Trace from which cell?";
-  const auto cell = cell_called(board, name);
-  if (!cell) return shown(name) + ": the board has no such cell.";
+  const auto cell = find_cell(board, name);
+  if (!cell) return escaped(name) + ": the board has no such cell.";
   const Cell& start = board.cells[*cell];
   const auto trace = trace_from(board, *cell);
   if (!trace) return fmt::format("{}: {}; nothing there points anywhere.", start.name, start.words);

@@ -14,6 +14,6 @@ Board with_trace(const Board& board, std::size_t cell);
 
 // What `trace NAME` tells: "c4: small piece of seat 1 pointing …. Its line: d5, meets e6; behind it f7."
 // Says it, too, if there is no such cell, or nothing there that points.
-std::string trace_in_words(const Board& board, const std::string& name);
+std::string describe_trace(const Board& board, const std::string& name);
 
 }  // namespace herbarium

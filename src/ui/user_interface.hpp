@@ -15,14 +15,14 @@ struct Answer {
     line,       // a line was entered
     expired,    // the time given to `ask` ran out, or there is news (ui/signals.hpp)
     interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
-    gone,       // input has ended, or HUP or TERM came: leave at once
+    closed,     // input has ended, or HUP or TERM came: leave at once
   };
-  Kind kind = Kind::gone;
+  Kind kind = Kind::closed;
   std::string line;
 };
 
 // How the rest of a story is to be shown.
-enum class Pace { on, skip, gone };
+enum class Playback { next, skip, closed };
 
 struct Choice {
   char key;           // a letter that chooses it
@@ -43,11 +43,11 @@ class UserInterface {
   virtual Answer wait(const View& view, const History& history, double seconds) = 0;
 
   // Shows one scene of a story (the view's last message tells it) for as long as one needs to follow it.
-  virtual Pace tell(const View& view) = 0;
+  virtual Playback show_frame(const View& view) = 0;
 
   // Shows the view for so many seconds (`expired`), unless something is typed before: on a screen a key,
   // which is lost and given as an empty line; else a line, as for `wait`.
-  virtual Answer linger(const View& view, double seconds) = 0;
+  virtual Answer hold(const View& view, double seconds) = 0;
 
   // Hides all that was on the screen, says `words`, and waits for Enter, or until the clock is over if one
   // runs. A line screen may return what was typed.
@@ -59,10 +59,10 @@ class UserInterface {
 
   // Calls a person who may look elsewhere: a bell, and the words where a terminal in the background shows
   // them. Nothing is waited for.
-  virtual void call(const std::string& words) = 0;
+  virtual void notify(const std::string& words) = 0;
 
   // Whether the board and what is being written are always in sight.
-  virtual bool shows_all() const = 0;
+  virtual bool always_shows_board() const = 0;
 
   // Draws the board for somebody who asks for it; a screen that always shows it has nothing to do.
   virtual void draw(const Board& board, bool flipped) = 0;

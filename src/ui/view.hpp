@@ -45,21 +45,21 @@ struct View {
   std::string title;  // "Herbs: alice against bob"
   Picture picture;
   bool flipped = false;               // draw the board turned by half
-  bool lines = false;                 // trace the line of what the board's cursor is on
+  bool traces_lines = false;          // trace the line of what the board's cursor is on
   std::optional<std::size_t> traced;  // a cell whose line is traced where the cursor is not on the board
   std::vector<SeatView> seats;        // as many as picture.holdings has rows
   std::string draft_title;            // "alice's sheet"; only with a draft
   std::optional<Draft> draft;         // the move being written line by line
   std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
-  std::size_t fresh = 0;              // how many of the last messages have not been shown before
-  std::size_t known = 0;              // how much of the first of these has: it has become longer
-  std::size_t news = 0;               // how many characters of the last one tell a scene, at its end
+  std::size_t unread = 0;             // how many of the last messages have not been shown before
+  std::size_t read_length = 0;        // how much of the first of these has: it has become longer
+  std::size_t frame_length = 0;       // how many characters of the last one tell a scene, at its end
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::vector<PadView> pads;  // who acts at once, if several share a keyboard: the line names the seat
   std::string prompt;         // "alice> "
-  bool keeps_line = false;    // what was being typed goes on, whatever is asked or told meanwhile
-  std::string begun;          // what stands in the input line at first, to be edited
+  bool keeps_input = false;   // what was being typed goes on, whatever is asked or told meanwhile
+  std::string initial_input;  // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
   std::string hint;                                     // one line on what can be done now
   std::vector<std::string> offers;                      // whole lines that could be typed, for completion

@@ -17,7 +17,7 @@ using Letters = std::vector<Letter>;
 Letters letters_of(const Line& line) {
   Letters letters;
   for (const Span& span : line)
-    for (char32_t point : code_points(shown(span.text))) letters.push_back({point, span.role});
+    for (char32_t point : code_points(escaped(span.text))) letters.push_back({point, span.role});
   return letters;
 }
 
@@ -43,7 +43,7 @@ std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
 
 int width_of(const Line& line) {
   int width = 0;
-  for (const Span& span : line) width += columns(shown(span.text));
+  for (const Span& span : line) width += columns(escaped(span.text));
   return width;
 }
 

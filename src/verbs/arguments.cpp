@@ -28,8 +28,8 @@ const Argument* find_option(const std::vector<Argument>& arguments, const std::s
 
 std::string words_for(const std::string& argument, const Given& given) {
   const bool option = argument.starts_with("--");
-  if (!option) return shown(given.text);
-  const std::string text = given.text.empty() ? "''" : shown(given.text);
+  if (!option) return escaped(given.text);
+  const std::string text = given.text.empty() ? "''" : escaped(given.text);
   if (given.place.empty()) return fmt::format("{} {}", argument, text);
   return fmt::format("{}: {}={}", given.place, argument.substr(2), text);
 }

@@ -30,12 +30,12 @@ struct Figures {
 Result<Wanted> wanted(Catalog catalog, const std::string& text) {
   const std::size_t colon = text.find(':');
   Wanted wanted{text, find_module(catalog, text.substr(0, colon)), {}};
-  if (!wanted.game) return refuse(shown(text) + ": no such game");
+  if (!wanted.game) return refuse(escaped(text) + ": no such game");
   wanted.options = default_options(wanted.game->options);
   if (colon == text.npos) return wanted;
   const std::string option = text.substr(colon + 1);
   const std::size_t equals = option.find('=');
-  if (equals == option.npos) return refuse(shown(text) + ": GAME:OPTION=VALUE is wanted");
+  if (equals == option.npos) return refuse(escaped(text) + ": GAME:OPTION=VALUE is wanted");
   const auto set =
       set_option(wanted.game->options, wanted.options, option.substr(0, equals), option.substr(equals + 1));
   if (!set) return refuse(set.error().reason);

@@ -62,7 +62,7 @@ Offers value_of(const Argument* argument, const Parsed& parsed, const std::strin
 
 // Notes and words are lines of a text that no terminal is to take for anything else.
 std::string line_of(const Offer& offer) {
-  return offer.note.empty() ? offer.word : offer.word + "\t" + shown(offer.note);
+  return offer.note.empty() ? offer.word : offer.word + "\t" + escaped(offer.note);
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ std::vector<std::string> completions(const Words& words, const Vocabulary& vocab
   }
   Words lines;
   for (Offer& offer : offers.words)
-    if (offer.word.starts_with(begun) && shown(offer.word) == offer.word)
+    if (offer.word.starts_with(begun) && escaped(offer.word) == offer.word)
       lines.push_back(line_of({stem + offer.word, offer.note}));
   if (offers.files) lines.emplace_back(":files");
   return lines;

@@ -35,7 +35,7 @@ class LineReader {
     const std::size_t equals = in_.rest().find('=');
     if (equals == std::string_view::npos || equals == 0)
       return refuse(fmt::format("{}: a line is NAME=VALUE, or a section in square brackets",
-                                shown(trimmed(in_.rest()))));
+                                escaped(trimmed(in_.rest()))));
     entry.name = trimmed(in_.rest().substr(0, equals));
     in_.skip(equals + 1);
     in_.skip_blanks();
@@ -51,7 +51,7 @@ class LineReader {
   Result<void> end_line() {
     in_.skip_blanks();
     if (is_empty()) return {};
-    return refuse(fmt::format("{}: nothing more can stand in this line", shown(trimmed(in_.rest()))),
+    return refuse(fmt::format("{}: nothing more can stand in this line", escaped(trimmed(in_.rest()))),
                   in_.column());
   }
 
@@ -110,7 +110,7 @@ class LineReader {
 
 }  // namespace
 
-std::string Configuration::place(int line) const { return fmt::format("{}:{}", shown(path), line); }
+std::string Configuration::place(int line) const { return fmt::format("{}:{}", escaped(path), line); }
 
 Result<Configuration> read_configuration(const std::string& path, std::string_view text) {
   Configuration configuration{path, {}, {}};

@@ -12,7 +12,7 @@ namespace herbarium {
 
 struct GeneralOptions {
   ScreenWishes screen;
-  SessionSettings session;
+  SessionOptions session;
   std::string tables;  // the folder of tables of this host
   std::string config;
 

@@ -35,20 +35,20 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
   const auto seat = whole_number(text.substr(0, equals));
   if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
     return refuse(fmt::format("--seat {}: N=me, N=open, N=USER or N=ai:LEVEL is wanted, with N from 1 to {}",
-                              shown(text), seats));
+                              escaped(text), seats));
   const std::string who = text.substr(equals + 1);
-  if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", shown(text)));
+  if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", escaped(text)));
   if (who == "open") return std::pair{*seat, Invitation{}};
   if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me}};
   if (who == "ai" || who.starts_with("ai:")) {
     const auto spec = player_spec_of(who == "ai" ? "" : who.substr(3));
     if (!spec || !game.think)
-      return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", shown(text)));
+      return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", escaped(text)));
     return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec)}};
   }
   // `club/alice` is somebody at an account that many share.
   if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
-    return refuse(fmt::format("--seat {}: {}", shown(text), user.error().reason));
+    return refuse(fmt::format("--seat {}: {}", escaped(text), user.error().reason));
   return std::pair{*seat, Invitation{Invitation::Kind::person, who}};
 }
 
@@ -69,7 +69,7 @@ Result<void> limit_all(TablePlan& plan, const HostWishes& wishes) {
   const auto limit = read_limit(wishes.clock);
   if (!limit)
     return refuse(
-        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", shown(wishes.clock)));
+        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", escaped(wishes.clock)));
   plan.terms.limit = *limit;
   return {};
 }
@@ -127,7 +127,7 @@ Result<void> check_wishes(const HostWishes& wishes) {
   plan.terms.module = wishes.game;
   plan.terms.options = wishes.options;
   if (!wishes.name.empty() && !is_table_name(wishes.name))
-    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", shown(wishes.name)));
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(wishes.name)));
   if (const auto limited = limit_all(plan, wishes); !limited) return limited;
   return seat_all(plan, wishes);
 }

@@ -47,7 +47,7 @@ int receive_guest(Catalog catalog, const MenuWishes& wishes, const ScreenWishes&
   if (!is_table_name(wishes.guest)) {
     complain(
         fmt::format("lobby --as {}: a name has 1 to 32 letters, digits, - and _, and does not begin with -",
-                    shown_name(wishes.guest)));
+                    escaped_name(wishes.guest)));
     return wrong_usage;
   }
   keep_apart(wishes.guest);

@@ -38,7 +38,7 @@ Result<void> make_room(const MatchWishes& wishes) {
   if (const auto made = make_folders(*wishes.records); !made) return made;
   for (int game = 0; game < wishes.games; ++game)
     if (const std::string name = record_name(wishes, wishes.first + game); access(name.c_str(), F_OK) == 0)
-      return refuse(shown(name) + ": is there already; --first gives other numbers");
+      return refuse(escaped(name) + ": is there already; --first gives other numbers");
   return {};
 }
 

@@ -32,7 +32,7 @@ class Menu {
         play(*catalog_[at]);
       else
         act(choices[at].key);
-      if (leaving_signal() != 0) return;
+      if (termination_signal() != 0) return;
     }
   }
 
@@ -154,7 +154,7 @@ int show_menu(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& scr
   Menu(catalog, wishes, *ui).run();
   const int refused_lines = ui->refused_lines();
   ui.reset();
-  if (const int signal = leaving_signal()) die_of(signal);
+  if (const int signal = termination_signal()) die_by_signal(signal);
   return status_after(refused_lines);
 }
 

@@ -12,7 +12,7 @@
 namespace herbarium {
 
 struct MenuWishes {
-  SessionSettings session;
+  SessionOptions session;
   std::string tables;  // the folder of tables of this host
   std::string guest;   // in the lobby: who is there; else empty
   // What the configuration says of a new game; refuses with its mistake.

@@ -31,7 +31,7 @@ std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat 
     const auto name = checked_name(answer.line);
     if (name) return name->empty() ? usual : *name;
     view.messages = {name.error().reason};
-    view.fresh = 1;
+    view.unread = 1;
   }
 }
 

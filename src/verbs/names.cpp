@@ -14,8 +14,8 @@ constexpr int longest_name = 24;
 
 Result<std::string> checked_name(std::string_view text) {
   const std::string name(trimmed(text));
-  if (shown(name) != name)
-    return refuse(fmt::format("{}: a name has no control characters or broken UTF-8", shown(name)));
+  if (escaped(name) != name)
+    return refuse(fmt::format("{}: a name has no control characters or broken UTF-8", escaped(name)));
   if (columns(name) > longest_name)
     return refuse(fmt::format("{}: a name has at most {} columns", name, longest_name));
   // In a record a # behind a blank begins a comment.

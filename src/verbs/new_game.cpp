@@ -32,7 +32,7 @@ std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
   return all;
 }
 
-Result<PlayWishes> NewGame::wishes(const Module& game, const SessionSettings& session) const {
+Result<PlayWishes> NewGame::wishes(const Module& game, const SessionOptions& session) const {
   const auto setup = options_.setup(game);
   if (!setup) return tl::unexpected(setup.error());
   PlayWishes wishes;

@@ -15,7 +15,7 @@ class NewGame {
   // The value must outlive them.
   std::vector<Argument> arguments(Catalog catalog, const Module& game);
   // Refuses with words for a wrong usage.
-  Result<PlayWishes> wishes(const Module& game, const SessionSettings& session) const;
+  Result<PlayWishes> wishes(const Module& game, const SessionOptions& session) const;
 
  private:
   GameOptions options_;

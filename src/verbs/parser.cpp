@@ -39,7 +39,7 @@ class Parser {
       parsed.trouble = unknown(app_.remaining(true).front());
     } catch (const CLI::ParseError&) {
       parsed.trouble =
-          fmt::format("{}: a value is wanted behind it", shown_briefly(name_without_value(words)));
+          fmt::format("{}: a value is wanted behind it", escaped_excerpt(name_without_value(words)));
     }
     collect(parsed);
     if (!parsed.verb && !parsed.trouble.empty()) parsed.verb = named(words);
@@ -93,12 +93,12 @@ class Parser {
       words = {"--help", "--version"};
       for (const auto& [option, argument] : options_)
         if (argument->is_option() && is_of(*argument, verb)) words.push_back(argument->name);
-      return fmt::format("{}: no such option{}", shown_briefly(name), did_you_mean(name, words));
+      return fmt::format("{}: no such option{}", escaped_excerpt(name), did_you_mean(name, words));
     }
-    if (verb) return fmt::format("{}: nothing more can stand here", shown_briefly(word));
+    if (verb) return fmt::format("{}: nothing more can stand here", escaped_excerpt(word));
     for (const Verb& each : vocabulary_.verbs)
       if (each.group != Group::hidden) words.push_back(each.name);
-    return fmt::format("{}: no such game or verb{}", shown_briefly(word), did_you_mean(word, words));
+    return fmt::format("{}: no such game or verb{}", escaped_excerpt(word), did_you_mean(word, words));
   }
 
   // Whether it belongs to all verbs or to this one.

@@ -30,7 +30,7 @@ Laid lay_table(const PlayWishes& wishes) {
   }
 }
 
-void play_at(Table& table, UserInterface& ui, const SessionSettings& settings) {
+void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   Session(table, ui, settings, history).play();
   save_history(history);
@@ -54,14 +54,14 @@ Laid lay_table_at(UserInterface& ui, const PlayWishes& wishes) {
 int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   const int refused_lines = ui->refused_lines();
   ui.reset();
-  if (const int signal = leaving_signal()) die_of(signal);
+  if (const int signal = termination_signal()) die_by_signal(signal);
   if (table.record_path() && !table.match().over())
-    say("The game is kept. Go on with: herbarium resume " + shown(*table.record_path()));
+    say("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
   return status_after(refused_lines);
 }
 
 // Opens the screen only now that there is a game to show on it.
-int play_in_terminal(Table& table, const SessionSettings& settings, const ScreenWishes& screen) {
+int play_in_terminal(Table& table, const SessionOptions& settings, const ScreenWishes& screen) {
   auto ui = open_interface(screen);
   play_at(table, *ui, settings);
   return after_game(table, std::move(ui));
@@ -84,7 +84,7 @@ int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
   return complain(table.error().reason);
 }
 
-int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
+int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinWishes& way, const ScreenWishes& screen) {
   const auto path = record ? record : last_unfinished(catalog);
   if (!path) return complain("there is no unfinished game to go on with");
@@ -102,7 +102,7 @@ int step_through(Catalog catalog, const std::string& record, const ScreenWishes&
   replay(*opened->match, opened->record, *ui);
   const int refused_lines = ui->refused_lines();
   ui.reset();
-  if (const int signal = leaving_signal()) die_of(signal);
+  if (const int signal = termination_signal()) die_by_signal(signal);
   return status_after(refused_lines);
 }
 
@@ -111,7 +111,7 @@ void play_new_at(UserInterface& ui, const PlayWishes& wishes) {
 }
 
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
-                const SessionSettings& session) {
+                const SessionOptions& session) {
   const Laid table = Table::resume(record, catalog);
   if (!table) return ui.page("This game cannot be gone on with", table.error().reason);
   play_at(**table, ui, session);

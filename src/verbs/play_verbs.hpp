@@ -16,20 +16,19 @@ struct PlayWishes {
   Setup setup;
   std::optional<std::string> record;  // where the record is to be written; nothing: on the shelf
   bool without_record = false;
-  SessionSettings session;
+  SessionOptions session;
 };
 
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
 int play_new(const PlayWishes& wishes, const ScreenWishes& screen);
 // `way` tells where the table is opened of a game that is shared.
-int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionSettings& session,
+int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinWishes& way, const ScreenWishes& screen);
 int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen);
 
 // The same at a user interface that is open already; what went wrong is shown there.
 void play_new_at(UserInterface& ui, const PlayWishes& wishes);
-void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
-                const SessionSettings& session);
+void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record);
 
 }  // namespace herbarium

@@ -10,7 +10,7 @@ namespace herbarium {
 namespace {
 
 tl::unexpected<Refusal> placed(const std::string& path, const Refusal& refusal) {
-  return refuse(at_place(shown(path), refusal));
+  return refuse(at_place(escaped(path), refusal));
 }
 
 }  // namespace
@@ -22,7 +22,7 @@ Result<Opened> open_record(Catalog catalog, const std::string& path) {
   if (!record) return placed(path, record.error());
   auto match = begin(*record, catalog);
   if (!match) return placed(path, match.error());
-  if (record->torn) complain(fmt::format("{}: the last line is torn and is left out", shown(path)));
+  if (record->torn) complain(fmt::format("{}: the last line is torn and is left out", escaped(path)));
   return Opened{std::move(*record), std::move(*match)};
 }
 
@@ -40,7 +40,7 @@ int print_positions(Catalog catalog, const std::string& path) {
   Match& match = *opened->match;
   say(match.position());
   const auto played = play_moves(opened->record, match, [&] { say(match.position()); });
-  return played ? done : complain(at_place(shown(path), played.error()));
+  return played ? done : complain(at_place(escaped(path), played.error()));
 }
 
 int print_legal(Catalog catalog, const std::string& path) {

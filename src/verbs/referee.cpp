@@ -46,8 +46,8 @@ class Referee {
     for (const Seat seat : due) {
       pieces[index(seat)] = scripts_[index(seat)]->next(match(), seat);
       if (pieces[index(seat)]) continue;
-      ended_ =
-          fmt::format("{} ends here: it has nothing for {}.", shown(files_[index(seat)]), match().due(seat));
+      ended_ = fmt::format("{} ends here: it has nothing for {}.", escaped(files_[index(seat)]),
+                           match().due(seat));
       return done;
     }
     // Both are judged before either is put down: a sheet that is refused leaves no half of a round behind.
@@ -65,7 +65,7 @@ class Referee {
     if (judged) return done;
     Refusal refusal = judged.error();
     refusal.line = piece.line + std::max(refusal.line, 1) - 1;
-    return complain(at_place(shown(files_[index(seat)]), refusal));
+    return complain(at_place(escaped(files_[index(seat)]), refusal));
   }
 
   void report(int from) {
@@ -81,7 +81,7 @@ class Referee {
     const Picture picture = match().picture(spectator);
     say("");
     for (const std::string& line : board_text(picture.board, false)) say(line);
-    for (const std::string& line : holdings_in_words(picture.holdings, names_of(table_))) say(line);
+    for (const std::string& line : describe_holdings(picture.holdings, names_of(table_))) say(line);
   }
 
   void close(int status) {
@@ -95,7 +95,7 @@ class Referee {
       say(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
       for (const std::string& line : match().module().paper(match(), seat)) say(line);
       if (match().over() && scripts_[index(seat)]->left() > 0)
-        say(fmt::format("(Not all of {} was needed.)", shown(files_[index(seat)])));
+        say(fmt::format("(Not all of {} was needed.)", escaped(files_[index(seat)])));
     }
   }
 
@@ -115,12 +115,12 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& w
       const std::string& file = wishes.files[static_cast<std::size_t>(move.actor - 1)];
       const auto piece = scripts[static_cast<std::size_t>(move.actor - 1)]->next(match, move.actor);
       if (!piece)
-        return refuse(fmt::format("the record goes on here, and {} has ended", shown(file)), move.column,
+        return refuse(fmt::format("the record goes on here, and {} has ended", escaped(file)), move.column,
                       move.line);
       const auto written = match.judge(move.actor, piece->text);
       if (!written || *written != match.judge(move.actor, move.text).value_or(""))
-        return refuse(fmt::format("the record has `{}`, and {}:{} has something else", shown(move.text),
-                                  shown(file), piece->begins),
+        return refuse(fmt::format("the record has `{}`, and {}:{} has something else", escaped(move.text),
+                                  escaped(file), piece->begins),
                       move.column, move.line);
     }
     if (const auto played = match.submit(move.actor, move.text); !played)
@@ -133,9 +133,9 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& w
 Result<void> check_terms(const Record& record, const Module& game, const RefereeWishes& wishes) {
   const auto options = options_of(record, game);
   if (wishes.options_given && options && *options != wishes.options)
-    return refuse(shown(*wishes.record) + ": the record was begun with other options");
+    return refuse(escaped(*wishes.record) + ": the record was begun with other options");
   if (wishes.seed && record.other("seed") != fmt::format("{}", *wishes.seed))
-    return refuse(shown(*wishes.record) + ": the record was begun with another seed, or none");
+    return refuse(escaped(*wishes.record) + ": the record was begun with another seed, or none");
   return {};
 }
 
@@ -150,7 +150,7 @@ Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeWishes
   if (!opened) return tl::unexpected(opened.error());
   if (const auto same = check_terms(opened->record, game, wishes); !same) return tl::unexpected(same.error());
   if (const auto caught_up = catch_up(opened->record, *opened->match, wishes, scripts); !caught_up)
-    return refuse(at_place(shown(*wishes.record), caught_up.error()));
+    return refuse(at_place(escaped(*wishes.record), caught_up.error()));
   return Table::resume(*wishes.record, games);
 }
 

@@ -45,11 +45,11 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
 tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string& text,
                                       const Ledger& ledger) {
   const auto same = compare_with_proof(text, ledger);
-  const std::string where = same ? shown(path) : at_place(shown(path), same.error());
+  const std::string where = same ? escaped(path) : at_place(escaped(path), same.error());
   return refuse(fmt::format(
       "{}. The record was played on alone, or changed. To go on with what was played at the table: "
       "herbarium host --resume {} (the record is set aside, and kept)",
-      where, shown(proof_path(path))));
+      where, escaped(proof_path(path))));
 }
 
 // Whoever went on from a copy that is behind would have two games under one name.
@@ -60,16 +60,16 @@ Result<void> check_other_copies(const TablePlan& plan) {
     std::error_code error;
     if (std::filesystem::equivalent(proof_path(copy.record), proof_path(plan.record), error)) continue;
     if (copy.in_use)
-      return refuse(fmt::format("{}: this game is being played, and kept as {}", shown(plan.record),
-                                shown(copy.record)));
+      return refuse(fmt::format("{}: this game is being played, and kept as {}", escaped(plan.record),
+                                escaped(copy.record)));
     if (goes_on_from(copy, story)) continue;
     const Parting at = parting(copy.lines, story);
     return refuse(fmt::format(
         "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
         "from "
         "that copy: herbarium host --resume {}. Whoever wants this one moves that to another folder first.",
-        shown(plan.record), at.told == "nothing" ? "further" : "another way", shown(copy.record), at.place,
-        at.own, at.told, shown(copy.record)));
+        escaped(plan.record), at.told == "nothing" ? "further" : "another way", escaped(copy.record),
+        at.place, at.own, at.told, escaped(copy.record)));
   }
   return {};
 }
@@ -78,18 +78,18 @@ Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever
                          const std::string& me) {
   const std::string path = proof_path(plan.record);
   const auto proof = read_proof(kept, catalog);
-  if (!proof) return refuse(at_place(shown(path), proof.error()));
+  if (!proof) return refuse(at_place(escaped(path), proof.error()));
   if (!whatever_the_record) {
     const auto text = read_file(plan.record);
     if (!text)
       return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
-                                text.error().reason, shown(path)));
+                                text.error().reason, escaped(path)));
     if (!is_moment_of(*text, kept, proof->ledger.terms()))
       return refuse_record(plan.record, *text, proof->ledger);
   }
   if (!proof->ledger.has_begun() && proof->ledger.given() == 0)
-    return refuse(shown(path) + ": this game never began; not all had come");
-  if (proof->ledger.match().over()) return refuse(shown(plan.record) + ": this game is over");
+    return refuse(escaped(path) + ": this game never began; not all had come");
+  if (proof->ledger.match().over()) return refuse(escaped(plan.record) + ": this game is over");
   plan.terms = proof->ledger.terms();
   plan.given = kept.substr(0, kept.rfind('\n') + 1);
   seat_people(plan, proof->ledger, me);
@@ -98,7 +98,7 @@ Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever
 
 // A record without a proof: its moves are given.
 Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me) {
-  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(shown(plan.record), refusal)); };
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
   const auto text = read_file(plan.record);
   if (!text) return tl::unexpected(text.error());
   const auto record = read_record(*text);
@@ -106,7 +106,7 @@ Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me)
   const auto match = begin(*record, catalog);
   if (!match) return placed(match.error());
   if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
-  if ((*match)->over()) return refuse(shown(plan.record) + ": this game is over");
+  if ((*match)->over()) return refuse(escaped(plan.record) + ": this game is over");
   plan.terms.module = &(*match)->module();
   plan.terms.options = *options_of(*record, *plan.terms.module);
   plan.terms.id = unforeseen_name();

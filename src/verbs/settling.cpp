@@ -44,7 +44,7 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
     if (argument.is_option() && argument.bare_name() != "config") names.push_back(argument.bare_name());
   const std::string where = entry.section.empty() ? "no such option for all verbs"
                                                   : fmt::format("no such option of {}", entry.section);
-  return refuse(fmt::format("{}: {}: {}{}", configuration.place(entry.line), shown(entry.name), where,
+  return refuse(fmt::format("{}: {}: {}{}", configuration.place(entry.line), escaped(entry.name), where,
                             did_you_mean(entry.name, names)));
 }
 
@@ -75,7 +75,7 @@ Result<void> check_sections(const Configuration& configuration, const Vocabulary
   for (const SectionBegin& section : configuration.sections)
     if (std::find(names.begin(), names.end(), section.name) == names.end())
       return refuse(fmt::format("{}: [{}]: a section is for a game or a verb{}",
-                                configuration.place(section.line), shown(section.name),
+                                configuration.place(section.line), escaped(section.name),
                                 did_you_mean(section.name, names)));
   return {};
 }
@@ -103,11 +103,11 @@ Result<Configuration> load_configuration(const Parsed& parsed) {
   const bool absent = config_folder().empty() || access(path.c_str(), F_OK) != 0;
   if (given.empty() && absent) return Configuration{path, {}, {}};
   if (given.empty() && is_pipe(path))
-    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", shown(path)));
+    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", escaped(path)));
   const auto text = read_file(path);
   if (!text) return tl::unexpected(text.error());
   auto read = read_configuration(path, *text);
-  if (!read) return refuse(at_place(shown(path), read.error()));
+  if (!read) return refuse(at_place(escaped(path), read.error()));
   return read;
 }
 

@@ -36,7 +36,7 @@ Visit visit_of(const JoinWishes& join) {
   return visit;
 }
 
-void play_together(RemoteTable& table, UserInterface& ui, const SessionSettings& settings) {
+void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   keep_company(&table.company());
   Session(table, ui, settings, history).play();
@@ -57,15 +57,15 @@ JoinWishes way_to(const OpenedTable& opened, const JoinWishes& join) {
 // The command by which a person comes back.
 std::string way_back(const JoinWishes& join) {
   std::string words = "herbarium";
-  if (join.base != default_base()) words += " --tables " + shown(join.base);
+  if (join.base != default_base()) words += " --tables " + escaped(join.base);
   words += " join";
-  if (join.ssh != "ssh") words += fmt::format(" --ssh '{}'", shown(join.ssh));
-  return join.address.empty() ? words : words + " " + shown(join.address);
+  if (join.ssh != "ssh") words += fmt::format(" --ssh '{}'", escaped(join.ssh));
+  return join.address.empty() ? words : words + " " + escaped(join.address);
 }
 
 }  // namespace
 
-int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& session,
+int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& session,
                const ScreenWishes& screen) {
   auto visitor = Visitor::come(visit_of(join), catalog, longest_silence);
   if (!visitor) return complain(visitor.error().reason);
@@ -74,18 +74,18 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& s
   play_together(table, *ui, session);
   const int refused_lines = ui->refused_lines();
   ui.reset();
-  if (const int signal = leaving_signal()) die_of(signal);
+  if (const int signal = termination_signal()) die_by_signal(signal);
   if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
   const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
   if (!table.has_ended())
     say("Your seat is kept. Come back with: " + way_back(join));
   else if (!record.empty())
-    say("The game is kept. Go on with: herbarium host --resume " + shown(record));
+    say("The game is kept. Go on with: herbarium host --resume " + escaped(record));
   return status_after(refused_lines);
 }
 
 void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
-                   const SessionSettings& session) {
+                   const SessionOptions& session) {
   auto visitor = Visitor::come(visit_of(join), catalog, longest_silence_here);
   if (!visitor) return ui.page("This table cannot be joined", visitor.error().reason);
   RemoteTable table(std::move(*visitor), join.player);
@@ -93,19 +93,19 @@ void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
 }
 
 void host_table_at(UserInterface& ui, Catalog catalog, const HostWishes& host, const JoinWishes& join,
-                   const SessionSettings& session) {
+                   const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
   join_table_at(ui, catalog, way_to(*opened, join), session);
 }
 
-int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
-               const SessionSettings& session, const ScreenWishes& screen) {
+int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join, const SessionOptions& session,
+               const ScreenWishes& screen) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return complain(opened.error().reason);
   if (!opened->set_aside.empty())
     say(fmt::format("{} told another game than was played at the table; it is kept as {}.",
-                    shown(opened->record), shown(opened->set_aside)));
+                    escaped(opened->record), escaped(opened->set_aside)));
   say(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                   opened->address));
   if (host.stay_away) return done;
@@ -113,10 +113,10 @@ int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
 }
 
 int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
-                 const SessionSettings& session, const ScreenWishes& screen) {
+                 const SessionOptions& session, const ScreenWishes& screen) {
   if (is_in_use(proof_path(record)))
     return complain(
-        shown(record) +
+        escaped(record) +
         ": this game is being played at a table that is open, or another terminal of yours waits for "
         "its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` "
         "ends the waiting");
@@ -143,9 +143,9 @@ int verify_record(Catalog catalog, const std::string& record) {
   if (!proof_text)
     return complain(proof_text.error().reason + " (a record of a shared table has its proof there)");
   const auto proof = read_proof(*proof_text, catalog);
-  if (!proof) return complain(at_place(shown(path), proof.error()));
+  if (!proof) return complain(at_place(escaped(path), proof.error()));
   if (const auto same = compare_with_proof(*text, proof->ledger); !same)
-    return complain(at_place(shown(record), same.error()));
+    return complain(at_place(escaped(record), same.error()));
   const int given = proof->ledger.given();
   const int all = proof->ledger.match().size();
   if (given > 0)

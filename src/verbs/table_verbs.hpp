@@ -39,20 +39,19 @@ struct HostWishes {
 };
 
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
-int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join,
-               const SessionSettings& session, const ScreenWishes& screen);
+int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join, const SessionOptions& session,
+               const ScreenWishes& screen);
 // Opens the table of a game again that was kept, at which this person has a seat.
 int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
-                 const SessionSettings& session, const ScreenWishes& screen);
-int join_table(Catalog catalog, const JoinWishes& join, const SessionSettings& session,
+                 const SessionOptions& session, const ScreenWishes& screen);
+int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& session,
                const ScreenWishes& screen);
 
 // The same at a user interface that is open already; what went wrong is shown there. The table must be one of
 // this host.
 void host_table_at(UserInterface& ui, Catalog catalog, const HostWishes& host, const JoinWishes& join,
-                   const SessionSettings& session);
-void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
-                   const SessionSettings& session);
+                   const SessionOptions& session);
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join, const SessionOptions& session);
 
 int list_tables(const std::string& base);
 int verify_record(Catalog catalog, const std::string& record);

@@ -38,12 +38,12 @@ int status_after(int refused_lines) {
 }
 
 std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes) {
-  take_signals();
-  if (wishes.plain || !at_terminal() || is_dumb()) return std::make_unique<LineScreen>();
+  install_signal_handlers();
+  if (wishes.plain || !at_terminal() || is_dumb()) return std::make_unique<LineInterface>();
   auto screen = open_screen({{wants_colour(wishes.colour), wishes.mouse, complain}, wishes.pace});
   if (screen) return std::move(*screen);
   complain(screen.error().reason + "; going on with plain lines");
-  return std::make_unique<LineScreen>();
+  return std::make_unique<LineInterface>();
 }
 
 }  // namespace herbarium

@@ -52,7 +52,7 @@ std::string flat(const Board& board) {
   for (const Cell& cell : board.cells)
     text += fmt::format("{} {} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
                         cell.facing, static_cast<int>(cell.role), cell.changed, cell.target, cell.ghost,
-                        cell.met, cell.words, cell.typed);
+                        cell.hit, cell.words, cell.typed);
   return text;
 }
 
@@ -63,13 +63,13 @@ std::string flat(const View& view) {
   text += view.draft_title + "\n" + (view.draft ? flat(*view.draft) : "");
   for (const Panel& panel : view.extra) text += flat(panel);
   for (const std::string& message : view.messages) text += message + "\n";
-  text += view.prompt + "\n" + view.begun + "\n" + view.hint + "\n";
+  text += view.prompt + "\n" + view.initial_input + "\n" + view.hint + "\n";
   text += flat(view.shortcuts);
   for (const std::string& offer : view.offers) text += offer + "\n";
   return text;
 }
 
-Answer PlayedInterface::ask(const View& view, const History& history, std::optional<double> time) {
+Answer ScriptedInterface::ask(const View& view, const History& history, std::optional<double> time) {
   std::string all = flat(view);
   for (const std::string& line : history.lines()) all += line + "\n";
   shown.push_back({"ask", view.prompt, all});
@@ -84,50 +84,50 @@ Answer PlayedInterface::ask(const View& view, const History& history, std::optio
   return {Answer::Kind::line, line};
 }
 
-Answer PlayedInterface::wait(const View& view, const History&, double) {
+Answer ScriptedInterface::wait(const View& view, const History&, double) {
   shown.push_back({"wait", view.prompt, flat(view)});
   if (on_wait) return on_wait(view);
   std::this_thread::sleep_for(std::chrono::milliseconds(1));
   return {Answer::Kind::expired, ""};
 }
 
-Pace PlayedInterface::tell(const View& view) {
+Playback ScriptedInterface::show_frame(const View& view) {
   shown.push_back({"tell", view.messages.empty() ? "" : view.messages.back(), flat(view)});
-  return Pace::on;
+  return Playback::next;
 }
 
-Answer PlayedInterface::linger(const View& view, double time) {
+Answer ScriptedInterface::hold(const View& view, double time) {
   shown.push_back({"linger", view.prompt, flat(view)});
-  lingered.push_back(time);
-  return {lingered.size() == interrupted_linger ? Answer::Kind::line : Answer::Kind::expired, ""};
+  hold_seconds.push_back(time);
+  return {hold_seconds.size() == interrupted_hold ? Answer::Kind::line : Answer::Kind::expired, ""};
 }
 
-Answer PlayedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {
+Answer ScriptedInterface::curtain(const std::string& words, const std::optional<Countdown>&) {
   shown.push_back({"curtain", words, words});
   return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
 }
 
-std::optional<std::size_t> PlayedInterface::choose(const std::string&, const std::vector<Choice>&,
-                                                   std::size_t) {
+std::optional<std::size_t> ScriptedInterface::choose(const std::string&, const std::vector<Choice>&,
+                                                     std::size_t) {
   return std::nullopt;
 }
 
-void PlayedInterface::draw(const Board& board, bool flipped) {
+void ScriptedInterface::draw(const Board& board, bool flipped) {
   shown.push_back({"draw", "", flat(board) + fmt::format("{}", flipped)});
 }
 
-void PlayedInterface::page(const std::string& title, const std::string& text) {
+void ScriptedInterface::page(const std::string& title, const std::string& text) {
   shown.push_back({"page", title, text});
 }
 
-std::vector<std::string> PlayedInterface::trail(const std::string& how) const {
+std::vector<std::string> ScriptedInterface::trail(const std::string& how) const {
   std::vector<std::string> all;
   for (const Shown& one : shown)
     if (how.empty() || one.how == how) all.push_back(one.how + ": " + one.what);
   return all;
 }
 
-bool PlayedInterface::said(const std::string& words) const {
+bool ScriptedInterface::said(const std::string& words) const {
   const auto has = [&](const std::string& text) { return text.find(words) != text.npos; };
   return std::any_of(views.begin(), views.end(), [&](const View& view) {
     return std::any_of(view.messages.begin(), view.messages.end(), has);

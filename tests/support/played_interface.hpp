@@ -14,7 +14,7 @@ namespace herbarium {
 std::string flat(const View& view);
 std::string flat(const Board& board);
 
-class PlayedInterface : public UserInterface {
+class ScriptedInterface : public UserInterface {
  public:
   struct Shown {
     std::string how;   // "ask", "tell", "curtain", "page", "draw"
@@ -22,19 +22,19 @@ class PlayedInterface : public UserInterface {
     std::string all;   // everything that could be seen
   };
 
-  PlayedInterface() = default;
+  ScriptedInterface() = default;
   // Lines to be typed in answer to `ask`; "^C" is an interrupt, "^Z" the end of a time. Then input is gone.
-  explicit PlayedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
+  explicit ScriptedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Answer wait(const View& view, const History& history, double seconds) override;
-  Pace tell(const View& view) override;
-  Answer linger(const View& view, double seconds) override;
+  Playback show_frame(const View& view) override;
+  Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                     std::size_t at) override;
-  void call(const std::string&) override {}
-  bool shows_all() const override { return false; }
+  void notify(const std::string&) override {}
+  bool always_shows_board() const override { return false; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
@@ -47,8 +47,8 @@ class PlayedInterface : public UserInterface {
   std::vector<Shown> shown;
   std::vector<View> views;                     // of `ask`
   std::vector<std::optional<double>> seconds;  // of `ask`
-  std::vector<double> lingered;                // the seconds of each `linger`
-  std::size_t interrupted_linger = 0;          // which of them a key ends, from 1; 0: none
+  std::vector<double> hold_seconds;            // the seconds of each `hold`
+  std::size_t interrupted_hold = 0;            // which of them a key ends, from 1; 0: none
   std::function<void(const View&)> on_ask;     // called before each answer
   std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
   std::function<Answer(const View&)> on_wait;  // answers `wait`; without it the time is over at once

@@ -238,7 +238,7 @@ struct Toy {
     moves(state, seat, all);
     for (const Move& move : all)
       if (write(state, seat, move) == wanted) return move;
-    return refuse(fmt::format("{}: {} is due here", shown(trimmed(text)), due(state, seat)), column);
+    return refuse(fmt::format("{}: {} is due here", escaped(trimmed(text)), due(state, seat)), column);
   }
 
   static std::string position(const State& state) {

@@ -29,12 +29,12 @@ class PlayedTerminal : public Terminal {
   void show(const Canvas& canvas, std::optional<Place>) override { tape_.shown = canvas.plain(); }
   void discard_input() override { tape_.keys.clear(); }
   void bell() override { ++tape_.bells; }
-  void call(const std::string&) override { bell(); }
+  void notify(const std::string&) override { bell(); }
 
   Key read(std::optional<double> seconds) override {
     // A question first looks whether anything was typed ahead: to it, nothing ever was.
     if (seconds == 0.0) return key(Key::Kind::expired);
-    if (tape_.keys.empty()) return key(Key::Kind::gone);
+    if (tape_.keys.empty()) return key(Key::Kind::closed);
     const Key next = tape_.keys.front();
     tape_.keys.pop_front();
     return next;
@@ -95,10 +95,10 @@ class Play {
   View view;
   History history;
 
-  Screen& screen() { return screen_; }
+  ScreenInterface& screen() { return screen_; }
 
  private:
-  Screen screen_;
+  ScreenInterface screen_;
 };
 
 using Kind = Key::Kind;
@@ -197,7 +197,7 @@ TEST_CASE("a second click on a cell takes it") {
 
 TEST_CASE("a view may begin the line") {
   Play play;
-  play.view.begun = "1 M3";
+  play.view.initial_input = "1 M3";
   CHECK(play.type("x").press(Kind::enter).line() == "1 M3x");
 }
 
@@ -255,11 +255,11 @@ TEST_CASE("on a screen that is too small nothing is typed and nothing is lost") 
 
 TEST_CASE("a story is followed, skipped or left") {
   Play play;
-  CHECK(play.type(" ").screen().tell(play.view) == Pace::on);
-  CHECK(play.type("xs").screen().tell(play.view) == Pace::skip);
-  CHECK(play.type("pq").screen().tell(play.view) == Pace::on);
-  CHECK(play.screen().tell(play.view) == Pace::gone);
-  CHECK(play.press(Kind::interrupt).screen().tell(play.view) == Pace::skip);
+  CHECK(play.type(" ").screen().show_frame(play.view) == Playback::next);
+  CHECK(play.type("xs").screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.type("pq").screen().show_frame(play.view) == Playback::next);
+  CHECK(play.screen().show_frame(play.view) == Playback::closed);
+  CHECK(play.press(Kind::interrupt).screen().show_frame(play.view) == Playback::skip);
   CHECK(play.ask().kind == Answer::Kind::interrupt);
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
   CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
   CHECK(play.shows("1000.0"));
   clock.pass(0.25);
-  CHECK(play.press(Kind::expired).type("s").screen().tell(play.view) == Pace::skip);
+  CHECK(play.press(Kind::expired).type("s").screen().show_frame(play.view) == Playback::skip);
   CHECK(play.shows("999.8"));
   play.view.clock.reset();
   play.ask();
@@ -281,7 +281,7 @@ TEST_CASE("a curtain shows the clock, and falls away when it is over") {
   const tables::HandClock clock;
   Play play;
   CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind ==
-        Answer::Kind::gone);
+        Answer::Kind::closed);
   CHECK(play.shows("1000.0"));
   CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() - 1, 1000}).kind ==
         Answer::Kind::expired);
@@ -292,7 +292,7 @@ TEST_CASE("a curtain hides everything and forgets what was typed ahead") {
   Play play;
   play.ask();
   play.type("secret").press(Kind::enter);
-  CHECK(play.screen().curtain("bob's turn", std::nullopt).kind == Answer::Kind::gone);
+  CHECK(play.screen().curtain("bob's turn", std::nullopt).kind == Answer::Kind::closed);
   CHECK(play.shows("bob's turn"));
   CHECK_FALSE(play.shows("alice"));
 }

@@ -113,26 +113,26 @@ TEST_CASE("case and blanks") {
 }
 
 TEST_CASE("text from others is shown with nothing raw in it") {
-  CHECK(shown_briefly("as it is") == "as it is");
-  CHECK(shown_briefly(std::string(61, 'a')) == std::string(60, 'a') + "...");
-  CHECK(shown_briefly(std::string(1000, '\x1b')) == shown(std::string(15, '\x1b')) + "...");
-  CHECK(shown("plain, ümläut, 漢字, 🌿") == "plain, ümläut, 漢字, 🌿");
-  CHECK(shown("\x1b[31mred\n\t\x7f") == "\\x1b[31mred\\x0a\\x09\\x7f");
-  CHECK(shown(std::string_view("a\0b", 3)) == "a\\x00b");
-  CHECK(shown("\u0080\u009b") == "\\x80\\x9b");
-  CHECK(shown("ab\u202Ecd\u2066\u200b\ufeff") == "ab<U+202E>cd<U+2066><U+200B><U+FEFF>");
-  CHECK(shown("\U000E0041") == "<U+E0041>");
+  CHECK(escaped_excerpt("as it is") == "as it is");
+  CHECK(escaped_excerpt(std::string(61, 'a')) == std::string(60, 'a') + "...");
+  CHECK(escaped_excerpt(std::string(1000, '\x1b')) == escaped(std::string(15, '\x1b')) + "...");
+  CHECK(escaped("plain, ümläut, 漢字, 🌿") == "plain, ümläut, 漢字, 🌿");
+  CHECK(escaped("\x1b[31mred\n\t\x7f") == "\\x1b[31mred\\x0a\\x09\\x7f");
+  CHECK(escaped(std::string_view("a\0b", 3)) == "a\\x00b");
+  CHECK(escaped("\u0080\u009b") == "\\x80\\x9b");
+  CHECK(escaped("ab\u202Ecd\u2066\u200b\ufeff") == "ab<U+202E>cd<U+2066><U+200B><U+FEFF>");
+  CHECK(escaped("\U000E0041") == "<U+E0041>");
 }
 
 TEST_CASE("bytes that are no UTF-8 are written out one by one") {
-  CHECK(shown("\xff\xfe") == "\\xff\\xfe");
-  CHECK(shown("\xc3") == "\\xc3");                             // cut short
-  CHECK(shown("\xe2\x82z") == "\\xe2\\x82z");                  // cut short by a letter
-  CHECK(shown("\xc0\xaf") == "\\xc0\\xaf");                    // overlong
-  CHECK(shown("\xe0\x80\xaf") == "\\xe0\\x80\\xaf");           // overlong
-  CHECK(shown("\xed\xa0\x80") == "\\xed\\xa0\\x80");           // a surrogate
-  CHECK(shown("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80");  // past the last
-  CHECK(shown("\x9b") == "\\x9b");                             // a lone continuation, C1 to some terminals
+  CHECK(escaped("\xff\xfe") == "\\xff\\xfe");
+  CHECK(escaped("\xc3") == "\\xc3");                             // cut short
+  CHECK(escaped("\xe2\x82z") == "\\xe2\\x82z");                  // cut short by a letter
+  CHECK(escaped("\xc0\xaf") == "\\xc0\\xaf");                    // overlong
+  CHECK(escaped("\xe0\x80\xaf") == "\\xe0\\x80\\xaf");           // overlong
+  CHECK(escaped("\xed\xa0\x80") == "\\xed\\xa0\\x80");           // a surrogate
+  CHECK(escaped("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80");  // past the last
+  CHECK(escaped("\x9b") == "\\x9b");                             // a lone continuation, C1 to some terminals
 }
 
 TEST_CASE("code points and the columns they take") {

@@ -62,7 +62,7 @@ Cell& at(Board& board, const std::string& name) { return board.cells[index(board
 std::string walk(const Board& board, bool flipped, const std::string& from, Place step) {
   const BoardPlan plan = plan_of(board, flipped);
   std::string names = from;
-  Spot spot{index(board, from), {}};
+  BoardCursor spot{index(board, from), {}};
   while (const auto next = next_cell(plan, spot, step)) names += " " + board.cells[(spot = *next).cell].name;
   return names;
 }
@@ -222,9 +222,9 @@ TEST_CASE("with four arrows the cursor comes to every cell of a board with block
   const Board board = town();
   const BoardPlan plan = plan_of(board, false);
   std::vector<bool> seen(board.cells.size());
-  std::vector<Spot> open{{0, {}}};
+  std::vector<BoardCursor> open{{0, {}}};
   while (!open.empty()) {
-    const Spot spot = open.back();
+    const BoardCursor spot = open.back();
     open.pop_back();
     seen[spot.cell] = true;
     for (const Place step : {north, south, west, east})
@@ -259,19 +259,19 @@ TEST_CASE("a part of a board that follows the cursor shows the whole of its bloc
 
 TEST_CASE("a look at a board with blocks names what lies along their sides") {
   const Board board = town();
-  CHECK(look_at(board, "#20") ==
+  CHECK(describe_cell(board, "#20") ==
         "#20: the Field House. North: d6: empty; e6: empty. East: #12: the Gym. "
         "South: e3: empty; #9: the Library. West: c5: empty; #7: the Gym.");
-  CHECK(look_at(board, "b6") == "b6: empty. North: the rim. East: empty. South: empty. West: empty.");
-  CHECK(look_at(board, "e6").find("South: #20: the Field House.") != std::string::npos);
-  CHECK(look_at(board, "d4") == look_at(board, "#20"));
-  CHECK(look_at(board, "E5") == look_at(board, "#20"));
+  CHECK(describe_cell(board, "b6") == "b6: empty. North: the rim. East: empty. South: empty. West: empty.");
+  CHECK(describe_cell(board, "e6").find("South: #20: the Field House.") != std::string::npos);
+  CHECK(describe_cell(board, "d4") == describe_cell(board, "#20"));
+  CHECK(describe_cell(board, "E5") == describe_cell(board, "#20"));
   for (const char* none : {"d0", "d04", "d4 ", "d 4", "d", "4d", "d44", "z1"})
-    CHECK(look_at(board, none).empty());
+    CHECK(describe_cell(board, none).empty());
   // People say less.
-  CHECK(look_at(board, "20") == look_at(board, "#20"));
-  CHECK(look_at(board, "THE LIB") == look_at(board, "#9"));
-  CHECK(look_at(board, "empty").empty());
+  CHECK(describe_cell(board, "20") == describe_cell(board, "#20"));
+  CHECK(describe_cell(board, "THE LIB") == describe_cell(board, "#9"));
+  CHECK(describe_cell(board, "empty").empty());
 }
 
 TEST_CASE("every square of the campus can be looked at, those of a building as the building") {
@@ -281,10 +281,10 @@ TEST_CASE("every square of the campus can be looked at, those of a building as t
     for (int row = 0; row < board.rows; ++row) {
       const std::string name = herbarium::name(Square{column, row});
       CAPTURE(name);
-      const auto cell = cell_over(board, column, row);
+      const auto cell = cell_covering(board, column, row);
       REQUIRE(cell);
-      CHECK(look_at(board, name) == look_at(board, board.cells[*cell].name));
-      CHECK_FALSE(look_at(board, name).empty());
+      CHECK(describe_cell(board, name) == describe_cell(board, board.cells[*cell].name));
+      CHECK_FALSE(describe_cell(board, name).empty());
     }
 }
 
@@ -295,8 +295,8 @@ TEST_CASE("where tells blocks on which something stands in their uppermost row, 
       cell.role = cell.name == "a4" ? Role::plain : Role::faint;
     else if (cell.name != "#9")
       cell.sign = "1";
-  CHECK(where_all(board) == Drawing{"#20: the Field House; #12: the Gym.", "a4: empty; #7: the Gym.",
-                                    "#8: the Art.", "#30: the .", "#5: the ."});
+  CHECK(describe_board(board) == Drawing{"#20: the Field House; #12: the Gym.", "a4: empty; #7: the Gym.",
+                                         "#8: the Art.", "#30: the .", "#5: the ."});
 }
 
 TEST_CASE("at 80x24 a campus of sixteen by fourteen squares is whole") {

@@ -8,52 +8,52 @@ using namespace herbarium;
 
 namespace {
 
-constexpr Situation any{
-    .drafting = true, .declining = true, .timed = true, .tracing = true, .foretold = true, .shared = true};
+constexpr CommandContext any{
+    .drafting = true, .declining = true, .timed = true, .tracing = true, .previewing = true, .shared = true};
 
-bool is(std::string_view line, Word word, const std::string& arguments = "") {
-  const auto command = read_command_word(line, any);
+bool is(std::string_view line, Command word, const std::string& arguments = "") {
+  const auto command = parse_command(line, any);
   return command && command->word == word && command->arguments == arguments;
 }
 
 DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "c"}) {
-  const auto changed = edited(lines, *read_command_word(line, {.drafting = true}));
+  const auto changed = edited(lines, *parse_command(line, {.drafting = true}));
   return changed ? *changed : DraftLines{changed.error().reason};
 }
 
 }  // namespace
 
 TEST_CASE("every command word is read, in either case, and is in the help") {
-  for (const CommandWord& word : command_words()) {
+  for (const CommandSpec& word : command_table()) {
     CHECK(is(word.name, word.word));
-    CHECK(read_command_word(word.name, {}).has_value() == (word.use == Use::always));
+    CHECK(parse_command(word.name, {}).has_value() == (word.use == Availability::always));
     CHECK(command_help(any).find("  " + std::string(word.name)) != std::string::npos);
   }
-  CHECK(is("  QUIT ", Word::leave));
-  CHECK(is("Look  h3 ", Word::look, "h3"));
+  CHECK(is("  QUIT ", Command::leave));
+  CHECK(is("Look  h3 ", Command::look, "h3"));
   CHECK(command_help({false, true}).find("done") == std::string::npos);
   CHECK(command_help({true, false, true}).find("waive") == std::string::npos);
   CHECK(command_help({true, true, false}).find("clock") == std::string::npos);
-  CHECK(command_help({.foretold = true, .shared = true}).find("trace") == std::string::npos);
+  CHECK(command_help({.previewing = true, .shared = true}).find("trace") == std::string::npos);
   CHECK(command_help({.tracing = true}).find("try") == std::string::npos);
 }
 
 TEST_CASE("short names are read, in either case") {
-  CHECK(is("?", Word::help));
-  CHECK(is("q", Word::leave));
-  CHECK(is("Exit", Word::leave));
-  CHECK(is("del 2", Word::remove, "2"));
-  CHECK(is("C 1 M3", Word::change, "1 M3"));
-  CHECK(is("Decline  round ", Word::waive));
+  CHECK(is("?", Command::help));
+  CHECK(is("q", Command::leave));
+  CHECK(is("Exit", Command::leave));
+  CHECK(is("del 2", Command::remove, "2"));
+  CHECK(is("C 1 M3", Command::change, "1 M3"));
+  CHECK(is("Decline  round ", Command::waive));
 }
 
 TEST_CASE("what is no command is left to the game") {
   for (const char* line : {"", "1 M3", "sheet 1 M3", "undo all", "quit now", "quits", "pick 3", "0 quit"})
-    CHECK_FALSE(read_command_word(line, any));
-  CHECK_FALSE(read_command_word("waive", {true, false, true}));
-  CHECK_FALSE(read_command_word("decline round", {true, false, true}));
-  CHECK_FALSE(read_command_word("clock", {true, true, false}));
-  CHECK_FALSE(read_command_word("decline", {true, true, true, true}));
+    CHECK_FALSE(parse_command(line, any));
+  CHECK_FALSE(parse_command("waive", {true, false, true}));
+  CHECK_FALSE(parse_command("decline round", {true, false, true}));
+  CHECK_FALSE(parse_command("clock", {true, true, false}));
+  CHECK_FALSE(parse_command("decline", {true, true, true, true}));
 }
 
 TEST_CASE("the words that change a draft change it") {
@@ -81,8 +81,8 @@ TEST_CASE("lines that do not exist are refused in words") {
 }
 
 TEST_CASE("commas part a typed line, outside brackets") {
-  CHECK(separated("1 M3") == DraftLines{"1 M3"});
-  CHECK(separated(" 1 M3 , 0 TR,Wh (H,3) ") == DraftLines{"1 M3", "0 TR", "Wh (H,3)"});
-  CHECK(separated("a,,b,") == DraftLines{"a", "", "b", ""});
-  CHECK(separated("a),b") == DraftLines{"a)", "b"});
+  CHECK(split_lines("1 M3") == DraftLines{"1 M3"});
+  CHECK(split_lines(" 1 M3 , 0 TR,Wh (H,3) ") == DraftLines{"1 M3", "0 TR", "Wh (H,3)"});
+  CHECK(split_lines("a,,b,") == DraftLines{"a", "", "b", ""});
+  CHECK(split_lines("a),b") == DraftLines{"a)", "b"});
 }

@@ -21,7 +21,7 @@ namespace {
 constexpr double growth = 1.5;  // that is allowed from the 100th move to the 1,000th
 
 // Answers without keeping what it is shown, and notes how much work had been done at each question.
-class Counting final : public PlayedInterface {
+class Counting final : public ScriptedInterface {
  public:
   explicit Counting(Lines lines) : lines_(std::move(lines)) {}
 
@@ -30,7 +30,7 @@ class Counting final : public PlayedInterface {
     if (work_.size() > lines_.size()) return {};
     return {Answer::Kind::line, lines_[work_.size() - 1]};
   }
-  Pace tell(const View&) override { return Pace::on; }
+  Playback show_frame(const View&) override { return Playback::next; }
   void page(const std::string&, const std::string&) override {}
 
   std::size_t asked() const { return work_.size(); }

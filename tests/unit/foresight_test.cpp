@@ -23,7 +23,7 @@ std::unique_ptr<Table> before_a_battle() {
 }
 
 struct Played {
-  PlayedInterface ui;
+  ScriptedInterface ui;
   History history;
 
   Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask = nullptr) : ui(lines) {
@@ -115,5 +115,5 @@ TEST_CASE("trace shows its line on the board until the next line is typed") {
   REQUIRE(game.ui.views[1].traced);
   CHECK(game.ui.views[1].picture.board.cells[*game.ui.views[1].traced].name == "e4");
   CHECK_FALSE(game.ui.views[2].traced);
-  CHECK(game.ui.views[0].lines);
+  CHECK(game.ui.views[0].traces_lines);
 }

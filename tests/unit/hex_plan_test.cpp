@@ -69,7 +69,7 @@ View herd_view(int side) {
   return view;
 }
 
-Layout shown(const View& view, std::optional<std::size_t> cell) {
+Layout escaped(const View& view, std::optional<std::size_t> cell) {
   Check check;
   check.words = "all is well";
   return lay_out(view, {"place e5", "place e5", check, "F1 help"}, cell, {24, 80});
@@ -187,7 +187,7 @@ TEST_CASE("up and down go straight and lead back, and with left and right they r
 TEST_CASE("at 80x24 hexagonal boards up to side 8 are whole, with all that belongs to a game") {
   for (const int side : {5, 6, 7, 8}) {
     const View view = herd_view(side);
-    const Layout layout = shown(view, std::nullopt);
+    const Layout layout = escaped(view, std::nullopt);
     const std::string text = layout.canvas.plain();
     const Drawing board = board_text(view.picture.board, false);
     for (std::size_t row = 0; row < board.size(); ++row)
@@ -204,7 +204,7 @@ TEST_CASE("larger hexagonal boards follow the cursor, and their labels stay in s
     for (bool flipped : {false, true})
       for (std::size_t at = 0; at < view.picture.board.cells.size(); ++at) {
         view.flipped = flipped;
-        const Layout layout = shown(view, at);
+        const Layout layout = escaped(view, at);
         const Place drawn = layout.plan.cells[at];
         const Margins& rim = layout.plan.margins;
         const Place seen{drawn.row - layout.board.from.row + rim.top + layout.board_at.row,
@@ -221,7 +221,7 @@ TEST_CASE("larger hexagonal boards follow the cursor, and their labels stay in s
 
 TEST_CASE("labels of a board that is scrolled move along their lines") {
   const View view = herd_view(13);
-  const auto rows = shown(view, index(13, {12, 13})).canvas.rows();
+  const auto rows = escaped(view, index(13, {12, 13})).canvas.rows();
   CHECK(rows[1].substr(0, 56) == "    11  12  13  14  15  16  17  18  19  20  21  22  23  ");
   CHECK(rows[2].substr(0, 56) == "      .   .   .   .   .   .   .   .   .   .   .   .    t");
   CHECK(rows[9].substr(0, 56) == "m   .   .   .   .   .   .   .   .   .   .   .   .      m");
@@ -231,10 +231,10 @@ TEST_CASE("labels of a board that is scrolled move along their lines") {
 TEST_CASE("a look at a hexagonal board names its six neighbours") {
   Board board = dots(5);
   for (Cell& cell : board.cells) cell.words = "see " + cell.name;
-  CHECK(look_at(board, "E5") ==
+  CHECK(describe_cell(board, "E5") ==
         "e5: see e5. East: see e6. North-east: see f6. North-west: see f5. West: see e4. South-west: see d4. "
         "South-east: see d5.");
-  CHECK(look_at(board, "a1") ==
+  CHECK(describe_cell(board, "a1") ==
         "a1: see a1. East: see a2. North-east: see b2. North-west: see b1. West: the rim. "
         "South-west: the rim. South-east: the rim.");
 }

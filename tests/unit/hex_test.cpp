@@ -76,12 +76,12 @@ TEST_CASE("neighbours of a cell in the middle, as the notation has them") {
 }
 
 TEST_CASE("cells of the rim have fewer neighbours") {
-  using Names = std::set<std::string>;
+  using SeatNames = std::set<std::string>;
   const HexBoard& board = HexBoard::of_side(5);
-  CHECK(around(board, {0, 1}) == Names{"a2", "b1", "b2"});
-  CHECK(around(board, {0, 3}) == Names{"a2", "a4", "b3", "b4"});
-  CHECK(around(board, {4, 1}) == Names{"d1", "e2", "f2"});
-  CHECK(around(board, {8, 9}) == Names{"h8", "h9", "i8"});
+  CHECK(around(board, {0, 1}) == SeatNames{"a2", "b1", "b2"});
+  CHECK(around(board, {0, 3}) == SeatNames{"a2", "a4", "b3", "b4"});
+  CHECK(around(board, {4, 1}) == SeatNames{"d1", "e2", "f2"});
+  CHECK(around(board, {8, 9}) == SeatNames{"h8", "h9", "i8"});
   CHECK(around(HexBoard::of_side(1), {0, 1}).empty());
 }
 

@@ -34,12 +34,14 @@ View full_view() {
   view.draft = full_draft();
   view.extra = {{"Last round", {{{"bob: 2 M3", Role::plain}}}}};
   for (int i = 1; i <= 9; ++i) view.messages.push_back(fmt::format("said {}", i));
-  view.fresh = 2;
+  view.unread = 2;
   view.prompt = "alice> ";
   return view;
 }
 
-Typing typed(const std::string& line, Check check = {}) { return {line, line, std::move(check), "F1 help"}; }
+InputState typed(const std::string& line, Check check = {}) {
+  return {line, line, std::move(check), "F1 help"};
+}
 
 bool shows(const Layout& layout, const std::string& words) {
   return layout.canvas.plain().find(words) != std::string::npos;
@@ -110,7 +112,7 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand th
     for (int seat = 1; seat <= players; ++seat)
       CHECK(shows(layout, fmt::format("{} {}", seat,
                                       view.seats[static_cast<std::size_t>(seat - 1)].name.substr(0, 3))));
-    const std::vector<int> taken = taken_columns(layout.plan);
+    const std::vector<int> taken = occupied_columns(layout.plan);
     for (std::size_t row = 0; row < taken.size(); ++row) {
       const auto end = static_cast<std::size_t>(taken[row]);
       if (rows[row + 1].size() > end) CHECK(rows[row + 1].substr(end, 2) == "  ");
@@ -143,9 +145,9 @@ TEST_CASE("a large window shows more") {
 }
 
 TEST_CASE("a window that is too small says so") {
-  CHECK(too_small({23, 80}));
-  CHECK(too_small({24, 79}));
-  CHECK_FALSE(too_small({24, 80}));
+  CHECK(is_too_small({23, 80}));
+  CHECK(is_too_small({24, 79}));
+  CHECK_FALSE(is_too_small({24, 80}));
   CHECK(too_small_canvas({15, 60}).rows()[0] == "needs 80x24, has 60x15");
   CHECK(too_small_canvas({1, 1}).rows()[0] == "n");
 }
@@ -200,12 +202,12 @@ TEST_CASE("the draft that the check gives stands for the view's own, ghosts and 
 TEST_CASE("refused lines are marked and say why") {
   Draft draft = full_draft();
   draft.lines[1].refusal = Refusal{"a move goes 1 to 6 squares, not 9, and never through a wall", 0, 0};
-  const Block whole = draft_block("sheet", draft, 38, 20);
+  const TextBlock whole = draft_block("sheet", draft, 38, 20);
   CHECK(whole.size() == 13);
   CHECK(whole[3][0].text.substr(0, 12) == "! 2  1 M3  a");
   CHECK(whole[3][0].role == Role::bad);
   CHECK(draft_block("sheet", draft, 38, 11).size() == 11);
-  const Block tail = draft_block("sheet", draft, 38, 5);
+  const TextBlock tail = draft_block("sheet", draft, 38, 5);
   CHECK(tail.size() == 5);
   CHECK(tail[0][0].role == Role::strong);
   CHECK(tail[4][1].text == "169 AP");
@@ -271,7 +273,7 @@ TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked
     return lay_out(view, typed(""), cell, {24, 80}).canvas.rows()[11].substr(0, 20);
   };
   CHECK(row(12) == "  2  .  s> .  .  .  ");
-  view.lines = true;
+  view.traces_lines = true;
   CHECK(row(12) == "  2  .  s> -  -  -  ");
   CHECK(row(std::nullopt) == "  2  .  s> .  .  .  ");
   view.traced = 12;

@@ -25,7 +25,7 @@ std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, Player
 constexpr PlayerSpec quick{PlayerSpec::Kind::level, 1};
 constexpr PlayerSpec slow{PlayerSpec::Kind::level, 9};
 
-void play(Table& table, PlayedInterface& ui) {
+void play(Table& table, ScriptedInterface& ui) {
   History history;
   Session(table, ui, {}, history).play();
 }
@@ -55,7 +55,7 @@ int moves_by(const Match& match, Seat seat) {
 
 TEST_CASE("the program plays a game against itself to the end while somebody looks on") {
   const auto table = table_for("herd", {}, quick, {{"size", 2}});
-  PlayedInterface ui;
+  ScriptedInterface ui;
   play(*table, ui);
   CHECK(table->match().over());
   CHECK(ui.trail("ask") == Lines{"ask: over> "});
@@ -64,7 +64,7 @@ TEST_CASE("the program plays a game against itself to the end while somebody loo
 
 TEST_CASE("the program answers a person, and hands in without a curtain") {
   const auto table = table_for("herbs", {1}, quick);
-  PlayedInterface ui({"1 M3", "Wh E5", "done"});
+  ScriptedInterface ui({"1 M3", "Wh E5", "done"});
   play(*table, ui);
   CHECK(moves_by(table->match(), 2) >= 1);
   CHECK(ui.trail("curtain").empty());
@@ -72,7 +72,7 @@ TEST_CASE("the program answers a person, and hands in without a curtain") {
 
 TEST_CASE("what the program has handed in is not shown before it is carried out") {
   const auto table = table_for("herbs", {2}, quick);
-  PlayedInterface ui({"2 M3", "Wh E5", "done"});
+  ScriptedInterface ui({"2 M3", "Wh E5", "done"});
   ui.on_ask = [&](const View&) {
     // A person writes first; what the program will hand in is not even thought of.
     if (table->match().round() == 1) CHECK(table->match().size() == 0);
@@ -85,7 +85,7 @@ TEST_CASE("`now` ends a long thought, and the rest waits until it is over") {
   // On the full board such a thought takes a thousand times as long as to type three lines, so that it is not
   // over before them on a busy machine either.
   const auto table = table_for("harbustaz", {1}, slow);
-  PlayedInterface ui({"setup c3 g7"});
+  ScriptedInterface ui({"setup c3 g7"});
   Lines typed{"undo", "score", "now"};
   ui.on_wait = [&](const View& view) {
     CHECK(view.hint.find("thinks") != std::string::npos);
@@ -102,7 +102,7 @@ TEST_CASE("`now` ends a long thought, and the rest waits until it is over") {
 
 TEST_CASE("whoever leaves while the program thinks leaves at once") {
   const auto table = table_for("harbustaz", {1}, slow);
-  PlayedInterface ui({"setup c3 g7"});
+  ScriptedInterface ui({"setup c3 g7"});
   ui.on_wait = [](const View&) { return Answer{}; };
   play(*table, ui);
   CHECK(table->match().size() == 1);
@@ -110,7 +110,7 @@ TEST_CASE("whoever leaves while the program thinks leaves at once") {
 
 TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
   const auto table = table_for("herbs", {1, 2}, quick);
-  PlayedInterface ui({"", "hint"});
+  ScriptedInterface ui({"", "hint"});
   play(*table, ui);
   CHECK(ui.said("The program would play `sheet "));
   CHECK(ui.said("of 100 games"));
@@ -119,7 +119,7 @@ TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
 
 TEST_CASE("taking back goes to what the person did last, and asks no program") {
   const auto table = table_for("herd", {1}, quick, {{"size", 3}});
-  PlayedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
+  ScriptedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
   play(*table, ui);
   CHECK(ui.said("taken back"));
   CHECK_FALSE(ui.said("agree"));
@@ -128,7 +128,7 @@ TEST_CASE("taking back goes to what the person did last, and asks no program") {
 TEST_CASE("where all act at once the program acts at its pace") {
   const tables::HandClock clock;
   const auto table = table_for("toy", {1}, slow, {{"players", 2}, {"clock", 60}});
-  PlayedInterface ui({"pick 0"});
+  ScriptedInterface ui({"pick 0"});
   std::optional<double> wait;
   ui.on_ask = [&](const View&) {
     if (table->match().alarm()) wait = ui.seconds.back();
@@ -140,7 +140,7 @@ TEST_CASE("where all act at once the program acts at its pace") {
 
 TEST_CASE("while a clock runs the program does not wait for people to hand in") {
   const auto table = before_a_battle(60);
-  PlayedInterface ui;
+  ScriptedInterface ui;
   ui.on_ask = [&](const View&) { CHECK(table->match().hidden() == SeatSet{2}); };
   play(*table, ui);
   CHECK(ui.trail("ask").size() == 1);
@@ -148,7 +148,7 @@ TEST_CASE("while a clock runs the program does not wait for people to hand in") 
 
 TEST_CASE("a hint can be had in real time, too") {
   const auto table = in_a_battle();
-  PlayedInterface ui({"hint"});
+  ScriptedInterface ui({"hint"});
   play(*table, ui);
   CHECK(ui.said("The program would play `aim "));
 }
@@ -156,7 +156,7 @@ TEST_CASE("a hint can be had in real time, too") {
 TEST_CASE("in real time nobody plays the program's seat, and the only person needs no number") {
   const auto table = in_a_battle();
   const int before = table->match().size();
-  PlayedInterface ui({"2 stop", "stop"});
+  ScriptedInterface ui({"2 stop", "stop"});
   play(*table, ui);
   CHECK(ui.said("Seat 2 is not played by you."));
   CHECK(table->match().actor(before) == 1);
@@ -166,7 +166,7 @@ TEST_CASE("the same seed gives the same game, whoever looks on") {
   std::string positions[2];
   for (std::string& position : positions) {
     const auto table = table_for("herd", {}, quick, {{"size", 3}});
-    PlayedInterface ui;
+    ScriptedInterface ui;
     play(*table, ui);
     position = table->match().position();
   }

@@ -25,13 +25,14 @@ Result<Lines> positions_of(const std::string& text) {
   return lines;
 }
 
-std::string check(const fs::path& record, const fs::path& beside, const Lines& actual) {
+std::string check(const fs::path& record, const fs::path& flow_beside, const Lines& actual) {
   if (files::updating()) {
-    files::write(beside, files::joined(actual));
+    files::write(flow_beside, files::joined(actual));
     return {};
   }
-  const std::string found = files::difference(files::lines(files::read(beside)), actual);
-  return found.empty() ? found : record.string() + ": not as in " + beside.filename().string() + "\n" + found;
+  const std::string found = files::difference(files::lines(files::read(flow_beside)), actual);
+  return found.empty() ? found
+                       : record.string() + ": not as in " + flow_beside.filename().string() + "\n" + found;
 }
 
 // What is wrong with a record; nothing if it leads to what it must.

@@ -45,11 +45,11 @@ option size 5
 )";
 
 struct Replayed {
-  PlayedInterface ui;
+  ScriptedInterface ui;
 
   explicit Replayed(const Lines& lines, std::size_t interrupted = 0, const char* text = record_text)
       : ui(lines) {
-    ui.interrupted_linger = interrupted;
+    ui.interrupted_hold = interrupted;
     const auto record = read_record(text);
     REQUIRE(record);
     const auto match = begin(*record, catalog());
@@ -68,13 +68,13 @@ void check_near(const Seconds& seconds, const Seconds& expected) {
 
 TEST_CASE("a game plays by itself in its own tempo, one move a second where that is not known") {
   const Replayed game({"play"});
-  check_near(game.ui.lingered, {1, 1, 2.5, 0.1, 5, 1});
+  check_near(game.ui.hold_seconds, {1, 1, 2.5, 0.1, 5, 1});
   CHECK(game.ui.trail("ask") == Lines{"ask: 0/6> ", "ask: 6/6> "});
-  check_near(Replayed({"4", "tempo 2", "p"}).ui.lingered, {2.5, 0.5});
+  check_near(Replayed({"4", "tempo 2", "p"}).ui.hold_seconds, {2.5, 0.5});
 }
 
 TEST_CASE("in a battle no second is left out, before it nobody waits for long") {
-  check_near(Replayed({"6", "play"}, 0, battle_text).ui.lingered, {5, 20, 1, 0.1, 60});
+  check_near(Replayed({"6", "play"}, 0, battle_text).ui.hold_seconds, {5, 20, 1, 0.1, 60});
 }
 
 TEST_CASE("whatever is typed stops a game that plays, and nothing else") {
@@ -85,7 +85,7 @@ TEST_CASE("whatever is typed stops a game that plays, and nothing else") {
 
 TEST_CASE("a tempo that is none is refused, and so is playing from the end") {
   const Replayed game({"tempo 0", "tempo x", "tempo 101", "end", "play"});
-  CHECK(game.ui.lingered.empty());
+  CHECK(game.ui.hold_seconds.empty());
   for (const char* words :
        {"0: how many times", "x: how many times", "101: how many times", "Nothing follows"})
     CHECK_MESSAGE(game.ui.said(words), words);

@@ -16,7 +16,7 @@ using namespace herbarium::rush;
 using namespace rush_states;
 
 // All that stands beside the map.
-std::string beside(const State& state) {
+std::string flow_beside(const State& state) {
   std::string text;
   for (const Panel& panel : Rush::picture(state, spectator).panels) text += pictures::text_of(panel) + "\n";
   return text;
@@ -214,8 +214,8 @@ TEST_CASE("a minion is spoken of only where there is one to move") {
   submit(with, "* move 1", &one);
   CHECK(none.lines == Texts{"1 to move"});
   CHECK(one.lines == Texts{"1 to move and 1 for a minion"});
-  CHECK(beside(state).find("a minion") == std::string::npos);
-  CHECK(beside(with).find("Left: 1 to move and a minion") != std::string::npos);
+  CHECK(flow_beside(state).find("a minion") == std::string::npos);
+  CHECK(flow_beside(with).find("Left: 1 to move and a minion") != std::string::npos);
 }
 
 TEST_CASE("units have signs on the map, and a list where these have no room") {
@@ -225,21 +225,21 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
   CHECK(units_sign(state, building(7)) == "13zH");
   CHECK(cell(state, "#7").sign == "13&");
   CHECK(cell(state, "#7").words == "Library: seat 1, seat 3, 1 zombie minion, the Homecoming Princess");
-  CHECK(beside(state).find("#7: seat 1, seat 3, 1 zombie minion, the Homecoming Princess") !=
+  CHECK(flow_beside(state).find("#7: seat 1, seat 3, 1 zombie minion, the Homecoming Princess") !=
         std::string::npos);
   CHECK(cell(state, "#20").sign == "24");
   CHECK(cell(state, "cloud").sign == "P");
-  CHECK(beside(state).find("#20:") == std::string::npos);
+  CHECK(flow_beside(state).find("#20:") == std::string::npos);
   submit(state, "1 grab");
   CHECK(units_sign(state, building(7)) == "1@3z");
   for (int i = 0; i < 12; ++i) state.minions_of(Team::jocks).add(space("c6"));
   CHECK(units_sign(state, space("c6")) == "j#");
   CHECK(units_words(state, space("c6")) == "12 jock minions");
-  CHECK(beside(state).find("Minions j: c6 x12") != std::string::npos);
+  CHECK(flow_beside(state).find("Minions j: c6 x12") != std::string::npos);
 }
 
 TEST_CASE("order, dice and what is left stand beside the map") {
-  const std::string text = beside(after(4, {"* order 1:9 2:13 3:8 4:2", "* princess 7", "* move 4"}));
+  const std::string text = flow_beside(after(4, {"* order 1:9 2:13 3:8 4:2", "* princess 7", "* move 4"}));
   CHECK(
       text.find("\nOrder:[2]  1   3   4  \nd20:  13   9   8   2  \nDice: Princess 7 d4 4\nLeft: 4 to move") !=
       std::string::npos);

@@ -64,7 +64,7 @@ Seen session(const tables::Place& place, std::uint64_t secret, bool leaves_first
   Lines lines = secretive(table->match(), rng);
   if (leaves_first) lines.pop_back();
   if (!leaves_first) lines.insert(lines.end(), pries.begin(), pries.end());
-  PlayedInterface ui(lines);
+  ScriptedInterface ui(lines);
   Seen seen;
   std::size_t from = 0;
   ui.on_ask = [&](const View&) {
@@ -119,7 +119,7 @@ TEST_CASE("a sheet that is being carried out is its owner's until the round is d
   tables::play(*table, "1 sheet 0 M5, 1 TL, Wh H3");
   tables::play(*table, "2 sheet 2 M5, 3 TR, Wh H2");
   REQUIRE(table->match().due(1).find("bid") != std::string::npos);
-  PlayedInterface ui({"log", "bid 3", "log", "^C", "no", "score"});
+  ScriptedInterface ui({"log", "bid 3", "log", "^C", "no", "score"});
   History history;
   Session(*table, ui, {}, history).play();
   REQUIRE(ui.trail("page").size() == 2);
@@ -139,12 +139,12 @@ TEST_CASE("a draft that is restored is shown to its writer alone, behind the cur
   tables::Place place;
   {
     const auto table = tables::lay(tables::setup("herbs"), place.path);
-    PlayedInterface ui({"1 M3"});
+    ScriptedInterface ui({"1 M3"});
     History history;
     Session(*table, ui, {}, history).play();
   }
   const auto table = tables::resume(place.path);
-  PlayedInterface ui({"Wh H3", "done"});
+  ScriptedInterface ui({"Wh H3", "done"});
   History history;
   Session(*table, ui, {}, history).play();
   CHECK(ui.shown[0].how == "curtain");

@@ -34,12 +34,10 @@ std::unique_ptr<Table> doubting_toy() {
 
 // A session that answers with these lines and then ends.
 struct Played {
-  PlayedInterface ui;
+  ScriptedInterface ui;
   History history;
 
-  Played(Table& table, const Lines& lines, SessionSettings settings = {}) : ui(lines) {
-    run(table, settings);
-  }
+  Played(Table& table, const Lines& lines, SessionOptions settings = {}) : ui(lines) { run(table, settings); }
   Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask,
          std::function<Answer()> on_curtain = nullptr)
       : ui(lines) {
@@ -47,7 +45,7 @@ struct Played {
     ui.on_curtain = std::move(on_curtain);
     run(table, {});
   }
-  void run(Table& table, const SessionSettings& settings) { Session(table, ui, settings, history).play(); }
+  void run(Table& table, const SessionOptions& settings) { Session(table, ui, settings, history).play(); }
 };
 
 // Who was asked, in order.
@@ -97,7 +95,7 @@ TEST_CASE("the curtain is shown exactly when the person changes") {
   CHECK(game.ui.trail()[0].substr(0, 8) == "curtain:");
 
   const auto open = herbs();
-  SessionSettings settings;
+  SessionOptions settings;
   settings.curtain = false;
   CHECK(Played(*open, alices + bobs, settings).ui.trail("curtain").empty());
 }
@@ -128,9 +126,9 @@ TEST_CASE("a refused line is told to its writer, and nothing is written") {
 TEST_CASE("a line taken back stands in the input line, once") {
   const auto table = herbs();
   const Played game(*table, {"1 M3", "0 TR", "take", "take", "take"});
-  CHECK(game.ui.views[3].begun == "0 TR");
-  CHECK(game.ui.views[4].begun == "1 M3");
-  CHECK(game.ui.views[5].begun.empty());
+  CHECK(game.ui.views[3].initial_input == "0 TR");
+  CHECK(game.ui.views[4].initial_input == "1 M3");
+  CHECK(game.ui.views[5].initial_input.empty());
 }
 
 TEST_CASE("undo asks every other seat, and the next to write gets a curtain") {
@@ -358,7 +356,7 @@ TEST_CASE("the messages do not grow without end") {
   const auto table = herbs();
   const Played game(*table, Lines(2000, "7 X"));
   CHECK(game.ui.views.back().messages.size() <= 500);
-  CHECK(game.ui.views.back().fresh == 1);
+  CHECK(game.ui.views.back().unread == 1);
 }
 
 TEST_CASE("what was typed in secret joins the history when it is revealed") {

@@ -210,7 +210,7 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
   const std::string draft = place.path + ".draft";
   {
     const auto table = herbs(place.path);
-    DraftDesk desk(*table);
+    DraftEditor desk(*table);
     CHECK(desk.write(1, "1 m3, 0 tr").lines.size() == 2);
     CHECK(desk.write(1, "1 M3, 7 X").news[0].substr(0, 12) == "Not written.");
     CHECK(desk.lines(1).size() == 2);
@@ -218,14 +218,14 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
   }
   const auto table = tables::resume(place.path);
   {
-    DraftDesk desk(*table);
+    DraftEditor desk(*table);
     CHECK(desk.lines(1) == DraftLines{"1 M3", "0 TR"});
     CHECK(desk.lines(2).empty());
     play(*table, "1 sheet Wh A4");
   }
   // It is of another moment now.
-  CHECK(DraftDesk(*table).lines(1).empty());
-  DraftDesk(*table).forget(1);
+  CHECK(DraftEditor(*table).lines(1).empty());
+  DraftEditor(*table).forget(1);
   CHECK(access(draft.c_str(), F_OK) != 0);
 }
 
@@ -235,7 +235,7 @@ TEST_CASE("a draft that is no draft is left alone") {
   for (const char* text :
        {"", "0\n1\n", "0\n99\n1 M3\n", "0\n0\n1 M3\n", "x\ny\nz\n", "0\n-1\n1 M3\n", "\n\n\n"}) {
     files::write(place.path + ".draft", text);
-    DraftDesk desk(*table);
+    DraftEditor desk(*table);
     for (Seat seat = 1; seat <= 2; ++seat) CHECK(desk.lines(seat).empty());
   }
 }
@@ -244,14 +244,14 @@ TEST_CASE("a draft that cannot be kept is said, and goes on in memory") {
   Place place;
   const auto table = herbs(place.path);
   std::filesystem::create_directory(place.path + ".draft.new");
-  DraftDesk desk(*table);
-  const Words said = desk.write(1, "1 M3").news;
+  DraftEditor desk(*table);
+  const Sentences said = desk.write(1, "1 M3").news;
   REQUIRE(said.size() == 1);
   CHECK(said[0].find("cannot be kept on disk") != std::string::npos);
   CHECK(desk.lines(1) == DraftLines{"1 M3"});
 }
 
 TEST_CASE("seats of the same name are told apart") {
-  const Words called = shown_names({"Ada", "level-9", "", "level-9"});
-  CHECK(called == Words{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
+  const Sentences called = display_names({"Ada", "level-9", "", "level-9"});
+  CHECK(called == Sentences{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
 }

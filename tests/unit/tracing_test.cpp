@@ -23,29 +23,29 @@ Board pointing() {
 
 TEST_CASE("a line is traced to what it meets and on to the rim, in words") {
   const Board board = pointing();
-  CHECK(trace_in_words(board, "D3") ==
+  CHECK(describe_trace(board, "D3") ==
         "d3: small piece of seat 1 pointing north-east, directly at the small blocker on e4, ultimately at "
         "seat 2. Its line: meets e4; behind it f5, g6, h7, i8.");
-  CHECK(trace_in_words(board, "e5") ==
+  CHECK(describe_trace(board, "e5") ==
         "e5: small piece of seat 2 pointing south-east, freely and ultimately at seat 1. Its line: d5, c5, "
         "b5, a5, the rim.");
-  CHECK(trace_in_words(board, "e4") == "e4: upright small piece of seat 2; nothing there points anywhere.");
-  CHECK(trace_in_words(board, "e2") == "e2: empty; nothing there points anywhere.");
-  CHECK(trace_in_words(board, "z9") == "z9: the board has no such cell.");
-  CHECK(trace_in_words(board, "") == "Trace from which cell?");
+  CHECK(describe_trace(board, "e4") == "e4: upright small piece of seat 2; nothing there points anywhere.");
+  CHECK(describe_trace(board, "e2") == "e2: empty; nothing there points anywhere.");
+  CHECK(describe_trace(board, "z9") == "z9: the board has no such cell.");
+  CHECK(describe_trace(board, "") == "Trace from which cell?");
 }
 
 TEST_CASE("a line is drawn with strokes up to a marked piece, and colons behind it") {
   const Board board = pointing();
-  const Board met = with_trace(board, index(board, "d3"));
-  CHECK(met.cells[index(board, "e4")].met);
-  CHECK(met.cells[index(board, "e4")].sign == "S");
-  for (const char* name : {"f5", "g6", "h7", "i8"}) CHECK(met.cells[index(board, name)].sign == ":");
-  CHECK(met.cells[index(board, "c2")].sign == ".");
+  const Board hit = with_trace(board, index(board, "d3"));
+  CHECK(hit.cells[index(board, "e4")].hit);
+  CHECK(hit.cells[index(board, "e4")].sign == "S");
+  for (const char* name : {"f5", "g6", "h7", "i8"}) CHECK(hit.cells[index(board, name)].sign == ":");
+  CHECK(hit.cells[index(board, "c2")].sign == ".");
 
   const Board free = with_trace(board, index(board, "e5"));
   for (const char* name : {"d5", "c5", "b5", "a5"}) CHECK(free.cells[index(board, name)].sign == "\\");
-  CHECK(std::none_of(free.cells.begin(), free.cells.end(), [](const Cell& c) { return c.met; }));
+  CHECK(std::none_of(free.cells.begin(), free.cells.end(), [](const Cell& c) { return c.hit; }));
   CHECK(with_trace(board, index(board, "e4")) == board);
 }
 
@@ -58,5 +58,5 @@ TEST_CASE("on a square board lines go along rows and columns") {
   CHECK(with_trace(board, index(board, "B2")).cells[index(board, "B1")].sign == "|");
   piece.facing = 3;
   CHECK(with_trace(board, index(board, "B2")).cells[index(board, "A2")].sign == "-");
-  CHECK(trace_in_words(board, "b2").find("Its line: A2, the rim.") != std::string::npos);
+  CHECK(describe_trace(board, "b2").find("Its line: A2, the rim.") != std::string::npos);
 }

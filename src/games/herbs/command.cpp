@@ -30,7 +30,7 @@ class CommandReader {
   static tl::unexpected<Refusal> wrong(Scanner from, std::string_view reason) {
     const int column = from.column();
     const std::string_view token = from.word();
-    return refuse(fmt::format("{}: {}", token.empty() ? "end of the line" : cut(shown(token), 40), reason),
+    return refuse(fmt::format("{}: {}", token.empty() ? "end of the line" : cut(escaped(token), 40), reason),
                   column);
   }
 

@@ -16,7 +16,7 @@ namespace {
 tl::unexpected<Refusal> wrong(std::string_view line, int column, std::string_view reason) {
   const std::size_t blanks =
       static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), is_blank) - line.begin());
-  return refuse(fmt::format("{}: {}", cut(shown(trimmed(line)), 60), reason),
+  return refuse(fmt::format("{}: {}", cut(escaped(trimmed(line)), 60), reason),
                 column + static_cast<int>(blanks));
 }
 

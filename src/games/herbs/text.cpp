@@ -30,7 +30,7 @@ std::string verb_name(const Action& action) {
 Result<Move> read_bid(const State& state, int player, Scanner scanner) {
   const int column = scanner.column();
   const auto text = trimmed(scanner.rest());
-  const std::string quoted = text.empty() ? "end of the line" : shown(text);
+  const std::string quoted = text.empty() ? "end of the line" : escaped(text);
   const auto bid = whole_number(text);
   if (text.size() > 1 && text[0] == '0') return refuse(quoted + ": no leading zero is written", column);
   const int most = state.arena.action_points(player);
@@ -42,7 +42,7 @@ Result<Move> read_bid(const State& state, int player, Scanner scanner) {
 Result<Move> read_coin(Scanner scanner) {
   const auto seat = whole_number(trimmed(scanner.rest()));
   if (!seat || *seat < 1 || *seat > 2)
-    return refuse(fmt::format("{}: the coin names seat 1 or 2", shown(trimmed(scanner.rest()))),
+    return refuse(fmt::format("{}: the coin names seat 1 or 2", escaped(trimmed(scanner.rest()))),
                   scanner.column());
   return Move{Move::Kind::coin, static_cast<std::int16_t>(*seat), {}};
 }
@@ -91,7 +91,7 @@ Result<Move> read(const State& state, Seat seat, std::string_view text) {
   if (word != wanted && same_but_for_case(word, wanted))
     return refuse(fmt::format("{}: the word is written in lower case", word), column);
   if (word != wanted)
-    return refuse(fmt::format("{}: `{}` is due here", cut(shown(trimmed(text)), 40), wanted), column);
+    return refuse(fmt::format("{}: `{}` is due here", cut(escaped(trimmed(text)), 40), wanted), column);
   scanner.skip(word.size());
   if (state.phase == Phase::plan) {
     const auto sheet = read_sheet(state, seat - 1, scanner.rest(), scanner.column());

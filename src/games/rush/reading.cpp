@@ -45,7 +45,7 @@ class Reader {
     token_ = scanner_.word();
   }
   Refused wrong(std::string_view reason) const {
-    const std::string what = token_.empty() ? "end of the line" : cut(shown(token_), 40);
+    const std::string what = token_.empty() ? "end of the line" : cut(escaped(token_), 40);
     return refuse(fmt::format("{}: {}", what, reason), column_);
   }
   bool is(std::string_view word) const { return token_ == word; }

@@ -72,7 +72,7 @@ std::vector<Panel> panels(const State& state, Seat viewer) {
   std::vector<Panel> all;
   if (state.in_battle()) all.push_back(battle_panel(state, viewer));
   all.push_back(stash_panel(state));
-  all.back().spare = true;
+  all.back().optional = true;
   return all;
 }
 
