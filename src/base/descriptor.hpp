@@ -37,6 +37,6 @@ class Descriptor {
 };
 
 // Whether a call that failed with this errno is to be tried again, when poll says so.
-constexpr bool is_for_later(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
+constexpr bool would_block(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
 }  // namespace herbarium

@@ -97,6 +97,6 @@ std::string data_folder() { return of_person(folder("XDG_DATA_HOME", ".local/sha
 std::string state_folder() { return of_person(folder("XDG_STATE_HOME", ".local/state")); }
 std::string config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
 
-void keep_apart(const std::string& name) { person = name; }
+void use_folders_of(const std::string& name) { person = name; }
 
 }  // namespace herbarium

@@ -31,6 +31,6 @@ std::string config_folder();
 
 // From now on the folders of data and state are those of one of many people at this account: lobby/NAME below
 // the account's own. `name` must do as the name of a folder.
-void keep_apart(const std::string& name);
+void use_folders_of(const std::string& name);
 
 }  // namespace herbarium

@@ -48,7 +48,7 @@ std::uint32_t Rng::below(std::uint32_t bound) {
   }
 }
 
-std::uint64_t unforeseen_seed() {
+std::uint64_t random_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32) | device();
 }

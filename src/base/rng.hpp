@@ -28,6 +28,6 @@ class Rng {
 };
 
 // A seed that nobody can foresee, from the operating system.
-std::uint64_t unforeseen_seed();
+std::uint64_t random_seed();
 
 }  // namespace herbarium

@@ -20,7 +20,7 @@ constexpr std::size_t longest_words = 500;
 
 // Signals as a program expects to find them. INT stays with the parent: at a terminal it comes to both, and
 // the person may still say that he did not mean it.
-void give_back_signals() {
+void restore_signals() {
   sigset_t none;
   sigemptyset(&none);
   for (const int each : {SIGPIPE, SIGXFSZ}) signal(each, SIG_DFL);
@@ -30,8 +30,8 @@ void give_back_signals() {
 
 // The new process becomes the program. Other threads may have held locks when it split off, so that it must
 // not allocate.
-[[noreturn]] void become(char* const* arguments, int socket, int errors) {
-  give_back_signals();
+[[noreturn]] void exec_command(char* const* arguments, int socket, int errors) {
+  restore_signals();
   if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0)
     execvp(arguments[0], arguments);
   const char* reason = strerrordesc_np(errno);
@@ -73,7 +73,7 @@ Result<Child::Started> Child::start(const std::vector<std::string>& command) {
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   const pid_t pid = fork();
-  if (pid == 0) become(arguments.data(), theirs.number(), said.number());
+  if (pid == 0) exec_command(arguments.data(), theirs.number(), said.number());
   if (pid < 0) return system_refusal(command[0]);
   return Started{Child(pid, std::move(heard)), std::move(ours)};
 }
@@ -103,11 +103,11 @@ void Child::hear() {
     const ssize_t got = read(errors_.number(), buffer, sizeof buffer);
     if (got < 0) return;
     if (got == 0) errors_.close();
-    for (ssize_t i = 0; i < got; ++i) note(buffer[i]);
+    for (ssize_t i = 0; i < got; ++i) append_error(buffer[i]);
   }
 }
 
-void Child::note(char c) {
+void Child::append_error(char c) {
   if (c != '\n' && c != '\r') {
     if (begun_.size() < longest_words) begun_ += c;
   } else if (!begun_.empty()) {

@@ -35,7 +35,7 @@ class Child {
 
  private:
   Child(pid_t pid, Descriptor errors) : pid_(pid), errors_(std::move(errors)) {}
-  void note(char c);
+  void append_error(char c);
 
   pid_t pid_;
   Descriptor errors_;

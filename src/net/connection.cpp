@@ -43,15 +43,15 @@ int Connection::in() const { return may_read() ? socket_.number() : -1; }
 
 int Connection::out() const { return wants_to_write() ? socket_.number() : -1; }
 
-void Connection::take_in() {
+void Connection::fill() {
   if (!may_read()) return;
   char buffer[most_at_once];
   const ssize_t got = recv(socket_.number(), buffer, sizeof buffer, 0);
   if (got > 0) return scan({buffer, static_cast<std::size_t>(got)});
   if (got == 0 || is_gone(errno))
     ended_ = true;
-  else if (!is_for_later(errno))
-    break_off(system_words(errno));
+  else if (!would_block(errno))
+    fail(system_words(errno));
 }
 
 // Adds what was read, up to the first byte that no line may have.
@@ -60,10 +60,10 @@ void Connection::scan(std::string_view bytes) {
   while (!bytes.empty() && !is_broken()) {
     const auto end = std::find_if(bytes.begin(), bytes.end(), is_control);
     const auto length = static_cast<std::size_t>(end - bytes.begin());
-    if (read_.size() - whole_ + length > longest_line) return break_off("line too long");
+    if (read_.size() - whole_ + length > longest_line) return fail("line too long");
     read_.append(bytes, 0, length);
     if (length == bytes.size()) return;
-    if (*end != '\n') return break_off("control byte in a line");
+    if (*end != '\n') return fail("control byte in a line");
     read_ += '\n';
     whole_ = read_.size();
     bytes.remove_prefix(length + 1);
@@ -79,39 +79,39 @@ std::optional<std::string> Connection::next_line() {
 }
 
 void Connection::send(std::string_view line) {
-  if (is_broken() || deaf_) return;
-  if (!is_line(line)) return break_off("a line to be sent was too long or had control bytes");
-  if (unsent_.size() - sent_ + line.size() + 1 > most_unsent_) return break_off("reads too slowly");
+  if (is_broken() || write_closed_) return;
+  if (!is_line(line)) return fail("a line to be sent was too long or had control bytes");
+  if (unsent_.size() - sent_ + line.size() + 1 > most_unsent_) return fail("reads too slowly");
   drop_front(unsent_, sent_);
   unsent_.append(line);
   unsent_ += '\n';
 }
 
-void Connection::give_out() {
+void Connection::flush() {
   while (wants_to_write()) {
     const ssize_t written =
         ::send(socket_.number(), unsent_.data() + sent_, unsent_.size() - sent_, MSG_NOSIGNAL);
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0 && is_for_later(errno)) return;
-    if (written < 0 && is_gone(errno)) return turn_deaf();
-    if (written < 0) return break_off(system_words(errno));
+    if (written < 0 && would_block(errno)) return;
+    if (written < 0 && is_gone(errno)) return stop_writing();
+    if (written < 0) return fail(system_words(errno));
     sent_ += static_cast<std::size_t>(written);
   }
   drop_front(unsent_, sent_);
 }
 
 // The other side has closed; its last words may still wait to be read, and then comes the end.
-void Connection::turn_deaf() {
-  deaf_ = true;
+void Connection::stop_writing() {
+  write_closed_ = true;
   unsent_ = std::string();
   sent_ = 0;
 }
 
 // Lines that came whole can still be taken; all else is let go.
-void Connection::break_off(std::string reason) {
+void Connection::fail(std::string reason) {
   reason_ = std::move(reason);
   read_.resize(whole_);
-  turn_deaf();
+  stop_writing();
 }
 
 }  // namespace herbarium

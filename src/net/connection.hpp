@@ -31,15 +31,15 @@ class Connection {
 
   // Reads once what has come, 64 KiB at most; nothing while more than that waits to be taken as lines. A line
   // that is none (is_line) breaks the connection.
-  void take_in();
+  void fill();
   // The next whole line, without its newline. What comes before the end without a newline is no line.
   std::optional<std::string> next_line();
   bool has_line() const { return taken_ < whole_; }
 
-  // Puts a line (is_line) among what is to be written; give_out() writes as much of that as the socket takes.
+  // Puts a line (is_line) among what is to be written; flush() writes as much of that as the socket takes.
   // More than most_unsent bytes of it break the connection.
   void send(std::string_view line);
-  void give_out();
+  void flush();
   void set_most_unsent(std::size_t bytes) { most_unsent_ = bytes; }
 
   bool has_ended() const { return ended_; }
@@ -50,8 +50,8 @@ class Connection {
  private:
   bool may_read() const;
   void scan(std::string_view bytes);
-  void turn_deaf();
-  void break_off(std::string reason);
+  void stop_writing();
+  void fail(std::string reason);
 
   Descriptor socket_;
   std::string read_;       // taken lines, whole lines, a line begun
@@ -61,7 +61,7 @@ class Connection {
   std::size_t sent_ = 0;  // so much of it is written
   std::size_t most_unsent_ = std::size_t{4} << 20;
   bool ended_ = false;
-  bool deaf_ = false;  // writes no more
+  bool write_closed_ = false;  // writes no more
   std::string reason_;
 };
 

@@ -3,22 +3,22 @@
 #include <utility>
 
 #include "base/scanner.hpp"
-#include "net/address.hpp"
+#include "net/table_address.hpp"
 
 namespace herbarium {
 namespace {
 
-Result<TableLine> dial_host(const Address& address, std::string_view ssh_command) {
+Result<TableLink> dial_host(const Address& address, std::string_view ssh_command) {
   const auto command = relay_command(ssh_command, address.host, address.table);
   if (!command) return tl::unexpected(command.error());
   auto started = Child::start(*command);
   if (!started) return tl::unexpected(started.error());
-  return TableLine{Connection(std::move(started->socket)), std::nullopt, std::move(started->child)};
+  return TableLink{Connection(std::move(started->socket)), std::nullopt, std::move(started->child)};
 }
 
 }  // namespace
 
-std::string TableLine::why_ended() {
+std::string TableLink::why_ended() {
   if (connection.is_broken()) return connection.reason();
   if (!ssh) return {};
   ssh->hear();
@@ -41,13 +41,13 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
   return words;
 }
 
-Result<TableLine> dial(const std::string& base, std::string_view text, std::string_view ssh_command) {
+Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command) {
   const auto address = read_address(text);
   if (!address) return tl::unexpected(address.error());
   if (!address->host.empty()) return dial_host(*address, ssh_command);
   auto reached = reach_table(base, address->table);
   if (!reached) return tl::unexpected(reached.error());
-  return TableLine{Connection(std::move(reached->socket)), std::move(reached->table), std::nullopt};
+  return TableLink{Connection(std::move(reached->socket)), std::move(reached->table), std::nullopt};
 }
 
 }  // namespace herbarium

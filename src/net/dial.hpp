@@ -8,12 +8,12 @@
 #include "base/refusal.hpp"
 #include "net/child.hpp"
 #include "net/connection.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 namespace herbarium {
 
 // A connection to a table. It must stay while the connection is used: with it goes the ssh that carries it.
-struct TableLine {
+struct TableLink {
   Connection connection;
   std::optional<FoundTable> table;  // at this host: whose it is, as the kernel says
   std::optional<Child> ssh;         // at another host; its errors are to be heard while the line lasts
@@ -28,9 +28,9 @@ struct TableLine {
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const std::string& host,
                                                const std::string& table);
 
-// Reaches the table at address `text` (net/address.hpp); `base` is where the tables of this host are. What
-// goes wrong at another host shows later, as the end of the connection. ssh may ask for a password at the
-// terminal before the first line comes: no screen should stand there yet.
-Result<TableLine> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh");
+// Reaches the table at address `text` (net/table_address.hpp); `base` is where the tables of this host are.
+// What goes wrong at another host shows later, as the end of the connection. ssh may ask for a password at
+// the terminal before the first line comes: no screen should stand there yet.
+Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh");
 
 }  // namespace herbarium

@@ -14,7 +14,7 @@ static_assert(token_bytes == crypto_generichash_BYTES && token_bytes == crypto_g
 using Bytes = std::array<unsigned char, token_bytes>;
 
 // Without it libsodium promises nothing; it fails only where the system has no random numbers.
-void wake_sodium() {
+void start_sodium() {
   static const bool awake = sodium_init() >= 0;
   if (!awake) std::abort();
 }
@@ -27,7 +27,7 @@ std::string in_hex(const unsigned char* bytes, std::size_t count) {
 }
 
 std::string random_hex(std::size_t count) {
-  wake_sodium();
+  start_sodium();
   Bytes bytes{};
   randombytes_buf(bytes.data(), count);
   return in_hex(bytes.data(), count);
@@ -48,16 +48,16 @@ std::uint64_t number_at(const Bytes& bytes, std::size_t from) {
 
 }  // namespace
 
-std::string unforeseen_token() { return random_hex(token_bytes); }
+std::string random_token() { return random_hex(token_bytes); }
 
-std::string unforeseen_name() { return random_hex(token_bytes / 2); }
+std::string random_id() { return random_hex(token_bytes / 2); }
 
 bool is_token(std::string_view text) {
   return text.size() == 2 * token_bytes && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
 std::string digest(std::string_view key, std::string_view text) {
-  wake_sodium();
+  start_sodium();
   const Bytes key_bytes = bytes_of(key);
   Bytes hash{};
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),

@@ -9,9 +9,9 @@
 namespace herbarium {
 
 // 32 bytes that nobody can foresee, as 64 hexadecimal digits.
-std::string unforeseen_token();
+std::string random_token();
 // 16 bytes of the same kind as 32 digits: the name of one game at one table.
-std::string unforeseen_name();
+std::string random_id();
 
 // Whether a text is a token as these functions give it.
 bool is_token(std::string_view text);

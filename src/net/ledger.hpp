@@ -31,7 +31,7 @@ struct TimeLimit {
 struct TableTerms {
   const Module* module = nullptr;
   Options options{};
-  std::string id;    // by unforeseen_name: no two games share their hashes
+  std::string id;    // by random_id: no two games share their hashes
   std::string date;  // for the record
   TimeLimit limit;
   // Whether the proof's head names every option. Once it named only what differed from the default, and what
@@ -41,7 +41,7 @@ struct TableTerms {
 
 // The game and its options, for the head of a proof or of a record; those at their former default are left
 // out if not all are to be named.
-Record opening(const TableTerms& terms, bool all_named);
+Record record_of_terms(const TableTerms& terms, bool all_named);
 // The terms as the first lines of a proof, up to `---`.
 std::string write_terms(const TableTerms& terms);
 // "player 600" or "turn 60", with whole seconds; nothing for any other text.
@@ -107,11 +107,11 @@ class Ledger {
   int given() const { return given_; }
 
   // Who sits where; a seat that nobody has taken yet has no kind.
-  const Sitter& sitter(Seat seat) const { return chair(seat).sitter; }
-  bool is_program(Seat seat) const { return sitter(seat).kind == "ai"; }
-  bool is_person(Seat seat) const { return sitter(seat).kind == "human"; }
+  const Occupant& occupant(Seat seat) const { return state_of(seat).occupant; }
+  bool is_program(Seat seat) const { return occupant(seat).kind == "ai"; }
+  bool is_person(Seat seat) const { return occupant(seat).kind == "human"; }
   // The person whose seat the program plays for now; empty if it is nobody's.
-  const std::string& absent_person(Seat seat) const { return chair(seat).person; }
+  const std::string& absent_person(Seat seat) const { return state_of(seat).person; }
   SeatSet people() const;
   // Whether all seats are taken.
   bool has_begun() const;
@@ -120,20 +120,20 @@ class Ledger {
   // Of which seats something is due: a move, a lock, an opening, a seed, a toss.
   SeatSet awaited() const;
   // Those that have locked the move that they owe; whether those are to be opened now.
-  SeatSet locked() const;
-  bool opens() const;
-  const std::string& lock(Seat seat) const { return chair(seat).lock; }
-  bool has_opened(Seat seat) const { return chair(seat).opened.has_value(); }
+  SeatSet committed() const;
+  bool is_revealing() const;
+  const std::string& commitment(Seat seat) const { return state_of(seat).commitment; }
+  bool has_revealed(Seat seat) const { return state_of(seat).revealed.has_value(); }
   // Whether nature is due by seeds, and the commitment that stands for a seat (empty: none).
   bool is_rolling() const;
-  const std::string& seed(Seat seat) const { return chair(seat).seed; }
+  const std::string& seed_commitment(Seat seat) const { return state_of(seat).seed_commitment; }
   bool all_have_seeds() const;
   // How often the commitments of a seat have become void: a seed from before must not be used again.
-  int times_void(Seat seat) const { return chair(seat).times_void; }
-  bool has_tossed(Seat seat) const { return !chair(seat).tossed.empty(); }
+  int times_void(Seat seat) const { return state_of(seat).times_void; }
+  bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
 
   // The texts whose keyed hash a move or a seed is committed by.
-  std::string lock_text(Seat seat, std::string_view move) const;
+  std::string commitment_text(Seat seat, std::string_view move) const;
   std::string seed_text(Seat seat) const;
 
   // When the clock of the game is over, in seconds of the table's clock.
@@ -141,7 +141,7 @@ class Ledger {
   // Seconds that a person has left at `now`; nothing where no limit is set or nothing is due of him.
   std::optional<double> seconds_left(Seat seat, double now) const;
   // When a seat's line was lost; nothing while it is there.
-  std::optional<double> lost_since(Seat seat) const { return chair(seat).lost; }
+  std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
 
   const std::optional<Proposal>& proposal() const { return proposal_; }
   // What the last entry has brought about, all having agreed.
@@ -155,63 +155,63 @@ class Ledger {
   const std::vector<std::string>& record_lines() const { return lines_; }
 
  private:
-  struct Chair {
-    Sitter sitter{"", ""};
-    std::string person;     // who sat here before the program did
-    std::string seed;       // the commitment to the next seed
-    std::string tossed;     // the seed shown for the roll that is due
-    std::string next_seed;  // the commitment that stands after it
-    std::string lock;       // the commitment to the move that is due
-    double locked_at = 0;
-    int lock_rank = 0;  // in which order they were locked
-    std::optional<std::string> opened;
+  struct SeatState {
+    Occupant occupant{"", ""};
+    std::string person;                // who sat here before the program did
+    std::string seed_commitment;       // the commitment to the next seed
+    std::string revealed_seed;         // the seed shown for the roll that is due
+    std::string next_seed_commitment;  // the commitment that stands after it
+    std::string commitment;            // the commitment to the move that is due
+    double committed_at = 0;
+    int commit_rank = 0;  // in which order they were locked
+    std::optional<std::string> revealed;
     std::optional<double> lost;
     int times_void = 0;
     double used = 0;  // seconds of its time limit
   };
 
-  Chair& chair(Seat seat) { return chairs_[static_cast<std::size_t>(seat - 1)]; }
-  const Chair& chair(Seat seat) const { return chairs_[static_cast<std::size_t>(seat - 1)]; }
+  SeatState& state_of(Seat seat) { return seat_states_[static_cast<std::size_t>(seat - 1)]; }
+  const SeatState& state_of(Seat seat) const { return seat_states_[static_cast<std::size_t>(seat - 1)]; }
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
-  SeatSet tossing() const;
+  SeatSet seeds_to_reveal() const;
   SeatSet owing_secrets() const;
 
-  Result<void> carry_out(Seat who, std::string_view word, std::string_view rest);
-  Result<void> table_does(std::string_view word, std::string_view rest);
-  Result<void> sit(std::string_view rest);
-  Result<void> give(std::string_view rest);
-  Result<void> presence(std::string_view rest, bool here);
+  Result<void> apply_seat_entry(Seat who, std::string_view word, std::string_view rest);
+  Result<void> apply_table_entry(std::string_view word, std::string_view rest);
+  Result<void> seat_player(std::string_view rest);
+  Result<void> give_move(std::string_view rest);
+  Result<void> set_presence(std::string_view rest, bool here);
   Result<void> begin_sitting();
-  Result<void> ring();
-  Result<void> take_seed(Seat seat, std::string_view hash);
-  Result<void> toss(Seat seat, std::string_view rest);
+  Result<void> expire_clock();
+  Result<void> commit_seed(Seat seat, std::string_view hash);
+  Result<void> reveal_seed(Seat seat, std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
-  Result<void> lock_move(Seat seat, std::string_view hash);
-  Result<void> open(Seat seat, std::string_view rest);
-  Result<void> say(Seat seat, std::string_view words);
+  Result<void> commit_move(Seat seat, std::string_view hash);
+  Result<void> reveal(Seat seat, std::string_view rest);
+  Result<void> add_remark(Seat seat, std::string_view words);
   Result<void> propose(Seat seat, std::string_view rest);
-  Result<void> answer(Seat seat, bool agrees);
+  Result<void> answer_proposal(Seat seat, bool agrees);
   Result<void> check_proposal(const Proposal& proposal) const;
-  bool may_be_passed_over(Seat seat) const;
+  bool may_be_skipped(Seat seat) const;
   bool clock_is_over() const;
   bool begins_round(int move) const;
 
   // Plays a move; `time` is what its line in the record says.
-  Result<void> put_down(Seat seat, std::string_view text, double time);
+  Result<void> append_move(Seat seat, std::string_view text, double time);
   void roll();
-  Result<void> play_opened();
+  Result<void> play_revealed();
   void settle();
   void carry_out(const Proposal& proposal);
   void rewind(int moves);
-  void forget_secrets();
-  void make_void(Chair& chair);
+  void clear_commitments();
+  void void_commitments(SeatState& state);
   void count_time(double until);
   void begin_turn();
 
   TableTerms terms_;
   CopiedMatch match_;
-  std::vector<Chair> chairs_{};
+  std::vector<SeatState> seat_states_{};
   std::vector<std::string> lines_{};  // of the record
   std::vector<double> times_{};       // at which its moves were played
   std::vector<Remark> remarks_{};
@@ -219,9 +219,9 @@ class Ledger {
   std::optional<Proposal> settled_{};
   double time_ = 0;
   int entries_ = 0;
-  int locks_ = 0;
+  int commits_ = 0;
   int given_ = 0;
-  bool rung_ = false;  // the game's clock was over before all had locked
+  bool clock_expired_ = false;  // the game's clock was over before all had locked
   bool ended_ = false;
 };
 

@@ -33,9 +33,9 @@ std::optional<Proposal::Kind> kind_called(std::string_view name) {
 }  // namespace
 
 // Whether nobody needs to wait for this seat any longer: its line is lost, or its time is over.
-bool Ledger::may_be_passed_over(Seat seat) const {
+bool Ledger::may_be_skipped(Seat seat) const {
   const auto left = seconds_left(seat, time_);
-  return (left && *left <= 0) || (chair(seat).lost && time_ - *chair(seat).lost >= patience);
+  return (left && *left <= 0) || (state_of(seat).lost && time_ - *state_of(seat).lost >= patience);
 }
 
 SeatSet Ledger::to_agree() const {
@@ -44,7 +44,7 @@ SeatSet Ledger::to_agree() const {
   if (proposal_->kind == Proposal::Kind::take_back) return asked;
   if (proposal_->kind != Proposal::Kind::adjourn) asked.remove(proposal_->number);
   for (const Seat seat : people())
-    if (chair(seat).lost) asked.remove(seat);
+    if (state_of(seat).lost) asked.remove(seat);
   return asked;
 }
 
@@ -96,13 +96,13 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
   if (of == proposal.by) return refuse("nobody claims a game from himself");
   if (proposal.kind == Proposal::Kind::claim && !match_->may_resign(of))
     return refuse("nobody may resign here; the program can take the seat");
-  if (!may_be_passed_over(of))
+  if (!may_be_skipped(of))
     return refuse(
         fmt::format("seat {} is here, or lost its line less than {:.0f} seconds ago", of, patience));
   return {};
 }
 
-Result<void> Ledger::answer(Seat seat, bool agrees) {
+Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
   if (!proposal_) return refuse("nothing is asked");
   // Who has agreed, or asked himself, can still think better of it.
   const bool withdraws = !agrees && proposal_->agreed.has(seat);
@@ -126,32 +126,32 @@ void Ledger::settle() {
 }
 
 void Ledger::carry_out(const Proposal& agreed) {
-  Chair& of = chair(agreed.number >= 1 && has_seat(agreed.number) ? agreed.number : 1);
+  SeatState& of = state_of(agreed.number >= 1 && has_seat(agreed.number) ? agreed.number : 1);
   switch (agreed.kind) {
     case Proposal::Kind::take_back: return rewind(agreed.number);
     case Proposal::Kind::adjourn: ended_ = true; return;
     case Proposal::Kind::claim:
-      if (put_down(agreed.number, "resign", time_)) forget_secrets();
+      if (append_move(agreed.number, "resign", time_)) clear_commitments();
       return;
     case Proposal::Kind::program:
-      of.person = of.sitter.name;
-      of.sitter.kind = "ai";  // at the usual level; the name stays
+      of.person = of.occupant.name;
+      of.occupant.kind = "ai";  // at the usual level; the name stays
       break;
     case Proposal::Kind::person:
-      of.sitter.kind = "human";
+      of.occupant.kind = "human";
       of.person.clear();
       break;
   }
   // Whoever plays the seat now knows nothing of what was committed to before, and must not choose a seed when
   // those of others are known: a roll begins anew.
-  of.lock.clear();
-  of.opened.reset();
+  of.commitment.clear();
+  of.revealed.reset();
   of.used = 0;
-  for (Chair& each : chairs_) {
-    if (!each.tossed.empty()) each.seed = each.next_seed;
-    each.tossed.clear();
+  for (SeatState& each : seat_states_) {
+    if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
+    each.revealed_seed.clear();
   }
-  make_void(of);
+  void_commitments(of);
 }
 
 }  // namespace herbarium

@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::string_view end_of_head = "---\n";
 
-std::string shown_line(std::string_view line) {
+std::string escaped_line(std::string_view line) {
   if (line.ends_with('\n')) line.remove_suffix(1);
   return escaped(line.substr(0, 200));
 }
 
 std::string said_of(const RecordMove& move) {
-  return shown_line(write_move(move.actor, move.text, move.time));
+  return escaped_line(write_move(move.actor, move.text, move.time));
 }
 
 // One as old as a proof that does not name every option need not name them either.
@@ -82,10 +82,10 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
   if (!read) return false;
   const std::vector<std::string> moves =
       whole_lines(record.substr(std::min(read->header_end, record.size())));
-  const std::vector<std::string> story = whole_lines(proof);
+  const std::vector<std::string> log = whole_lines(proof);
   std::size_t same = 0;  // of the moves
   bool is_head = true;
-  for (const std::string& line : story) {
+  for (const std::string& line : log) {
     const auto entry = is_head ? Result<Entry>() : read_entry(line);
     if (!is_head && (!entry || !ledger.take(*entry))) return false;
     is_head = is_head && line != "---";
@@ -107,7 +107,7 @@ Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
     if (i >= lines.size())
       return refuse(fmt::format("{}: the proof has {} events", said_of(move), lines.size()), 1, move.line);
     if (told != lines[i])
-      return refuse(fmt::format("{}: the proof says {}", said_of(move), shown_line(lines[i])), 1, move.line);
+      return refuse(fmt::format("{}: the proof says {}", said_of(move), escaped_line(lines[i])), 1, move.line);
   }
   return {};
 }

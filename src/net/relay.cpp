@@ -16,8 +16,8 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
-#include "net/address.hpp"
 #include "net/entry.hpp"
+#include "net/table_address.hpp"
 
 namespace herbarium {
 namespace {
@@ -31,20 +31,20 @@ class Flow {
   pollfd source() const { return {!ended_ && written_ == read_ ? from_ : -1, POLLIN, 0}; }
   pollfd sink() const { return {written_ < read_ ? to_ : -1, POLLOUT, 0}; }
 
-  void take_in() {
+  void fill() {
     const ssize_t got = read(from_, bytes_.data(), bytes_.size());
-    if (got < 0 && is_for_later(errno)) return;
+    if (got < 0 && would_block(errno)) return;
     written_ = 0;
     read_ = got > 0 ? static_cast<std::size_t>(got) : 0;
     ended_ = got <= 0;
   }
 
   // So much can always be written without blocking once poll has said that something can.
-  void give_out() {
+  void flush() {
     const std::size_t size = std::min(read_ - written_, std::size_t{PIPE_BUF});
     const ssize_t got = write(to_, bytes_.data() + written_, size);
     if (got >= 0) written_ += static_cast<std::size_t>(got);
-    if (got < 0 && !is_for_later(errno)) end();
+    if (got < 0 && !would_block(errno)) end();
   }
 
   void end() {
@@ -75,11 +75,11 @@ void step(Flow& there, Flow& back) {
   constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
   std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
   if (poll(waits.data(), waits.size(), -1) < 0) return;
-  if (waits[0].revents != 0) there.take_in();
-  if (waits[1].revents != 0) there.give_out();
-  if (waits[2].revents != 0) back.take_in();
+  if (waits[0].revents != 0) there.fill();
+  if (waits[1].revents != 0) there.flush();
+  if (waits[2].revents != 0) back.fill();
   if ((waits[3].revents & POLLOUT) != 0)
-    back.give_out();
+    back.flush();
   else if ((waits[3].revents & gone) != 0)
     back.end();
 }
@@ -109,7 +109,7 @@ std::string first_line() {
     if (poll(&input, 1, static_cast<int>(left * 1000) + 1) <= 0) continue;
     char byte = 0;
     const ssize_t got = read(STDIN_FILENO, &byte, 1);
-    if (got < 0 && is_for_later(errno)) continue;
+    if (got < 0 && would_block(errno)) continue;
     if (got <= 0) return {};
     if (byte == '\n') return line;
     line += byte;

@@ -10,9 +10,9 @@
 
 namespace herbarium {
 
-RemoteTable::RemoteTable(std::unique_ptr<Visitor> visitor, std::optional<PlayerSpec> spec)
-    : visitor_(std::move(visitor)), ledger_(visitor_->ledger()), spec_(spec) {
-  note(fmt::format("You are at the table {}. `who` tells who else is{}.", visitor_->table(),
+RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec)
+    : client_(std::move(client)), ledger_(client_->ledger()), spec_(spec) {
+  note(fmt::format("You are at the table {}. `who` tells who else is{}.", client_->table(),
                    seat() == spectator ? "; you look on" : ", `say` talks to them"));
   tell_proposal();
 }
@@ -25,53 +25,54 @@ ThinkOrder RemoteTable::think_order(Seat at, PlayerSpec spec) const {
   ThinkOrder order;
   order.seat = at;
   order.player = spec;
-  order.seed = unforeseen_seed();
+  order.seed = random_seed();
   order.seconds = spec.most_seconds();
   return order;
 }
 
-SeatSet RemoteTable::owed() const {
-  SeatSet owed;
-  const bool mine = !ledger_.opens() && !ledger_.is_rolling() && ledger_.awaited().has(seat());
-  if (mine && ledger_.is_person(seat()) && under_way_.empty() && visitor_->is_connected()) owed.add(seat());
-  return owed;
+SeatSet RemoteTable::seats_to_act() const {
+  SeatSet seats_to_act;
+  const bool mine = !ledger_.is_revealing() && !ledger_.is_rolling() && ledger_.awaited().has(seat());
+  if (mine && ledger_.is_person(seat()) && pending_.empty() && client_->is_connected())
+    seats_to_act.add(seat());
+  return seats_to_act;
 }
 
 // The game as it will stand when what is under way has been confirmed.
-std::unique_ptr<Match> RemoteTable::ahead() const {
-  auto match = visitor_->ledger().match().copy();
-  for (const std::string& move : under_way_) static_cast<void>(match->submit(seat(), move));
+std::unique_ptr<Match> RemoteTable::with_pending() const {
+  auto match = client_->ledger().match().copy();
+  for (const std::string& move : pending_) static_cast<void>(match->submit(seat(), move));
   return match;
 }
 
-tl::expected<void, Unplayed> RemoteTable::submit(Seat at, std::string_view text) {
-  const auto refused = [](Refusal refusal) { return tl::unexpected(Unplayed{std::move(refusal), false}); };
+tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text) {
+  const auto refused = [](Refusal refusal) { return tl::unexpected(MoveError{std::move(refusal), false}); };
   if (at != seat()) return refused({"that seat is not played at this terminal"});
-  if (!visitor_->is_connected()) return refused({"the line to the table is lost; nothing was handed in"});
+  if (!client_->is_connected()) return refused({"the line to the table is lost; nothing was handed in"});
   if (!ledger_.has_begun()) return refused({waits_for()});
-  if (locks_) return refused({"what is handed in secretly stands"});
-  const auto match = ahead();
+  if (has_secret_pending_) return refused({"what is handed in secretly stands"});
+  const auto match = with_pending();
   const auto normal = match->judge(at, text);
   if (!normal) return refused(normal.error());
   const bool secret = *normal != "resign" && match->secret().has(at);
   if (secret) {
-    if (const auto locked = visitor_->lock(*normal); !locked) return refused(locked.error());
-  } else if (!visitor_->say("play " + *normal)) {
+    if (const auto committed = client_->commit(*normal); !committed) return refused(committed.error());
+  } else if (!client_->say("play " + *normal)) {
     return refused({"the line to the table is lost; nothing was handed in"});
   }
-  locks_ = secret;
-  under_way_.push_back(*normal);
+  has_secret_pending_ = secret;
+  pending_.push_back(*normal);
   return {};
 }
 
 // Nature acts when everybody has tossed; the line sees to that.
-tl::expected<void, Unplayed> RemoteTable::roll() { return {}; }
+tl::expected<void, MoveError> RemoteTable::roll() { return {}; }
 
 // The clock of the game, or of the only person whose time runs; one's own first.
 std::optional<double> RemoteTable::clock_end() const {
-  const double now = visitor_->clock();
+  const double now = client_->clock();
   if (const auto alarm = ledger_.alarm_time()) return now_seconds() + (*alarm - now);
-  if (!visitor_->is_connected()) return std::nullopt;
+  if (!client_->is_connected()) return std::nullopt;
   const SeatSet due = ledger_.awaited();
   const Seat whose = due.has(seat()) ? seat() : due.size() == 1 ? due.first() : nature;
   const auto left = whose == nature ? std::nullopt : ledger_.seconds_left(whose, now);
@@ -83,44 +84,44 @@ std::optional<int> RemoteTable::round_to_undo() const {
   return last_round_of(match(), [&](Seat actor) { return people.has(actor); });
 }
 
-tl::expected<void, Unplayed> RemoteTable::undo() {
-  order("takeback");
+tl::expected<void, MoveError> RemoteTable::undo() {
+  command("takeback");
   return {};
 }
 
-tl::expected<void, Unplayed> RemoteTable::redo() { return {}; }
+tl::expected<void, MoveError> RemoteTable::redo() { return {}; }
 
 // The match changes at most once, so that what happened can be told.
 bool RemoteTable::hear() {
   const int before = match().size();
   for (bool any = false;;) {
-    const auto news = visitor_->next_news();
+    const auto news = client_->next_news();
     if (!news) return any;
     any = true;
     if (!news->words.empty()) {
       say(news->words);
-      if (!visitor_->is_waiting()) under_way_.clear(), locks_ = false;
+      if (!client_->is_waiting()) pending_.clear(), has_secret_pending_ = false;
       continue;
     }
-    take(*news->entry);
+    apply(*news->entry);
     if (match().size() != before || news->entry->what.starts_with("play")) return true;
   }
 }
 
-void RemoteTable::take(const Entry& entry) {
+void RemoteTable::apply(const Entry& entry) {
   const std::optional<Proposal> before = ledger_.proposal();
   // The line's own ledger has taken the same.
   static_cast<void>(ledger_.take(entry));
-  if (entry.who == seat() && !under_way_.empty()) {
+  if (entry.who == seat() && !pending_.empty()) {
     const bool mine = entry.what.starts_with("play ") || entry.what.starts_with("lock ");
-    if (mine) under_way_.erase(under_way_.begin());
-    if (under_way_.empty()) locks_ = false;
+    if (mine) pending_.erase(pending_.begin());
+    if (pending_.empty()) has_secret_pending_ = false;
   }
   tell_entry(entry, before);
 }
 
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }
 
-bool RemoteTable::has_ended() const { return visitor_->has_ended() || ledger_.has_ended(); }
+bool RemoteTable::has_ended() const { return client_->has_ended() || ledger_.has_ended(); }
 
 }  // namespace herbarium

@@ -10,7 +10,7 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "net/connection.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 namespace herbarium {
 namespace {
@@ -33,7 +33,7 @@ void wait_for_any(std::vector<Question>& questions, double seconds) {
 
 void hear(Question& question) {
   if (!question.is_open()) return;
-  question.line.take_in();
+  question.line.fill();
   const auto line = question.line.next_line();
   if (line && line->starts_with("is ")) question.answer = line->substr(3);
 }
@@ -50,7 +50,7 @@ TableList ask_tables(const std::string& base) {
     if (!socket) continue;  // it has just ended
     questions.push_back({table.owner + "/" + table.name, Connection(std::move(*socket)), std::nullopt});
     questions.back().line.send("herbarium 1 ask");
-    questions.back().line.give_out();
+    questions.back().line.flush();
   }
   const auto is_open = [](const Question& each) { return each.is_open(); };
   const double until = now_seconds() + patience;

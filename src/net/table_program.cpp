@@ -10,36 +10,37 @@
 
 namespace herbarium {
 
-void TableServer::drive() {
-  while (act_for_hands()) {
+void TableServer::drive_programs() {
+  while (act_on_commitments()) {
   }
   think();
 }
 
 // One thing that a seat of the program does without thinking; false if there is none.
-bool TableServer::act_for_hands() {
+bool TableServer::act_on_commitments() {
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
     if (!ledger_.is_program(seat)) continue;
-    const auto hand = hands_.try_emplace(seat, seat, std::nullopt).first;
-    const auto due = hand->second.due(ledger_);
-    if (due && *due && enter(seat, **due)) return true;
+    const auto commitments = commitments_.try_emplace(seat, seat, std::nullopt).first;
+    const auto due = commitments->second.due(ledger_);
+    if (due && *due && append_entry(seat, **due)) return true;
   }
   return false;
 }
 
 // Nobody is kept waiting by a game that nobody watches, but neither does it use the machine.
 void TableServer::think() {
-  if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.opens()) return;
+  if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
+    return;
   const double now = now_seconds();
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
-    const PlayerSpec spec = player_spec_of(ledger_.sitter(seat).name).value_or(PlayerSpec{});
+    const PlayerSpec spec = player_spec_of(ledger_.occupant(seat).name).value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
     if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
     ThinkOrder order;
     order.seat = seat;
     order.player = spec;
-    order.seed = unforeseen_seed();
+    order.seed = random_seed();
     order.seconds = real_time ? 0.1 : spec.most_seconds();
     thinks_for_ = seat;
     thinks_at_ = ledger_.match().size();
@@ -52,7 +53,7 @@ void TableServer::think() {
   if (!ledger_.match().in_real_time()) acts_at_.clear();
 }
 
-std::optional<double> TableServer::program_moment() const {
+std::optional<double> TableServer::program_deadline() const {
   std::optional<double> soonest;
   if (thinking_ || !anybody_here() || !ledger_.match().in_real_time()) return soonest;
   for (const auto& [seat, moment] : acts_at_)
@@ -74,11 +75,12 @@ void TableServer::take_result() {
   const auto normal = ledger_.match().judge(thinks_for_, move);
   if (!normal) return;
   if (!ledger_.match().secret().has(thinks_for_)) {
-    static_cast<void>(enter(thinks_for_, "play " + *normal));
+    static_cast<void>(append_entry(thinks_for_, "play " + *normal));
     return;
   }
-  const auto hand = hands_.try_emplace(thinks_for_, thinks_for_, std::nullopt).first;
-  if (const auto lock = hand->second.lock(ledger_, *normal)) static_cast<void>(enter(thinks_for_, *lock));
+  const auto commitments = commitments_.try_emplace(thinks_for_, thinks_for_, std::nullopt).first;
+  if (const auto commitment = commitments->second.commit(ledger_, *normal))
+    static_cast<void>(append_entry(thinks_for_, *commitment));
 }
 
 }  // namespace herbarium

@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "base/clock.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 namespace herbarium {
 namespace {
@@ -35,54 +35,58 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
   auto read = read_proof(head, catalog);
   if (!read) return tl::unexpected(read.error());
   std::unique_ptr<TableServer> server(new TableServer(plan, std::move(read->ledger), std::move(listener)));
-  for (const std::string& line : read->terms) server->story_.push_back("terms " + line);
-  for (const std::string& line : read->entries) server->story_.push_back("entry " + line);
-  auto keeper = Keeper::begin(plan.record, head, server->ledger_);
-  if (!keeper) return tl::unexpected(keeper.error());
-  server->keeper_ = std::move(*keeper);
-  if (const auto set = server->set_table(); !set) return tl::unexpected(set.error());
+  for (const std::string& line : read->terms) server->log_.push_back("terms " + line);
+  for (const std::string& line : read->entries) server->log_.push_back("entry " + line);
+  auto store = GameStore::begin(plan.record, head, server->ledger_);
+  if (!store) return tl::unexpected(store.error());
+  server->store_ = std::move(*store);
+  if (const auto set = server->fill_seats(); !set) return tl::unexpected(set.error());
   return server;
 }
 
 // Puts the program on its seats. At a game that is gone on with all sit where they sat.
-Result<void> TableServer::set_table() {
-  before_ = ledger_.time();
+Result<void> TableServer::fill_seats() {
+  clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
     // Where the table was killed, it could not say that it ends.
-    if (!ledger_.has_ended()) table_says("end");
-    if (const auto sat = enter(nature, "sitting"); !sat) return sat;
+    if (!ledger_.has_ended()) append_table_entry("end");
+    if (const auto sat = append_entry(nature, "sitting"); !sat) return sat;
     // Nobody has come back yet.
-    for (const Seat seat : ledger_.people()) table_says(fmt::format("lost {}", seat));
+    for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
     return {};
   }
   for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
     if (plan_.seats[i].kind != Invitation::Kind::program) continue;
-    const auto sat = enter(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));
+    const auto sat = append_entry(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));
     if (!sat) return sat;
   }
-  drive();
+  drive_programs();
   return {};
 }
 
 // It stands while nobody plays.
-double TableServer::clock() const { return runs_ ? before_ + (now_seconds() - began_) : before_; }
+double TableServer::clock() const {
+  return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
+}
 
 // Everything that happens goes through here: the ledger judges it, the disk has it, then everybody hears it.
-Result<void> TableServer::enter(Seat who, std::string what) {
+Result<void> TableServer::append_entry(Seat who, std::string what) {
   // What is written has thousandths, and the ledger must reckon with what is written.
   const Entry entry{std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, who, std::move(what)};
   const Entry later{std::max(entry.time, ledger_.time()), who, entry.what};
   if (const auto taken = ledger_.take(later); !taken) return taken;
-  if (const auto kept = keeper_->add(later, ledger_); !kept) {
+  if (const auto kept = store_->add(later, ledger_); !kept) {
     failed_ = true;
     notice("The game cannot be kept any more, and ends here: " + kept.error().reason);
     return kept;
   }
-  story_.push_back("entry " + write_entry(later));
+  log_.push_back("entry " + write_entry(later));
   return {};
 }
 
-void TableServer::table_says(std::string what) { static_cast<void>(enter(nature, std::move(what))); }
+void TableServer::append_table_entry(std::string what) {
+  static_cast<void>(append_entry(nature, std::move(what)));
+}
 
 bool TableServer::is_done() {
   if (failed_ || ledger_.has_ended()) return true;
@@ -90,42 +94,43 @@ bool TableServer::is_done() {
   return ledger_.match().over() || now_seconds() - empty_since_ >= plan_.linger;
 }
 
-void TableServer::keep_time() {
+void TableServer::update_clock() {
   const bool here = anybody_here();
   const bool runs = here && ledger_.has_begun();
-  if (runs && !runs_) began_ = now_seconds();
-  if (!runs && runs_) before_ = clock();
-  runs_ = runs;
+  if (runs && !clock_runs_) clock_started_ = now_seconds();
+  if (!runs && clock_runs_) clock_before_ = clock();
+  clock_runs_ = runs;
   if (here) empty_since_ = now_seconds();
-  if (ledger_.match().alarm() || ledger_.match().in_real_time()) hasty_at_ = now_seconds();
+  if (ledger_.match().alarm() || ledger_.match().in_real_time()) last_hurry_ = now_seconds();
   const auto alarm = ledger_.alarm_time();
-  if (runs_ && alarm && clock() >= *alarm + 0.001) table_says("clock");
+  if (clock_runs_ && alarm && clock() >= *alarm + 0.001) append_table_entry("clock");
 }
 
 // When something is to be done that nobody asks for, by now_seconds.
-std::optional<double> TableServer::next_moment() const {
+std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
-  for (const Guest& guest : guests_) {
-    if (guest.stage == Guest::Stage::greets) add_soonest(soonest, guest.since + greeting_time);
-    if (guest.line.has_line() || guest.is_gone()) add_soonest(soonest, now_seconds());
-    if (guest.asked && !guest.lost) add_soonest(soonest, *guest.asked + patience_for_pong);
+  for (const ClientSession& session : sessions_) {
+    if (session.stage == ClientSession::Stage::greeting)
+      add_soonest(soonest, session.since + greeting_timeout);
+    if (session.connection.has_line() || session.is_finished()) add_soonest(soonest, now_seconds());
+    if (session.pinged && !session.lost) add_soonest(soonest, *session.pinged + pong_timeout);
   }
-  if (guests_.size() >= 2) add_soonest(soonest, pinged_ + ping_period);
+  if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval);
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
-  if (const auto alarm = ledger_.alarm_time(); runs_ && alarm)
-    add_soonest(soonest, began_ + *alarm + 0.002 - before_);
-  add_soonest(soonest, program_moment());
+  if (const auto alarm = ledger_.alarm_time(); clock_runs_ && alarm)
+    add_soonest(soonest, clock_started_ + *alarm + 0.002 - clock_before_);
+  add_soonest(soonest, program_deadline());
   return soonest;
 }
 
 void TableServer::wait() {
   std::vector<pollfd> files{{listener_.number(), POLLIN, 0}, {search_ended_.number(), POLLIN, 0}};
-  for (const Guest& guest : guests_) {
-    files.push_back({guest.line.in(), POLLIN, 0});
-    files.push_back({guest.line.out(), POLLOUT, 0});
+  for (const ClientSession& session : sessions_) {
+    files.push_back({session.connection.in(), POLLIN, 0});
+    files.push_back({session.connection.out(), POLLOUT, 0});
   }
   int patience = -1;
-  if (const auto moment = next_moment())
+  if (const auto moment = next_deadline())
     patience = static_cast<int>(std::clamp(std::ceil((*moment - now_seconds()) * 1000), 0.0, 3600e3));
   if (poll(files.data(), files.size(), patience) < 0 && errno != EINTR) failed_ = true;
   std::uint64_t count = 0;
@@ -135,19 +140,19 @@ void TableServer::wait() {
 
 void TableServer::serve(const volatile int& leave) {
   while (leave == 0) {
-    keep_time();
+    update_clock();
     take_result();
-    drive();
-    look_after_lines();
-    see_off();
-    pass_on();
+    drive_programs();
+    check_liveness();
+    drop_departed();
+    broadcast();
     if (is_done()) break;
     wait();
-    let_in();
-    for (Guest& guest : guests_) hear(guest);
+    accept_clients();
+    for (ClientSession& session : sessions_) receive(session);
   }
-  if (!ledger_.has_ended()) table_says("end");
-  pass_on();
+  if (!ledger_.has_ended()) append_table_entry("end");
+  broadcast();
 }
 
 }  // namespace herbarium

@@ -31,7 +31,7 @@ std::optional<TimeLimit> read_limit(std::string_view text) {
   return limit;
 }
 
-Record opening(const TableTerms& terms, bool all_named) {
+Record record_of_terms(const TableTerms& terms, bool all_named) {
   Record record = new_record(*terms.module, terms.options);
   if (all_named) return record;
   std::vector<RecordOption> named;
@@ -42,7 +42,7 @@ Record opening(const TableTerms& terms, bool all_named) {
 }
 
 std::string write_terms(const TableTerms& terms) {
-  Record record = opening(terms, terms.all_named);
+  Record record = record_of_terms(terms, terms.all_named);
   record.others.push_back({"table", terms.id});
   record.others.push_back({"date", terms.date});
   if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});

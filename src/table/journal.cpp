@@ -42,7 +42,7 @@ void sync_folder(const std::string& path) {
 }  // namespace
 
 // Not every file system knows the first way.
-bool take_name(const std::string& from, const std::string& to) {
+bool rename_new(const std::string& from, const std::string& to) {
   if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
   if (errno != EINVAL || link(from.c_str(), to.c_str()) != 0) return false;
   unlink(from.c_str());
@@ -56,7 +56,7 @@ Result<Journal> Journal::create(const std::string& path, std::string_view header
   if (file < 0) return system_refusal(path);
   Journal journal(file, path);
   const bool good = flock(file, LOCK_EX | LOCK_NB) == 0 && write_at(file, header, 0) &&
-                    fdatasync(file) == 0 && take_name(begun, path);
+                    fdatasync(file) == 0 && rename_new(begun, path);
   const int error = errno;
   unlink(begun.c_str());
   errno = error;

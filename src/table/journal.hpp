@@ -44,7 +44,7 @@ class Journal {
 };
 
 // Gives a file a name that nothing else has. False, with errno, if that cannot be.
-bool take_name(const std::string& from, const std::string& to);
+bool rename_new(const std::string& from, const std::string& to);
 
 // Whether a process has that file open as a journal.
 bool is_in_use(const std::string& path);

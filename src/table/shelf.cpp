@@ -26,8 +26,8 @@ std::string players_of(const Record& record) {
   return names;
 }
 
-Kept look_at(const std::string& path, Catalog catalog) {
-  Kept kept;
+KeptGame look_at(const std::string& path, Catalog catalog) {
+  KeptGame kept;
   kept.path = path;
   const auto trouble = [&](const Refusal& refusal) {
     kept.trouble = at_place(escaped(path), refusal);
@@ -76,8 +76,8 @@ Result<std::string> new_record_path(std::string_view game) {
   return path;
 }
 
-std::vector<Kept> kept_records(Catalog catalog, std::size_t most) {
-  std::vector<Kept> all;
+std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most) {
+  std::vector<KeptGame> all;
   for (const std::string& path : record_paths()) {
     if (all.size() == most) break;
     all.push_back(look_at(path, catalog));
@@ -87,7 +87,7 @@ std::vector<Kept> kept_records(Catalog catalog, std::size_t most) {
 
 std::optional<std::string> last_unfinished(Catalog catalog) {
   for (const std::string& path : record_paths()) {
-    const Kept kept = look_at(path, catalog);
+    const KeptGame kept = look_at(path, catalog);
     if (kept.trouble.empty() && !kept.over) return path;
   }
   return std::nullopt;

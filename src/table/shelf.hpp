@@ -10,7 +10,7 @@
 namespace herbarium {
 
 // One record of the shelf.
-struct Kept {
+struct KeptGame {
   std::string path;
   std::string title;    // "Herbs"
   std::string players;  // "alice, bob", safe to show
@@ -25,7 +25,7 @@ struct Kept {
 Result<std::string> new_record_path(std::string_view game);
 
 // The records of the shelf, last changed first; at most `most`.
-std::vector<Kept> kept_records(Catalog catalog, std::size_t most);
+std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most);
 
 // The path of the unfinished game that was changed last, if any; one that is being played elsewhere counts.
 std::optional<std::string> last_unfinished(Catalog catalog);

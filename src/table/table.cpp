@@ -6,16 +6,16 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
-#include "table/own_table.hpp"
+#include "table/local_table.hpp"
 
 namespace herbarium {
 
-Result<std::unique_ptr<Table>> Table::lay(const Setup& setup, const std::optional<std::string>& path) {
-  return OwnTable::lay(setup, path);
+Result<std::unique_ptr<Table>> Table::create(const Setup& setup, const std::optional<std::string>& path) {
+  return LocalTable::create(setup, path);
 }
 
 Result<std::unique_ptr<Table>> Table::resume(const std::string& path, Catalog catalog) {
-  return OwnTable::resume(path, catalog);
+  return LocalTable::resume(path, catalog);
 }
 
 std::vector<std::string> display_names(const std::vector<std::string>& names) {
@@ -35,7 +35,7 @@ std::vector<std::string> display_names(const std::vector<std::string>& names) {
 
 std::vector<std::string> Table::names() const {
   std::vector<std::string> names;
-  for (Seat seat = 1; seat <= match().seats(); ++seat) names.push_back(sitter(seat).name);
+  for (Seat seat = 1; seat <= match().seats(); ++seat) names.push_back(occupant(seat).name);
   return display_names(names);
 }
 

@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-struct Sitter {
+struct Occupant {
   std::string kind = "human";
   std::string name;
 };
@@ -19,17 +19,17 @@ struct Sitter {
 struct Setup {
   const Module* module = nullptr;
   Options options{};
-  std::vector<Sitter> sitters;        // one a seat
+  std::vector<Occupant> occupants;    // one a seat
   std::optional<std::uint64_t> seed;  // given: the same game with the same moves; its record then has no date
 };
 
 // Why a move was not played: the rules refuse it, or it could not be put on disk.
-struct Unplayed {
+struct MoveError {
   Refusal refusal;
-  bool by_disk = false;
+  bool io_error = false;
 };
 
-class Shared;
+class SharedTable;
 
 // What to call the seats in order, safe to show: "alice", "seat 2" if nothing is known, and "level-9 (3)"
 // where several have the same name.
@@ -39,7 +39,7 @@ std::vector<std::string> display_names(const std::vector<std::string>& names);
 class Table {
  public:
   // Lays a new game at a table of one's own. With a `path`, its record is written there, else there is none.
-  static Result<std::unique_ptr<Table>> lay(const Setup& setup, const std::optional<std::string>& path);
+  static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
   // Goes on with the game of a record; `notes()` then says what was odd about it. Refuses a record that is
   // bad (with its place) or is being played elsewhere; the file is left as it is.
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
@@ -51,7 +51,7 @@ class Table {
 
   virtual const Match& match() const = 0;
   const Module& module() const { return match().module(); }
-  virtual const Sitter& sitter(Seat seat) const = 0;
+  virtual const Occupant& occupant(Seat seat) const = 0;
   // What to call a seat (display_names).
   std::string name(Seat seat) const;
   std::vector<std::string> names() const;
@@ -66,19 +66,19 @@ class Table {
   // The record's path; nothing if none is written here.
   virtual std::optional<std::string> record_path() const = 0;
   // The path beside which drafts are kept; nothing if none are.
-  virtual std::optional<std::string> draft_place() const { return record_path(); }
+  virtual std::optional<std::string> draft_path() const { return record_path(); }
   // Goes on without a record.
   virtual void give_up_record() = 0;
 
   // The seats of which this terminal owes a move now; nature is none of them.
-  virtual SeatSet owed() const { return match().to_act().without({nature}); }
+  virtual SeatSet seats_to_act() const { return match().to_act().without({nature}); }
   // Plays what `text` says for `seat`: it is on disk when this returns. Otherwise nothing has changed. At a
   // shared table it is on its way when this returns, and is played when it is heard of.
-  virtual tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) = 0;
+  virtual tl::expected<void, MoveError> submit(Seat seat, std::string_view text) = 0;
   // How many moves have been taken so far; at a shared table those that are under way count.
   virtual int accepted() const { return match().size(); }
   // Plays nature's next move, drawn by the table's seed and the number of moves so far.
-  virtual tl::expected<void, Unplayed> roll() = 0;
+  virtual tl::expected<void, MoveError> roll() = 0;
 
   // When the clock that runs now is over, as now_seconds counts, and the seconds until then; nothing if none
   // runs. It stands while nobody plays.
@@ -89,12 +89,12 @@ class Table {
   // again, until something else is played. The round's number is nothing if there is none.
   virtual std::optional<int> round_to_undo() const = 0;
   virtual bool can_redo() const = 0;
-  virtual tl::expected<void, Unplayed> undo() = 0;
-  virtual tl::expected<void, Unplayed> redo() = 0;
+  virtual tl::expected<void, MoveError> undo() = 0;
+  virtual tl::expected<void, MoveError> redo() = 0;
 
   // What a table has that is shared with other terminals; nothing at one of one's own.
-  virtual Shared* shared() { return nullptr; }
-  virtual const Shared* shared() const { return nullptr; }
+  virtual SharedTable* shared() { return nullptr; }
+  virtual const SharedTable* shared() const { return nullptr; }
 
  protected:
   void note(std::string_view words) { notes_.emplace_back(words); }

@@ -18,8 +18,8 @@ std::string in_words(const DraftLine& line, std::size_t number) {
 }  // namespace
 
 DraftEditor::DraftEditor(const Table& table) : table_(table) {
-  if (!table.draft_place()) return;
-  const auto kept = kept_draft(*table.draft_place());
+  if (!table.draft_path()) return;
+  const auto kept = kept_draft(*table.draft_path());
   if (!kept || kept->seat < 1 || kept->seat > table.match().seats()) return;
   if (kept->move == table.match().size() && table.match().composes(kept->seat))
     drafts_[kept->seat] = kept->lines;
@@ -81,8 +81,8 @@ void DraftEditor::forget(Seat seat) {
 }
 
 Sentences DraftEditor::save(Seat seat) {
-  if (!table_.draft_place()) return {};
-  const auto kept = keep_draft(*table_.draft_place(), {table_.match().size(), seat, drafts_[seat]});
+  if (!table_.draft_path()) return {};
+  const auto kept = keep_draft(*table_.draft_path(), {table_.match().size(), seat, drafts_[seat]});
   if (kept) return {};
   return {"What you are writing cannot be kept on disk: " + kept.error().reason};
 }

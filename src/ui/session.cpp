@@ -8,7 +8,7 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
-#include "table/shared.hpp"
+#include "table/shared_table.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/directions.hpp"
 #include "ui/looking.hpp"
@@ -34,7 +34,7 @@ void Session::play() {
 }
 
 Session::Next Session::step() {
-  if (Shared* shared = table_.shared()) return step_shared(*shared);
+  if (SharedTable* shared = table_.shared()) return step_shared(*shared);
   const Match& match = table_.match();
   const SeatSet due = match.to_act();
   if (due.empty()) return ask(spectator);
@@ -119,7 +119,7 @@ Session::Next Session::ask(Seat seat) {
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   if (const auto program = seconds_to_program())
     seconds = std::max(0.0, std::min(*program, seconds.value_or(*program)));
-  const Wakeful wakeful;
+  const WakeGuard wake_guard;
   const Answer answer = ui_.ask(view, histories_[seat], seconds);
   mark_all_read();
   switch (answer.kind) {

@@ -34,10 +34,10 @@ class Session {
 
   Next step();
   // The same at a table that is shared with other terminals.
-  Next step_shared(Shared& shared);
-  Next hear(Shared& shared);
-  Next wait_for_others(Shared& shared);
-  Next handle_line_while_waiting(Shared& shared, const std::string& line);
+  Next step_shared(SharedTable& shared);
+  Next hear(SharedTable& shared);
+  Next wait_for_others(SharedTable& shared);
+  Next handle_line_while_waiting(SharedTable& shared, const std::string& line);
   bool give_to_table(const ParsedCommand& command);
   std::vector<std::string> table_commands() const;
   void notify_once(const std::string& words);
@@ -72,7 +72,7 @@ class Session {
   // Plays a move; whatever comes of it is told.
   Next submit(Seat seat, const std::string& text);
   Next roll();
-  Next after(const tl::expected<void, Unplayed>& played, int from);
+  Next after(const tl::expected<void, MoveError>& played, int from);
   Next ask_for_disk(const Refusal& trouble);
   bool all_revealed() const;
   void tell_story(int from);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/scanner.hpp"
-#include "table/shared.hpp"
+#include "table/shared_table.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
 
@@ -33,12 +33,12 @@ Session::Next Session::submit(Seat seat, const std::string& text) {
   const int from = table_.match().size();
   const auto played = table_.submit(seat, text);
   if (played && table_.match().hidden().has(seat)) say(table_.name(seat) + " has handed in.");
-  if (!played && !played.error().by_disk) {
+  if (!played && !played.error().io_error) {
     return deny(named(played.error().refusal.reason), confidant(seat));
   }
   const Next next = after(played, from);
   // Not on disk, and gone on without: it is to be played now.
-  if (!played && played.error().by_disk && next == Next::on && !table_.record_path())
+  if (!played && played.error().io_error && next == Next::on && !table_.record_path())
     return submit(seat, text);
   if (played) draft_editor_.forget(seat);
   return next;
@@ -49,9 +49,9 @@ Session::Next Session::roll() {
   return after(table_.roll(), from);
 }
 
-Session::Next Session::after(const tl::expected<void, Unplayed>& played, int from) {
+Session::Next Session::after(const tl::expected<void, MoveError>& played, int from) {
   if (!played) {
-    if (played.error().by_disk) return ask_for_disk(played.error().refusal);
+    if (played.error().io_error) return ask_for_disk(played.error().refusal);
     say(played.error().refusal.reason);
     return Next::on;
   }
@@ -111,8 +111,8 @@ void Session::tell_story(int from) {
 }
 
 Session::Next Session::take_back(Seat seat) {
-  if (Shared* shared = table_.shared()) {
-    shared->order("takeback");
+  if (SharedTable* shared = table_.shared()) {
+    shared->command("takeback");
     for (const std::string& words : shared->news()) say(words);
     return Next::on;
   }

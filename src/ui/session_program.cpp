@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "table/shared.hpp"
+#include "table/shared_table.hpp"
 #include "table/thinking.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/session.hpp"
@@ -20,7 +20,7 @@ constexpr PlayerSpec adviser{PlayerSpec::Kind::level, 6};
 
 SeatSet Session::people_of(SeatSet seats) const {
   SeatSet people;
-  const Shared* shared = table_.shared();
+  const SharedTable* shared = table_.shared();
   for (const Seat seat : seats.without({nature}))
     if (!is_program(seat) && (!shared || shared->seat() == seat)) people.add(seat);
   return people;

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/scanner.hpp"
-#include "table/shared.hpp"
+#include "table/shared_table.hpp"
 #include "ui/session.hpp"
 #include "ui/signals.hpp"
 
@@ -17,14 +17,14 @@ constexpr double soon = 0.3;
 
 }  // namespace
 
-Session::Next Session::step_shared(Shared& shared) {
+Session::Next Session::step_shared(SharedTable& shared) {
   if (hear(shared) == Next::leave) return Next::leave;
   const Match& match = table_.match();
   const Seat seat = shared.seat();
   if (match.over() || shared.has_ended()) return ask(spectator);
   if (real_time() && match.to_act().has(seat)) return ask(spectator);
   acts_at_.clear();
-  if (!table_.owed().has(seat)) return wait_for_others(shared);
+  if (!table_.seats_to_act().has(seat)) return wait_for_others(shared);
   if (is_program(seat)) return let_play(seat);
   if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
     return decline(seat);
@@ -38,7 +38,7 @@ void Session::notify_once(const std::string& words) {
 }
 
 // Takes in all that has come, and tells it.
-Session::Next Session::hear(Shared& shared) {
+Session::Next Session::hear(SharedTable& shared) {
   for (bool any = true; any;) {
     const int from = table_.match().size();
     any = shared.hear();
@@ -55,7 +55,7 @@ void Session::forget_drafts() {
   waived_.clear();
 }
 
-Session::Next Session::wait_for_others(Shared& shared) {
+Session::Next Session::wait_for_others(SharedTable& shared) {
   const Seat viewer = shared.seat();
   View view = view_for(viewer);
   view.draft.reset();
@@ -66,7 +66,7 @@ Session::Next Session::wait_for_others(Shared& shared) {
   view.prompt = "> ";
   // Where the hint does not stand on the screen it is said, but not of what is over soon.
   const bool quiet = !ui_.always_shows_board() && view.hint != announced_wait_;
-  const Wakeful wakeful;
+  const WakeGuard wake_guard;
   const double patience = view.clock ? std::max(view.clock->left(), 0.0) + 0.01 : for_ever;
   const Answer answer = ui_.wait(view, histories_[viewer], quiet ? std::min(soon, patience) : patience);
   mark_all_read();
@@ -86,7 +86,7 @@ Session::Next Session::wait_for_others(Shared& shared) {
 }
 
 // Whatever is no move of the game can be said and asked while others play.
-Session::Next Session::handle_line_while_waiting(Shared& shared, const std::string& line) {
+Session::Next Session::handle_line_while_waiting(SharedTable& shared, const std::string& line) {
   if (trimmed(line).empty()) return Next::on;
   const auto command = parse_command(line, context_of(spectator));
   if (!command) return deny("It is not your turn. " + shared.waits_for());
@@ -99,11 +99,11 @@ Session::Next Session::handle_line_while_waiting(Shared& shared, const std::stri
 
 // Carries out a word that is meant for the table; false if it is none.
 bool Session::give_to_table(const ParsedCommand& command) {
-  Shared* shared = table_.shared();
+  SharedTable* shared = table_.shared();
   if (!shared) return false;
   for (const CommandSpec& word : command_table()) {
-    if (word.word != command.word || word.use != Availability::shared) continue;
-    shared->order(fmt::format("{} {}", word.name, command.arguments));
+    if (word.word != command.word || word.use != Use::shared) continue;
+    shared->command(fmt::format("{} {}", word.name, command.arguments));
     for (const std::string& words : shared->news()) say(words);
     return true;
   }

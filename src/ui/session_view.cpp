@@ -3,7 +3,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
-#include "table/shared.hpp"
+#include "table/shared_table.hpp"
 #include "ui/chronicle.hpp"
 #include "ui/foresight.hpp"
 #include "ui/session.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 std::string hint_for(const Table& table, Seat seat) {
   const Match& match = table.match();
-  const Shared* shared = table.shared();
+  const SharedTable* shared = table.shared();
   if (match.over() && shared) return "The game is over. `log`, `say` or `quit`.";
   if (match.over()) return "The game is over. `log`, `undo` or `quit`.";
   if (shared && shared->has_ended()) return shared->waits_for();
@@ -32,7 +32,7 @@ std::vector<SeatView> seats_of(const Table& table) {
   for (Seat seat = 1; seat <= match.seats(); ++seat) {
     SeatView view{table.name(seat), "", match.to_act().has(seat)};
     if (match.hidden().has(seat)) view.status = "has handed in";
-    if (const Shared* shared = table.shared()) view.status = shared->status(seat);
+    if (const SharedTable* shared = table.shared()) view.status = shared->status(seat);
     if (match.over() && match.score().winners.has(seat)) view.status = "has won";
     seats.push_back(view);
   }

@@ -17,8 +17,8 @@ volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
 bool may_suspend = true;
-Company* company = nullptr;
-int wakeful = 0;
+EventSource* event_source = nullptr;
+int wake_guard = 0;
 sigset_t outside;  // the mask that lets the signals in
 
 void record_signal(int signal) {
@@ -76,16 +76,16 @@ void install_signal_handlers() {
   signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told by the write that failed
 }
 
-void keep_company(Company* kept) { company = kept; }
+void set_event_source(EventSource* kept) { event_source = kept; }
 
-Wakeful::Wakeful() { ++wakeful; }
-Wakeful::~Wakeful() { --wakeful; }
+WakeGuard::WakeGuard() { ++wake_guard; }
+WakeGuard::~WakeGuard() { --wake_guard; }
 
 Wait wait_for_input(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
     if (const auto wait = pending_wait()) return *wait;
-    const auto due = company ? company->due() : std::nullopt;
+    const auto due = event_source ? event_source->deadline() : std::nullopt;
     const auto moment = until && due ? std::min(*until, *due) : until ? until : due;
     timespec left{};
     if (moment) {
@@ -93,15 +93,16 @@ Wait wait_for_input(std::optional<double> seconds) {
       left.tv_sec = static_cast<time_t>(rest);
       left.tv_nsec = static_cast<long>((rest - std::floor(rest)) * 1e9);
     }
-    const bool writes = company && company->wants_to_write();
-    pollfd files[] = {
-        {STDIN_FILENO, POLLIN, 0},
-        {company ? company->file() : -1, static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0}};
+    const bool writes = event_source && event_source->wants_to_write();
+    pollfd files[] = {{STDIN_FILENO, POLLIN, 0},
+                      {event_source ? event_source->file() : -1,
+                       static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0}};
     const int ready = ppoll(files, 2, moment ? &left : nullptr, &outside);
     if (ready < 0 && errno != EINTR) return Wait::leave;
     const bool now_due = due && now_seconds() >= *due;
-    if (company && (now_due || (ready > 0 && files[1].revents != 0)) && company->see_to() && wakeful > 0)
-      return pending_wait().value_or(Wait::news);
+    if (event_source && (now_due || (ready > 0 && files[1].revents != 0)) && event_source->dispatch() &&
+        wake_guard > 0)
+      return pending_wait().value_or(Wait::frame_length);
     if (ready > 0 && files[0].revents != 0) return pending_wait().value_or(Wait::input);
     if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
   }

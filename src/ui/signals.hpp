@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/clock.hpp"
-#include "base/company.hpp"
+#include "base/event_source.hpp"
 
 namespace herbarium {
 
@@ -22,15 +22,15 @@ enum class Wait {
 void install_signal_handlers();
 
 // What is to be seen to in all waiting from now on, or null; it must outlive that.
-void keep_company(Company* company);
+void set_event_source(EventSource* event_source);
 
 // While one lives, waiting ends with `news` when the company has some.
-class Wakeful {
+class WakeGuard {
  public:
-  Wakeful();
-  ~Wakeful();
-  Wakeful(const Wakeful&) = delete;
-  Wakeful& operator=(const Wakeful&) = delete;
+  WakeGuard();
+  ~WakeGuard();
+  WakeGuard(const WakeGuard&) = delete;
+  WakeGuard& operator=(const WakeGuard&) = delete;
 };
 
 // Waits until something can be read from standard input, a signal has come, or `seconds` are over; sees to

@@ -36,7 +36,7 @@ Result<void> read_option(const Module& game, Options& options, const Given& give
   return {};
 }
 
-Result<Sitter> read_sitter(const Module& game, const std::string& who) {
+Result<Occupant> read_occupant(const Module& game, const std::string& who) {
   const std::size_t colon = who.find(':');
   const std::string kind = who.substr(0, colon);
   const std::string rest = colon == who.npos ? "" : who.substr(colon + 1);
@@ -44,25 +44,25 @@ Result<Sitter> read_sitter(const Module& game, const std::string& who) {
     const auto spec = player_spec_of(rest);
     if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
     if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
-    return Sitter{"ai", name_of(*spec)};
+    return Occupant{"ai", name_of(*spec)};
   }
   if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
   const auto name = checked_name(rest);
   if (!name) return tl::unexpected(name.error());
-  return Sitter{"human", *name};
+  return Occupant{"human", *name};
 }
 
 // Gives the seat that the text is about.
-Result<Seat> read_seat(const Module& game, std::vector<Sitter>& sitters, const Given& given) {
+Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, const Given& given) {
   const std::size_t equals = given.text.find('=');
   const auto seat = whole_number(given.text.substr(0, equals));
-  if (equals == given.text.npos || !seat || *seat < 1 || *seat > static_cast<int>(sitters.size()))
+  if (equals == given.text.npos || !seat || *seat < 1 || *seat > static_cast<int>(occupants.size()))
     return refuse_value(
         "--seat", given,
-        fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", sitters.size()));
-  const auto sitter = read_sitter(game, given.text.substr(equals + 1));
-  if (!sitter) return refuse_value("--seat", given, sitter.error().reason);
-  sitters[static_cast<std::size_t>(*seat - 1)] = *sitter;
+        fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", occupants.size()));
+  const auto occupant = read_occupant(game, given.text.substr(equals + 1));
+  if (!occupant) return refuse_value("--seat", given, occupant.error().reason);
+  occupants[static_cast<std::size_t>(*seat - 1)] = *occupant;
   return *seat;
 }
 
@@ -91,7 +91,7 @@ Argument GameOptions::seat_argument(Catalog catalog, const Module* game, const s
           .value = "N=WHO",
           .help = help,
           .take = given_into(seats_),
-          .offers = offer_sitters(catalog, game, {"human:", "ai:"}),
+          .offers = offer_occupants(catalog, game, {"human:", "ai:"}),
           .many = true};
 }
 
@@ -105,18 +105,18 @@ Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
   setup.options = default_options(game.options);
   for (const Given& given : options_)
     if (const auto read = read_option(game, setup.options, given); !read) return tl::unexpected(read.error());
-  setup.sitters.resize(static_cast<std::size_t>(game.seats(setup.options)),
-                       game.think ? Sitter{"ai", name_of(PlayerSpec{})} : Sitter{});
-  if (seats_.empty() && !program_only) setup.sitters[0] = {};
-  if (const auto seated = seat_all(game, setup.sitters); !seated) return tl::unexpected(seated.error());
+  setup.occupants.resize(static_cast<std::size_t>(game.seats(setup.options)),
+                         game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{});
+  if (seats_.empty() && !program_only) setup.occupants[0] = {};
+  if (const auto seated = seat_all(game, setup.occupants); !seated) return tl::unexpected(seated.error());
   setup.seed = seed_;
   return setup;
 }
 
-Result<void> GameOptions::seat_all(const Module& game, std::vector<Sitter>& sitters) const {
+Result<void> GameOptions::seat_all(const Module& game, std::vector<Occupant>& occupants) const {
   std::map<bool, SeatSet> given_in;  // the configuration, and the command line
   for (const Given& given : seats_) {
-    const auto seat = read_seat(game, sitters, given);
+    const auto seat = read_seat(game, occupants, given);
     if (!seat) return tl::unexpected(seat.error());
     SeatSet& before = given_in[given.place.empty()];
     if (before.has(*seat)) return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));

@@ -28,7 +28,7 @@ class GameOptions {
   Result<Setup> setup(const Module& game, bool program_only = false) const;
 
  private:
-  Result<void> seat_all(const Module& game, std::vector<Sitter>& sitters) const;
+  Result<void> seat_all(const Module& game, std::vector<Occupant>& occupants) const;
 
   std::vector<Given> seats_;
   std::vector<Given> options_;

@@ -1,6 +1,6 @@
 #include "verbs/general_options.hpp"
 
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "verbs/offering.hpp"
 #include "verbs/values.hpp"
 

@@ -12,7 +12,7 @@
 #include "base/scanner.hpp"
 #include "core/replay.hpp"
 #include "net/digest.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "net/users.hpp"
 #include "table/shelf.hpp"
 #include "verbs/resumed_table.hpp"
@@ -23,7 +23,7 @@ namespace {
 
 constexpr int most_of_a_game = 9;  // tables of one account whose names are made up here
 
-// Whoever opens the table, as tables name him (net/guest.hpp).
+// Whoever opens the table, as tables name him (net/client_session.hpp).
 std::string own_name(const HostWishes& wishes) {
   return user_name(geteuid()) + (wishes.as.empty() ? "" : "/" + wishes.as);
 }
@@ -77,7 +77,7 @@ Result<void> limit_all(TablePlan& plan, const HostWishes& wishes) {
 Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
   plan.terms.module = wishes.game;
   plan.terms.options = wishes.options;
-  plan.terms.id = unforeseen_name();
+  plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   if (const auto limited = limit_all(plan, wishes); !limited) return limited;
   if (const auto seated = seat_all(plan, wishes); !seated) return seated;

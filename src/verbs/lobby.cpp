@@ -10,8 +10,8 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
-#include "net/address.hpp"
 #include "net/relay.hpp"
+#include "net/table_address.hpp"
 #include "verbs/output.hpp"
 
 namespace herbarium {
@@ -50,7 +50,7 @@ int receive_guest(Catalog catalog, const MenuWishes& wishes, const ScreenWishes&
                     escaped_name(wishes.guest)));
     return wrong_usage;
   }
-  keep_apart(wishes.guest);
+  use_folders_of(wishes.guest);
   if (const auto table = relayed_table()) {
     const auto relayed = relay(wishes.tables, *table, wishes.guest);
     return relayed ? done : complain(relayed.error().reason);

@@ -11,8 +11,9 @@ namespace herbarium {
 // before anything else reads it.
 void shed_environment();
 
-// Lets `wishes.guest` in. If ssh was to run `herbarium relay TABLE`, that is served, as this person; whatever
-// else it was to run is ignored. Gives the exit status; refuses a name that cannot stand in a table's.
+// Lets `wishes.guest` in. If ssh was to run `herbarium relay TABLE`, that is served, as this person;
+// whatever else it was to run is ignored. Gives the exit status; refuses a name that cannot stand in a
+// table's.
 int receive_guest(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen);
 
 }  // namespace herbarium

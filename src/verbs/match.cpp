@@ -125,9 +125,9 @@ Result<void> seat_players(MatchWishes& wishes, const Setup& setup) {
   wishes.game = setup.module;
   wishes.options = setup.options;
   wishes.seed = setup.seed.value_or(1);
-  for (const Sitter& sitter : setup.sitters) {
-    if (sitter.kind != "ai") return refuse("match: every seat is for an `ai`");
-    wishes.players.push_back(*player_spec_of(sitter.name));
+  for (const Occupant& occupant : setup.occupants) {
+    if (occupant.kind != "ai") return refuse("match: every seat is for an `ai`");
+    wishes.players.push_back(*player_spec_of(occupant.name));
   }
   return {};
 }

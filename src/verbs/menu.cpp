@@ -56,7 +56,7 @@ class Menu {
   void act(char key) {
     switch (key) {
       case 'o': return tables_.open();
-      case 't': return tables_.visit();
+      case 't': return tables_.browse();
       case 'r': return resume();
       case 'p':
         if (const auto kept = choose_record(false)) step_through_at(ui_, catalog_, kept->path);
@@ -73,36 +73,36 @@ class Menu {
     const auto options = ask_options(ui_, game, usual->setup.options);
     if (!options) return;
     wishes.setup.options = *options;
-    const auto sitters =
-        in_lobby() ? ask_opponents(game, *options) : ask_sitters(game, *options, usual->setup.sitters);
-    if (!sitters) return;
-    wishes.setup.sitters = *sitters;
+    const auto occupants =
+        in_lobby() ? ask_opponents(game, *options) : ask_occupants(game, *options, usual->setup.occupants);
+    if (!occupants) return;
+    wishes.setup.occupants = *occupants;
     play_new_at(ui_, wishes);
   }
 
-  std::optional<std::vector<Sitter>> ask_sitters(const Module& game, const Options& options,
-                                                 std::vector<Sitter> usual) {
+  std::optional<std::vector<Occupant>> ask_occupants(const Module& game, const Options& options,
+                                                     std::vector<Occupant> usual) {
     usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(PlayerSpec{})});
     for (Seat seat = 1; seat <= game.seats(options); ++seat) {
-      Sitter& sitter = usual[static_cast<std::size_t>(seat - 1)];
-      const auto asked = ask_sitter(ui_, game, seat, sitter);
+      Occupant& occupant = usual[static_cast<std::size_t>(seat - 1)];
+      const auto asked = ask_occupant(ui_, game, seat, occupant);
       if (!asked) return std::nullopt;
-      sitter = *asked;
+      occupant = *asked;
     }
     return usual;
   }
 
   // In the lobby one plays alone against the program; with others, at a table.
-  std::optional<std::vector<Sitter>> ask_opponents(const Module& game, const Options& options) {
+  std::optional<std::vector<Occupant>> ask_opponents(const Module& game, const Options& options) {
     if (!game.think) {
       ui_.page(std::string(game.title), "The program does not play this game; open a table.\n");
       return std::nullopt;
     }
     const auto spec = ask_level(ui_, fmt::format("{}: against whom?", game.title));
     if (!spec) return std::nullopt;
-    std::vector<Sitter> sitters(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
-    sitters[0] = {"human", wishes_.guest};
-    return sitters;
+    std::vector<Occupant> occupants(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
+    occupants[0] = {"human", wishes_.guest};
+    return occupants;
   }
 
   // A game that was played at a table is gone on with at one.
@@ -114,10 +114,10 @@ class Menu {
     tables_.open_again(kept->path);
   }
 
-  std::optional<Kept> choose_record(bool unfinished) {
+  std::optional<KeptGame> choose_record(bool unfinished) {
     std::vector<Choice> choices;
-    std::vector<Kept> listed;
-    for (const Kept& kept : kept_records(catalog_, most_records)) {
+    std::vector<KeptGame> listed;
+    for (const KeptGame& kept : kept_records(catalog_, most_records)) {
       if (unfinished && (kept.over || !kept.trouble.empty())) continue;
       const char key = static_cast<char>('a' + choices.size());
       const std::string state = kept.in_use            ? "being played"

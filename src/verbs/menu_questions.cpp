@@ -36,9 +36,9 @@ std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat 
 }
 
 // The place in the list of those who may sit: a person, then the levels.
-std::size_t place_of(const Sitter& sitter) {
-  const auto spec = sitter.kind == "ai" ? player_spec_of(sitter.name) : std::nullopt;
-  if (sitter.kind == "human") return 0;
+std::size_t place_of(const Occupant& occupant) {
+  const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+  if (occupant.kind == "human") return 0;
   return 1 + (spec && spec->kind == PlayerSpec::Kind::level ? static_cast<std::size_t>(spec->level)
                                                             : usual_level);
 }
@@ -84,15 +84,16 @@ std::optional<PlayerSpec> ask_level(UserInterface& ui, const std::string& title)
   return chosen ? std::optional(spec_of_level(*chosen)) : std::nullopt;
 }
 
-std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat, const Sitter& usual) {
+std::optional<Occupant> ask_occupant(UserInterface& ui, const Module& game, Seat seat,
+                                     const Occupant& usual) {
   std::vector<Choice> choices{{'p', "A person", ""}};
   if (game.think) add_levels(choices);
   const std::string title = fmt::format("{}: who plays on seat {}?", game.title, seat);
   const auto chosen = choices.size() == 1 ? 0 : ui.choose(title, choices, place_of(usual));
   if (!chosen) return std::nullopt;
-  if (*chosen > 0) return Sitter{"ai", name_of(spec_of_level(*chosen - 1))};
+  if (*chosen > 0) return Occupant{"ai", name_of(spec_of_level(*chosen - 1))};
   const auto name = ask_name(ui, game, seat, usual.kind == "human" ? usual.name : "");
-  return name ? std::optional<Sitter>({"human", *name}) : std::nullopt;
+  return name ? std::optional<Occupant>({"human", *name}) : std::nullopt;
 }
 
 }  // namespace herbarium

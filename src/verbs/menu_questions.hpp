@@ -25,6 +25,6 @@ std::optional<Options> ask_options(UserInterface& ui, const Module& game, const 
 std::optional<PlayerSpec> ask_level(UserInterface& ui, const std::string& title);
 
 // Who is to sit on a seat: a person, who has a name or none, or the program. `usual` is marked at first.
-std::optional<Sitter> ask_sitter(UserInterface& ui, const Module& game, Seat seat, const Sitter& usual);
+std::optional<Occupant> ask_occupant(UserInterface& ui, const Module& game, Seat seat, const Occupant& usual);
 
 }  // namespace herbarium

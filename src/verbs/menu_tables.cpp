@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "net/table_list.hpp"
 #include "verbs/menu_questions.hpp"
 
@@ -75,7 +75,7 @@ std::optional<std::vector<std::string>> TableMenu::ask_seats(const Module& game,
   return plan;
 }
 
-void TableMenu::visit() {
+void TableMenu::browse() {
   TableList list = ask_tables(wishes_.tables);
   if (list.tables.size() > most_listed) list.tables.resize(most_listed);
   if (list.tables.empty())

@@ -19,7 +19,7 @@ class TableMenu {
   // Opens a table for a game that was played at one.
   void open_again(const std::string& record);
   // Lists the tables of this host, and joins or watches the one that is chosen.
-  void visit();
+  void browse();
 
  private:
   std::optional<std::vector<std::string>> ask_seats(const Module& game, int seats);

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "net/keeper.hpp"
-#include "net/rendezvous.hpp"
+#include "net/game_store.hpp"
+#include "net/table_directory.hpp"
 #include "net/table_list.hpp"
 #include "table/shelf.hpp"
 #include "verbs/near_words.hpp"
@@ -13,7 +13,7 @@
 namespace herbarium {
 namespace {
 
-bool is_wanted(const Kept& kept, Records which) {
+bool is_wanted(const KeptGame& kept, Records which) {
   if (which == Records::all) return true;
   const bool open = !kept.over && kept.trouble.empty();
   return open && (which == Records::unfinished || access(proof_path(kept.path).c_str(), F_OK) == 0);
@@ -68,7 +68,7 @@ Offering offer_records(Catalog catalog, Records which) {
     constexpr std::size_t most = 26;  // as many as the menu lists
     Offers offers;
     offers.files = true;
-    for (const Kept& kept : kept_records(catalog, most))
+    for (const KeptGame& kept : kept_records(catalog, most))
       if (is_wanted(kept, which))
         offers.words.push_back({kept.path, fmt::format("{}: {}; {}", kept.title, kept.players, kept.moment)});
     return offers;

@@ -29,7 +29,7 @@ Offering offer_rules(Catalog catalog, const Module* game);
 // GAME, GAME:NAME=VALUE
 Offering offer_games_with_rules(Catalog catalog);
 // N=WHO, where `who` has the kinds of those who may sit there; `ai:` goes on with a level.
-Offering offer_sitters(Catalog catalog, const Module* game, std::vector<std::string> who);
+Offering offer_occupants(Catalog catalog, const Module* game, std::vector<std::string> who);
 
 // The argument GAME, which must name one of the catalog, and RECORD.
 Argument game_argument(Catalog catalog, std::string& name, const std::string& help, bool required);

@@ -70,7 +70,7 @@ Offering offer_games_with_rules(Catalog catalog) {
   };
 }
 
-Offering offer_sitters(Catalog catalog, const Module* game, std::vector<std::string> who) {
+Offering offer_occupants(Catalog catalog, const Module* game, std::vector<std::string> who) {
   return [catalog, game, who = std::move(who)](const Parsed& typed, const std::string& begun) {
     Offers offers;
     const Module* meant = game_typed(catalog, game, typed);

@@ -16,15 +16,15 @@
 namespace herbarium {
 namespace {
 
-using Laid = Result<std::unique_ptr<Table>>;
+using NewTable = Result<std::unique_ptr<Table>>;
 
-Laid lay_table(const PlayWishes& wishes) {
-  if (wishes.without_record) return Table::lay(wishes.setup, std::nullopt);
-  if (wishes.record) return Table::lay(wishes.setup, wishes.record);
+NewTable create_table(const PlayWishes& wishes) {
+  if (wishes.without_record) return Table::create(wishes.setup, std::nullopt);
+  if (wishes.record) return Table::create(wishes.setup, wishes.record);
   for (;;) {
     const auto path = new_record_path(wishes.setup.module->name);
     if (!path) return tl::unexpected(path.error());
-    Laid table = Table::lay(wishes.setup, *path);
+    NewTable table = Table::create(wishes.setup, *path);
     // Another game may have taken the path in the meantime.
     if (table || access(path->c_str(), F_OK) != 0) return table;
   }
@@ -38,8 +38,8 @@ void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
 
 // The table for a new game; where its record cannot be written, one without a record if the person wants
 // that.
-Laid lay_table_at(UserInterface& ui, const PlayWishes& wishes) {
-  Laid table = lay_table(wishes);
+NewTable create_table_at(UserInterface& ui, const PlayWishes& wishes) {
+  NewTable table = create_table(wishes);
   if (table) return table;
   ui.page("The record cannot be written", table.error().reason);
   const std::vector<Choice> choices{{'b', "Back", ""},
@@ -47,7 +47,7 @@ Laid lay_table_at(UserInterface& ui, const PlayWishes& wishes) {
   if (ui.choose("What now?", choices, 0) != 1) return table;
   PlayWishes without = wishes;
   without.without_record = true;
-  return lay_table(without);
+  return create_table(without);
 }
 
 // Closes the screen, and gives the last word and the status; by HUP or TERM the process ends here.
@@ -70,14 +70,14 @@ int play_in_terminal(Table& table, const SessionOptions& settings, const ScreenW
 }  // namespace
 
 int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
-  Laid table = lay_table(wishes);
+  NewTable table = create_table(wishes);
   if (table) return play_in_terminal(**table, wishes.session, screen);
   // A record that was asked for by name is not done without.
   if (wishes.record && access(wishes.record->c_str(), F_OK) == 0)
     return complain(table.error().reason + "; `herbarium resume` goes on with a game");
   if (wishes.record) return complain(table.error().reason);
   auto ui = open_interface(screen);
-  table = lay_table_at(*ui, wishes);
+  table = create_table_at(*ui, wishes);
   if (table) play_at(**table, *ui, wishes.session);
   if (table) return after_game(**table, std::move(ui));
   ui.reset();
@@ -90,7 +90,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
   if (!path) return complain("there is no unfinished game to go on with");
   // A game that was played at a table is gone on with at one: alone it would no longer be what is proved.
   if (is_of_table(*path)) return resume_table(catalog, *path, way, session, screen);
-  const Laid table = Table::resume(*path, catalog);
+  const NewTable table = Table::resume(*path, catalog);
   if (!table) return complain(table.error().reason);
   return play_in_terminal(**table, session, screen);
 }
@@ -107,12 +107,12 @@ int step_through(Catalog catalog, const std::string& record, const ScreenWishes&
 }
 
 void play_new_at(UserInterface& ui, const PlayWishes& wishes) {
-  if (const Laid table = lay_table_at(ui, wishes)) play_at(**table, ui, wishes.session);
+  if (const NewTable table = create_table_at(ui, wishes)) play_at(**table, ui, wishes.session);
 }
 
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
                 const SessionOptions& session) {
-  const Laid table = Table::resume(record, catalog);
+  const NewTable table = Table::resume(record, catalog);
   if (!table) return ui.page("This game cannot be gone on with", table.error().reason);
   play_at(**table, ui, session);
 }

@@ -142,8 +142,8 @@ Result<void> check_terms(const Record& record, const Module& game, const Referee
 // The table to go on at: a new one, or that of a record that stands already.
 Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeWishes& wishes, Scripts& scripts) {
   if (!wishes.record || access(wishes.record->c_str(), F_OK) != 0) {
-    const Setup setup{&game, wishes.options, {Sitter{}, Sitter{}}, wishes.seed};
-    return Table::lay(setup, wishes.record);
+    const Setup setup{&game, wishes.options, {Occupant{}, Occupant{}}, wishes.seed};
+    return Table::create(setup, wishes.record);
   }
   const Module* const games[] = {&game};
   const auto opened = open_record(games, *wishes.record);

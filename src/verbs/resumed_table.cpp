@@ -9,14 +9,14 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "core/replay.hpp"
-#include "net/copies.hpp"
 #include "net/digest.hpp"
+#include "net/game_copies.hpp"
 #include "net/proof.hpp"
 
 namespace herbarium {
 namespace {
 
-bool stands(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
 
 bool is_proof(const std::string& path) {
   if (!path.ends_with(proof_path(""))) return false;
@@ -34,9 +34,9 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
     Invitation& invitation = plan.seats[static_cast<std::size_t>(seat - 1)];
     const std::string& absent = ledger.absent_person(seat);
     if (!absent.empty() || ledger.is_person(seat))
-      invitation = {Invitation::Kind::person, absent.empty() ? ledger.sitter(seat).name : absent};
+      invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent};
     is_there = is_there || (invitation.kind == Invitation::Kind::person && invitation.name == me);
-    if (!open && ledger.sitter(seat).kind.empty()) open = &invitation;
+    if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
   }
   if (open && !is_there) *open = {Invitation::Kind::person, me};
 }
@@ -62,8 +62,8 @@ Result<void> check_other_copies(const TablePlan& plan) {
     if (copy.in_use)
       return refuse(fmt::format("{}: this game is being played, and kept as {}", escaped(plan.record),
                                 escaped(copy.record)));
-    if (goes_on_from(copy, story)) continue;
-    const Parting at = parting(copy.lines, story);
+    if (extends(copy, story)) continue;
+    const Divergence at = find_divergence(copy.traces_lines, story);
     return refuse(fmt::format(
         "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
         "from "
@@ -109,7 +109,7 @@ Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me)
   if ((*match)->over()) return refuse(escaped(plan.record) + ": this game is over");
   plan.terms.module = &(*match)->module();
   plan.terms.options = *options_of(*record, *plan.terms.module);
-  plan.terms.id = unforeseen_name();
+  plan.terms.id = random_id();
   plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
   const auto given = proof_of_given(*record, plan.terms);
   if (!given) return tl::unexpected(given.error());
@@ -122,12 +122,12 @@ Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me)
 
 }  // namespace
 
-bool is_of_table(const std::string& path) { return stands(proof_path(path)) || is_proof(path); }
+bool is_of_table(const std::string& path) { return exists(proof_path(path)) || is_proof(path); }
 
 Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me) {
   const bool from_proof = is_proof(path);
   plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
-  if (!stands(proof_path(plan.record))) return plan_given(plan, catalog, me);
+  if (!exists(proof_path(plan.record))) return plan_given(plan, catalog, me);
   const auto kept = read_file(proof_path(plan.record));
   if (!kept) return tl::unexpected(kept.error());
   return plan_proved(plan, *kept, from_proof, catalog, me);

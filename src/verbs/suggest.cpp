@@ -47,7 +47,7 @@ int suggest(Catalog catalog, const SuggestWishes& wishes) {
   order.seat = *seat;
   order.player = *player_spec_of(wishes.player);
   order.advises = true;
-  order.seed = wishes.seed.value_or(unforeseen_seed());
+  order.seed = wishes.seed.value_or(random_seed());
   if (!wishes.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);

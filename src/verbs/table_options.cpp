@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/safe_text.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "verbs/hosting.hpp"
 #include "verbs/offering.hpp"
 #include "verbs/values.hpp"
@@ -28,7 +28,7 @@ std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
        .value = "N=WHO",
        .help = "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)",
        .take = noting(terms_typed_, texts_into(host_.seats)),
-       .offers = offer_sitters(catalog, nullptr, {"me", "open", "ai:"}),
+       .offers = offer_occupants(catalog, nullptr, {"me", "open", "ai:"}),
        .many = true},
       game_options_.option_argument(catalog, nullptr),
       {.name = "--name",

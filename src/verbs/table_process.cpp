@@ -12,7 +12,7 @@
 
 #include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,7 +5,7 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "net/remote_table.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "net/table_list.hpp"
 #include "ui/signals.hpp"
 #include "verbs/hosting.hpp"
@@ -21,26 +21,26 @@ constexpr double longest_silence =
 // The same at this host, where nobody types one.
 constexpr double longest_silence_here = 10;
 
-Visit visit_of(const JoinWishes& join) {
-  Visit visit;
-  visit.dial = [base = join.base, address = join.address, ssh = join.ssh] {
+ClientOptions client_options(const JoinWishes& join) {
+  ClientOptions options;
+  options.dial = [base = join.base, address = join.address, ssh = join.ssh] {
     return dial(base, address, ssh);
   };
-  visit.seat = join.seat;
-  visit.watch = join.watch;
-  visit.as = join.as;
-  visit.secrets = state_folder() + "/tables";
-  visit.record = join.record;
-  visit.shelf = data_folder();
-  visit.keeps = !join.watch && !join.kept_at;
-  return visit;
+  options.seat = join.seat;
+  options.watch = join.watch;
+  options.as = join.as;
+  options.secrets = state_folder() + "/tables";
+  options.record = join.record;
+  options.shelf = data_folder();
+  options.keeps = !join.watch && !join.kept_at;
+  return options;
 }
 
 void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
-  keep_company(&table.company());
+  set_event_source(&table.event_source());
   Session(table, ui, settings, history).play();
-  keep_company(nullptr);
+  set_event_source(nullptr);
   save_history(history);
 }
 
@@ -67,9 +67,9 @@ std::string way_back(const JoinWishes& join) {
 
 int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& session,
                const ScreenWishes& screen) {
-  auto visitor = Visitor::come(visit_of(join), catalog, longest_silence);
-  if (!visitor) return complain(visitor.error().reason);
-  RemoteTable table(std::move(*visitor), join.player);
+  auto client = TableClient::connect(client_options(join), catalog, longest_silence);
+  if (!client) return complain(client.error().reason);
+  RemoteTable table(std::move(*client), join.player);
   auto ui = open_interface(screen);
   play_together(table, *ui, session);
   const int refused_lines = ui->refused_lines();
@@ -86,9 +86,9 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& se
 
 void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
                    const SessionOptions& session) {
-  auto visitor = Visitor::come(visit_of(join), catalog, longest_silence_here);
-  if (!visitor) return ui.page("This table cannot be joined", visitor.error().reason);
-  RemoteTable table(std::move(*visitor), join.player);
+  auto client = TableClient::connect(client_options(join), catalog, longest_silence_here);
+  if (!client) return ui.page("This table cannot be joined", client.error().reason);
+  RemoteTable table(std::move(*client), join.player);
   play_together(table, ui, session);
 }
 

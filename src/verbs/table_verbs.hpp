@@ -14,7 +14,7 @@ namespace herbarium {
 // How a terminal comes to a table.
 struct JoinWishes {
   std::string base;     // the folder of tables of this host
-  std::string address;  // net/address.hpp
+  std::string address;  // net/table_address.hpp
   std::string ssh = "ssh";
   std::optional<Seat> seat;
   bool watch = false;

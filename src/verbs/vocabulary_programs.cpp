@@ -36,7 +36,7 @@ Verb match_verb(const VerbContext& context) {
   const Catalog catalog = context.catalog;
   Argument seat = given->options.seat_argument(catalog, nullptr,
                                                "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL)");
-  seat.offers = offer_sitters(catalog, nullptr, {"ai:"});
+  seat.offers = offer_occupants(catalog, nullptr, {"ai:"});
   return {
       .name = "match",
       .group = Group::programs,

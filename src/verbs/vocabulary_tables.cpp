@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "net/address.hpp"
 #include "net/relay.hpp"
+#include "net/table_address.hpp"
 #include "verbs/lobby.hpp"
 #include "verbs/output.hpp"
 #include "verbs/table_options.hpp"

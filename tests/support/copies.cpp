@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "games/catalog.hpp"
-#include "net/keeper.hpp"
+#include "net/game_store.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -34,15 +34,15 @@ void sit_again(SharedGame& game) {
 
 std::string Copy::proof() const { return files::read(proof_path(path)); }
 
-std::string Copy::come(const SharedGame& game, Seat seat) const { return come(welcome_to(game, seat), seat); }
+std::string Copy::join(const SharedGame& game, Seat seat) const { return join(welcome_to(game, seat), seat); }
 
-std::string Copy::come(const std::string& story, Seat seat) const {
-  FalseTable table;
+std::string Copy::join(const std::string& story, Seat seat) const {
+  FakeTable table;
   table.prepare(story);
-  Visit visit = table.visit(seat);
-  visit.record = path;
-  const auto visitor = Visitor::come(visit, catalog(), 20);
-  return visitor ? "" : visitor.error().reason;
+  ClientOptions options = table.client_options(seat);
+  options.record = path;
+  const auto client = TableClient::connect(options, catalog(), 20);
+  return client ? "" : client.error().reason;
 }
 
 std::string Copy::told() const {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "support/false_tables.hpp"
+#include "support/fake_tables.hpp"
 
 namespace tables {
 
@@ -17,8 +17,8 @@ void sit_again(SharedGame& game);
 struct Copy : Place {
   std::string proof() const;
   // Comes to a table that tells the story of `game`; the reason why not, empty: it was believed.
-  std::string come(const SharedGame& game, herbarium::Seat seat = 1) const;
-  std::string come(const std::string& story, herbarium::Seat seat) const;
+  std::string join(const SharedGame& game, herbarium::Seat seat = 1) const;
+  std::string join(const std::string& story, herbarium::Seat seat) const;
   std::string told() const;
 };
 

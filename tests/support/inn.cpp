@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "base/clock.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "net/users.hpp"
 
 namespace inn {

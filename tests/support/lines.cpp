@@ -27,14 +27,14 @@ Connection accepted(const Descriptor& table) {
 
 void say(Connection& connection, std::string_view line) {
   connection.send(line);
-  connection.give_out();
+  connection.flush();
 }
 
 std::string next(Connection& connection) {
   for (;;) {
     if (auto line = connection.next_line()) return *line;
     if (!wait_for(connection.in())) return {};
-    connection.take_in();
+    connection.fill();
   }
 }
 

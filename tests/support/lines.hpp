@@ -23,7 +23,7 @@ struct Host {
 // can.
 bool wait_for(int descriptor, short moves = POLLIN);
 
-// The next guest of a table that listens; without one the test fails.
+// The next client of a table that listens; without one the test fails.
 herbarium::Connection accepted(const herbarium::Descriptor& table);
 
 void say(herbarium::Connection& connection, std::string_view line);

@@ -19,7 +19,7 @@ SharedGame::SharedGame(const Setup& setup, const TimeLimit& limit)
   const int seats = match().seats();
   for (Seat seat = 1; seat <= seats; ++seat) {
     terminals.emplace_back(terms(setup, limit));
-    hands.emplace_back(seat, std::nullopt);
+    commitments.emplace_back(seat, std::nullopt);
   }
   static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
   for (Seat seat = 1; seat <= seats; ++seat)
@@ -53,7 +53,7 @@ void SharedGame::settle() {
     for (Seat seat = 1; seat <= match().seats(); ++seat) {
       if (!table.is_person(seat)) continue;
       const auto index = static_cast<std::size_t>(seat - 1);
-      const auto due = hands[index].due(terminals[index]);
+      const auto due = commitments[index].due(terminals[index]);
       REQUIRE(due);
       if (!*due) continue;
       enter(seat, **due);
@@ -65,7 +65,7 @@ void SharedGame::settle() {
 void SharedGame::hand_in(Seat seat, const std::string& move) {
   const auto index = static_cast<std::size_t>(seat - 1);
   if (!match().secret().has(seat) || move == "resign") return enter(seat, "play " + move);
-  const auto lock = hands[index].lock(terminals[index], move);
+  const auto lock = commitments[index].commit(terminals[index], move);
   REQUIRE(lock);
   enter(seat, *lock);
 }
@@ -93,14 +93,14 @@ std::string SharedGame::told(const Ledger& ledger) {
   text += fmt::format("{}\nsize {} time {} given {} begun {} ended {}\n", ledger.match().position(),
                       ledger.size(), ledger.time(), ledger.given(), ledger.has_begun(), ledger.has_ended());
   text += fmt::format("awaited {} locked {} opens {} rolling {} alarm {}\n", ledger.awaited().digits(),
-                      ledger.locked().digits(), ledger.opens(), ledger.is_rolling(),
+                      ledger.committed().digits(), ledger.is_revealing(), ledger.is_rolling(),
                       or_none(ledger.alarm_time()));
   for (Seat seat = 1; seat <= ledger.match().seats(); ++seat)
     text += fmt::format("{}: {} {} ({}) seed {} lock {} void {} tossed {} opened {} lost {} left {}\n", seat,
-                        ledger.sitter(seat).kind, ledger.sitter(seat).name, ledger.absent_person(seat),
-                        ledger.seed(seat), ledger.lock(seat), ledger.times_void(seat),
-                        ledger.has_tossed(seat), ledger.has_opened(seat), or_none(ledger.lost_since(seat)),
-                        or_none(ledger.seconds_left(seat, ledger.time())));
+                        ledger.occupant(seat).kind, ledger.occupant(seat).name, ledger.absent_person(seat),
+                        ledger.seed_commitment(seat), ledger.commitment(seat), ledger.times_void(seat),
+                        ledger.has_revealed_seed(seat), ledger.has_revealed(seat),
+                        or_none(ledger.lost_since(seat)), or_none(ledger.seconds_left(seat, ledger.time())));
   if (const auto& proposal = ledger.proposal())
     text +=
         fmt::format("asked {} by {} number {} agreed {} to agree {}\n", static_cast<int>(proposal->kind),
@@ -115,15 +115,15 @@ std::string SharedGame::record() const {
   return text;
 }
 
-std::string SharedGame::lock_of(Seat seat, const std::string& key, const std::string& move) const {
-  return "lock " + digest(key, table.lock_text(seat, move));
+std::string SharedGame::commit_of(Seat seat, const std::string& key, const std::string& move) const {
+  return "lock " + digest(key, table.commitment_text(seat, move));
 }
 
 std::string SharedGame::seed_of(Seat seat, const std::string& seed) const {
   return "seed " + digest(seed, table.seed_text(seat));
 }
 
-std::string SharedGame::toss_of(Seat seat, const std::string& seed, const std::string& next) const {
+std::string SharedGame::reveal_of(Seat seat, const std::string& seed, const std::string& next) const {
   return fmt::format("toss {} {}", seed, digest(next, table.seed_text(seat)));
 }
 

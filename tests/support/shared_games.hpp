@@ -1,10 +1,10 @@
-// A shared table without its processes: the table's ledger, one for every seat, and every seat's hand.
+// A shared table without its processes: the table's ledger, one for every seat, and every seat's commitments.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "net/hand.hpp"
+#include "net/commitment_store.hpp"
 #include "net/ledger.hpp"
 #include "support/tables.hpp"
 
@@ -37,9 +37,9 @@ class SharedGame {
   void go_on(herbarium::Rng& rng);
 
   // What a seat says to lock a move, to commit itself to a seed, and to show it.
-  std::string lock_of(herbarium::Seat seat, const std::string& key, const std::string& move) const;
+  std::string commit_of(herbarium::Seat seat, const std::string& key, const std::string& move) const;
   std::string seed_of(herbarium::Seat seat, const std::string& seed) const;
-  std::string toss_of(herbarium::Seat seat, const std::string& seed, const std::string& next) const;
+  std::string reveal_of(herbarium::Seat seat, const std::string& seed, const std::string& next) const;
 
   const herbarium::Match& match() const { return table.match(); }
   // All that a ledger tells, as text.
@@ -49,7 +49,7 @@ class SharedGame {
 
   herbarium::Ledger table;
   std::vector<herbarium::Ledger> terminals;
-  std::vector<herbarium::Hand> hands;
+  std::vector<herbarium::CommitmentStore> commitments;
   std::string proof;
   double time = 0;
 };

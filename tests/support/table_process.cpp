@@ -15,7 +15,7 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "support/shared_games.hpp"
 
 namespace tables {
@@ -93,7 +93,7 @@ void TableProcess::run(Descriptor listener) {
   ::_exit(0);
 }
 
-// --- a guest -----------------------------------------------------------------------------------------------
+// --- a client --------------------------------------------------------------------------------------------
 
 Raw::Raw(const TableProcess& table, const std::string& greeting) {
   auto socket = connect_table(table.base(), ::geteuid(), "lunch");
@@ -106,7 +106,7 @@ void Raw::send(std::string_view bytes) {
   for (const double until = now_seconds() + patience; !bytes.empty() && now_seconds() < until;) {
     const ssize_t sent = ::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
-    if (sent < 0 && !is_for_later(errno)) return;
+    if (sent < 0 && !would_block(errno)) return;
     if (sent < 0) wait(POLLOUT);
   }
 }
@@ -152,7 +152,7 @@ void Raw::hear(double seconds) {
   char buffer[1 << 16];
   const ssize_t got = ::recv(socket_.number(), buffer, sizeof buffer, MSG_DONTWAIT);
   if (got > 0) text_.append(buffer, static_cast<std::size_t>(got));
-  if (got == 0 || (got < 0 && !is_for_later(errno))) ended_ = text_.find('\n') == text_.npos;
+  if (got == 0 || (got < 0 && !would_block(errno))) ended_ = text_.find('\n') == text_.npos;
 }
 
 }  // namespace tables

@@ -1,4 +1,4 @@
-// A shared table in a process of its own, and guests that say to it what they like.
+// A shared table in a process of its own, and clients that say to it what they like.
 #pragma once
 
 #include <sys/types.h>

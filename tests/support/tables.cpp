@@ -31,14 +31,14 @@ Setup setup(const std::string& name, const std::vector<std::pair<std::string, in
   for (const auto& [option, value] : options)
     REQUIRE(set_option(setup.module->options, setup.options, option, fmt::format("{}", value)));
   for (const char* player : {"alice", "bob", "carol", "dave"})
-    if (static_cast<int>(setup.sitters.size()) < setup.module->seats(setup.options))
-      setup.sitters.push_back({"human", player});
+    if (static_cast<int>(setup.occupants.size()) < setup.module->seats(setup.options))
+      setup.occupants.push_back({"human", player});
   setup.seed = 1;
   return setup;
 }
 
-std::unique_ptr<Table> lay(const Setup& setup, const std::string& path) {
-  auto table = Table::lay(setup, path.empty() ? std::nullopt : std::optional<std::string>(path));
+std::unique_ptr<Table> create(const Setup& setup, const std::string& path) {
+  auto table = Table::create(setup, path.empty() ? std::nullopt : std::optional<std::string>(path));
   REQUIRE(table);
   return std::move(*table);
 }

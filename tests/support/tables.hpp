@@ -14,7 +14,7 @@ namespace tables {
 herbarium::Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options = {});
 
 // Lays it, with a record if there is a path.
-std::unique_ptr<herbarium::Table> lay(const herbarium::Setup& setup, const std::string& path = "");
+std::unique_ptr<herbarium::Table> create(const herbarium::Setup& setup, const std::string& path = "");
 
 std::unique_ptr<herbarium::Table> resume(const std::string& path);
 

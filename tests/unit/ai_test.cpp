@@ -153,7 +153,7 @@ TEST_CASE("a search is over when what is left could not change its choice") {
 
 TEST_CASE("a search does not toss up for ever between moves of the same worth") {
   // Three cells are open, and Red has three stones for them: in any order they fill the board.
-  const auto table = tables::lay(tables::setup("herd", {{"size", 2}}));
+  const auto table = tables::create(tables::setup("herd", {{"size", 2}}));
   for (const char* move : {"* roll 5 5", "1 place a1", "1 place a2", "1 place b1", "1 place b2", "1 place b3",
                            "* roll 1 1", "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"})
     tables::play(*table, move);
@@ -163,7 +163,7 @@ TEST_CASE("a search does not toss up for ever between moves of the same worth") 
 }
 
 TEST_CASE("low levels let decisions slip now and then, but not when they advise") {
-  const auto table = tables::lay(tables::setup("rush"));
+  const auto table = tables::create(tables::setup("rush"));
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   ThinkOrder order;
   order.seat = table->match().to_act().first();
@@ -194,7 +194,7 @@ TEST_CASE("a mixed choice leaves out what was visited little") {
 
 TEST_CASE("a playout takes no memory") {
   for (const char* game : {"toy", "herd", "harbustaz", "rush", "uibadi"}) {
-    const auto table = tables::lay(tables::setup(game));
+    const auto table = tables::create(tables::setup(game));
     while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
     INFO(game);
     check_memory(table->match());
@@ -202,7 +202,7 @@ TEST_CASE("a playout takes no memory") {
 }
 
 TEST_CASE("nor does one where nothing seems to do anything") {
-  const auto table = tables::lay(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
   Rng rng(2);
   for (int turn = 0; turn < 60 || table->match().position().find(" turn ") == std::string::npos; ++turn)
     play_at_random(*table, rng);

@@ -7,7 +7,7 @@
 
 #include "base/clock.hpp"
 #include "board/square.hpp"
-#include "support/hand_clock.hpp"
+#include "support/manual_clock.hpp"
 #include "ui/screen.hpp"
 
 using namespace herbarium;
@@ -264,7 +264,7 @@ TEST_CASE("a story is followed, skipped or left") {
 }
 
 TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
-  tables::HandClock clock;
+  tables::ManualClock clock;
   Play play;
   play.view.clock = Countdown{now_seconds() + 1000.08, 1001};
   CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
@@ -278,7 +278,7 @@ TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
 }
 
 TEST_CASE("a curtain shows the clock, and falls away when it is over") {
-  const tables::HandClock clock;
+  const tables::ManualClock clock;
   Play play;
   CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind ==
         Answer::Kind::closed);

@@ -74,7 +74,7 @@ TEST_CASE("a die shows 1 to its sides") {
   CHECK(highest == 6);
 }
 
-TEST_CASE("seeds from the system differ") { CHECK(unforeseen_seed() != unforeseen_seed()); }
+TEST_CASE("seeds from the system differ") { CHECK(random_seed() != random_seed()); }
 
 TEST_CASE("a scanner knows its column") {
   Scanner scanner("  place C12 x", 5);

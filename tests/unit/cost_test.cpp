@@ -94,7 +94,7 @@ double bytes_of_copy(const Match& match) {
 }  // namespace
 
 TEST_CASE("the thousandth move of a game is hardly more work than the hundredth") {
-  const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
   tables::play(*table, "* roll 6");
   Counting ui(Lines(1001, "doubt"));
   History history;

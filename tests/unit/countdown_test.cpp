@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "support/hand_clock.hpp"
+#include "support/manual_clock.hpp"
 
 using namespace herbarium;
 
@@ -14,7 +14,7 @@ TEST_CASE("what is left of a clock is rounded down, and never negative") {
   CHECK(left_in_words(59.99) == "59 seconds are left.");
   CHECK(left_in_words(9.99) == "9.9 seconds are left.");
   CHECK(left_in_words(-1) == "0.0 seconds are left.");
-  tables::HandClock clock;
+  tables::ManualClock clock;
   const Countdown countdown{now_seconds() + 50, 60};
   CHECK(countdown.left() == doctest::Approx(50));
   clock.pass(49);

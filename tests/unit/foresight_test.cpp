@@ -15,7 +15,7 @@ namespace {
 
 // Seat 1 may begin a battle now: its piece on d3 would point at that of e4.
 std::unique_ptr<Table> before_a_battle() {
-  auto table = tables::lay(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
+  auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
   for (const char* line : {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
                            "1 place m g7 nw", "2 place m b5 sw"})
     tables::play(*table, line);
@@ -96,7 +96,7 @@ TEST_CASE("what is secret is not foretold: the last number would tell the other 
 
 TEST_CASE("where a move is written in lines, or chance follows, nothing is foretold") {
   for (const char* name : {"herbs", "toy"}) {
-    const auto table = tables::lay(tables::setup(name));
+    const auto table = tables::create(tables::setup(name));
     bool asked = false;
     const Played game(*table, {"try pick 1"}, [&](const View& view) {
       for (const std::string& line : view.offers) CHECK_FALSE(view.check(line).preview);

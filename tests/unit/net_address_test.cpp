@@ -1,8 +1,8 @@
-#include "net/address.hpp"
+#include "net/table_address.hpp"
 
 #include <doctest/doctest.h>
 
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "net/users.hpp"
 
 using namespace herbarium;

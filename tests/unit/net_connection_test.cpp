@@ -24,7 +24,7 @@ struct Ends {
             static_cast<ssize_t>(bytes.size()));
   }
   std::vector<std::string> hear() {
-    near.take_in();
+    near.fill();
     std::vector<std::string> lines;
     while (auto line = near.next_line()) lines.push_back(*line);
     return lines;
@@ -107,7 +107,7 @@ TEST_CASE("lines that nobody takes are left in the socket") {
   std::size_t said = 0;
   while (::send(ends.far.number(), line.data(), line.size(), MSG_DONTWAIT) ==
          static_cast<ssize_t>(line.size())) {
-    ends.near.take_in();
+    ends.near.fill();
     ++said;
     REQUIRE(said < 10000);
   }
@@ -116,7 +116,7 @@ TEST_CASE("lines that nobody takes are left in the socket") {
   CHECK(first * line.size() < 3 * longest_line);
   CHECK(first < said);
   CHECK(ends.near.in() != -1);
-  ends.near.take_in();
+  ends.near.fill();
   CHECK(ends.near.next_line() == line.substr(0, 999));
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("what is sent is written as far as the other side reads") {
   ends.near.send("two");
   CHECK(ends.near.wants_to_write());
   CHECK(ends.near.out() == ends.near.in());
-  ends.near.give_out();
+  ends.near.flush();
   CHECK_FALSE(ends.near.wants_to_write());
   CHECK(ends.read() == "one\ntwo\n");
 
@@ -136,12 +136,12 @@ TEST_CASE("what is sent is written as far as the other side reads") {
   std::string all;
   for (int i = 0; i < 300; ++i) {
     ends.near.send(line);
-    ends.near.give_out();
+    ends.near.flush();
   }
   REQUIRE(ends.near.wants_to_write());
   pollfd waiting{ends.near.out(), POLLOUT, 0};
   CHECK(::poll(&waiting, 1, 0) == 0);
-  for (std::string more; !(more = ends.read()).empty(); ends.near.give_out()) all += more;
+  for (std::string more; !(more = ends.read()).empty(); ends.near.flush()) all += more;
   CHECK_FALSE(ends.near.wants_to_write());
   CHECK(all.size() == 300 * (line.size() + 1));
   CHECK(all.substr(all.size() - line.size() - 1) == line + "\n");
@@ -161,7 +161,7 @@ TEST_CASE("who reads too slowly is given up") {
   int sent = 0;
   for (; sent < 100000 && !others.near.is_broken(); ++sent) {
     others.near.send(std::string(999, 'x'));
-    others.near.give_out();
+    others.near.flush();
   }
   CHECK(others.near.is_broken());
   CHECK(sent * 1000 < (6 << 20));
@@ -170,11 +170,11 @@ TEST_CASE("who reads too slowly is given up") {
 TEST_CASE("who has gone is heard to the end, and nothing is raised by writing to him") {
   Ends ends;
   ends.near.send("hello");
-  ends.near.give_out();
+  ends.near.flush();
   ends.say("no room at this table\n");
   ends.far.close();
   ends.near.send("anybody there?");
-  ends.near.give_out();
+  ends.near.flush();
   ends.near.send("hm");
   CHECK_FALSE(ends.near.wants_to_write());
   CHECK(ends.hear() == Lines{"no room at this table"});

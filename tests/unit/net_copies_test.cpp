@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
-#include "net/keeper.hpp"
+#include "net/game_store.hpp"
 #include "support/copies.hpp"
 
 using namespace herbarium;
@@ -14,42 +14,42 @@ TEST_CASE("a copy under any name on the shelf is known, and the longest goes on"
   SharedGame game = stones();
   move(game, 0);
   const Copy older;
-  REQUIRE(older.come(game).empty());
+  REQUIRE(older.join(game).empty());
   const std::string short_proof = game.proof, short_record = game.record();
   move(game, 0);
-  const auto come = [&](const SharedGame& told) {
-    FalseTable table;
+  const auto join = [&](const SharedGame& told) {
+    FakeTable table;
     table.prepare(welcome_to(told, 1));
-    Visit visit = table.visit();
-    visit.shelf = older.folder.path();
-    visit.keeps = true;
-    const auto visitor = Visitor::come(visit, catalog(), 20);
-    return visitor ? words(**visitor) : visitor.error().reason;
+    ClientOptions options = table.client_options();
+    options.shelf = older.folder.path();
+    options.keeps = true;
+    const auto client = TableClient::connect(options, catalog(), 20);
+    return client ? words(**client) : client.error().reason;
   };
-  CHECK(come(game).empty());
+  CHECK(join(game).empty());
   CHECK(older.proof() == game.proof);
   CHECK(files::ending_in(older.folder.path(), ".rec").size() == 1);
   files::write((older.folder.path() / "aaa.rec").string(), short_record);
   files::write((older.folder.path() / "aaa.rec.proof").string(), short_proof);
   move(game, 0);
-  CHECK(come(game).empty());
+  CHECK(join(game).empty());
   CHECK(older.proof() == game.proof);
   CHECK(files::read(older.folder.path() / "aaa.rec.proof") == short_proof);
 
   SharedGame forged = stones();
   move(forged, 1);
-  CHECK(says(come(forged), "tells another past"));
+  CHECK(says(join(forged), "tells another past"));
   // Whoever only looks on knows it as well.
-  FalseTable table;
+  FakeTable table;
   table.prepare("welcome 0 alice/lunch\n" +
                 welcome_to(forged, 1).substr(welcome_to(forged, 1).find('\n') + 1));
-  Visit visit = table.visit();
-  visit.seat.reset();
-  visit.watch = true;
-  visit.shelf = older.folder.path();
-  const auto visitor = Visitor::come(visit, catalog(), 20);
-  REQUIRE_FALSE(visitor);
-  CHECK(says(visitor.error().reason, "tells another past"));
+  ClientOptions options = table.client_options();
+  options.seat.reset();
+  options.watch = true;
+  options.shelf = older.folder.path();
+  const auto client = TableClient::connect(options, catalog(), 20);
+  REQUIRE_FALSE(client);
+  CHECK(says(client.error().reason, "tells another past"));
 }
 
 TEST_CASE("a proof is never cut or replaced, whoever keeps it") {
@@ -60,9 +60,9 @@ TEST_CASE("a proof is never cut or replaced, whoever keeps it") {
   move(game, 0);
   move(other, 1);
   const Copy copy;
-  REQUIRE(Keeper::begin(copy.path, game.proof, game.table));
+  REQUIRE(GameStore::begin(copy.path, game.proof, game.table));
   const auto check_left = [&](const SharedGame& told) {
-    const auto kept = Keeper::begin(copy.path, told.proof, told.table);
+    const auto kept = GameStore::begin(copy.path, told.proof, told.table);
     REQUIRE_FALSE(kept);
     CHECK(says(kept.error().reason, "another game stands there; nothing was changed"));
     CHECK(copy.proof() == game.proof);
@@ -76,30 +76,30 @@ TEST_CASE("a copy that another terminal is writing may be ahead, but not of anot
   SharedGame game = stones();
   move(game, 0);
   const Copy copy;
-  FalseTable table;
+  FakeTable table;
   table.prepare(welcome_to(game, 1));
   SharedGame ahead = game;
   move(ahead, 0);
   files::write(copy.path, ahead.record());
   files::write(proof_path(copy.path), ahead.proof);
-  Visit visit = table.visit();
-  visit.record = copy.path;
+  ClientOptions options = table.client_options();
+  options.record = copy.path;
   const auto elsewhere = Journal::open(proof_path(copy.path));
   REQUIRE(elsewhere);
-  const auto visitor = Visitor::come(visit, catalog(), 20);
-  REQUIRE(visitor);
-  CHECK_FALSE((*visitor)->say("say not yet"));
+  const auto client = TableClient::connect(options, catalog(), 20);
+  REQUIRE(client);
+  CHECK_FALSE((*client)->say("say not yet"));
   const auto tell = [&](const SharedGame& told) { table.say("entry " + files::lines(told.proof).back()); };
   SUBCASE("it comes") {
     tell(ahead);
-    REQUIRE(see_to(**visitor, [&] { return (*visitor)->ledger().size() == ahead.table.size(); }));
-    CHECK((*visitor)->say("say now"));
+    REQUIRE(dispatch(**client, [&] { return (*client)->ledger().size() == ahead.table.size(); }));
+    CHECK((*client)->say("say now"));
   }
   SUBCASE("something else comes") {
     move(game, 1);
     tell(game);
-    REQUIRE(see_to(**visitor, [&] { return (*visitor)->has_ended(); }));
-    CHECK(says(words(**visitor), "tells another past than you know. Entry 4"));
+    REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
+    CHECK(says(words(**client), "tells another past than you know. Entry 4"));
   }
   CHECK(copy.proof() == ahead.proof);
 }
@@ -108,28 +108,28 @@ TEST_CASE("a copy that another terminal lets go of is taken over") {
   SharedGame game = stones();
   move(game, 0);
   const Copy copy;
-  FalseTable one, two;
-  const auto come = [&](FalseTable& table) {
+  FakeTable one, two;
+  const auto join = [&](FakeTable& table) {
     table.prepare(welcome_to(game, 1));
-    Visit visit = table.visit();
-    visit.record = copy.path;
-    auto visitor = Visitor::come(visit, catalog(), 20);
-    REQUIRE(visitor);
-    return std::move(*visitor);
+    ClientOptions options = table.client_options();
+    options.record = copy.path;
+    auto client = TableClient::connect(options, catalog(), 20);
+    REQUIRE(client);
+    return std::move(*client);
   };
-  const auto former = come(one);
-  const auto latter = come(two);
+  const auto former = join(one);
+  const auto latter = join(two);
   CHECK(says(words(*latter), "The game is not kept here: "));
   const auto go_on = [&] {
     game.enter(2, fmt::format("say {}", game.table.size()));
     two.say("entry " + files::lines(game.proof).back());
-    REQUIRE(see_to(*latter, [&] { return latter->ledger().size() == game.table.size(); }));
+    REQUIRE(dispatch(*latter, [&] { return latter->ledger().size() == game.table.size(); }));
   };
   const std::string before = copy.proof();
   go_on();
   CHECK(copy.proof() == before);
   one.say("bye your seat has been taken at another terminal of yours");
-  REQUIRE(see_to(*former, [&] { return former->has_ended(); }));
+  REQUIRE(dispatch(*former, [&] { return former->has_ended(); }));
   go_on();
   CHECK(copy.proof() == game.proof);
   CHECK(copy.bytes() == game.record());
@@ -142,14 +142,14 @@ TEST_CASE("whoever has no copy is told what has to be taken on trust") {
   SharedGame game = stones();
   const auto told = [&](Seat seat, bool keeps) {
     const Place place;
-    FalseTable table;
+    FakeTable table;
     table.prepare(welcome_to(game, seat));
-    Visit visit = table.visit(seat);
-    visit.shelf = place.folder.path();
-    visit.keeps = keeps;
-    const auto visitor = Visitor::come(visit, catalog(), 20);
-    REQUIRE(visitor);
-    return words(**visitor);
+    ClientOptions options = table.client_options(seat);
+    options.shelf = place.folder.path();
+    options.keeps = keeps;
+    const auto client = TableClient::connect(options, catalog(), 20);
+    REQUIRE(client);
+    return words(**client);
   };
   CHECK(told(1, true).empty());
   move(game, 0);
@@ -162,11 +162,11 @@ TEST_CASE("the same false story is kept once, and not more than some are") {
   SharedGame honest = stones();
   for (int i = 0; i < 2; ++i) move(honest, 0);
   const Copy copy;
-  REQUIRE(copy.come(honest).empty());
+  REQUIRE(copy.join(honest).empty());
   for (std::size_t i = 0; i < 24; ++i) {
     SharedGame forged = stones();
     move(forged, 1 + i / 2);
-    CHECK(says(copy.come(forged), "tells another past"));
+    CHECK(says(copy.join(forged), "tells another past"));
   }
   std::size_t told = 0;
   for (const auto& each : std::filesystem::directory_iterator(copy.folder.path()))

@@ -63,7 +63,7 @@ TEST_CASE("the program that carries a line goes with it") {
     pid = line->ssh->pid();
     say(line->connection, "echo");
     CHECK(next(line->connection) == "echo");
-    TableLine moved = std::move(*line);
+    TableLink moved = std::move(*line);
     say(moved.connection, "again");
     CHECK(next(moved.connection) == "again");
     CHECK_FALSE(is_gone(pid));

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "net/keeper.hpp"
-#include "net/rendezvous.hpp"
+#include "net/game_store.hpp"
+#include "net/table_directory.hpp"
 #include "net/users.hpp"
 #include "support/inn.hpp"
 #include "support/shared_games.hpp"

@@ -27,7 +27,7 @@ SharedGame battle(int clock = 10) {
     SharedGame game(setup);
     Rng rng(seed);
     while (!game.match().over()) {
-      const bool begins = !game.match().secret().empty() && game.table.locked().empty();
+      const bool begins = !game.match().secret().empty() && game.table.committed().empty();
       if (begins && both_can_aim(game.match())) return game;
       game.go_on(rng);
     }
@@ -62,10 +62,10 @@ TEST_CASE("the clock of a battle rings in its time, and what is locked by then c
     game.hand_in(first, game.match().legal(first).front());
     game.time = end;
     game.enter(nature, "clock");
-    CHECK(game.table.opens());
+    CHECK(game.table.is_revealing());
     CHECK(game.match().size() == size);
     CHECK(game.refusal(nature, "clock") == "no clock runs");
-    CHECK(game.refusal(3 - first, game.lock_of(3 - first, key_a, "commit 0")) == "the clock is over");
+    CHECK(game.refusal(3 - first, game.commit_of(3 - first, key_a, "commit 0")) == "the clock is over");
     CHECK(game.refusal(3 - first, "open " + key_a + " commit 0") == "nothing is to be opened now");
     CHECK(game.table.awaited().digits() == fmt::format("{}", first));
     game.settle();
@@ -75,7 +75,7 @@ TEST_CASE("the clock of a battle rings in its time, and what is locked by then c
   SUBCASE("both have, and the clock is over before both are open") {
     game.time = end - 5;
     commit_both(game);
-    CHECK(game.table.opens());
+    CHECK(game.table.is_revealing());
     CHECK_FALSE(game.table.alarm_time());
     game.time = end + 1;
     CHECK(game.refusal(nature, "clock") == "no clock runs");
@@ -91,7 +91,7 @@ TEST_CASE("what comes after the end of a battle's clock does not count, even if 
   SharedGame game = battle();
   const Seat first = game.match().secret().first();
   game.time = *game.table.alarm_time() + 1;
-  CHECK(game.refusal(first, game.lock_of(first, key_a, "commit 0")) == "the clock is over");
+  CHECK(game.refusal(first, game.commit_of(first, key_a, "commit 0")) == "the clock is over");
   SharedGame aims = battle();
   commit_both(aims);
   aims.settle();

@@ -16,7 +16,7 @@ TEST_CASE("a takeback is agreed to by everybody, and the dice are thrown anew") 
   while (game.match().round() < 3) game.go_on(rng);
   game.settle();
   const std::string roll = game.match().full_text(0);
-  const std::string seeds = game.table.seed(1);
+  const std::string seeds = game.table.seed_commitment(1);
   CHECK(game.refusal(1, "ask") == ": nothing that can be asked");
   CHECK(game.refusal(1, "ask takeback") == "a number is missing");
   CHECK(game.refusal(1, fmt::format("ask takeback {}", game.match().size())) ==
@@ -32,12 +32,12 @@ TEST_CASE("a takeback is agreed to by everybody, and the dice are thrown anew") 
   CHECK(game.match().size() == 0);
   CHECK(game.table.record_lines().empty());
   CHECK_FALSE(game.table.proposal());
-  CHECK(game.table.seed(1) == seeds);
+  CHECK(game.table.seed_commitment(1) == seeds);
   game.settle();
   CHECK(game.match().size() == 1);
   // One in 36 would be the same; the seed of the test is of no influence on it, so it is only said that
   // other seeds were shown.
-  CHECK(game.table.seed(1) != seeds);
+  CHECK(game.table.seed_commitment(1) != seeds);
 }
 
 TEST_CASE("who is away does not keep the others from anything but taking back") {
@@ -73,7 +73,7 @@ TEST_CASE("who is away does not keep the others from anything but taking back") 
   CHECK(game.table.to_agree().digits() == "134");
   for (const Seat seat : {1, 3, 4}) game.enter(seat, "agree");
   CHECK(game.table.is_person(2));
-  CHECK(game.table.sitter(2).name == "bob");
+  CHECK(game.table.occupant(2).name == "bob");
 }
 
 TEST_CASE("what is asked can be withdrawn, lapses with the game, and waits for nobody who is gone") {

@@ -24,12 +24,12 @@ TEST_CASE("a lock is opened by its own key, move and seat, when all have locked,
   CHECK(game.refusal(1, "play " + move) == "what is due is secret: it is locked first");
   CHECK(game.refusal(1, "lock abc") == "a lock is a hash of 64 hexadecimal digits");
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
-  game.enter(1, game.lock_of(1, key_a, move));
-  CHECK(game.refusal(1, game.lock_of(1, key_b, move)) == "seat 1 has locked its event already");
+  game.enter(1, game.commit_of(1, key_a, move));
+  CHECK(game.refusal(1, game.commit_of(1, key_b, move)) == "seat 1 has locked its event already");
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
   CHECK(game.table.awaited().digits() == "2");
-  game.enter(2, game.lock_of(2, key_b, other));
-  CHECK(game.table.opens());
+  game.enter(2, game.commit_of(2, key_b, other));
+  CHECK(game.table.is_revealing());
   CHECK(game.table.awaited().digits() == "12");
   CHECK(game.refusal(1, "open x " + move) == "a lock is opened with a key of 64 hexadecimal digits");
   for (const std::string& wrong : {"open " + key_b + " " + move, "open " + key_a + " " + other,
@@ -50,19 +50,19 @@ TEST_CASE("a lock of another seat, of another moment, or of what is not legal op
   Rng rng(1);
   const std::string move = game.match().random_move(1, rng);
   // Seat 2 repeats what seat 1 has said, to hand in the same.
-  game.enter(1, game.lock_of(1, key_a, move));
-  game.enter(2, game.lock_of(1, key_a, move));
+  game.enter(1, game.commit_of(1, key_a, move));
+  game.enter(2, game.commit_of(1, key_a, move));
   game.enter(1, "open " + key_a + " " + move);
   CHECK(says(game.refusal(2, "open " + key_a + " " + move), "opens another event"));
 
   SharedGame stale = herbs();
   stale.enter(1, "lock " + digest(key_a, "herbarium lock " + stale.table.terms().id + " 1 2 " + move));
-  stale.enter(2, stale.lock_of(2, key_b, move));
+  stale.enter(2, stale.commit_of(2, key_b, move));
   CHECK(says(stale.refusal(1, "open " + key_a + " " + move), "opens another event"));
 
   SharedGame foul = herbs();
-  foul.enter(1, foul.lock_of(1, key_a, "bid 1000"));
-  foul.enter(2, foul.lock_of(2, key_b, move));
+  foul.enter(1, foul.commit_of(1, key_a, "bid 1000"));
+  foul.enter(2, foul.commit_of(2, key_b, move));
   CHECK(says(foul.refusal(1, "open " + key_a + " bid 1000"), "has locked what is not legal"));
   CHECK(foul.match().size() == 0);
 }
@@ -87,24 +87,24 @@ TEST_CASE("dice come of the seeds that all have committed themselves to") {
   CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
   game.enter(1, game.seed_of(1, key_b));
   game.enter(1, game.seed_of(1, key_a));  // nobody has shown anything yet
-  CHECK(says(game.refusal(1, game.toss_of(1, key_a, next(key_a))), "not all have committed"));
+  CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "not all have committed"));
   game.enter(2, game.seed_of(2, key_b));
   CHECK(says(game.refusal(1, "toss " + key_a), "and the hash of the next one"));
-  CHECK(says(game.refusal(1, game.toss_of(1, key_b, next(key_a))), "shows another seed"));
-  CHECK(says(game.refusal(2, game.toss_of(2, key_a, next(key_a))), "shows another seed"));
-  game.enter(1, game.toss_of(1, key_a, next(key_a)));
-  CHECK(says(game.refusal(1, game.toss_of(1, key_a, next(key_a))), "has shown its seed already"));
+  CHECK(says(game.refusal(1, game.reveal_of(1, key_b, next(key_a))), "shows another seed"));
+  CHECK(says(game.refusal(2, game.reveal_of(2, key_a, next(key_a))), "shows another seed"));
+  game.enter(1, game.reveal_of(1, key_a, next(key_a)));
+  CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "has shown its seed already"));
   CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "wants another seed"));
   CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "wants another seed"));
   CHECK(game.table.awaited().digits() == "2");
   CHECK(game.match().size() == 0);
-  game.enter(2, game.toss_of(2, key_b, next(key_b)));
+  game.enter(2, game.reveal_of(2, key_b, next(key_b)));
   REQUIRE(game.match().size() == 1);
   CHECK(game.match().actor(0) == nature);
-  CHECK(game.refusal(1, game.toss_of(1, next(key_a), key_a)) == "nothing is left to chance now");
+  CHECK(game.refusal(1, game.reveal_of(1, next(key_a), key_a)) == "nothing is left to chance now");
   // The commitments to the next seeds stand.
-  CHECK(game.table.seed(1) == digest(next(key_a), game.table.seed_text(1)));
-  CHECK(game.table.seed(2) == digest(next(key_b), game.table.seed_text(2)));
+  CHECK(game.table.seed_commitment(1) == digest(next(key_a), game.table.seed_text(1)));
+  CHECK(game.table.seed_commitment(2) == digest(next(key_b), game.table.seed_text(2)));
 }
 
 TEST_CASE("the same seeds give the same dice, each other seed others, and all faces come up as they should") {
@@ -112,8 +112,8 @@ TEST_CASE("the same seeds give the same dice, each other seed others, and all fa
     SharedGame game = herd();
     game.enter(1, game.seed_of(1, one));
     game.enter(2, game.seed_of(2, two));
-    game.enter(2, game.toss_of(2, two, one));  // who is first makes no difference
-    game.enter(1, game.toss_of(1, one, two));
+    game.enter(2, game.reveal_of(2, two, one));  // who is first makes no difference
+    game.enter(1, game.reveal_of(1, one, two));
     return game.match().full_text(0);
   };
   CHECK(roll(key_a, key_b) == roll(key_a, key_b));
@@ -124,7 +124,7 @@ TEST_CASE("the same seeds give the same dice, each other seed others, and all fa
   std::array<int, 6> faces{};
   const int throws = 60000;
   for (int i = 0; i < throws; ++i) {
-    Rng rng = rng_of(unforeseen_token());
+    Rng rng = rng_of(random_token());
     ++faces[static_cast<std::size_t>(rng.die(6) - 1)];
   }
   // Five standard deviations (91) on each side: wrong once in millions of runs.
@@ -138,16 +138,18 @@ TEST_CASE("a seat that changes hands in the middle of a roll gives nobody a choi
   SharedGame game(tables::setup("rush", {{"players", 4}}));
   Rng rng(1);
   while (!game.table.is_rolling()) game.go_on(rng);
-  const auto hand = [&](Seat seat) -> Hand& { return game.hands[static_cast<std::size_t>(seat - 1)]; };
+  const auto commitments = [&](Seat seat) -> CommitmentStore& {
+    return game.commitments[static_cast<std::size_t>(seat - 1)];
+  };
   for (Seat seat = 1; seat <= 4; ++seat)
     while (!game.table.all_have_seeds())
-      if (const auto due = hand(seat).due(game.table); due && *due)
+      if (const auto due = commitments(seat).due(game.table); due && *due)
         game.enter(seat, **due);
       else
         break;
   std::map<Seat, std::string> shown;
   for (const Seat seat : {1, 3, 4}) {
-    shown[seat] = **hand(seat).due(game.table);
+    shown[seat] = **commitments(seat).due(game.table);
     game.enter(seat, shown[seat]);
   }
   CHECK(game.table.awaited().digits() == "2");
@@ -164,13 +166,13 @@ TEST_CASE("a seat that changes hands in the middle of a roll gives nobody a choi
   for (const Seat seat : {1, 3, 4}) {
     // What was shown is known, and cannot be shown again.
     CHECK(says(game.refusal(seat, shown[seat]), "not all have committed"));
-    CHECK_FALSE(game.table.has_tossed(seat));
+    CHECK_FALSE(game.table.has_revealed_seed(seat));
   }
   // The program commits itself before anybody shows a seed that counts.
-  Hand program(2, std::nullopt);
+  CommitmentStore program(2, std::nullopt);
   game.enter(2, **program.due(game.table));
   for (const Seat seat : {1, 3, 4}) CHECK(says(game.refusal(seat, shown[seat]), "shows another seed"));
-  for (const Seat seat : {1, 3, 4}) game.enter(seat, **hand(seat).due(game.table));
+  for (const Seat seat : {1, 3, 4}) game.enter(seat, **commitments(seat).due(game.table));
   CHECK(says(game.refusal(2, game.seed_of(2, key_a)), "wants another seed"));
   game.enter(2, **program.due(game.table));
   CHECK(game.match().size() == size + 1);

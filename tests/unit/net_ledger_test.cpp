@@ -56,8 +56,8 @@ TEST_CASE("a table that ended goes on in a second sitting, with other seeds and 
   const int times = game.table.times_void(1);
   game.enter(nature, "sitting");
   CHECK_FALSE(game.table.has_ended());
-  CHECK(game.table.locked().empty());
-  CHECK(game.table.seed(1).empty());
+  CHECK(game.table.committed().empty());
+  CHECK(game.table.seed_commitment(1).empty());
   CHECK(game.table.times_void(1) == times + 1);
   while (!game.match().over()) game.go_on(rng);
 }

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
-#include "net/keeper.hpp"
+#include "net/game_store.hpp"
 #include "support/copies.hpp"
 
 using namespace herbarium;
@@ -16,7 +16,7 @@ TEST_CASE("a table that comes again with other moves is refused, and both storie
   for (int i = 0; i < 4; ++i) move(honest, 0);
   adjourn(honest);
   const Copy copy;
-  REQUIRE(copy.come(honest).empty());
+  REQUIRE(copy.join(honest).empty());
   REQUIRE(copy.proof() == honest.proof);
 
   SharedGame forged = stones();
@@ -25,7 +25,7 @@ TEST_CASE("a table that comes again with other moves is refused, and both storie
   move(forged, 1);  // a move of seat 1
   adjourn(forged);
   sit_again(forged);
-  const std::string reason = copy.come(forged);
+  const std::string reason = copy.join(forged);
   check_refused(copy, honest, forged, reason);
   // The entry is named, and what stands there in both: two seats are taken, two moves are the same.
   CHECK(says(reason, "Entry 5 (" + place_of_difference(honest, forged)));
@@ -36,11 +36,11 @@ TEST_CASE("a table that makes somebody resign in the past is refused by whoever 
   SharedGame honest = stones();
   for (int i = 0; i < 3; ++i) move(honest, 0);
   const Copy copy;
-  REQUIRE(copy.come(honest).empty());
+  REQUIRE(copy.join(honest).empty());
   SharedGame forged = stones();
   for (int i = 0; i < 2; ++i) move(forged, 0);
   forged.enter(1, "play resign");
-  check_refused(copy, honest, forged, copy.come(forged));
+  check_refused(copy, honest, forged, copy.join(forged));
 }
 
 TEST_CASE("dice are not thrown again by opening a table from before they fell") {
@@ -49,8 +49,8 @@ TEST_CASE("dice are not thrown again by opening a table from before they fell") 
   SharedGame forged = herd();  // its seeds are others, and so are its dice
   forged.settle();
   const Copy copy;
-  REQUIRE(copy.come(honest).empty());
-  check_refused(copy, honest, forged, copy.come(forged));
+  REQUIRE(copy.join(honest).empty());
+  check_refused(copy, honest, forged, copy.join(forged));
 }
 
 TEST_CASE("a table that was opened from a shorter copy is refused, and the way on is named") {
@@ -59,13 +59,13 @@ TEST_CASE("a table that was opened from a shorter copy is refused, and the way o
   SharedGame shorter = honest;
   for (int i = 0; i < 3; ++i) move(honest, 0);
   const Copy copy;
-  REQUIRE(copy.come(honest).empty());
+  REQUIRE(copy.join(honest).empty());
   SUBCASE("and nothing has happened at it") {}
   SUBCASE("and it goes on") {
     shorter.enter(nature, "end");
     sit_again(shorter);
   }
-  const std::string reason = copy.come(shorter);
+  const std::string reason = copy.join(shorter);
   check_refused(copy, honest, shorter, reason);
   CHECK(says(reason, "Your copy has 3 entries more than the table's."));
 }
@@ -73,9 +73,9 @@ TEST_CASE("a table that was opened from a shorter copy is refused, and the way o
 TEST_CASE("other terms for a game that is known are another past") {
   const SharedGame honest = stones();
   const Copy copy;
-  REQUIRE(copy.come(honest).empty());
+  REQUIRE(copy.join(honest).empty());
   SharedGame forged(setup("harbustaz", {{"size", 6}}));
-  const std::string reason = copy.come(forged);
+  const std::string reason = copy.join(forged);
   check_refused(copy, honest, forged, reason);
   INFO(reason);
   CHECK(says(reason, "of the terms: here stands \"option size 4\", the table says \"option size 6\"."));
@@ -84,18 +84,18 @@ TEST_CASE("other terms for a game that is known are another past") {
 TEST_CASE("a story that goes on from what is known is believed, whatever it takes back") {
   SharedGame game = stones();
   const Copy copy;
-  REQUIRE(copy.come(game).empty());
+  REQUIRE(copy.join(game).empty());
   for (int i = 0; i < 4; ++i) move(game, 0);
-  REQUIRE(copy.come(game).empty());
+  REQUIRE(copy.join(game).empty());
   game.enter(1, "ask takeback 2");
   game.enter(2, "agree");
-  REQUIRE(copy.come(game).empty());
+  REQUIRE(copy.join(game).empty());
   CHECK(copy.bytes() == game.record());
   move(game, 1);
   adjourn(game);
   sit_again(game);
   move(game, 1);
-  REQUIRE(copy.come(game).empty());
+  REQUIRE(copy.join(game).empty());
   CHECK(copy.bytes() == game.record());
   CHECK(copy.proof() == game.proof);
   CHECK(copy.told().empty());
@@ -112,7 +112,7 @@ TEST_CASE("what a crash leaves of a copy is brought up to the table's story") {
   const auto crash = [&](const std::string& record, const std::string& proof) {
     files::write(copy.path, record);
     files::write(proof_path(copy.path), proof);
-    REQUIRE(copy.come(game).empty());
+    REQUIRE(copy.join(game).empty());
     CHECK(copy.bytes() == game.record());
     CHECK(copy.proof() == game.proof);
     CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
@@ -140,7 +140,7 @@ TEST_CASE("a record as old as a proof that does not name every option is no othe
   const Copy copy;
   files::write(copy.path, terse(game.record(), option));
   files::write(proof_path(copy.path), proof);
-  CHECK(copy.come(terse(welcome_to(game, 1), "terms " + option), 1).empty());
+  CHECK(copy.join(terse(welcome_to(game, 1), "terms " + option), 1).empty());
   CHECK(copy.proof() == proof);
   CHECK(copy.bytes() == game.record());
   CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
@@ -150,12 +150,12 @@ TEST_CASE("a record that was played on alone is set aside, and the proof goes on
   SharedGame game = stones();
   for (int i = 0; i < 3; ++i) move(game, 0);
   const Copy copy;
-  REQUIRE(copy.come(game).empty());
+  REQUIRE(copy.join(game).empty());
   SharedGame alone = game;
   move(alone, 2);
   files::write(copy.path, alone.record());
   move(game, 1);
-  REQUIRE(copy.come(game).empty());
+  REQUIRE(copy.join(game).empty());
   CHECK(copy.bytes() == game.record());
   CHECK(copy.proof() == game.proof);
   const auto aside = files::ending_in(copy.folder.path(), "-alone.rec");
@@ -169,16 +169,16 @@ TEST_CASE("a table that comes back with another story is kept as evidence, too")
   SharedGame forged = stones();
   move(forged, 1);
   const Copy copy;
-  FalseTable table;
+  FakeTable table;
   table.prepare(welcome_to(game, 1));
-  Visit visit = table.visit();
-  visit.record = copy.path;
-  const auto visitor = Visitor::come(visit, catalog(), 20);
-  REQUIRE(visitor);
+  ClientOptions options = table.client_options();
+  options.record = copy.path;
+  const auto client = TableClient::connect(options, catalog(), 20);
+  REQUIRE(client);
   table.prepare(welcome_to(forged, 1));
   table.hang_up();
-  REQUIRE(see_to(**visitor, [&] { return (*visitor)->has_ended(); }));
-  const std::string said = words(**visitor);
+  REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
+  const std::string said = words(**client);
   CHECK(says(said, "Entry 3 (" + place_of_difference(game, forged)));
   CHECK(says(said, copy.path + ".told"));
   CHECK(copy.proof() == game.proof);

@@ -9,9 +9,9 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/keeper.hpp"
+#include "net/game_store.hpp"
 #include "net/proof.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "support/inn.hpp"
 
 using namespace herbarium;

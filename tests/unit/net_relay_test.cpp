@@ -5,7 +5,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "support/lines.hpp"
 
 using namespace herbarium;
@@ -115,7 +115,7 @@ TEST_CASE("relay rests while nothing comes, whoever is slow") {
     const std::string line(9999, 'x');
     for (int i = 0; i < 100; ++i) {
       guest.send(line);
-      for (int tries = 0; tries < 20; ++tries) guest.give_out();
+      for (int tries = 0; tries < 20; ++tries) guest.flush();
     }
     guest = Connection(Descriptor());
   }

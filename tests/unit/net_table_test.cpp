@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "net/digest.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 #include "net/users.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_process.hpp"
@@ -101,7 +101,7 @@ TEST_CASE("a wrong opening is refused, and all are told whose") {
   const std::string key(64, 'a');
   for (const Seat seat : {1, 2}) {
     Raw& guest = seat == 1 ? pair.one : pair.two;
-    guest.say(fmt::format("do {} lock {}", seat, digest(key, ledger.lock_text(seat, "sheet"))));
+    guest.say(fmt::format("do {} lock {}", seat, digest(key, ledger.commitment_text(seat, "sheet"))));
     CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
   }
   pair.two.say("do 2 open " + std::string(64, 'b') + " sheet");
@@ -203,7 +203,7 @@ TEST_CASE("who is silent is lost within two seconds, and here again with the nex
   pair.two.listen(0.05);
   // The table is a process with a clock of its own; that it comes at all is what a busy machine can promise.
   CHECK(pair.one.await("lost 2") != "");
-  static_assert(ping_period + patience_for_pong < 2);
+  static_assert(ping_interval + pong_timeout < 2);
   pair.two.say("pong");
   pair.two.lively = true;
   CHECK(pair.one.await("here 2") != "");

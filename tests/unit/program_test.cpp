@@ -1,7 +1,7 @@
 // Sessions at which the program sits.
 #include <doctest/doctest.h>
 
-#include "support/hand_clock.hpp"
+#include "support/manual_clock.hpp"
 #include "support/played_interface.hpp"
 #include "support/tables.hpp"
 #include "ui/session.hpp"
@@ -15,11 +15,11 @@ namespace {
 std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
                                  const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
-  for (Seat seat = 1; seat <= static_cast<Seat>(setup.sitters.size()); ++seat)
-    setup.sitters[static_cast<std::size_t>(seat - 1)] =
-        people.has(seat) ? Sitter{} : Sitter{"ai", name_of(spec)};
+  for (Seat seat = 1; seat <= static_cast<Seat>(setup.occupants.size()); ++seat)
+    setup.occupants[static_cast<std::size_t>(seat - 1)] =
+        people.has(seat) ? Occupant{} : Occupant{"ai", name_of(spec)};
   setup.seed = 5;
-  return tables::lay(setup);
+  return tables::create(setup);
 }
 
 constexpr PlayerSpec quick{PlayerSpec::Kind::level, 1};
@@ -126,7 +126,7 @@ TEST_CASE("taking back goes to what the person did last, and asks no program") {
 }
 
 TEST_CASE("where all act at once the program acts at its pace") {
-  const tables::HandClock clock;
+  const tables::ManualClock clock;
   const auto table = table_for("toy", {1}, slow, {{"players", 2}, {"clock", 60}});
   ScriptedInterface ui({"pick 0"});
   std::optional<double> wait;

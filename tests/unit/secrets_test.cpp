@@ -80,7 +80,7 @@ Seen session(const tables::Place& place, std::uint64_t secret, bool leaves_first
 void check(const Setup& setup, std::uint64_t game) {
   tables::Place place;
   {
-    const auto table = tables::lay(setup, place.path);
+    const auto table = tables::create(setup, place.path);
     Rng rng(game, 0);
     play_some(*table, rng);
     if (table->match().over()) return;
@@ -115,7 +115,7 @@ TEST_CASE("nobody is shown what another has not revealed") {
 }
 
 TEST_CASE("a sheet that is being carried out is its owner's until the round is done") {
-  const auto table = tables::lay(tables::setup("herbs"));
+  const auto table = tables::create(tables::setup("herbs"));
   tables::play(*table, "1 sheet 0 M5, 1 TL, Wh H3");
   tables::play(*table, "2 sheet 2 M5, 3 TR, Wh H2");
   REQUIRE(table->match().due(1).find("bid") != std::string::npos);
@@ -138,7 +138,7 @@ TEST_CASE("a sheet that is being carried out is its owner's until the round is d
 TEST_CASE("a draft that is restored is shown to its writer alone, behind the curtain") {
   tables::Place place;
   {
-    const auto table = tables::lay(tables::setup("herbs"), place.path);
+    const auto table = tables::create(tables::setup("herbs"), place.path);
     ScriptedInterface ui({"1 M3"});
     History history;
     Session(*table, ui, {}, history).play();

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "support/hand_clock.hpp"
+#include "support/manual_clock.hpp"
 #include "support/played_interface.hpp"
 #include "support/tables.hpp"
 #include "toy/toy.hpp"
@@ -18,16 +18,16 @@ using Lines = std::vector<std::string>;
 namespace {
 
 std::unique_ptr<Table> herbs(const std::string& path = "") {
-  return tables::lay(tables::setup("herbs", {{"ap", 20}}), path);
+  return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
 std::unique_ptr<Table> toy(int players) {
-  return tables::lay(tables::setup("toy", {{"players", players}, {"clock", 60}}));
+  return tables::create(tables::setup("toy", {{"players", players}, {"clock", 60}}));
 }
 
 // A die that can be doubted has just shown 6.
 std::unique_ptr<Table> doubting_toy() {
-  auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
+  auto table = tables::create(tables::setup("toy", {{"players", 2}, {"doubts", 1}}));
   tables::play(*table, "* roll 6");
   return table;
 }
@@ -285,7 +285,7 @@ TEST_CASE("a round that is taken back is asked for anew, waived or not") {
 }
 
 TEST_CASE("in real time the line says who acts, and the clock ends it") {
-  const tables::HandClock clock;
+  const tables::ManualClock clock;
   const auto table = toy(4);
   tables::play(*table, "* roll 3");
   const Played game(*table, {"pick 2", "pick 1", "pick 1", "pick 0", "1 grab a1", "0 time", "* time",
@@ -301,7 +301,7 @@ TEST_CASE("in real time the line says who acts, and the clock ends it") {
 }
 
 TEST_CASE("a clock that runs is shown, and told when asked for") {
-  tables::HandClock clock;
+  tables::ManualClock clock;
   const auto table = toy(2);
   tables::play(*table, "* roll 3");
   const Played game(*table, {"clock", "pick 1", "pick 1", "clock"}, [&](const View&) { clock.pass(1.5); });
@@ -320,10 +320,10 @@ TEST_CASE("a clock that runs is shown, and told when asked for") {
 }
 
 TEST_CASE("a clock that runs for secret moves is shown too, and ends a curtain") {
-  const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 1}, {"hurry", 1}}));
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}, {"hurry", 1}}));
   tables::play(*table, "* roll 3");
   int curtains = 0;
-  tables::HandClock clock;
+  tables::ManualClock clock;
   const Played game(
       *table, {"pick 2"}, [](const View&) {},
       [&]() -> Answer {
@@ -338,12 +338,12 @@ TEST_CASE("a clock that runs for secret moves is shown too, and ends a curtain")
 }
 
 TEST_CASE("what is typed after the clock ran out comes too late, however it comes") {
-  const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 1}}));
   tables::play(*table, "* roll 3");
   tables::play(*table, "1 pick 2");
   tables::play(*table, "2 pick 2");
   bool waited = false;
-  tables::HandClock clock;
+  tables::ManualClock clock;
   const Played game(*table, {"1 grab a1", "1 grab b1"}, [&](const View& view) {
     if (view.prompt == "> " && !std::exchange(waited, true)) clock.pass(1.1);
   });

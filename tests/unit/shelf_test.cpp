@@ -79,7 +79,7 @@ TEST_CASE("the shelf knows which record is being played") {
   const auto path = new_record_path("herbs");
   REQUIRE(path);
   {
-    const auto table = tables::lay(setup, *path);
+    const auto table = tables::create(setup, *path);
     CHECK(kept_records(games, 9)[0].in_use);
     CHECK_FALSE(Table::resume(*path, games));
   }

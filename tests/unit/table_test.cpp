@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
-#include "support/hand_clock.hpp"
+#include "support/manual_clock.hpp"
 #include "support/tables.hpp"
 #include "table/drafts.hpp"
 #include "ui/draft_desk.hpp"
@@ -19,7 +19,7 @@ const std::string herbs_header =
     "1\n---\n";
 
 std::unique_ptr<Table> herbs(const std::string& path = "") {
-  return tables::lay(tables::setup("herbs", {{"ap", 20}}), path);
+  return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
 // Both want the same square, and bid the same: a coin decides.
@@ -93,7 +93,7 @@ TEST_CASE("undo takes back the round under way, else the last; redo plays it aga
 TEST_CASE("the same seed gives the same chances, also after undo") {
   std::vector<std::string> rolls;
   for (int game = 0; game < 2; ++game) {
-    const auto table = tables::lay(tables::setup("toy", {{"players", 2}}));
+    const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
     for (int again = 0; again < 2; ++again) {
       REQUIRE(table->roll());
       rolls.push_back(table->match().full_text(0));
@@ -105,7 +105,7 @@ TEST_CASE("the same seed gives the same chances, also after undo") {
 }
 
 TEST_CASE("what is played again just as it was taken back leaves the rest to redo") {
-  const auto table = tables::lay(tables::setup("toy", {{"players", 2}}));
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
   REQUIRE(table->roll());
   play(*table, "1 pick 0");
   play(*table, "2 pick 1");
@@ -181,9 +181,9 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
 
 TEST_CASE("a clock runs from the move that starts it, and stands while nobody plays") {
   Place place;
-  tables::HandClock clock;
+  tables::ManualClock clock;
   {
-    const auto table = tables::lay(tables::setup("toy", {{"players", 2}, {"clock", 60}}), place.path);
+    const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 60}}), place.path);
     CHECK_FALSE(table->clock_left());
     play(*table, "* roll 3");
     clock.pass(6);

@@ -19,7 +19,7 @@ constexpr int highest_tried = 6;  // the higher ones take long, and are the same
 // Asks every level from 3 on, with several seeds, what it plays for `seat` after these moves.
 void each_level_plays(const std::string& game, const Options& options, const Moves& moves, Seat seat,
                       const std::function<bool(const Match&, const std::string&)>& is_right) {
-  const auto table = tables::lay(tables::setup(game, options));
+  const auto table = tables::create(tables::setup(game, options));
   for (const std::string& move : moves) tables::play(*table, move);
   for (int level = 3; level <= highest_tried; ++level) {
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
@@ -119,7 +119,7 @@ TEST_CASE("Herbs: a bid is worth winning when the shot destroys a Herb that woul
 }
 
 TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet") {
-  const auto table = tables::lay(tables::setup("herbs"));
+  const auto table = tables::create(tables::setup("herbs"));
   for (const std::string& move : conflict) tables::play(*table, move);
   const Match& match = table->match();
   REQUIRE(match.position().find(" bid1 ") != std::string::npos);

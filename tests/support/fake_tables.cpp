@@ -1,4 +1,4 @@
-#include "support/false_tables.hpp"
+#include "support/fake_tables.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -13,31 +13,31 @@ namespace tables {
 
 using namespace herbarium;
 
-Visit FalseTable::visit(std::optional<Seat> seat) {
-  Visit visit;
-  visit.dial = [this] { return dial(); };
-  visit.seat = seat;
-  visit.secrets = place_.folder.path() / "secrets";
-  return visit;
+ClientOptions FakeTable::client_options(std::optional<Seat> seat) {
+  ClientOptions options;
+  options.dial = [this] { return dial(); };
+  options.seat = seat;
+  options.secrets = place_.folder.path() / "secrets";
+  return options;
 }
 
-Result<TableLine> FalseTable::dial() {
+Result<TableLink> FakeTable::dial() {
   if (prepared_.empty()) return refuse("nobody listens");
   int ends[2];
   REQUIRE(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, ends) == 0);
   end_ = Descriptor(ends[0]);
-  TableLine line{Connection(Descriptor(ends[1])), std::nullopt, std::nullopt};
+  TableLink line{Connection(Descriptor(ends[1])), std::nullopt, std::nullopt};
   send(prepared_.front());
   prepared_.pop_front();
   return line;
 }
 
-void FalseTable::send(std::string_view bytes) {
+void FakeTable::send(std::string_view bytes) {
   const ssize_t sent = ::send(end_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL);
   REQUIRE(sent == static_cast<ssize_t>(bytes.size()));
 }
 
-std::string FalseTable::heard() {
+std::string FakeTable::heard() {
   std::string text;
   char buffer[1024];
   for (ssize_t got; (got = ::recv(end_.number(), buffer, sizeof buffer, 0)) > 0;)
@@ -55,18 +55,18 @@ std::string welcome_to(const SharedGame& game, Seat seat) {
   return text + fmt::format("live {:.3f}\n", game.time);
 }
 
-bool see_to(Visitor& visitor, const std::function<bool()>& reached) {
+bool dispatch(TableClient& client, const std::function<bool()>& reached) {
   for (const double until = now_seconds() + 60; now_seconds() < until;) {
-    visitor.see_to();
+    client.dispatch();
     if (reached()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   return false;
 }
 
-std::string words(Visitor& visitor) {
+std::string words(TableClient& client) {
   std::string text;
-  while (const auto news = visitor.next_news())
+  while (const auto news = client.next_news())
     if (!news->entry) text += news->words + "\n";
   return text;
 }

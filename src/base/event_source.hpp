@@ -5,17 +5,17 @@
 
 namespace herbarium {
 
-class Company {
+class EventSource {
  public:
-  virtual ~Company() = default;
+  virtual ~EventSource() = default;
 
   // The file to wait for, or -1, and whether it is also waited for until it can be written.
   virtual int file() const = 0;
   virtual bool wants_to_write() const = 0;
   // When it is to be seen to at the latest, as now_seconds counts; nothing: only when the file is ready.
-  virtual std::optional<double> due() const = 0;
+  virtual std::optional<double> deadline() const = 0;
   // Sees to it, without blocking. True if there is something that the person is to hear of now.
-  virtual bool see_to() = 0;
+  virtual bool dispatch() = 0;
 };
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 #include <dirent.h>
 #include <fcntl.h>

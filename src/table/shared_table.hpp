@@ -9,9 +9,9 @@
 
 namespace herbarium {
 
-class Shared {
+class SharedTable {
  public:
-  virtual ~Shared() = default;
+  virtual ~SharedTable() = default;
 
   // Takes in the next piece of what has come from the others; the match changes at most once. False if
   // nothing is left that has come.
@@ -30,7 +30,7 @@ class Shared {
 
   // Carries out a line that is meant for the table and not for the game (`say hello`, `agree`); what comes of
   // it is among the news.
-  virtual void order(std::string_view line) = 0;
+  virtual void command(std::string_view line) = 0;
 };
 
 }  // namespace herbarium

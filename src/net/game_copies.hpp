@@ -23,20 +23,20 @@ std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id
 
 // Whether a story, as the lines of a proof, begins with all that the copy has. A copy that is being written
 // may be ahead.
-bool goes_on_from(const GameCopy& copy, const std::vector<std::string>& story);
+bool extends(const GameCopy& copy, const std::vector<std::string>& log);
 
 // Where two stories part, in words that are safe to show.
-struct Parting {
+struct Divergence {
   std::string place;  // "Entry 5 (line 10)"
   std::string own;    // what stands there, in quotes; or "nothing"
   std::string told;
   std::string more;  // "3 entries" that one's own has more, where the other was only opened again; else empty
 };
 
-Parting parting(const std::vector<std::string>& own, const std::vector<std::string>& told);
+Divergence find_divergence(const std::vector<std::string>& own, const std::vector<std::string>& told);
 
 // Writes what a table told beside a record, as evidence: `game.rec.told`, or with a number behind it. Gives
 // the path; what stands there already is left as it is.
-Result<std::string> keep_beside(const std::string& record, const std::vector<std::string>& told);
+Result<std::string> save_beside(const std::string& record, const std::vector<std::string>& told);
 
 }  // namespace herbarium

@@ -1,6 +1,6 @@
 // Somebody at a shared table, as the table sees him: a line, who the kernel says it is, and a seat.
 //
-// What a guest says, line by line: first `herbarium 1 sit [N] [as NAME]`, `herbarium 1 watch [as NAME]` or
+// What a client says, line by line: first `herbarium 1 sit [N] [as NAME]`, `herbarium 1 watch [as NAME]` or
 // `herbarium 1 ask`; then `do N WORDS` (an entry of seat N) and `pong`. What the table says: `no WORDS`
 // (refused), `welcome SEAT OWNER/TABLE`, `terms LINE` (of the proof's head), `entry LINE`, `live T` (the
 // clock; what follows happens now), `notice WORDS`, `ping`; to `ask` one line `is WORDS`.
@@ -18,9 +18,9 @@ namespace herbarium {
 
 // Whether remarks, faults (which cost more) and comings are still borne with; too many in a short time are
 // not.
-class Purse {
+class RateLimiter {
  public:
-  bool affords(double cost, double now) {
+  bool allows(double cost, double now) {
     left_ = std::min(most, left_ + (now - paid_) * refill);
     paid_ = now;
     // Nobody owes more than is forgiven in a while.
@@ -35,28 +35,30 @@ class Purse {
   double paid_ = 0;
 };
 
-class Guest {
+class ClientSession {
  public:
-  enum class Stage { greets, plays, watches, leaves };
+  enum class Stage { greeting, playing, watching, leaving };
 
-  Guest(Descriptor socket, Peer who, double now)
-      : line(std::move(socket)), peer(std::move(who)), since(now) {}
+  ClientSession(Descriptor socket, Peer who, double now)
+      : connection(std::move(socket)), peer(std::move(who)), since(now) {}
 
-  Connection line;
+  Connection connection;
   Peer peer;
   std::string name;  // who it is: the user, or `user/name` at an account that many share
-  Stage stage = Stage::greets;
+  Stage stage = Stage::greeting;
   Seat seat = spectator;
-  double since;                 // when it came, by now_seconds
-  std::optional<double> asked;  // when it was asked for a sign of life that it has not given
-  bool lost = false;            // it gives none
-  std::size_t told = 0;         // how many lines of the story it has been told
+  double since;                  // when it came, by now_seconds
+  std::optional<double> pinged;  // when it was asked for a sign of life that it has not given
+  bool lost = false;             // it gives none
+  std::size_t sent = 0;          // how many lines of the story it has been told
 
   bool is_live = false;  // it has been told all that happened before it came
-  Purse purse;           // of a spectator; a seat has its own
+  RateLimiter limiter;   // of a spectator; a seat has its own
 
-  bool is_gone() const { return line.has_ended() || line.is_broken() || stage == Stage::leaves; }
-  bool is_in() const { return stage == Stage::plays || stage == Stage::watches; }
+  bool is_finished() const {
+    return connection.has_ended() || connection.is_broken() || stage == Stage::leaving;
+  }
+  bool is_admitted() const { return stage == Stage::playing || stage == Stage::watching; }
 };
 
 }  // namespace herbarium

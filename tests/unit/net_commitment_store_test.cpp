@@ -1,4 +1,4 @@
-#include "net/hand.hpp"
+#include "net/commitment_store.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -12,8 +12,8 @@ using tables::SharedGame;
 
 namespace {
 
-std::optional<std::string> due(Hand& hand, const Ledger& ledger) {
-  const auto due = hand.due(ledger);
+std::optional<std::string> due(CommitmentStore& commitments, const Ledger& ledger) {
+  const auto due = commitments.due(ledger);
   REQUIRE(due);
   return *due;
 }
@@ -21,10 +21,10 @@ std::optional<std::string> due(Hand& hand, const Ledger& ledger) {
 }  // namespace
 
 TEST_CASE("tokens and hashes are what they should be") {
-  const std::string token = unforeseen_token();
+  const std::string token = random_token();
   CHECK(is_token(token));
-  CHECK(token != unforeseen_token());
-  CHECK(unforeseen_name().size() == 32);
+  CHECK(token != random_token());
+  CHECK(random_id().size() == 32);
   CHECK_FALSE(is_token(""));
   CHECK_FALSE(is_token(token.substr(1)));
   CHECK_FALSE(is_token(token + "0"));
@@ -41,7 +41,7 @@ TEST_CASE("tokens and hashes are what they should be") {
 
 TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
   SharedGame herd(tables::setup("herd", {{"size", 2}}));
-  Hand one(1, std::nullopt), two(2, std::nullopt);
+  CommitmentStore one(1, std::nullopt), two(2, std::nullopt);
   const auto seed = due(one, herd.table);
   REQUIRE(seed);
   CHECK(seed->starts_with("seed "));
@@ -60,22 +60,22 @@ TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
   CHECK_FALSE(due(one, herd.table));
 
   SharedGame herbs(tables::setup("herbs"));
-  Hand alice(1, std::nullopt), bob(2, std::nullopt);
+  CommitmentStore alice(1, std::nullopt), bob(2, std::nullopt);
   herbs.enter(1, *due(alice, herbs.table));
   herbs.enter(2, *due(bob, herbs.table));
   Rng rng(1);
   const std::string sheet = herbs.match().random_move(1, rng);
-  herbs.enter(1, *alice.lock(herbs.table, sheet));
+  herbs.enter(1, *alice.commit(herbs.table, sheet));
   CHECK_FALSE(due(alice, herbs.table));
-  CHECK(alice.locked_move(herbs.table) == sheet);
-  CHECK_FALSE(bob.locked_move(herbs.table));
-  herbs.enter(2, *bob.lock(herbs.table, herbs.match().random_move(2, rng)));
+  CHECK(alice.committed_move(herbs.table) == sheet);
+  CHECK_FALSE(bob.committed_move(herbs.table));
+  herbs.enter(2, *bob.commit(herbs.table, herbs.match().random_move(2, rng)));
   const auto open = due(alice, herbs.table);
   REQUIRE(open);
   CHECK(open->ends_with(" " + sheet));
   herbs.enter(1, *open);
   CHECK_FALSE(due(alice, herbs.table));
-  CHECK_FALSE(alice.is_lost(herbs.table));
+  CHECK_FALSE(alice.cannot_reveal(herbs.table));
 }
 
 TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
@@ -86,25 +86,26 @@ TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
   const std::string sheet = game.match().random_move(1, rng);
   std::string open;
   {
-    Hand hand(1, path);
-    const std::string seed = *due(hand, game.table);
-    CHECK(due(*std::make_unique<Hand>(1, path), game.table) == seed);  // kept before anybody heard of it
+    CommitmentStore commitments(1, path);
+    const std::string seed = *due(commitments, game.table);
+    CHECK(due(*std::make_unique<CommitmentStore>(1, path), game.table) ==
+          seed);  // kept before anybody heard of it
     game.enter(1, seed);
-    game.enter(1, *hand.lock(game.table, sheet));
+    game.enter(1, *commitments.commit(game.table, sheet));
   }
   struct stat what {};
   REQUIRE(::stat(path.c_str(), &what) == 0);
   CHECK((what.st_mode & 077) == 0);
   game.hand_in(2, game.match().random_move(2, rng));
-  Hand stranger(1, place.path + ".other");
-  CHECK(stranger.is_lost(game.table));
-  CHECK_FALSE(stranger.locked_move(game.table));
+  CommitmentStore stranger(1, place.path + ".other");
+  CHECK(stranger.cannot_reveal(game.table));
+  CHECK_FALSE(stranger.committed_move(game.table));
 
-  Hand again(1, path);
-  CHECK(again.locked_move(game.table) == sheet);
+  CommitmentStore again(1, path);
+  CHECK(again.committed_move(game.table) == sheet);
   game.enter(1, *due(again, game.table));
-  CHECK(game.table.has_opened(1));
-  CHECK_FALSE(stranger.is_lost(game.table));  // nobody needs it any more
+  CHECK(game.table.has_revealed(1));
+  CHECK_FALSE(stranger.cannot_reveal(game.table));  // nobody needs it any more
 }
 
 TEST_CASE("a hand with nothing but rubbish on disk begins anew, and refuses where it cannot keep") {
@@ -112,34 +113,34 @@ TEST_CASE("a hand with nothing but rubbish on disk begins anew, and refuses wher
   SharedGame game(tables::setup("herd", {{"size", 2}}));
   files::write(place.path,
                std::string("rubbish\n\n") + std::string(64, 'a') + "\n" + std::string(5000, '\0'));
-  Hand hand(1, place.path);
-  CHECK(due(hand, game.table)->starts_with("seed "));
-  Hand nowhere(1, place.folder.path().string() + "/none/there");
+  CommitmentStore commitments(1, place.path);
+  CHECK(due(commitments, game.table)->starts_with("seed "));
+  CommitmentStore nowhere(1, place.folder.path().string() + "/none/there");
   CHECK_FALSE(nowhere.due(game.table));
-  CHECK_FALSE(nowhere.lock(game.table, "commit 0"));
+  CHECK_FALSE(nowhere.commit(game.table, "commit 0"));
 }
 
 TEST_CASE("many locks do not make a hand forget its seed, nor are secrets kept for ever") {
   const tables::Place place;
   SharedGame game(tables::setup("herbs"));
-  Hand hand(1, place.path);
-  game.enter(1, *due(hand, game.table));
-  game.enter(2, *due(game.hands[1], game.table));
-  for (int i = 0; i < 100; ++i) REQUIRE(hand.lock(game.table, fmt::format("bid {}", i)));
-  CHECK_FALSE(due(hand, game.table));
+  CommitmentStore commitments(1, place.path);
+  game.enter(1, *due(commitments, game.table));
+  game.enter(2, *due(game.commitments[1], game.table));
+  for (int i = 0; i < 100; ++i) REQUIRE(commitments.commit(game.table, fmt::format("bid {}", i)));
+  CHECK_FALSE(due(commitments, game.table));
   CHECK(files::lines(place.bytes()).size() < 30);
 }
 
 TEST_CASE("a lost seed is replaced as long as nobody has shown his, and a seed is never shown twice") {
   SharedGame game(tables::setup("herd", {{"size", 2}}));
   game.settle();  // both have a next seed now, and the game stands at the first move
-  Hand other(1, std::nullopt);
+  CommitmentStore other(1, std::nullopt);
   const auto seed = due(other, game.table);
   REQUIRE(seed);
   CHECK(seed->starts_with("seed "));
   game.enter(1, *seed);
   CHECK_FALSE(due(other, game.table));
-  game.hands[0] = other;
+  game.commitments[0] = other;
   game.enter(1, "ask adjourn");
   game.enter(2, "agree");
   game.enter(nature, "sitting");

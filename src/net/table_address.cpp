@@ -1,4 +1,4 @@
-#include "net/address.hpp"
+#include "net/table_address.hpp"
 
 #include <fmt/format.h>
 

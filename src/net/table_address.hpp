@@ -6,7 +6,7 @@
 
 #include "base/descriptor.hpp"
 #include "base/refusal.hpp"
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 namespace herbarium {
 

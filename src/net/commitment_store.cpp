@@ -1,4 +1,4 @@
-#include "net/hand.hpp"
+#include "net/commitment_store.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -13,11 +13,12 @@ namespace herbarium {
 namespace {
 
 // A seed, the one after it, and a lock, of this moment and of the one before it.
-constexpr std::size_t most_kept = 12;  // of seeds, and as many locks
+constexpr std::size_t max_kept = 12;  // of seeds, and as many locks
 
 }  // namespace
 
-Hand::Hand(Seat seat, std::optional<std::string> path) : seat_(seat), path_(std::move(path)) {
+CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
+    : seat_(seat), path_(std::move(path)) {
   const auto kept = path_ ? read_file(*path_) : Result<std::string>("");
   std::string_view text = kept ? std::string_view(*kept) : std::string_view();
   while (!text.empty()) {
@@ -33,16 +34,16 @@ Hand::Hand(Seat seat, std::optional<std::string> path) : seat_(seat), path_(std:
   }
 }
 
-const Hand::Secret* Hand::find(std::string_view hash) const {
+const CommitmentStore::Secret* CommitmentStore::find(std::string_view hash) const {
   for (const Secret& each : secrets_)
     if (each.hash == hash) return &each;
   return nullptr;
 }
 
-Result<void> Hand::keep(Secret secret) {
+Result<void> CommitmentStore::keep(Secret secret) {
   // Many locks must not push out the seed that stands, nor many seeds a lock.
   const auto same_kind = [&](const Secret& each) { return each.move.empty() == secret.move.empty(); };
-  if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= most_kept)
+  if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= max_kept)
     secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
   secrets_.push_back(std::move(secret));
   if (!path_) return {};
@@ -53,53 +54,54 @@ Result<void> Hand::keep(Secret secret) {
 }
 
 // The commitment to the seed that follows the one of `hash`: always the same.
-Result<std::string> Hand::seed_after(const Ledger& ledger, const std::string& hash) {
+Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std::string& hash) {
   for (const Secret& each : secrets_)
     if (each.after == hash) return each.hash;
-  const std::string seed = unforeseen_token();
+  const std::string seed = random_token();
   const std::string next = digest(seed, ledger.seed_text(seat_));
   if (const auto kept = keep({next, seed, hash, ""}); !kept) return tl::unexpected(kept.error());
   return next;
 }
 
-Result<std::optional<std::string>> Hand::due(const Ledger& ledger) {
+Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   using Due = Result<std::optional<std::string>>;
   if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended()) return Due(std::nullopt);
-  if (ledger.opens() && !ledger.lock(seat_).empty() && !ledger.has_opened(seat_)) {
-    const Secret* secret = find(ledger.lock(seat_));
+  if (ledger.is_revealing() && !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_)) {
+    const Secret* secret = find(ledger.commitment(seat_));
     return secret ? Due(fmt::format("open {} {}", secret->key, secret->move)) : Due(std::nullopt);
   }
-  const std::string& seed = ledger.seed(seat_);
-  if (seed.empty() || (!find(seed) && !ledger.has_tossed(seat_))) {
+  const std::string& seed = ledger.seed_commitment(seat_);
+  if (seed.empty() || (!find(seed) && !ledger.has_revealed_seed(seat_))) {
     // A seed that is not known any more is replaced, where the ledger lets it be.
     const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
     if (!hash) return tl::unexpected(hash.error());
     return Due(fmt::format("seed {}", *hash));
   }
-  if (!ledger.is_rolling() || ledger.has_tossed(seat_) || !ledger.all_have_seeds()) return Due(std::nullopt);
+  if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds())
+    return Due(std::nullopt);
   const auto next = seed_after(ledger, seed);
   if (!next) return tl::unexpected(next.error());
   return Due(fmt::format("toss {} {}", find(seed)->key, *next));
 }
 
-Result<std::string> Hand::lock(const Ledger& ledger, const std::string& move) {
-  const std::string key = unforeseen_token();
-  const std::string hash = digest(key, ledger.lock_text(seat_, move));
+Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::string& move) {
+  const std::string key = random_token();
+  const std::string hash = digest(key, ledger.commitment_text(seat_, move));
   if (const auto kept = keep({hash, key, "-", move}); !kept) return tl::unexpected(kept.error());
   return fmt::format("lock {}", hash);
 }
 
-void Hand::burn() {
+void CommitmentStore::remove_file() {
   if (path_) unlink(path_->c_str());
 }
 
-std::optional<std::string> Hand::locked_move(const Ledger& ledger) const {
-  const Secret* secret = find(ledger.lock(seat_));
+std::optional<std::string> CommitmentStore::committed_move(const Ledger& ledger) const {
+  const Secret* secret = find(ledger.commitment(seat_));
   return secret ? std::optional(secret->move) : std::nullopt;
 }
 
-bool Hand::is_lost(const Ledger& ledger) const {
-  return !ledger.lock(seat_).empty() && !ledger.has_opened(seat_) && !find(ledger.lock(seat_));
+bool CommitmentStore::cannot_reveal(const Ledger& ledger) const {
+  return !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_) && !find(ledger.commitment(seat_));
 }
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-#include "net/keeper.hpp"
+#include "net/game_store.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -13,7 +13,7 @@
 namespace herbarium {
 namespace {
 
-bool stands(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
 
 // The length of the whole lines that two texts begin with.
 std::size_t common_lines(std::string_view a, std::string_view b) {
@@ -25,7 +25,7 @@ std::size_t common_lines(std::string_view a, std::string_view b) {
 
 // A journal that has `text` and nothing else. What stands there already and is the same is not touched.
 Result<Journal> journal_with(const std::string& path, std::string_view text) {
-  if (!stands(path)) return Journal::create(path, text);
+  if (!exists(path)) return Journal::create(path, text);
   auto journal = Journal::open(path);
   if (!journal) return journal;
   const auto kept = journal->read();
@@ -46,7 +46,7 @@ Result<Journal> journal_of_proof(const std::string& record, std::string_view pro
   const auto other = [&] {
     return refuse(escaped(record) + ": another game stands there; nothing was changed");
   };
-  if (!stands(path)) return stands(record) ? Result<Journal>(other()) : Journal::create(path, proof);
+  if (!exists(path)) return exists(record) ? Result<Journal>(other()) : Journal::create(path, proof);
   auto journal = Journal::open(path);
   if (!journal) return journal;
   const auto kept = journal->read();
@@ -65,7 +65,7 @@ Result<std::string> move_aside(const std::string& path) {
   const std::string stem = path.substr(0, path.size() - ending.size());
   for (int number = 1;; ++number) {
     const std::string other = stem + (number == 1 ? "-alone" : fmt::format("-alone-{}", number)) + ending;
-    if (take_name(path, other)) return other;
+    if (rename_new(path, other)) return other;
     if (errno != EEXIST) return system_refusal(path);
   }
 }
@@ -74,18 +74,18 @@ Result<std::string> move_aside(const std::string& path) {
 
 std::string proof_path(const std::string& record) { return record + ".proof"; }
 
-Result<Keeper> Keeper::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
+Result<GameStore> GameStore::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
   auto journal = journal_of_proof(record, proof);
   if (!journal) return tl::unexpected(journal.error());
-  Keeper keeper(record, std::move(*journal));
-  if (const auto room = keeper.make_room(proof, ledger); !room) return tl::unexpected(room.error());
-  if (const auto up = keeper.bring_up(ledger); !up) return tl::unexpected(up.error());
-  return keeper;
+  GameStore store(record, std::move(*journal));
+  if (const auto room = store.set_record_aside(proof, ledger); !room) return tl::unexpected(room.error());
+  if (const auto up = store.update_record(ledger); !up) return tl::unexpected(up.error());
+  return store;
 }
 
 // A record that tells what never was at the table (it was played on alone) is somebody's game, too.
-Result<void> Keeper::make_room(std::string_view proof, const Ledger& ledger) {
-  if (!stands(path_)) return {};
+Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& ledger) {
+  if (!exists(path_)) return {};
   const auto journal = Journal::open(path_);
   if (!journal) return tl::unexpected(journal.error());
   const auto kept = journal->read();
@@ -93,16 +93,16 @@ Result<void> Keeper::make_room(std::string_view proof, const Ledger& ledger) {
   if (is_moment_of(*kept, proof, ledger.terms())) return {};
   const auto other = move_aside(path_);
   if (!other) return tl::unexpected(other.error());
-  aside_ = *other;
+  set_aside_ = *other;
   return {};
 }
 
-Result<void> Keeper::add(const Entry& entry, const Ledger& ledger) {
+Result<void> GameStore::add(const Entry& entry, const Ledger& ledger) {
   if (const auto put = proof_.append(write_entry(entry) + "\n"); !put) return put;
-  return bring_up(ledger);
+  return update_record(ledger);
 }
 
-Result<void> Keeper::open_record(const Ledger& ledger) {
+Result<void> GameStore::open_record(const Ledger& ledger) {
   std::string text = ledger.record_header();
   ends_ = {text.size()};
   for (const std::string& line : ledger.record_lines()) {
@@ -116,7 +116,7 @@ Result<void> Keeper::open_record(const Ledger& ledger) {
 }
 
 // Lines that are gone were taken back; the ledger is asked after every entry, so none can have been replaced.
-Result<void> Keeper::bring_up(const Ledger& ledger) {
+Result<void> GameStore::update_record(const Ledger& ledger) {
   if (!ledger.has_begun()) return {};
   if (!record_)
     if (const auto opened = open_record(ledger); !opened) return opened;

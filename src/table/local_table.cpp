@@ -1,4 +1,4 @@
-#include "table/own_table.hpp"
+#include "table/local_table.hpp"
 
 #include <fmt/format.h>
 
@@ -21,16 +21,17 @@ std::optional<std::uint64_t> seed_of(const Record& record) {
   return seed;
 }
 
-tl::unexpected<Unplayed> by_disk(const Refusal& refusal) {
-  return tl::unexpected<Unplayed>(Unplayed{refusal, true});
+tl::unexpected<MoveError> io_error(const Refusal& refusal) {
+  return tl::unexpected<MoveError>(MoveError{refusal, true});
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Table>> OwnTable::lay(const Setup& setup, const std::optional<std::string>& path) {
-  std::unique_ptr<OwnTable> table(new OwnTable(setup.module->start(setup.options)));
-  table->sitters_ = setup.sitters;
-  table->seed_ = setup.seed.value_or(unforeseen_seed());
+Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
+                                                  const std::optional<std::string>& path) {
+  std::unique_ptr<LocalTable> table(new LocalTable(setup.module->start(setup.options)));
+  table->occupants_ = setup.occupants;
+  table->seed_ = setup.seed.value_or(random_seed());
   table->seeded_ = setup.seed.has_value();
   table->began_ = now_seconds();
   if (!path) return std::unique_ptr<Table>(std::move(table));
@@ -41,10 +42,10 @@ Result<std::unique_ptr<Table>> OwnTable::lay(const Setup& setup, const std::opti
   return std::unique_ptr<Table>(std::move(table));
 }
 
-Record OwnTable::header(const Setup& setup) const {
+Record LocalTable::header(const Setup& setup) const {
   Record record = new_record(*setup.module, setup.options);
   for (Seat seat = 1; seat <= match_->seats(); ++seat)
-    record.seats.push_back({seat, sitter(seat).kind, sitter(seat).name, 0});
+    record.seats.push_back({seat, occupant(seat).kind, occupant(seat).name, 0});
   if (setup.seed)
     record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
   else
@@ -52,7 +53,7 @@ Record OwnTable::header(const Setup& setup) const {
   return record;
 }
 
-Result<std::unique_ptr<Table>> OwnTable::resume(const std::string& path, Catalog catalog) {
+Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catalog catalog) {
   auto journal = Journal::open(path);
   if (!journal) return tl::unexpected(journal.error());
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(path), refusal)); };
@@ -63,7 +64,7 @@ Result<std::unique_ptr<Table>> OwnTable::resume(const std::string& path, Catalog
   auto match = begin(*record, catalog);
   if (!match) return placed(match.error());
   if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
-  std::unique_ptr<OwnTable> table(new OwnTable(std::move(*match)));
+  std::unique_ptr<LocalTable> table(new LocalTable(std::move(*match)));
   table->take_over(*record);
   if (record->torn) table->note("The last line of the record was torn and is left out.");
   journal->set_end(record->sound_end);
@@ -71,11 +72,11 @@ Result<std::unique_ptr<Table>> OwnTable::resume(const std::string& path, Catalog
   return std::unique_ptr<Table>(std::move(table));
 }
 
-void OwnTable::take_over(const Record& record) {
-  sitters_.resize(static_cast<std::size_t>(match_->seats()));
+void LocalTable::take_over(const Record& record) {
+  occupants_.resize(static_cast<std::size_t>(match_->seats()));
   for (const RecordSeat& seat : record.seats)
-    sitters_[static_cast<std::size_t>(seat.seat - 1)] = {seat.kind, seat.name};
-  seed_ = seed_of(record).value_or(unforeseen_seed());
+    occupants_[static_cast<std::size_t>(seat.seat - 1)] = {seat.kind, seat.name};
+  seed_ = seed_of(record).value_or(random_seed());
   seeded_ = seed_of(record).has_value();
   ends_ = {record.header_end};
   for (const RecordMove& move : record.moves) {
@@ -86,13 +87,13 @@ void OwnTable::take_over(const Record& record) {
   began_ = now_seconds();
 }
 
-std::optional<PlayerSpec> OwnTable::player_spec(Seat seat) const {
-  if (sitter(seat).kind != "ai" || !module().think) return std::nullopt;
-  const std::string& name = sitter(seat).name;
+std::optional<PlayerSpec> LocalTable::player_spec(Seat seat) const {
+  if (occupant(seat).kind != "ai" || !module().think) return std::nullopt;
+  const std::string& name = occupant(seat).name;
   return player_spec_of(name.substr(0, name.find(' '))).value_or(PlayerSpec{});
 }
 
-ThinkOrder OwnTable::think_order(Seat seat, PlayerSpec spec) const {
+ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
   ThinkOrder order;
   order.seat = seat;
   order.player = spec;
@@ -101,13 +102,13 @@ ThinkOrder OwnTable::think_order(Seat seat, PlayerSpec spec) const {
   return order;
 }
 
-std::optional<std::string> OwnTable::record_path() const {
+std::optional<std::string> LocalTable::record_path() const {
   return journal_ ? std::optional<std::string>(journal_->path()) : std::nullopt;
 }
 
-double OwnTable::played_seconds() const { return played_before_ + (now_seconds() - began_); }
+double LocalTable::played_seconds() const { return played_before_ + (now_seconds() - began_); }
 
-std::optional<double> OwnTable::clock_end() const {
+std::optional<double> LocalTable::clock_end() const {
   const auto alarm = match_->alarm();
   if (!alarm) return std::nullopt;
   const int since = match_->alarm_since();
@@ -115,10 +116,10 @@ std::optional<double> OwnTable::clock_end() const {
   return began_ + (began + alarm->seconds - played_before_);
 }
 
-tl::expected<void, Unplayed> OwnTable::submit(Seat seat, std::string_view text) {
+tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view text) {
   const auto normal = match_->judge(seat, text);
-  if (!normal) return tl::unexpected(Unplayed{normal.error(), false});
-  const auto put = put_down(seat, *normal);
+  if (!normal) return tl::unexpected(MoveError{normal.error(), false});
+  const auto put = append_move(seat, *normal);
   if (!put) return put;
   // What is played again just as it was taken back (nature does that by itself) leaves the rest to redo.
   if (can_redo() && undone_.back().seat == seat && undone_.back().text == *normal)
@@ -128,49 +129,49 @@ tl::expected<void, Unplayed> OwnTable::submit(Seat seat, std::string_view text) 
   return put;
 }
 
-tl::expected<void, Unplayed> OwnTable::put_down(Seat seat, const std::string& text) {
+tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::string& text) {
   const double time = played_seconds();
   const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
   const bool was_in_haste = in_haste();
   const auto played = match_->submit(seat, text);
-  if (!played) return tl::unexpected(Unplayed{played.error(), false});
+  if (!played) return tl::unexpected(MoveError{played.error(), false});
   // What starts a clock has a time too: from it the clock is reckoned when the game is gone on with.
   const bool timed = was_in_haste || in_haste();
-  if (const auto written = write_down(seat, text, timed ? std::optional<double>(time) : std::nullopt);
+  if (const auto written = journal_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
       !written) {
     match_->rewind(match_->size() - 1);
-    return by_disk(written.error());
+    return io_error(written.error());
   }
   times_.push_back(time);
   return {};
 }
 
-Result<void> OwnTable::write_down(Seat seat, const std::string& text, std::optional<double> time) {
+Result<void> LocalTable::journal_move(Seat seat, const std::string& text, std::optional<double> time) {
   if (!journal_) return {};
   if (const auto written = journal_->append(write_move(seat, text, time)); !written) return written;
   ends_.push_back(journal_->end());
   return {};
 }
 
-tl::expected<void, Unplayed> OwnTable::roll() {
+tl::expected<void, MoveError> LocalTable::roll() {
   Rng rng(seed_, static_cast<std::uint64_t>(match_->size()));
   return submit(nature, match_->roll(rng));
 }
 
-std::optional<int> OwnTable::round_to_undo() const {
+std::optional<int> LocalTable::round_to_undo() const {
   bool people = false;
   for (Seat seat = 1; seat <= match_->seats(); ++seat) people = people || is_person(seat);
   return last_round_of(*match_, [&](Seat actor) { return people ? is_person(actor) : actor != nature; });
 }
 
-tl::expected<void, Unplayed> OwnTable::undo() {
+tl::expected<void, MoveError> LocalTable::undo() {
   const auto round = round_to_undo();
   if (!round) return {};
   const int last = match_->size() - 1;
   const int first = first_move_since(*match_, *round);
   if (journal_) {
     const std::size_t end = ends_[static_cast<std::size_t>(first)];
-    if (const auto cut = journal_->cut(end); !cut) return by_disk(cut.error());
+    if (const auto cut = journal_->cut(end); !cut) return io_error(cut.error());
     ends_.resize(static_cast<std::size_t>(first) + 1);
   }
   for (int move = last; move >= first; --move)
@@ -180,10 +181,10 @@ tl::expected<void, Unplayed> OwnTable::undo() {
   return {};
 }
 
-tl::expected<void, Unplayed> OwnTable::redo() {
+tl::expected<void, MoveError> LocalTable::redo() {
   while (!undone_.empty()) {
     const Undone next = undone_.back();
-    if (const auto put = put_down(next.seat, next.text); !put) return put;
+    if (const auto put = append_move(next.seat, next.text); !put) return put;
     undone_.pop_back();
     if (next.ends_round) break;
   }

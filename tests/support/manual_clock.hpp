@@ -5,15 +5,15 @@
 
 namespace tables {
 
-class HandClock {
+class ManualClock {
  public:
-  HandClock() {
+  ManualClock() {
     now_ = herbarium::now_seconds();
     herbarium::set_clock([] { return now_; });
   }
-  ~HandClock() { herbarium::set_clock(nullptr); }
-  HandClock(const HandClock&) = delete;
-  HandClock& operator=(const HandClock&) = delete;
+  ~ManualClock() { herbarium::set_clock(nullptr); }
+  ManualClock(const ManualClock&) = delete;
+  ManualClock& operator=(const ManualClock&) = delete;
 
   void pass(double seconds) { now_ += seconds; }
 

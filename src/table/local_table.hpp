@@ -12,24 +12,26 @@
 
 namespace herbarium {
 
-class OwnTable final : public Table {
+class LocalTable final : public Table {
  public:
-  static Result<std::unique_ptr<Table>> lay(const Setup& setup, const std::optional<std::string>& path);
+  static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
 
   const Match& match() const override { return *match_; }
-  const Sitter& sitter(Seat seat) const override { return sitters_[static_cast<std::size_t>(seat - 1)]; }
+  const Occupant& occupant(Seat seat) const override {
+    return occupants_[static_cast<std::size_t>(seat - 1)];
+  }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override;
   void give_up_record() override { journal_.reset(); }
-  tl::expected<void, Unplayed> submit(Seat seat, std::string_view text) override;
-  tl::expected<void, Unplayed> roll() override;
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
+  tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
   std::optional<int> round_to_undo() const override;
   bool can_redo() const override { return !undone_.empty(); }
-  tl::expected<void, Unplayed> undo() override;
-  tl::expected<void, Unplayed> redo() override;
+  tl::expected<void, MoveError> undo() override;
+  tl::expected<void, MoveError> redo() override;
 
  private:
   struct Undone {
@@ -38,17 +40,17 @@ class OwnTable final : public Table {
     bool ends_round;
   };
 
-  explicit OwnTable(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+  explicit LocalTable(std::unique_ptr<Match> match) : match_(std::move(match)) {}
 
   bool is_person(Seat seat) const { return seat != nature && !player_spec(seat); }
-  tl::expected<void, Unplayed> put_down(Seat seat, const std::string& text);
-  Result<void> write_down(Seat seat, const std::string& text, std::optional<double> time);
+  tl::expected<void, MoveError> append_move(Seat seat, const std::string& text);
+  Result<void> journal_move(Seat seat, const std::string& text, std::optional<double> time);
   double played_seconds() const;
   Record header(const Setup& setup) const;
   void take_over(const Record& record);
 
   std::unique_ptr<Match> match_;
-  std::vector<Sitter> sitters_;
+  std::vector<Occupant> occupants_;
   std::uint64_t seed_ = 0;
   bool seeded_ = false;  // the seed was asked for
   std::optional<Journal> journal_;

@@ -11,26 +11,26 @@
 
 namespace herbarium {
 
-class Hand {
+class CommitmentStore {
  public:
   // With a `path`, what is kept stands in that file too, for nobody but its owner, before anybody hears of
   // what it commits to; so it can be opened after a crash. What the file has already is taken up.
-  Hand(Seat seat, std::optional<std::string> path);
+  CommitmentStore(Seat seat, std::optional<std::string> path);
 
   // What the seat is to say next without anybody being asked: a commitment to a seed, a toss, an opening.
   // Nothing if it is not its turn, or if it does not know (any more) what it has committed itself to; the
   // same until the ledger has it. Refuses if it cannot be kept.
   Result<std::optional<std::string>> due(const Ledger& ledger);
   // The lock of a move that is due, which must be in normal form.
-  Result<std::string> lock(const Ledger& ledger, const std::string& move);
+  Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
   // Takes the file away: the game is over.
-  void burn();
+  void remove_file();
 
   // The move that the seat has locked, if it knows it.
-  std::optional<std::string> locked_move(const Ledger& ledger) const;
+  std::optional<std::string> committed_move(const Ledger& ledger) const;
   // Whether the seat has locked a move that it cannot open, since what it had kept is not here.
-  bool is_lost(const Ledger& ledger) const;
+  bool cannot_reveal(const Ledger& ledger) const;
 
  private:
   struct Secret {

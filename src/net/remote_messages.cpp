@@ -24,7 +24,7 @@ std::string RemoteTable::names(SeatSet seats) const {
   std::string text;
   int left = seats.size();
   for (const Seat each : seats) {
-    const bool empty = ledger_.sitter(each).kind.empty();
+    const bool empty = ledger_.occupant(each).kind.empty();
     text += empty ? fmt::format("somebody on seat {}", each) : name(each);
     --left;
     text += left > 1 ? ", " : left == 1 ? " and " : "";
@@ -35,15 +35,15 @@ std::string RemoteTable::names(SeatSet seats) const {
 std::string RemoteTable::status(Seat at) const {
   std::string text;
   const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
-  if (ledger_.sitter(at).kind.empty()) return "is not here yet";
+  if (ledger_.occupant(at).kind.empty()) return "is not here yet";
   if (!ledger_.absent_person(at).empty()) add("the program plays");
   if (ledger_.lost_since(at)) add("has lost the line");
   if (match().over() || !ledger_.has_begun()) return text;
-  if (ledger_.locked().has(at))
+  if (ledger_.committed().has(at))
     add("has handed in");
   else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
     add("thinks");
-  const auto left = ledger_.seconds_left(at, visitor_->clock());
+  const auto left = ledger_.seconds_left(at, client_->clock());
   if (left && *left <= 0)
     add("time is over");
   else if (left && !ledger_.awaited().has(at))  // the clock that runs stands in the title
@@ -53,13 +53,13 @@ std::string RemoteTable::status(Seat at) const {
 
 std::string RemoteTable::waits_for() const {
   if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
-  if (!visitor_->is_connected()) return "The line to the table is lost; it is tried again.";
+  if (!client_->is_connected()) return "The line to the table is lost; it is tried again.";
   SeatSet missing;
   for (Seat each = 1; each <= match().seats(); ++each)
-    if (ledger_.sitter(each).kind.empty()) missing.add(each);
+    if (ledger_.occupant(each).kind.empty()) missing.add(each);
   if (!missing.empty())
     return fmt::format("Waits for {}: `herbarium join {}` at another terminal.", names(missing),
-                       visitor_->table());
+                       client_->table());
   if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
   if (ledger_.is_rolling()) return "The dice are being thrown.";
   SeatSet lost;
@@ -69,9 +69,9 @@ std::string RemoteTable::waits_for() const {
     return fmt::format("{} has lost the line. Wait, or `adjourn`, or later `program {}` or `claim {}`.",
                        names(lost), lost.first(), lost.first());
   for (const Seat each : ledger_.awaited())
-    if (ledger_.seconds_left(each, visitor_->clock()).value_or(1) <= 0)
+    if (ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0)
       return fmt::format("{}'s time is over. Wait, or `program {}` or `claim {}`.", name(each), each, each);
-  if (!under_way_.empty()) return "Handed in.";
+  if (!pending_.empty()) return "Handed in.";
   return fmt::format("Waits for {}.", names(ledger_.awaited()));
 }
 
@@ -138,11 +138,11 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
 void RemoteTable::who() {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const std::string state = status(each);
-    const std::string sitter = ledger_.sitter(each).kind.empty() ? "somebody" : name(each);
-    say(fmt::format("Seat {}: {}{}{}{}", each, sitter, each == seat() ? " (you)" : "",
+    const std::string occupant = ledger_.occupant(each).kind.empty() ? "somebody" : name(each);
+    say(fmt::format("Seat {}: {}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state));
   }
-  if (const auto mine = seat() == spectator ? std::nullopt : visitor_->hand().locked_move(ledger_))
+  if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger_))
     say(fmt::format("You have handed in: {}.", *mine));
   tell_proposal();
 }
@@ -157,7 +157,7 @@ void RemoteTable::tell_remarks() {
 }
 
 void RemoteTable::ask(const std::string& what) {
-  if (!visitor_->say(what)) say("The line to the table is lost; nothing was sent.");
+  if (!client_->say(what)) say("The line to the table is lost; nothing was sent.");
 }
 
 // `program`, `program 2`, `claim 2`: without a number, one's own seat or the only one that is away.
@@ -165,7 +165,7 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
   SeatSet away;
   for (const Seat each : ledger_.people()) {
-    const bool late = ledger_.seconds_left(each, visitor_->clock()).value_or(1) <= 0;
+    const bool late = ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0;
     if (each != seat() && (ledger_.lost_since(each) || late)) away.add(each);
   }
   if (!of && kind == "claim" && away.size() == 1) of = away.first();
@@ -174,7 +174,7 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   ask(fmt::format("ask {} {}", kind, *of));
 }
 
-void RemoteTable::order(std::string_view line) {
+void RemoteTable::command(std::string_view line) {
   const std::string_view word = take_word(line);
   if (word == "who") return who();
   if (word == "say" && line.empty()) return tell_remarks();

@@ -1,4 +1,4 @@
-#include "net/rendezvous.hpp"
+#include "net/table_directory.hpp"
 
 #include <doctest/doctest.h>
 #include <sched.h>
@@ -42,9 +42,9 @@ struct Host {
 };
 
 // A process that opens a table and keeps it until it is killed.
-class Keeper {
+class Listener {
  public:
-  Keeper(const std::string& base, const std::string& name, uid_t uid = ::geteuid()) {
+  Listener(const std::string& base, const std::string& name, uid_t uid = ::geteuid()) {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
     pid_ = ::fork();
@@ -54,9 +54,9 @@ class Keeper {
     REQUIRE(::read(ends[0], &word, 1) == 1);
     ::close(ends[0]);
   }
-  ~Keeper() { kill(); }
-  Keeper(const Keeper&) = delete;
-  Keeper& operator=(const Keeper&) = delete;
+  ~Listener() { kill(); }
+  Listener(const Listener&) = delete;
+  Listener& operator=(const Listener&) = delete;
 
   void kill() {
     if (pid_ > 0) ::kill(pid_, SIGKILL);
@@ -116,13 +116,13 @@ TEST_CASE("a table that is opened is found and reached, until it is closed") {
 
 TEST_CASE("a table that lives is not opened twice, one that was killed is") {
   const Host host;
-  Keeper keeper(host.base, "lunch");
+  Listener listener(host.base, "lunch");
   CHECK(find_tables(host.base).tables.size() == 1);
   const auto second = open_table(host.base, "lunch");
   REQUIRE_FALSE(second);
   CHECK(says(second.error().reason,
              "lunch.sock: this table is open already; `--name` gives another table a name"));
-  keeper.kill();
+  listener.kill();
   CHECK(fs::exists(host.folder() / "lunch.sock"));
   CHECK(find_tables(host.base).tables.empty());
   const auto nobody = connect_table(host.base, ::geteuid(), "lunch");
@@ -274,7 +274,7 @@ TEST_CASE("a base folder that is not there is a complaint") {
 TEST_CASE("another user's table is found, and reached only if it is he who listens") {
   if (::geteuid() != 0) return;
   const Host host;
-  Keeper keeper(host.base, "lunch", stranger);
+  Listener listener(host.base, "lunch", stranger);
   const FoundTables found = find_tables(host.base);
   REQUIRE(found.tables.size() == 1);
   CHECK(found.tables[0].uid == stranger);
@@ -282,7 +282,7 @@ TEST_CASE("another user's table is found, and reached only if it is he who liste
   const auto line = connect_table(host.base, stranger, "lunch");
   REQUIRE(line);
   CHECK(peer_of(line->number())->uid == stranger);
-  CHECK(peer_of(line->number())->pid == keeper.pid());
+  CHECK(peer_of(line->number())->pid == listener.pid());
 
   // Somebody else's socket, made to look like his.
   const Descriptor false_one(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));

@@ -1,4 +1,4 @@
-#include "net/copies.hpp"
+#include "net/game_copies.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -8,7 +8,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
-#include "net/keeper.hpp"
+#include "net/game_store.hpp"
 #include "net/proof.hpp"
 #include "table/journal.hpp"
 
@@ -71,29 +71,29 @@ std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id
   return copies;
 }
 
-bool goes_on_from(const GameCopy& copy, const Lines& story) {
-  const std::size_t common = std::min(copy.lines.size(), story.size());
+bool extends(const GameCopy& copy, const Lines& log) {
+  const std::size_t common = std::min(copy.lines.size(), log.size());
   const auto end = copy.lines.begin() + static_cast<std::ptrdiff_t>(common);
-  const bool ahead = copy.lines.size() > story.size();
-  return std::equal(copy.lines.begin(), end, story.begin()) && (!ahead || copy.in_use);
+  const bool ahead = copy.lines.size() > log.size();
+  return std::equal(copy.lines.begin(), end, log.begin()) && (!ahead || copy.in_use);
 }
 
-Parting parting(const Lines& own, const Lines& told) {
+Divergence find_divergence(const Lines& own, const Lines& told) {
   const std::size_t common = std::min(own.size(), told.size());
   std::size_t at = 0;
   while (at < common && own[at] == told[at]) ++at;
   const std::size_t head = head_of(own);
-  Parting parting;
-  parting.place = at < head ? fmt::format("Line {} of the terms", at + 1)
-                            : fmt::format("Entry {} (line {})", at - head + 1, at + 1);
-  parting.own = at < own.size() ? quoted(own[at]) : "nothing";
-  parting.told = at < told.size() ? quoted(told[at]) : "nothing";
+  Divergence divergence;
+  divergence.place = at < head ? fmt::format("Line {} of the terms", at + 1)
+                               : fmt::format("Entry {} (line {})", at - head + 1, at + 1);
+  divergence.own = at < own.size() ? quoted(own[at]) : "nothing";
+  divergence.told = at < told.size() ? quoted(told[at]) : "nothing";
   if (at >= head && at < own.size() && (at == told.size() || opens_again(told[at])))
-    parting.more = counted(own.size() - at);
-  return parting;
+    divergence.more = counted(own.size() - at);
+  return divergence;
 }
 
-Result<std::string> keep_beside(const std::string& record, const Lines& told) {
+Result<std::string> save_beside(const std::string& record, const Lines& told) {
   const std::string text = all_of(told);
   for (int number = 1; number <= most_beside; ++number) {
     const std::string path = record + (number == 1 ? ".told" : fmt::format(".told-{}", number));

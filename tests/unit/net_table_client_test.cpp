@@ -1,10 +1,10 @@
-#include "net/visitor.hpp"
+#include "net/table_client.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
-#include "support/false_tables.hpp"
+#include "support/fake_tables.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -13,13 +13,13 @@ using files::says;
 namespace {
 
 // Why nobody comes to a table that says this.
-std::string refusal(const std::string& text, const std::function<void(Visit&)>& change = {}) {
-  FalseTable table;
+std::string refusal(const std::string& text, const std::function<void(ClientOptions&)>& change = {}) {
+  FakeTable table;
   table.prepare(text);
-  Visit visit = table.visit();
-  if (change) change(visit);
-  const auto visitor = Visitor::come(visit, catalog(), 0.3);
-  return visitor ? "" : visitor.error().reason;
+  ClientOptions options = table.client_options();
+  if (change) change(options);
+  const auto client = TableClient::connect(options, catalog(), 0.3);
+  return client ? "" : client.error().reason;
 }
 
 // The same story with one part replaced.
@@ -33,22 +33,22 @@ struct Visiting {
   explicit Visiting(SharedGame begun, const std::optional<std::string>& record = {})
       : game(std::move(begun)) {
     table.prepare(welcome_to(game, 1));
-    Visit visit = table.visit();
-    visit.record = record;
-    auto come = Visitor::come(visit, catalog(), 5);
-    INFO((come ? "" : come.error().reason));
-    REQUIRE(come);
-    visitor = std::move(*come);
+    ClientOptions options = table.client_options();
+    options.record = record;
+    auto connected = TableClient::connect(options, catalog(), 5);
+    INFO((connected ? "" : connected.error().reason));
+    REQUIRE(connected);
+    client = std::move(*connected);
   }
   // Enters what is due, as the table would, and tells it.
   void enter(Seat who, const std::string& what) {
     game.enter(who, what);
     table.say("entry " + write_entry({game.time, who, what}));
-    REQUIRE(see_to(*visitor, [&] { return visitor->ledger().size() == game.table.size(); }));
+    REQUIRE(dispatch(*client, [&] { return client->ledger().size() == game.table.size(); }));
   }
-  // What the visitor has said of himself, which is entered.
+  // What the client has said of himself, which is entered.
   std::string enter_said() {
-    visitor->see_to();
+    client->dispatch();
     const std::string said = table.heard();
     REQUIRE(files::lines(said).back().starts_with("do 1 "));
     enter(1, files::lines(said).back().substr(5));
@@ -60,11 +60,11 @@ struct Visiting {
     return end();
   }
   std::string end() {
-    REQUIRE(see_to(*visitor, [&] { return visitor->has_ended(); }));
-    CHECK_FALSE(visitor->say("say hello"));
-    CHECK(visitor->file() == -1);
-    CHECK_FALSE(visitor->due());
-    return words(*visitor);
+    REQUIRE(dispatch(*client, [&] { return client->has_ended(); }));
+    CHECK_FALSE(client->say("say hello"));
+    CHECK(client->file() == -1);
+    CHECK_FALSE(client->deadline());
+    return words(*client);
   }
   // The same after the line was lost, when the table comes back with another story.
   std::string end_after(const std::string& story) {
@@ -74,8 +74,8 @@ struct Visiting {
   }
 
   SharedGame game;
-  FalseTable table;
-  std::unique_ptr<Visitor> visitor;
+  FakeTable table;
+  std::unique_ptr<TableClient> client;
 };
 
 }  // namespace
@@ -84,14 +84,14 @@ TEST_CASE("a table that gives another seat than was asked for is left") {
   const SharedGame game = herbs();
   const std::string other = "the table gives a seat that was not asked for";
   for (const int seat : {0, 2, 7, 200}) CHECK(refusal(welcome_to(game, seat)) == other);
-  const auto any = [](Visit& visit) { visit.seat.reset(); };
+  const auto any = [](ClientOptions& options) { options.seat.reset(); };
   CHECK(refusal(welcome_to(game, 2), any).empty());
   CHECK(refusal(welcome_to(game, 0), any) == other);
   CHECK(refusal(welcome_to(game, -1), any) == other);
   CHECK(refusal(welcome_to(game, 7), any) == "the table gives a seat that the game does not have");
   CHECK(refusal(with(welcome_to(game, 1), "welcome 1", "welcome x"), any) == other);
   CHECK(refusal(with(welcome_to(game, 1), "welcome 1", "hello 1"), any) == "the table gives no seat");
-  const auto watches = [](Visit& visit) { visit.seat.reset(), visit.watch = true; };
+  const auto watches = [](ClientOptions& options) { options.seat.reset(), options.watch = true; };
   CHECK(refusal(welcome_to(game, 0), watches).empty());
   CHECK(refusal(welcome_to(game, 1), watches) == other);
   CHECK(refusal(welcome_to(game, 1) + "welcome 2 alice/lunch\n") == other);
@@ -124,26 +124,26 @@ TEST_CASE("a table that refuses, breaks off or is silent is told from each other
   CHECK(says(refusal(std::string("\x1b[2J\0\xff", 6) + "\n"), "the line to the table was lost ("));
   CHECK(says(refusal("what is\nthis\n\n \nentryterms\n\xff\xfe\n"), "does not answer"));
   for (const std::size_t size : {std::size_t{0}, std::size_t{30}, good.find("entry"), good.size() - 3}) {
-    FalseTable table;
-    Visit visit = table.visit();
-    visit.dial = [&, dial = visit.dial] {
+    FakeTable table;
+    ClientOptions options = table.client_options();
+    options.dial = [&, dial = options.dial] {
       table.prepare(good.substr(0, size));
       auto line = dial();
       table.hang_up();
       return line;
     };
-    const auto visitor = Visitor::come(visit, catalog(), 5);
-    REQUIRE_FALSE(visitor);
-    CHECK(visitor.error().reason == "the line to the table was lost");
+    const auto client = TableClient::connect(options, catalog(), 5);
+    REQUIRE_FALSE(client);
+    CHECK(client.error().reason == "the line to the table was lost");
   }
 }
 
 TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the game") {
   const auto cannot_be = [](SharedGame game, const std::string& line) {
     Visiting visiting(std::move(game));
-    const int size = visiting.visitor->ledger().size();
+    const int size = visiting.client->ledger().size();
     const std::string said = visiting.end(line + "\n");
-    CHECK(visiting.visitor->ledger().size() == size);
+    CHECK(visiting.client->ledger().size() == size);
     CHECK(said.starts_with("The table says what cannot be: \""));
     CHECK(says(said, "The game stops here."));
     return said;
@@ -167,7 +167,7 @@ TEST_CASE("a table that puts words into one's mouth is left") {
   Visiting visiting(SharedGame(setup("harbustaz", {{"size", 4}})));
   CHECK(says(visiting.end("entry 9.000 1 play resign\n"),
              "The table says that you said \"play resign\", and you did not."));
-  CHECK(visiting.visitor->ledger().match().size() == 0);
+  CHECK(visiting.client->ledger().match().size() == 0);
 }
 
 TEST_CASE("a table that comes back with another story is left") {
@@ -192,87 +192,87 @@ TEST_CASE("a table that comes back with another story is left") {
 
 TEST_CASE("a line that breaks and comes back goes on, and opens the same with the same key") {
   Visiting visiting(herbs());
-  Visitor& visitor = *visiting.visitor;
+  TableClient& client = *visiting.client;
   CHECK(visiting.table.heard().starts_with("herbarium 1 sit 1\n"));
   Rng rng(1);
-  const std::string sheet = visitor.ledger().match().random_move(1, rng);
-  REQUIRE(visitor.lock(sheet));
-  CHECK(visitor.is_waiting());
+  const std::string sheet = client.ledger().match().random_move(1, rng);
+  REQUIRE(client.commit(sheet));
+  CHECK(client.is_waiting());
   CHECK_FALSE(says(visiting.enter_said(), sheet));
-  CHECK_FALSE(visitor.is_waiting());
-  const auto lock = visiting.game.hands[1].lock(visiting.game.table, sheet);
+  CHECK_FALSE(client.is_waiting());
+  const auto lock = visiting.game.commitments[1].commit(visiting.game.table, sheet);
   visiting.enter(2, *lock);
   const auto opening = [&] {
-    visitor.see_to();
+    client.dispatch();
     for (const std::string& line : files::lines(visiting.table.heard()))
       if (line.starts_with("do 1 open ")) return line;
     return std::string();
   };
   const std::string first = opening();
   CHECK(first.ends_with(" " + sheet));
-  visitor.see_to();
+  client.dispatch();
   CHECK(visiting.table.heard().empty());  // it is said once
 
-  static_cast<void>(words(visitor));
+  static_cast<void>(words(client));
   // It breaks in the middle of the story, too.
   const std::string story = welcome_to(visiting.game, 1);
   visiting.table.prepare(story.substr(0, story.size() / 2));
   visiting.table.hang_up();
-  REQUIRE(see_to(visitor, [&] { return !visitor.is_connected(); }));
-  CHECK(words(visitor) == "The line to the table is lost; it is tried again.\n");
-  CHECK_FALSE(visitor.say("say hello"));
-  REQUIRE(see_to(visitor, [&] { return !visitor.due(); }));
+  REQUIRE(dispatch(client, [&] { return !client.is_connected(); }));
+  CHECK(words(client) == "The line to the table is lost; it is tried again.\n");
+  CHECK_FALSE(client.say("say hello"));
+  REQUIRE(dispatch(client, [&] { return !client.deadline(); }));
   visiting.table.prepare(story);
   visiting.table.hang_up();
-  REQUIRE(see_to(visitor, [&] { return visitor.is_connected(); }));
+  REQUIRE(dispatch(client, [&] { return client.is_connected(); }));
   const std::string second = opening();
   CHECK(second == first);
   visiting.enter(1, second.substr(5));
-  CHECK(visitor.ledger().has_opened(1));
+  CHECK(client.ledger().has_revealed(1));
   visiting.table.say("ping");
-  visitor.see_to();
+  client.dispatch();
   CHECK(visiting.table.heard().ends_with("pong\n"));
 }
 
 TEST_CASE("a table that refuses, or says something to all, ends nothing") {
   Visiting visiting(herbs());
-  REQUIRE(visiting.visitor->say("say hello"));
+  REQUIRE(visiting.client->say("say hello"));
   visiting.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
-  CHECK(see_to(*visiting.visitor, [&] { return !visiting.visitor->is_waiting(); }));
-  CHECK(words(*visiting.visitor) == "The table refuses that: you talk too much.\n\\xff of all\n");
-  CHECK(visiting.visitor->is_connected());
+  CHECK(dispatch(*visiting.client, [&] { return !visiting.client->is_waiting(); }));
+  CHECK(words(*visiting.client) == "The table refuses that: you talk too much.\n\\xff of all\n");
+  CHECK(visiting.client->is_connected());
 }
 
 TEST_CASE("whoever comes from another terminal is told once that what was handed in is not known there") {
   Visiting visiting(herbs());
   Rng rng(1);
   const std::string sheet = visiting.game.match().random_move(1, rng);
-  REQUIRE(visiting.visitor->lock(sheet));
+  REQUIRE(visiting.client->commit(sheet));
   visiting.enter_said();
-  CHECK(words(*visiting.visitor).empty());
+  CHECK(words(*visiting.client).empty());
 
-  FalseTable elsewhere;
+  FakeTable elsewhere;
   const std::string story = welcome_to(visiting.game, 1);
   elsewhere.prepare(story);
   elsewhere.prepare(story);
-  const auto other = Visitor::come(elsewhere.visit(), catalog(), 5);
+  const auto other = TableClient::connect(elsewhere.client_options(), catalog(), 5);
   REQUIRE(other);
   const std::string told = words(**other);
   CHECK(says(told, "What you have handed in is not known at this terminal; "));
   CHECK(says(told, "`adjourn`"));
   elsewhere.hang_up();
-  REQUIRE(see_to(**other, [&] { return !(*other)->is_connected(); }));
-  REQUIRE(see_to(**other, [&] { return (*other)->is_connected(); }));
+  REQUIRE(dispatch(**other, [&] { return !(*other)->is_connected(); }));
+  REQUIRE(dispatch(**other, [&] { return (*other)->is_connected(); }));
   CHECK_FALSE(says(words(**other), "not known"));
 
   // Opened where it is known, it is missed nowhere.
-  visiting.enter(2, *visiting.game.hands[1].lock(visiting.game.table, sheet));
+  visiting.enter(2, *visiting.game.commitments[1].commit(visiting.game.table, sheet));
   visiting.enter_said();
-  FalseTable late;
+  FakeTable late;
   late.prepare(welcome_to(visiting.game, 1));
-  const auto third = Visitor::come(late.visit(), catalog(), 5);
+  const auto third = TableClient::connect(late.client_options(), catalog(), 5);
   REQUIRE(third);
-  CHECK((*third)->ledger().has_opened(1));
+  CHECK((*third)->ledger().has_revealed(1));
   CHECK(words(**third).empty());
 }
 
@@ -282,9 +282,9 @@ TEST_CASE("where the game cannot be kept the person is told, and what stands the
     files::write(place.path, there);
     if (!proof.empty()) files::write(place.path + ".proof", proof);
     Visiting visiting(herbs(), place.path);
-    CHECK(visiting.visitor->is_connected());
+    CHECK(visiting.client->is_connected());
     CHECK(place.bytes() == there);
-    return words(*visiting.visitor);
+    return words(*visiting.client);
   };
   const std::string refused =
       "The game is not kept here: " + place.path + ": another game stands there; nothing was changed\n";

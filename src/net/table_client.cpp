@@ -1,4 +1,4 @@
-#include "net/visitor.hpp"
+#include "net/table_client.hpp"
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -22,78 +22,79 @@ constexpr double longest_retry = 5;
 
 }  // namespace
 
-Result<std::unique_ptr<Visitor>> Visitor::come(Visit visit, Catalog catalog, double seconds) {
-  std::unique_ptr<Visitor> visitor(new Visitor(std::move(visit), catalog));
-  auto line = visitor->visit_.dial();
+Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options, Catalog catalog,
+                                                          double seconds) {
+  std::unique_ptr<TableClient> client(new TableClient(std::move(options), catalog));
+  auto line = client->options_.dial();
   if (!line) return tl::unexpected(line.error());
-  visitor->line_ = std::move(*line);
-  if (const auto greeted = visitor->greet(); !greeted) return tl::unexpected(greeted.error());
+  client->link_ = std::move(*line);
+  if (const auto greeted = client->greet(); !greeted) return tl::unexpected(greeted.error());
   const double until = now_seconds() + seconds;
-  while (!visitor->live_ && !visitor->over_) {
-    pollfd file{visitor->file(), static_cast<short>(POLLIN | (visitor->wants_to_write() ? POLLOUT : 0)), 0};
+  while (!client->live_ && !client->over_) {
+    pollfd file{client->file(), static_cast<short>(POLLIN | (client->wants_to_write() ? POLLOUT : 0)), 0};
     const double left = std::max(until - now_seconds(), 0.0);
     poll(&file, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
-    visitor->see_to();
+    client->dispatch();
     // What has come is heard, however late it is.
-    if (left <= 0 && !visitor->live_ && !visitor->over_ && visitor->line_)
+    if (left <= 0 && !client->live_ && !client->over_ && client->link_)
       return refuse("the table does not answer");
-    if (!visitor->line_ && !visitor->over_) visitor->give_up("the line to the table was lost");
+    if (!client->link_ && !client->over_) client->give_up("the line to the table was lost");
   }
-  if (visitor->over_)
-    return refuse(visitor->news_.empty() ? "the table has ended" : visitor->news_.back().words);
+  if (client->over_)
+    return refuse(client->news_.empty() ? "the table has ended" : client->news_.back().words);
   // The person sees the game as it stands.
-  std::erase_if(visitor->news_, [](const News& each) { return each.entry.has_value(); });
-  return visitor;
+  std::erase_if(client->news_, [](const News& each) { return each.entry.has_value(); });
+  return client;
 }
 
-Result<void> Visitor::greet() {
+Result<void> TableClient::greet() {
   heard_ = 0;
   live_ = false;
   waiting_ = false;
-  last_said_.clear();
+  last_due_sent_.clear();
   // The seat is the same whatever happens.
-  const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : visit_.seat;
-  std::string words = visit_.watch ? "herbarium 1 watch" : "herbarium 1 sit";
-  if (!visit_.watch && seat) words += fmt::format(" {}", *seat);
-  if (!visit_.as.empty()) words += " as " + visit_.as;
-  line_->connection.send(words);
-  line_->connection.give_out();
+  const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
+  std::string words = options_.watch ? "herbarium 1 watch" : "herbarium 1 sit";
+  if (!options_.watch && seat) words += fmt::format(" {}", *seat);
+  if (!options_.as.empty()) words += " as " + options_.as;
+  link_->connection.send(words);
+  link_->connection.flush();
   return {};
 }
 
-int Visitor::file() const { return line_ ? line_->connection.in() : -1; }
+int TableClient::file() const { return link_ ? link_->connection.in() : -1; }
 
-std::optional<double> Visitor::due() const { return retry_; }
+std::optional<double> TableClient::deadline() const { return retry_; }
 
-bool Visitor::see_to() {
+bool TableClient::dispatch() {
   if (over_) return !news_.empty();
   if (retry_ && now_seconds() >= *retry_) {
     retry_.reset();
     ++tries_;
-    if (auto line = visit_.dial()) {
-      line_ = std::move(*line);
+    if (auto line = options_.dial()) {
+      link_ = std::move(*line);
       static_cast<void>(greet());
     } else {
-      lose_line();
+      lose_connection();
     }
   }
-  if (!line_) return !news_.empty();
-  line_->connection.take_in();
-  if (line_->ssh) line_->ssh->hear();
-  while (const auto line = line_ ? line_->connection.next_line() : std::nullopt) hear(*line);
-  if (line_) act();
-  if (line_) line_->connection.give_out();
-  if (line_ && (line_->connection.has_ended() || line_->connection.is_broken())) lose_line();
+  if (!link_) return !news_.empty();
+  link_->connection.fill();
+  if (link_->ssh) link_->ssh->hear();
+  while (const auto line = link_ ? link_->connection.next_line() : std::nullopt) hear(*line);
+  if (link_) send_due();
+  if (link_) link_->connection.flush();
+  if (link_ && (link_->connection.has_ended() || link_->connection.is_broken())) lose_connection();
   return !news_.empty();
 }
 
 // Tries to come back, ever more seldom.
-void Visitor::lose_line() {
-  std::string why = line_ ? line_->why_ended() : "";
+void TableClient::lose_connection() {
+  std::string why = link_ ? link_->why_ended() : "";
   if (!why.empty()) why = " (" + why + ")";
   if (ledger_ && (ledger_->has_ended() || ledger_->match().over())) return give_up("The table has ended.");
   if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
-  line_.reset();
+  link_.reset();
   live_ = false;
   waiting_ = false;
   if (!ledger_) return give_up("the line to the table was lost" + why);
@@ -102,18 +103,18 @@ void Visitor::lose_line() {
   retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
 }
 
-void Visitor::give_up(const std::string& why) {
+void TableClient::give_up(const std::string& why) {
   tell(why);
-  line_.reset();
+  link_.reset();
   retry_.reset();
   live_ = false;
   over_ = true;
-  keeper_.reset();  // nothing more comes; another terminal of this person may go on
+  store_.reset();  // nothing more comes; another terminal of this person may go on
 }
 
-void Visitor::hear(std::string_view line) {
+void TableClient::hear(std::string_view line) {
   const std::string_view word = take_word(line);
-  if (word == "ping") line_->connection.send("pong");
+  if (word == "ping") link_->connection.send("pong");
   if (word == "terms") hear_terms(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
@@ -127,42 +128,43 @@ void Visitor::hear(std::string_view line) {
 }
 
 // The seat is the same on every line, and a spectator asked for none.
-void Visitor::hear_welcome(std::string_view line) {
+void TableClient::hear_welcome(std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
   const bool changes = ledger_ && seat != seat_;
-  const bool wanted = visit_.watch ? seat == spectator : seat >= 1 && seat == visit_.seat.value_or(seat);
+  const bool wanted = options_.watch ? seat == spectator : seat >= 1 && seat == options_.seat.value_or(seat);
   if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
   seat_ = seat;
   table_ = escaped_name(line);
 }
 
 // The head of the proof, line by line; known lines must come again as they were.
-void Visitor::hear_terms(std::string_view line) {
-  if (heard_ < story_.size()) {
-    if (story_[heard_++] != line) give_up("The table is not the one that it was.");
+void TableClient::hear_terms(std::string_view line) {
+  if (heard_ < log_.size()) {
+    if (log_[heard_++] != line) give_up("The table is not the one that it was.");
     return;
   }
   if (ledger_) return give_up("The table changes its terms.");
-  if (story_.size() >= most_terms) return give_up("the table's terms have no end");
-  story_.emplace_back(line);
+  if (log_.size() >= most_terms) return give_up("the table's terms have no end");
+  log_.emplace_back(line);
   ++heard_;
   if (line != "---") return;
   std::string head;
-  for (const std::string& each : story_) head += each + "\n";
+  for (const std::string& each : log_) head += each + "\n";
   auto ledger = Ledger::begin(head, catalog_);
   if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
-  if (!visit_.watch && seat_ == spectator) return give_up("the table gives no seat");
+  if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
   if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
   ledger_.emplace(std::move(*ledger));
-  make_folders(visit_.secrets);
-  hand_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
+  make_folders(options_.secrets);
+  commitments_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
 }
 
-void Visitor::hear_entry(std::string_view line) {
+void TableClient::hear_entry(std::string_view line) {
   if (!ledger_) return give_up("the table tells a story without a beginning");
-  if (heard_ < story_.size()) {
-    if (story_[heard_] != line)
-      return give_up("The table tells another story than before; no honest table does." + parted_here(line));
+  if (heard_ < log_.size()) {
+    if (log_[heard_] != line)
+      return give_up("The table tells another story than before; no honest table does." +
+                     divergence_here(line));
     ++heard_;
     return;
   }
@@ -170,7 +172,7 @@ void Visitor::hear_entry(std::string_view line) {
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
   const auto entry = read_entry(line);
-  if (entry && is_made_up(*entry))
+  if (entry && is_forged(*entry))
     return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
                                escaped(entry->what.substr(0, 60))));
   const bool ran = ledger_->has_begun();
@@ -178,65 +180,65 @@ void Visitor::hear_entry(std::string_view line) {
   if (!taken)
     return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
                                escaped(line.substr(0, 60)), taken.error().reason));
-  story_.emplace_back(line);
+  log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
   // The table's clock runs from the beginning on; what comes late over the line must not set it back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
-  if (live_ && is_taken_) return keep();
-  if (!keeper_) return;
-  if (const auto kept = keeper_->add(*entry, *ledger_); !kept) {
-    keeper_.reset();
+  if (live_ && record_in_use_) return keep();
+  if (!store_) return;
+  if (const auto kept = store_->add(*entry, *ledger_); !kept) {
+    store_.reset();
     tell("The game cannot be kept here any more: " + kept.error().reason);
   }
 }
 
-void Visitor::hear_live(std::string_view time) {
+void TableClient::hear_live(std::string_view time) {
   if (!ledger_) return give_up("the table tells a story without a beginning");
-  if (heard_ < story_.size())
-    return give_up("The table has forgotten what happened; no honest table does." + parted_here({}));
+  if (heard_ < log_.size())
+    return give_up("The table has forgotten what happened; no honest table does." + divergence_here({}));
   const auto seconds = read_seconds(time);
   if (!seconds) return give_up("the table has no clock");
-  if (const auto other = other_past()) return give_up(*other);
+  if (const auto other = conflicting_copy()) return give_up(*other);
   offset_ = now_seconds() - *seconds;
   live_ = true;
-  if (!has_been_live_) tell_of_unproved();
+  if (!has_been_live_) warn_of_unproved();
   has_been_live_ = true;
   if (std::exchange(tries_, 0) > 0) tell("The line to the table is back.");
   keep();
 }
 
 // What is due of this seat without the person; said once on each line.
-void Visitor::act() {
+void TableClient::send_due() {
   if (!live_ || !expected_.empty() || seat_ == spectator || !ledger_->is_person(seat_)) return;
-  if (ledger_->match().over()) hand_->burn();
-  tell_of_lost_lock();
-  const auto due = hand_->due(*ledger_);
+  if (ledger_->match().over()) commitments_->remove_file();
+  warn_of_lost_commitment();
+  const auto due = commitments_->due(*ledger_);
   if (!due) return give_up("What must stay secret cannot be kept: " + due.error().reason);
-  if (!*due || **due == last_said_) return;
-  last_said_ = **due;
-  send(last_said_);
+  if (!*due || **due == last_due_sent_) return;
+  last_due_sent_ = **due;
+  send(last_due_sent_);
 }
 
 // Once of each lock: the others wait for what nobody can open here.
-void Visitor::tell_of_lost_lock() {
-  if (!hand_->is_lost(*ledger_)) return;
-  const std::string& lock = ledger_->lock(seat_);
-  if (std::exchange(told_lost_, lock) == lock) return;
+void TableClient::warn_of_lost_commitment() {
+  if (!commitments_->cannot_reveal(*ledger_)) return;
+  const std::string& commitment = ledger_->commitment(seat_);
+  if (std::exchange(warned_of_, commitment) == commitment) return;
   tell(
       "What you have handed in is not known at this terminal; come back where you handed it in. If that is "
       "lost, `adjourn`: when the game is resumed, all hand in anew.");
 }
 
-double Visitor::clock() const { return now_seconds() - offset_; }
+double TableClient::clock() const { return now_seconds() - offset_; }
 
-std::string Visitor::private_path() const {
-  return fmt::format("{}/{}-{}", visit_.secrets, ledger_->terms().id, seat_);
+std::string TableClient::private_path() const {
+  return fmt::format("{}/{}-{}", options_.secrets, ledger_->terms().id, seat_);
 }
 
-std::optional<Visitor::News> Visitor::next_news() {
+std::optional<TableClient::News> TableClient::next_news() {
   if (news_.empty()) return std::nullopt;
   News first = std::move(news_.front());
   news_.pop_front();
@@ -244,30 +246,30 @@ std::optional<Visitor::News> Visitor::next_news() {
 }
 
 // Remembers what went out, so that nobody can put words into this seat's mouth.
-void Visitor::send(const std::string& what) {
+void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
-  line_->connection.send(fmt::format("do {} {}", seat_, what));
-  said_.push_back(what);
-  if (said_.size() > most) said_.pop_front();
+  link_->connection.send(fmt::format("do {} {}", seat_, what));
+  sent_.push_back(what);
+  if (sent_.size() > most) sent_.pop_front();
 }
 
 // Whether the table tells of an entry of this seat that never went out. What was told before this line lived
 // may have been said at another terminal.
-bool Visitor::is_made_up(const Entry& entry) const {
+bool TableClient::is_forged(const Entry& entry) const {
   const bool own = live_ && entry.who == seat_ && ledger_->is_person(seat_);
-  return own && std::find(said_.begin(), said_.end(), entry.what) == said_.end();
+  return own && std::find(sent_.begin(), sent_.end(), entry.what) == sent_.end();
 }
 
-bool Visitor::say(const std::string& what) {
+bool TableClient::say(const std::string& what) {
   if (!live_ || !expected_.empty()) return false;
   send(what);
-  line_->connection.give_out();
+  link_->connection.flush();
   waiting_ = true;
   return true;
 }
 
-Result<void> Visitor::lock(const std::string& move) {
-  const auto words = hand_->lock(*ledger_, move);
+Result<void> TableClient::commit(const std::string& move) {
+  const auto words = commitments_->commit(*ledger_, move);
   if (!words) return tl::unexpected(words.error());
   if (!say(*words)) return refuse("the line to the table is lost");
   return {};
