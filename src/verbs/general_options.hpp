@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 #include "verbs/arguments.hpp"
 #include "verbs/terminal.hpp"
 

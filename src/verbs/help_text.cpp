@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
-#include "ui/wrap.hpp"
+#include "ui/canvas/wrap.hpp"
 
 namespace herbarium {
 namespace {

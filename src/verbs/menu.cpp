@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "table/shelf.hpp"
-#include "ui/signals.hpp"
+#include "ui/terminal/signals.hpp"
 #include "verbs/menu_questions.hpp"
 #include "verbs/menu_tables.hpp"
 #include "verbs/output.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/module.hpp"
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 #include "verbs/play_verbs.hpp"
 #include "verbs/terminal.hpp"
 

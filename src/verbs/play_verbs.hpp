@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "table/table.hpp"
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 #include "verbs/table_verbs.hpp"
 #include "verbs/terminal.hpp"
 

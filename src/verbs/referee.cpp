@@ -6,9 +6,9 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "table/table.hpp"
-#include "ui/board_art.hpp"
-#include "ui/chronicle.hpp"
-#include "ui/looking.hpp"
+#include "ui/board/board_drawing.hpp"
+#include "ui/text/description.hpp"
+#include "ui/text/game_log.hpp"
 #include "verbs/output.hpp"
 #include "verbs/record_verbs.hpp"
 

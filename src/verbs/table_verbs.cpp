@@ -7,7 +7,7 @@
 #include "net/remote_table.hpp"
 #include "net/table_directory.hpp"
 #include "net/table_list.hpp"
-#include "ui/signals.hpp"
+#include "ui/terminal/signals.hpp"
 #include "verbs/hosting.hpp"
 #include "verbs/kept_history.hpp"
 #include "verbs/output.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "net/table_server.hpp"
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 #include "verbs/terminal.hpp"
 
 namespace herbarium {

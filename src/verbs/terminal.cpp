@@ -7,9 +7,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "ui/line_screen.hpp"
-#include "ui/screen.hpp"
-#include "ui/signals.hpp"
+#include "ui/lines/line_interface.hpp"
+#include "ui/screen/screen_interface.hpp"
+#include "ui/terminal/signals.hpp"
 #include "verbs/output.hpp"
 
 namespace herbarium {

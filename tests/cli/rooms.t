@@ -22,8 +22,11 @@ A house in order, with everything a rule may have that looks like a sin:
   $ plant games/catalog.cpp '#include "games/herd/module.hpp"'
   $ plant ai/search.hpp '#include "core/game.hpp"'
   $ plant table/table.cpp '#include "games/catalog.hpp"'
-  $ plant ui/curses_terminal.cpp '#include <curses.h>
-  > #include "table/table.hpp"'
+  $ plant ui/terminal/curses_terminal.cpp '#include <curses.h>
+  > #include "ui/canvas/canvas.hpp"'
+  $ plant ui/session/session.cpp '#include "table/table.hpp"
+  > #include "ui/view.hpp"
+  > #include "ui/terminal/signals.hpp"'
   $ plant net/wire.cpp '#include "table/table.hpp"'
   $ plant verbs/play.cpp '#include "net/wire.hpp"
   > #include "ui/view.hpp"'
@@ -42,6 +45,8 @@ Every room with an arrow that points up or sideways:
   $ plant ai/a.cpp '#include "games/herd/rules.hpp"'
   $ plant table/a.cpp '#include "games/herd/module.hpp"'
   $ plant ui/a.cpp '#include "games/catalog.hpp"'
+  $ plant ui/layout/a.cpp '#include "ui/prompt/prompt.hpp"'
+  $ plant ui/session/a.cpp '#include "ui/terminal/terminal.hpp"'
   $ plant net/a.cpp '#include "ui/view.hpp"'
   $ check
   src/ai/a.cpp:1: ai/ must not include games/herd/rules.hpp
@@ -54,6 +59,8 @@ Every room with an arrow that points up or sideways:
   src/net/a.cpp:1: net/ must not include ui/view.hpp
   src/table/a.cpp:1: table/ must not include games/herd/module.hpp
   src/ui/a.cpp:1: ui/ must not include games/catalog.hpp
+  src/ui/layout/a.cpp:1: ui/layout/ must not include ui/prompt/prompt.hpp
+  src/ui/session/a.cpp:1: ui/session/ must not include ui/terminal/terminal.hpp
   [1]
   $ find house -name 'a.cpp' -delete -o -name 'b.cpp' -delete -o -name 'catalog.hpp' -delete
 
@@ -109,11 +116,11 @@ The bridge, curses, relative paths, and files that lie nowhere:
   src/games/herd/a.cpp:3: games/herd/ must not include ai/search.hpp
   src/sound/a.cpp:1: lies in no room of the house
   src/table/a.cpp:1: only the module.cpp of a game includes core/match_of.hpp
-  src/ui/a.cpp:1: only src/ui/curses_terminal.cpp includes <ncurses.h>
-  src/ui/b.cpp:1: only src/ui/curses_terminal.cpp includes <panel.h>
-  src/ui/b.cpp:2: only src/ui/curses_terminal.cpp includes <menu.h>
-  src/ui/b.cpp:3: only src/ui/curses_terminal.cpp includes <form.h>
-  src/ui/b.cpp:4: only src/ui/curses_terminal.cpp includes <ncursesw/curses.h>
-  src/ui/b.cpp:5: only src/ui/curses_terminal.cpp includes <curses.h>
+  src/ui/a.cpp:1: only src/ui/terminal/curses_terminal.cpp includes <ncurses.h>
+  src/ui/b.cpp:1: only src/ui/terminal/curses_terminal.cpp includes <panel.h>
+  src/ui/b.cpp:2: only src/ui/terminal/curses_terminal.cpp includes <menu.h>
+  src/ui/b.cpp:3: only src/ui/terminal/curses_terminal.cpp includes <form.h>
+  src/ui/b.cpp:4: only src/ui/terminal/curses_terminal.cpp includes <ncursesw/curses.h>
+  src/ui/b.cpp:5: only src/ui/terminal/curses_terminal.cpp includes <curses.h>
   src/ui/c.cpp:1: "view.hpp" is to be included by its path from src/
   [1]

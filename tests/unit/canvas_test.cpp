@@ -1,8 +1,8 @@
-#include "ui/canvas.hpp"
+#include "ui/canvas/canvas.hpp"
 
 #include <doctest/doctest.h>
 
-#include "ui/wrap.hpp"
+#include "ui/canvas/wrap.hpp"
 
 using namespace herbarium;
 

@@ -1,8 +1,8 @@
-#include "ui/command.hpp"
+#include "ui/commands/command.hpp"
 
 #include <doctest/doctest.h>
 
-#include "ui/drafting.hpp"
+#include "ui/session/draft_lines.hpp"
 
 using namespace herbarium;
 

@@ -6,12 +6,12 @@
 #include "core/trail.hpp"
 #include "games/catalog.hpp"
 #include "support/allocations.hpp"
-#include "support/played_interface.hpp"
+#include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
 #include "toy/toy.hpp"
-#include "ui/chronicle.hpp"
-#include "ui/replay.hpp"
-#include "ui/session.hpp"
+#include "ui/replay/replay.hpp"
+#include "ui/session/session.hpp"
+#include "ui/text/game_log.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "board/hex.hpp"
-#include "ui/board_art.hpp"
-#include "ui/layout.hpp"
-#include "ui/looking.hpp"
+#include "ui/board/board_drawing.hpp"
+#include "ui/layout/layout.hpp"
+#include "ui/text/description.hpp"
 
 using namespace herbarium;
 

@@ -1,12 +1,12 @@
-#include "ui/layout.hpp"
+#include "ui/layout/layout.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
 #include "support/pictures.hpp"
-#include "ui/beside.hpp"
-#include "ui/blocks.hpp"
+#include "ui/layout/flow.hpp"
+#include "ui/layout/text_blocks.hpp"
 
 using namespace herbarium;
 using pictures::empty_board;

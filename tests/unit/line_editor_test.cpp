@@ -1,8 +1,8 @@
-#include "ui/line_editor.hpp"
+#include "ui/prompt/line_editor.hpp"
 
 #include <doctest/doctest.h>
 
-#include "ui/completion.hpp"
+#include "ui/prompt/completion.hpp"
 
 using namespace herbarium;
 

@@ -1,5 +1,5 @@
 // Choosing a line with few keys.
-#include "ui/pad.hpp"
+#include "ui/prompt/pad.hpp"
 
 #include <doctest/doctest.h>
 

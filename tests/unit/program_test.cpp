@@ -2,9 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "support/manual_clock.hpp"
-#include "support/played_interface.hpp"
+#include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

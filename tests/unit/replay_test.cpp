@@ -1,10 +1,10 @@
-#include "ui/replay.hpp"
+#include "ui/replay/replay.hpp"
 
 #include <doctest/doctest.h>
 
 #include "core/replay.hpp"
 #include "games/catalog.hpp"
-#include "support/played_interface.hpp"
+#include "support/scripted_interface.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

@@ -6,9 +6,9 @@
 #include <numeric>
 
 #include "base/rng.hpp"
-#include "support/played_interface.hpp"
+#include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

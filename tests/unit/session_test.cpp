@@ -1,4 +1,4 @@
-#include "ui/session.hpp"
+#include "ui/session/session.hpp"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "support/manual_clock.hpp"
-#include "support/played_interface.hpp"
+#include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
 #include "toy/toy.hpp"
 

@@ -6,7 +6,7 @@
 #include "support/manual_clock.hpp"
 #include "support/tables.hpp"
 #include "table/drafts.hpp"
-#include "ui/draft_desk.hpp"
+#include "ui/session/draft_editor.hpp"
 
 using namespace herbarium;
 using tables::Place;

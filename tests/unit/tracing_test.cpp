@@ -1,4 +1,4 @@
-#include "ui/tracing.hpp"
+#include "ui/board/tracing.hpp"
 
 #include <doctest/doctest.h>
 

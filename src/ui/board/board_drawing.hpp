@@ -1,0 +1,37 @@
+// Draws a board: signs, facings, marks and labels, on a canvas or as plain text.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/board/board_plan.hpp"
+
+namespace herbarium {
+
+// What is shown of a drawing for which there may not be room enough: the margins all around, and within them
+// a part of the rest.
+struct BoardWindow {
+  Extent size;  // with the margins
+  Place from;   // where on the drawing the part begins
+  Extent part;
+};
+
+// As much as there is room for, with `middle` as near to its middle as can be.
+BoardWindow window_on(const BoardPlan& plan, Place middle, Extent room);
+
+// The place of the drawing that is seen in a place of the window; nothing in the margins.
+std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, Place place);
+
+// The cells that are wholly in the window. Labels move along their lines to where they can be seen. The cell
+// of index `cursor` is shown as the one where the cursor stands.
+Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor,
+                    const BoardWindow& window);
+
+// The whole drawing.
+Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor = {});
+
+// The same as lines of text without styles.
+std::vector<std::string> board_text(const Board& board, bool flipped);
+
+}  // namespace herbarium

@@ -1,0 +1,48 @@
+#include "ui/canvas/theme.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int red = 1, green = 2, yellow = 3, blue = 4, magenta = 5, cyan = 6;
+
+Style coloured(int colour, bool bold) { return {.colour = colour, .bold = bold}; }
+
+}  // namespace
+
+// Plain yellow is pale on white and plain blue is dark on black, so these come in bold.
+Style style_of(Role role) {
+  switch (role) {
+    case Role::plain: break;
+    case Role::faint: return {.dim = true};
+    case Role::strong: return {.bold = true};
+    case Role::first: return coloured(red, true);
+    case Role::second: return coloured(blue, true);
+    case Role::third: return coloured(green, true);
+    case Role::fourth: return coloured(magenta, true);
+    case Role::fifth: return coloured(cyan, true);
+    case Role::sixth: return coloured(yellow, true);
+    case Role::light: return {.bold = true};
+    case Role::dark: return coloured(cyan, false);
+    case Role::hazard: return coloured(magenta, false);
+    case Role::good: return coloured(green, false);
+    case Role::bad: return coloured(red, true);
+  }
+  return {};
+}
+
+Style style_of(const Cell& cell, bool cursor) {
+  Style style = style_of(cell.role);
+  if (cell.changed || cell.target || cell.ghost) style.dim = false;
+  style.underline = cell.ghost;
+  style.reverse = cursor;
+  return style;
+}
+
+char mark_of(const Cell& cell) {
+  if (cell.hit) return '!';
+  if (cell.ghost) return '\'';
+  if (cell.target) return '+';
+  return cell.changed ? '*' : ' ';
+}
+
+}  // namespace herbarium

@@ -1,0 +1,18 @@
+// How what a picture means is drawn. Colour only helps: letters and marks tell the same without it.
+#pragma once
+
+#include "core/picture.hpp"
+#include "ui/canvas/canvas.hpp"
+
+namespace herbarium {
+
+// Colours are the terminal's own eight, and no background but the terminal's own is used.
+Style style_of(Role role);
+
+// The style of a cell, with its marks and whether the cursor stands on it.
+Style style_of(const Cell& cell, bool cursor);
+
+// The character drawn behind a cell's sign: what is to be known of the cell besides what stands there.
+char mark_of(const Cell& cell);
+
+}  // namespace herbarium

@@ -1,0 +1,73 @@
+#include "ui/canvas/wrap.hpp"
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+
+namespace herbarium {
+namespace {
+
+struct Letter {
+  char32_t point;
+  Role role;
+};
+
+using Letters = std::vector<Letter>;
+
+Letters letters_of(const Line& line) {
+  Letters letters;
+  for (const Span& span : line)
+    for (char32_t point : code_points(escaped(span.text))) letters.push_back({point, span.role});
+  return letters;
+}
+
+void add(Line& line, const Letter& letter) {
+  if (line.empty() || line.back().role != letter.role) line.push_back({"", letter.role});
+  line.back().text += utf8(std::u32string(1, letter.point));
+}
+
+// Where the piece that begins at `start` ends: at most `width` columns on, at least one letter, where a word
+// ends.
+std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
+  int used = 0;
+  std::size_t end = start;
+  while (end < letters.size() && used + columns(letters[end].point) <= width)
+    used += columns(letters[end++].point);
+  if (end == letters.size()) return end;
+  for (std::size_t at = end; at > start; --at)
+    if (letters[at].point == U' ') return at;
+  return std::max(end, start + 1);
+}
+
+}  // namespace
+
+int width_of(const Line& line) {
+  int width = 0;
+  for (const Span& span : line) width += columns(escaped(span.text));
+  return width;
+}
+
+std::vector<Line> wrapped(const Line& line, int width, int indent) {
+  const Letters letters = letters_of(line);
+  std::vector<Line> pieces;
+  std::size_t at = 0;
+  do {
+    Line piece;
+    const int blanks = pieces.empty() ? 0 : std::min(indent, width - 1);
+    for (int i = 0; i < blanks; ++i) add(piece, {U' ', Role::plain});
+    const std::size_t end = piece_end(letters, at, width - blanks);
+    for (; at < end; ++at) add(piece, letters[at]);
+    while (at < letters.size() && letters[at].point == U' ') ++at;
+    pieces.push_back(std::move(piece));
+  } while (at < letters.size());
+  return pieces;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
+  std::vector<std::string> lines;
+  for (const Line& piece : wrapped(Line{{std::string(text), Role::plain}}, width, indent))
+    lines.push_back(piece.empty() ? "" : piece.front().text);
+  return lines;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,91 @@
+#include "ui/layout/flow.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "base/safe_text.hpp"
+#include "ui/canvas/wrap.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int gap = 2;  // between the board and what stands beside it
+
+// Lines one below the other. What is put at once begins in one column, where the rows allow it all.
+class Column {
+ public:
+  Column(const BoardPlan& plan, Extent room) : taken_(occupied_columns(plan)), columns_(room.columns) {
+    taken_.resize(static_cast<std::size_t>(room.rows), taken_.back());
+  }
+
+  // Puts what `make` gives for a width; false if too few rows are left.
+  bool put(const std::function<TextBlock(int)>& make) {
+    int taken = 0;
+    for (std::size_t end = next_ + 1; end <= taken_.size(); ++end) {
+      taken = std::max(taken, taken_[end - 1]);
+      const int width = columns_ - taken - gap;
+      TextBlock block = make(width);
+      if (next_ + block.size() > end) continue;
+      for (Line& line : block)
+        lines_.push_back({{static_cast<int>(next_++), columns_ - width}, width, std::move(line)});
+      return true;
+    }
+    return false;
+  }
+
+  // The same for a panel line by line.
+  bool put(const Panel& panel) {
+    const Column before = *this;
+    bool whole = panel.title.empty() || put([&](int) { return TextBlock{{{panel.title, Role::strong}}}; });
+    for (const Line& line : panel.lines)
+      whole = whole && put([&](int width) { return wrapped(line, width, 2); });
+    if (!whole && panel.optional) *this = before;
+    return whole;
+  }
+
+  void skip_row() { ++next_; }
+  std::vector<PlacedLine> lines() && { return std::move(lines_); }
+
+ private:
+  std::vector<int> taken_;  // of each row
+  int columns_;
+  std::size_t next_ = 0;
+  std::vector<PlacedLine> lines_;
+};
+
+}  // namespace
+
+std::vector<int> occupied_columns(const BoardPlan& plan) {
+  std::vector<int> taken(static_cast<std::size_t>(plan.size.rows));
+  const auto take = [&](int row, int end) {
+    int& sofar = taken[static_cast<std::size_t>(row)];
+    sofar = std::max(sofar, end);
+  };
+  for (std::size_t cell = 0; cell < plan.cells.size(); ++cell) {
+    const Place place = plan.cells[cell];
+    const Extent extent = extent_of(plan, cell);
+    for (int row = 0; row < extent.rows; ++row)
+      take(place.row + row, place.column - plan.before + extent.columns);
+  }
+  for (const BoardLabel& label : plan.labels) take(label.place.row, label.place.column + columns(label.text));
+  return taken;
+}
+
+std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
+                                                   const Holdings& holdings,
+                                                   const std::vector<SeatView>& seats,
+                                                   const std::vector<Panel>& panels) {
+  for (const bool spaced : {true, false}) {
+    Column column(plan, room);
+    if (!column.put([&](int width) { return holdings_block(holdings, seats, width); })) return std::nullopt;
+    bool whole = true;
+    for (const Panel& panel : panels) {
+      if (spaced) column.skip_row();
+      whole = column.put(panel) && whole;
+    }
+    if (whole || !spaced) return std::move(column).lines();
+  }
+  return std::nullopt;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,29 @@
+// What stands beside a board for which a screen is hardly wide enough. Hexagonal boards are narrower above
+// and below their middle, so there each line may begin where the board's row ends.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "ui/board/board_plan.hpp"
+#include "ui/layout/text_blocks.hpp"
+
+namespace herbarium {
+
+struct PlacedLine {
+  Place place;  // on the drawing, or to the right of it
+  int width = 0;
+  Line line;
+};
+
+// How many columns each row of a drawing takes, from the left on.
+std::vector<int> occupied_columns(const BoardPlan& plan);
+
+// The table of the seats and the panels beside a drawing at the left end of a screen, in so many rows and
+// columns; nothing if there is no room for the table. Panels that do not fit are left out or cut short.
+std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
+                                                   const Holdings& holdings,
+                                                   const std::vector<SeatView>& seats,
+                                                   const std::vector<Panel>& panels);
+
+}  // namespace herbarium

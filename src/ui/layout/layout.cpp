@@ -1,0 +1,258 @@
+#include "ui/layout/layout.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "ui/board/tracing.hpp"
+#include "ui/canvas/theme.hpp"
+#include "ui/canvas/wrap.hpp"
+#include "ui/layout/flow.hpp"
+#include "ui/layout/text_blocks.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int gap = 2;              // between the columns of the screen
+constexpr int min_side = 22;        // columns beside the board, however large it is
+constexpr int preferred_side = 40;  // where there is room
+constexpr int min_third = 28;       // for a third column
+constexpr int min_messages = 4;     // rows; one less where a board is whole by that
+constexpr int narrow_side = 12;     // columns beside the middle of a board that is narrower above and below
+constexpr int head_rows = 1;
+
+int rows_of(const TextBlock& block) { return static_cast<int>(block.size()); }
+
+TextBlock first_rows(TextBlock block, int rows) {
+  if (rows_of(block) > rows) block.resize(static_cast<std::size_t>(rows));
+  return block;
+}
+
+struct Part {
+  TextBlock block;
+  bool optional = false;  // as of a Panel
+};
+
+// Parts one below the other, with blank lines between them if there are rows enough; what does not fit is
+// left out.
+TextBlock stacked(std::vector<Part> parts, int rows) {
+  int needed = 0;
+  for (Part& part : parts) {
+    if (part.optional && needed + rows_of(part.block) > rows) part.block.clear();
+    needed += rows_of(part.block);
+  }
+  const bool spaced = needed + static_cast<int>(parts.size()) - 1 <= rows;
+  TextBlock all;
+  for (const auto& [block, optional] : parts) {
+    if (block.empty()) continue;
+    if (spaced && !all.empty()) all.emplace_back();
+    all.insert(all.end(), block.begin(), block.end());
+  }
+  return first_rows(std::move(all), rows);
+}
+
+void put_line(Canvas& canvas, Place place, const Line& line, int width) {
+  int used = 0;
+  for (const Span& span : line)
+    used += canvas.put({place.row, place.column + used}, span.text, style_of(span.role), width - used);
+}
+
+void put_block(Canvas& canvas, Place place, const TextBlock& block, int width) {
+  for (const Line& line : block) put_line(canvas, {place.row++, place.column}, line, width);
+}
+
+class Composer {
+ public:
+  Composer(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size)
+      : view_(view),
+        input_(input),
+        cell_(cell),
+        size_(size),
+        picture_(displayed_picture(view, input.check)) {}
+
+  Layout compose() {
+    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}};
+    measure(layout.plan);
+    draw_title(layout.canvas, view_.title, clock() + picture_.moment);
+    draw_board(layout);
+    put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
+    for (const auto& [place, width, line] : flow_)
+      put_line(layout.canvas, {head_rows + place.row, place.column}, line, width);
+    put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
+    const int below = head_rows + upper_rows_;
+    draw_messages(layout.canvas, below, size_.rows - footer_rows - below);
+    layout.cursor = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
+    return layout;
+  }
+
+ private:
+  // As wide at its end as at its beginning, so that one tick changes only what it must.
+  std::string clock() const {
+    return view_.clock ? fmt::format("{:>5} s  ", in_tenths(view_.clock->left())) : "";
+  }
+
+  // Shares out the columns, then fills them, then knows how many rows they need.
+  void measure(const BoardPlan& plan) {
+    const bool board = !picture_.board.cells.empty();
+    int most = size_.rows - head_rows - footer_rows - min_messages;
+    if (board && plan.size.rows == most + 1) ++most;
+    if (board && try_flow(plan, most)) return;
+    board_ = {board ? plan.size.rows : 0,
+              board ? std::min(plan.size.columns, size_.columns - min_side - gap) : 0};
+    side_at_ = board ? board_.columns + gap : 0;
+    third_at_ = side_at_ + preferred_side + gap;
+    const bool has_third = size_.columns - third_at_ >= min_third && !view_.extra.empty();
+    side_width_ = has_third ? preferred_side : size_.columns - side_at_;
+    std::vector<Part> extra;
+    if (has_third) add(extra, view_.extra, size_.columns - third_at_);
+    third_ = stacked(std::move(extra), most);
+    side_ = side(most, !has_third);
+    upper_rows_ = std::min(std::max({board_.rows, rows_of(side_), rows_of(third_)}), most);
+    board_.rows = std::min(board_.rows, upper_rows_);
+  }
+
+  // Where a board is whole only if what stands beside it goes on above and below its middle.
+  bool try_flow(const BoardPlan& plan, int most) {
+    const bool tight = plan.size.columns > size_.columns - min_side - gap;
+    if (!tight || plan.size.columns > size_.columns - narrow_side - gap) return false;
+    if (plan.size.rows > most || view_.draft || input_.check.draft) return false;
+    std::vector<Panel> panels = picture_.panels;
+    panels.insert(panels.end(), view_.extra.begin(), view_.extra.end());
+    auto lines = flow_beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, panels);
+    if (!lines) return false;
+    flow_ = std::move(*lines);
+    board_ = plan.size;
+    upper_rows_ = std::max(board_.rows, flow_.back().place.row + 1);
+    third_at_ = size_.columns;
+    preview_below();
+    return true;
+  }
+
+  // Where sentences have no room beside the board, those that the foot cannot tell stand above it, in the
+  // place of the messages; it always tells the first.
+  void preview_below() {
+    std::string text;
+    for (const Panel& panel : preview_panels())
+      for (std::size_t i = 1; i < panel.lines.size(); ++i)
+        text += fmt::format("{}{}", text.empty() ? "If so: " : " ", panel.lines[i][0].text);
+    if (!text.empty()) below_ = wrapped(Line{{text}}, size_.columns, 2);
+  }
+
+  static void add(std::vector<Part>& parts, const std::vector<Panel>& panels, int width) {
+    for (const Panel& panel : panels) parts.push_back({panel_block(panel, width), panel.optional});
+  }
+
+  TextBlock side(int most, bool with_extra) const {
+    std::vector<Part> parts{{holdings_block(picture_.holdings, view_.seats, side_width_)}};
+    const auto& live = input_.check.draft;
+    if (const auto& draft = live ? live : view_.draft)
+      parts.push_back({draft_block(view_.draft_title, *draft, side_width_, most - rows_of(parts[0].block))});
+    add(parts, preview_panels(), side_width_);
+    add(parts, picture_.panels, side_width_);
+    if (with_extra) add(parts, view_.extra, side_width_);
+    return stacked(std::move(parts), most);
+  }
+
+  // What would happen, where the foot of the screen cannot tell all of it.
+  std::vector<Panel> preview_panels() const {
+    const Check& check = input_.check;
+    if (!check.preview || words_fit(check, size_.columns)) return {};
+    Panel panel{.title = "If so", .lines = {}, .optional = true};
+    for (const std::string& sentence : check.preview->story) panel.lines.push_back({{sentence}});
+    return {panel};
+  }
+
+  // The part of a board that is too large for its place is shown that has the cursor, or else the last
+  // change.
+  void draw_board(Layout& layout) const {
+    if (board_.rows == 0) return;
+    const auto& cells = picture_.board.cells;
+    const auto news =
+        std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
+    const auto marked = cell_ ? cell_ : view_.traced;
+    Place middle;
+    if (marked && *marked < cells.size())
+      middle = middle_of(layout.plan, *marked);
+    else if (news != cells.end())
+      middle = middle_of(layout.plan, static_cast<std::size_t>(news - cells.begin()));
+    layout.board = window_on(layout.plan, middle, board_);
+    const bool traces = view_.traces_lines && marked && *marked < cells.size();
+    const Board& board = traces ? with_trace(picture_.board, *marked) : picture_.board;
+    layout.canvas.paste(board_canvas(board, layout.plan, marked, layout.board), {0, 0}, layout.board.size,
+                        layout.board_at);
+  }
+
+  // The newest at the bottom; those not shown before are marked.
+  void draw_messages(Canvas& canvas, int row, int rows) const {
+    if (!below_.empty()) return put_block(canvas, {row, 0}, first_rows(below_, rows), size_.columns);
+    TextBlock lines;
+    const std::size_t old = view_.messages.size() - std::min(view_.unread, view_.messages.size());
+    const std::size_t first =
+        view_.messages.size() - std::min(view_.messages.size(), static_cast<std::size_t>(rows));
+    for (std::size_t i = first; i < view_.messages.size(); ++i) {
+      const bool fresh = i >= old;
+      const Line line{{(fresh ? "* " : "  ") + view_.messages[i], fresh ? Role::strong : Role::plain}};
+      for (Line& piece : wrapped(line, size_.columns, 2)) lines.push_back(std::move(piece));
+    }
+    if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+    put_block(canvas, {row + rows - rows_of(lines), 0}, lines, size_.columns);
+  }
+
+  const View& view_;
+  const InputState& input_;
+  std::optional<std::size_t> cell_;
+  Extent size_;
+  const Picture& picture_;
+  Extent board_;
+  int side_at_ = 0;
+  int side_width_ = 0;
+  int third_at_ = 0;
+  int upper_rows_ = 0;
+  TextBlock side_;
+  TextBlock third_;
+  std::vector<PlacedLine> flow_;  // instead of these
+  TextBlock below_;               // instead of the messages
+};
+
+}  // namespace
+
+const Picture& displayed_picture(const View& view, const Check& check) {
+  if (check.preview) return check.preview->picture;
+  return check.draft ? check.draft->picture : view.picture;
+}
+
+void draw_title(Canvas& canvas, const std::string& left, const std::string& right) {
+  const int width = canvas.size().columns;
+  const int right_at = std::max(width - columns(escaped(right)) - 1, width / 2 + gap);
+  canvas.put({0, 1}, left, {}, right_at - 1 - gap);
+  canvas.put({0, right_at}, right);
+  canvas.paint({0, 0}, width, {.reverse = true});
+}
+
+Canvas too_small_canvas(Extent size) {
+  Canvas canvas(size);
+  const std::string words =
+      fmt::format("needs {}x{}, has {}x{}", minimum_size.columns, minimum_size.rows, size.columns, size.rows);
+  int row = 0;
+  for (const std::string& line : wrapped(words, std::max(size.columns, 1))) canvas.put({row++, 0}, line);
+  return canvas;
+}
+
+std::optional<Place> Layout::place_of(std::size_t cell) const {
+  const Place drawn = plan.cells[cell];
+  const Place place{board_at.row + plan.margins.top + drawn.row - board.from.row,
+                    board_at.column + plan.margins.left + drawn.column - board.from.column};
+  return cell_at(place) == cell ? std::optional(place) : std::nullopt;
+}
+
+std::optional<std::size_t> Layout::cell_at(Place place) const {
+  const auto seen = seen_at(plan, board, {place.row - board_at.row, place.column - board_at.column});
+  return seen ? herbarium::cell_at(plan, *seen) : std::nullopt;
+}
+
+Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
+  return Composer(view, input, cell, size).compose();
+}
+
+}  // namespace herbarium

@@ -1,0 +1,152 @@
+#include "ui/prompt/split_keyboard.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/clock.hpp"
+#include "ui/prompt/prompt.hpp"
+
+namespace herbarium {
+namespace {
+
+// The letters of a hand in the order of PadKey: those for the left hand's player lie at the left.
+struct HandLetters {
+  std::u32string_view letters;
+  const char* words;
+};
+
+constexpr std::array<HandLetters, max_pads> hands{
+    {{U"wsadeqx", "w a s d move, e takes, q back, x "}, {U"ikjloum", "i j k l move, o takes, u back, m "}}};
+
+// The hand at which a key lies and what it does, for a letter in either case.
+std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
+  if (letter >= U'A' && letter <= U'Z') letter += U'a' - U'A';
+  for (std::size_t hand = 0; hand < max_pads; ++hand)
+    if (const auto at = hands[hand].letters.find(letter); at != std::u32string_view::npos)
+      return std::pair{hand, static_cast<PadKey>(at)};
+  return std::nullopt;
+}
+
+// Who is alone at the keyboard has the arrows too.
+std::optional<PadKey> single_key(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::up: return PadKey::up;
+    case Key::Kind::down: return PadKey::down;
+    case Key::Kind::left: return PadKey::left;
+    case Key::Kind::right: return PadKey::right;
+    case Key::Kind::enter: return PadKey::take;
+    case Key::Kind::backspace: return PadKey::back;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
+    : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
+  // Who has ended, or plays on alone, keeps the keys that were his.
+  if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
+  for (const PadView& pad : view.pads) {
+    memory.hands.emplace(pad.seat, memory.hands.size());
+    cursor(pad).offer(pad.offers);
+  }
+}
+
+Answer SplitKeyboard::answer(std::optional<double> seconds) {
+  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  for (;;) {
+    // All keys that have come are met before the screen is drawn: nobody's held key keeps another's waiting.
+    Key key = terminal_.read(0);
+    if (key.kind == Key::Kind::expired)
+      key = read_key_with_clock(terminal_, view_.clock, until, [&] { show(); });
+    if (const auto answer = handle(key)) return *answer;
+  }
+}
+
+std::optional<Answer> SplitKeyboard::handle(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::closed: return Answer{Answer::Kind::closed, ""};
+    case Key::Kind::news:
+    case Key::Kind::expired: return Answer{Answer::Kind::expired, ""};
+    case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
+    default: break;
+  }
+  if (is_too_small(terminal_.size())) return std::nullopt;
+  if (view_.pads.size() == 1)
+    if (const auto meant = single_key(key)) return press(view_.pads[0], *meant);
+  if (key.kind != Key::Kind::character) return std::nullopt;
+  if (key.point == U'?') return Answer{Answer::Kind::line, "help"};
+  if (key.point == U':') {
+    memory_.types_lines = true;
+    return Answer{Answer::Kind::line, ""};
+  }
+  const auto meant = pad_key(key.point);
+  const PadView* pad = meant ? pad_at(meant->first) : nullptr;
+  if (!pad) return terminal_.bell(), std::nullopt;
+  return press(*pad, meant->second);
+}
+
+const PadView* SplitKeyboard::pad_at(std::size_t hand) const {
+  const auto found = std::find_if(view_.pads.begin(), view_.pads.end(),
+                                  [&](const PadView& pad) { return memory_.hands.at(pad.seat) == hand; });
+  return found == view_.pads.end() ? nullptr : &*found;
+}
+
+std::optional<Answer> SplitKeyboard::press(const PadView& pad, PadKey key) {
+  std::optional<std::string> line;
+  switch (key) {
+    case PadKey::take: line = cursor(pad).take(); break;
+    case PadKey::back: cursor(pad).back(); break;
+    case PadKey::rest: line = cursor(pad).rest(); break;
+    default: cursor(pad).move(key, view_.picture.board, plan_); break;
+  }
+  if (!line) return std::nullopt;
+  return Answer{Answer::Kind::line, fmt::format("{} {}", pad.seat, *line)};
+}
+
+std::string SplitKeyboard::line_for(const PadView& pad) {
+  const PadCursor& chosen = cursor(pad);
+  std::string keys = hands[memory_.hands.at(pad.seat)].words;
+  keys += chosen.rest() ? *chosen.rest() + "s" : "does nothing";
+  return fmt::format("{} {}: {}   ({})", pad.seat, pad.name, chosen.words(), keys);
+}
+
+void SplitKeyboard::show() {
+  InputState input;
+  input.line = line_for(view_.pads[0]);
+  if (view_.pads.size() > 1) input.check.words = line_for(view_.pads[1]);
+  input.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";
+  View view = view_;
+  view.prompt.clear();
+  const Extent size = terminal_.size();
+  if (is_too_small(size)) return terminal_.show(too_small_canvas(size), std::nullopt);
+  Layout layout = lay_out(view, input, std::nullopt, size);
+  draw_cursors(layout);
+  terminal_.show(layout.canvas, std::nullopt);
+}
+
+// In reverse, with the seat's number where marks stand: two people's must be told apart without colour.
+void SplitKeyboard::draw_cursors(Layout& layout) {
+  for (const PadView& pad : view_.pads) {
+    const auto cell = find_cell_named(view_.picture.board, cursor(pad).marked());
+    const auto place = cell ? layout.place_of(*cell) : std::nullopt;
+    if (!place) continue;
+    const int before = layout.plan.before;
+    layout.canvas.paint({place->row, place->column - before}, 2 + before, {.reverse = true});
+    layout.canvas.put({place->row, place->column + 2}, fmt::format("{}", pad.seat),
+                      {.bold = true, .reverse = true});
+  }
+}
+
+std::string split_keyboard_help() {
+  return R"(  In a battle both act at once, each with keys of his own:
+  w a s d          move the mark of the first player; e takes it, q goes back, x stops
+  i j k l          move the mark of the second one; o takes it, u goes back, m stops
+  :                type lines instead, `1 aim c4 d6 w` or `quit`, until an empty one; alone
+                   at the keyboard, the arrows, Enter and Backspace do as w a s d, e and q
+)";
+}
+
+}  // namespace herbarium

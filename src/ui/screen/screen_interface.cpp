@@ -1,0 +1,178 @@
+#include "ui/screen/screen_interface.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "ui/canvas/theme.hpp"
+#include "ui/canvas/wrap.hpp"
+#include "ui/layout/layout.hpp"
+#include "ui/prompt/edit_keys.hpp"
+#include "ui/screen/list_menu.hpp"
+#include "ui/screen/pager.hpp"
+
+namespace herbarium {
+namespace {
+
+// What a key does to a story; nothing if it does nothing.
+enum class StoryKey { none, next, skip, pause };
+
+StoryKey story_key(const Key& key) {
+  if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
+  if (key.kind == Key::Kind::escape) return StoryKey::skip;
+  if (key.kind != Key::Kind::character) return StoryKey::none;
+  switch (key.point) {
+    case U' ': return StoryKey::next;
+    case U's': return StoryKey::skip;
+    case U'p': return StoryKey::pause;
+    default: return StoryKey::none;
+  }
+}
+
+// How many times as long as a glance at the board a scene stands: its words are to be read, too.
+double length_of_scene(const View& view) {
+  constexpr double one_glance = 50;  // characters
+  return std::max(1.0, static_cast<double>(view.frame_length) / one_glance);
+}
+
+Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& clock, Extent size) {
+  Canvas canvas(size);
+  if (clock) draw_title(canvas, "", in_tenths(clock->left()) + " s");
+  const auto lines = wrapped(words, std::max(size.columns - 4, 1));
+  int row = std::max((size.rows - static_cast<int>(lines.size())) / 2, 0);
+  for (const std::string& line : lines)
+    canvas.put({row++, std::max((size.columns - width_of({{line}})) / 2, 0)}, line, style_of(Role::strong));
+  canvas.put({size.rows - 1, 0}, "Enter goes on", style_of(Role::faint));
+  return canvas;
+}
+
+}  // namespace
+
+ScreenInterface::ScreenInterface(std::unique_ptr<Terminal> terminal, double pace)
+    : terminal_(std::move(terminal)), pace_(pace) {}
+
+Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
+  if (interrupted_) {
+    interrupted_ = false;
+    return {Answer::Kind::interrupt, ""};
+  }
+  // More than have keys of their own type lines; so do others in a battle, until they enter an empty one.
+  split_keyboard_.types_lines =
+      !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
+  if (!view.pads.empty() && !split_keyboard_.types_lines)
+    return SplitKeyboard(*terminal_, view, split_keyboard_).answer(seconds);
+  View asked = view;
+  if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
+    asked.hint += " An empty one leads back to the keys.";
+  const Answer answer = Prompt(*terminal_, asked, history, memory_).answer(seconds);
+  if (answer.kind == Answer::Kind::line && answer.line.empty()) split_keyboard_.types_lines = false;
+  return answer;
+}
+
+Playback ScreenInterface::interrupted() {
+  interrupted_ = true;
+  return Playback::skip;
+}
+
+Playback ScreenInterface::show_frame(const View& view) {
+  InputState input;
+  input.hint = view.keeps_input ? "Enter: on" : "Space: on   p: pause   s: to the end";
+  if (view.keeps_input) input.line = memory_.before + memory_.after;
+  const double until = now_seconds() + pace_ * length_of_scene(view);
+  bool paused = false;
+  for (;;) {
+    const auto show = [&] { show_view(*terminal_, view, input, std::nullopt, false); };
+    if (pace_ <= 0) return show(), Playback::next;
+    const Key key =
+        read_key_with_clock(*terminal_, view.clock, paused ? std::nullopt : std::optional(until), show);
+    if (key.kind == Key::Kind::closed) return Playback::closed;
+    if (key.kind == Key::Kind::interrupt) return interrupted();
+    if (key.kind == Key::Kind::expired) return Playback::next;
+    if (key.kind == Key::Kind::resized) continue;
+    // Whoever types is not to be held up by what others do.
+    if (view.keeps_input && key.kind == Key::Kind::character)
+      return memory_.before += utf8(std::u32string(1, key.point)), Playback::skip;
+    const StoryKey meant = story_key(key);
+    if (meant == StoryKey::skip) return Playback::skip;
+    if (paused || meant == StoryKey::next) return Playback::next;
+    if (meant != StoryKey::pause) continue;
+    paused = true;
+    input.hint = "paused: any key goes on, s: to the end";
+  }
+}
+
+Answer ScreenInterface::hold(const View& view, double seconds) {
+  InputState input;
+  input.hint = view.hint;
+  const double until = now_seconds() + seconds;
+  for (;;) {
+    const auto show = [&] { show_view(*terminal_, view, input, std::nullopt, false); };
+    const Key key = read_key_with_clock(*terminal_, view.clock, until, show);
+    switch (key.kind) {
+      case Key::Kind::resized: continue;
+      case Key::Kind::closed: return {Answer::Kind::closed, ""};
+      case Key::Kind::expired: return {Answer::Kind::expired, ""};
+      case Key::Kind::interrupt: return {Answer::Kind::interrupt, ""};
+      default: return {Answer::Kind::line, ""};
+    }
+  }
+}
+
+// Nothing that was typed for the screen before may reach the one after.
+Answer ScreenInterface::curtain(const std::string& words, const std::optional<Countdown>& clock) {
+  memory_ = {};
+  const auto show = [&] { terminal_->show(curtain_canvas(words, clock, terminal_->size()), std::nullopt); };
+  show();
+  terminal_->discard_input();
+  const auto until = clock ? std::optional(clock->end) : std::nullopt;
+  for (;;) {
+    const Key key = read_key_with_clock(*terminal_, clock, until, show);
+    if (key.kind == Key::Kind::closed) return {Answer::Kind::closed, ""};
+    if (key.kind == Key::Kind::interrupt) return {Answer::Kind::interrupt, ""};
+    if (key.kind == Key::Kind::enter) return {Answer::Kind::line, ""};
+    if (clock && key.kind == Key::Kind::expired) return {Answer::Kind::expired, ""};
+  }
+}
+
+std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) const {
+  std::string text = "\nKeys:\n";
+  for (const Shortcut& shortcut : shortcuts)
+    text += fmt::format("  {:<17}with nothing typed: {}\n", shortcut.key, shortcut.line);
+  if (uses_arrows(shortcuts))
+    text += "  .                with nothing typed: lead onto the board; Escape leads back\n";
+  if (!split_keyboard_.cursors.empty()) text += split_keyboard_help();
+  return text + R"(  arrows           with nothing typed: walk the board; else edit, or earlier lines
+  Home, PageUp     with nothing typed: walk to the upper left, the upper right;
+  End, PageDown    to the lower left, the lower right
+  Enter            enter the line; on a cell of the board, begin a line with it
+  Tab              complete the word, or show how it could go on
+  Backspace        with nothing typed: take the last line back
+  Escape           empty the line; leave the board
+  Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
+  Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
+  Ctrl-P, Ctrl-N   earlier and later lines
+  Ctrl-L           draw the screen anew
+  Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
+  Space, p, s      while a round is told: on, pause, to the end
+The mouse may click a cell, and click it again to take it.
+)";
+}
+
+std::optional<std::size_t> ScreenInterface::choose(const std::string& title,
+                                                   const std::vector<Choice>& choices, std::size_t at) {
+  return run_list_menu(*terminal_, title, choices, at);
+}
+
+void ScreenInterface::page(const std::string& title, const std::string& text) {
+  run_pager(*terminal_, title, text);
+}
+
+Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {
+  auto terminal = open_curses_terminal(options.terminal);
+  if (!terminal) return refuse(terminal.error().reason);
+  return std::make_unique<ScreenInterface>(*std::move(terminal), options.pace);
+}
+
+}  // namespace herbarium

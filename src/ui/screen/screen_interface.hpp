@@ -1,0 +1,56 @@
+// The person at a terminal that can place its cursor: the whole screen shows the view.
+#pragma once
+
+#include <memory>
+
+#include "base/refusal.hpp"
+#include "ui/prompt/prompt.hpp"
+#include "ui/prompt/split_keyboard.hpp"
+#include "ui/terminal/curses_terminal.hpp"
+#include "ui/terminal/terminal.hpp"
+#include "ui/user_interface.hpp"
+
+namespace herbarium {
+
+class ScreenInterface : public UserInterface {
+ public:
+  static constexpr double default_pace = 0.9;
+
+  // `pace` is the seconds that each scene of a story stands, longer if it has many words; 0 does not wait at
+  // all.
+  explicit ScreenInterface(std::unique_ptr<Terminal> terminal, double pace = default_pace);
+
+  Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
+  Answer wait(const View& view, const History& history, double seconds) override {
+    return ask(view, history, seconds);
+  }
+  Playback show_frame(const View& view) override;
+  Answer hold(const View& view, double seconds) override;
+  Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
+  std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
+                                    std::size_t at) override;
+  void notify(const std::string& words) override { terminal_->notify(words); }
+  bool always_shows_board() const override { return true; }
+  void draw(const Board&, bool) override {}  // the board is always in sight
+  std::string key_help(const std::vector<Shortcut>& shortcuts) const override;
+  void page(const std::string& title, const std::string& text) override;
+
+ private:
+  Playback interrupted();
+
+  std::unique_ptr<Terminal> terminal_;
+  double pace_;
+  PromptMemory memory_;
+  SplitKeyboardMemory split_keyboard_;
+  bool interrupted_ = false;  // during a story: the next question says so
+};
+
+struct ScreenOptions {
+  TerminalOptions terminal;
+  double pace = ScreenInterface::default_pace;
+};
+
+// Opens the screen on standard input and output, or says why it cannot be: see `open_curses_terminal`.
+Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options);
+
+}  // namespace herbarium

@@ -1,0 +1,22 @@
+// Changing the lines of what is being written, by the words that people type.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/refusal.hpp"
+#include "ui/commands/command.hpp"
+
+namespace herbarium {
+
+using DraftLines = std::vector<std::string>;
+
+// The lines after one of change, insert, remove, move, take or clear; refuses numbers of lines that do not
+// exist. The new line of change or insert is not judged here.
+Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command);
+
+// A typed line as the lines it stands for: commas separate them, outside brackets.
+DraftLines split_lines(std::string_view line);
+
+}  // namespace herbarium

@@ -1,0 +1,138 @@
+#include "ui/terminal/signals.hpp"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+
+namespace herbarium {
+namespace {
+
+volatile sig_atomic_t termination = 0;
+volatile sig_atomic_t interrupted = 0;
+volatile sig_atomic_t resized = 0;
+volatile sig_atomic_t suspended = 0;
+bool may_suspend = true;
+EventSource* event_source = nullptr;
+int wake_guard = 0;
+sigset_t outside;  // the mask that lets the signals in
+
+void record_signal(int signal) {
+  if (signal == SIGINT)
+    interrupted = 1;
+  else if (signal == SIGWINCH)
+    resized = 1;
+  else if (signal == SIGTSTP)
+    suspended = 1;
+  else
+    termination = signal;
+}
+
+bool test_and_clear(volatile sig_atomic_t& flag) {
+  const bool was = flag != 0;
+  flag = 0;
+  return was;
+}
+
+// What is pending comes in now. `ppoll` does not let it in while there is input, of which there may be no
+// end.
+void deliver_pending_signals() {
+  sigset_t ours;
+  sigprocmask(SIG_SETMASK, &outside, &ours);
+  sigprocmask(SIG_SETMASK, &ours, nullptr);
+}
+
+std::optional<Wait> pending_wait() {
+  deliver_pending_signals();
+  if (termination != 0) return Wait::leave;
+  if (test_and_clear(suspended)) return Wait::suspend;
+  if (test_and_clear(interrupted)) return Wait::interrupt;
+  if (test_and_clear(resized)) return Wait::resized;
+  return std::nullopt;
+}
+
+}  // namespace
+
+void install_signal_handlers() {
+  sigset_t ours;
+  sigemptyset(&ours);
+  struct sigaction action {};
+  action.sa_handler = record_signal;
+  for (int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
+    // What the parent had ignored (nohup) stays ignored.
+    struct sigaction before {};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler == SIG_IGN && signal == SIGTSTP) may_suspend = false;
+    if (before.sa_handler == SIG_IGN) continue;
+    sigaddset(&ours, signal);
+    sigaction(signal, &action, nullptr);
+  }
+  sigprocmask(SIG_BLOCK, &ours, &outside);
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told by the write that failed
+}
+
+void set_event_source(EventSource* kept) { event_source = kept; }
+
+WakeGuard::WakeGuard() { ++wake_guard; }
+WakeGuard::~WakeGuard() { --wake_guard; }
+
+Wait wait_for_input(std::optional<double> seconds) {
+  const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  for (;;) {
+    if (const auto wait = pending_wait()) return *wait;
+    const auto due = event_source ? event_source->deadline() : std::nullopt;
+    const auto moment = until && due ? std::min(*until, *due) : until ? until : due;
+    timespec left{};
+    if (moment) {
+      const double rest = std::fmax(0.0, *moment - now_seconds());
+      left.tv_sec = static_cast<time_t>(rest);
+      left.tv_nsec = static_cast<long>((rest - std::floor(rest)) * 1e9);
+    }
+    const bool writes = event_source && event_source->wants_to_write();
+    pollfd files[] = {{STDIN_FILENO, POLLIN, 0},
+                      {event_source ? event_source->file() : -1,
+                       static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0}};
+    const int ready = ppoll(files, 2, moment ? &left : nullptr, &outside);
+    if (ready < 0 && errno != EINTR) return Wait::leave;
+    const bool now_due = due && now_seconds() >= *due;
+    if (event_source && (now_due || (ready > 0 && files[1].revents != 0)) && event_source->dispatch() &&
+        wake_guard > 0)
+      return pending_wait().value_or(Wait::frame_length);
+    if (ready > 0 && files[0].revents != 0) return pending_wait().value_or(Wait::input);
+    if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
+  }
+}
+
+int termination_signal() { return termination; }
+
+void suspend_now() {
+  if (!may_suspend) return;
+  struct sigaction ours {
+  }, plain{};
+  plain.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &plain, &ours);
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &stop, &before);
+  raise(SIGTSTP);  // stops here, until CONT
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  sigaction(SIGTSTP, &ours, nullptr);
+}
+
+void die_by_signal(int signal_number) {
+  signal(signal_number, SIG_DFL);
+  sigset_t it;
+  sigemptyset(&it);
+  sigaddset(&it, signal_number);
+  raise(signal_number);
+  sigprocmask(SIG_UNBLOCK, &it, nullptr);
+  _exit(128 + signal_number);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,65 @@
+// A terminal as the screen needs it: shows a canvas, gives keys. What does the work stays behind it.
+#pragma once
+
+#include <optional>
+
+#include "ui/canvas/canvas.hpp"
+
+namespace herbarium {
+
+struct Key {
+  enum class Kind {
+    character,  // `point`
+    control,    // Ctrl with the letter in `point`
+    function,   // F1 and on: `number`
+    enter,
+    tab,
+    backtab,
+    escape,
+    up,
+    down,
+    left,
+    right,
+    word_left,
+    word_right,
+    home,
+    end,
+    page_up,
+    page_down,
+    backspace,
+    erase,      // the key Delete
+    mouse,      // the left button, at `place`
+    resized,    // the screen may have another size now, and is to be shown anew
+    interrupt,  // Ctrl-C, or INT
+    expired,    // the time given to `read` ran out
+    news,       // something came from elsewhere that the person is to hear of
+    closed,     // there will be no more keys, or HUP or TERM came
+  };
+  Kind kind = Kind::closed;
+  char32_t point = 0;
+  int number = 0;
+  Place place{};
+};
+
+class Terminal {
+ public:
+  virtual ~Terminal() = default;
+
+  virtual Extent size() const = 0;
+
+  // Shows the canvas, which should have the terminal's size; without a place for the cursor it is hidden.
+  virtual void show(const Canvas& canvas, std::optional<Place> cursor) = 0;
+
+  // Waits for a key, for `seconds` at most if given. Suspending and redrawing are seen to within.
+  virtual Key read(std::optional<double> seconds) = 0;
+
+  // Forgets what has been typed but not read.
+  virtual void discard_input() = 0;
+
+  virtual void bell() = 0;
+
+  // A bell, and the words as the terminal's title until the next key, where it has one.
+  virtual void notify(const std::string& words) = 0;
+};
+
+}  // namespace herbarium

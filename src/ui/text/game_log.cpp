@@ -1,0 +1,151 @@
+#include "ui/text/game_log.hpp"
+
+#include <fmt/format.h>
+
+#include "base/scanner.hpp"
+#include "table/rounds.hpp"
+
+namespace herbarium {
+namespace {
+
+// A long move as lines: the parts between commas stand below each other.
+void add_move(std::vector<Line>& lines, const std::string& who, Role role, const std::string& text) {
+  std::size_t start = 0;
+  for (std::size_t comma; (comma = text.find(", ", start)) != text.npos; start = comma + 2) {
+    lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start, comma - start)}});
+  }
+  lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start)}});
+}
+
+std::string actor_name(const SeatNames& names, Seat seat) {
+  return seat == nature ? "chance" : names[static_cast<std::size_t>(seat - 1)];
+}
+
+// The seat that `text` names at `at` as "seat 1" or "Seat 1"; 0 if it names none there.
+Seat seat_at(std::string_view text, std::size_t at) {
+  if (lower(text[at]) != 's') return 0;
+  const std::string_view words = text.substr(at, 6);
+  const bool more_digits = at + 6 < text.size() && is_digit(text[at + 6]);
+  if (words.size() < 6 || !same_but_for_case(words.substr(0, 5), "seat ") || more_digits) return 0;
+  return whole_number(words.substr(5)).value_or(0);
+}
+
+std::string points(double value) { return fmt::format("{:g}", value); }
+
+}  // namespace
+
+SeatNames names_of(const Record& record, int seats) {
+  SeatNames names(static_cast<std::size_t>(seats));
+  for (const RecordSeat& seat : record.seats) names[static_cast<std::size_t>(seat.seat - 1)] = seat.name;
+  return display_names(names);
+}
+
+SeatNames names_of(const Table& table) { return table.names(); }
+
+// From left to right and once: a name may itself read "seat 2".
+std::string in_names(const SeatNames& names, std::string_view text) {
+  constexpr std::size_t length = 6;  // of "seat 1"
+  std::string named;
+  for (std::size_t at = 0; at < text.size();) {
+    const Seat seat = seat_at(text, at);
+    const bool known = seat >= 1 && seat <= static_cast<Seat>(names.size());
+    // "Seat 1" at the start of a sentence stays so where there is no name.
+    const bool nameless = known && names[static_cast<std::size_t>(seat - 1)] == fmt::format("seat {}", seat);
+    if (known && !nameless)
+      named += names[static_cast<std::size_t>(seat - 1)];
+    else
+      named += text.substr(at, known ? length : 1);
+    at += known ? length : 1;
+  }
+  return named;
+}
+
+void put_names(const SeatNames& names, Picture& picture) {
+  picture.moment = in_names(names, picture.moment);
+  for (Cell& cell : picture.board.cells) cell.words = in_names(names, cell.words);
+  for (Panel& panel : picture.panels)
+    for (Line& line : panel.lines)
+      for (Span& span : line) span.text = in_names(names, span.text);
+}
+
+std::string title_of(const Match& match, const SeatNames& names) {
+  std::string players;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    players += (i == 0 ? "" : names.size() == 2 ? " against " : ", ") + names[i];
+  return fmt::format("{}: {}", match.module().title, players);
+}
+
+std::string outcome_of(const Match& match, const SeatNames& names) {
+  const Score score = match.score();
+  std::string winners;
+  for (const Seat seat : score.winners)
+    winners += (winners.empty() ? "" : " and ") + names[static_cast<std::size_t>(seat - 1)];
+  std::string text =
+      winners.empty() ? "A draw" : fmt::format("{} {}", winners, score.winners.size() > 1 ? "win" : "wins");
+  for (Seat seat = 1; score.counted && seat <= match.seats(); ++seat)
+    text +=
+        fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[static_cast<std::size_t>(seat)]));
+  if (text.starts_with("seat ")) text[0] = 'S';
+  return fmt::format("{}: {}.", text, match.ending());
+}
+
+void append_words(std::vector<std::string>& lines, const SeatNames& names, const Told& told) {
+  const std::string words = in_names(names, told.words);
+  if (told.joint.empty() || lines.empty())
+    lines.push_back(words);
+  else
+    lines.back() += told.joint + words;
+}
+
+std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names) {
+  std::vector<Told> story = match.told(move);
+  while (move > 0 && !story.empty() && !story.front().joint.empty()) {
+    const std::vector<Told> before = match.told(--move);
+    auto begun = before.end();
+    while (begun != before.begin() && (begun == before.end() || !begun->joint.empty())) --begun;
+    story.insert(story.begin(), begun, before.end());
+  }
+  std::vector<std::string> lines;
+  for (const Told& each : story) append_words(lines, names, each);
+  return lines;
+}
+
+std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
+  std::string text;
+  for (int move = 0; move < match.size();) {
+    const int round = match.round_before(move);
+    text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
+    std::vector<std::string> lines;
+    for (; move < match.size() && match.round_before(move) == round; ++move) {
+      if (!match.runs_on())
+        lines.push_back(actor_name(names, match.actor(move)) + ": " + match.text(move, viewer));
+      for (Told& each : match.told(move)) {
+        if (!match.runs_on()) each.words.insert(0, "  ");
+        append_words(lines, names, each);
+      }
+    }
+    for (const std::string& line : lines) text += line + "\n";
+  }
+  if (match.over()) text += "\n" + outcome_of(match, names) + "\n";
+  return text.empty() ? "Nothing has happened yet.\n" : text;
+}
+
+Panel last_round(const Match& match, const SeatNames& names, Seat viewer) {
+  const int round = match.over() ? match.round() : match.round() - 1;
+  // A story that is cut short says little.
+  Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
+  std::vector<std::string> story;
+  const int end = moves_before_round(match, round + 1);
+  for (int move = moves_before_round(match, round); move < end; ++move) {
+    const Seat seat = match.actor(move);
+    if (match.runs_on())
+      for (const Told& each : match.told(move)) append_words(story, names, each);
+    else
+      add_move(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
+               match.text(move, viewer));
+  }
+  for (const std::string& line : story) panel.lines.push_back({{line}});
+  return panel;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,63 @@
+#include "ui/text/game_log.hpp"
+
+#include <doctest/doctest.h>
+
+#include "games/catalog.hpp"
+#include "ui/text/description.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+std::unique_ptr<Match> herbs() {
+  const Module& module = *find_module(catalog(), "herbs");
+  return module.start(default_options(module.options));
+}
+
+}  // namespace
+
+TEST_CASE("names stand in the place of seat numbers") {
+  const SeatNames names{"alice", "bob"};
+  CHECK(in_names(names, "Seat 1 hits seat 2; seat 1's shot.") == "alice hits bob; alice's shot.");
+  CHECK(in_names(names, "seat 3, seat 12, seats 1, seat") == "seat 3, seat 12, seats 1, seat");
+  CHECK(in_names({"seat 1", "bob"}, "Seat 1 and seat 2") == "Seat 1 and bob");
+  CHECK(in_names(names, "") == "");
+}
+
+TEST_CASE("a name that reads like a seat stays who it is") {
+  CHECK(in_names({"seat 2", "bob"}, "Seat 1 hits seat 2.") == "seat 2 hits bob.");
+  CHECK(in_names({"seat 2", "seat 1"}, "seat 1, seat 2") == "seat 2, seat 1");
+}
+
+TEST_CASE("names of a record are safe to show") {
+  Record record;
+  record.seats = {{2, "human", "b\x1b[2Jo\xE2\x80\xAE", 0}};
+  CHECK(names_of(record, 2) == SeatNames{"seat 1", "b\\x1b[2Jo<U+202E>"});
+}
+
+TEST_CASE("the log tells each what he may know") {
+  const auto match = herbs();
+  const SeatNames names{"alice", "bob"};
+  CHECK(log_of(*match, names, spectator) == "Nothing has happened yet.\n");
+  REQUIRE(match->submit(1, "sheet 1 M3, Wh H3"));
+  CHECK(log_of(*match, names, 1).find("alice: sheet 1 M3 3, Wh H3 1\n") != std::string::npos);
+  CHECK(log_of(*match, names, 2).find("alice: sheet\n") != std::string::npos);
+  CHECK(log_of(*match, names, 2).find("M3") == std::string::npos);
+  REQUIRE(match->submit(2, "sheet Wh A4"));
+  CHECK(log_of(*match, names, 2).find("alice: sheet 1 M3 3, Wh H3 1\n") != std::string::npos);
+  CHECK(last_round(*match, names, 2).title == "Round 1");
+  REQUIRE(match->submit(2, "resign"));
+  CHECK(log_of(*match, names, spectator).find("\nalice wins") != std::string::npos);
+}
+
+TEST_CASE("what stands on a board is told in words") {
+  const Board board = herbs()->picture(spectator).board;
+  CHECK(describe_cell(board, "a1") ==
+        "A1: Herb 0 of seat 1, facing north. North: empty. East: empty. South: the rim. West: the rim.");
+  CHECK(describe_cell(board, "C3").substr(0, 8) == "C3: pit.");
+  for (const char* none : {"", "L1", "A12", "A", "\x1b", "A1 "}) CHECK(describe_cell(board, none).empty());
+  CHECK(describe_board(board).front() ==
+        "A11: Herb 2 of seat 2, facing south; K11: Herb 3 of seat 2, facing south.");
+  CHECK(describe_holdings({{"AP", "GP"}, {{"197", "4"}, {"0", "0"}}}, {"alice", "bob"}) ==
+        std::vector<std::string>{"alice: AP 197, GP 4.", "bob: AP 0, GP 0."});
+}

@@ -1,0 +1,119 @@
+#include "ui/text/preview.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/scripted_interface.hpp"
+#include "support/tables.hpp"
+#include "ui/session/session.hpp"
+
+using namespace herbarium;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+// Seat 1 may begin a battle now: its piece on d3 would point at that of e4.
+std::unique_ptr<Table> before_a_battle() {
+  auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}}));
+  for (const char* line : {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw", "2 place s b3 sw",
+                           "1 place m g7 nw", "2 place m b5 sw"})
+    tables::play(*table, line);
+  return table;
+}
+
+struct Played {
+  ScriptedInterface ui;
+  History history;
+
+  Played(Table& table, const Lines& lines, std::function<void(const View&)> on_ask = nullptr) : ui(lines) {
+    ui.on_ask = std::move(on_ask);
+    Session(table, ui, {}, history).play();
+  }
+};
+
+Lines ghosts(const Board& board) {
+  Lines names;
+  for (const Cell& cell : board.cells)
+    if (cell.ghost) names.push_back(cell.name + cell.sign);
+  return names;
+}
+
+const Lines story = {
+    "alice places a small piece on d3, pointing north-east, directly at the small attacker on e4.",
+    "The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; bob "
+    "defends e4 and alice defends d3.",
+    "bob has a reserve of 2 pieces, alice of 3 pieces."};
+
+}  // namespace
+
+TEST_CASE("while a move is typed the board and the story show what it would do") {
+  const auto table = before_a_battle();
+  const std::string before = table->match().position();
+  std::vector<Check> checks;
+  const Played game(*table, {}, [&](const View& view) {
+    for (const char* line : {"s d3 ne", "try s d3 ne", "place m e4", "s", "help", "s d3"})
+      checks.push_back(view.check(line));
+  });
+  REQUIRE(checks.size() == 6);
+  for (const std::size_t typed : {0U, 1U}) {
+    REQUIRE(checks[typed].preview);
+    CHECK(checks[typed].preview->story == story);
+    CHECK(checks[typed].words == joined(story));
+    CHECK(ghosts(checks[typed].preview->picture.board) == Lines{"d3S", "e4S"});
+    CHECK(checks[typed].preview->picture.moment == "turn 7 of 200");
+  }
+  for (const std::size_t typed : {2U, 3U, 4U}) CHECK_FALSE(checks[typed].preview);
+  CHECK_FALSE(checks[2].good);
+  CHECK(checks[5].words == "alice places a small piece on d3, upright.");
+  CHECK(table->match().position() == before);
+}
+
+TEST_CASE("what a line would do can be asked for, and is not done") {
+  const auto table = before_a_battle();
+  const int moves = table->match().size();
+  const Played game(*table, {"try s d3 ne", "try", "try s e4", "try nonsense"});
+  CHECK(game.ui.said("If so: " + story[0]));
+  CHECK(game.ui.said(story[1]));
+  CHECK(game.ui.said("Try which line?"));
+  CHECK_FALSE(game.ui.said("If so: alice places a small piece on e4"));
+  CHECK(table->match().size() == moves);
+}
+
+TEST_CASE("what is secret is not foretold: the last number would tell the other one") {
+  const auto table = before_a_battle();
+  for (const char* line : {"1 place s d3 ne", "2 commit 1"}) tables::play(*table, line);
+  std::vector<Check> checks;
+  const Played game(*table, {"try 2"}, [&](const View& view) {
+    for (const char* line : {"2", "try 2"}) checks.push_back(view.check(line));
+  });
+  CHECK(checks.at(0).words == "commit 2");
+  for (const Check& check : checks) CHECK_FALSE(check.preview);
+  CHECK_FALSE(game.ui.said("If so: "));
+  const Lines& offers = game.ui.views[0].offers;
+  CHECK(std::find(offers.begin(), offers.end(), "try") == offers.end());
+}
+
+TEST_CASE("where a move is written in lines, or chance follows, nothing is foretold") {
+  for (const char* name : {"herbs", "toy"}) {
+    const auto table = tables::create(tables::setup(name));
+    bool asked = false;
+    const Played game(*table, {"try pick 1"}, [&](const View& view) {
+      for (const std::string& line : view.offers) CHECK_FALSE(view.check(line).preview);
+      asked = true;
+    });
+    CHECK(asked);
+  }
+}
+
+TEST_CASE("trace shows its line on the board until the next line is typed") {
+  const auto table = before_a_battle();
+  const Played game(*table, {"trace e4", "look e4"});
+  CHECK(game.ui.said("Its line: d4, c4, b4, a4, the rim."));
+  REQUIRE(game.ui.views.size() == 3);
+  CHECK_FALSE(game.ui.views[0].traced);
+  REQUIRE(game.ui.views[1].traced);
+  CHECK(game.ui.views[1].picture.board.cells[*game.ui.views[1].traced].name == "e4");
+  CHECK_FALSE(game.ui.views[2].traced);
+  CHECK(game.ui.views[0].traces_lines);
+}

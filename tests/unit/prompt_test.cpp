@@ -1,0 +1,332 @@
+#include "ui/prompt/prompt.hpp"
+
+#include <doctest/doctest.h>
+
+#include <deque>
+#include <memory>
+
+#include "base/clock.hpp"
+#include "board/square.hpp"
+#include "support/manual_clock.hpp"
+#include "ui/screen/screen_interface.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+// Plays keys that were given to it, and keeps what was shown last. When the keys are used up, input is gone.
+class PlayedTerminal : public Terminal {
+ public:
+  struct Tape {
+    std::deque<Key> keys;
+    Extent size{24, 80};
+    std::string shown;
+    int bells = 0;
+  };
+
+  explicit PlayedTerminal(Tape& tape) : tape_(tape) {}
+  Extent size() const override { return tape_.size; }
+  void show(const Canvas& canvas, std::optional<Place>) override { tape_.shown = canvas.plain(); }
+  void discard_input() override { tape_.keys.clear(); }
+  void bell() override { ++tape_.bells; }
+  void notify(const std::string&) override { bell(); }
+
+  Key read(std::optional<double> seconds) override {
+    // A question first looks whether anything was typed ahead: to it, nothing ever was.
+    if (seconds == 0.0) return key(Key::Kind::expired);
+    if (tape_.keys.empty()) return key(Key::Kind::closed);
+    const Key next = tape_.keys.front();
+    tape_.keys.pop_front();
+    return next;
+  }
+
+  static Key key(Key::Kind kind) {
+    Key key;
+    key.kind = kind;
+    return key;
+  }
+
+ private:
+  Tape& tape_;
+};
+
+class Play {
+ public:
+  Play() : screen_(std::make_unique<PlayedTerminal>(tape), 1.0) {
+    view.prompt = "alice> ";
+    view.picture.board = {.columns = 3, .rows = 3, .cells = {}};
+    for (int i = 0; i < 9; ++i) {
+      Cell& cell = view.picture.board.cells.emplace_back();
+      cell.column = i % 3;
+      cell.row = i / 3;
+      cell.name = name(Square{cell.column, cell.row});
+      cell.sign = ".";
+      cell.words = "empty";
+      cell.typed = "place " + cell.name;
+    }
+  }
+
+  Play& type(const std::string& text) {
+    for (char c : text) {
+      Key key = PlayedTerminal::key(Key::Kind::character);
+      key.point = static_cast<char32_t>(c);
+      tape.keys.push_back(key);
+    }
+    return *this;
+  }
+  Play& press(Key::Kind kind) {
+    tape.keys.push_back(PlayedTerminal::key(kind));
+    return *this;
+  }
+  Play& click(int row, int column) {
+    press(Key::Kind::mouse);
+    tape.keys.back().place = {row, column};
+    return *this;
+  }
+
+  Answer ask() { return screen_.ask(view, history, std::nullopt); }
+  std::string line() {
+    const Answer answer = ask();
+    return answer.kind == Answer::Kind::line ? answer.line : "(no line)";
+  }
+  bool shows(const std::string& words) const { return tape.shown.find(words) != std::string::npos; }
+
+  PlayedTerminal::Tape tape;
+  View view;
+  History history;
+
+  ScreenInterface& screen() { return screen_; }
+
+ private:
+  ScreenInterface screen_;
+};
+
+using Kind = Key::Kind;
+
+}  // namespace
+
+TEST_CASE("a line is typed and entered") {
+  CHECK(Play().type("place c4").press(Kind::enter).line() == "place c4");
+  CHECK(Play().press(Kind::enter).line() == "");
+  CHECK(Play().type("ab").press(Kind::escape).type("c").press(Kind::enter).line() == "c");
+}
+
+TEST_CASE("keys have their own meaning on an empty line") {
+  CHECK(Play().type("?").line() == "help");
+  Play writing;
+  writing.view.draft.emplace();
+  CHECK(writing.press(Kind::backspace).line() == "take");
+  Play play;
+  play.view.shortcuts = {{"Right", "next", ""}, {"Space", "pause", ""}};
+  CHECK(play.press(Kind::right).line() == "next");
+  CHECK(play.type(" ").line() == "pause");
+  CHECK(play.type("a b").press(Kind::enter).line() == "a b");
+}
+
+TEST_CASE("shortcuts act until the cursor is on the board, and a dot leads there") {
+  Play play;
+  play.view.shortcuts = {{"Up", "step b3", "north"}, {"x", "stop", ""}, {"Home", "rest", ""}};
+  CHECK(play.press(Kind::up).line() == "step b3");
+  CHECK(play.shows(". board  Up north"));
+  CHECK(play.type("x").line() == "stop");
+  CHECK(play.type("a").press(Kind::up).type("x").press(Kind::enter).line() == "ax");
+  CHECK(play.type(".").press(Kind::up).press(Kind::left).press(Kind::enter).press(Kind::enter).line() ==
+        "place a3");
+  CHECK(play.press(Kind::escape).press(Kind::home).line() == "rest");
+}
+
+TEST_CASE("an arrow that does nothing for the game leads onto no board") {
+  Play play;
+  play.view.shortcuts = {{"Up", "step b3", ""}};
+  play.press(Kind::left).ask();
+  CHECK(play.tape.bells == 1);
+  CHECK_FALSE(play.shows("b2: empty"));
+  play.press(Kind::page_down).ask();
+  CHECK(play.shows("b2: empty"));
+  Play stepping;
+  stepping.view.shortcuts = {{"Left", "back", ""}};
+  stepping.press(Kind::up).ask();
+  CHECK(stepping.shows("b2: empty"));
+  CHECK_FALSE(stepping.shows(". board"));
+}
+
+TEST_CASE("a dot is a sign like any other where there is no board, and in a line") {
+  Play play;
+  CHECK(play.type("a.").press(Kind::enter).line() == "a.");
+  play.view.picture.board = {};
+  CHECK(play.type(".").press(Kind::enter).line() == ".");
+}
+
+TEST_CASE("the help for keys lists shortcuts, and how the board is reached where they take the arrows") {
+  Play play;
+  CHECK(play.screen().key_help({}).find("lead onto the board") == std::string::npos);
+  const std::string help = play.screen().key_help({{"Up", "step b3", ""}, {"x", "stop", ""}});
+  CHECK(help.find("  Up               with nothing typed: step b3\n") != std::string::npos);
+  CHECK(help.find("  x                with nothing typed: stop\n") != std::string::npos);
+  CHECK(help.find("  .                with nothing typed: lead onto the board") != std::string::npos);
+}
+
+TEST_CASE("the cursor chooses a cell of the board") {
+  Play play;
+  CHECK(
+      play.press(Kind::up).press(Kind::up).press(Kind::right).press(Kind::enter).press(Kind::enter).line() ==
+      "place c3");
+  play.press(Kind::left).ask();
+  CHECK(play.shows("b3: empty"));
+  CHECK(play.press(Kind::escape).press(Kind::enter).line() == "");
+}
+
+TEST_CASE("the keys around the arrows walk along diagonals while nothing is typed") {
+  const auto taken = [](Kind kind) {
+    return Play().press(Kind::up).press(kind).press(Kind::enter).press(Kind::enter).line();
+  };
+  CHECK(taken(Kind::home) == "place a3");
+  CHECK(taken(Kind::page_up) == "place c3");
+  CHECK(taken(Kind::end) == "place a1");
+  CHECK(taken(Kind::page_down) == "place c1");
+  CHECK(Play().type("b").press(Kind::home).type("a").press(Kind::enter).line() == "ab");
+}
+
+TEST_CASE("a second click on a cell takes it") {
+  // Row 3 stands in the second row of the screen; the first cell of it in the fifth column.
+  CHECK(Play().click(2, 4).click(2, 4).press(Kind::enter).line() == "place a3");
+  Play play;
+  play.click(2, 4).click(3, 7).ask();
+  CHECK(play.shows("b2: empty"));
+}
+
+TEST_CASE("a view may begin the line") {
+  Play play;
+  play.view.initial_input = "1 M3";
+  CHECK(play.type("x").press(Kind::enter).line() == "1 M3x");
+}
+
+TEST_CASE("what was typed outlives an interrupt, but no curtain") {
+  Play play;
+  CHECK(play.type("abc").press(Kind::left).press(Kind::interrupt).ask().kind == Answer::Kind::interrupt);
+  CHECK(play.type("x").press(Kind::enter).line() == "abxc");
+  play.type("abc").press(Kind::expired);
+  CHECK(play.ask().kind == Answer::Kind::expired);
+  play.screen().curtain("bob's turn", std::nullopt);
+  CHECK(play.press(Kind::enter).line() == "");
+}
+
+TEST_CASE("another person does not find what the one before had typed") {
+  Play play;
+  play.type("abc").press(Kind::expired).ask();
+  play.view.prompt = "bob> ";
+  CHECK(play.press(Kind::enter).line() == "");
+}
+
+TEST_CASE("the check is asked once for each change, and what it says is shown") {
+  Play play;
+  int asked = 0;
+  play.view.check = [&](const std::string& line) {
+    ++asked;
+    Check check;
+    check.words = "about " + line;
+    return check;
+  };
+  play.type("ab").press(Kind::left).press(Kind::right).ask();
+  CHECK(asked == 3);
+  CHECK(play.shows("about ab"));
+}
+
+TEST_CASE("Tab completes, lists, or rings the bell") {
+  Play play;
+  play.view.offers = {"place a1", "place b2"};
+  play.type("p").press(Kind::tab).ask();
+  CHECK(play.shows("alice> place"));
+  CHECK(play.shows("a1  b2"));
+  play.tape.keys.clear();
+  play.type("zz").press(Kind::tab).press(Kind::escape).ask();
+  CHECK(play.tape.bells == 1);
+}
+
+TEST_CASE("on a screen that is too small nothing is typed and nothing is lost") {
+  Play play;
+  play.type("abc").press(Kind::expired).ask();
+  play.tape.size = {15, 60};
+  CHECK(play.type("zzz").press(Kind::enter).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.shows("needs 80x24, has 60x15"));
+  play.tape.size = {24, 80};
+  CHECK(play.press(Kind::resized).press(Kind::enter).line() == "abc");
+}
+
+TEST_CASE("a story is followed, skipped or left") {
+  Play play;
+  CHECK(play.type(" ").screen().show_frame(play.view) == Playback::next);
+  CHECK(play.type("xs").screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.type("pq").screen().show_frame(play.view) == Playback::next);
+  CHECK(play.screen().show_frame(play.view) == Playback::closed);
+  CHECK(play.press(Kind::interrupt).screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.ask().kind == Answer::Kind::interrupt);
+}
+
+TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
+  tables::ManualClock clock;
+  Play play;
+  play.view.clock = Countdown{now_seconds() + 1000.08, 1001};
+  CHECK(play.type("a").press(Kind::expired).type("b").press(Kind::enter).line() == "ab");
+  CHECK(play.shows("1000.0"));
+  clock.pass(0.25);
+  CHECK(play.press(Kind::expired).type("s").screen().show_frame(play.view) == Playback::skip);
+  CHECK(play.shows("999.8"));
+  play.view.clock.reset();
+  play.ask();
+  CHECK_FALSE(play.shows("999."));
+}
+
+TEST_CASE("a curtain shows the clock, and falls away when it is over") {
+  const tables::ManualClock clock;
+  Play play;
+  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() + 1000.08, 1001}).kind ==
+        Answer::Kind::closed);
+  CHECK(play.shows("1000.0"));
+  CHECK(play.screen().curtain("bob's turn", Countdown{now_seconds() - 1, 1000}).kind ==
+        Answer::Kind::expired);
+  CHECK(play.shows(" 0.0 s"));
+}
+
+TEST_CASE("a curtain hides everything and forgets what was typed ahead") {
+  Play play;
+  play.ask();
+  play.type("secret").press(Kind::enter);
+  CHECK(play.screen().curtain("bob's turn", std::nullopt).kind == Answer::Kind::closed);
+  CHECK(play.shows("bob's turn"));
+  CHECK_FALSE(play.shows("alice"));
+}
+
+TEST_CASE("an entry of a menu is chosen by letter, arrows or mouse") {
+  const std::vector<Choice> choices{
+      {'n', "New game", "against whom you like"}, {'l', "Load", ""}, {'h', "Help", ""}};
+  Play play;
+  const auto chosen = [&] { return play.screen().choose("Herbarium", choices, 1); };
+  play.press(Kind::enter);
+  CHECK(chosen() == 1);
+  CHECK(play.shows("> l  Load"));
+  play.type("n");
+  CHECK(chosen() == 0);
+  play.press(Kind::down).press(Kind::down).press(Kind::enter);
+  CHECK(chosen() == 2);
+  play.click(2, 5);
+  CHECK(chosen() == 0);
+  play.press(Kind::escape);
+  CHECK_FALSE(chosen());
+  play.type("q");
+  CHECK_FALSE(chosen());
+  CHECK_FALSE(chosen());
+}
+
+TEST_CASE("a text is paged through") {
+  std::string text;
+  for (int i = 1; i <= 100; ++i) text += "line " + std::to_string(i) + "\n";
+  Play play;
+  play.type(" ").screen().page("Rules", text);
+  CHECK(play.shows("23-44 of 100"));
+  CHECK(play.shows("line 23\n"));
+  play.press(Kind::end).press(Kind::up).type("q").screen().page("Rules", text);
+  CHECK(play.shows("78-99 of 100"));
+  play.screen().page("Empty", "");
+  CHECK(play.shows("0-0 of 0"));
+}
