@@ -21,13 +21,13 @@ namespace herbarium {
 struct Module;
 
 // One thing that happened while a move was carried out, in words.
-struct Told {
+struct Phrase {
   std::string words;
-  std::string joint;  // how it follows what was told before, in the same line; empty: a line begins
+  std::string separator;  // how it follows what was told before, in the same line; empty: a line begins
 };
 
 // The same, and what could then be seen.
-struct Scene : Told {
+struct Frame : Phrase {
   Picture picture;
 };
 
@@ -58,7 +58,7 @@ class Match {
   // place in the text and changes nothing.
   virtual Result<void> submit(Seat seat, std::string_view text) = 0;
   // The normal form of the move that `submit` would play.
-  virtual Result<std::string> judge(Seat seat, std::string_view text) const = 0;
+  virtual Result<std::string> validate(Seat seat, std::string_view text) const = 0;
   // Nature's next move as text, drawn but not played. Nature must be to act.
   virtual std::string roll(Rng& rng) const = 0;
   // A legal move of `seat`, which is to act, drawn at random, as text.
@@ -66,16 +66,16 @@ class Match {
   // Every legal move of `seat` as it would stand in a record; for sheets, every legal single line.
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   // What `seat` could type now: the same, in the short forms that people type.
-  virtual std::vector<std::string> offers(Seat seat) const = 0;
+  virtual std::vector<std::string> completions(Seat seat) const = 0;
 
   // The moves that a line typed by `seat` stands for: the game's short forms, or the line itself.
-  virtual std::vector<std::string> typed(Seat seat, std::string_view line) const = 0;
+  virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
 
   // The move by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
-  virtual std::string waiver(Seat seat) const = 0;
+  virtual std::string decline_move(Seat seat) const = 0;
 
   // What goes on now that nothing may be taken back in ("a battle"); empty if there is nothing of that kind.
-  virtual std::string holds() const = 0;
+  virtual std::string undo_blocker() const = 0;
 
   // Whether the move that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
@@ -89,9 +89,9 @@ class Match {
   virtual std::string full_text(int move) const = 0;
   virtual int round_before(int move) const = 0;
   // What happened when the move was carried out, to be shown to `viewer`.
-  virtual std::vector<Scene> story(int move, Seat viewer) const = 0;
+  virtual std::vector<Frame> story(int move, Seat viewer) const = 0;
   // The words of the same story; they are the same for everybody.
-  virtual std::vector<Told> told(int move) const = 0;
+  virtual std::vector<Phrase> phrases(int move) const = 0;
   // How many moves were played before the clock that runs now began to run.
   virtual int alarm_since() const = 0;
   // Whether those who are to act do so at once and openly, whoever is first.

@@ -68,7 +68,7 @@ class MatchOf final : public Match {
     return {};
   }
 
-  Result<std::string> judge(Seat seat, std::string_view text) const override {
+  Result<std::string> validate(Seat seat, std::string_view text) const override {
     const auto entry = read(seat, text);
     if (!entry) return tl::unexpected(entry.error());
     return entry->resigned ? "resign" : G::write(state(), seat, entry->move);
@@ -88,27 +88,28 @@ class MatchOf final : public Match {
     return texts;
   }
 
-  std::vector<std::string> offers(Seat seat) const override {
+  std::vector<std::string> completions(Seat seat) const override {
     if (!to_act().has(seat)) return {};
     if constexpr (Composed<G>)
-      return G::offers(state(), seat);
+      return G::completions(state(), seat);
     else
       return lines(seat);
   }
 
-  std::vector<std::string> typed(Seat seat, std::string_view line) const override {
-    if constexpr (requires { G::typed(state(), seat, line); }) return G::typed(state(), seat, line);
+  std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const override {
+    if constexpr (requires { G::expand_shorthand(state(), seat, line); })
+      return G::expand_shorthand(state(), seat, line);
     return {std::string(line)};
   }
 
-  std::string waiver(Seat seat) const override {
-    if constexpr (requires { G::waiver(state(), seat); })
-      if (to_act().has(seat)) return G::waiver(state(), seat);
+  std::string decline_move(Seat seat) const override {
+    if constexpr (requires { G::decline_move(state(), seat); })
+      if (to_act().has(seat)) return G::decline_move(state(), seat);
     return "";
   }
 
-  std::string holds() const override {
-    if constexpr (requires { G::holds(state()); }) return G::holds(state());
+  std::string undo_blocker() const override {
+    if constexpr (requires { G::undo_blocker(state()); }) return G::undo_blocker(state());
     return "";
   }
 
@@ -145,17 +146,17 @@ class MatchOf final : public Match {
 
   int round_before(int move) const override { return G::round(state_before(move)); }
 
-  std::vector<Scene> story(int move, Seat viewer) const override {
+  std::vector<Frame> story(int move, Seat viewer) const override {
     Recorder recorder(viewer, seen(move, viewer));
     tell(move, recorder);
-    return std::move(recorder.scenes);
+    return std::move(recorder.frames);
   }
 
-  std::vector<Told> told(int move) const override {
-    return remembered_.told(move, [&] {
+  std::vector<Phrase> phrases(int move) const override {
+    return remembered_.phrases(move, [&] {
       Listener listener;
       tell(move, listener);
-      return std::move(listener.told);
+      return std::move(listener.phrases);
     });
   }
 
@@ -171,7 +172,7 @@ class MatchOf final : public Match {
   }
 
   bool runs_on() const override {
-    return requires(const typename G::Event& event) { G::joint(event); };
+    return requires(const typename G::Event& event) { G::separator(event); };
   }
 
   void rewind(int moves) override {
@@ -190,31 +191,32 @@ class MatchOf final : public Match {
   }
 
  private:
-  static Told in_words(const typename G::Event& event) {
-    if constexpr (requires { G::joint(event); }) return {G::words(event), std::string(G::joint(event))};
+  static Phrase in_words(const typename G::Event& event) {
+    if constexpr (requires { G::separator(event); })
+      return {G::words(event), std::string(G::separator(event))};
     return {G::words(event), {}};
   }
 
   // Turns each event into words.
   struct Listener final : ObserverOf<G> {
-    void notify(const State&, const typename G::Event& event) override { told.push_back(in_words(event)); }
+    void notify(const State&, const typename G::Event& event) override { phrases.push_back(in_words(event)); }
 
-    std::vector<Told> told;
+    std::vector<Phrase> phrases;
   };
 
-  // Turns each event into a scene.
+  // Turns each event into a frame.
   struct Recorder final : ObserverOf<G> {
     Recorder(Seat viewer_, Picture before_) : viewer(viewer_), before(std::move(before_)) {}
 
     void notify(const State& after, const typename G::Event& event) override {
       Picture now = G::picture(after, viewer);
-      mark_changes(scenes.empty() ? before : scenes.back().picture, now);
-      scenes.push_back({in_words(event), std::move(now)});
+      mark_changes(frames.empty() ? before : frames.back().picture, now);
+      frames.push_back({in_words(event), std::move(now)});
     }
 
     Seat viewer;
     Picture before;
-    std::vector<Scene> scenes;
+    std::vector<Frame> frames;
   };
 
   // Carries a move of the game out once more, before an observer.

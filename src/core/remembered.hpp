@@ -26,8 +26,8 @@ class Remembered {
     return kept(texts_, move, make);
   }
   template <class Make>
-  const std::vector<Told>& told(int move, Make make) {
-    return kept(told_, move, make);
+  const std::vector<Phrase>& phrases(int move, Make make) {
+    return kept(phrases_, move, make);
   }
 
   // What a viewer saw after so many moves; only the latest few are kept, so use it before the next is asked.
@@ -57,7 +57,7 @@ class Remembered {
   // Only the first moves are still true.
   void cut(int moves) {
     shorten(texts_, at(moves));
-    shorten(told_, at(moves));
+    shorten(phrases_, at(moves));
     for (auto& [viewer, known] : last_other_) shorten(known, at(moves) + 1);
     for (Seen& each : seen_)
       if (each.moves > moves) each = {};
@@ -86,7 +86,7 @@ class Remembered {
   }
 
   std::vector<std::optional<std::string>> texts_;
-  std::vector<std::optional<std::vector<Told>>> told_;
+  std::vector<std::optional<std::vector<Phrase>>> phrases_;
   std::array<Seen, 6> seen_;
   std::size_t next_seen_ = 0;
   std::map<Seat, std::vector<std::optional<int>>> last_other_;

@@ -79,8 +79,8 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
     case Proposal::Kind::adjourn: return {};
     case Proposal::Kind::take_back:
       if (of < 0 || of >= match_->size()) return refuse("there is nothing to take back");
-      if (!match_->holds().empty())
-        return refuse(fmt::format("nothing can be taken back while {} is on", match_->holds()));
+      if (!match_->undo_blocker().empty())
+        return refuse(fmt::format("nothing can be taken back while {} is on", match_->undo_blocker()));
       if (!begins_round(of)) return refuse("only a whole round can be taken back");
       return {};
     case Proposal::Kind::person:

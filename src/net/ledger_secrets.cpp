@@ -54,7 +54,7 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   if (has_revealed(seat)) return refuse(fmt::format("seat {} has opened its event already", seat));
   if (digest(key, commitment_text(seat, rest)) != state_of(seat).commitment)
     return refuse(fmt::format("seat {} opens another event than it has locked", seat));
-  const auto normal = match_->judge(seat, rest);
+  const auto normal = match_->validate(seat, rest);
   if (!normal)
     return refuse(fmt::format("seat {} has locked what is not legal: {}", seat, normal.error().reason));
   state_of(seat).revealed = *normal;

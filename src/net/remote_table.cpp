@@ -52,7 +52,7 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   if (!ledger_.has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"what is handed in secretly stands"});
   const auto match = with_pending();
-  const auto normal = match->judge(at, text);
+  const auto normal = match->validate(at, text);
   if (!normal) return refused(normal.error());
   const bool secret = *normal != "resign" && match->secret().has(at);
   if (secret) {

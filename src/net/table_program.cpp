@@ -72,7 +72,7 @@ void TableServer::take_result() {
   const std::string move = thinking_->result().move;
   thinking_.reset();
   acts_at_.erase(thinks_for_);
-  const auto normal = ledger_.match().judge(thinks_for_, move);
+  const auto normal = ledger_.match().validate(thinks_for_, move);
   if (!normal) return;
   if (!ledger_.match().secret().has(thinks_for_)) {
     static_cast<void>(append_entry(thinks_for_, "play " + *normal));

@@ -117,7 +117,7 @@ std::optional<double> LocalTable::clock_end() const {
 }
 
 tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view text) {
-  const auto normal = match_->judge(seat, text);
+  const auto normal = match_->validate(seat, text);
   if (!normal) return tl::unexpected(MoveError{normal.error(), false});
   const auto put = append_move(seat, *normal);
   if (!put) return put;

@@ -42,7 +42,7 @@ class UserInterface {
   // is given; where lines come from a file or a pipe they wait for the next question.
   virtual Answer wait(const View& view, const History& history, double seconds) = 0;
 
-  // Shows one scene of a story (the view's last message tells it) for as long as one needs to follow it.
+  // Shows one frame of a story (the view's last message tells it) for as long as one needs to follow it.
   virtual Playback show_frame(const View& view) = 0;
 
   // Shows the view for so many seconds (`expired`), unless something is typed before: on a screen a key,

@@ -37,8 +37,8 @@ struct SeatView {
 // One of those who act at once at this keyboard.
 struct PadView {
   int seat = 0;
-  std::string name;                 // safe to show
-  std::vector<std::string> offers;  // the moves that can be chosen now
+  std::string name;                      // safe to show
+  std::vector<std::string> completions;  // the moves that can be chosen now
 };
 
 struct View {
@@ -54,7 +54,7 @@ struct View {
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t unread = 0;             // how many of the last messages have not been shown before
   std::size_t read_length = 0;        // how much of the first of these has: it has become longer
-  std::size_t frame_length = 0;       // how many characters of the last one tell a scene, at its end
+  std::size_t frame_length = 0;       // how many characters of the last one tell a frame, at its end
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::vector<PadView> pads;  // who acts at once, if several share a keyboard: the line names the seat
   std::string prompt;         // "alice> "
@@ -62,7 +62,7 @@ struct View {
   std::string initial_input;  // what stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
   std::string hint;                                     // one line on what can be done now
-  std::vector<std::string> offers;                      // whole lines that could be typed, for completion
+  std::vector<std::string> completions;                 // whole lines that could be typed, for completion
   std::function<Check(const std::string& line)> check;  // may be empty
 };
 

@@ -52,7 +52,7 @@ class Referee {
     }
     // Both are judged before either is put down: a sheet that is refused leaves no half of a round behind.
     for (const Seat seat : due)
-      if (const int status = judge(seat, *pieces[index(seat)]); status != done) return status;
+      if (const int status = validate(seat, *pieces[index(seat)]); status != done) return status;
     for (const Seat seat : due)
       if (const auto played = table_.submit(seat, pieces[index(seat)]->text); !played)
         return complain(played.error().refusal.reason);
@@ -60,10 +60,10 @@ class Referee {
     return done;
   }
 
-  int judge(Seat seat, const Piece& piece) {
-    const auto judged = match().judge(seat, piece.text);
-    if (judged) return done;
-    Refusal refusal = judged.error();
+  int validate(Seat seat, const Piece& piece) {
+    const auto validated = match().validate(seat, piece.text);
+    if (validated) return done;
+    Refusal refusal = validated.error();
     refusal.line = piece.line + std::max(refusal.line, 1) - 1;
     return complain(at_place(escaped(files_[index(seat)]), refusal));
   }
@@ -73,7 +73,7 @@ class Referee {
     if (round != reported_) say(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
     for (int move = from; move < match().size(); ++move)
-      for (const Told& each : match().told(move)) say("  " + each.words);
+      for (const Phrase& each : match().phrases(move)) say("  " + each.words);
     if (match().over() || match().round() != round) show_board();
   }
 
@@ -117,8 +117,8 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& w
       if (!piece)
         return refuse(fmt::format("the record goes on here, and {} has ended", escaped(file)), move.column,
                       move.line);
-      const auto written = match.judge(move.actor, piece->text);
-      if (!written || *written != match.judge(move.actor, move.text).value_or(""))
+      const auto written = match.validate(move.actor, piece->text);
+      if (!written || *written != match.validate(move.actor, move.text).value_or(""))
         return refuse(fmt::format("the record has `{}`, and {}:{} has something else", escaped(move.text),
                                   escaped(file), piece->begins),
                       move.column, move.line);

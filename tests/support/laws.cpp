@@ -72,7 +72,7 @@ void check_imagined(const Match& match, const std::string& position, Seat viewer
   CHECK(imagined->hidden() == match.hidden());
   for (const Seat seat : match.to_act()) CHECK(imagined->due(seat) == match.due(seat));
   if (viewer == spectator) return;
-  CHECK(imagined->offers(viewer) == match.offers(viewer));
+  CHECK(imagined->completions(viewer) == match.completions(viewer));
   CHECK(imagined->legal(viewer) == match.legal(viewer));
   for (int move = std::max(0, match.size() - 8); move < match.size(); ++move)
     CHECK(imagined->text(move, viewer) == match.text(move, viewer));
@@ -113,7 +113,7 @@ void check_end(Match& match) {
     CHECK(std::isfinite(score.points[static_cast<std::size_t>(seat)]));
     CHECK_FALSE(match.may_resign(seat));
     CHECK(match.legal(seat).empty());
-    CHECK(match.offers(seat).empty());
+    CHECK(match.completions(seat).empty());
     CHECK_FALSE(match.submit(seat, "resign"));
   }
   CHECK(score.winners.without(SeatSet::first_seats(match.seats())).empty());
@@ -181,9 +181,9 @@ std::unique_ptr<Match> with_another_secret(const Match& match, Seat seat, Rng& r
 void check_thinking(const Match& match, Seat seat, Rng& rng) {
   const std::string chosen = choice(match, seat);
   INFO("seat ", seat, " plays ", chosen);
-  const auto judged = match.judge(seat, chosen);
-  REQUIRE_MESSAGE(judged, reason(judged));
-  CHECK(*judged == chosen);
+  const auto validated = match.validate(seat, chosen);
+  REQUIRE_MESSAGE(validated, reason(validated));
+  CHECK(*validated == chosen);
   CHECK(choice(match, seat) == chosen);
   CHECK(choice(*match.imagined(seat, rng), seat) == chosen);
   CHECK(choice(*with_another_secret(match, seat, rng), seat) == chosen);

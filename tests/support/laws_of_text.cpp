@@ -15,9 +15,9 @@ using Texts = std::vector<std::string>;
 
 void check_stable(const Match& match, Seat seat, const std::string& text) {
   INFO("seat ", seat, ", text: ", text);
-  const auto judged = match.judge(seat, text);
-  REQUIRE_MESSAGE(judged, reason(judged));
-  CHECK(*judged == text);
+  const auto validated = match.validate(seat, text);
+  REQUIRE_MESSAGE(validated, reason(validated));
+  CHECK(*validated == text);
   const auto played = match.copy();
   REQUIRE(played->submit(seat, text));
   CHECK(played->size() == match.size() + 1);
@@ -56,15 +56,15 @@ void check_legal(const Match& match, Seat seat, Rng& rng) {
 }
 
 // What is offered can be typed.
-void check_offers(const Match& match, Seat seat, Rng& rng) {
-  for (const std::string& text : some_of(match.offers(seat), rng)) {
+void check_completions(const Match& match, Seat seat, Rng& rng) {
+  for (const std::string& text : some_of(match.completions(seat), rng)) {
     if (match.composes(seat)) {
       check_line(match, seat, text);
       continue;
     }
     INFO("seat ", seat, ", offer: ", text);
-    const auto judged = match.judge(seat, text);
-    CHECK_MESSAGE(judged, reason(judged));
+    const auto validated = match.validate(seat, text);
+    CHECK_MESSAGE(validated, reason(validated));
   }
 }
 
@@ -73,14 +73,14 @@ void check_keys(const Match& match, Seat seat) {
   for (const Shortcut& key : match.picture(seat).keys) {
     INFO("seat ", seat, ", key ", key.key, ": ", key.line);
     CHECK(match.to_act().has(seat));
-    const auto judged = match.judge(seat, match.typed(seat, key.line).front());
-    CHECK_MESSAGE(judged, reason(judged));
+    const auto validated = match.validate(seat, match.expand_shorthand(seat, key.line).front());
+    CHECK_MESSAGE(validated, reason(validated));
   }
 }
 
 // What declines is a move as it stands in a record.
-void check_waiver(const Match& match, Seat seat) {
-  if (const std::string waiver = match.waiver(seat); !waiver.empty()) check_stable(match, seat, waiver);
+void check_decline(const Match& match, Seat seat) {
+  if (const std::string text = match.decline_move(seat); !text.empty()) check_stable(match, seat, text);
 }
 
 // A text with something wrong in it, most of the time.
@@ -106,11 +106,11 @@ bool is_shown_safely(const std::string& text) {
 // A text is either refused, and then nothing changes, or taken, and then its normal form is one.
 void check_any_text(Match& match, Seat seat, const std::string& text) {
   INFO("seat ", seat, ", text: ", text);
-  const auto judged = match.judge(seat, text);
-  if (judged) return check_stable(match, seat, *judged);
-  CHECK_FALSE(judged.error().reason.empty());
-  CHECK_MESSAGE(is_shown_safely(judged.error().reason), judged.error().reason);
-  CHECK(judged.error().column <= static_cast<int>(text.size()) + 1);
+  const auto validated = match.validate(seat, text);
+  if (validated) return check_stable(match, seat, *validated);
+  CHECK_FALSE(validated.error().reason.empty());
+  CHECK_MESSAGE(is_shown_safely(validated.error().reason), validated.error().reason);
+  CHECK(validated.error().column <= static_cast<int>(text.size()) + 1);
   const std::string position = match.position();
   const int size = match.size();
   CHECK_FALSE(match.submit(seat, text));
@@ -138,9 +138,9 @@ void what_is_written_is_read(const Setup& setup) {
   in_random_games(setup, [](Match& match, Rng& rng) {
     for (Seat seat = 1; seat <= match.seats(); ++seat) {
       check_legal(match, seat, rng);
-      check_offers(match, seat, rng);
+      check_completions(match, seat, rng);
       check_keys(match, seat);
-      check_waiver(match, seat);
+      check_decline(match, seat);
     }
     if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));
     check_garbage(match, rng);

@@ -11,11 +11,11 @@ using namespace herbarium;
 using namespace herbarium::rush;
 
 void Ear::notify(const State&, const Event& event) {
-  const std::string_view joint = Rush::joint(event);
-  if (joint.empty() || lines.empty())
+  const std::string_view separator = Rush::separator(event);
+  if (separator.empty() || lines.empty())
     lines.push_back(Rush::words(event));
   else
-    lines.back() += std::string(joint) + Rush::words(event);
+    lines.back() += std::string(separator) + Rush::words(event);
 }
 
 void submit(State& state, std::string_view line, rush::Observer* observer) {

@@ -18,7 +18,7 @@ class ScriptedInterface : public UserInterface {
  public:
   struct Shown {
     std::string how;   // "ask", "tell", "curtain", "page", "draw"
-    std::string what;  // the prompt, the scene's words, the curtain's words, the title
+    std::string what;  // the prompt, the frame's words, the curtain's words, the title
     std::string all;   // everything that could be seen
   };
 

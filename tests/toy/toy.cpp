@@ -278,9 +278,11 @@ struct Toy {
     return "The clock has run out.";
   }
 
-  static std::string waiver(const State& state, Seat) { return state.phase == Phase::doubt ? "trust" : ""; }
+  static std::string decline_move(const State& state, Seat) {
+    return state.phase == Phase::doubt ? "trust" : "";
+  }
 
-  static std::string holds(const State& state) { return state.phase == Phase::race ? "a race" : ""; }
+  static std::string undo_blocker(const State& state) { return state.phase == Phase::race ? "a race" : ""; }
 
   static std::string ending(const State& state) {
     return state.resigned ? "the other player resigned" : "all rounds are played";

@@ -125,7 +125,7 @@ TEST_CASE("a search that is told to stop gives what it has") {
   order.player.level = 9;
   order.stop = &stop;
   const SearchResult result = match->module().think(*match, order);
-  CHECK(match->judge(1, result.move));
+  CHECK(match->validate(1, result.move));
   CHECK(result.playouts < 100);
 }
 

@@ -112,7 +112,7 @@ void check_like_one_word(int size, std::uint64_t seed) {
 
 TEST_CASE("herd: cells alone are first stones to remove, then stones to place") {
   const auto state = after<Herd<1>>(3, {"roll 2 2", "place a1", "place a2", "roll 2 3"});
-  const auto typed = [&](const char* line) { return Herd<1>::typed(state, 2, line); };
+  const auto typed = [&](const char* line) { return Herd<1>::expand_shorthand(state, 2, line); };
   CHECK(typed("a1") == Texts{"remove a1"});
   CHECK(typed("a1 a2 c1 c2") == Texts{"remove a1", "remove a2", "place c1", "place c2"});
   CHECK(typed("  A1   C9 ") == Texts{"remove A1", "remove C9"});
@@ -120,27 +120,27 @@ TEST_CASE("herd: cells alone are first stones to remove, then stones to place") 
 
 TEST_CASE("herd: a word of what to do holds for the cells behind it") {
   const auto state = after<Herd<1>>(3, {"roll 2 2", "place a1", "place a2", "roll 2 3"});
-  const auto typed = [&](const char* line) { return Herd<1>::typed(state, 2, line); };
+  const auto typed = [&](const char* line) { return Herd<1>::expand_shorthand(state, 2, line); };
   CHECK(typed("x a1 a2 + c1") == Texts{"remove a1", "remove a2", "place c1"});
   CHECK(typed("x a1 a2 c1") == Texts{"remove a1", "remove a2", "remove c1"});
   CHECK(typed("+ c1") == Texts{"place c1"});
   CHECK(typed("remove a1 a2 place c1 c2") == Texts{"remove a1", "remove a2", "place c1", "place c2"});
   const auto first = after<Herd<1>>(3, {"roll 2 2"});
-  CHECK(Herd<1>::typed(first, 1, "x a1") == Texts{"remove a1"});
-  CHECK(Herd<1>::typed(first, 1, "a1 a2") == Texts{"place a1", "place a2"});
+  CHECK(Herd<1>::expand_shorthand(first, 1, "x a1") == Texts{"remove a1"});
+  CHECK(Herd<1>::expand_shorthand(first, 1, "a1 a2") == Texts{"place a1", "place a2"});
 }
 
 TEST_CASE("herd: dice are typed as two numbers") {
   const auto state = Herd<1>::start(of_size(3));
-  CHECK(Herd<1>::typed(state, nature, "5 3") == Texts{"roll 5 3"});
-  CHECK(Herd<1>::typed(state, nature, " 5  3 ") == Texts{"roll 5  3"});
-  CHECK(Herd<1>::typed(state, nature, "roll 5 3") == Texts{"roll 5 3"});
+  CHECK(Herd<1>::expand_shorthand(state, nature, "5 3") == Texts{"roll 5 3"});
+  CHECK(Herd<1>::expand_shorthand(state, nature, " 5  3 ") == Texts{"roll 5  3"});
+  CHECK(Herd<1>::expand_shorthand(state, nature, "roll 5 3") == Texts{"roll 5 3"});
 }
 
 TEST_CASE("herd: what is no short form stays as it is") {
   const auto state = after<Herd<1>>(3, {"roll 2 2"});
   for (const char* line : {"", "x", "+ x", "a1 and a2", "a", "a1x", "1a", "pass", "place a1, a2"})
-    CHECK(Herd<1>::typed(state, 1, line) == Texts{line});
+    CHECK(Herd<1>::expand_shorthand(state, 1, line) == Texts{line});
 }
 
 TEST_CASE("herd: who names a cell that is not there is told which there are") {

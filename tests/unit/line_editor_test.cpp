@@ -93,15 +93,15 @@ TEST_CASE("the history is walked and the unsent line comes back") {
 }
 
 TEST_CASE("a line is completed as far as all offers agree") {
-  const std::vector<std::string> offers{"Wh H3", "Wh H4", "Wh A1", "Bl A1", "resign"};
-  CHECK(completed("wh", offers).line == "Wh ");
-  CHECK(completed("wh", offers).tokens == std::vector<std::string>{"H3", "H4", "A1"});
-  CHECK(completed("WH h", offers).line == "Wh H");
-  CHECK(completed("WH h", offers).tokens == std::vector<std::string>{"H3", "H4"});
-  CHECK(completed("r", offers).line == "resign");
-  CHECK(completed("r", offers).tokens.size() == 1);
-  CHECK(completed("", offers).line == "");
-  CHECK(completed("", offers).tokens == std::vector<std::string>{"Wh", "Bl", "resign"});
+  const std::vector<std::string> completions{"Wh H3", "Wh H4", "Wh A1", "Bl A1", "resign"};
+  CHECK(completed("wh", completions).line == "Wh ");
+  CHECK(completed("wh", completions).tokens == std::vector<std::string>{"H3", "H4", "A1"});
+  CHECK(completed("WH h", completions).line == "Wh H");
+  CHECK(completed("WH h", completions).tokens == std::vector<std::string>{"H3", "H4"});
+  CHECK(completed("r", completions).line == "resign");
+  CHECK(completed("r", completions).tokens.size() == 1);
+  CHECK(completed("", completions).line == "");
+  CHECK(completed("", completions).tokens == std::vector<std::string>{"Wh", "Bl", "resign"});
 }
 
 TEST_CASE("what no offer begins with stays as it is") {

@@ -90,8 +90,8 @@ TEST_CASE("what is secret is not foretold: the last number would tell the other 
   CHECK(checks.at(0).words == "commit 2");
   for (const Check& check : checks) CHECK_FALSE(check.preview);
   CHECK_FALSE(game.ui.said("If so: "));
-  const Lines& offers = game.ui.views[0].offers;
-  CHECK(std::find(offers.begin(), offers.end(), "try") == offers.end());
+  const Lines& completions = game.ui.views[0].completions;
+  CHECK(std::find(completions.begin(), completions.end(), "try") == completions.end());
 }
 
 TEST_CASE("where a move is written in lines, or chance follows, nothing is foretold") {
@@ -99,7 +99,7 @@ TEST_CASE("where a move is written in lines, or chance follows, nothing is foret
     const auto table = tables::create(tables::setup(name));
     bool asked = false;
     const Played game(*table, {"try pick 1"}, [&](const View& view) {
-      for (const std::string& line : view.offers) CHECK_FALSE(view.check(line).preview);
+      for (const std::string& line : view.completions) CHECK_FALSE(view.check(line).preview);
       asked = true;
     });
     CHECK(asked);

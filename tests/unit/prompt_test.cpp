@@ -234,7 +234,7 @@ TEST_CASE("the check is asked once for each change, and what it says is shown") 
 
 TEST_CASE("Tab completes, lists, or rings the bell") {
   Play play;
-  play.view.offers = {"place a1", "place b2"};
+  play.view.completions = {"place a1", "place b2"};
   play.type("p").press(Kind::tab).ask();
   CHECK(play.shows("alice> place"));
   CHECK(play.shows("a1  b2"));

@@ -58,30 +58,30 @@ TEST_CASE("arrows step while there are points, for the mover alone") {
 
 TEST_CASE("dice are typed as they lie on the table") {
   State state = Rush::start({2, 200});
-  CHECK(Rush::typed(state, nature, " 17  4 ") == Texts{"order 1:17 2:4"});
-  CHECK(Rush::typed(state, nature, "3") == Texts{"order 1:3"});
+  CHECK(Rush::expand_shorthand(state, nature, " 17  4 ") == Texts{"order 1:17 2:4"});
+  CHECK(Rush::expand_shorthand(state, nature, "3") == Texts{"order 1:3"});
   CHECK(refusal(state, nature, "order 1:3") ==
         "end of the line: the d20 of seat 2 is wanted here, as `2:14`");
-  CHECK(Rush::typed(state, nature, "1:3 2:4") == Texts{"order 1:3 2:4"});
+  CHECK(Rush::expand_shorthand(state, nature, "1:3 2:4") == Texts{"order 1:3 2:4"});
   submit(state, "* order 1:17 2:4");
-  CHECK(Rush::typed(state, nature, "7") == Texts{"princess 7"});
+  CHECK(Rush::expand_shorthand(state, nature, "7") == Texts{"princess 7"});
   submit(state, "* princess 7");
-  CHECK(Rush::typed(state, nature, "4") == Texts{"move 4"});
+  CHECK(Rush::expand_shorthand(state, nature, "4") == Texts{"move 4"});
   State fighting = before_a_fight();
   for (const char* line : {"1 step f5", "1 spend 2", "2 spend 1"}) submit(fighting, line);
-  CHECK(Rush::typed(fighting, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
+  CHECK(Rush::expand_shorthand(fighting, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
   CHECK(refusal(fighting, nature, "combat 12+3 18+1") == "12+3: a d20 and 2 d6 are wanted here, joined by +");
 }
 
 TEST_CASE("tied seats alone roll again, and their dice alone are typed") {
   const State state = after(4, {"* order 1:9 2:3 3:9 4:12"});
   CHECK(Rush::due(state, nature) == "a d20 each of seat 1 and seat 3 (as `17 4`)");
-  CHECK(Rush::typed(state, nature, "8 11") == Texts{"order 1:8 3:11"});
+  CHECK(Rush::expand_shorthand(state, nature, "8 11") == Texts{"order 1:8 3:11"});
 }
 
 TEST_CASE("the actions are typed in short") {
   const State state = after(2, move_of_four);
-  const auto typed = [&](const char* line) { return Rush::typed(state, 1, line); };
+  const auto typed = [&](const char* line) { return Rush::expand_shorthand(state, 1, line); };
   const Texts way{"step e6", "step e7", "step e8", "step e9"};
   for (const char* line : {"go #7", "go library", " 7", "#7", "go  g9"})
     CHECK_MESSAGE(typed(line) == way, line);
@@ -92,36 +92,36 @@ TEST_CASE("the actions are typed in short") {
   CHECK(typed("go there") == Texts{"step there"});
   CHECK(typed("grab") == Texts{"grab"});
   CHECK(refusal(state, 1, "take") == "take: there are no teammates with two players");
-  CHECK(Rush::typed(after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"}), 1, "take") ==
-        Texts{"take 3"});
+  CHECK(Rush::expand_shorthand(after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"}), 1,
+                               "take") == Texts{"take 3"});
 }
 
 TEST_CASE("the minion that can go there need not be named") {
   State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
   state.minions_of(Team::zombies).add(space("c6"));
   CHECK(Rush::due(state, 1) == "an action, 1 point left: step or minion (before the turn can end)");
-  CHECK(Rush::typed(state, 1, "minion 10") == Texts{"minion c6 #10"});
-  CHECK(Rush::typed(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
+  CHECK(Rush::expand_shorthand(state, 1, "minion 10") == Texts{"minion c6 #10"});
+  CHECK(Rush::expand_shorthand(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
   state.minions_of(Team::zombies).add(space("d7"));
-  CHECK(Rush::typed(state, 1, "minion 10") == Texts{"minion #10"});
+  CHECK(Rush::expand_shorthand(state, 1, "minion 10") == Texts{"minion #10"});
   CHECK(refusal(state, 1, "end") == "end: the minion point must be spent first: `minion FROM TO`");
 }
 
 TEST_CASE("answers are typed in short") {
   State state = before_a_fight();
   submit(state, "1 step f5");
-  CHECK(Rush::typed(state, 2, "1") == Texts{"spend 1"});
+  CHECK(Rush::expand_shorthand(state, 2, "1") == Texts{"spend 1"});
   state = before_a_flight();
   submit(state, "2 flee");
   submit(state, "* cube 2");
-  CHECK(Rush::typed(state, 2, "h5") == Texts{"drag h5"});
-  CHECK(Rush::typed(state, 2, "drag boathouse") == Texts{"drag #4"});
-  CHECK(Rush::typed(state, 2, "stop") == Texts{"stop"});
+  CHECK(Rush::expand_shorthand(state, 2, "h5") == Texts{"drag h5"});
+  CHECK(Rush::expand_shorthand(state, 2, "drag boathouse") == Texts{"drag #4"});
+  CHECK(Rush::expand_shorthand(state, 2, "stop") == Texts{"stop"});
   state = after(2, {"* order 1:17 2:4"});
   state.cubes[2] = 1;
   for (const char* line : {"* princess 19", "2 nudge", "* cube 3"}) submit(state, line);
-  CHECK(Rush::typed(state, 2, "+") == Texts{"plus"});
-  CHECK(Rush::typed(state, 2, " - ") == Texts{"minus"});
+  CHECK(Rush::expand_shorthand(state, 2, "+") == Texts{"plus"});
+  CHECK(Rush::expand_shorthand(state, 2, " - ") == Texts{"minus"});
 }
 
 TEST_CASE("the targets of a fight are typed by number or as a minion") {
@@ -129,8 +129,8 @@ TEST_CASE("the targets of a fight are typed by number or as a minion") {
   state.minions_of(Team::jocks).add(space("f5"));
   submit(state, "1 step f5");
   CHECK(Rush::due(state, 1) == "whom to fight, a minion (`fight minion`) or seat 2 (`fight 2`)");
-  CHECK(Rush::typed(state, 1, "2") == Texts{"fight 2"});
-  CHECK(Rush::typed(state, 1, "minion") == Texts{"fight minion"});
+  CHECK(Rush::expand_shorthand(state, 1, "2") == Texts{"fight 2"});
+  CHECK(Rush::expand_shorthand(state, 1, "minion") == Texts{"fight minion"});
 }
 
 TEST_CASE("who is asked is told why") {
@@ -139,12 +139,12 @@ TEST_CASE("who is asked is told why") {
   submit(state, "* princess 19");
   CHECK(Rush::due(state, 2) ==
         "a cube to `nudge` the Homecoming Princess away from I Phelta Thi (#19), or `decline`");
-  CHECK(Rush::waiver(state, 2) == "decline");
-  CHECK(Rush::waiver(state, 1).empty());
+  CHECK(Rush::decline_move(state, 2) == "decline");
+  CHECK(Rush::decline_move(state, 1).empty());
   submit(state, "2 nudge");
   CHECK(Rush::due(state, nature) == "the d6 of seat 2's cube");
   submit(state, "* cube 3");
-  CHECK(Rush::waiver(state, 2).empty());
+  CHECK(Rush::decline_move(state, 2).empty());
   CHECK(Rush::due(state, 2) == "`plus` or `minus` 3: the Homecoming Princess to #2 or to #16");
   State flight = before_a_flight();
   CHECK(Rush::due(flight, 2) ==

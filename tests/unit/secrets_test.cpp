@@ -44,8 +44,9 @@ Lines secretive(const Match& match, Rng& rng) {
   const Seat seat = match.secret().first();
   const std::string mark = fmt::format("zq{}", rng.below(1000000));
   Lines lines{mark, "look " + mark, "change 1 " + mark, "sheet " + mark};
-  const auto offers = match.offers(seat);
-  for (int i = 0; i < 3; ++i) lines.push_back(offers[rng.below(static_cast<std::uint32_t>(offers.size()))]);
+  const auto completions = match.completions(seat);
+  for (int i = 0; i < 3; ++i)
+    lines.push_back(completions[rng.below(static_cast<std::uint32_t>(completions.size()))]);
   if (!match.composes(seat)) return {mark, "look " + mark, match.random_move(seat, rng)};
   lines.emplace_back(rng.below(2) == 0 ? "take" : "insert 1 " + mark);
   lines.push_back(match.random_move(seat, rng));

@@ -100,7 +100,7 @@ TEST_CASE("the curtain is shown exactly when the person changes") {
   CHECK(Played(*open, alices + bobs, settings).ui.trail("curtain").empty());
 }
 
-TEST_CASE("a round's story is told scene by scene, to everybody") {
+TEST_CASE("a round's story is told frame by frame, to everybody") {
   const auto table = herbs();
   const Played game(*table, alices + bobs);
   const Lines told = game.ui.trail("tell");
@@ -253,12 +253,12 @@ TEST_CASE("waiving is offered only where something can be declined") {
   const auto table = doubting_toy();
   const Played game(*table, {"?", "Decline round", "decline round", "waive", "?"});
   CHECK(prompts(game) == Lines{"alice> ", "alice> ", "bob> ", "alice> ", "alice> ", "alice> "});
-  const auto offers = [&](std::size_t asked) {
-    const Lines& all = game.ui.views[asked].offers;
+  const auto completions = [&](std::size_t asked) {
+    const Lines& all = game.ui.views[asked].completions;
     return std::find(all.begin(), all.end(), "waive") != all.end();
   };
-  CHECK(offers(0));
-  CHECK_FALSE(offers(3));
+  CHECK(completions(0));
+  CHECK_FALSE(completions(3));
   CHECK(game.ui.views[4].messages.back() == "waive: a pick, 0 to 6 is due here");
   Lines helps;
   for (const auto& shown : game.ui.shown)
@@ -311,7 +311,7 @@ TEST_CASE("a clock that runs is shown, and told when asked for") {
   CHECK(views[1].messages.back() == "clock: a pick, 0 to 3 is due here");
   REQUIRE(views[3].clock);
   CHECK(views[3].clock->length == 60);
-  CHECK(std::count(views[3].offers.begin(), views[3].offers.end(), "clock") == 1);
+  CHECK(std::count(views[3].completions.begin(), views[3].completions.end(), "clock") == 1);
   CHECK(views[4].messages.back() == "58 seconds are left.");
   CHECK(views[4].clock->end == views[3].clock->end);
   REQUIRE(game.ui.seconds[3]);

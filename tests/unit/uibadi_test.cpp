@@ -227,10 +227,10 @@ TEST_CASE("a shared win names all its winners, with their wins as points") {
 
 TEST_CASE("a battle holds what was done fast, from the numbers to the last aim") {
   const Texts calm(up_to_a_battle.begin(), up_to_a_battle.end() - 1);
-  CHECK(Uibadi::holds(after(calm)).empty());
-  CHECK(Uibadi::holds(after(up_to_a_battle)) == "a battle");
-  CHECK(Uibadi::holds(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
-  CHECK(Uibadi::holds(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
+  CHECK(Uibadi::undo_blocker(after(calm)).empty());
+  CHECK(Uibadi::undo_blocker(after(up_to_a_battle)) == "a battle");
+  CHECK(Uibadi::undo_blocker(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
+  CHECK(Uibadi::undo_blocker(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
 }
 
 TEST_CASE("only two players may resign, and rounds are turns") {

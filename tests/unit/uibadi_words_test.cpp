@@ -102,19 +102,19 @@ TEST_CASE("without a clock a battle says so") {
 
 TEST_CASE("short lines stand for moves") {
   const State turn = after({});
-  CHECK(Uibadi::typed(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
-  CHECK(Uibadi::typed(turn, 1, "m D5") == Texts{"place m D5"});
-  CHECK(Uibadi::typed(turn, 1, "d5") == Texts{"grow d5"});
-  CHECK(Uibadi::typed(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
-  CHECK(Uibadi::typed(turn, 1, "pass") == Texts{"pass"});
-  CHECK(Uibadi::typed(turn, 1, "2") == Texts{"2"});
+  CHECK(Uibadi::expand_shorthand(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
+  CHECK(Uibadi::expand_shorthand(turn, 1, "m D5") == Texts{"place m D5"});
+  CHECK(Uibadi::expand_shorthand(turn, 1, "d5") == Texts{"grow d5"});
+  CHECK(Uibadi::expand_shorthand(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
+  CHECK(Uibadi::expand_shorthand(turn, 1, "pass") == Texts{"pass"});
+  CHECK(Uibadi::expand_shorthand(turn, 1, "2") == Texts{"2"});
   const State numbers = after(up_to_a_battle);
-  CHECK(Uibadi::typed(numbers, 1, "2") == Texts{"commit 2"});
-  CHECK(Uibadi::typed(numbers, 1, "d5") == Texts{"d5"});
+  CHECK(Uibadi::expand_shorthand(numbers, 1, "2") == Texts{"commit 2"});
+  CHECK(Uibadi::expand_shorthand(numbers, 1, "d5") == Texts{"d5"});
   const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  CHECK(Uibadi::typed(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
-  CHECK(Uibadi::typed(battle, 1, "stop") == Texts{"stop"});
-  CHECK(Uibadi::typed(battle, 1, "s e3 e") == Texts{"s e3 e"});
+  CHECK(Uibadi::expand_shorthand(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
+  CHECK(Uibadi::expand_shorthand(battle, 1, "stop") == Texts{"stop"});
+  CHECK(Uibadi::expand_shorthand(battle, 1, "s e3 e") == Texts{"s e3 e"});
 }
 
 TEST_CASE("an aim that the other was faster than says why") {

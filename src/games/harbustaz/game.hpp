@@ -36,8 +36,8 @@ struct Harbustaz {
   static Result<Move> read(const State& state, Seat, std::string_view text) {
     return harbustaz::read(state, text);
   }
-  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
-    return harbustaz::typed(state, line);
+  static std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
+    return harbustaz::expand_shorthand(state, line);
   }
   static std::string write(const State& state, Seat, const Move& move) {
     return harbustaz::write(state, move);

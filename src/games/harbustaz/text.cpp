@@ -79,7 +79,7 @@ Result<Move> read(const State& state, std::string_view text) {
   return move;
 }
 
-std::vector<std::string> typed(const State& state, std::string_view line) {
+std::vector<std::string> expand_shorthand(const State& state, std::string_view line) {
   const std::string_view text = trimmed(line);
   Scanner scanner(text);
   const std::string_view first = next_token(scanner).text;

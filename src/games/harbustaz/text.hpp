@@ -14,7 +14,7 @@ std::string write(const State& state, const Move& move);
 Result<Move> read(const State& state, std::string_view text);
 // The moves that a short line stands for: a cell alone moves there, two cells set up, a colour chooses; any
 // other line stands for itself.
-std::vector<std::string> typed(const State& state, std::string_view line);
+std::vector<std::string> expand_shorthand(const State& state, std::string_view line);
 
 std::string position(const State& state);
 

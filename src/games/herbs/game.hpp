@@ -54,12 +54,14 @@ struct Herbs {
   }
 
   static Move sample(const State& state, Seat seat, Rng& rng) { return herbs::sample(state, seat, rng); }
-  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
-    return {herbs::typed(state, line)};
+  static std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
+    return {herbs::expand_shorthand(state, line)};
   }
   static bool composes(const State& state, Seat) { return state.phase == herbs::Phase::plan; }
   static std::vector<std::string> lines(const State& state, Seat seat) { return herbs::lines(state, seat); }
-  static std::vector<std::string> offers(const State& state, Seat seat) { return herbs::offers(state, seat); }
+  static std::vector<std::string> completions(const State& state, Seat seat) {
+    return herbs::completions(state, seat);
+  }
   static Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
     return herbs::draft(state, seat, lines);
   }

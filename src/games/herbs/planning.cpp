@@ -122,7 +122,7 @@ std::vector<std::string> lines(const State& state, Seat seat) {
   return texts;
 }
 
-std::vector<std::string> offers(const State& state, Seat seat) {
+std::vector<std::string> completions(const State& state, Seat seat) {
   if (state.phase != Phase::plan) return lines(state, seat);
   std::vector<std::string> texts;
   const int ap = state.arena.action_points(seat - 1);

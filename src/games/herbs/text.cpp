@@ -102,7 +102,7 @@ Result<Move> read(const State& state, Seat seat, std::string_view text) {
   return state.phase == Phase::bid ? read_bid(state, seat - 1, scanner) : read_coin(scanner);
 }
 
-std::string typed(const State& state, std::string_view line) {
+std::string expand_shorthand(const State& state, std::string_view line) {
   const std::string_view number = trimmed(line);
   if (!whole_number(number)) return std::string(line);
   if (state.phase == Phase::bid) return fmt::format("bid {}", number);

@@ -23,7 +23,7 @@ std::string write(const State& state, Seat seat, const Move& move);
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 
 // A number alone where a bid or the coin is due, as the move that it stands for; else the line itself.
-std::string typed(const State& state, std::string_view line);
+std::string expand_shorthand(const State& state, std::string_view line);
 
 std::string position(const State& state);
 

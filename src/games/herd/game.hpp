@@ -60,8 +60,8 @@ struct Herd {
   static Result<Move> read(const State& state, Seat, std::string_view text) {
     return herd::read(Seen(state), text);
   }
-  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
-    return herd::typed(Seen(state), line);
+  static std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
+    return herd::expand_shorthand(Seen(state), line);
   }
   static std::string write(const State& state, Seat, const Move& move) {
     return herd::write(Seen(state), move);

@@ -83,7 +83,7 @@ Result<Move> read(const Plain& game, std::string_view text) {
   return move;
 }
 
-std::vector<std::string> typed(const Plain& game, std::string_view line) {
+std::vector<std::string> expand_shorthand(const Plain& game, std::string_view line) {
   if (game.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
     return {fmt::format("roll {}", trimmed(line))};
   if (!is_short_form(line)) return {std::string(line)};

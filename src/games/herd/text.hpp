@@ -39,7 +39,7 @@ std::string write(const Plain& game, const Move& move);
 Result<Move> read(const Plain& game, std::string_view text);
 // The moves that a short line stands for: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those
 // to place), `5 3` for dice; else the line itself.
-std::vector<std::string> typed(const Plain& game, std::string_view line);
+std::vector<std::string> expand_shorthand(const Plain& game, std::string_view line);
 
 std::string position(const Plain& game);
 std::string words(const Event& event);

@@ -36,7 +36,7 @@ struct Rush {
     rush::list_moves(state, seat, out);
   }
   // What is asked of a seat out of its turn can be declined.
-  static std::string waiver(const State& state, Seat seat) {
+  static std::string decline_move(const State& state, Seat seat) {
     const bool reacts = state.phase == rush::Phase::lift || state.phase == rush::Phase::nudge ||
                         state.phase == rush::Phase::flee;
     return reacts && state.due == seat ? "decline" : "";
@@ -45,14 +45,14 @@ struct Rush {
   static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     return rush::read(state, seat, text);
   }
-  static std::vector<std::string> typed(const State& state, Seat seat, std::string_view line) {
-    return rush::typed(state, seat, line);
+  static std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line) {
+    return rush::expand_shorthand(state, seat, line);
   }
   static std::string write(const State&, Seat, const Move& move) { return rush::write(move); }
   static std::string position(const State& state) { return rush::position(state); }
   static std::string due(const State& state, Seat seat) { return rush::due(state, seat); }
   static std::string words(const Event& event) { return rush::words(event); }
-  static std::string_view joint(const Event& event) { return rush::joint(event); }
+  static std::string_view separator(const Event& event) { return rush::separator(event); }
   static std::string ending(const State& state) { return rush::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return rush::picture(state, viewer); }

@@ -139,7 +139,7 @@ std::string write(const Move& move) {
   return "end";
 }
 
-std::vector<std::string> typed(const State& state, Seat seat, std::string_view line) {
+std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return {std::string(line)};
   if (seat == nature && is_digit(text[0])) return typed_dice(state, text);

@@ -14,14 +14,14 @@ std::string write(const Move& move);
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // The moves that a short line stands for: a space alone, or with `go`, is the way there; a number alone is
 // cubes or dice; any other line stands for itself.
-std::vector<std::string> typed(const State& state, Seat seat, std::string_view line);
+std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 
 std::string position(const State& state);
 
 // What happened, as part of a sentence, and what joins it to what was told before; nothing: a new line
 // begins.
 std::string words(const Event& event);
-std::string_view joint(const Event& event);
+std::string_view separator(const Event& event);
 std::string due(const State& state, Seat seat);
 std::string ending(const State& state);
 

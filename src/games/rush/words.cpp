@@ -123,7 +123,7 @@ std::string words(const Event& h) {
 }
 
 // A turn is told in one sentence.
-std::string_view joint(const Event& h) {
+std::string_view separator(const Event& h) {
   if (h.first) return ": ";
   switch (h.what) {
     case What::turn:

@@ -45,8 +45,8 @@ struct Uibadi {
   static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     return uibadi::read(state, seat, text);
   }
-  static std::vector<std::string> typed(const State& state, Seat, std::string_view line) {
-    return uibadi::typed(state, line);
+  static std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
+    return uibadi::expand_shorthand(state, line);
   }
   static std::string write(const State& state, Seat, const Move& move) { return uibadi::write(state, move); }
   static std::string position(const State& state) { return uibadi::position(state); }
@@ -54,7 +54,7 @@ struct Uibadi {
   static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
     return uibadi::why_not_due(state, seat, text);
   }
-  static std::string holds(const State& state) { return state.in_battle() ? "a battle" : ""; }
+  static std::string undo_blocker(const State& state) { return state.in_battle() ? "a battle" : ""; }
   static std::string words(const Event& event) { return uibadi::words(event); }
   static std::string ending(const State& state) { return uibadi::ending(state); }
 

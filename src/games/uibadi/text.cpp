@@ -194,7 +194,7 @@ bool is_of_battle(std::string_view word) {
   return word == "aim" || word == "stop" || word == "commit" || word == "time";
 }
 
-std::vector<std::string> typed(const State& state, std::string_view line) {
+std::vector<std::string> expand_shorthand(const State& state, std::string_view line) {
   const std::string_view text = trimmed(line);
   Scanner scanner(text);
   const std::string_view first = next_token(scanner).text;

@@ -17,7 +17,7 @@ Result<Move> read(const State& state, Seat seat, std::string_view text);
 bool is_of_battle(std::string_view word);
 // The moves that a short line stands for: `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any
 // other line stands for itself.
-std::vector<std::string> typed(const State& state, std::string_view line);
+std::vector<std::string> expand_shorthand(const State& state, std::string_view line);
 
 std::string position(const State& state);
 

@@ -22,10 +22,10 @@ std::size_t token_start(std::string_view line) {
 
 }  // namespace
 
-Completion completed(std::string_view line, const std::vector<std::string>& offers) {
+Completion completed(std::string_view line, const std::vector<std::string>& completions) {
   Completion completion{std::string(line), {}};
   std::vector<std::string_view> fitting;
-  for (const std::string& offer : offers)
+  for (const std::string& offer : completions)
     if (common_length(line, offer) == line.size()) fitting.push_back(offer);
   if (fitting.empty()) return completion;
 

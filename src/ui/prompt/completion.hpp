@@ -13,6 +13,6 @@ struct Completion {
 };
 
 // The case of letters does not matter; the offers' own is taken over.
-Completion completed(std::string_view line, const std::vector<std::string>& offers);
+Completion completed(std::string_view line, const std::vector<std::string>& completions);
 
 }  // namespace herbarium

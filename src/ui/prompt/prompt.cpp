@@ -202,7 +202,7 @@ void Prompt::move_cursor(Place step) {
 }
 
 void Prompt::complete() {
-  const Completion completion = completed(editor_.text(), view_.offers);
+  const Completion completion = completed(editor_.text(), view_.completions);
   if (completion.tokens.empty()) return terminal_.bell();
   editor_.set(completion.line);
   if (completion.tokens.size() > 1) continuations_ = joined(completion.tokens);

@@ -50,7 +50,7 @@ SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboard
   if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
   for (const PadView& pad : view.pads) {
     memory.hands.emplace(pad.seat, memory.hands.size());
-    cursor(pad).offer(pad.offers);
+    cursor(pad).offer(pad.completions);
   }
 }
 

@@ -189,8 +189,8 @@ class Replay {
     view.shortcuts = {{"Right", "next", "next"},  {"Left", "back", "back"}, {"p", "play", "play"},
                       {"Home", "start", "start"}, {"End", "end", "end"},    {"Space", "next", ""},
                       {"q", "quit", "quit"}};
-    view.offers = {"next",  "back",   "round ", "start", "end",  "play", "tempo ", "log",
-                   "look ", "trace ", "where",  "score", "flip", "help", "quit"};
+    view.completions = {"next",  "back",   "round ", "start", "end",  "play", "tempo ", "log",
+                        "look ", "trace ", "where",  "score", "flip", "help", "quit"};
     return view;
   }
 

@@ -31,8 +31,8 @@ StoryKey story_key(const Key& key) {
   }
 }
 
-// How many times as long as a glance at the board a scene stands: its words are to be read, too.
-double length_of_scene(const View& view) {
+// How many times as long as a glance at the board a frame stands: its words are to be read, too.
+double length_of_frame(const View& view) {
   constexpr double one_glance = 50;  // characters
   return std::max(1.0, static_cast<double>(view.frame_length) / one_glance);
 }
@@ -80,7 +80,7 @@ Playback ScreenInterface::show_frame(const View& view) {
   InputState input;
   input.hint = view.keeps_input ? "Enter: on" : "Space: on   p: pause   s: to the end";
   if (view.keeps_input) input.line = memory_.before + memory_.after;
-  const double until = now_seconds() + pace_ * length_of_scene(view);
+  const double until = now_seconds() + pace_ * length_of_frame(view);
   bool paused = false;
   for (;;) {
     const auto show = [&] { show_view(*terminal_, view, input, std::nullopt, false); };

@@ -16,7 +16,7 @@ class ScreenInterface : public UserInterface {
  public:
   static constexpr double default_pace = 0.9;
 
-  // `pace` is the seconds that each scene of a story stands, longer if it has many words; 0 does not wait at
+  // `pace` is the seconds that each frame of a story stands, longer if it has many words; 0 does not wait at
   // all.
   explicit ScreenInterface(std::unique_ptr<Terminal> terminal, double pace = default_pace);
 

@@ -25,7 +25,7 @@ DraftEditor::DraftEditor(const Table& table) : table_(table) {
     drafts_[kept->seat] = kept->lines;
 }
 
-Draft DraftEditor::judge(Seat seat, const DraftLines& more) {
+Draft DraftEditor::validate(Seat seat, const DraftLines& more) {
   DraftLines lines = drafts_[seat];
   lines.insert(lines.end(), more.begin(), more.end());
   return table_.match().draft(seat, lines);
@@ -68,7 +68,7 @@ DraftReply DraftEditor::adopt(Seat seat, const DraftLines& lines, std::size_t fr
 }
 
 Sentences DraftEditor::describe(Seat seat) {
-  const Draft draft = judge(seat);
+  const Draft draft = validate(seat);
   Sentences said{draft.lines.empty() ? "Nothing is written yet; you have " + draft.left_at_start + "."
                                      : "You began with " + draft.left_at_start + "."};
   for (std::size_t i = 0; i < draft.lines.size(); ++i) said.push_back(in_words(draft.lines[i], i + 1));

@@ -27,7 +27,7 @@ class DraftEditor {
 
   const DraftLines& lines(Seat seat) { return drafts_[seat]; }
   // How the lines stand, with `more` behind them.
-  Draft judge(Seat seat, const DraftLines& more = {});
+  Draft validate(Seat seat, const DraftLines& more = {});
 
   // Adds the commands of a typed line; all of them or, if one is refused, none.
   DraftReply write(Seat seat, const std::string& line);

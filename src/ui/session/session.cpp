@@ -50,7 +50,7 @@ Session::Next Session::step() {
     return let_play(program.first());
   const Seat seat = next_to_ask();
   if (people.empty() || !people.has(seat)) return let_play(seat);
-  if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
+  if (waived_.contains(seat) && waived_[seat] == match.round() && !match.decline_move(seat).empty())
     return decline(seat);
   if (draw_curtain(seat) == Next::leave) return Next::leave;
   if (!time_is_up()) return ask(seat);
@@ -150,7 +150,7 @@ CommandContext Session::context_of(Seat seat) const {
   const bool tracing = match.module().points;
   const bool shared = table_.shared() != nullptr;
   if (seat == spectator) return {.timed = timed, .tracing = tracing, .shared = shared};
-  return {match.composes(seat), !match.waiver(seat).empty(), timed, tracing, is_foretold(seat), shared};
+  return {match.composes(seat), !match.decline_move(seat).empty(), timed, tracing, is_foretold(seat), shared};
 }
 
 Session::Next Session::run_command(Seat seat, const ParsedCommand& command) {
@@ -219,7 +219,7 @@ Session::Next Session::play_line(Seat seat, const std::string& line) {
   if (table_.match().over()) return deny("The game is over; `undo` takes a round back, `quit` leaves.");
   if (real_time()) return play_line_at_once(line);
   const bool whole = trimmed(line).substr(0, 5) == "sheet";
-  if (!table_.match().composes(seat) || whole) return submit_all(seat, table_.match().typed(seat, line));
+  if (!table_.match().composes(seat) || whole) return submit_all(seat, table_.match().expand_shorthand(seat, line));
   report_draft(draft_editor_.write(seat, line), seat);
   return Next::on;
 }
@@ -232,11 +232,11 @@ Session::Next Session::play_line_at_once(const std::string& line) {
   const Seat seat = number ? *number : seat_meant();
   if (seat < 1 || seat > table_.match().seats()) return deny("Begin with the number of the seat that acts.");
   if (people_of({seat}).empty()) return deny(fmt::format("Seat {} is not played by you.", seat));
-  return submit_all(seat, table_.match().typed(seat, number ? trimmed(scanner.rest()) : line));
+  return submit_all(seat, table_.match().expand_shorthand(seat, number ? trimmed(scanner.rest()) : line));
 }
 
 Session::Next Session::hand_in(Seat seat) {
-  const Draft draft = draft_editor_.judge(seat);
+  const Draft draft = draft_editor_.validate(seat);
   if (const Refusal* refusal = draft.first_refusal()) return deny("Not handed in. " + refusal->reason, seat);
   return submit(seat, draft.move);
 }
@@ -257,11 +257,11 @@ Session::Next Session::deny(const std::string& words, Seat only) {
 }
 
 // A story that goes on is told below whatever was said in between.
-void Session::say_frame(const Scene& scene) {
+void Session::say_frame(const Frame& frame) {
   const auto last = std::find_if(messages_.rbegin(), messages_.rend(),
                                  [](const LogMessage& each) { return each.of_story; });
-  if (scene.joint.empty() || last == messages_.rend()) {
-    say(named(scene.words));
+  if (frame.separator.empty() || last == messages_.rend()) {
+    say(named(frame.words));
     messages_.back().of_story = true;
     return;
   }
@@ -273,7 +273,7 @@ void Session::say_frame(const Scene& scene) {
     --read_;
     read_length_ = story->words.size();
   }
-  story->words += scene.joint + named(scene.words);
+  story->words += frame.separator + named(frame.words);
 }
 
 void Session::mark_all_read() {

@@ -106,8 +106,8 @@ class Session {
   void say(const std::string& words, Seat only = spectator);
   // Says why a typed line was refused.
   Next deny(const std::string& words, Seat only = spectator);
-  // Says a scene's words, in the same line as those before it where they go on.
-  void say_frame(const Scene& scene);
+  // Says a frame's words, in the same line as those before it where they go on.
+  void say_frame(const Frame& frame);
   void mark_all_read();
   void say_all(const Sentences& words, Seat only);
   void report_draft(const DraftReply& said, Seat seat);

@@ -84,26 +84,26 @@ Session::Next Session::ask_for_disk(const Refusal& trouble) {
 }
 
 void Session::tell_story(int from) {
-  std::vector<Scene> scenes;
+  std::vector<Frame> frames;
   for (int move = from; move < table_.match().size(); ++move)
-    for (Scene& scene : table_.match().story(move, spectator)) scenes.push_back(std::move(scene));
-  // The last scene is what the next question shows, unless a curtain comes before it.
+    for (Frame& frame : table_.match().story(move, spectator)) frames.push_back(std::move(frame));
+  // The last frame is what the next question shows, unless a curtain comes before it.
   const SeatSet due = table_.match().to_act();
   const bool shown_next = table_.shared() || (table_.match().secret().empty() &&
                                               (due.empty() || due.has(nature) || !people_of(due).empty()));
   bool skip = real_time();  // nobody waits while others act
   std::size_t news = 0;
-  for (std::size_t i = 0; i < scenes.size(); ++i) {
-    Scene& scene = scenes[i];
-    say_frame(scene);
-    news += scene.words.size();
-    const bool last = i + 1 == scenes.size();
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    Frame& frame = frames[i];
+    say_frame(frame);
+    news += frame.words.size();
+    const bool last = i + 1 == frames.size();
     // Words that go on where nothing moves are shown with the next ones.
     const bool goes_on =
-        !last && !scenes[i + 1].joint.empty() && scenes[i + 1].picture.board == scene.picture.board;
+        !last && !frames[i + 1].separator.empty() && frames[i + 1].picture.board == frame.picture.board;
     if (skip || goes_on || (shown_next && last)) continue;
     View view = view_for(spectator);
-    view.picture = std::move(scene.picture);
+    view.picture = std::move(frame.picture);
     put_names(names_of(table_), view.picture);
     view.frame_length = std::exchange(news, 0);
     skip = ui_.show_frame(view) != Playback::next;
@@ -118,7 +118,7 @@ Session::Next Session::take_back(Seat seat) {
   }
   const auto round = table_.round_to_undo();
   if (!round) return deny("There is nothing to take back.");
-  if (const std::string held = table_.match().holds(); !held.empty())
+  if (const std::string held = table_.match().undo_blocker(); !held.empty())
     return deny(fmt::format("Nothing can be taken back while {} is on.", held));
   if (!others_agree(seat, fmt::format("take back what was done in round {}", *round))) return Next::on;
   const auto undone = table_.undo();
@@ -146,7 +146,7 @@ Session::Next Session::waive(Seat seat) {
 // Who cannot decline after all is asked: nobody else would end the question.
 Session::Next Session::decline(Seat seat) {
   const int from = table_.accepted();
-  const Next next = submit(seat, table_.match().waiver(seat));
+  const Next next = submit(seat, table_.match().decline_move(seat));
   if (table_.accepted() == from) waived_.erase(seat);
   return next;
 }
@@ -167,7 +167,7 @@ std::optional<bool> Session::confirm(const std::string& question) {
   View view = view_for(spectator);
   view.check = nullptr;
   view.keeps_input = false;
-  view.offers = {"yes", "no"};
+  view.completions = {"yes", "no"};
   view.shortcuts.clear();
   view.hint.clear();
   view.messages.push_back(question);

@@ -26,7 +26,7 @@ Session::Next Session::step_shared(SharedTable& shared) {
   acts_at_.clear();
   if (!table_.seats_to_act().has(seat)) return wait_for_others(shared);
   if (is_program(seat)) return let_play(seat);
-  if (waived_.contains(seat) && waived_[seat] == match.round() && !match.waiver(seat).empty())
+  if (waived_.contains(seat) && waived_[seat] == match.round() && !match.decline_move(seat).empty())
     return decline(seat);
   notify_once(fmt::format("{}: your turn", table_.module().title));
   return ask(seat);
@@ -60,7 +60,7 @@ Session::Next Session::wait_for_others(SharedTable& shared) {
   View view = view_for(viewer);
   view.draft.reset();
   view.check = nullptr;
-  view.offers = table_commands();
+  view.completions = table_commands();
   view.shortcuts.clear();
   view.hint = shared.waits_for();
   view.prompt = "> ";
@@ -102,7 +102,7 @@ bool Session::give_to_table(const ParsedCommand& command) {
   SharedTable* shared = table_.shared();
   if (!shared) return false;
   for (const CommandSpec& word : command_table()) {
-    if (word.word != command.word || word.use != Use::shared) continue;
+    if (word.word != command.word || word.use != Availability::shared) continue;
     shared->command(fmt::format("{} {}", word.name, command.arguments));
     for (const std::string& words : shared->news()) say(words);
     return true;
@@ -111,10 +111,10 @@ bool Session::give_to_table(const ParsedCommand& command) {
 }
 
 std::vector<std::string> Session::table_commands() const {
-  std::vector<std::string> offers;
+  std::vector<std::string> completions;
   for (const CommandSpec& word : command_table())
-    if (context_of(spectator).allows(word)) offers.emplace_back(word.name);
-  return offers;
+    if (context_of(spectator).allows(word)) completions.emplace_back(word.name);
+  return completions;
 }
 
 }  // namespace herbarium

@@ -22,7 +22,7 @@ std::string hint_for(const Table& table, Seat seat) {
     return "All act at once; typed lines begin with the seat's number.";
   const std::string due = in_names(names_of(table), match.due(seat));
   if (seat == nature) return fmt::format("Type {}.", due);
-  const char* waive = match.waiver(seat).empty() ? "" : " `waive` declines all this round;";
+  const char* waive = match.decline_move(seat).empty() ? "" : " `waive` declines all this round;";
   return fmt::format("{}: {};{} `?` helps.", table.name(seat), due, waive);
 }
 
@@ -63,7 +63,7 @@ View Session::view_for(Seat seat) {
   view.seats = seats_of(table_);
   if (seat != spectator && match.composes(seat)) {
     view.draft_title = table_.name(seat) + "'s sheet";
-    view.draft = draft_editor_.judge(seat);
+    view.draft = draft_editor_.validate(seat);
     view.picture = view.draft->picture;
   }
   view.shortcuts = view.picture.keys;
@@ -79,7 +79,7 @@ View Session::view_for(Seat seat) {
   view.clock = clock();
   if (seat == spectator && real_time())
     for (const Seat each : people_of(match.to_act()))
-      view.pads.push_back({each, table_.name(each), match.offers(each)});
+      view.pads.push_back({each, table_.name(each), match.completions(each)});
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
@@ -87,11 +87,11 @@ View Session::view_for(Seat seat) {
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   if (seat != spectator) {
-    view.offers = match.offers(seat);
+    view.completions = match.completions(seat);
     view.check = [this, seat](const std::string& line) { return check(seat, line); };
   }
   for (const CommandSpec& word : command_table())
-    if (context_of(seat).allows(word)) view.offers.emplace_back(word.name);
+    if (context_of(seat).allows(word)) view.completions.emplace_back(word.name);
   return view;
 }
 
@@ -102,14 +102,14 @@ Check Session::check_moves(Seat seat, const std::vector<std::string>& moves, con
   bool previewing = is_foretold(seat);
   for (const std::string& move : moves) {
     const Match& match = trial ? *trial : table_.match();
-    const auto judged = match.judge(seat, move);
+    const auto validated = match.validate(seat, move);
     // A place in the move is one in the line only where they are the same.
-    if (!judged) return {false, named(judged.error().reason), move == line ? judged.error().column : 0, {}};
-    normal += (normal.empty() ? "" : ", ") + *judged;
+    if (!validated) return {false, named(validated.error().reason), move == line ? validated.error().column : 0, {}};
+    normal += (normal.empty() ? "" : ", ") + *validated;
     previewing = previewing && !match.secret().has(seat);
     if (moves.size() == 1 && !previewing) break;
     if (!trial) trial = table_.match().copy();
-    static_cast<void>(trial->submit(seat, *judged));
+    static_cast<void>(trial->submit(seat, *validated));
   }
   if (!previewing || !trial) return {true, normal, 0, {}};
   Preview preview = preview_of(table_.match(), *trial, names_of(table_), seat);
@@ -125,7 +125,7 @@ bool Session::is_foretold(Seat seat) const {
 // Says what the line would do.
 void Session::try_line(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return static_cast<void>(deny("Try which line?", seat));
-  const Check check = check_moves(seat, table_.match().typed(seat, line), "");
+  const Check check = check_moves(seat, table_.match().expand_shorthand(seat, line), "");
   if (!check.preview) return say(check.words, seat);
   for (std::size_t i = 0; i < check.preview->story.size(); ++i)
     say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
@@ -139,12 +139,12 @@ Check Session::check(Seat seat, const std::string& line) {
     if (command && command->word == word.word && command->arguments.empty())
       return {true, std::string(word.name) + ": " + std::string(word.help), 0, {}};
   if (command && command->word == Command::attempt)
-    return check_moves(seat, match.typed(seat, command->arguments), "");
+    return check_moves(seat, match.expand_shorthand(seat, command->arguments), "");
   if (!match.composes(seat) || trimmed(line).substr(0, 5) == "sheet") {
-    return check_moves(seat, match.typed(seat, line), line);
+    return check_moves(seat, match.expand_shorthand(seat, line), line);
   }
   Check check;
-  check.draft = draft_editor_.judge(seat, split_lines(line));
+  check.draft = draft_editor_.validate(seat, split_lines(line));
   check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
   const DraftLine& last = check.draft->lines.back();
   for (const DraftLine& drafted : check.draft->lines)

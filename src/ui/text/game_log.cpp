@@ -89,24 +89,24 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
   return fmt::format("{}: {}.", text, match.ending());
 }
 
-void append_words(std::vector<std::string>& lines, const SeatNames& names, const Told& told) {
-  const std::string words = in_names(names, told.words);
-  if (told.joint.empty() || lines.empty())
+void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase) {
+  const std::string words = in_names(names, phrase.words);
+  if (phrase.separator.empty() || lines.empty())
     lines.push_back(words);
   else
-    lines.back() += told.joint + words;
+    lines.back() += phrase.separator + words;
 }
 
 std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names) {
-  std::vector<Told> story = match.told(move);
-  while (move > 0 && !story.empty() && !story.front().joint.empty()) {
-    const std::vector<Told> before = match.told(--move);
+  std::vector<Phrase> story = match.phrases(move);
+  while (move > 0 && !story.empty() && !story.front().separator.empty()) {
+    const std::vector<Phrase> before = match.phrases(--move);
     auto begun = before.end();
-    while (begun != before.begin() && (begun == before.end() || !begun->joint.empty())) --begun;
+    while (begun != before.begin() && (begun == before.end() || !begun->separator.empty())) --begun;
     story.insert(story.begin(), begun, before.end());
   }
   std::vector<std::string> lines;
-  for (const Told& each : story) append_words(lines, names, each);
+  for (const Phrase& each : story) append_words(lines, names, each);
   return lines;
 }
 
@@ -119,7 +119,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
     for (; move < match.size() && match.round_before(move) == round; ++move) {
       if (!match.runs_on())
         lines.push_back(actor_name(names, match.actor(move)) + ": " + match.text(move, viewer));
-      for (Told& each : match.told(move)) {
+      for (Phrase& each : match.phrases(move)) {
         if (!match.runs_on()) each.words.insert(0, "  ");
         append_words(lines, names, each);
       }
@@ -139,7 +139,7 @@ Panel last_round(const Match& match, const SeatNames& names, Seat viewer) {
   for (int move = moves_before_round(match, round); move < end; ++move) {
     const Seat seat = match.actor(move);
     if (match.runs_on())
-      for (const Told& each : match.told(move)) append_words(story, names, each);
+      for (const Phrase& each : match.phrases(move)) append_words(story, names, each);
     else
       add_move(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
                match.text(move, viewer));

@@ -22,7 +22,7 @@ std::string in_names(const SeatNames& names, std::string_view text);
 void put_names(const SeatNames& names, Picture& picture);
 
 // Adds what was told to the lines of a story: as a line of its own, or to the end of the last one.
-void append_words(std::vector<std::string>& lines, const SeatNames& names, const Told& told);
+void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase);
 
 // What a move led to; if its words go on, with those that they go on from.
 std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names);

@@ -21,7 +21,7 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
     cells[i] = std::move(cell);
   }
   for (int move = now.size(); move < after.size(); ++move)
-    for (const Told& each : after.told(move)) append_words(preview.story, names, each);
+    for (const Phrase& each : after.phrases(move)) append_words(preview.story, names, each);
   put_names(names, preview.picture);
   return preview;
 }
