@@ -21,6 +21,7 @@
 #include "core/picture.hpp"
 #include "core/score.hpp"
 #include "core/seat.hpp"
+#include "core/words.hpp"
 
 namespace herbarium {
 
@@ -72,8 +73,9 @@ concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
   // The line that names the state (doc/notation.md).
   { G::position(state) } -> std::same_as<std::string>;
   // What `seat` is asked for, in words: "a sheet of up to 4 actions".
-  { G::due(state, seat) } -> std::same_as<std::string>;
-  { G::words(event) } -> std::same_as<std::string>;
+  { G::due(state, seat) } -> std::same_as<Line>;
+  // What happened, as a sentence.
+  { G::words(event) } -> std::same_as<Line>;
   // How the game ended, in words, without naming the winner: "a player has no action points left".
   { G::ending(state) } -> std::same_as<std::string>;
 
@@ -92,16 +94,19 @@ concept Listed = GameBase<G> &&
 };
 
 // Optional, for both kinds:
-//   sample(state, seat, rng) -> Move, of a listed game: one of `moves`, each with the same chance, but
-//   faster. expand_shorthand(state, seat, line) -> std::vector<std::string>: the moves that a short line
-//   stands for. separator(event) -> std::string_view: what stands between its words and those told before it,
-//   where a story goes on in one line through many moves; empty where a line begins. in_real_time(state) ->
-//   bool: whether those who are to act do so at once and openly, whoever is first; if it is left out,
-//   whenever a clock runs and nothing is secret. decline_move(state, seat) -> std::string: the move by which
-//   `seat`, which is to act, declines what it is asked; empty if it cannot decline that. why_not_due(state,
-//   seat, text) -> std::string: why no move of `seat`, which is not to act, is due; empty if there is no more
-//   to say than that. undo_blocker(state) -> std::string: what goes on that nothing may be taken back in: "a
-//   battle"; empty if there is nothing of that kind.
+//   kind(move) -> std::string_view, where moves can be secret: what everybody may read of one that still is
+//   (`sheet`). completions(state, seat) -> std::vector<Line>, of a listed game: its moves as people would
+//   type them, where words that name cells say so. sample(state, seat, rng) -> Move, of a listed game: one of
+//   `moves`, each with the same chance, but faster. expand_shorthand(state, seat, line) ->
+//   std::vector<std::string>: the moves that a short line stands for. separator(event) -> std::string_view:
+//   what stands between its words and those told before it, where a story goes on in one line through many
+//   moves; empty where a line begins. in_real_time(state) -> bool: whether those who are to act do so at once
+//   and openly, whoever is first; if it is left out, whenever a clock runs and nothing is secret.
+//   decline_move(state, seat) -> std::string: the move by which `seat`, which is to act, declines what it is
+//   asked; empty if it cannot decline that. why_not_due(state, seat, text) -> std::string: why no move of
+//   `seat`, which is not to act, is due; empty if there is no more to say than that. undo_blocker(state) ->
+//   std::string: what goes on that nothing may be taken back in: "a battle"; empty if there is nothing of
+//   that kind.
 
 // A game with moves that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>
@@ -114,7 +119,7 @@ concept Composed = GameBase<G> &&
   // Every legal line (or move, where nothing is composed) as it would stand in a record.
   { G::lines(state, seat) } -> std::same_as<std::vector<std::string>>;
   // The lines a player would want offered: as `lines`, but short.
-  { G::completions(state, seat) } -> std::same_as<std::vector<std::string>>;
+  { G::completions(state, seat) } -> std::same_as<std::vector<Line>>;
   { G::draft(state, seat, lines) } -> std::same_as<Draft>;
 };
 

@@ -22,7 +22,7 @@ struct Module;
 
 // One thing that happened while a move was carried out, in words.
 struct Phrase {
-  std::string words;
+  Line words;
   std::string separator;  // how it follows what was told before, in the same line; empty: a line begins
 };
 
@@ -47,7 +47,7 @@ class Match {
   virtual int round() const = 0;
   virtual std::optional<Alarm> alarm() const = 0;
   virtual std::string position() const = 0;
-  virtual std::string due(Seat seat) const = 0;
+  virtual Line due(Seat seat) const = 0;
   virtual std::string ending() const = 0;
   bool over() const { return to_act().empty(); }
 
@@ -66,7 +66,7 @@ class Match {
   // Every legal move of `seat` as it would stand in a record; for sheets, every legal single line.
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   // What `seat` could type now: the same, in the short forms that people type.
-  virtual std::vector<std::string> completions(Seat seat) const = 0;
+  virtual std::vector<Line> completions(Seat seat) const = 0;
 
   // The moves that a line typed by `seat` stands for: the game's short forms, or the line itself.
   virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
@@ -84,7 +84,7 @@ class Match {
   // The moves so far.
   virtual int size() const = 0;
   virtual Seat actor(int move) const = 0;
-  // The move's normal form as `viewer` may read it now; what is still secret gives only its first word.
+  // The move's normal form as `viewer` may read it now; of what is still secret only its kind (`sheet`).
   virtual std::string text(int move, Seat viewer) const = 0;
   virtual std::string full_text(int move) const = 0;
   virtual int round_before(int move) const = 0;

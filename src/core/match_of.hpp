@@ -46,7 +46,7 @@ class MatchOf final : public Match {
   int round() const override { return G::round(state()); }
   std::optional<Alarm> alarm() const override { return G::alarm(state()); }
   std::string position() const override { return G::position(state()); }
-  std::string due(Seat seat) const override { return G::due(state(), seat); }
+  Line due(Seat seat) const override { return G::due(state(), seat); }
   std::string ending() const override { return G::ending(state()); }
 
   Picture picture(Seat viewer) const override {
@@ -88,12 +88,15 @@ class MatchOf final : public Match {
     return texts;
   }
 
-  std::vector<std::string> completions(Seat seat) const override {
+  std::vector<Line> completions(Seat seat) const override {
     if (!to_act().has(seat)) return {};
-    if constexpr (Composed<G>)
+    if constexpr (requires { G::completions(state(), seat); }) {
       return G::completions(state(), seat);
-    else
-      return lines(seat);
+    } else {
+      std::vector<Line> all;
+      for (const std::string& text : lines(seat)) all.push_back(line(text));
+      return all;
+    }
   }
 
   std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const override {
@@ -133,8 +136,11 @@ class MatchOf final : public Match {
   Seat actor(int move) const override { return entry(move).seat; }
 
   std::string text(int move, Seat viewer) const override {
-    const std::string whole = full_text(move);
-    return is_hidden(move, viewer) ? whole.substr(0, whole.find(' ')) : whole;
+    if (!is_hidden(move, viewer)) return full_text(move);
+    if constexpr (requires { G::kind(entry(move).move); })
+      return std::string(G::kind(entry(move).move));
+    else
+      return "";
   }
 
   std::string full_text(int move) const override {
@@ -270,7 +276,7 @@ class MatchOf final : public Match {
     const SeatSet people = to_act().without({nature});
     for (Seat other : people.empty() ? to_act() : people)
       who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
-                         other == nature ? "chance" : fmt::format("seat {}", other), due(other));
+                         other == nature ? "chance" : fmt::format("seat {}", other), plain_text(due(other)));
     return fmt::format("{}: {}; {}", escaped(trimmed(text)), why_not_due(seat, text), who);
   }
 

@@ -5,28 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "core/words.hpp"
+
 namespace herbarium {
-
-// What something means; the theme turns it into colour, attributes or letters.
-enum class Role : std::uint8_t {
-  plain,
-  faint,   // there but unimportant: empty cells, labels
-  strong,  // headings, what matters now
-  first,   // belongs to seat 1, 2, … 6
-  second,
-  third,
-  fourth,
-  fifth,
-  sixth,
-  light,  // a neutral light or dark piece
-  dark,
-  hazard,
-  good,
-  bad,
-};
-
-// The role of what belongs to a seat from 1 to 6.
-constexpr Role role_of_seat(int seat) { return static_cast<Role>(static_cast<int>(Role::first) + seat - 1); }
 
 struct Cell {
   int column = 0;    // square boards: from the left; hexagonal ones: the number of the diagonal
@@ -61,15 +42,6 @@ struct Board {
 
   bool operator==(const Board&) const = default;
 };
-
-struct Span {
-  std::string text;
-  Role role = Role::plain;
-
-  bool operator==(const Span&) const = default;
-};
-
-using Line = std::vector<Span>;
 
 // A titled list beside the board.
 struct Panel {

@@ -33,7 +33,7 @@ std::string describe(const GameCopy& copy, const std::vector<std::string>& told)
       "{} Your copy is {}; nothing of it was changed, and {}. To go on from your copy: herbarium host "
       "--resume {} (in the menu: Resume). Whoever wants to believe the table moves the copy to another "
       "folder first.",
-      describe(find_divergence(copy.traces_lines, told)), escaped(proof_path(copy.record)), evidence,
+      describe(find_divergence(copy.lines, told)), escaped(proof_path(copy.record)), evidence,
       escaped(copy.record));
 }
 
@@ -124,7 +124,7 @@ void TableClient::keep() {
   if (was_taken) tell("The game is kept here now.");
   store_ = std::move(*store);
   if (const auto& aside = store_->set_aside())
-    describe(fmt::format("{} told another game than was played here; it is kept as {}.", escaped(*options_.record),
+    tell(fmt::format("{} told another game than was played here; it is kept as {}.", escaped(*options_.record),
                      escaped(*aside)));
 }
 

@@ -47,7 +47,7 @@ class Referee {
       pieces[index(seat)] = scripts_[index(seat)]->next(match(), seat);
       if (pieces[index(seat)]) continue;
       ended_ = fmt::format("{} ends here: it has nothing for {}.", escaped(files_[index(seat)]),
-                           match().due(seat));
+                           plain_text(match().due(seat)));
       return done;
     }
     // Both are judged before either is put down: a sheet that is refused leaves no half of a round behind.
@@ -73,7 +73,7 @@ class Referee {
     if (round != reported_) say(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
     for (int move = from; move < match().size(); ++move)
-      for (const Phrase& each : match().phrases(move)) say("  " + each.words);
+      for (const Phrase& each : match().phrases(move)) say("  " + plain_text(each.words));
     if (match().over() || match().round() != round) show_board();
   }
 

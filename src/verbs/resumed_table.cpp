@@ -63,7 +63,7 @@ Result<void> check_other_copies(const TablePlan& plan) {
       return refuse(fmt::format("{}: this game is being played, and kept as {}", escaped(plan.record),
                                 escaped(copy.record)));
     if (extends(copy, story)) continue;
-    const Divergence at = find_divergence(copy.traces_lines, story);
+    const Divergence at = find_divergence(copy.lines, story);
     return refuse(fmt::format(
         "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
         "from "

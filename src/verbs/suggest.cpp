@@ -15,7 +15,7 @@ namespace {
 Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
   const SeatSet due = match.to_act().without({nature});
   if (match.over()) return refuse("the game is over");
-  if (due.empty()) return refuse("chance is to act: " + match.due(nature));
+  if (due.empty()) return refuse("chance is to act: " + plain_text(match.due(nature)));
   if (!wanted) return due.first();
   if (*wanted < 1 || *wanted > match.seats())
     return refuse(fmt::format("--seat {}: there are seats 1 to {}", *wanted, match.seats()));

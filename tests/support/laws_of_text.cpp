@@ -57,7 +57,7 @@ void check_legal(const Match& match, Seat seat, Rng& rng) {
 
 // What is offered can be typed.
 void check_completions(const Match& match, Seat seat, Rng& rng) {
-  for (const std::string& text : some_of(match.completions(seat), rng)) {
+  for (const std::string& text : some_of(plain_texts(match.completions(seat)), rng)) {
     if (match.composes(seat)) {
       check_line(match, seat, text);
       continue;

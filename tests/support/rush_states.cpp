@@ -13,9 +13,9 @@ using namespace herbarium::rush;
 void Ear::notify(const State&, const Event& event) {
   const std::string_view separator = Rush::separator(event);
   if (separator.empty() || lines.empty())
-    lines.push_back(Rush::words(event));
+    lines.push_back(plain_text(Rush::words(event)));
   else
-    lines.back() += std::string(separator) + Rush::words(event);
+    lines.back() += std::string(separator) + plain_text(Rush::words(event));
 }
 
 void submit(State& state, std::string_view line, rush::Observer* observer) {

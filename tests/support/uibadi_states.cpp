@@ -11,7 +11,7 @@ namespace {
 struct Ear final : Observer<State, Uibadi::Event> {
   Texts sentences;
   void notify(const State&, const Uibadi::Event& event) override {
-    sentences.push_back(Uibadi::words(event));
+    sentences.push_back(plain_text(Uibadi::words(event)));
   }
 };
 

@@ -121,6 +121,8 @@ struct Toy {
     return state.handed_in;
   }
 
+  static std::string_view kind(const Move&) { return "pick"; }  // nothing else is secret
+
   static Move chance(const State& state, Rng& rng) {
     if (state.phase == Phase::roll) return {Move::Kind::roll, rng.die(6)};
     return {Move::Kind::time, 0};
@@ -238,7 +240,8 @@ struct Toy {
     moves(state, seat, all);
     for (const Move& move : all)
       if (write(state, seat, move) == wanted) return move;
-    return refuse(fmt::format("{}: {} is due here", escaped(trimmed(text)), due(state, seat)), column);
+    return refuse(fmt::format("{}: {} is due here", escaped(trimmed(text)), plain_text(due(state, seat))),
+                  column);
   }
 
   static std::string position(const State& state) {
@@ -255,27 +258,39 @@ struct Toy {
     return text + fmt::format(" result={} why={}", result, state.resigned ? "resign" : "score");
   }
 
-  static std::string due(const State& state, Seat seat) {
-    if (state.phase == Phase::roll) return "a roll of the die";
-    if (state.phase == Phase::doubt) return "doubt or trust";
-    if (seat == nature) return "the clock";
-    if (state.phase == Phase::pick) return fmt::format("a pick, 0 to {}", state.die);
-    return "a grab of a cell a1 to e1, or stop";
+  static Line due(const State& state, Seat seat) {
+    if (state.phase == Phase::roll) return line("a roll of the die");
+    if (state.phase == Phase::doubt) return line("doubt or trust");
+    if (seat == nature) return line("the clock");
+    if (state.phase == Phase::pick) return line("a pick, 0 to ", state.die);
+    return line("a grab of a cell ", cell_ref("a1"), " to ", cell_ref("e1"), ", or stop");
   }
 
-  static std::string words(const Event& event) {
+  // What is typed, with the cells in it.
+  static std::vector<Line> completions(const State& state, Seat seat) {
+    std::vector<Move> all;
+    std::vector<Line> lines;
+    moves(state, seat, all);
+    for (const Move& move : all)
+      lines.push_back(move.kind == Move::Kind::grab ? line("grab ", cell_ref(name(Square{move.number, 0})))
+                                                    : line(write(state, seat, move)));
+    return lines;
+  }
+
+  static Line words(const Event& event) {
     ++toy_work;
-    const std::string who = fmt::format("Seat {}", event.seat);
+    const Span who = seat_ref(event.seat);
     switch (event.move.kind) {
-      case Move::Kind::roll: return fmt::format("The die shows {}.", event.move.number);
-      case Move::Kind::doubt: return who + " doubts the die.";
-      case Move::Kind::trust: return who + " trusts the die.";
-      case Move::Kind::pick: return fmt::format("{} has picked last; the race begins.", who);
-      case Move::Kind::grab: return fmt::format("{} grabs {}.", who, name(Square{event.move.number, 0}));
-      case Move::Kind::stop: return who + " stops.";
+      case Move::Kind::roll: return sentence("the die shows ", event.move.number, ".");
+      case Move::Kind::doubt: return sentence(who, " doubts the die.");
+      case Move::Kind::trust: return sentence(who, " trusts the die.");
+      case Move::Kind::pick: return sentence(who, " has picked last; the race begins.");
+      case Move::Kind::grab:
+        return sentence(who, " grabs ", cell_ref(name(Square{event.move.number, 0})), ".");
+      case Move::Kind::stop: return sentence(who, " stops.");
       case Move::Kind::time: break;
     }
-    return "The clock has run out.";
+    return sentence("the clock has run out.");
   }
 
   static std::string decline_move(const State& state, Seat) {

@@ -59,7 +59,7 @@ using pictures::text_of;
 struct Ear final : Observer<State, Harbustaz::Event> {
   Texts sentences;
   void notify(const State&, const Harbustaz::Event& event) override {
-    sentences.push_back(Harbustaz::words(event));
+    sentences.push_back(plain_text(Harbustaz::words(event)));
   }
 };
 

@@ -53,7 +53,7 @@ using pictures::text_of;
 struct Ear final : ObserverOf<Herd<1>> {
   Texts sentences;
   void notify(const Herd<1>::State&, const herd::Event& event) override {
-    sentences.push_back(Herd<1>::words(event));
+    sentences.push_back(plain_text(Herd<1>::words(event)));
   }
 };
 
@@ -186,16 +186,16 @@ TEST_CASE("herd: the end is told in words") {
 
 TEST_CASE("herd: what is due is said in words") {
   auto state = Herd<1>::start(of_size(3));
-  CHECK(Herd<1>::due(state, nature) == "a roll of two dice");
+  CHECK(plain_text(Herd<1>::due(state, nature)) == "a roll of two dice");
   submit<Herd<1>>(state, "roll 2 3");
-  CHECK(Herd<1>::due(state, 1) == "2 stones to place");
+  CHECK(plain_text(Herd<1>::due(state, 1)) == "2 stones to place");
   submit<Herd<1>>(state, "place a1");
-  CHECK(Herd<1>::due(state, 1) == "1 stone to place");
+  CHECK(plain_text(Herd<1>::due(state, 1)) == "1 stone to place");
   submit<Herd<1>>(state, "place a2");
   submit<Herd<1>>(state, "roll 2 3");
-  CHECK(Herd<1>::due(state, 2) == "2 red stones to remove");
+  CHECK(plain_text(Herd<1>::due(state, 2)) == "2 red stones to remove");
   submit<Herd<1>>(state, "remove a2");
-  CHECK(Herd<1>::due(state, 2) == "1 red stone to remove");
+  CHECK(plain_text(Herd<1>::due(state, 2)) == "1 red stone to remove");
 }
 
 TEST_CASE("herd: in a removal the enemy's stones are marked, and only the mover can choose them") {

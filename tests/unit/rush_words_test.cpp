@@ -75,7 +75,7 @@ TEST_CASE("dice are typed as they lie on the table") {
 
 TEST_CASE("tied seats alone roll again, and their dice alone are typed") {
   const State state = after(4, {"* order 1:9 2:3 3:9 4:12"});
-  CHECK(Rush::due(state, nature) == "a d20 each of seat 1 and seat 3 (as `17 4`)");
+  CHECK(plain_text(Rush::due(state, nature)) == "a d20 each of seat 1 and seat 3 (as `17 4`)");
   CHECK(Rush::expand_shorthand(state, nature, "8 11") == Texts{"order 1:8 3:11"});
 }
 
@@ -99,7 +99,8 @@ TEST_CASE("the actions are typed in short") {
 TEST_CASE("the minion that can go there need not be named") {
   State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
   state.minions_of(Team::zombies).add(space("c6"));
-  CHECK(Rush::due(state, 1) == "an action, 1 point left: step or minion (before the turn can end)");
+  CHECK(plain_text(Rush::due(state, 1)) ==
+        "an action, 1 point left: step or minion (before the turn can end)");
   CHECK(Rush::expand_shorthand(state, 1, "minion 10") == Texts{"minion c6 #10"});
   CHECK(Rush::expand_shorthand(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
   state.minions_of(Team::zombies).add(space("d7"));
@@ -128,7 +129,7 @@ TEST_CASE("the targets of a fight are typed by number or as a minion") {
   State state = before_a_fight();
   state.minions_of(Team::jocks).add(space("f5"));
   submit(state, "1 step f5");
-  CHECK(Rush::due(state, 1) == "whom to fight, a minion (`fight minion`) or seat 2 (`fight 2`)");
+  CHECK(plain_text(Rush::due(state, 1)) == "whom to fight, a minion (`fight minion`) or seat 2 (`fight 2`)");
   CHECK(Rush::expand_shorthand(state, 1, "2") == Texts{"fight 2"});
   CHECK(Rush::expand_shorthand(state, 1, "minion") == Texts{"fight minion"});
 }
@@ -137,32 +138,32 @@ TEST_CASE("who is asked is told why") {
   State state = after(2, {"* order 1:17 2:4"});
   state.cubes[2] = 1;
   submit(state, "* princess 19");
-  CHECK(Rush::due(state, 2) ==
+  CHECK(plain_text(Rush::due(state, 2)) ==
         "a cube to `nudge` the Homecoming Princess away from I Phelta Thi (#19), or `decline`");
   CHECK(Rush::decline_move(state, 2) == "decline");
   CHECK(Rush::decline_move(state, 1).empty());
   submit(state, "2 nudge");
-  CHECK(Rush::due(state, nature) == "the d6 of seat 2's cube");
+  CHECK(plain_text(Rush::due(state, nature)) == "the d6 of seat 2's cube");
   submit(state, "* cube 3");
   CHECK(Rush::decline_move(state, 2).empty());
-  CHECK(Rush::due(state, 2) == "`plus` or `minus` 3: the Homecoming Princess to #2 or to #16");
+  CHECK(plain_text(Rush::due(state, 2)) == "`plus` or `minus` 3: the Homecoming Princess to #2 or to #16");
   State flight = before_a_flight();
-  CHECK(Rush::due(flight, 2) ==
+  CHECK(plain_text(Rush::due(flight, 2)) ==
         "a cube to `flee`, so that seat 1 is dragged away from the Computing Center (#5), or `decline`");
   submit(flight, "2 flee");
   submit(flight, "* cube 2");
-  CHECK(Rush::due(flight, 2) == "`drag` seat 1 to g6 or h5, 2 steps at most, or `stop`");
+  CHECK(plain_text(Rush::due(flight, 2)) == "`drag` seat 1 to g6 or h5, 2 steps at most, or `stop`");
 }
 
 TEST_CASE("an action names what is possible just now") {
   State state = after(2, move_of_four);
-  CHECK(Rush::due(state, 1) == "an action, 4 points left: step, cube or end");
+  CHECK(plain_text(Rush::due(state, 1)) == "an action, 4 points left: step, cube or end");
   state.at[1] = building(7);
-  CHECK(Rush::due(state, 1) == "an action, 4 points left: step, grab, cube or end");
+  CHECK(plain_text(Rush::due(state, 1)) == "an action, 4 points left: step, grab, cube or end");
   submit(state, "1 grab");
-  CHECK(Rush::due(state, 1) == "an action, 1 point left: step, drop or end");
+  CHECK(plain_text(Rush::due(state, 1)) == "an action, 1 point left: step, drop or end");
   submit(state, "1 step e9");
-  CHECK(Rush::due(state, 1) == "an action, no points left: drop or end");
+  CHECK(plain_text(Rush::due(state, 1)) == "an action, no points left: drop or end");
 }
 
 TEST_CASE("a turn is told in one sentence") {
@@ -181,10 +182,11 @@ TEST_CASE("a fight tells who used what, and every die") {
   Ear ear;
   State state = before_a_fight();
   submit(state, "1 step f5", &ear);
-  CHECK(Rush::due(state, 2) == "how many of 1 cube to use, as seat 1 fights seat 2 in f5");
+  CHECK(plain_text(Rush::due(state, 2)) == "how many of 1 cube to use, as seat 1 fights seat 2 in f5");
   submit(state, "1 spend 2", &ear);
   submit(state, "2 spend 1", &ear);
-  CHECK(Rush::due(state, nature) == "seat 1's d20 and 2 d6 against seat 2's d20 and 1 d6 (as `12+3+5 9+3`)");
+  CHECK(plain_text(Rush::due(state, nature)) ==
+        "seat 1's d20 and 2 d6 against seat 2's d20 and 1 d6 (as `12+3+5 9+3`)");
   submit(state, "* combat 12+3+4 18+1", &ear);
   submit(state, "* combat 2+6+1 3+1", &ear);
   submit(state, "1 step g5", &ear);

@@ -44,7 +44,7 @@ Lines secretive(const Match& match, Rng& rng) {
   const Seat seat = match.secret().first();
   const std::string mark = fmt::format("zq{}", rng.below(1000000));
   Lines lines{mark, "look " + mark, "change 1 " + mark, "sheet " + mark};
-  const auto completions = match.completions(seat);
+  const auto completions = plain_texts(match.completions(seat));
   for (int i = 0; i < 3; ++i)
     lines.push_back(completions[rng.below(static_cast<std::uint32_t>(completions.size()))]);
   if (!match.composes(seat)) return {mark, "look " + mark, match.random_move(seat, rng)};
@@ -119,7 +119,7 @@ TEST_CASE("a sheet that is being carried out is its owner's until the round is d
   const auto table = tables::create(tables::setup("herbs"));
   tables::play(*table, "1 sheet 0 M5, 1 TL, Wh H3");
   tables::play(*table, "2 sheet 2 M5, 3 TR, Wh H2");
-  REQUIRE(table->match().due(1).find("bid") != std::string::npos);
+  REQUIRE(plain_text(table->match().due(1)).find("bid") != std::string::npos);
   ScriptedInterface ui({"log", "bid 3", "log", "^C", "no", "score"});
   History history;
   Session(*table, ui, {}, history).play();

@@ -88,7 +88,8 @@ TEST_CASE("the curtain is shown exactly when the person changes") {
   const auto table = herbs();
   const Played game(*table, alices + bobs);
   const auto due = [&](const std::string& who) {
-    return fmt::format("curtain: {}: {}. Press Enter when nobody else looks.", who, table->match().due(1));
+    return fmt::format("curtain: {}: {}. Press Enter when nobody else looks.", who,
+                       plain_text(table->match().due(1)));
   };
   CHECK(game.ui.trail("curtain") == Lines{due("alice"), due("bob"), due("alice")});
   CHECK(table->match().round() == 2);

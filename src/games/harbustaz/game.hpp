@@ -43,8 +43,8 @@ struct Harbustaz {
     return harbustaz::write(state, move);
   }
   static std::string position(const State& state) { return harbustaz::position(state); }
-  static std::string due(const State& state, Seat) { return harbustaz::due(state); }
-  static std::string words(const Event& event) { return harbustaz::words(event); }
+  static Line due(const State& state, Seat) { return harbustaz::due(state); }
+  static Line words(const Event& event) { return harbustaz::words(event); }
   static std::string ending(const State& state) { return harbustaz::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return harbustaz::picture(state, viewer); }

@@ -19,8 +19,8 @@ std::vector<std::string> expand_shorthand(const State& state, std::string_view l
 std::string position(const State& state);
 
 // What happened, as a sentence.
-std::string words(const Event& event);
-std::string due(const State& state);
+Line words(const Event& event);
+Line due(const State& state);
 std::string ending(const State& state);
 
 // The name of a cell by its index: `c4`.

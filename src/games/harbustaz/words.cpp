@@ -20,9 +20,13 @@ std::string scores(const Event& h) {
   return fmt::format("black has {}, white {}", points(h.halves[0]), points(h.halves[1]));
 }
 
-}  // namespace
+std::string request(const State& state) {
+  if (state.phase == Phase::setup) return "a set-up: the black peasant's cell and the white one's";
+  if (state.phase == Phase::choose) return "a choice: black or white";
+  return fmt::format("an action of {}: move, sow or pass", name(state.turn));
+}
 
-std::string words(const Event& h) {
+std::string sentence_of(const Event& h) {
   const std::string from = herbarium::name(h.from), to = herbarium::name(h.to);
   switch (h.what) {
     case What::set_up:
@@ -42,11 +46,11 @@ std::string words(const Event& h) {
   return fmt::format("The position stands for the third time, and the game is over: {}.", scores(h));
 }
 
-std::string due(const State& state) {
-  if (state.phase == Phase::setup) return "a set-up: the black peasant's cell and the white one's";
-  if (state.phase == Phase::choose) return "a choice: black or white";
-  return fmt::format("an action of {}: move, sow or pass", name(state.turn));
-}
+}  // namespace
+
+Line words(const Event& event) { return line(sentence_of(event)); }
+
+Line due(const State& state) { return line(request(state)); }
 
 std::string ending(const State& state) {
   switch (state.why) {

@@ -26,6 +26,7 @@ struct Herbs {
     return move.kind == Move::Kind::sheet &&
            (state.phase == herbs::Phase::bid || state.phase == herbs::Phase::coin);
   }
+  static std::string_view kind(const Move& move) { return move.kind == Move::Kind::sheet ? "sheet" : "bid"; }
   static Move chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
   static int outcome(const Move& move) { return move.number; }
   static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
@@ -44,8 +45,8 @@ struct Herbs {
     return herbs::write(state, seat, move);
   }
   static std::string position(const State& state) { return herbs::position(state); }
-  static std::string due(const State& state, Seat seat) { return herbs::due(state, seat); }
-  static std::string words(const Event& event) { return herbs::words(event); }
+  static Line due(const State& state, Seat seat) { return herbs::due(state, seat); }
+  static Line words(const Event& event) { return herbs::words(event); }
   static std::string ending(const State& state) { return herbs::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return herbs::picture(state, viewer); }
@@ -59,7 +60,7 @@ struct Herbs {
   }
   static bool composes(const State& state, Seat) { return state.phase == herbs::Phase::plan; }
   static std::vector<std::string> lines(const State& state, Seat seat) { return herbs::lines(state, seat); }
-  static std::vector<std::string> completions(const State& state, Seat seat) {
+  static std::vector<Line> completions(const State& state, Seat seat) {
     return herbs::completions(state, seat);
   }
   static Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {

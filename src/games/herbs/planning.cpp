@@ -122,20 +122,23 @@ std::vector<std::string> lines(const State& state, Seat seat) {
   return texts;
 }
 
-std::vector<std::string> completions(const State& state, Seat seat) {
-  if (state.phase != Phase::plan) return lines(state, seat);
-  std::vector<std::string> texts;
+std::vector<Line> completions(const State& state, Seat seat) {
+  std::vector<Line> all;
+  if (state.phase != Phase::plan) {
+    for (const std::string& text : lines(state, seat)) all.push_back(line(text));
+    return all;
+  }
   const int ap = state.arena.action_points(seat - 1);
   for (const Action& action : actions_of(state, seat - 1)) {
     // A push without its cost takes what it would cost now (Ruling H3), and that must be there.
     if (action.verb == Verb::push && push_cost(state.arena, action.herb, action.squares) > ap) continue;
-    texts.push_back(short_name(action));
+    all.push_back(line(short_name(action)));
   }
   for (const Placement& stone : stones_of(state, seat - 1)) {
-    const std::string line = write_stone(stone);
-    texts.push_back(line.substr(0, line.rfind(' ')));
+    const std::string text = write_stone(stone);
+    all.push_back(line(text.substr(0, text.rfind(' '))));
   }
-  return texts;
+  return all;
 }
 
 Move sample(const State& state, Seat seat, Rng& rng) {

@@ -15,7 +15,7 @@ Draft draft(const State& state, Seat seat, std::span<const std::string> lines);
 // Every legal single move, for a sheet every line that could stand alone in it; as in a record. `completions`
 // leaves out costs, and of pushes all but the plain ones.
 std::vector<std::string> lines(const State& state, Seat seat);
-std::vector<std::string> completions(const State& state, Seat seat);
+std::vector<Line> completions(const State& state, Seat seat);
 
 // A legal move of `seat` at random: up to all actions, each verb about as often as another.
 Move sample(const State& state, Seat seat, Rng& rng);

@@ -28,8 +28,8 @@ std::string expand_shorthand(const State& state, std::string_view line);
 std::string position(const State& state);
 
 // What happened, as a sentence or two.
-std::string words(const Event& event);
-std::string due(const State& state, Seat seat);
+Line words(const Event& event);
+Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
 constexpr const char* name(Stone stone) { return stone == Stone::white ? "white" : "black"; }

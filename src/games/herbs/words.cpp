@@ -64,9 +64,14 @@ std::string hit(const Event& h) {
                      owner_of(h.herb) + 1, h.amount);
 }
 
-}  // namespace
+std::string request(const State& state, Seat seat) {
+  if (state.phase == Phase::bid)
+    return fmt::format("a bid for step {}, 0 to {} AP", state.step, state.arena.action_points(seat - 1));
+  if (state.phase == Phase::coin) return "the coin";
+  return fmt::format("a sheet of up to {} actions and a stone", static_cast<int>(state.actions_option));
+}
 
-std::string words(const Event& h) {
+std::string sentence_of(const Event& h) {
   switch (h.what) {
     case What::revealed:
       return fmt::format("Both sheets are in: seat 1 pays {} AP, seat 2 pays {} AP.", h.amount, h.other);
@@ -108,12 +113,11 @@ std::string words(const Event& h) {
   return "The game is over.";
 }
 
-std::string due(const State& state, Seat seat) {
-  if (state.phase == Phase::bid)
-    return fmt::format("a bid for step {}, 0 to {} AP", state.step, state.arena.action_points(seat - 1));
-  if (state.phase == Phase::coin) return "the coin";
-  return fmt::format("a sheet of up to {} actions and a stone", static_cast<int>(state.actions_option));
-}
+}  // namespace
+
+Line words(const Event& event) { return line(sentence_of(event)); }
+
+Line due(const State& state, Seat seat) { return line(request(state, seat)); }
 
 std::string ending(const State& state) {
   switch (state.why) {

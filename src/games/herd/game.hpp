@@ -67,8 +67,8 @@ struct Herd {
     return herd::write(Seen(state), move);
   }
   static std::string position(const State& state) { return herd::position(Seen(state)); }
-  static std::string due(const State& state, Seat) { return herd::due(Seen(state)); }
-  static std::string words(const Event& event) { return herd::words(event); }
+  static Line due(const State& state, Seat) { return herd::due(Seen(state)); }
+  static Line words(const Event& event) { return herd::words(event); }
   static std::string ending(const State& state) {
     return state.why == herd::Why::full ? "the board is full" : "the other player resigned";
   }

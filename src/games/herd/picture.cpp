@@ -11,7 +11,7 @@ std::string moment(const Plain& game) {
   // Right after the last stone nothing is due, until it is clear what comes of it.
   const bool nothing_left = game.phase != Phase::roll && game.to_remove + game.to_place == 0;
   if (nothing_left) return fmt::format("{}, {}", turn, colour(game.mover));
-  return fmt::format("{}, {}: {}", turn, colour(game.mover), due(game));
+  return fmt::format("{}, {}: {}", turn, colour(game.mover), plain_text(due(game)));
 }
 
 void put_stone(Cell& cell, int player) {

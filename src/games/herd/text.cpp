@@ -64,7 +64,41 @@ bool is_short_form(std::string_view line) {
   return any;
 }
 
+std::string request(const Plain& game) {
+  if (game.phase == Phase::roll) return "a roll of two dice";
+  if (game.phase == Phase::remove)
+    return counted(game.to_remove, game.mover == 0 ? "blue stone" : "red stone") + " to remove";
+  return counted(game.to_place, "stone") + " to place";
+}
+
+std::string sentence_of(const Event& h) {
+  const std::string cell = name(HexBoard::of_side(h.side).cell(h.cell));
+  const char* mover = colour(h.mover);
+  const char* enemy = colour(1 - h.mover);
+  switch (h.what) {
+    case Event::What::rolled:
+      // Only in the first turn fewer are to be placed than the higher die shows.
+      return fmt::format(
+          "{} rolls {} and {}{}.", mover, h.dice[0], h.dice[1],
+          h.left < std::max(h.dice[0], h.dice[1]) ? "; in the first turn the lower counts" : "");
+    case Event::What::removed: return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
+    case Event::What::placed: return fmt::format("{} places on {}.", mover, cell);
+    case Event::What::captured:
+      return fmt::format("{}'s stone on {} is captured: one more stone to place, {} in all.", enemy, cell,
+                         h.left);
+    case Event::What::no_cell:
+      return fmt::format("There is no cell for {}: {} of the stones {} not placed, and the turn is over.",
+                         mover, h.left, h.left == 1 ? "is" : "are");
+    case Event::What::full: break;
+  }
+  return "The board is full.";
+}
+
 }  // namespace
+
+Line words(const Event& event) { return line(sentence_of(event)); }
+
+Line due(const Plain& game) { return line(request(game)); }
 
 std::string write(const Plain& game, const Move& move) {
   if (move.kind == Move::Kind::roll) return fmt::format("roll {} {}", move.dice[0], move.dice[1]);
@@ -101,36 +135,6 @@ std::vector<std::string> expand_shorthand(const Plain& game, std::string_view li
     moves.push_back(fmt::format("{} {}", what, word));
   }
   return moves;
-}
-
-std::string due(const Plain& game) {
-  if (game.phase == Phase::roll) return "a roll of two dice";
-  if (game.phase == Phase::remove)
-    return counted(game.to_remove, game.mover == 0 ? "blue stone" : "red stone") + " to remove";
-  return counted(game.to_place, "stone") + " to place";
-}
-
-std::string words(const Event& h) {
-  const std::string cell = name(HexBoard::of_side(h.side).cell(h.cell));
-  const char* mover = colour(h.mover);
-  const char* enemy = colour(1 - h.mover);
-  switch (h.what) {
-    case Event::What::rolled:
-      // Only in the first turn fewer are to be placed than the higher die shows.
-      return fmt::format(
-          "{} rolls {} and {}{}.", mover, h.dice[0], h.dice[1],
-          h.left < std::max(h.dice[0], h.dice[1]) ? "; in the first turn the lower counts" : "");
-    case Event::What::removed: return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
-    case Event::What::placed: return fmt::format("{} places on {}.", mover, cell);
-    case Event::What::captured:
-      return fmt::format("{}'s stone on {} is captured: one more stone to place, {} in all.", enemy, cell,
-                         h.left);
-    case Event::What::no_cell:
-      return fmt::format("There is no cell for {}: {} of the stones {} not placed, and the turn is over.",
-                         mover, h.left, h.left == 1 ? "is" : "are");
-    case Event::What::full: break;
-  }
-  return "The board is full.";
 }
 
 }  // namespace herbarium::herd

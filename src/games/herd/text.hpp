@@ -42,8 +42,8 @@ Result<Move> read(const Plain& game, std::string_view text);
 std::vector<std::string> expand_shorthand(const Plain& game, std::string_view line);
 
 std::string position(const Plain& game);
-std::string words(const Event& event);
-std::string due(const Plain& game);
+Line words(const Event& event);
+Line due(const Plain& game);
 Picture picture(const Plain& game, Seat viewer);
 
 }  // namespace herbarium::herd

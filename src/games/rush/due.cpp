@@ -98,9 +98,7 @@ std::string act_due(const State& state) {
                      listed(all, "or"));
 }
 
-}  // namespace
-
-std::string due(const State& state, Seat seat) {
+std::string request(const State& state, Seat seat) {
   const auto mover = [&] { return seat_name(state.mover()); };
   switch (state.phase) {
     case Phase::order: return order_due(state);
@@ -122,5 +120,9 @@ std::string due(const State& state, Seat seat) {
   }
   return "";
 }
+
+}  // namespace
+
+Line due(const State& state, Seat seat) { return line(request(state, seat)); }
 
 }  // namespace herbarium::rush

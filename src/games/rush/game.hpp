@@ -21,6 +21,7 @@ struct Rush {
     return state.phase == rush::Phase::spend ? to_act(state) : SeatSet{};
   }
   static SeatSet hidden(const State& state) { return state.handed_in; }
+  static std::string_view kind(const Move&) { return "spend"; }  // nothing else is secret
   static Move chance(const State& state, Rng& rng) { return rush::chance(state, rng); }
   static int outcome(const Move& move) { return rush::outcome(move); }
   static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
@@ -50,8 +51,8 @@ struct Rush {
   }
   static std::string write(const State&, Seat, const Move& move) { return rush::write(move); }
   static std::string position(const State& state) { return rush::position(state); }
-  static std::string due(const State& state, Seat seat) { return rush::due(state, seat); }
-  static std::string words(const Event& event) { return rush::words(event); }
+  static Line due(const State& state, Seat seat) { return rush::due(state, seat); }
+  static Line words(const Event& event) { return rush::words(event); }
   static std::string_view separator(const Event& event) { return rush::separator(event); }
   static std::string ending(const State& state) { return rush::ending(state); }
 

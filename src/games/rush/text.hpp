@@ -20,9 +20,9 @@ std::string position(const State& state);
 
 // What happened, as part of a sentence, and what joins it to what was told before; nothing: a new line
 // begins.
-std::string words(const Event& event);
+Line words(const Event& event);
 std::string_view separator(const Event& event);
-std::string due(const State& state, Seat seat);
+Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
 // "seat 1", which is shown as the player's name.

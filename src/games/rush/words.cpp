@@ -78,21 +78,7 @@ std::string of_a_fight(const Event& h) {
   }
 }
 
-}  // namespace
-
-std::string seat_name(Seat seat) { return fmt::format("seat {}", seat); }
-
-std::string fighter(Seat who, Team team) {
-  return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
-}
-
-std::string_view princess_name(Team hers) {
-  return hers == Team::jocks ? "the Homecoming Princess" : "the Zombie Prom Princess";
-}
-
-std::string_view member_name(Team team) { return team == Team::zombies ? "zombie" : "jock"; }
-
-std::string words(const Event& h) {
+std::string phrase_of(const Event& h) {
   switch (h.what) {
     case What::ordered:
     case What::tied: return order(h);
@@ -121,6 +107,22 @@ std::string words(const Event& h) {
     default: return of_the_princess(h);
   }
 }
+
+}  // namespace
+
+Line words(const Event& event) { return line(phrase_of(event)); }
+
+std::string seat_name(Seat seat) { return fmt::format("seat {}", seat); }
+
+std::string fighter(Seat who, Team team) {
+  return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
+}
+
+std::string_view princess_name(Team hers) {
+  return hers == Team::jocks ? "the Homecoming Princess" : "the Zombie Prom Princess";
+}
+
+std::string_view member_name(Team team) { return team == Team::zombies ? "zombie" : "jock"; }
 
 // A turn is told in one sentence.
 std::string_view separator(const Event& h) {

@@ -20,6 +20,7 @@ struct Uibadi {
   static SeatSet to_act(const State& state) { return uibadi::to_act(state); }
   static SeatSet secret(const State& state) { return uibadi::secret(state); }
   static SeatSet hidden(const State& state) { return uibadi::hidden(state); }
+  static std::string_view kind(const Move&) { return "commit"; }  // nothing else is secret
   static Move chance(const State&, Rng&) { return {.kind = Move::Kind::time}; }
   static int outcome(const Move&) { return 0; }
   static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
@@ -50,12 +51,12 @@ struct Uibadi {
   }
   static std::string write(const State& state, Seat, const Move& move) { return uibadi::write(state, move); }
   static std::string position(const State& state) { return uibadi::position(state); }
-  static std::string due(const State& state, Seat seat) { return uibadi::due(state, seat); }
+  static Line due(const State& state, Seat seat) { return uibadi::due(state, seat); }
   static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
     return uibadi::why_not_due(state, seat, text);
   }
   static std::string undo_blocker(const State& state) { return state.in_battle() ? "a battle" : ""; }
-  static std::string words(const Event& event) { return uibadi::words(event); }
+  static Line words(const Event& event) { return uibadi::words(event); }
   static std::string ending(const State& state) { return uibadi::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return uibadi::picture(state, viewer); }

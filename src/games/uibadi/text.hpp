@@ -22,8 +22,8 @@ std::vector<std::string> expand_shorthand(const State& state, std::string_view l
 std::string position(const State& state);
 
 // What happened, as a sentence.
-std::string words(const Event& event);
-std::string due(const State& state, Seat seat);
+Line words(const Event& event);
+Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
 char letter(Size size);       // `m`

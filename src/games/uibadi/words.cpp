@@ -88,9 +88,18 @@ std::string over_battles(const Event& h) {
                      seats_in_words(h.seats), h.seats.size() == 1 ? "has" : "have");
 }
 
-}  // namespace
+std::string request(const State& state, Seat seat) {
+  if (seat == nature) return "the clock";
+  if (state.phase == Phase::turn) return "a piece to place or to grow, or a pass";
+  const std::size_t side = state.battle.side_of(seat);
+  const int most = state.battle.reserve[side].size();
+  if (state.phase == Phase::commit)
+    return most == 0 ? "0 to commit, as the reserve is empty"
+                     : fmt::format("a secret number from 0 to {}", most);
+  return fmt::format("{} or a stop", counted(state.battle.left[side], "aim"));
+}
 
-std::string words(const Event& h) {
+std::string sentence_of(const Event& h) {
   switch (h.what) {
     case What::placed: return placed(h);
     case What::grown:
@@ -125,16 +134,11 @@ std::string words(const Event& h) {
   return fmt::format("Turn {} was the last, and the game is over.", h.numbers[0]);
 }
 
-std::string due(const State& state, Seat seat) {
-  if (seat == nature) return "the clock";
-  if (state.phase == Phase::turn) return "a piece to place or to grow, or a pass";
-  const std::size_t side = state.battle.side_of(seat);
-  const int most = state.battle.reserve[side].size();
-  if (state.phase == Phase::commit)
-    return most == 0 ? "0 to commit, as the reserve is empty"
-                     : fmt::format("a secret number from 0 to {}", most);
-  return fmt::format("{} or a stop", counted(state.battle.left[side], "aim"));
-}
+}  // namespace
+
+Line words(const Event& event) { return line(sentence_of(event)); }
+
+Line due(const State& state, Seat seat) { return line(request(state, seat)); }
 
 std::string ending(const State& state) {
   switch (state.why) {

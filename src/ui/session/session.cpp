@@ -94,9 +94,10 @@ Session::Next Session::draw_curtain(Seat seat) {
   // From the program nothing needs to be hidden.
   if (!options_.curtain || only_person() == seat) return Next::on;
   for (;;) {
-    const Answer answer = ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.",
-                                                  table_.name(seat), named(table_.match().due(seat))),
-                                      clock());
+    const Answer answer =
+        ui_.curtain(fmt::format("{}: {}. Press Enter when nobody else looks.", table_.name(seat),
+                                named(plain_text(table_.match().due(seat)))),
+                    clock());
     if (answer.kind == Answer::Kind::closed) return Next::leave;
     if (answer.kind == Answer::Kind::expired) {
       at_keyboard_ = spectator;
@@ -261,7 +262,7 @@ void Session::say_frame(const Frame& frame) {
   const auto last = std::find_if(messages_.rbegin(), messages_.rend(),
                                  [](const LogMessage& each) { return each.of_story; });
   if (frame.separator.empty() || last == messages_.rend()) {
-    say(named(frame.words));
+    say(named(plain_text(frame.words)));
     messages_.back().of_story = true;
     return;
   }
@@ -273,7 +274,7 @@ void Session::say_frame(const Frame& frame) {
     --read_;
     read_length_ = story->words.size();
   }
-  story->words += frame.separator + named(frame.words);
+  story->words += frame.separator + named(plain_text(frame.words));
 }
 
 void Session::mark_all_read() {

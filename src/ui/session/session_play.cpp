@@ -96,7 +96,7 @@ void Session::tell_story(int from) {
   for (std::size_t i = 0; i < frames.size(); ++i) {
     Frame& frame = frames[i];
     say_frame(frame);
-    news += frame.words.size();
+    news += plain_text(frame.words).size();
     const bool last = i + 1 == frames.size();
     // Words that go on where nothing moves are shown with the next ones.
     const bool goes_on =

@@ -20,7 +20,7 @@ std::string hint_for(const Table& table, Seat seat) {
   if (shared && seat == spectator) return "All act at once.";
   if (seat == spectator && (match.alarm() || !match.to_act().has(nature)))
     return "All act at once; typed lines begin with the seat's number.";
-  const std::string due = in_names(names_of(table), match.due(seat));
+  const std::string due = in_names(names_of(table), plain_text(match.due(seat)));
   if (seat == nature) return fmt::format("Type {}.", due);
   const char* waive = match.decline_move(seat).empty() ? "" : " `waive` declines all this round;";
   return fmt::format("{}: {};{} `?` helps.", table.name(seat), due, waive);
@@ -79,7 +79,7 @@ View Session::view_for(Seat seat) {
   view.clock = clock();
   if (seat == spectator && real_time())
     for (const Seat each : people_of(match.to_act()))
-      view.pads.push_back({each, table_.name(each), match.completions(each)});
+      view.pads.push_back({each, table_.name(each), plain_texts(match.completions(each))});
   view.prompt = prompt_for(table_, seat, view.draft);
   const bool ready = view.draft && !view.draft->first_refusal();
   view.hint = ready ? "The sheet can stand so: `done` hands it in." : hint_for(table_, seat);
@@ -87,7 +87,7 @@ View Session::view_for(Seat seat) {
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   if (seat != spectator) {
-    view.completions = match.completions(seat);
+    view.completions = plain_texts(match.completions(seat));
     view.check = [this, seat](const std::string& line) { return check(seat, line); };
   }
   for (const CommandSpec& word : command_table())

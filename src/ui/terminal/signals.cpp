@@ -102,7 +102,7 @@ Wait wait_for_input(std::optional<double> seconds) {
     const bool now_due = due && now_seconds() >= *due;
     if (event_source && (now_due || (ready > 0 && files[1].revents != 0)) && event_source->dispatch() &&
         wake_guard > 0)
-      return pending_wait().value_or(Wait::frame_length);
+      return pending_wait().value_or(Wait::news);
     if (ready > 0 && files[0].revents != 0) return pending_wait().value_or(Wait::input);
     if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
   }

@@ -90,7 +90,7 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
 }
 
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase) {
-  const std::string words = in_names(names, phrase.words);
+  const std::string words = in_names(names, plain_text(phrase.words));
   if (phrase.separator.empty() || lines.empty())
     lines.push_back(words);
   else
@@ -120,7 +120,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
       if (!match.runs_on())
         lines.push_back(actor_name(names, match.actor(move)) + ": " + match.text(move, viewer));
       for (Phrase& each : match.phrases(move)) {
-        if (!match.runs_on()) each.words.insert(0, "  ");
+        if (!match.runs_on()) each.words.insert(each.words.begin(), {"  "});
         append_words(lines, names, each);
       }
     }
