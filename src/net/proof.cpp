@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::string_view end_of_head = "---\n";
 
-std::string escaped_line(std::string_view line) {
+std::string shown_line(std::string_view line) {
   if (line.ends_with('\n')) line.remove_suffix(1);
   return escaped(line.substr(0, 200));
 }
 
 std::string said_of(const RecordMove& move) {
-  return escaped_line(write_move(move.actor, move.text, move.time));
+  return shown_line(write_move(move.actor, move.text, move.time));
 }
 
 // One as old as a proof that does not name every option need not name them either.
@@ -107,7 +107,7 @@ Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
     if (i >= lines.size())
       return refuse(fmt::format("{}: the proof has {} events", said_of(move), lines.size()), 1, move.line);
     if (told != lines[i])
-      return refuse(fmt::format("{}: the proof says {}", said_of(move), escaped_line(lines[i])), 1, move.line);
+      return refuse(fmt::format("{}: the proof says {}", said_of(move), shown_line(lines[i])), 1, move.line);
   }
   return {};
 }

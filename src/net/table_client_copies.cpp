@@ -124,8 +124,8 @@ void TableClient::keep() {
   if (was_taken) tell("The game is kept here now.");
   store_ = std::move(*store);
   if (const auto& aside = store_->set_aside())
-    tell(fmt::format("{} told another game than was played here; it is kept as {}.", escaped(*options_.record),
-                     escaped(*aside)));
+    tell(fmt::format("{} told another game than was played here; it is kept as {}.",
+                     escaped(*options_.record), escaped(*aside)));
 }
 
 }  // namespace herbarium

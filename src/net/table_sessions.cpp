@@ -61,21 +61,21 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
 // `herbarium 1 sit 2 as alice`
 void TableServer::handle_greeting(ClientSession& session, std::string_view words) {
   const bool ours = take_word(words) == "herbarium" && take_word(words) == "1";
-  const std::string_view wish = take_word(words);
+  const std::string_view request = take_word(words);
   std::optional<Seat> wanted;
-  if (wish == "sit" && !words.empty() && is_digit(words[0])) {
+  if (request == "sit" && !words.empty() && is_digit(words[0])) {
     wanted = whole_number(take_word(words));
     if (!wanted) return dismiss(session, "a seat is a number");
   }
   session.name = session.peer.name;
   // At an account that many share, the account answers for who is who: nobody else can be called so.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
-  if (ours && wish == "ask") {
+  if (ours && request == "ask") {
     session.connection.send("is " + description());
     session.stage = ClientSession::Stage::leaving;
-  } else if (ours && wish == "watch") {
+  } else if (ours && request == "watch") {
     welcome(session, spectator);
-  } else if (ours && wish == "sit") {
+  } else if (ours && request == "sit") {
     assign_seat(session, wanted);
   } else {
     dismiss(session, "this table speaks `herbarium 1`");

@@ -26,7 +26,7 @@ const Argument* find_option(const std::vector<Argument>& arguments, const std::s
   return nullptr;
 }
 
-std::string words_for(const std::string& argument, const Given& given) {
+std::string describe_value(const std::string& argument, const Given& given) {
   const bool option = argument.starts_with("--");
   if (!option) return escaped(given.text);
   const std::string text = given.text.empty() ? "''" : escaped(given.text);

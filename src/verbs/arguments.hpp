@@ -37,12 +37,12 @@ struct Parsed {
 };
 
 // What could stand at a place of the command line.
-struct Offer {
+struct CompletionWord {
   std::string word;  // one that ends in `=` or `:` goes on
   std::string note;  // a word about it; may be empty
 };
-struct Offers {
-  std::vector<Offer> words;
+struct Completions {
+  std::vector<CompletionWord> words;
   bool files = false;  // the name of any file or folder as well
 };
 
@@ -53,7 +53,7 @@ struct Argument {
   // Takes over a value; refuses with the reason alone. The last value that it is given counts.
   std::function<Result<void>(const Given&)> take;
   // What could stand here, when `typed` has been typed before and `begun` of the word itself.
-  std::function<Offers(const Parsed& typed, const std::string& begun)> offers = {};
+  std::function<Completions(const Parsed& typed, const std::string& begun)> completions = {};
   bool required = false;
   bool many = false;      // each of several values counts
   bool of_rules = false;  // of a game itself, wherever it is played
@@ -91,6 +91,6 @@ struct Vocabulary {
 const Argument* find_option(const std::vector<Argument>& arguments, const std::string& name);
 
 // How a complaint about a value begins: "--seed x" or "FILE:3: seed=x".
-std::string words_for(const std::string& argument, const Given& given);
+std::string describe_value(const std::string& argument, const Given& given);
 
 }  // namespace herbarium

@@ -95,32 +95,33 @@ std::string row(const Wanted& wanted, int playouts, const Figures& f, bool json)
 
 }  // namespace
 
-int bench(Catalog catalog, const BenchWishes& wishes) {
+int bench(Catalog catalog, const BenchOptions& options) {
   std::vector<Wanted> games;
-  for (const std::string& text : wishes.games) {
+  for (const std::string& text : options.games) {
     const auto game = wanted(catalog, text);
     if (!game) {
-      complain(game.error().reason);
+      print_error(game.error().reason);
       return wrong_usage;
     }
     games.push_back(*game);
   }
-  if (wishes.games.empty())
+  if (options.games.empty())
     for (const Module* game : catalog)
       games.push_back({std::string(game->name), game, default_options(game->options)});
-  const int playouts = wishes.playouts > 0 ? wishes.playouts : usual_playouts;
-  if (!wishes.json)
-    say("game                playouts/s      events/s  ns/event    length  unfinished  searched/s  "
+  const int playouts = options.playouts > 0 ? options.playouts : usual_playouts;
+  if (!options.json)
+    print_line(
+        "game                playouts/s      events/s  ns/event    length  unfinished  searched/s  "
         "signature");
   std::string objects;
   for (const Wanted& game : games) {
-    const std::string text = row(game, playouts, time_playouts(game, playouts), wishes.json);
-    if (wishes.json)
+    const std::string text = row(game, playouts, time_playouts(game, playouts), options.json);
+    if (options.json)
       objects += (objects.empty() ? "" : ",") + text;
     else
-      say(text);
+      print_line(text);
   }
-  if (wishes.json) say(fmt::format("{{\"playouts\":{},\"games\":[{}]}}", playouts, objects));
+  if (options.json) print_line(fmt::format("{{\"playouts\":{},\"games\":[{}]}}", playouts, objects));
   return done;
 }
 

@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-struct BenchWishes {
+struct BenchOptions {
   std::vector<std::string> games;  // `herd` or `herd:size=7`; none: all of the catalog
   int playouts = 0;                // of each; 0: about a second's worth
   bool json = false;
@@ -16,6 +16,6 @@ struct BenchWishes {
 
 // Prints for each game playouts/s, moves/s, ns a move, mean length, and a signature that only a change of
 // the rules changes (for the same number of playouts). Gives the exit status.
-int bench(Catalog catalog, const BenchWishes& wishes);
+int bench(Catalog catalog, const BenchOptions& options);
 
 }  // namespace herbarium

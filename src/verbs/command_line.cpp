@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <memory>
 
+#include "verbs/apply_arguments.hpp"
 #include "verbs/help_text.hpp"
 #include "verbs/lobby.hpp"
 #include "verbs/locale.hpp"
 #include "verbs/new_game.hpp"
 #include "verbs/output.hpp"
 #include "verbs/parser.hpp"
-#include "verbs/settling.hpp"
 #include "verbs/version.hpp"
 #include "verbs/vocabulary.hpp"
 
@@ -23,7 +23,7 @@ class CommandLine {
  public:
   explicit CommandLine(Catalog catalog) : catalog_(catalog) {
     vocabulary_.general = general_.arguments();
-    const VerbContext context{catalog, general_, vocabulary_, [this] { return menu_wishes(); }};
+    const VerbContext context{catalog, general_, vocabulary_, [this] { return menu_options(); }};
     for (const auto& make : {game_verbs, play_verbs, table_verbs, record_verbs, program_verbs})
       for (Verb& verb : make(context)) vocabulary_.verbs.push_back(std::move(verb));
   }
@@ -33,22 +33,23 @@ class CommandLine {
     if (parsed.help) return print(parsed.verb ? help_of(*parsed.verb) : general_help(vocabulary_));
     if (parsed.version) return print(fmt::format("herbarium {}\n", version));
     const std::string verb = parsed.verb && parsed.verb->group != Group::hidden ? parsed.verb->name : "";
-    if (!parsed.trouble.empty()) return misused(parsed.trouble, verb);
-    if (const auto settled = settle(parsed); !settled) return misused(settled.error().reason, verb);
+    if (!parsed.trouble.empty()) return usage_error(parsed.trouble, verb);
+    if (const auto applied = apply_arguments(parsed); !applied)
+      return usage_error(applied.error().reason, verb);
     if (parsed.verb) return parsed.verb->action();
-    if (at_terminal()) return show_menu(catalog_, menu_wishes(), general_.screen);
-    say("herbarium plays board games in a terminal. Say `herbarium` and one of:");
+    if (at_terminal()) return show_menu(catalog_, menu_options(), general_.screen);
+    print_line("herbarium plays board games in a terminal. Say `herbarium` and one of:");
     return print(verb_list(vocabulary_) + "\n`herbarium help VERB` tells more.\n");
   }
 
  private:
   static int print(std::string_view text) {
-    say(text.substr(0, text.find_last_not_of('\n') + 1));
+    print_line(text.substr(0, text.find_last_not_of('\n') + 1));
     return done;
   }
 
   // What the configuration has nothing to say to is not stopped by a mistake in it.
-  Result<void> settle(const Parsed& parsed) {
+  Result<void> apply_arguments(const Parsed& parsed) {
     const bool configured = parsed.verb ? parsed.verb->configured : at_terminal();
     if (configured || !parsed.value_of("--config").empty()) {
       auto read = load_configuration(parsed);
@@ -58,19 +59,19 @@ class CommandLine {
         return tl::unexpected(read.error());
     }
     if (configured)
-      if (const auto taken = take_configuration(configuration_, parsed, vocabulary_, catalog_); !taken)
+      if (const auto taken = apply_configuration(configuration_, parsed, vocabulary_, catalog_); !taken)
         return taken;
-    if (const auto taken = take_command_line(parsed); !taken) return taken;
+    if (const auto taken = apply_command_line(parsed); !taken) return taken;
     return parsed.verb ? check_required(parsed, configuration_) : Result<void>();
   }
 
-  MenuWishes menu_wishes() const {
-    return {general_.session, general_.tables, "", [this](const Module& game) -> Result<PlayWishes> {
+  MenuOptions menu_options() const {
+    return {general_.session, general_.tables, "", [this](const Module& game) -> Result<PlayOptions> {
               NewGame given;
               const auto arguments = given.arguments(catalog_, game);
-              const auto taken = take_section(configuration_, std::string(game.name), arguments);
+              const auto taken = apply_section(configuration_, std::string(game.name), arguments);
               if (!taken) return tl::unexpected(taken.error());
-              return given.wishes(game, general_.session);
+              return given.play_options(game, general_.session);
             }};
   }
 
@@ -84,9 +85,9 @@ class CommandLine {
 
 int run(int argc, char** argv, Catalog catalog) {
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
-  if (std::find(words.begin(), words.end(), "lobby") != words.end()) shed_environment();
-  set_letters();
-  occupy_standard_files();
+  if (std::find(words.begin(), words.end(), "lobby") != words.end()) clean_environment();
+  set_locale();
+  reserve_standard_files();
   return end_output(CommandLine(catalog).run(words));
 }
 

@@ -7,9 +7,9 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
-#include "verbs/names.hpp"
-#include "verbs/near_words.hpp"
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
+#include "verbs/person_name.hpp"
+#include "verbs/similar_words.hpp"
 #include "verbs/values.hpp"
 
 namespace herbarium {
@@ -24,7 +24,7 @@ Take given_into(std::vector<Given>& all) {
 
 tl::unexpected<Refusal> refuse_value(const std::string& option, const Given& given,
                                      const std::string& reason) {
-  return refuse(fmt::format("{}: {}", words_for(option, given), reason));
+  return refuse(fmt::format("{}: {}", describe_value(option, given), reason));
 }
 
 Result<void> read_option(const Module& game, Options& options, const Given& given) {
@@ -73,7 +73,7 @@ Argument GameOptions::option_argument(Catalog catalog, const Module* game) {
           .value = "NAME=VALUE",
           .help = game ? "An option of the rules, see below" : "An option of the rules",
           .take = given_into(options_),
-          .offers = offer_rules(catalog, game),
+          .completions = complete_rules(catalog, game),
           .many = true,
           .of_rules = true};
 }
@@ -91,7 +91,7 @@ Argument GameOptions::seat_argument(Catalog catalog, const Module* game, const s
           .value = "N=WHO",
           .help = help,
           .take = given_into(seats_),
-          .offers = offer_occupants(catalog, game, {"human:", "ai:"}),
+          .completions = complete_occupants(catalog, game, {"human:", "ai:"}),
           .many = true};
 }
 

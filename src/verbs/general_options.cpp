@@ -1,7 +1,7 @@
 #include "verbs/general_options.hpp"
 
 #include "net/table_directory.hpp"
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
 #include "verbs/values.hpp"
 
 namespace herbarium {
@@ -14,7 +14,7 @@ std::vector<Argument> GeneralOptions::arguments() {
        .value = "FILE",
        .help = "Read this configuration file instead of the usual one",
        .take = text_into(config),
-       .offers = offer_files()},
+       .completions = complete_files()},
       flag("--plain", "Plain lines instead of the screen", screen.plain),
       choice("--color", "WHEN", "Colours: auto, always, never", {"auto", "always", "never"},
              [this](const std::string& when) { screen.colour = when; }),
@@ -32,7 +32,7 @@ std::vector<Argument> GeneralOptions::arguments() {
        .value = "DIR",
        .help = "Where tables are found (default: /run/herbarium, else /tmp)",
        .take = text_into(tables),
-       .offers = offer_folders()},
+       .completions = complete_folders()},
   };
 }
 

@@ -11,7 +11,7 @@
 namespace herbarium {
 
 struct GeneralOptions {
-  ScreenWishes screen;
+  InterfaceOptions screen;
   SessionOptions session;
   std::string tables;  // the folder of tables of this host
   std::string config;

@@ -35,7 +35,7 @@ std::optional<std::string> relayed_table() {
 
 }  // namespace
 
-void shed_environment() {
+void clean_environment() {
   std::vector<std::pair<const char*, std::string>> kept;
   for (const char* name : needed)
     if (const char* value = std::getenv(name)) kept.emplace_back(name, value);
@@ -43,21 +43,21 @@ void shed_environment() {
   for (const auto& [name, value] : kept) setenv(name, value.c_str(), 1);
 }
 
-int receive_guest(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen) {
-  if (!is_table_name(wishes.guest)) {
-    complain(
+int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
+  if (!is_table_name(options.guest)) {
+    print_error(
         fmt::format("lobby --as {}: a name has 1 to 32 letters, digits, - and _, and does not begin with -",
-                    escaped_name(wishes.guest)));
+                    escaped_name(options.guest)));
     return wrong_usage;
   }
-  use_folders_of(wishes.guest);
+  use_folders_of(options.guest);
   if (const auto table = relayed_table()) {
-    const auto relayed = relay(wishes.tables, *table, wishes.guest);
-    return relayed ? done : complain(relayed.error().reason);
+    const auto relayed = relay(options.tables, *table, options.guest);
+    return relayed ? done : print_error(relayed.error().reason);
   }
   // There is nothing that a stopped lobby would go back to, and no core is to be left by a key.
   for (const int each : {SIGTSTP, SIGQUIT}) signal(each, SIG_IGN);
-  return show_menu(catalog, wishes, screen);
+  return show_menu(catalog, options, screen);
 }
 
 }  // namespace herbarium

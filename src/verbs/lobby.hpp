@@ -9,11 +9,11 @@ namespace herbarium {
 
 // Forgets all of the environment that is not needed: who comes by ssh may have had a say in it. To be called
 // before anything else reads it.
-void shed_environment();
+void clean_environment();
 
-// Lets `wishes.guest` in. If ssh was to run `herbarium relay TABLE`, that is served, as this person;
+// Lets `options.guest` in. If ssh was to run `herbarium relay TABLE`, that is served, as this person;
 // whatever else it was to run is ignored. Gives the exit status; refuses a name that cannot stand in a
 // table's.
-int receive_guest(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen);
+int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
 }  // namespace herbarium

@@ -27,7 +27,7 @@ bool may_be_utf8(std::string_view locale) {
 
 }  // namespace
 
-void set_letters() {
+void set_locale() {
   if (!std::setlocale(LC_CTYPE, "") && may_be_utf8(wanted_locale())) std::setlocale(LC_CTYPE, "C.UTF-8");
 }
 

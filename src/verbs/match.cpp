@@ -19,25 +19,25 @@
 namespace herbarium {
 namespace {
 
-volatile sig_atomic_t broken_off = 0;
+volatile sig_atomic_t interrupted = 0;
 
 // The first interruption lets the games that are being played come to their end; another ends all at once.
-void heed_interruptions() {
+void handle_interrupts() {
   struct sigaction action {};
-  action.sa_handler = [](int) { broken_off = 1; };
+  action.sa_handler = [](int) { interrupted = 1; };
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
 }
 
-std::string record_name(const MatchWishes& wishes, int number) {
-  return fmt::format("{}/{}-{:06}.rec", *wishes.records, wishes.game->name, number);
+std::string record_name(const MatchOptions& options, int number) {
+  return fmt::format("{}/{}-{:06}.rec", *options.records, options.game->name, number);
 }
 
 // A folder for the records, none of which may be there already.
-Result<void> make_room(const MatchWishes& wishes) {
-  if (const auto made = make_folders(*wishes.records); !made) return made;
-  for (int game = 0; game < wishes.games; ++game)
-    if (const std::string name = record_name(wishes, wishes.first + game); access(name.c_str(), F_OK) == 0)
+Result<void> prepare_folder(const MatchOptions& options) {
+  if (const auto made = make_folders(*options.records); !made) return made;
+  for (int game = 0; game < options.games; ++game)
+    if (const std::string name = record_name(options, options.first + game); access(name.c_str(), F_OK) == 0)
       return refuse(escaped(name) + ": is there already; --first gives other numbers");
   return {};
 }
@@ -76,14 +76,14 @@ class Progress {
 };
 
 // The games, in turn by several hands.
-class Playing {
+class MatchRunner {
  public:
-  explicit Playing(const MatchWishes& wishes)
-      : wishes_(wishes), games_(static_cast<std::size_t>(wishes.games)), progress_(wishes.games) {}
+  explicit MatchRunner(const MatchOptions& options)
+      : options_(options), games_(static_cast<std::size_t>(options.games)), progress_(options.games) {}
 
   std::vector<MatchGame> play() {
     std::vector<std::jthread> others;
-    for (int job = 1; job < wishes_.jobs; ++job) others.emplace_back([this] { work(); });
+    for (int job = 1; job < options_.jobs; ++job) others.emplace_back([this] { work(); });
     work();
     others.clear();
     progress_.end();
@@ -96,21 +96,21 @@ class Playing {
 
  private:
   void work() {
-    for (int game; broken_off == 0 && (game = next_++) < wishes_.games;) {
-      games_[static_cast<std::size_t>(game)] = play_match_game(wishes_, wishes_.first + game);
-      if (wishes_.records) keep(wishes_.first + game, games_[static_cast<std::size_t>(game)].record);
+    for (int game; interrupted == 0 && (game = next_++) < options_.games;) {
+      games_[static_cast<std::size_t>(game)] = play_match_game(options_, options_.first + game);
+      if (options_.records) keep(options_.first + game, games_[static_cast<std::size_t>(game)].record);
       progress_.one_more();
     }
   }
 
   // At once, so that also a match that is killed leaves what was played.
   void keep(int number, const std::string& record) {
-    const auto written = replace_file(record_name(wishes_, number), record);
+    const auto written = replace_file(record_name(options_, number), record);
     const std::scoped_lock lock(mutex_);
     if (kept_ && !written) kept_ = written;
   }
 
-  const MatchWishes& wishes_;
+  const MatchOptions& options_;
   std::vector<MatchGame> games_;
   Progress progress_;
   std::atomic<int> next_ = 0;
@@ -120,30 +120,30 @@ class Playing {
 
 }  // namespace
 
-Result<void> seat_players(MatchWishes& wishes, const Setup& setup) {
+Result<void> seat_players(MatchOptions& options, const Setup& setup) {
   if (!setup.module->think) return refuse(fmt::format("the program does not play {}", setup.module->title));
-  wishes.game = setup.module;
-  wishes.options = setup.options;
-  wishes.seed = setup.seed.value_or(1);
+  options.game = setup.module;
+  options.game_options = setup.options;
+  options.seed = setup.seed.value_or(1);
   for (const Occupant& occupant : setup.occupants) {
     if (occupant.kind != "ai") return refuse("match: every seat is for an `ai`");
-    wishes.players.push_back(*player_spec_of(occupant.name));
+    options.players.push_back(*player_spec_of(occupant.name));
   }
   return {};
 }
 
-int run_match(const MatchWishes& wishes) {
-  if (wishes.records)
-    if (const auto made = make_room(wishes); !made) return complain(made.error().reason);
-  heed_interruptions();
-  Playing playing(wishes);
-  Tally tally(wishes);
+int run_match(const MatchOptions& options) {
+  if (options.records)
+    if (const auto made = prepare_folder(options); !made) return print_error(made.error().reason);
+  handle_interrupts();
+  MatchRunner playing(options);
+  Tally tally(options);
   const std::vector<MatchGame> games = playing.play();
   for (const MatchGame& game : games) tally.add(game);
-  say(wishes.json ? tally.json() : tally.table());
-  if (!playing.kept()) return complain(playing.kept().error().reason);
-  if (std::ssize(games) == wishes.games) return done;
-  return complain(fmt::format("broken off after {} of {}", games.size(), counted(wishes.games, "game")));
+  print_line(options.json ? tally.json() : tally.table());
+  if (!playing.kept()) return print_error(playing.kept().error().reason);
+  if (std::ssize(games) == options.games) return done;
+  return print_error(fmt::format("broken off after {} of {}", games.size(), counted(options.games, "game")));
 }
 
 }  // namespace herbarium

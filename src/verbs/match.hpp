@@ -10,9 +10,9 @@
 
 namespace herbarium {
 
-struct MatchWishes {
+struct MatchOptions {
   const Module* game = nullptr;
-  Options options{};
+  Options game_options{};
   std::vector<PlayerSpec> players;  // as many as the game has seats; in game 1 the first sits on seat 1
   std::uint64_t seed = 1;
   int first = 1;  // the number of the first game
@@ -24,10 +24,10 @@ struct MatchWishes {
 
 // Takes game, options, seed and players from what was asked for. Refuses, with words for a wrong usage, a
 // game that the program does not play, and a seat for a person.
-Result<void> seat_players(MatchWishes& wishes, const Setup& setup);
+Result<void> seat_players(MatchOptions& options, const Setup& setup);
 
 // Plays the games `first` to `first + games - 1` of the match that the seed makes, the players going one seat
 // on from game to game, and prints who won how often. Gives the exit status.
-int run_match(const MatchWishes& wishes);
+int run_match(const MatchOptions& options);
 
 }  // namespace herbarium

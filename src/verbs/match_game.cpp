@@ -10,24 +10,24 @@
 namespace herbarium {
 namespace {
 
-class Played {
+class GamePlayer {
  public:
-  Played(const MatchWishes& wishes, int number)
-      : wishes_(wishes),
+  GamePlayer(const MatchOptions& options, int number)
+      : options_(options),
         number_(number),
-        match_(wishes.game->start(wishes.options)),
-        dice_(wishes.seed, 2 * static_cast<std::uint64_t>(number)),
-        seeds_(wishes.seed, 2 * static_cast<std::uint64_t>(number) + 1) {
-    game_.spent.resize(wishes.players.size());
+        match_(options.game->start(options.game_options)),
+        dice_(options.seed, 2 * static_cast<std::uint64_t>(number)),
+        seeds_(options.seed, 2 * static_cast<std::uint64_t>(number) + 1) {
+    game_.search_cost.resize(options.players.size());
   }
 
   MatchGame play() {
     while (!match_->over() && !refused_ && match_->round() <= longest_playout) step();
     game_.finished = match_->over();
     game_.moves = match_->size();
-    for (std::size_t player = 0; player < wishes_.players.size(); ++player)
+    for (std::size_t player = 0; player < options_.players.size(); ++player)
       game_.won.push_back(game_.finished && match_->score().winners.has(seat_of(player)));
-    if (wishes_.records) game_.record = record();
+    if (options_.records) game_.record = record();
     return std::move(game_);
   }
 
@@ -53,17 +53,17 @@ class Played {
   std::string choice_of(Seat seat) {
     ThinkOrder order;
     order.seat = seat;
-    order.player = wishes_.players[player_on(seat)];
+    order.player = options_.players[player_on(seat)];
     order.seed = seeds_.next();
     const double begin = now_seconds();
-    SearchResult result = wishes_.game->think(*match_, order);
+    SearchResult result = options_.game->think(*match_, order);
     const double seconds = now_seconds() - begin;
     if (!result.candidates.empty()) {
-      Spent& spent = game_.spent[player_on(seat)];
-      ++spent.decisions;
-      spent.seconds += seconds;
-      spent.longest = std::max(spent.longest, seconds);
-      spent.playouts += result.playouts;
+      SearchCost& search_cost = game_.search_cost[player_on(seat)];
+      ++search_cost.decisions;
+      search_cost.seconds += seconds;
+      search_cost.longest = std::max(search_cost.longest, seconds);
+      search_cost.playouts += result.playouts;
     }
     return std::move(result.move);
   }
@@ -72,16 +72,16 @@ class Played {
   void submit(Seat seat, const std::string& text) { refused_ = !match_->submit(seat, text); }
 
   std::string record() const {
-    Record record = new_record(*wishes_.game, wishes_.options);
+    Record record = new_record(*options_.game, options_.game_options);
     for (Seat seat = 1; seat <= match_->seats(); ++seat)
-      record.seats.push_back({seat, "ai", name_of(wishes_.players[player_on(seat)]), 0});
+      record.seats.push_back({seat, "ai", name_of(options_.players[player_on(seat)]), 0});
     std::string text = write_header(record);
     for (int move = 0; move < match_->size(); ++move)
       text += write_move(match_->actor(move), match_->full_text(move));
     return text;
   }
 
-  const MatchWishes& wishes_;
+  const MatchOptions& options_;
   int number_;
   std::unique_ptr<Match> match_;
   Rng dice_;
@@ -92,6 +92,8 @@ class Played {
 
 }  // namespace
 
-MatchGame play_match_game(const MatchWishes& wishes, int number) { return Played(wishes, number).play(); }
+MatchGame play_match_game(const MatchOptions& options, int number) {
+  return GamePlayer(options, number).play();
+}
 
 }  // namespace herbarium

@@ -6,7 +6,7 @@
 namespace herbarium {
 
 // What a player spent on a game.
-struct Spent {
+struct SearchCost {
   int decisions = 0;   // that were searched: not those that were forced, drawn by lot, or greedy
   double seconds = 0;  // for these
   double longest = 0;  // for one of them
@@ -14,7 +14,7 @@ struct Spent {
 };
 
 struct MatchGame {
-  std::vector<Spent> spent;  // by each player of the match
+  std::vector<SearchCost> search_cost;  // by each player of the match
   std::vector<bool> won;
   int moves = 0;
   bool finished = true;
@@ -22,6 +22,6 @@ struct MatchGame {
 };
 
 // Plays game `number` of the match; the same number gives the same game.
-MatchGame play_match_game(const MatchWishes& wishes, int number);
+MatchGame play_match_game(const MatchOptions& options, int number);
 
 }  // namespace herbarium

@@ -38,8 +38,8 @@ Side::Elo Side::elo() const {
 }
 
 // If all are of one kind, the first plays against the others.
-Tally::Tally(const MatchWishes& wishes) : wishes_(wishes) {
-  const auto& players = wishes.players;
+Tally::Tally(const MatchOptions& options) : options_(options) {
+  const auto& players = options.players;
   const bool all_same = std::count(players.begin(), players.end(), players[0]) == std::ssize(players);
   for (std::size_t player = 0; player < players.size(); ++player) {
     std::size_t side = 0;
@@ -48,7 +48,7 @@ Tally::Tally(const MatchWishes& wishes) : wishes_(wishes) {
     if (side < player)
       side = side_of_[side];
     else
-      sides_.push_back({.name = name_of(players[player]), .spent = {}}), side = sides_.size() - 1;
+      sides_.push_back({.name = name_of(players[player]), .search_cost = {}}), side = sides_.size() - 1;
     side_of_.push_back(side);
     ++sides_[side].players;
   }
@@ -78,18 +78,18 @@ void Tally::add(const MatchGame& game) {
   unfinished_ += game.finished ? 0 : 1;
   for (std::size_t side = 0; side < sides_.size(); ++side) count(sides_[side], share_of(side, game));
   for (std::size_t player = 0; player < side_of_.size(); ++player) {
-    Spent& spent = sides_[side_of_[player]].spent;
-    spent.decisions += game.spent[player].decisions;
-    spent.seconds += game.spent[player].seconds;
-    spent.longest = std::max(spent.longest, game.spent[player].longest);
-    spent.playouts += game.spent[player].playouts;
+    SearchCost& search_cost = sides_[side_of_[player]].search_cost;
+    search_cost.decisions += game.search_cost[player].decisions;
+    search_cost.seconds += game.search_cost[player].seconds;
+    search_cost.longest = std::max(search_cost.longest, game.search_cost[player].longest);
+    search_cost.playouts += game.search_cost[player].playouts;
   }
 }
 
 std::string Tally::table() const {
   std::string text =
-      fmt::format("{}: {}, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n", wishes_.game->name,
-                  counted(games_, "game"), wishes_.first, wishes_.first + games_ - 1, wishes_.seed,
+      fmt::format("{}: {}, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n", options_.game->name,
+                  counted(games_, "game"), options_.first, options_.first + games_ - 1, options_.seed,
                   per(static_cast<double>(moves_), games_), unfinished_);
   text += "player   wins draws losses  score   Elo  95 % interval mean s most s playouts/s";
   for (const Side& side : sides_) {
@@ -98,8 +98,8 @@ std::string Tally::table() const {
                         side.wins, side.draws, side.losses, 100 * per(side.score, games_),
                         signed_text(elo.mean, "-"),
                         fmt::format("{} to {}", signed_text(elo.low, "-inf"), signed_text(elo.high, "+inf")),
-                        per(side.spent.seconds, side.spent.decisions), side.spent.longest,
-                        per(static_cast<double>(side.spent.playouts), side.spent.seconds));
+                        per(side.search_cost.seconds, side.search_cost.decisions), side.search_cost.longest,
+                        per(static_cast<double>(side.search_cost.playouts), side.search_cost.seconds));
   }
   return text;
 }
@@ -113,13 +113,14 @@ std::string Tally::json() const {
         "\"squares\":{},\"elo\":{},\"elo_low\":{},\"elo_high\":{},\"decisions\":{},\"seconds\":{:.3f},"
         "\"longest\":{:.3f},\"playouts\":{}}}",
         sides.empty() ? "" : ",", side.name, side.players, side.wins, side.draws, side.losses, side.score,
-        side.squares, json_text(elo.mean), json_text(elo.low), json_text(elo.high), side.spent.decisions,
-        side.spent.seconds, side.spent.longest, side.spent.playouts);
+        side.squares, json_text(elo.mean), json_text(elo.low), json_text(elo.high),
+        side.search_cost.decisions, side.search_cost.seconds, side.search_cost.longest,
+        side.search_cost.playouts);
   }
   return fmt::format(
       "{{\"game\":\"{}\",\"seed\":{},\"first\":{},\"games\":{},\"events\":{},\"mean_length\":{:.1f},"
       "\"unfinished\":{},\"players\":[{}]}}",
-      wishes_.game->name, wishes_.seed, wishes_.first, games_, moves_,
+      options_.game->name, options_.seed, options_.first, games_, moves_,
       per(static_cast<double>(moves_), games_), unfinished_, sides);
 }
 

@@ -17,7 +17,7 @@ struct Side {
   int losses = 0;
   double score = 0;    // the sum of what the games counted
   double squares = 0;  // the sum of their squares
-  Spent spent;
+  SearchCost search_cost;
 
   // Elo of each of its players against each other one, if players win in proportion to their strengths
   // (Plackett and Luce), with the ends of its 95 % interval; nothing where it has no end.
@@ -29,7 +29,7 @@ struct Side {
 
 class Tally {
  public:
-  explicit Tally(const MatchWishes& wishes);
+  explicit Tally(const MatchOptions& options);
 
   void add(const MatchGame& game);
 
@@ -41,7 +41,7 @@ class Tally {
   double share_of(std::size_t side, const MatchGame& game) const;
   static void count(Side& side, double share);
 
-  const MatchWishes& wishes_;
+  const MatchOptions& options_;
   std::vector<Side> sides_;
   std::vector<std::size_t> side_of_;  // of each player
   int games_ = 0;

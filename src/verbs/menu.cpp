@@ -17,12 +17,12 @@ constexpr std::size_t most_records = 26;
 
 class Menu {
  public:
-  Menu(Catalog catalog, const MenuWishes& wishes, UserInterface& ui)
-      : catalog_(catalog), wishes_(wishes), ui_(ui), tables_(ui, catalog, wishes) {}
+  Menu(Catalog catalog, const MenuOptions& options, UserInterface& ui)
+      : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options) {}
 
   void run() {
     const std::vector<Choice> choices = entries();
-    const std::string title = wishes_.guest.empty() ? "herbarium" : "herbarium: " + wishes_.guest;
+    const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
     std::size_t at = 0;
     for (;;) {
       const auto chosen = ui_.choose(title, choices, at);
@@ -37,7 +37,7 @@ class Menu {
   }
 
  private:
-  bool in_lobby() const { return !wishes_.guest.empty(); }
+  bool in_lobby() const { return !options_.guest.empty(); }
 
   std::vector<Choice> entries() const {
     std::vector<Choice> choices;
@@ -66,18 +66,18 @@ class Menu {
   }
 
   void play(const Module& game) {
-    const auto usual = usual_game(ui_, game, wishes_);
+    const auto usual = usual_game(ui_, game, options_);
     if (!usual) return;
-    PlayWishes wishes = *usual;
-    if (in_lobby()) wishes.record.reset();  // the account's, not this person's
+    PlayOptions chosen = *usual;
+    if (in_lobby()) chosen.record.reset();  // the account's, not this person's
     const auto options = ask_options(ui_, game, usual->setup.options);
     if (!options) return;
-    wishes.setup.options = *options;
+    chosen.setup.options = *options;
     const auto occupants =
         in_lobby() ? ask_opponents(game, *options) : ask_occupants(game, *options, usual->setup.occupants);
     if (!occupants) return;
-    wishes.setup.occupants = *occupants;
-    play_new_at(ui_, wishes);
+    chosen.setup.occupants = *occupants;
+    play_new_at(ui_, chosen);
   }
 
   std::optional<std::vector<Occupant>> ask_occupants(const Module& game, const Options& options,
@@ -101,7 +101,7 @@ class Menu {
     const auto spec = ask_level(ui_, fmt::format("{}: against whom?", game.title));
     if (!spec) return std::nullopt;
     std::vector<Occupant> occupants(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
-    occupants[0] = {"human", wishes_.guest};
+    occupants[0] = {"human", options_.guest};
     return occupants;
   }
 
@@ -109,7 +109,7 @@ class Menu {
   void resume() {
     const auto kept = choose_record(true);
     if (!kept) return;
-    if (!is_of_table(kept->path)) return play_on_at(ui_, catalog_, kept->path, wishes_.session);
+    if (!is_of_table(kept->path)) return play_on_at(ui_, catalog_, kept->path, options_.session);
     if (kept->in_use) return ui_.page(kept->title, "This game is being played: see Tables.\n");
     tables_.open_again(kept->path);
   }
@@ -142,16 +142,16 @@ class Menu {
   }
 
   Catalog catalog_;
-  const MenuWishes& wishes_;
+  const MenuOptions& options_;
   UserInterface& ui_;
   TableMenu tables_;
 };
 
 }  // namespace
 
-int show_menu(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen) {
+int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
   auto ui = open_interface(screen);
-  Menu(catalog, wishes, *ui).run();
+  Menu(catalog, options, *ui).run();
   const int refused_lines = ui->refused_lines();
   ui.reset();
   if (const int signal = termination_signal()) die_by_signal(signal);

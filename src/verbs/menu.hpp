@@ -11,15 +11,15 @@
 
 namespace herbarium {
 
-struct MenuWishes {
+struct MenuOptions {
   SessionOptions session;
   std::string tables;  // the folder of tables of this host
   std::string guest;   // in the lobby: who is there; else empty
   // What the configuration says of a new game; refuses with its mistake.
-  std::function<Result<PlayWishes>(const Module&)> new_game;
+  std::function<Result<PlayOptions>(const Module&)> new_game;
 };
 
 // Shows the menu until it is left; gives the exit status.
-int show_menu(Catalog catalog, const MenuWishes& wishes, const ScreenWishes& screen);
+int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
 }  // namespace herbarium

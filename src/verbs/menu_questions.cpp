@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "verbs/names.hpp"
+#include "verbs/person_name.hpp"
 
 namespace herbarium {
 namespace {
@@ -45,8 +45,8 @@ std::size_t place_of(const Occupant& occupant) {
 
 }  // namespace
 
-std::optional<PlayWishes> usual_game(UserInterface& ui, const Module& game, const MenuWishes& wishes) {
-  const auto usual = wishes.new_game(game);
+std::optional<PlayOptions> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
+  const auto usual = options.new_game(game);
   if (usual) return *usual;
   ui.page("The configuration has a mistake", usual.error().reason + "\n");
   return std::nullopt;

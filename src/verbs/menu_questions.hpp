@@ -16,7 +16,7 @@ namespace herbarium {
 const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title);
 
 // A new game as the configuration has it; a mistake in its section is shown.
-std::optional<PlayWishes> usual_game(UserInterface& ui, const Module& game, const MenuWishes& wishes);
+std::optional<PlayOptions> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options);
 
 // How many play, where a game has an option for that; the other options are as usual.
 std::optional<Options> ask_options(UserInterface& ui, const Module& game, const Options& usual);

@@ -23,28 +23,28 @@ std::string joined_lines(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-JoinWishes TableMenu::way() const {
-  JoinWishes join;
-  join.base = wishes_.tables;
-  join.as = wishes_.guest;
+JoinOptions TableMenu::join_options() const {
+  JoinOptions join;
+  join.base = options_.tables;
+  join.as = options_.guest;
   return join;
 }
 
-void TableMenu::sit_down(HostWishes& host) {
+void TableMenu::sit_down(HostOptions& host) {
   host.any_name = true;
-  host.as = wishes_.guest;
-  if (!wishes_.guest.empty()) host.linger = linger_of_guests;
-  host_table_at(ui_, catalog_, host, way(), wishes_.session);
+  host.as = options_.guest;
+  if (!options_.guest.empty()) host.linger = linger_of_guests;
+  host_table_at(ui_, catalog_, host, join_options(), options_.session);
 }
 
 void TableMenu::open() {
   const Module* game = ask_game(ui_, catalog_, "A table for which game?");
-  const auto usual = game ? usual_game(ui_, *game, wishes_) : std::nullopt;
+  const auto usual = game ? usual_game(ui_, *game, options_) : std::nullopt;
   const auto options = usual ? ask_options(ui_, *game, usual->setup.options) : std::nullopt;
   if (!options) return;
-  HostWishes host;
+  HostOptions host;
   host.game = game;
-  host.options = *options;
+  host.game_options = *options;
   const auto seats = ask_seats(*game, game->seats(*options));
   if (!seats) return;
   host.seats = *seats;
@@ -52,7 +52,7 @@ void TableMenu::open() {
 }
 
 void TableMenu::open_again(const std::string& record) {
-  HostWishes host;
+  HostOptions host;
   host.resume = record;
   sit_down(host);
 }
@@ -76,7 +76,7 @@ std::optional<std::vector<std::string>> TableMenu::ask_seats(const Module& game,
 }
 
 void TableMenu::browse() {
-  TableList list = ask_tables(wishes_.tables);
+  TableList list = ask_tables(options_.tables);
   if (list.tables.size() > most_listed) list.tables.resize(most_listed);
   if (list.tables.empty())
     return ui_.page("Nothing here", "No table is open on this host.\n" + joined_lines(list.complaints));
@@ -89,10 +89,10 @@ void TableMenu::browse() {
                                  {'w', "Watch", "look on"}};
   const auto how = ui_.choose(choices[*chosen].label, ways, 0);
   if (!how) return;
-  JoinWishes join = way();
+  JoinOptions join = join_options();
   join.address = choices[*chosen].label;
   join.watch = ways[*how].key == 'w';
-  join_table_at(ui_, catalog_, join, wishes_.session);
+  join_table_at(ui_, catalog_, join, options_.session);
 }
 
 }  // namespace herbarium

@@ -11,8 +11,8 @@ namespace herbarium {
 class TableMenu {
  public:
   // All of these live as long as the value.
-  TableMenu(UserInterface& ui, Catalog catalog, const MenuWishes& wishes)
-      : ui_(ui), catalog_(catalog), wishes_(wishes) {}
+  TableMenu(UserInterface& ui, Catalog catalog, const MenuOptions& options)
+      : ui_(ui), catalog_(catalog), options_(options) {}
 
   // Opens a new table, as it is asked for, and sits down at it.
   void open();
@@ -23,12 +23,12 @@ class TableMenu {
 
  private:
   std::optional<std::vector<std::string>> ask_seats(const Module& game, int seats);
-  void sit_down(HostWishes& host);
-  JoinWishes way() const;
+  void sit_down(HostOptions& host);
+  JoinOptions join_options() const;
 
   UserInterface& ui_;
   Catalog catalog_;
-  const MenuWishes& wishes_;
+  const MenuOptions& options_;
 };
 
 }  // namespace herbarium

@@ -1,15 +1,15 @@
 #include "verbs/new_game.hpp"
 
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
 #include "verbs/values.hpp"
 
 namespace herbarium {
 
 std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
   std::vector<Argument> all{
-      options_.seat_argument(catalog, &game,
-                             "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)"),
-      options_.option_argument(catalog, &game), options_.seed_argument()};
+      game_options_.seat_argument(catalog, &game,
+                                  "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)"),
+      game_options_.option_argument(catalog, &game), game_options_.seed_argument()};
   // Of these two whichever comes last counts: the command line has the last word.
   all.push_back({.name = "--record",
                  .value = "FILE",
@@ -19,7 +19,7 @@ std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
                    without_record_ = false;
                    return {};
                  },
-                 .offers = offer_files(),
+                 .completions = complete_files(),
                  .excludes = "--no-record"});
   Argument no_record = flag("--no-record", "Keep nothing", without_record_);
   no_record.take = [this, take = no_record.take](const Given& given) {
@@ -32,16 +32,16 @@ std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
   return all;
 }
 
-Result<PlayWishes> NewGame::wishes(const Module& game, const SessionOptions& session) const {
-  const auto setup = options_.setup(game);
+Result<PlayOptions> NewGame::play_options(const Module& game, const SessionOptions& session) const {
+  const auto setup = game_options_.setup(game);
   if (!setup) return tl::unexpected(setup.error());
-  PlayWishes wishes;
-  wishes.setup = *setup;
-  wishes.record = record_;
-  wishes.without_record = without_record_;
-  wishes.session = session;
-  wishes.session.ask_dice = ask_dice_;
-  return wishes;
+  PlayOptions options;
+  options.setup = *setup;
+  options.record = record_;
+  options.without_record = without_record_;
+  options.session = session;
+  options.session.ask_dice = ask_dice_;
+  return options;
 }
 
 }  // namespace herbarium

@@ -15,10 +15,10 @@ class NewGame {
   // The value must outlive them.
   std::vector<Argument> arguments(Catalog catalog, const Module& game);
   // Refuses with words for a wrong usage.
-  Result<PlayWishes> wishes(const Module& game, const SessionOptions& session) const;
+  Result<PlayOptions> play_options(const Module& game, const SessionOptions& session) const;
 
  private:
-  GameOptions options_;
+  GameOptions game_options_;
   std::optional<std::string> record_;
   bool without_record_ = false;
   bool ask_dice_ = false;

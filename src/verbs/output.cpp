@@ -11,14 +11,14 @@ namespace herbarium {
 namespace {
 
 // Standard error may be closed or full, and there is nobody left to tell.
-void lament(std::string_view words) {
+void write_error(std::string_view words) {
   const std::string line = fmt::format("herbarium: {}\n", words);
   std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 }  // namespace
 
-void occupy_standard_files() {
+void reserve_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0) continue;
     // The lowest free number is this one.
@@ -26,20 +26,20 @@ void occupy_standard_files() {
   }
 }
 
-void say(std::string_view line) {
+void print_line(std::string_view line) {
   std::fwrite(line.data(), 1, line.size(), stdout);
   std::putc('\n', stdout);
 }
 
-int complain(std::string_view words) {
+int print_error(std::string_view words) {
   constexpr std::size_t most = 2000;  // of a bad file there may be megabytes in one line
   std::fflush(stdout);
-  lament(fmt::format("{}{}", words.substr(0, most), words.size() > most ? " ..." : ""));
+  write_error(fmt::format("{}{}", words.substr(0, most), words.size() > most ? " ..." : ""));
   return refused;
 }
 
-int misused(std::string_view words, std::string_view verb) {
-  complain(fmt::format("{} (herbarium{}{} --help tells more)", words, verb.empty() ? "" : " ", verb));
+int usage_error(std::string_view words, std::string_view verb) {
+  print_error(fmt::format("{} (herbarium{}{} --help tells more)", words, verb.empty() ? "" : " ", verb));
   return wrong_usage;
 }
 
@@ -48,7 +48,7 @@ int end_output(int status) {
   // Which error it was, an earlier line may have been told; but a reader that has gone away shows here.
   pollfd output{STDOUT_FILENO, 0, 0};
   const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
-  if (!gone) lament("standard output could not be written");
+  if (!gone) write_error("standard output could not be written");
   return refused;
 }
 

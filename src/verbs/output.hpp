@@ -12,16 +12,16 @@ inline constexpr int wrong_usage = 2;
 
 // Puts something where a standard file is closed, or the next file opened (a record) would be taken for it;
 // reading or writing there still fails.
-void occupy_standard_files();
+void reserve_standard_files();
 
 // Prints a line on standard output.
-void say(std::string_view line);
+void print_line(std::string_view line);
 
 // Prints "herbarium: words" on standard error and gives the status of a refusal.
-int complain(std::string_view words);
+int print_error(std::string_view words);
 
 // The same for a wrong usage of a verb (none: of the program), whose help tells more.
-int misused(std::string_view words, std::string_view verb);
+int usage_error(std::string_view words, std::string_view verb);
 
 // Sends what was said on its way; `status`, or the status of a refusal if standard output could not take it.
 // A reader that has gone away is no reason to complain.

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "base/safe_text.hpp"
-#include "verbs/near_words.hpp"
+#include "verbs/similar_words.hpp"
 
 namespace herbarium {
 namespace {

@@ -8,7 +8,7 @@
 #include "table/shelf.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/terminal/signals.hpp"
-#include "verbs/kept_history.hpp"
+#include "verbs/history_file.hpp"
 #include "verbs/output.hpp"
 #include "verbs/record_verbs.hpp"
 #include "verbs/resumed_table.hpp"
@@ -18,13 +18,13 @@ namespace {
 
 using NewTable = Result<std::unique_ptr<Table>>;
 
-NewTable create_table(const PlayWishes& wishes) {
-  if (wishes.without_record) return Table::create(wishes.setup, std::nullopt);
-  if (wishes.record) return Table::create(wishes.setup, wishes.record);
+NewTable create_table(const PlayOptions& options) {
+  if (options.without_record) return Table::create(options.setup, std::nullopt);
+  if (options.record) return Table::create(options.setup, options.record);
   for (;;) {
-    const auto path = new_record_path(wishes.setup.module->name);
+    const auto path = new_record_path(options.setup.module->name);
     if (!path) return tl::unexpected(path.error());
-    NewTable table = Table::create(wishes.setup, *path);
+    NewTable table = Table::create(options.setup, *path);
     // Another game may have taken the path in the meantime.
     if (table || access(path->c_str(), F_OK) != 0) return table;
   }
@@ -38,14 +38,14 @@ void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
 
 // The table for a new game; where its record cannot be written, one without a record if the person wants
 // that.
-NewTable create_table_at(UserInterface& ui, const PlayWishes& wishes) {
-  NewTable table = create_table(wishes);
+NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
+  NewTable table = create_table(options);
   if (table) return table;
   ui.page("The record cannot be written", table.error().reason);
   const std::vector<Choice> choices{{'b', "Back", ""},
                                     {'p', "Play without a record", "nothing will be kept"}};
   if (ui.choose("What now?", choices, 0) != 1) return table;
-  PlayWishes without = wishes;
+  PlayOptions without = options;
   without.without_record = true;
   return create_table(without);
 }
@@ -56,12 +56,12 @@ int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   ui.reset();
   if (const int signal = termination_signal()) die_by_signal(signal);
   if (table.record_path() && !table.match().over())
-    say("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
+    print_line("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
   return status_after(refused_lines);
 }
 
 // Opens the screen only now that there is a game to show on it.
-int play_in_terminal(Table& table, const SessionOptions& settings, const ScreenWishes& screen) {
+int play_in_terminal(Table& table, const SessionOptions& settings, const InterfaceOptions& screen) {
   auto ui = open_interface(screen);
   play_at(table, *ui, settings);
   return after_game(table, std::move(ui));
@@ -69,35 +69,35 @@ int play_in_terminal(Table& table, const SessionOptions& settings, const ScreenW
 
 }  // namespace
 
-int play_new(const PlayWishes& wishes, const ScreenWishes& screen) {
-  NewTable table = create_table(wishes);
-  if (table) return play_in_terminal(**table, wishes.session, screen);
+int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
+  NewTable table = create_table(options);
+  if (table) return play_in_terminal(**table, options.session, screen);
   // A record that was asked for by name is not done without.
-  if (wishes.record && access(wishes.record->c_str(), F_OK) == 0)
-    return complain(table.error().reason + "; `herbarium resume` goes on with a game");
-  if (wishes.record) return complain(table.error().reason);
+  if (options.record && access(options.record->c_str(), F_OK) == 0)
+    return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
+  if (options.record) return print_error(table.error().reason);
   auto ui = open_interface(screen);
-  table = create_table_at(*ui, wishes);
-  if (table) play_at(**table, *ui, wishes.session);
+  table = create_table_at(*ui, options);
+  if (table) play_at(**table, *ui, options.session);
   if (table) return after_game(**table, std::move(ui));
   ui.reset();
-  return complain(table.error().reason);
+  return print_error(table.error().reason);
 }
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
-            const JoinWishes& way, const ScreenWishes& screen) {
+            const JoinOptions& join, const InterfaceOptions& screen) {
   const auto path = record ? record : last_unfinished(catalog);
-  if (!path) return complain("there is no unfinished game to go on with");
+  if (!path) return print_error("there is no unfinished game to go on with");
   // A game that was played at a table is gone on with at one: alone it would no longer be what is proved.
-  if (is_of_table(*path)) return resume_table(catalog, *path, way, session, screen);
+  if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
   const NewTable table = Table::resume(*path, catalog);
-  if (!table) return complain(table.error().reason);
+  if (!table) return print_error(table.error().reason);
   return play_in_terminal(**table, session, screen);
 }
 
-int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen) {
+int step_through(Catalog catalog, const std::string& record, const InterfaceOptions& screen) {
   const auto opened = open_whole_record(catalog, record);
-  if (!opened) return complain(opened.error().reason);
+  if (!opened) return print_error(opened.error().reason);
   auto ui = open_interface(screen);
   replay(*opened->match, opened->record, *ui);
   const int refused_lines = ui->refused_lines();
@@ -106,8 +106,8 @@ int step_through(Catalog catalog, const std::string& record, const ScreenWishes&
   return status_after(refused_lines);
 }
 
-void play_new_at(UserInterface& ui, const PlayWishes& wishes) {
-  if (const NewTable table = create_table_at(ui, wishes)) play_at(**table, ui, wishes.session);
+void play_new_at(UserInterface& ui, const PlayOptions& options) {
+  if (const NewTable table = create_table_at(ui, options)) play_at(**table, ui, options.session);
 }
 
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,

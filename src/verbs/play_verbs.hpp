@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-struct PlayWishes {
+struct PlayOptions {
   Setup setup;
   std::optional<std::string> record;  // where the record is to be written; nothing: on the shelf
   bool without_record = false;
@@ -20,14 +20,14 @@ struct PlayWishes {
 };
 
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
-int play_new(const PlayWishes& wishes, const ScreenWishes& screen);
-// `way` tells where the table is opened of a game that is shared.
+int play_new(const PlayOptions& options, const InterfaceOptions& screen);
+// `join` tells where the table is opened of a game that is shared.
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
-            const JoinWishes& way, const ScreenWishes& screen);
-int step_through(Catalog catalog, const std::string& record, const ScreenWishes& screen);
+            const JoinOptions& join, const InterfaceOptions& screen);
+int step_through(Catalog catalog, const std::string& record, const InterfaceOptions& screen);
 
 // The same at a user interface that is open already; what went wrong is shown there.
-void play_new_at(UserInterface& ui, const PlayWishes& wishes);
+void play_new_at(UserInterface& ui, const PlayOptions& options);
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record);
 

@@ -22,7 +22,7 @@ Result<Opened> open_record(Catalog catalog, const std::string& path) {
   if (!record) return placed(path, record.error());
   auto match = begin(*record, catalog);
   if (!match) return placed(path, match.error());
-  if (record->torn) complain(fmt::format("{}: the last line is torn and is left out", escaped(path)));
+  if (record->torn) print_error(fmt::format("{}: the last line is torn and is left out", escaped(path)));
   return Opened{std::move(*record), std::move(*match)};
 }
 
@@ -36,34 +36,34 @@ Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
 
 int print_positions(Catalog catalog, const std::string& path) {
   const auto opened = open_record(catalog, path);
-  if (!opened) return complain(opened.error().reason);
+  if (!opened) return print_error(opened.error().reason);
   Match& match = *opened->match;
-  say(match.position());
-  const auto played = play_moves(opened->record, match, [&] { say(match.position()); });
-  return played ? done : complain(at_place(escaped(path), played.error()));
+  print_line(match.position());
+  const auto played = play_moves(opened->record, match, [&] { print_line(match.position()); });
+  return played ? done : print_error(at_place(escaped(path), played.error()));
 }
 
 int print_legal(Catalog catalog, const std::string& path) {
   const auto opened = open_whole_record(catalog, path);
-  if (!opened) return complain(opened.error().reason);
+  if (!opened) return print_error(opened.error().reason);
   const Match& match = *opened->match;
   for (Seat seat = nature; seat <= match.seats(); ++seat)
     for (const std::string& move : match.legal(seat))
-      say(fmt::format("{} {}", seat == nature ? "*" : fmt::format("{}", seat), move));
+      print_line(fmt::format("{} {}", seat == nature ? "*" : fmt::format("{}", seat), move));
   return done;
 }
 
 int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
   const auto opened = open_whole_record(catalog, path);
-  if (!opened) return complain(opened.error().reason);
+  if (!opened) return print_error(opened.error().reason);
   const Match& match = *opened->match;
   if (!match.module().paper)
-    return complain(fmt::format("{} is not played with written sheets", match.module().title));
+    return print_error(fmt::format("{} is not played with written sheets", match.module().title));
   if (seat < 1 || seat > match.seats()) {
-    complain(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
+    print_error(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
     return wrong_usage;
   }
-  for (const std::string& line : match.module().paper(match, seat)) say(line);
+  for (const std::string& line : match.module().paper(match, seat)) print_line(line);
   return done;
 }
 

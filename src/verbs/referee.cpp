@@ -37,7 +37,7 @@ class Referee {
   int step() {
     const int from = match().size();
     if (match().to_act().has(nature)) {
-      if (const auto rolled = table_.roll(); !rolled) return complain(rolled.error().refusal.reason);
+      if (const auto rolled = table_.roll(); !rolled) return print_error(rolled.error().refusal.reason);
       report(from);
       return done;
     }
@@ -55,7 +55,7 @@ class Referee {
       if (const int status = validate(seat, *pieces[index(seat)]); status != done) return status;
     for (const Seat seat : due)
       if (const auto played = table_.submit(seat, pieces[index(seat)]->text); !played)
-        return complain(played.error().refusal.reason);
+        return print_error(played.error().refusal.reason);
     report(from);
     return done;
   }
@@ -65,37 +65,37 @@ class Referee {
     if (validated) return done;
     Refusal refusal = validated.error();
     refusal.line = piece.line + std::max(refusal.line, 1) - 1;
-    return complain(at_place(escaped(files_[index(seat)]), refusal));
+    return print_error(at_place(escaped(files_[index(seat)]), refusal));
   }
 
   void report(int from) {
     const int round = match().round_before(from);
-    if (round != reported_) say(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
+    if (round != reported_) print_line(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
     for (int move = from; move < match().size(); ++move)
-      for (const Phrase& each : match().phrases(move)) say("  " + plain_text(each.words));
+      for (const Phrase& each : match().phrases(move)) print_line("  " + plain_text(each.words));
     if (match().over() || match().round() != round) show_board();
   }
 
   void show_board() {
     const Picture picture = match().picture(spectator);
-    say("");
-    for (const std::string& line : board_text(picture.board, false)) say(line);
-    for (const std::string& line : describe_holdings(picture.holdings, names_of(table_))) say(line);
+    print_line("");
+    for (const std::string& line : board_text(picture.board, false)) print_line(line);
+    for (const std::string& line : describe_holdings(picture.holdings, names_of(table_))) print_line(line);
   }
 
   void close(int status) {
-    if (ended_) say("\n" + *ended_);
+    if (ended_) print_line("\n" + *ended_);
     if (match().over())
-      say("\n" + outcome_of(match(), names_of(table_)));
+      print_line("\n" + outcome_of(match(), names_of(table_)));
     else
-      say(fmt::format("{}The game is unfinished, in {}.", status == done ? "" : "\n",
-                      match().picture(spectator).moment));
+      print_line(fmt::format("{}The game is unfinished, in {}.", status == done ? "" : "\n",
+                             match().picture(spectator).moment));
     for (const Seat seat : {1, 2}) {
-      say(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
-      for (const std::string& line : match().module().paper(match(), seat)) say(line);
+      print_line(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
+      for (const std::string& line : match().module().paper(match(), seat)) print_line(line);
       if (match().over() && scripts_[index(seat)]->left() > 0)
-        say(fmt::format("(Not all of {} was needed.)", escaped(files_[index(seat)])));
+        print_line(fmt::format("(Not all of {} was needed.)", escaped(files_[index(seat)])));
     }
   }
 
@@ -109,10 +109,10 @@ class Referee {
 };
 
 // Holds what a record already has against the files, and takes from the files what it has used of them.
-Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& wishes, Scripts& scripts) {
+Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& options, Scripts& scripts) {
   for (const RecordMove& move : record.moves) {
     if (move.actor != nature) {
-      const std::string& file = wishes.files[static_cast<std::size_t>(move.actor - 1)];
+      const std::string& file = options.files[static_cast<std::size_t>(move.actor - 1)];
       const auto piece = scripts[static_cast<std::size_t>(move.actor - 1)]->next(match, move.actor);
       if (!piece)
         return refuse(fmt::format("the record goes on here, and {} has ended", escaped(file)), move.column,
@@ -130,42 +130,44 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeWishes& w
 }
 
 // What was asked for and the record's own terms must be the same.
-Result<void> check_terms(const Record& record, const Module& game, const RefereeWishes& wishes) {
-  const auto options = options_of(record, game);
-  if (wishes.options_given && options && *options != wishes.options)
-    return refuse(escaped(*wishes.record) + ": the record was begun with other options");
-  if (wishes.seed && record.other("seed") != fmt::format("{}", *wishes.seed))
-    return refuse(escaped(*wishes.record) + ": the record was begun with another seed, or none");
+Result<void> check_terms(const Record& record, const Module& game, const RefereeOptions& options) {
+  const auto begun = options_of(record, game);
+  if (options.options_given && begun && *begun != options.game_options)
+    return refuse(escaped(*options.record) + ": the record was begun with other options");
+  if (options.seed && record.other("seed") != fmt::format("{}", *options.seed))
+    return refuse(escaped(*options.record) + ": the record was begun with another seed, or none");
   return {};
 }
 
 // The table to go on at: a new one, or that of a record that stands already.
-Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeWishes& wishes, Scripts& scripts) {
-  if (!wishes.record || access(wishes.record->c_str(), F_OK) != 0) {
-    const Setup setup{&game, wishes.options, {Occupant{}, Occupant{}}, wishes.seed};
-    return Table::create(setup, wishes.record);
+Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeOptions& options,
+                                         Scripts& scripts) {
+  if (!options.record || access(options.record->c_str(), F_OK) != 0) {
+    const Setup setup{&game, options.game_options, {Occupant{}, Occupant{}}, options.seed};
+    return Table::create(setup, options.record);
   }
   const Module* const games[] = {&game};
-  const auto opened = open_record(games, *wishes.record);
+  const auto opened = open_record(games, *options.record);
   if (!opened) return tl::unexpected(opened.error());
-  if (const auto same = check_terms(opened->record, game, wishes); !same) return tl::unexpected(same.error());
-  if (const auto caught_up = catch_up(opened->record, *opened->match, wishes, scripts); !caught_up)
-    return refuse(at_place(escaped(*wishes.record), caught_up.error()));
-  return Table::resume(*wishes.record, games);
+  if (const auto same = check_terms(opened->record, game, options); !same)
+    return tl::unexpected(same.error());
+  if (const auto caught_up = catch_up(opened->record, *opened->match, options, scripts); !caught_up)
+    return refuse(at_place(escaped(*options.record), caught_up.error()));
+  return Table::resume(*options.record, games);
 }
 
 }  // namespace
 
-int referee(const Module& game, const RefereeWishes& wishes) {
+int referee(const Module& game, const RefereeOptions& options) {
   Scripts scripts;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto text = read_file(wishes.files[i]);
-    if (!text) return complain(text.error().reason);
+    auto text = read_file(options.files[i]);
+    if (!text) return print_error(text.error().reason);
     scripts[i] = game.script(std::move(*text));
   }
-  auto table = table_for(game, wishes, scripts);
-  if (!table) return complain(table.error().reason);
-  return Referee(**table, wishes.files, std::move(scripts)).run();
+  auto table = table_for(game, options, scripts);
+  if (!table) return print_error(table.error().reason);
+  return Referee(**table, options.files, std::move(scripts)).run();
 }
 
 }  // namespace herbarium

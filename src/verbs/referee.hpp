@@ -9,9 +9,9 @@
 
 namespace herbarium {
 
-struct RefereeWishes {
+struct RefereeOptions {
   std::array<std::string, 2> files;
-  Options options{};
+  Options game_options{};
   bool options_given = false;
   std::optional<std::string> record;  // written if given; one that exists is gone on with
   std::optional<std::uint64_t> seed;  // of the coin
@@ -19,6 +19,6 @@ struct RefereeWishes {
 
 // Plays `game` from the two files, printing each round's report and board and at the end both papers. Gives
 // the exit status: a file that ends early is no error, a line that the rules refuse is.
-int referee(const Module& game, const RefereeWishes& wishes);
+int referee(const Module& game, const RefereeOptions& options);
 
 }  // namespace herbarium

@@ -74,8 +74,8 @@ Result<void> check_other_copies(const TablePlan& plan) {
   return {};
 }
 
-Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever_the_record, Catalog catalog,
-                         const std::string& me) {
+Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, bool whatever_the_record,
+                             Catalog catalog, const std::string& me) {
   const std::string path = proof_path(plan.record);
   const auto proof = read_proof(kept, catalog);
   if (!proof) return refuse(at_place(escaped(path), proof.error()));
@@ -97,7 +97,7 @@ Result<void> plan_proved(TablePlan& plan, const std::string& kept, bool whatever
 }
 
 // A record without a proof: its moves are given.
-Result<void> plan_given(TablePlan& plan, Catalog catalog, const std::string& me) {
+Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::string& me) {
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
   const auto text = read_file(plan.record);
   if (!text) return tl::unexpected(text.error());
@@ -127,10 +127,10 @@ bool is_of_table(const std::string& path) { return exists(proof_path(path)) || i
 Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me) {
   const bool from_proof = is_proof(path);
   plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
-  if (!exists(proof_path(plan.record))) return plan_given(plan, catalog, me);
+  if (!exists(proof_path(plan.record))) return plan_from_record(plan, catalog, me);
   const auto kept = read_file(proof_path(plan.record));
   if (!kept) return tl::unexpected(kept.error());
-  return plan_proved(plan, *kept, from_proof, catalog, me);
+  return plan_from_proof(plan, *kept, from_proof, catalog, me);
 }
 
 }  // namespace herbarium

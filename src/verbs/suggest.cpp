@@ -24,35 +24,35 @@ Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
 }
 
 void say_why(const SearchResult& result, double seconds) {
-  if (!result.reason.empty()) say("why: " + result.reason);
+  if (!result.reason.empty()) print_line("why: " + result.reason);
   if (result.candidates.empty()) return;
-  say(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", result.playouts, seconds,
-                  result.playouts / std::max(seconds, 1e-6)));
-  say("  value   visits  event");
+  print_line(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", result.playouts, seconds,
+                         result.playouts / std::max(seconds, 1e-6)));
+  print_line("  value   visits  event");
   for (const Candidate& candidate : result.candidates)
-    say(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.move));
+    print_line(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.move));
 }
 
 }  // namespace
 
-int suggest(Catalog catalog, const SuggestWishes& wishes) {
-  const auto opened = open_whole_record(catalog, wishes.record);
-  if (!opened) return complain(opened.error().reason);
+int suggest(Catalog catalog, const SuggestOptions& options) {
+  const auto opened = open_whole_record(catalog, options.record);
+  if (!opened) return print_error(opened.error().reason);
   const Match& match = *opened->match;
   if (!match.module().think)
-    return complain(fmt::format("the program does not play {}", match.module().title));
-  const auto seat = seat_to_think(match, wishes.seat);
-  if (!seat) return complain(seat.error().reason);
+    return print_error(fmt::format("the program does not play {}", match.module().title));
+  const auto seat = seat_to_think(match, options.seat);
+  if (!seat) return print_error(seat.error().reason);
   ThinkOrder order;
   order.seat = *seat;
-  order.player = *player_spec_of(wishes.player);
+  order.player = *player_spec_of(options.player);
   order.advises = true;
-  order.seed = wishes.seed.value_or(random_seed());
-  if (!wishes.seed) order.seconds = order.player.most_seconds();
+  order.seed = options.seed.value_or(random_seed());
+  if (!options.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);
-  say(fmt::format("{} {}", *seat, result.move));
-  if (wishes.why) say_why(result, now_seconds() - begin);
+  print_line(fmt::format("{} {}", *seat, result.move));
+  if (options.why) say_why(result, now_seconds() - begin);
   return done;
 }
 

@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-struct SuggestWishes {
+struct SuggestOptions {
   std::string record;
   std::optional<Seat> seat;  // nothing: the first that is to act
   std::string player;        // as player_spec_of reads it
@@ -18,6 +18,6 @@ struct SuggestWishes {
 
 // Prints the move as it would stand in the record, and if wanted the best few with what is expected of them.
 // Gives the exit status.
-int suggest(Catalog catalog, const SuggestWishes& wishes);
+int suggest(Catalog catalog, const SuggestOptions& options);
 
 }  // namespace herbarium

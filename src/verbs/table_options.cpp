@@ -4,8 +4,8 @@
 
 #include "base/safe_text.hpp"
 #include "net/table_directory.hpp"
-#include "verbs/hosting.hpp"
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
+#include "verbs/new_table.hpp"
 #include "verbs/values.hpp"
 
 namespace herbarium {
@@ -28,7 +28,7 @@ std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
        .value = "N=WHO",
        .help = "Who sits where: N=me, N=open, N=USER, N=ai:LEVEL (default: 1=me, the rest open)",
        .take = noting(terms_typed_, texts_into(host_.seats)),
-       .offers = offer_occupants(catalog, nullptr, {"me", "open", "ai:"}),
+       .completions = complete_occupants(catalog, nullptr, {"me", "open", "ai:"}),
        .many = true},
       game_options_.option_argument(catalog, nullptr),
       {.name = "--name",
@@ -39,12 +39,12 @@ std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
        .value = "RECORD",
        .help = "Go on with the game of a record, with the same people",
        .take = text_into(host_.resume),
-       .offers = offer_records(catalog, Records::unfinished)},
+       .completions = complete_records(catalog, Records::unfinished)},
       {.name = "--clock",
        .value = "LIMIT",
        .help = "How long people may take: \"player SECONDS\" or \"turn SECONDS\"",
        .take = noting(terms_typed_, text_into(host_.clock)),
-       .offers = offer_words({})},
+       .completions = complete_words({})},
       {.name = "--linger",
        .value = "SECONDS",
        .help = "Seconds that the table waits for people (default: 86400)",
@@ -60,19 +60,19 @@ std::vector<Argument> TableOptions::join_arguments(bool watch) {
                        .value = "",
                        .help = "USER, TABLE or USER/TABLE, and @HOST behind it (default: the only one)",
                        .take = text_into(join_.address),
-                       .offers = offer_tables()});
+                       .completions = complete_tables()});
   if (!watch)
     arguments.push_back({.name = "--seat",
                          .value = "N",
                          .help = "Which seat (default: your own, else a free one)",
                          .take = number_into(join_.seat, 1, max_seats),
-                         .offers = offer_seats()});
+                         .completions = complete_seats()});
   if (!watch) arguments.push_back(program_argument());
   arguments.push_back({.name = "--record",
                        .value = "FILE",
                        .help = "Keep the game here, too, with its proof beside it",
                        .take = text_into(join_.record),
-                       .offers = offer_files()});
+                       .completions = complete_files()});
   arguments.push_back({.name = "--ssh",
                        .value = "COMMAND",
                        .help = "What reaches another host (default: ssh)",
@@ -85,7 +85,7 @@ std::vector<Argument> TableOptions::relay_arguments() {
            .value = "",
            .help = "Which: USER, TABLE or USER/TABLE (default: the only one there is)",
            .take = text_into(join_.address),
-           .offers = offer_tables()}};
+           .completions = complete_tables()}};
 }
 
 Argument TableOptions::program_argument() {
@@ -97,29 +97,29 @@ Argument TableOptions::program_argument() {
             if (!join_.player) return refuse("a level from 0 to 9 is wanted, or greedy");
             return {};
           },
-          .offers = offer_levels()};
+          .completions = complete_levels()};
 }
 
-JoinWishes TableOptions::join(const std::string& base) const {
-  JoinWishes join = join_;
+JoinOptions TableOptions::join(const std::string& base) const {
+  JoinOptions join = join_;
   join.base = base;
   return join;
 }
 
-Result<HostWishes> TableOptions::host(Catalog catalog) const {
-  HostWishes wishes = host_;
+Result<HostOptions> TableOptions::host(Catalog catalog) const {
+  HostOptions options = host_;
   if (host_.resume.empty() == game_.empty())
     return refuse("host: either a game or --resume RECORD is wanted");
   if (host_.stay_away && join_.player) return refuse("--play: with --away nobody plays at this terminal");
   if (!host_.resume.empty() && (terms_typed_ || game_options_.has_rules()))
     return refuse("host: with --resume, the seats, the options and the clock are those of the record");
-  if (!host_.resume.empty()) return wishes;
-  wishes.game = find_module(catalog, game_);
-  const auto setup = game_options_.setup(*wishes.game);
+  if (!host_.resume.empty()) return options;
+  options.game = find_module(catalog, game_);
+  const auto setup = game_options_.setup(*options.game);
   if (!setup) return tl::unexpected(setup.error());
-  wishes.options = setup->options;
-  if (const auto good = check_wishes(wishes); !good) return tl::unexpected(good.error());
-  return wishes;
+  options.game_options = setup->options;
+  if (const auto good = check_host_options(options); !good) return tl::unexpected(good.error());
+  return options;
 }
 
 }  // namespace herbarium

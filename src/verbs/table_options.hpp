@@ -18,9 +18,9 @@ class TableOptions {
 
   const std::string& address() const { return join_.address; }
   // How the terminal comes to the table; `base` is the folder of tables of this host.
-  JoinWishes join(const std::string& base) const;
+  JoinOptions join(const std::string& base) const;
   // The table that was asked for; refuses with words for a wrong usage.
-  Result<HostWishes> host(Catalog catalog) const;
+  Result<HostOptions> host(Catalog catalog) const;
 
  private:
   Argument program_argument();
@@ -28,8 +28,8 @@ class TableOptions {
   GameOptions game_options_;
   std::string game_;
   bool terms_typed_ = false;  // seats or a clock, on the command line
-  HostWishes host_;
-  JoinWishes join_;
+  HostOptions host_;
+  JoinOptions join_;
 };
 
 }  // namespace herbarium

@@ -8,8 +8,8 @@
 #include "net/table_directory.hpp"
 #include "net/table_list.hpp"
 #include "ui/terminal/signals.hpp"
-#include "verbs/hosting.hpp"
-#include "verbs/kept_history.hpp"
+#include "verbs/history_file.hpp"
+#include "verbs/new_table.hpp"
 #include "verbs/output.hpp"
 
 namespace herbarium {
@@ -21,7 +21,7 @@ constexpr double longest_silence =
 // The same at this host, where nobody types one.
 constexpr double longest_silence_here = 10;
 
-ClientOptions client_options(const JoinWishes& join) {
+ClientOptions client_options(const JoinOptions& join) {
   ClientOptions options;
   options.dial = [base = join.base, address = join.address, ssh = join.ssh] {
     return dial(base, address, ssh);
@@ -45,8 +45,8 @@ void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& 
 }
 
 // The way to a table for whoever has opened it.
-JoinWishes way_to(const OpenedTable& opened, const JoinWishes& join) {
-  JoinWishes own = join;
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join) {
+  JoinOptions own = join;
   own.address = opened.address;
   own.seat = opened.own_seat;
   own.watch = !opened.own_seat;
@@ -55,7 +55,7 @@ JoinWishes way_to(const OpenedTable& opened, const JoinWishes& join) {
 }
 
 // The command by which a person comes back.
-std::string way_back(const JoinWishes& join) {
+std::string rejoin_command(const JoinOptions& join) {
   std::string words = "herbarium";
   if (join.base != default_base()) words += " --tables " + escaped(join.base);
   words += " join";
@@ -65,10 +65,10 @@ std::string way_back(const JoinWishes& join) {
 
 }  // namespace
 
-int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& session,
-               const ScreenWishes& screen) {
+int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
+               const InterfaceOptions& screen) {
   auto client = TableClient::connect(client_options(join), catalog, longest_silence);
-  if (!client) return complain(client.error().reason);
+  if (!client) return print_error(client.error().reason);
   RemoteTable table(std::move(*client), join.player);
   auto ui = open_interface(screen);
   play_together(table, *ui, session);
@@ -78,13 +78,13 @@ int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& se
   if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
   const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
   if (!table.has_ended())
-    say("Your seat is kept. Come back with: " + way_back(join));
+    print_line("Your seat is kept. Come back with: " + rejoin_command(join));
   else if (!record.empty())
-    say("The game is kept. Go on with: herbarium host --resume " + escaped(record));
+    print_line("The game is kept. Go on with: herbarium host --resume " + escaped(record));
   return status_after(refused_lines);
 }
 
-void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                    const SessionOptions& session) {
   auto client = TableClient::connect(client_options(join), catalog, longest_silence_here);
   if (!client) return ui.page("This table cannot be joined", client.error().reason);
@@ -92,35 +92,35 @@ void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join,
   play_together(table, ui, session);
 }
 
-void host_table_at(UserInterface& ui, Catalog catalog, const HostWishes& host, const JoinWishes& join,
+void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
                    const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
-  join_table_at(ui, catalog, way_to(*opened, join), session);
+  join_table_at(ui, catalog, join_options_for(*opened, join), session);
 }
 
-int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join, const SessionOptions& session,
-               const ScreenWishes& screen) {
+int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,
+               const SessionOptions& session, const InterfaceOptions& screen) {
   const auto opened = open_new_table(catalog, host, join.base);
-  if (!opened) return complain(opened.error().reason);
+  if (!opened) return print_error(opened.error().reason);
   if (!opened->set_aside.empty())
-    say(fmt::format("{} told another game than was played at the table; it is kept as {}.",
-                    escaped(opened->record), escaped(opened->set_aside)));
-  say(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
-                  opened->address));
+    print_line(fmt::format("{} told another game than was played at the table; it is kept as {}.",
+                           escaped(opened->record), escaped(opened->set_aside)));
+  print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
+                         opened->address));
   if (host.stay_away) return done;
-  return join_table(catalog, way_to(*opened, join), session, screen);
+  return join_table(catalog, join_options_for(*opened, join), session, screen);
 }
 
-int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
-                 const SessionOptions& session, const ScreenWishes& screen) {
+int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
+                 const SessionOptions& session, const InterfaceOptions& screen) {
   if (is_in_use(proof_path(record)))
-    return complain(
+    return print_error(
         escaped(record) +
         ": this game is being played at a table that is open, or another terminal of yours waits for "
         "its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` "
         "ends the waiting");
-  HostWishes host;
+  HostOptions host;
   host.resume = record;
   host.any_name = true;
   return host_table(catalog, host, join, session, screen);
@@ -128,31 +128,31 @@ int resume_table(Catalog catalog, const std::string& record, const JoinWishes& j
 
 int list_tables(const std::string& base) {
   const TableList list = ask_tables(base);
-  for (const std::string& complaint : list.complaints) complain(complaint);
-  for (const ListedTable& table : list.tables) say(fmt::format("{}: {}", table.address, table.words));
+  for (const std::string& complaint : list.complaints) print_error(complaint);
+  for (const ListedTable& table : list.tables) print_line(fmt::format("{}: {}", table.address, table.words));
   if (list.tables.empty() && !list.complaints.empty()) return refused;
-  if (list.tables.empty()) say("No table is open on this host; `herbarium host GAME` opens one.");
+  if (list.tables.empty()) print_line("No table is open on this host; `herbarium host GAME` opens one.");
   return done;
 }
 
 int verify_record(Catalog catalog, const std::string& record) {
   const auto text = read_file(record);
-  if (!text) return complain(text.error().reason);
+  if (!text) return print_error(text.error().reason);
   const std::string path = proof_path(record);
   const auto proof_text = read_file(path);
   if (!proof_text)
-    return complain(proof_text.error().reason + " (a record of a shared table has its proof there)");
+    return print_error(proof_text.error().reason + " (a record of a shared table has its proof there)");
   const auto proof = read_proof(*proof_text, catalog);
-  if (!proof) return complain(at_place(escaped(path), proof.error()));
+  if (!proof) return print_error(at_place(escaped(path), proof.error()));
   if (const auto same = compare_with_proof(*text, proof->ledger); !same)
-    return complain(at_place(escaped(record), same.error()));
+    return print_error(at_place(escaped(record), same.error()));
   const int given = proof->ledger.given();
   const int all = proof->ledger.match().size();
   if (given > 0)
-    say(fmt::format("{} of {} events hold; the first {} were given and prove nothing.", all - given, all,
-                    given));
+    print_line(fmt::format("{} of {} events hold; the first {} were given and prove nothing.", all - given,
+                           all, given));
   else
-    say(fmt::format("All {} events hold.", all));
+    print_line(fmt::format("All {} events hold.", all));
   return done;
 }
 

@@ -12,7 +12,7 @@
 namespace herbarium {
 
 // How a terminal comes to a table.
-struct JoinWishes {
+struct JoinOptions {
   std::string base;     // the folder of tables of this host
   std::string address;  // net/table_address.hpp
   std::string ssh = "ssh";
@@ -25,9 +25,9 @@ struct JoinWishes {
 };
 
 // What a new table is to be.
-struct HostWishes {
+struct HostOptions {
   const Module* game = nullptr;
-  Options options{};
+  Options game_options{};
   std::vector<std::string> seats;  // "2=open", "2=bob", "2=ai:5"
   std::string name;                // of the table; empty: the game's
   bool any_name = false;           // or, if that is taken, with a number
@@ -39,19 +39,20 @@ struct HostWishes {
 };
 
 // Each gives the exit status; leaving by HUP or TERM ends the process by that signal.
-int host_table(Catalog catalog, const HostWishes& host, const JoinWishes& join, const SessionOptions& session,
-               const ScreenWishes& screen);
+int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,
+               const SessionOptions& session, const InterfaceOptions& screen);
 // Opens the table of a game again that was kept, at which this person has a seat.
-int resume_table(Catalog catalog, const std::string& record, const JoinWishes& join,
-                 const SessionOptions& session, const ScreenWishes& screen);
-int join_table(Catalog catalog, const JoinWishes& join, const SessionOptions& session,
-               const ScreenWishes& screen);
+int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
+                 const SessionOptions& session, const InterfaceOptions& screen);
+int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
+               const InterfaceOptions& screen);
 
 // The same at a user interface that is open already; what went wrong is shown there. The table must be one of
 // this host.
-void host_table_at(UserInterface& ui, Catalog catalog, const HostWishes& host, const JoinWishes& join,
+void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
                    const SessionOptions& session);
-void join_table_at(UserInterface& ui, Catalog catalog, const JoinWishes& join, const SessionOptions& session);
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
+                   const SessionOptions& session);
 
 int list_tables(const std::string& base);
 int verify_record(Catalog catalog, const std::string& record);

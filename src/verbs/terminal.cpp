@@ -20,10 +20,10 @@ bool is_dumb() {
   return !term || *term == '\0' || std::string_view(term) == "dumb";
 }
 
-bool wants_colour(const std::string& wish) {
+bool wants_colour(const std::string& when) {
   const char* no_colour = std::getenv("NO_COLOR");
-  if (wish == "auto") return !no_colour || *no_colour == '\0';
-  return wish == "always";
+  if (when == "auto") return !no_colour || *no_colour == '\0';
+  return when == "always";
 }
 
 }  // namespace
@@ -33,16 +33,16 @@ bool at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) !
 int status_after(int refused_lines) {
   if (std::ferror(stdout) != 0) return refused;  // end_output tells, or nobody is left to be told
   if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
-  return complain(refused_lines == 1 ? "a line of the input was refused"
-                                     : fmt::format("{} lines of the input were refused", refused_lines));
+  return print_error(refused_lines == 1 ? "a line of the input was refused"
+                                        : fmt::format("{} lines of the input were refused", refused_lines));
 }
 
-std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes) {
+std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   install_signal_handlers();
-  if (wishes.plain || !at_terminal() || is_dumb()) return std::make_unique<LineInterface>();
-  auto screen = open_screen({{wants_colour(wishes.colour), wishes.mouse, complain}, wishes.pace});
+  if (options.plain || !at_terminal() || is_dumb()) return std::make_unique<LineInterface>();
+  auto screen = open_screen({{wants_colour(options.colour), options.mouse, print_error}, options.pace});
   if (screen) return std::move(*screen);
-  complain(screen.error().reason + "; going on with plain lines");
+  print_error(screen.error().reason + "; going on with plain lines");
   return std::make_unique<LineInterface>();
 }
 

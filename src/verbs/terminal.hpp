@@ -7,7 +7,7 @@
 
 namespace herbarium {
 
-struct ScreenWishes {
+struct InterfaceOptions {
   bool plain = false;           // lines, whatever the terminal can do
   std::string colour = "auto";  // auto, always, never
   bool mouse = true;
@@ -23,6 +23,6 @@ int status_after(int refused_lines);
 
 // The curses screen if it was not declined and the terminal can do it, else the line screen; says on standard
 // error why, if the terminal is at fault. Takes over the signals.
-std::unique_ptr<UserInterface> open_interface(const ScreenWishes& wishes);
+std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options);
 
 }  // namespace herbarium

@@ -125,10 +125,10 @@ Argument choice(const std::string& name, const std::string& value, const std::st
     choose(given.text);
     return {};
   };
-  argument.offers = [words](const Parsed&, const std::string&) {
-    Offers offers;
-    for (const std::string& word : words) offers.words.push_back({word, ""});
-    return offers;
+  argument.completions = [words](const Parsed&, const std::string&) {
+    Completions completions;
+    for (const std::string& word : words) completions.words.push_back({word, ""});
+    return completions;
   };
   return argument;
 }

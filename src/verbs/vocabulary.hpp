@@ -12,7 +12,7 @@ struct VerbContext {
   Catalog catalog;
   const GeneralOptions& general;
   const Vocabulary& vocabulary;  // of which the verbs are a part
-  std::function<MenuWishes()> menu;
+  std::function<MenuOptions()> menu;
 };
 
 std::vector<Verb> game_verbs(const VerbContext& context);

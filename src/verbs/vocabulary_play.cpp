@@ -5,11 +5,11 @@
 
 #include <memory>
 
+#include "verbs/completers.hpp"
 #include "verbs/help_text.hpp"
-#include "verbs/near_words.hpp"
 #include "verbs/new_game.hpp"
-#include "verbs/offering.hpp"
 #include "verbs/output.hpp"
+#include "verbs/similar_words.hpp"
 #include "verbs/table_options.hpp"
 
 namespace herbarium {
@@ -27,9 +27,9 @@ Verb game_verb(const VerbContext& context, const Module& game) {
           .arguments = given->arguments(context.catalog, game),
           .action =
               [given, &game, &general = context.general] {
-                const auto wishes = given->wishes(game, general.session);
-                if (!wishes) return misused(wishes.error().reason, game.name);
-                return play_new(*wishes, general.screen);
+                const auto options = given->play_options(game, general.session);
+                if (!options) return usage_error(options.error().reason, game.name);
+                return play_new(*options, general.screen);
               },
           .notes = {fmt::format("{} is by {}. The rules in short: herbarium rules {}; the manual: man {}.",
                                 game.title, game.designer, game.name, game.name)},
@@ -67,8 +67,8 @@ Verb games_verb(const VerbContext& context) {
           .action =
               [catalog = context.catalog] {
                 for (const Module* game : catalog)
-                  say(fmt::format("{:<10} {}, by {}: {}", game->name, game->title, game->designer,
-                                  game->summary));
+                  print_line(fmt::format("{:<10} {}, by {}: {}", game->name, game->title, game->designer,
+                                         game->summary));
                 return done;
               },
           .configured = false};
@@ -81,7 +81,7 @@ Verb rules_verb(const VerbContext& context) {
           .arguments = {game_argument(context.catalog, *name, "Its name", true)},
           .action =
               [name, catalog = context.catalog] {
-                say(trimmed_end(find_module(catalog, *name)->rules));
+                print_line(trimmed_end(find_module(catalog, *name)->rules));
                 return done;
               },
           .configured = false};
@@ -98,11 +98,11 @@ Argument verb_argument(const Vocabulary& vocabulary, std::string& name) {
     name = given.text;
     return {};
   };
-  argument.offers = [&vocabulary](const Parsed&, const std::string&) {
-    Offers offers;
+  argument.completions = [&vocabulary](const Parsed&, const std::string&) {
+    Completions completions;
     for (const Verb& verb : vocabulary.verbs)
-      if (verb.group != Group::hidden) offers.words.push_back({verb.name, verb.help});
-    return offers;
+      if (verb.group != Group::hidden) completions.words.push_back({verb.name, verb.help});
+    return completions;
   };
   return argument;
 }
@@ -115,7 +115,7 @@ Verb help_verb(const VerbContext& context) {
           .action =
               [name, &vocabulary = context.vocabulary] {
                 const Verb* verb = vocabulary.find(*name);
-                say(trimmed_end(verb ? help_of(*verb) : general_help(vocabulary)));
+                print_line(trimmed_end(verb ? help_of(*verb) : general_help(vocabulary)));
                 return done;
               },
           .configured = false};

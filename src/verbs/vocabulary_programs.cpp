@@ -6,10 +6,10 @@
 #include <memory>
 
 #include "verbs/bench.hpp"
-#include "verbs/completing.hpp"
+#include "verbs/completers.hpp"
+#include "verbs/completion.hpp"
 #include "verbs/game_options.hpp"
 #include "verbs/match.hpp"
-#include "verbs/offering.hpp"
 #include "verbs/output.hpp"
 #include "verbs/referee.hpp"
 #include "verbs/values.hpp"
@@ -19,50 +19,50 @@ namespace {
 
 struct MatchGiven {
   std::string game;
-  GameOptions options;
-  MatchWishes wishes;
+  GameOptions game_options;
+  MatchOptions match;
 };
 
 int play_match(MatchGiven& given, Catalog catalog) {
-  const auto setup = given.options.setup(*find_module(catalog, given.game), true);
-  if (!setup) return misused(setup.error().reason, "match");
-  const auto seated = seat_players(given.wishes, *setup);
-  return seated ? run_match(given.wishes) : misused(seated.error().reason, "match");
+  const auto setup = given.game_options.setup(*find_module(catalog, given.game), true);
+  if (!setup) return usage_error(setup.error().reason, "match");
+  const auto seated = seat_players(given.match, *setup);
+  return seated ? run_match(given.match) : usage_error(seated.error().reason, "match");
 }
 
 Verb match_verb(const VerbContext& context) {
   const auto given = std::make_shared<MatchGiven>();
-  MatchWishes& wishes = given->wishes;
+  MatchOptions& options = given->match;
   const Catalog catalog = context.catalog;
-  Argument seat = given->options.seat_argument(catalog, nullptr,
-                                               "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL)");
-  seat.offers = offer_occupants(catalog, nullptr, {"ai:"});
+  Argument seat = given->game_options.seat_argument(
+      catalog, nullptr, "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL)");
+  seat.completions = complete_occupants(catalog, nullptr, {"ai:"});
   return {
       .name = "match",
       .group = Group::programs,
       .help = "Play games of the program against itself and count",
       .arguments = {game_argument(catalog, given->game, "Which game", true),
                     seat,
-                    given->options.option_argument(catalog, nullptr),
-                    given->options.seed_argument(),
+                    given->game_options.option_argument(catalog, nullptr),
+                    given->game_options.seed_argument(),
                     {.name = "--games",
                      .value = "N",
                      .help = "How many games (default: 100)",
-                     .take = number_into(wishes.games, 1, 1000000)},
+                     .take = number_into(options.games, 1, 1000000)},
                     {.name = "--first",
                      .value = "N",
                      .help = "The number of the first of them (default: 1)",
-                     .take = number_into(wishes.first, 1, 100000000)},
+                     .take = number_into(options.first, 1, 100000000)},
                     {.name = "--jobs",
                      .value = "N",
                      .help = "Games to play at the same time (default: 1)",
-                     .take = number_into(wishes.jobs, 1, 256)},
+                     .take = number_into(options.jobs, 1, 256)},
                     {.name = "--records",
                      .value = "DIR",
                      .help = "Write each game's record into this folder",
-                     .take = text_into(wishes.records),
-                     .offers = offer_folders()},
-                    flag("--json", "One JSON object", wishes.json)},
+                     .take = text_into(options.records),
+                     .completions = complete_folders()},
+                    flag("--json", "One JSON object", options.json)},
       .action = [given, catalog] { return play_match(*given, catalog); },
       .notes = {"Pieces of a match (--first 1 --games 50, --first 51 --games 50, …) add up to the whole."}};
 }
@@ -70,7 +70,7 @@ Verb match_verb(const VerbContext& context) {
 struct RefereeGiven {
   std::array<std::string, 2> files;
   std::optional<std::string> record;
-  GameOptions options;
+  GameOptions game_options;
 };
 
 Argument sheets_argument(const std::string& name, std::string& path, const std::string& help) {
@@ -78,7 +78,7 @@ Argument sheets_argument(const std::string& name, std::string& path, const std::
           .value = "",
           .help = help,
           .take = text_into(path),
-          .offers = offer_files(),
+          .completions = complete_files(),
           .required = true};
 }
 
@@ -93,15 +93,15 @@ Verb referee_verb(const VerbContext& context, const Module& game) {
                          .value = "FILE",
                          .help = "Write the record here; one that stands there is gone on with",
                          .take = text_into(given->record),
-                         .offers = offer_files()},
-                        given->options.option_argument(context.catalog, &game),
-                        given->options.seed_argument()},
+                         .completions = complete_files()},
+                        given->game_options.option_argument(context.catalog, &game),
+                        given->game_options.seed_argument()},
           .action =
               [given, &game] {
-                const auto setup = given->options.setup(game);
-                if (!setup) return misused(setup.error().reason, "referee");
-                return referee(game, {given->files, setup->options, given->options.has_rules(), given->record,
-                                      setup->seed});
+                const auto setup = given->game_options.setup(game);
+                if (!setup) return usage_error(setup.error().reason, "referee");
+                return referee(game, {given->files, setup->options, given->game_options.has_rules(),
+                                      given->record, setup->seed});
               },
           .notes = {"A round's sheet ends with its stone, a blank line, or a total (`78 AP`). Bids are lines "
                     "`bid 3`, used in their order, one for each conflict. The coin falls by the seed."},
@@ -109,22 +109,22 @@ Verb referee_verb(const VerbContext& context, const Module& game) {
 }
 
 Verb bench_verb(const VerbContext& context) {
-  const auto wishes = std::make_shared<BenchWishes>();
+  const auto options = std::make_shared<BenchOptions>();
   return {.name = "bench",
           .group = Group::programs,
           .help = "Time games by random events, one core, a fixed seed",
           .arguments = {{.name = "GAME",
                          .value = "",
                          .help = "Which games (default: all); GAME:OPTION=VALUE sets an option",
-                         .take = texts_into(wishes->games),
-                         .offers = offer_games_with_rules(context.catalog),
+                         .take = texts_into(options->games),
+                         .completions = complete_games_with_rules(context.catalog),
                          .many = true},
                         {.name = "--playouts",
                          .value = "N",
                          .help = "Games to play of each",
-                         .take = number_into(wishes->playouts, 1, 100000000)},
-                        flag("--json", "One JSON object", wishes->json)},
-          .action = [wishes, catalog = context.catalog] { return bench(catalog, *wishes); },
+                         .take = number_into(options->playouts, 1, 100000000)},
+                        flag("--json", "One JSON object", options->json)},
+          .action = [options, catalog = context.catalog] { return bench(catalog, *options); },
           .notes = {"The signature is a hash over the outcomes: it stays the same unless the rules change."}};
 }
 
@@ -141,7 +141,7 @@ Verb complete_verb(const VerbContext& context) {
                          .may_be_empty = true}},
           .action =
               [words, &vocabulary = context.vocabulary] {
-                for (const std::string& line : completions(*words, vocabulary)) say(line);
+                for (const std::string& line : complete_line(*words, vocabulary)) print_line(line);
                 return done;
               },
           .notes = {"Behind a tab stands a note. A line `:files` stands for the names of files."},

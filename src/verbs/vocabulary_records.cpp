@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
 #include "verbs/output.hpp"
 #include "verbs/record_verbs.hpp"
 #include "verbs/suggest.hpp"
@@ -28,28 +28,28 @@ Verb reading_verb(const VerbContext& context, const std::string& name, const std
 }
 
 Verb sheet_verb(const VerbContext& context) {
-  struct Wishes {
+  struct Options {
     std::string path;
     int seat = 0;
   };
-  const auto wishes = std::make_shared<Wishes>();
+  const auto options = std::make_shared<Options>();
   return {.name = "sheet",
           .group = Group::records,
           .help = "Print a player's Command Sheet from a record",
           .arguments = {{.name = "--seat",
                          .value = "N",
                          .help = "Whose sheet",
-                         .take = number_into(wishes->seat, 1, max_seats),
-                         .offers = offer_seats(),
+                         .take = number_into(options->seat, 1, max_seats),
+                         .completions = complete_seats(),
                          .required = true},
-                        record_argument(context.catalog, wishes->path, record_help, Records::all)},
-          .action = [wishes, catalog = context.catalog] {
-            return print_sheet(catalog, wishes->path, wishes->seat);
+                        record_argument(context.catalog, options->path, record_help, Records::all)},
+          .action = [options, catalog = context.catalog] {
+            return print_sheet(catalog, options->path, options->seat);
           }};
 }
 
 Verb suggest_verb(const VerbContext& context) {
-  const auto wishes = std::make_shared<SuggestWishes>();
+  const auto options = std::make_shared<SuggestOptions>();
   return {.name = "suggest",
           .group = Group::records,
           .help = "Print what the program would play at the end of a record",
@@ -58,21 +58,21 @@ Verb suggest_verb(const VerbContext& context) {
                   {.name = "--seat",
                    .value = "N",
                    .help = "For which seat (default: the first that is to act)",
-                   .take = number_into(wishes->seat, 1, max_seats),
-                   .offers = offer_seats()},
+                   .take = number_into(options->seat, 1, max_seats),
+                   .completions = complete_seats()},
                   {.name = "--level",
                    .value = "LEVEL",
                    .help = "How strong, 0 to 9, or greedy (default: 3)",
-                   .take = level_into(wishes->player),
-                   .offers = offer_levels()},
+                   .take = level_into(options->player),
+                   .completions = complete_levels()},
                   {.name = "--seed",
                    .value = "NUMBER",
                    .help = "The same seed gives the same event",
-                   .take = seed_into(wishes->seed)},
-                  flag("--why", "Print the best few too, and what is expected of them", wishes->why),
-                  record_argument(context.catalog, wishes->record, record_help, Records::all),
+                   .take = seed_into(options->seed)},
+                  flag("--why", "Print the best few too, and what is expected of them", options->why),
+                  record_argument(context.catalog, options->record, record_help, Records::all),
               },
-          .action = [wishes, catalog = context.catalog] { return suggest(catalog, *wishes); }};
+          .action = [options, catalog = context.catalog] { return suggest(catalog, *options); }};
 }
 
 }  // namespace

@@ -21,9 +21,9 @@ Verb host_verb(const VerbContext& context) {
           .arguments = given->host_arguments(context.catalog),
           .action =
               [given, catalog = context.catalog, &general = context.general] {
-                const auto wishes = given->host(catalog);
-                if (!wishes) return misused(wishes.error().reason, "host");
-                return host_table(catalog, *wishes, given->join(general.tables), general.session,
+                const auto options = given->host(catalog);
+                if (!options) return usage_error(options.error().reason, "host");
+                return host_table(catalog, *options, given->join(general.tables), general.session,
                                   general.screen);
               },
           .notes = {"The table is a process of its own: it outlives the terminal, and ends by itself."}};
@@ -36,9 +36,9 @@ Verb join_verb(const VerbContext& context, const std::string& name, const std::s
           .help = help,
           .arguments = given->join_arguments(watch),
           .action = [given, name, watch, catalog = context.catalog, &general = context.general] {
-            JoinWishes join = given->join(general.tables);
+            JoinOptions join = given->join(general.tables);
             if (const auto address = read_address(join.address); !address)
-              return misused(address.error().reason, name);
+              return usage_error(address.error().reason, name);
             join.watch = watch;
             return join_table(catalog, join, general.session, general.screen);
           }};
@@ -56,9 +56,9 @@ Verb lobby_verb(const VerbContext& context) {
                          .required = true}},
           .action =
               [guest, catalog = context.catalog, menu = context.menu, &general = context.general] {
-                MenuWishes wishes = menu();
-                wishes.guest = *guest;
-                return receive_guest(catalog, wishes, general.screen);
+                MenuOptions options = menu();
+                options.guest = *guest;
+                return serve_lobby(catalog, options, general.screen);
               },
           .notes = {"It is a forced command for ssh; man herbarium-lobby tells how."}};
 }
@@ -72,7 +72,7 @@ Verb relay_verb(const VerbContext& context) {
           .action =
               [given, &general = context.general] {
                 const auto relayed = relay(general.tables, given->address());
-                return relayed ? done : complain(relayed.error().reason);
+                return relayed ? done : print_error(relayed.error().reason);
               },
           .notes = {"ssh runs it at the host of a table for those who play there from another one."}};
 }

@@ -95,14 +95,14 @@ void TableProcess::run(Descriptor listener) {
 
 // --- a client --------------------------------------------------------------------------------------------
 
-Raw::Raw(const TableProcess& table, const std::string& greeting) {
+RawClient::RawClient(const TableProcess& table, const std::string& greeting) {
   auto socket = connect_table(table.base(), ::geteuid(), "lunch");
   REQUIRE(socket);
   socket_ = std::move(*socket);
   if (!greeting.empty()) say(greeting);
 }
 
-void Raw::send(std::string_view bytes) {
+void RawClient::send(std::string_view bytes) {
   for (const double until = now_seconds() + patience; !bytes.empty() && now_seconds() < until;) {
     const ssize_t sent = ::send(socket_.number(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent > 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
@@ -111,14 +111,14 @@ void Raw::send(std::string_view bytes) {
   }
 }
 
-std::string Raw::await(std::string_view part) {
+std::string RawClient::await(std::string_view part) {
   for (const double until = now_seconds() + patience; now_seconds() < until && !ended_; hear(0.2))
     while (const auto line = next_line())
       if (files::says(*line, part)) return *line;
   return {};
 }
 
-void Raw::listen(double seconds) {
+void RawClient::listen(double seconds) {
   for (const double until = now_seconds() + seconds; now_seconds() < until && !ended_;) {
     hear(0.05);
     while (next_line()) {
@@ -126,12 +126,12 @@ void Raw::listen(double seconds) {
   }
 }
 
-bool Raw::is_cut() {
+bool RawClient::is_cut() {
   await("no such line will come");
   return ended_;
 }
 
-std::optional<std::string> Raw::next_line() {
+std::optional<std::string> RawClient::next_line() {
   const std::size_t end = text_.find('\n');
   if (end == text_.npos) return std::nullopt;
   const std::string line = text_.substr(0, end);
@@ -141,12 +141,12 @@ std::optional<std::string> Raw::next_line() {
   return line;
 }
 
-bool Raw::wait(short moves) const {
+bool RawClient::wait(short moves) const {
   pollfd file{socket_.number(), moves, 0};
   return ::poll(&file, 1, 100) > 0;
 }
 
-void Raw::hear(double seconds) {
+void RawClient::hear(double seconds) {
   pollfd file{socket_.number(), POLLIN, 0};
   if (::poll(&file, 1, static_cast<int>(seconds * 1000)) <= 0) return;
   char buffer[1 << 16];

@@ -43,9 +43,9 @@ class TableProcess {
   std::optional<int> status_;
 };
 
-class Raw {
+class RawClient {
  public:
-  explicit Raw(const TableProcess& table, const std::string& greeting = "");
+  explicit RawClient(const TableProcess& table, const std::string& greeting = "");
 
   // Sends bytes as far as the table takes them within the patience.
   void send(std::string_view bytes);

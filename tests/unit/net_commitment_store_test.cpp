@@ -49,11 +49,11 @@ TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
   herd.enter(1, *seed);
   CHECK_FALSE(due(one, herd.table));  // seat 2 has none yet
   herd.enter(2, *due(two, herd.table));
-  const auto toss = due(one, herd.table);
-  REQUIRE(toss);
-  CHECK(toss->starts_with("toss "));
-  CHECK(due(one, herd.table) == toss);
-  herd.enter(1, *toss);
+  const auto reveal = due(one, herd.table);
+  REQUIRE(reveal);
+  CHECK(reveal->starts_with("toss "));
+  CHECK(due(one, herd.table) == reveal);
+  herd.enter(1, *reveal);
   CHECK_FALSE(due(one, herd.table));
   herd.enter(2, *due(two, herd.table));
   CHECK(herd.match().size() == 1);

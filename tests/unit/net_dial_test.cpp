@@ -6,7 +6,7 @@
 #include <cerrno>
 
 #include "net/users.hpp"
-#include "support/lines.hpp"
+#include "support/table_lines.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -45,10 +45,10 @@ TEST_CASE("dialling a table of this host") {
     REQUIRE(line);
     CHECK(line->table->uid == ::geteuid());
     CHECK_FALSE(line->ssh);
-    Connection guest = accepted(*listener);
+    Connection client = accepted(*listener);
     say(line->connection, "hello");
-    CHECK(next(guest) == "hello");
-    say(guest, "welcome");
+    CHECK(next(client) == "hello");
+    say(client, "welcome");
     CHECK(next(line->connection) == "welcome");
     CHECK(line->why_ended().empty());
   }
@@ -122,15 +122,15 @@ TEST_CASE("from one end to the other: dial, a stand-in for ssh, relay, a table")
       host.script("shift 4\nexec '" + program + "' --tables '" + host.base + "' relay \"$@\"");
   auto line = dial(host.base, "lunch@bob@h", ssh);
   REQUIRE(line);
-  Connection guest = accepted(*listener);
+  Connection client = accepted(*listener);
   for (int round = 0; round < 3; ++round) {
     say(line->connection, "hello");
-    CHECK(next(guest) == "hello");
-    say(guest, "welcome");
+    CHECK(next(client) == "hello");
+    say(client, "welcome");
     CHECK(next(line->connection) == "welcome");
   }
-  say(guest, "bye");
-  guest = Connection(Descriptor());
+  say(client, "bye");
+  client = Connection(Descriptor());
   CHECK(next(line->connection) == "bye");
   CHECK(next(line->connection).empty());
   CHECK(line->connection.has_ended());

@@ -6,13 +6,13 @@
 #include "net/game_store.hpp"
 #include "net/table_directory.hpp"
 #include "net/users.hpp"
-#include "support/inn.hpp"
+#include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;
 using files::says;
-using inn::await;
-using inn::Place;
+using sandbox::await;
+using sandbox::Home;
 using tables::SharedGame;
 
 namespace {
@@ -26,7 +26,7 @@ std::string lone_record() {
 }
 
 // Says something to the only table of a place, as whoever sits on seat 1.
-void say_at(const Place& place, const std::string& what) {
+void say_at(const Home& place, const std::string& what) {
   const auto found = find_tables(place.file("")).tables;
   REQUIRE(found.size() == 1);
   const auto line = connect_table(place.file(""), found[0].uid, found[0].name);
@@ -37,7 +37,7 @@ void say_at(const Place& place, const std::string& what) {
   CHECK(await([&] { return says(files::read(proof), " 1 " + what + "\n"); }));
 }
 
-std::size_t open_tables(const Place& place) { return find_tables(place.file("")).tables.size(); }
+std::size_t open_tables(const Home& place) { return find_tables(place.file("")).tables.size(); }
 
 // The bytes of a copy: record and proof.
 std::string both(const std::string& record) { return files::read(record) + files::read(proof_path(record)); }
@@ -54,9 +54,9 @@ struct Adjourned {
       game.hand_in(seats.back(), moves.back());
     }
     const auto alice = place.run({"host", "harbustaz", "--option", "size=4"});
-    REQUIRE(alice->await_text("You are at the table", inn::patience));
+    REQUIRE(alice->await_text("You are at the table", sandbox::patience));
     const auto bob = place.run({"join", "--seat", "2", "--record", "bob.rec"});
-    REQUIRE(alice->await_text("takes seat 2", inn::patience));
+    REQUIRE(alice->await_text("takes seat 2", sandbox::patience));
     for (std::size_t i = 0; i < moves.size(); ++i) {
       (seats[i] == 1 ? alice : bob)->send(moves[i] + "\n");
       const std::string line = fmt::format("{} {}\n", seats[i], moves[i]);
@@ -64,12 +64,12 @@ struct Adjourned {
       REQUIRE(await([&] { return hear(*alice, *bob), says(files::read(place.file("bob.rec")), line); }));
     }
     alice->send("adjourn\n");
-    REQUIRE(bob->await_text("asks to adjourn", inn::patience));
+    REQUIRE(bob->await_text("asks to adjourn", sandbox::patience));
     bob->send("agree\n");
     for (const auto& each : {alice.get(), bob.get()}) {
-      CHECK(each->await_text("The game is adjourned", inn::patience));
+      CHECK(each->await_text("The game is adjourned", sandbox::patience));
       each->send("quit\n");
-      CHECK(each->await_exit(inn::patience) == 0);
+      CHECK(each->await_exit(sandbox::patience) == 0);
     }
     CHECK(await([&] { return open_tables(place) == 0; }));
     record = place.record();
@@ -78,7 +78,7 @@ struct Adjourned {
     a.await_quiet(0.02), b.await_quiet(0.02);
   }
 
-  Place place;
+  Home place;
   std::vector<std::string> moves;
   std::string record;  // the table's own
 };
@@ -90,7 +90,7 @@ TEST_SUITE_BEGIN("screens");
 TEST_CASE("a lone record is gone on with, whatever its path is called from") {
   for (const bool relative : {true, false}) {
     CAPTURE(relative);
-    const Place place;
+    const Home place;
     const std::string path = place.file("game.rec");
     const std::string record = lone_record();
     files::write(path, record);
@@ -110,7 +110,7 @@ TEST_CASE("a lone record is gone on with, whatever its path is called from") {
 }
 
 TEST_CASE("a game that was begun at one keyboard without names goes on at a table") {
-  const Place place;
+  const Home place;
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   game.hand_in(1, game.match().legal(1).front());
   const std::string moves = game.record().substr(game.record().find("---\n"));
@@ -118,10 +118,10 @@ TEST_CASE("a game that was begun at one keyboard without names goes on at a tabl
   files::write(place.file("game.rec"),
                "herbarium 1\ngame harbustaz\noption size 4\nseat 1 human\nseat 2 human\nseed 7\n" + moves);
   const auto one = place.run({"host", "--resume", "game.rec"});
-  REQUIRE(one->await_text("Waits for somebody on seat 2", inn::patience));
+  REQUIRE(one->await_text("Waits for somebody on seat 2", sandbox::patience));
   CHECK_FALSE(says(one->received(), "another game"));
   const auto two = place.run({"join", "--seat", "2"});
-  REQUIRE(two->await_text("You are at the table", inn::patience));
+  REQUIRE(two->await_text("You are at the table", sandbox::patience));
   const std::string sat = fmt::format("seat 2 human {}\n", user_name(::geteuid()));
   CHECK(await([&] { return says(files::read(place.file("game.rec")), sat); }));
   const std::string now = files::read(place.file("game.rec"));
@@ -130,7 +130,7 @@ TEST_CASE("a game that was begun at one keyboard without names goes on at a tabl
 }
 
 TEST_CASE("a record whose table is open, or that is played otherwise, is not opened again") {
-  const Place place;
+  const Home place;
   const std::string path = place.file("game.rec");
   const std::string record = lone_record();
   files::write(path, record);
@@ -161,11 +161,11 @@ TEST_CASE("a record whose table is open, or that is played otherwise, is not ope
 }
 
 TEST_CASE("tables that are opened at once keep their games apart") {
-  const Place place;
+  const Home place;
   const auto one = place.run({"host", "harbustaz", "--away", "--name", "one"});
   const auto two = place.run({"host", "harbustaz", "--away", "--name", "two"});
-  CHECK(one->await_exit(inn::patience) == 0);
-  CHECK(two->await_exit(inn::patience) == 0);
+  CHECK(one->await_exit(sandbox::patience) == 0);
+  CHECK(two->await_exit(sandbox::patience) == 0);
   CHECK(open_tables(place) == 2);
   const auto proofs = place.shelf(".proof");
   REQUIRE(proofs.size() == 2);
@@ -177,16 +177,16 @@ TEST_CASE("tables that are opened at once keep their games apart") {
 }
 
 TEST_CASE("a game is not kept where another stands, and the person is told") {
-  const Place place;
+  const Home place;
   const std::string record = lone_record();
   files::write(place.file("other.rec"), record);
   CHECK(place.said({"host", "harbustaz", "--away", "--seat", "1=open"}).first == 0);
   const auto terminal = place.run({"join", "--record", "other.rec"});
-  CHECK(terminal->await_text("You are at the table", inn::patience));
-  CHECK(
-      terminal->await_text("The game is not kept here: other.rec: another game stands there", inn::patience));
+  CHECK(terminal->await_text("You are at the table", sandbox::patience));
+  CHECK(terminal->await_text("The game is not kept here: other.rec: another game stands there",
+                             sandbox::patience));
   terminal->send("quit\n");
-  CHECK(terminal->await_exit(inn::patience) == 0);
+  CHECK(terminal->await_exit(sandbox::patience) == 0);
   CHECK(files::read(place.file("other.rec")) == record);
   CHECK_FALSE(std::filesystem::exists(proof_path(place.file("other.rec"))));
 }
@@ -224,7 +224,7 @@ TEST_CASE("a game of a table is resumed at one, and stays what it was") {
     std::vector<std::string> words{"resume"};
     if (named) words.push_back(before.record);
     const auto alice = before.place.run(words);
-    REQUIRE(alice->await_text("You are at the table", inn::patience));
+    REQUIRE(alice->await_text("You are at the table", sandbox::patience));
     CHECK(open_tables(before.place) == 1);
     // It is open: one comes back to it, and nobody plays on beside it.
     const auto [status, told] = before.place.said(words);
@@ -233,9 +233,9 @@ TEST_CASE("a game of a table is resumed at one, and stays what it was") {
     CHECK(says(told, "`herbarium join`"));
     CHECK(says(told, "another terminal of yours waits for its table"));
     alice->send("adjourn\n");
-    REQUIRE(alice->await_text("The game is adjourned", inn::patience));
+    REQUIRE(alice->await_text("The game is adjourned", sandbox::patience));
     alice->send("quit\n");
-    CHECK(alice->await_exit(inn::patience) == 0);
+    CHECK(alice->await_exit(sandbox::patience) == 0);
     CHECK(await([&] { return open_tables(before.place) == 0; }));
     CHECK(files::read(before.record) == kept.substr(0, files::read(before.record).size()));
     CHECK(before.place.said({"verify", before.record}).first == 0);
@@ -277,25 +277,25 @@ TEST_CASE("a game of which this person has a longer copy is not opened from the 
 }
 
 TEST_CASE("whoever joins a table in the lobby keeps the game, and can open it again") {
-  const Place place;
+  const Home place;
   const auto alice = place.run({"lobby", "--as", "alice"});
   alice->send("o\n3\n0\n");
-  REQUIRE(alice->await_text("You are at the table", inn::patience));
+  REQUIRE(alice->await_text("You are at the table", sandbox::patience));
   const auto bob = place.run({"lobby", "--as", "bob"});
   bob->send("t\na\nj\n");
-  REQUIRE(bob->await_text("You are at the table", inn::patience));
+  REQUIRE(bob->await_text("You are at the table", sandbox::patience));
   const std::string own = place.file(".local/share/herbarium/lobby/bob");
   CHECK(await([&] { return files::ending_in(own, ".rec").size() == 1; }));
   CHECK(files::ending_in(place.file(".local/share/herbarium/lobby/alice"), ".rec").size() == 1);
   bob->send("adjourn\n");
-  REQUIRE(alice->await_text("asks to adjourn", inn::patience));
+  REQUIRE(alice->await_text("asks to adjourn", sandbox::patience));
   alice->send("agree\n");
-  REQUIRE(bob->await_text("The game is adjourned", inn::patience));
+  REQUIRE(bob->await_text("The game is adjourned", sandbox::patience));
   bob->send("quit\n");
   bob->send("r\n");
-  CHECK(bob->await_text("alice, ", inn::patience));
+  CHECK(bob->await_text("alice, ", sandbox::patience));
   bob->send("a\n");
-  REQUIRE(alice->await_text("The game is adjourned", inn::patience));
+  REQUIRE(alice->await_text("The game is adjourned", sandbox::patience));
   CHECK(await([&] { return bob->await_quiet(0.02), open_tables(place) == 1; }));
 }
 

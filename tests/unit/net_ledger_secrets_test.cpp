@@ -60,11 +60,11 @@ TEST_CASE("a lock of another seat, of another moment, or of what is not legal op
   stale.enter(2, stale.commit_of(2, key_b, move));
   CHECK(says(stale.refusal(1, "open " + key_a + " " + move), "opens another event"));
 
-  SharedGame foul = herbs();
-  foul.enter(1, foul.commit_of(1, key_a, "bid 1000"));
-  foul.enter(2, foul.commit_of(2, key_b, move));
-  CHECK(says(foul.refusal(1, "open " + key_a + " bid 1000"), "has locked what is not legal"));
-  CHECK(foul.match().size() == 0);
+  SharedGame cheat = herbs();
+  cheat.enter(1, cheat.commit_of(1, key_a, "bid 1000"));
+  cheat.enter(2, cheat.commit_of(2, key_b, move));
+  CHECK(says(cheat.refusal(1, "open " + key_a + " bid 1000"), "has locked what is not legal"));
+  CHECK(cheat.match().size() == 0);
 }
 
 TEST_CASE("secret moves are played in the order in which they were locked") {

@@ -5,7 +5,7 @@
 
 #include "games/catalog.hpp"
 #include "net/game_store.hpp"
-#include "support/copies.hpp"
+#include "support/game_copies.hpp"
 
 using namespace herbarium;
 using namespace tables;

@@ -12,13 +12,13 @@
 #include "net/game_store.hpp"
 #include "net/proof.hpp"
 #include "net/table_directory.hpp"
-#include "support/inn.hpp"
+#include "support/sandbox.hpp"
 
 using namespace herbarium;
-using inn::await;
-using inn::patience;
-using inn::Place;
 using probe::TerminalProbe;
+using sandbox::await;
+using sandbox::Home;
+using sandbox::patience;
 
 namespace {
 
@@ -38,7 +38,7 @@ struct Brawl {
 
 class Terminals {
  public:
-  Terminals(const Place& place, const Brawl& brawl) : place_(place) {
+  Terminals(const Home& place, const Brawl& brawl) : place_(place) {
     std::vector<std::string> words{"host", brawl.game, "--play", "1"};
     for (const std::string& option : brawl.options) words.insert(words.end(), {"--option", option});
     probes_[1] = place.run(words);
@@ -73,7 +73,7 @@ class Terminals {
   }
 
  private:
-  const Place& place_;
+  const Home& place_;
   std::map<Seat, std::unique_ptr<TerminalProbe>> probes_;
 };
 
@@ -93,7 +93,7 @@ TEST_CASE("games at shared tables survive what happens to their terminals, and a
     const Brawl& brawl = brawls[number];
     CAPTURE(brawl.game);
     CAPTURE(brawl.seats);
-    const Place place;
+    const Home place;
     Terminals terminals(place, brawl);
     REQUIRE(await([&] { return terminals.pump(0), !place.record().empty(); }));
     Rng rng(number + 1);
@@ -128,7 +128,7 @@ TEST_CASE("two people at their screens talk, ask and agree, and are told who che
   const auto moves = game.start(options)->legal(1);
   const std::string& first = moves.at(0);
   const std::string& second = moves.at(1);
-  const Place place;
+  const Home place;
   const auto alice = place.run({"host", "harbustaz", "--option", "size=4"}, false);
   REQUIRE(alice->await_text("You are at the table", patience));
   auto bob = place.run({"join", "--seat", "2"}, false);

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 
 #include "net/table_directory.hpp"
-#include "support/lines.hpp"
+#include "support/table_lines.hpp"
 
 using namespace herbarium;
 using namespace lines;
@@ -52,25 +52,25 @@ TEST_CASE("relay passes all bytes on, and each end of input once what was before
   REQUIRE(listener);
   Relay relay(host.base);
   REQUIRE(wait_for(listener->number()));
-  Descriptor guest(::accept4(listener->number(), nullptr, nullptr, SOCK_CLOEXEC));
+  Descriptor client(::accept4(listener->number(), nullptr, nullptr, SOCK_CLOEXEC));
 
   const std::string there = "raw \0 bytes\n\x1b no line"s;
   REQUIRE(::send(relay.end.number(), there.data(), there.size(), 0) == static_cast<ssize_t>(there.size()));
   ::shutdown(relay.end.number(), SHUT_WR);
   std::string got(there.size(), '\0');
-  REQUIRE(::recv(guest.number(), got.data(), got.size(), MSG_WAITALL) == static_cast<ssize_t>(got.size()));
+  REQUIRE(::recv(client.number(), got.data(), got.size(), MSG_WAITALL) == static_cast<ssize_t>(got.size()));
   CHECK(got == there);
-  REQUIRE(wait_for(guest.number()));
-  CHECK(::recv(guest.number(), got.data(), got.size(), 0) == 0);
+  REQUIRE(wait_for(client.number()));
+  CHECK(::recv(client.number(), got.data(), got.size(), 0) == 0);
 
   // The other way is still open, for much more than any buffer on it.
   const std::string back(3 << 20, 'b');
   const pid_t writer = ::fork();
   if (writer == 0) {
-    const auto sent = ::send(guest.number(), back.data(), back.size(), 0);
+    const auto sent = ::send(client.number(), back.data(), back.size(), 0);
     ::_exit(sent == static_cast<ssize_t>(back.size()) ? 0 : 1);
   }
-  guest.close();
+  client.close();
   std::string all(back.size() + 1, '\0');
   CHECK(::recv(relay.end.number(), all.data(), all.size(), MSG_WAITALL) == static_cast<ssize_t>(back.size()));
   CHECK(all.substr(0, back.size()) == back);
@@ -98,8 +98,8 @@ TEST_CASE("relay ends with whichever side goes first") {
   auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
   Relay relay(host.base);
-  Connection guest = accepted(*listener);
-  SUBCASE("the table") { guest = Connection(Descriptor()); }
+  Connection client = accepted(*listener);
+  SUBCASE("the table") { client = Connection(Descriptor()); }
   SUBCASE("the reader of its output") { relay.end.close(); }
   CHECK(relay.status() == 0);
 }
@@ -109,15 +109,15 @@ TEST_CASE("relay rests while nothing comes, whoever is slow") {
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
   Relay relay(host.base);
-  Connection guest = accepted(*listener);
+  Connection client = accepted(*listener);
   SUBCASE("an open line") {}
   SUBCASE("a reader that does not read, of a table that has gone") {
     const std::string line(9999, 'x');
     for (int i = 0; i < 100; ++i) {
-      guest.send(line);
-      for (int tries = 0; tries < 20; ++tries) guest.flush();
+      client.send(line);
+      for (int tries = 0; tries < 20; ++tries) client.flush();
     }
-    guest = Connection(Descriptor());
+    client = Connection(Descriptor());
   }
   SUBCASE("the end of input, at a table that stays") { ::shutdown(relay.end.number(), SHUT_WR); }
   const auto ticks = [&] {

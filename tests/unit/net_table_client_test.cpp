@@ -159,8 +159,9 @@ TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the 
   SharedGame dice = herd();
   dice.enter(1, dice.seed_of(1, key_a));
   dice.enter(2, dice.seed_of(2, key_b));
-  const std::string toss = fmt::format("entry 9.000 2 toss {} {}", key_a, key_b);
-  CHECK(says(cannot_be(std::move(dice), toss), "seat 2 shows another seed than it has committed itself to"));
+  const std::string reveal = fmt::format("entry 9.000 2 toss {} {}", key_a, key_b);
+  CHECK(
+      says(cannot_be(std::move(dice), reveal), "seat 2 shows another seed than it has committed itself to"));
 }
 
 TEST_CASE("a table that puts words into one's mouth is left") {

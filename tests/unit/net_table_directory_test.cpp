@@ -101,9 +101,9 @@ TEST_CASE("a table that is opened is found and reached, until it is closed") {
 
   const auto line = connect_table(host.base, ::geteuid(), "lunch");
   REQUIRE(line);
-  const Descriptor guest(::accept(table->number(), nullptr, nullptr));
-  REQUIRE(guest);
-  const auto peer = peer_of(guest.number());
+  const Descriptor client(::accept(table->number(), nullptr, nullptr));
+  REQUIRE(client);
+  const auto peer = peer_of(client.number());
   REQUIRE(peer);
   CHECK(peer->uid == ::geteuid());
   CHECK(peer->pid == ::getpid());

@@ -14,7 +14,7 @@
 
 using namespace herbarium;
 using files::says;
-using tables::Raw;
+using tables::RawClient;
 using tables::TableProcess;
 
 namespace {
@@ -26,11 +26,11 @@ struct Pair {
     REQUIRE(one.await("seat 2 human") != "");
     REQUIRE(two.await("live ") != "");
   }
-  Raw one, two;
+  RawClient one, two;
 };
 
 // Whether a move of seat 1 is heard by seat 2: the game goes on.
-bool goes_on(Raw& one, Raw& two) {
+bool goes_on(RawClient& one, RawClient& two) {
   one.say("do 1 say here");
   return !two.await("1 say here").empty();
 }
@@ -42,30 +42,30 @@ TEST_SUITE_BEGIN("screens");  // processes of their own: not under the sanitizer
 TEST_CASE("a table greets whoever says what it wants") {
   TableProcess table;
   const std::string me = user_name(::geteuid());
-  CHECK(Raw(table, "herbarium 1 ask").await("is ") != "");
+  CHECK(RawClient(table, "herbarium 1 ask").await("is ") != "");
   for (const char* wrong : {"", " ", "hello", "herbarium", "herbarium 2 sit", "herbarium 1",
                             "herbarium 1 dance", "HERBARIUM 1 sit", "do 1 play pass", "pong"}) {
     CAPTURE(wrong);
-    Raw guest(table);
-    guest.say(wrong);
-    CHECK(guest.await("no this table speaks") != "");
-    CHECK(guest.is_cut());
+    RawClient client(table);
+    client.say(wrong);
+    CHECK(client.await("no this table speaks") != "");
+    CHECK(client.is_cut());
   }
-  CHECK(Raw(table, "herbarium 1 sit 3").await("no there are seats 1 to 2") != "");
-  CHECK(Raw(table, "herbarium 1 sit 0").await("no there are seats 1 to 2") != "");
-  CHECK(Raw(table, "herbarium 1 sit 99999999999999").await("no a seat is a number") != "");
-  CHECK(Raw(table, "herbarium 1 sit 1x").await("no a seat is a number") != "");
-  Raw watcher(table, "herbarium 1 watch");
+  CHECK(RawClient(table, "herbarium 1 sit 3").await("no there are seats 1 to 2") != "");
+  CHECK(RawClient(table, "herbarium 1 sit 0").await("no there are seats 1 to 2") != "");
+  CHECK(RawClient(table, "herbarium 1 sit 99999999999999").await("no a seat is a number") != "");
+  CHECK(RawClient(table, "herbarium 1 sit 1x").await("no a seat is a number") != "");
+  RawClient watcher(table, "herbarium 1 watch");
   CHECK(watcher.await("welcome") == fmt::format("welcome 0 {}/lunch", me));
   CHECK(watcher.await("live") != "");
-  Raw alice(table, "herbarium 1 sit as alice");
+  RawClient alice(table, "herbarium 1 sit as alice");
   CHECK(alice.await("welcome") == fmt::format("welcome 1 {}/lunch", me));
   CHECK(watcher.await("seat 1").ends_with(fmt::format("seat 1 human {}/alice", me)));
-  CHECK(Raw(table, "herbarium 1 sit 1 as bob").await("no seat 1 is not for") != "");
-  Raw bob(table, "herbarium 1 sit as bob");
+  CHECK(RawClient(table, "herbarium 1 sit 1 as bob").await("no seat 1 is not for") != "");
+  RawClient bob(table, "herbarium 1 sit as bob");
   CHECK(bob.await("welcome 2") != "");
-  CHECK(Raw(table, "herbarium 1 sit as carol").await("no no seat is free") != "");
-  CHECK(Raw(table, "herbarium 1 sit as alice").await("no you sit here already") != "");
+  CHECK(RawClient(table, "herbarium 1 sit as carol").await("no no seat is free") != "");
+  CHECK(RawClient(table, "herbarium 1 sit as alice").await("no you sit here already") != "");
   watcher.say("do 1 play pass");
   CHECK(watcher.await("no do: not understood") != "");
 }
@@ -100,8 +100,8 @@ TEST_CASE("a wrong opening is refused, and all are told whose") {
   const Ledger ledger(terms);
   const std::string key(64, 'a');
   for (const Seat seat : {1, 2}) {
-    Raw& guest = seat == 1 ? pair.one : pair.two;
-    guest.say(fmt::format("do {} lock {}", seat, digest(key, ledger.commitment_text(seat, "sheet"))));
+    RawClient& client = seat == 1 ? pair.one : pair.two;
+    client.say(fmt::format("do {} lock {}", seat, digest(key, ledger.commitment_text(seat, "sheet"))));
     CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
   }
   pair.two.say("do 2 open " + std::string(64, 'b') + " sheet");
@@ -126,7 +126,7 @@ TEST_CASE("lines come in pieces, many at once, or with bytes that no line has") 
   for (int i = 0; i < 400; ++i) many += "pong\n";
   pair.one.send(many + "do 1 say the end\n");
   CHECK(pair.one.await("1 say the end") != "");
-  Raw two(table, "herbarium 1 sit 2");
+  RawClient two(table, "herbarium 1 sit 2");
   CHECK(two.await("live") != "");
   pair.one.send(std::string("do 1 say \x1b[2J\n"));
   CHECK(says(two.await("notice The line of"), "control byte in a line"));
@@ -138,7 +138,7 @@ TEST_CASE("a line without an end, and a flood of connections, cost the table lit
   Pair pair(table);
   const int memory = table.most_memory();
   {
-    Raw endless(table);
+    RawClient endless(table);
     endless.send(std::string(100 << 20, 'x'));
     CHECK(endless.is_cut());
   }
@@ -170,7 +170,7 @@ TEST_CASE("who floods is shown out, and coming back at once is no way around it"
   CHECK(size < 100 * 450);
   int came = 0;
   for (int i = 0; i < 200; ++i) {
-    Raw again(table, "herbarium 1 sit 1");
+    RawClient again(table, "herbarium 1 sit 1");
     if (!again.await("live ").empty()) ++came;
     if (i == 0) CHECK(says(again.all, "taken too often"));
   }
@@ -185,7 +185,7 @@ TEST_CASE("who floods is shown out, and coming back at once is no way around it"
 TEST_CASE("who does not read is lost, keeps nobody waiting, and fills no memory") {
   TableProcess table;
   Pair pair(table);
-  Raw deaf(table, "herbarium 1 watch");
+  RawClient deaf(table, "herbarium 1 watch");
   const int memory = table.most_memory();
   pair.two.lively = false;  // reads when it is asked to, but gives no sign of life
   CHECK(pair.one.await("lost 2") != "");
@@ -209,11 +209,11 @@ TEST_CASE("who is silent is lost within two seconds, and here again with the nex
   CHECK(pair.one.await("here 2") != "");
   pair.two.leave();
   CHECK(pair.one.await("lost 2") != "");
-  Raw again(table, "herbarium 1 sit 2");
+  RawClient again(table, "herbarium 1 sit 2");
   CHECK(pair.one.await("here 2") != "");
   CHECK(again.await("live") != "");
   // The same person at another terminal takes the seat over.
-  Raw third(table, "herbarium 1 sit 2");
+  RawClient third(table, "herbarium 1 sit 2");
   CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
   CHECK(third.await("live") != "");
   CHECK(goes_on(pair.one, third));
@@ -266,13 +266,13 @@ TEST_CASE(
 
 TEST_CASE("a table at which nothing happens does nothing") {
   TableProcess table;
-  Raw one(table, "herbarium 1 sit 1");
+  RawClient one(table, "herbarium 1 sit 1");
   CHECK(one.await("live") != "");
   const long before = table.work();
   one.listen(2);
   CHECK(table.work() - before <= 2);
   CHECK_FALSE(says(one.all, "ping"));  // whoever is alone is asked for no sign of life
-  Raw two(table, "herbarium 1 sit 2");
+  RawClient two(table, "herbarium 1 sit 2");
   CHECK(two.await("live") != "");
   std::thread second([&] { two.listen(2); });
   const long with_two = table.work();
@@ -291,7 +291,7 @@ TEST_CASE("a long story is told to whoever comes late, as fast as he reads") {
     for (int i = 0; i < 30; ++i) CHECK(pair.two.await("1 say yyy") != "");
     proof = files::read(table.record() + ".proof");
   }
-  Raw late(table, "herbarium 1 watch");
+  RawClient late(table, "herbarium 1 watch");
   CHECK(late.await("live") != "");
   std::string heard;
   for (const std::string& line : files::lines(late.all))

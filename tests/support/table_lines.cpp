@@ -1,4 +1,4 @@
-#include "support/lines.hpp"
+#include "support/table_lines.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/socket.h>

@@ -1,4 +1,4 @@
-#include "verbs/completing.hpp"
+#include "verbs/completion.hpp"
 
 #include <algorithm>
 
@@ -34,40 +34,40 @@ const Argument* next_place(const Parsed& parsed) {
   return nullptr;
 }
 
-void add_options(const std::vector<Argument>& arguments, const Parsed& parsed, Offers& offers) {
+void add_options(const std::vector<Argument>& arguments, const Parsed& parsed, Completions& completions) {
   for (const Argument& argument : arguments)
     if (argument.is_option() && (argument.many || !is_given(argument, parsed)))
-      offers.words.push_back({argument.name, argument.help});
+      completions.words.push_back({argument.name, argument.help});
 }
 
-Offers options_for(const Parsed& parsed, const Vocabulary& vocabulary) {
-  Offers offers;
-  if (parsed.verb) add_options(parsed.verb->arguments, parsed, offers);
-  add_options(vocabulary.general, parsed, offers);
-  offers.words.push_back({"--help", "What can be given"});
-  if (!parsed.verb) offers.words.push_back({"--version", "The version"});
-  return offers;
+Completions options_for(const Parsed& parsed, const Vocabulary& vocabulary) {
+  Completions completions;
+  if (parsed.verb) add_options(parsed.verb->arguments, parsed, completions);
+  add_options(vocabulary.general, parsed, completions);
+  completions.words.push_back({"--help", "What can be given"});
+  if (!parsed.verb) completions.words.push_back({"--version", "The version"});
+  return completions;
 }
 
-Offers verbs_of(const Vocabulary& vocabulary) {
-  Offers offers;
+Completions verbs_of(const Vocabulary& vocabulary) {
+  Completions completions;
   for (const Verb& verb : vocabulary.verbs)
-    if (verb.group != Group::hidden) offers.words.push_back({verb.name, verb.help});
-  return offers;
+    if (verb.group != Group::hidden) completions.words.push_back({verb.name, verb.help});
+  return completions;
 }
 
-Offers value_of(const Argument* argument, const Parsed& parsed, const std::string& begun) {
-  return argument && argument->offers ? argument->offers(parsed, begun) : Offers{};
+Completions value_of(const Argument* argument, const Parsed& parsed, const std::string& begun) {
+  return argument && argument->completions ? argument->completions(parsed, begun) : Completions{};
 }
 
 // Notes and words are lines of a text that no terminal is to take for anything else.
-std::string line_of(const Offer& offer) {
-  return offer.note.empty() ? offer.word : offer.word + "\t" + escaped(offer.note);
+std::string line_of(const CompletionWord& each) {
+  return each.note.empty() ? each.word : each.word + "\t" + escaped(each.note);
 }
 
 }  // namespace
 
-std::vector<std::string> completions(const Words& words, const Vocabulary& vocabulary) {
+std::vector<std::string> complete_line(const Words& words, const Vocabulary& vocabulary) {
   const std::string last = words.empty() ? "" : words.back();
   Words before(words.begin(), words.end() - (words.empty() ? 0 : 1));
   std::string begun = last, stem;
@@ -81,23 +81,23 @@ std::vector<std::string> completions(const Words& words, const Vocabulary& vocab
   }
   Parsed parsed = parse(before, vocabulary);
   const Argument* valued = option_named(option, parsed, vocabulary);
-  Offers offers;
+  Completions completions;
   if (valued && !valued->is_flag()) {
     before.pop_back();
     parsed = parse(before, vocabulary);
-    offers = value_of(valued, parsed, begun);
+    completions = value_of(valued, parsed, begun);
   } else if (!parsed.trouble.empty()) {
     return {};  // nothing makes it right
   } else if (is_option(begun)) {
-    offers = options_for(parsed, vocabulary);
+    completions = options_for(parsed, vocabulary);
   } else {
-    offers = parsed.verb ? value_of(next_place(parsed), parsed, begun) : verbs_of(vocabulary);
+    completions = parsed.verb ? value_of(next_place(parsed), parsed, begun) : verbs_of(vocabulary);
   }
   Words lines;
-  for (Offer& offer : offers.words)
-    if (offer.word.starts_with(begun) && escaped(offer.word) == offer.word)
-      lines.push_back(line_of({stem + offer.word, offer.note}));
-  if (offers.files) lines.emplace_back(":files");
+  for (CompletionWord& each : completions.words)
+    if (each.word.starts_with(begun) && escaped(each.word) == each.word)
+      lines.push_back(line_of({stem + each.word, each.note}));
+  if (completions.files) lines.emplace_back(":files");
   return lines;
 }
 

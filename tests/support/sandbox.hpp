@@ -10,17 +10,17 @@
 #include "support/files.hpp"
 #include "support/terminal_probe.hpp"
 
-namespace inn {
+namespace sandbox {
 
 inline constexpr double patience = 60;  // seconds; a loaded machine is slow
 
 // What runs in it at the end is asked to leave.
-class Place {
+class Home {
  public:
-  Place() : path_(folder_.path().string()) {}
-  ~Place();
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
+  Home() : path_(folder_.path().string()) {}
+  ~Home();
+  Home(const Home&) = delete;
+  Home& operator=(const Home&) = delete;
 
   // The program with these words at a terminal, in this folder, which is its home.
   std::unique_ptr<probe::TerminalProbe> run(std::vector<std::string> words, bool plain = true) const;
@@ -40,4 +40,4 @@ class Place {
 // Whether that comes about in time.
 bool await(const std::function<bool()>& reached);
 
-}  // namespace inn
+}  // namespace sandbox

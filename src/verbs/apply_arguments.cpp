@@ -1,4 +1,4 @@
-#include "verbs/settling.hpp"
+#include "verbs/apply_arguments.hpp"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -9,12 +9,12 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
-#include "verbs/near_words.hpp"
+#include "verbs/similar_words.hpp"
 
 namespace herbarium {
 namespace {
 
-Result<void> take_value(const Argument& argument, const Given& given) {
+Result<void> apply_value(const Argument& argument, const Given& given) {
   if (given.text.empty() && !argument.is_flag() && !argument.may_be_empty) {
     const std::string name =
         given.place.empty() || !argument.is_option() ? argument.name : argument.bare_name();
@@ -23,17 +23,18 @@ Result<void> take_value(const Argument& argument, const Given& given) {
                               argument.value.empty() ? "a word" : argument.value));
   }
   const auto taken = argument.take(given);
-  if (!taken) return refuse(fmt::format("{}: {}", words_for(argument.name, given), taken.error().reason));
+  if (!taken)
+    return refuse(fmt::format("{}: {}", describe_value(argument.name, given), taken.error().reason));
   return {};
 }
 
-Result<void> take_setting(const Configuration& configuration, const Setting& entry,
-                          const Argument& argument) {
+Result<void> apply_setting(const Configuration& configuration, const Setting& entry,
+                           const Argument& argument) {
   const std::string place = configuration.place(entry.line);
   if (!argument.many && entry.values.size() != 1)
     return refuse(fmt::format("{}: {}: one value is wanted", place, entry.name));
   for (const std::string& value : entry.values)
-    if (const auto taken = take_value(argument, {value, place}); !taken) return taken;
+    if (const auto taken = apply_value(argument, {value, place}); !taken) return taken;
   return {};
 }
 
@@ -50,8 +51,8 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
 
 // `strict`: what the arguments do not have is a mistake; else, and for what is not of the rules, it is passed
 // over.
-Result<void> take_from(const Configuration& configuration, const std::string& section,
-                       const std::vector<Argument>& arguments, bool strict) {
+Result<void> apply_settings(const Configuration& configuration, const std::string& section,
+                            const std::vector<Argument>& arguments, bool strict) {
   std::map<std::string, int> lines;
   for (const Setting& entry : configuration.entries) {
     if (entry.section != section) continue;
@@ -63,7 +64,7 @@ Result<void> take_from(const Configuration& configuration, const std::string& se
     if (before != 0 && !argument->many)
       return refuse(fmt::format("{}: {}: stands in line {} already", configuration.place(entry.line),
                                 entry.name, before));
-    if (const auto taken = take_setting(configuration, entry, *argument); !taken) return taken;
+    if (const auto taken = apply_setting(configuration, entry, *argument); !taken) return taken;
   }
   return {};
 }
@@ -111,24 +112,24 @@ Result<Configuration> load_configuration(const Parsed& parsed) {
   return read;
 }
 
-Result<void> take_section(const Configuration& configuration, const std::string& section,
-                          const std::vector<Argument>& arguments) {
-  return take_from(configuration, section, arguments, true);
+Result<void> apply_section(const Configuration& configuration, const std::string& section,
+                           const std::vector<Argument>& arguments) {
+  return apply_settings(configuration, section, arguments, true);
 }
 
-Result<void> take_configuration(const Configuration& configuration, const Parsed& parsed,
-                                const Vocabulary& vocabulary, Catalog catalog) {
+Result<void> apply_configuration(const Configuration& configuration, const Parsed& parsed,
+                                 const Vocabulary& vocabulary, Catalog catalog) {
   if (const auto known = check_sections(configuration, vocabulary); !known) return known;
-  if (const auto taken = take_section(configuration, "", vocabulary.general); !taken) return taken;
+  if (const auto taken = apply_section(configuration, "", vocabulary.general); !taken) return taken;
   if (!parsed.verb) return {};
   const std::vector<Argument>& arguments = parsed.verb->arguments;
   const std::string game = game_of(parsed, catalog);
   if (!game.empty() && game != parsed.verb->name)
-    if (const auto taken = take_from(configuration, game, arguments, false); !taken) return taken;
-  return take_section(configuration, parsed.verb->name, arguments);
+    if (const auto taken = apply_settings(configuration, game, arguments, false); !taken) return taken;
+  return apply_section(configuration, parsed.verb->name, arguments);
 }
 
-Result<void> take_command_line(const Parsed& parsed) {
+Result<void> apply_command_line(const Parsed& parsed) {
   std::map<std::string, int> times;
   for (const Named& named : parsed.named) ++times[named.argument->name];
   for (const auto& [argument, given] : parsed.named) {
@@ -136,7 +137,7 @@ Result<void> take_command_line(const Parsed& parsed) {
       return refuse(fmt::format("{} is given more than once", argument->name));
     if (!argument->excludes.empty() && times.contains(argument->excludes))
       return refuse(fmt::format("{} and {}: one of the two is wanted", argument->name, argument->excludes));
-    if (const auto taken = take_value(*argument, given); !taken) return taken;
+    if (const auto taken = apply_value(*argument, given); !taken) return taken;
   }
   return {};
 }

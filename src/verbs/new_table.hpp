@@ -16,10 +16,10 @@ struct OpenedTable {
 };
 
 // Refuses seats and clocks that cannot be read, with words for a wrong usage.
-Result<void> check_wishes(const HostWishes& wishes);
+Result<void> check_host_options(const HostOptions& options);
 
 // Lays the table and starts its process. Refuses, with nothing left behind, what was asked for wrongly, a
 // table of that name that is open, and a record that is bad or in use.
-Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base);
+Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-#include "support/copies.hpp"
+#include "support/game_copies.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -10,6 +10,6 @@ namespace herbarium {
 
 // A line for each word that could stand in the place of the last one, with a note behind a tab; the line
 // `:files` stands for the names of files.
-std::vector<std::string> completions(const std::vector<std::string>& words, const Vocabulary& vocabulary);
+std::vector<std::string> complete_line(const std::vector<std::string>& words, const Vocabulary& vocabulary);
 
 }  // namespace herbarium

@@ -8,28 +8,28 @@
 
 namespace herbarium {
 
-using Offering = std::function<Offers(const Parsed& typed, const std::string& begun)>;
+using Completer = std::function<Completions(const Parsed& typed, const std::string& begun)>;
 
-Offering offer_files();
-Offering offer_folders();
-Offering offer_words(std::vector<Offer> words);
-Offering offer_games(Catalog catalog);
-std::vector<Offer> level_offers();
-Offering offer_levels();
-Offering offer_seats();
+Completer complete_files();
+Completer complete_folders();
+Completer complete_words(std::vector<CompletionWord> words);
+Completer complete_games(Catalog catalog);
+std::vector<CompletionWord> level_completions();
+Completer complete_levels();
+Completer complete_seats();
 // The tables of this host, or of the folder that was given with --tables.
-Offering offer_tables();
+Completer complete_tables();
 
 enum class Records { all, unfinished, shared };
 // The kept games, and files.
-Offering offer_records(Catalog catalog, Records which);
+Completer complete_records(Catalog catalog, Records which);
 
 // NAME=VALUE for the options of a game; where it is null, of the one that was typed before.
-Offering offer_rules(Catalog catalog, const Module* game);
+Completer complete_rules(Catalog catalog, const Module* game);
 // GAME, GAME:NAME=VALUE
-Offering offer_games_with_rules(Catalog catalog);
+Completer complete_games_with_rules(Catalog catalog);
 // N=WHO, where `who` has the kinds of those who may sit there; `ai:` goes on with a level.
-Offering offer_occupants(Catalog catalog, const Module* game, std::vector<std::string> who);
+Completer complete_occupants(Catalog catalog, const Module* game, std::vector<std::string> who);
 
 // The argument GAME, which must name one of the catalog, and RECORD.
 Argument game_argument(Catalog catalog, std::string& name, const std::string& help, bool required);

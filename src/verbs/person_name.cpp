@@ -1,4 +1,4 @@
-#include "verbs/names.hpp"
+#include "verbs/person_name.hpp"
 
 #include <fmt/format.h>
 

@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "core/module.hpp"
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
 
 namespace herbarium {
 namespace {
 
 // What could stand behind "NAME=": all values of an option that has few, else the default alone.
-void add_values(std::vector<Offer>& words, const std::string& stem, const OptionSpec& spec) {
+void add_values(std::vector<CompletionWord>& words, const std::string& stem, const OptionSpec& spec) {
   constexpr int few = 20;
   const auto& [first, second] = spec.ranges;
   const int low = std::min(first.low, second.low), high = std::max(first.high, second.high);
@@ -24,8 +24,8 @@ void add_values(std::vector<Offer>& words, const std::string& stem, const Option
 }
 
 // The options of a game behind `stem`; their values once the name stands there.
-std::vector<Offer> rules_of(const Module& game, const std::string& stem, const std::string& begun) {
-  std::vector<Offer> words;
+std::vector<CompletionWord> rules_of(const Module& game, const std::string& stem, const std::string& begun) {
+  std::vector<CompletionWord> words;
   for (const OptionSpec& spec : game.options) {
     const std::string option = fmt::format("{}{}=", stem, spec.name);
     if (begun.starts_with(option))
@@ -54,37 +54,39 @@ int seats_of(const Module& game, const Parsed& typed) {
 
 }  // namespace
 
-Offering offer_rules(Catalog catalog, const Module* game) {
+Completer complete_rules(Catalog catalog, const Module* game) {
   return [catalog, game](const Parsed& typed, const std::string& begun) {
-    Offers offers;
-    if (const Module* meant = game_typed(catalog, game, typed)) offers.words = rules_of(*meant, "", begun);
-    return offers;
+    Completions completions;
+    if (const Module* meant = game_typed(catalog, game, typed))
+      completions.words = rules_of(*meant, "", begun);
+    return completions;
   };
 }
 
-Offering offer_games_with_rules(Catalog catalog) {
+Completer complete_games_with_rules(Catalog catalog) {
   return [catalog](const Parsed& typed, const std::string& begun) {
     const Module* game = find_module(catalog, begun.substr(0, begun.find(':')));
-    if (!game || begun.find(':') == begun.npos) return offer_games(catalog)(typed, begun);
-    return Offers{rules_of(*game, std::string(game->name) + ":", begun)};
+    if (!game || begun.find(':') == begun.npos) return complete_games(catalog)(typed, begun);
+    return Completions{rules_of(*game, std::string(game->name) + ":", begun)};
   };
 }
 
-Offering offer_occupants(Catalog catalog, const Module* game, std::vector<std::string> who) {
+Completer complete_occupants(Catalog catalog, const Module* game, std::vector<std::string> who) {
   return [catalog, game, who = std::move(who)](const Parsed& typed, const std::string& begun) {
-    Offers offers;
+    Completions completions;
     const Module* meant = game_typed(catalog, game, typed);
     const std::size_t equals = begun.find('=');
     const std::string stem = begun.substr(0, equals) + "=";
     const bool level = equals != begun.npos && begun.substr(equals + 1).starts_with("ai:");
     if (level)
-      for (const Offer& each : level_offers()) offers.words.push_back({stem + "ai:" + each.word, each.note});
+      for (const CompletionWord& each : level_completions())
+        completions.words.push_back({stem + "ai:" + each.word, each.note});
     else if (equals != begun.npos)
-      for (const std::string& each : who) offers.words.push_back({stem + each, ""});
+      for (const std::string& each : who) completions.words.push_back({stem + each, ""});
     else
       for (Seat seat = 1; seat <= (meant ? seats_of(*meant, typed) : max_seats); ++seat)
-        offers.words.push_back({fmt::format("{}=", seat), ""});
-    return offers;
+        completions.words.push_back({fmt::format("{}=", seat), ""});
+    return completions;
   };
 }
 

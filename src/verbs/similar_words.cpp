@@ -1,4 +1,4 @@
-#include "verbs/near_words.hpp"
+#include "verbs/similar_words.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -29,19 +29,20 @@ int distance(std::string_view a, std::string_view b) {
 }
 
 // A third of the letters may be wrong, and of short words one; or the rest is missing.
-bool is_near(std::string_view typed, std::string_view word, int steps) {
+bool is_similar(std::string_view typed, std::string_view word, int steps) {
   const bool begun = typed.size() >= 2 && word.starts_with(typed);
   return begun || steps <= std::max(1, static_cast<int>(std::min(typed.size(), word.size())) / 3);
 }
 
 }  // namespace
 
-std::vector<std::string> near_words(std::string_view typed, const std::vector<std::string>& words) {
+std::vector<std::string> similar_words(std::string_view typed, const std::vector<std::string>& words) {
   constexpr std::size_t most = 3;
   std::vector<std::pair<int, std::string>> near;
   if (typed.size() < 2 || typed.size() > longest) return {};
   for (const std::string& word : words)
-    if (const int steps = distance(typed, word); is_near(typed, word, steps)) near.emplace_back(steps, word);
+    if (const int steps = distance(typed, word); is_similar(typed, word, steps))
+      near.emplace_back(steps, word);
   std::stable_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string> meant;
   for (std::size_t i = 0; i < std::min(near.size(), most); ++i) meant.push_back(near[i].second);
@@ -49,7 +50,7 @@ std::vector<std::string> near_words(std::string_view typed, const std::vector<st
 }
 
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words) {
-  const auto meant = near_words(typed, words);
+  const auto meant = similar_words(typed, words);
   return meant.empty() ? "" : "; did you mean " + listed(meant) + "?";
 }
 

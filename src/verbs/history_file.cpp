@@ -1,4 +1,4 @@
-#include "verbs/kept_history.hpp"
+#include "verbs/history_file.hpp"
 
 #include "base/file.hpp"
 

@@ -1,4 +1,4 @@
-#include "verbs/hosting.hpp"
+#include "verbs/new_table.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -24,8 +24,8 @@ namespace {
 constexpr int most_of_a_game = 9;  // tables of one account whose names are made up here
 
 // Whoever opens the table, as tables name him (net/client_session.hpp).
-std::string own_name(const HostWishes& wishes) {
-  return user_name(geteuid()) + (wishes.as.empty() ? "" : "/" + wishes.as);
+std::string own_name(const HostOptions& options) {
+  return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
 }
 
 // "2=open", "2=me", "2=bob", "2=ai:5"
@@ -52,36 +52,36 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
   return std::pair{*seat, Invitation{Invitation::Kind::person, who}};
 }
 
-Result<void> seat_all(TablePlan& plan, const HostWishes& wishes) {
+Result<void> seat_all(TablePlan& plan, const HostOptions& options) {
   const int seats = plan.terms.module->seats(plan.terms.options);
   plan.seats.resize(static_cast<std::size_t>(seats));
-  if (wishes.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(wishes)};
-  for (const std::string& text : wishes.seats) {
-    const auto invited = read_invitation(*plan.terms.module, seats, own_name(wishes), text);
+  if (options.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(options)};
+  for (const std::string& text : options.seats) {
+    const auto invited = read_invitation(*plan.terms.module, seats, own_name(options), text);
     if (!invited) return tl::unexpected(invited.error());
     plan.seats[static_cast<std::size_t>(invited->first - 1)] = invited->second;
   }
   return {};
 }
 
-Result<void> limit_all(TablePlan& plan, const HostWishes& wishes) {
-  if (wishes.clock.empty()) return {};
-  const auto limit = read_limit(wishes.clock);
+Result<void> limit_all(TablePlan& plan, const HostOptions& options) {
+  if (options.clock.empty()) return {};
+  const auto limit = read_limit(options.clock);
   if (!limit)
     return refuse(
-        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", escaped(wishes.clock)));
+        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", escaped(options.clock)));
   plan.terms.limit = *limit;
   return {};
 }
 
-Result<void> plan_new(TablePlan& plan, const HostWishes& wishes) {
-  plan.terms.module = wishes.game;
-  plan.terms.options = wishes.options;
+Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
+  plan.terms.module = options.game;
+  plan.terms.options = options.game_options;
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
-  if (const auto limited = limit_all(plan, wishes); !limited) return limited;
-  if (const auto seated = seat_all(plan, wishes); !seated) return seated;
-  const auto path = new_record_path(wishes.game->name);
+  if (const auto limited = limit_all(plan, options); !limited) return limited;
+  if (const auto seated = seat_all(plan, options); !seated) return seated;
+  const auto path = new_record_path(options.game->name);
   if (!path) return tl::unexpected(path.error());
   // As long as not all sit there is a proof, but no record: two tables must not take the same.
   const std::string stem = path->substr(0, path->rfind('.'));
@@ -102,10 +102,10 @@ std::optional<std::string> free_name(const std::string& base, std::string_view g
   return std::nullopt;
 }
 
-Result<void> name_table(TablePlan& plan, const HostWishes& wishes) {
+Result<void> name_table(TablePlan& plan, const HostOptions& options) {
   const Module& game = *plan.terms.module;
-  plan.name = wishes.name.empty() ? std::string(game.name) : wishes.name;
-  if (!wishes.name.empty() || !wishes.any_name) return {};
+  plan.name = options.name.empty() ? std::string(game.name) : options.name;
+  if (!options.name.empty() || !options.any_name) return {};
   const auto name = free_name(plan.base, game.name);
   if (!name)
     return refuse(fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
@@ -122,36 +122,37 @@ std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
 
 }  // namespace
 
-Result<void> check_wishes(const HostWishes& wishes) {
+Result<void> check_host_options(const HostOptions& options) {
   TablePlan plan;
-  plan.terms.module = wishes.game;
-  plan.terms.options = wishes.options;
-  if (!wishes.name.empty() && !is_table_name(wishes.name))
-    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(wishes.name)));
-  if (const auto limited = limit_all(plan, wishes); !limited) return limited;
-  return seat_all(plan, wishes);
+  plan.terms.module = options.game;
+  plan.terms.options = options.game_options;
+  if (!options.name.empty() && !is_table_name(options.name))
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(options.name)));
+  if (const auto limited = limit_all(plan, options); !limited) return limited;
+  return seat_all(plan, options);
 }
 
-Result<OpenedTable> open_new_table(Catalog catalog, const HostWishes& wishes, const std::string& base) {
+Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base) {
   TablePlan plan;
   std::error_code error;  // what cannot be made absolute will not be found either
   plan.base = std::filesystem::absolute(base, error);
-  plan.linger = wishes.linger;
-  const auto planned = wishes.resume.empty() ? plan_new(plan, wishes)
-                                             : plan_resumed(plan, wishes.resume, catalog, own_name(wishes));
+  plan.linger = options.linger;
+  const auto planned = options.resume.empty()
+                           ? plan_new_game(plan, options)
+                           : plan_resumed(plan, options.resume, catalog, own_name(options));
   if (!planned) return tl::unexpected(planned.error());
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process goes to another folder
-  if (const auto named = name_table(plan, wishes); !named) return tl::unexpected(named.error());
+  if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());
   // Of two that find no proof only one makes it.
   const std::string proof = proof_path(plan.record);
-  const bool lone = !wishes.resume.empty() && access(proof.c_str(), F_OK) != 0;
+  const bool lone = !options.resume.empty() && access(proof.c_str(), F_OK) != 0;
   if (lone)
     if (const auto put = Journal::create(proof, plan.given); !put) return tl::unexpected(put.error());
   const auto started = start_table(plan, catalog);
   if (!started && lone) unlink(proof.c_str());
   if (!started) return tl::unexpected(started.error());
   return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, *started,
-                     own_seat(plan, own_name(wishes))};
+                     own_seat(plan, own_name(options))};
 }
 
 }  // namespace herbarium

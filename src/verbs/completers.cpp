@@ -1,4 +1,4 @@
-#include "verbs/offering.hpp"
+#include "verbs/completers.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include "net/table_directory.hpp"
 #include "net/table_list.hpp"
 #include "table/shelf.hpp"
-#include "verbs/near_words.hpp"
+#include "verbs/similar_words.hpp"
 #include "verbs/values.hpp"
 
 namespace herbarium {
@@ -21,57 +21,58 @@ bool is_wanted(const KeptGame& kept, Records which) {
 
 }  // namespace
 
-Offering offer_files() {
-  return [](const Parsed&, const std::string&) { return Offers{{}, true}; };
+Completer complete_files() {
+  return [](const Parsed&, const std::string&) { return Completions{{}, true}; };
 }
 
-Offering offer_folders() { return offer_files(); }
+Completer complete_folders() { return complete_files(); }
 
-Offering offer_words(std::vector<Offer> words) {
-  return [words = std::move(words)](const Parsed&, const std::string&) { return Offers{words}; };
+Completer complete_words(std::vector<CompletionWord> words) {
+  return [words = std::move(words)](const Parsed&, const std::string&) { return Completions{words}; };
 }
 
-Offering offer_games(Catalog catalog) {
-  std::vector<Offer> words;
+Completer complete_games(Catalog catalog) {
+  std::vector<CompletionWord> words;
   for (const Module* game : catalog) words.push_back({std::string(game->name), std::string(game->summary)});
-  return offer_words(std::move(words));
+  return complete_words(std::move(words));
 }
 
-std::vector<Offer> level_offers() {
-  std::vector<Offer> words;
+std::vector<CompletionWord> level_completions() {
+  std::vector<CompletionWord> words;
   for (int level = 0; level <= highest_level; ++level)
     words.push_back({std::to_string(level), std::string(level_words[static_cast<std::size_t>(level)])});
   words.push_back({"greedy", "rules of thumb, without any search"});
   return words;
 }
 
-Offering offer_levels() { return offer_words(level_offers()); }
+Completer complete_levels() { return complete_words(level_completions()); }
 
-Offering offer_seats() {
-  std::vector<Offer> words;
+Completer complete_seats() {
+  std::vector<CompletionWord> words;
   for (Seat seat = 1; seat <= max_seats; ++seat) words.push_back({std::to_string(seat), ""});
-  return offer_words(std::move(words));
+  return complete_words(std::move(words));
 }
 
-Offering offer_tables() {
+Completer complete_tables() {
   return [](const Parsed& typed, const std::string&) {
     const std::string given = typed.value_of("--tables");
-    Offers offers;
+    Completions completions;
     for (const ListedTable& table : ask_tables(given.empty() ? default_base() : given).tables)
-      offers.words.push_back({table.address, table.words});
-    return offers;
+      completions.words.push_back({table.address, table.words});
+    return completions;
   };
 }
 
-Offering offer_records(Catalog catalog, Records which) {
+Completer complete_records(Catalog catalog, Records which) {
   return [catalog, which](const Parsed&, const std::string&) {
     constexpr std::size_t most = 26;  // as many as the menu lists
-    Offers offers;
-    offers.files = true;
+    Completions completions;
+    completions.files = true;
     for (const KeptGame& kept : kept_records(catalog, most))
       if (is_wanted(kept, which))
-        offers.words.push_back({kept.path, fmt::format("{}: {}; {}", kept.title, kept.players, kept.moment)});
-    return offers;
+        completions.words.push_back(
+            {kept.path, fmt::format("{}: {}; {}", kept.title, kept.players, kept.moment)});
+    return completions;
   };
 }
 
@@ -85,7 +86,7 @@ Argument game_argument(Catalog catalog, std::string& name, const std::string& he
     name = given.text;
     return {};
   };
-  argument.offers = offer_games(catalog);
+  argument.completions = complete_games(catalog);
   argument.required = required;
   return argument;
 }
@@ -95,7 +96,7 @@ Argument record_argument(Catalog catalog, std::string& path, const std::string& 
           .value = "",
           .help = help,
           .take = text_into(path),
-          .offers = offer_records(catalog, which),
+          .completions = complete_records(catalog, which),
           .required = true};
 }
 

@@ -1,4 +1,4 @@
-#include "support/inn.hpp"
+#include "support/sandbox.hpp"
 
 #include <signal.h>
 
@@ -9,18 +9,18 @@
 #include "net/table_directory.hpp"
 #include "net/users.hpp"
 
-namespace inn {
+namespace sandbox {
 
 using namespace herbarium;
 using probe::TerminalProbe;
 
-Place::~Place() {
+Home::~Home() {
   for (const FoundTable& table : find_tables(path_).tables)
     if (auto line = connect_table(path_, table.uid, table.name))
       if (auto peer = peer_of(line->number())) ::kill(peer->pid, SIGTERM);
 }
 
-std::unique_ptr<TerminalProbe> Place::run(std::vector<std::string> words, bool plain) const {
+std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool plain) const {
   std::vector<std::string> arguments{(files::build_folder() / "herbarium").string(), "--tables", path_};
   if (plain) arguments.insert(arguments.begin() + 1, "--plain");
   arguments.insert(arguments.end(), words.begin(), words.end());
@@ -31,17 +31,17 @@ std::unique_ptr<TerminalProbe> Place::run(std::vector<std::string> words, bool p
                      {}});
 }
 
-std::pair<int, std::string> Place::said(const std::vector<std::string>& words) const {
+std::pair<int, std::string> Home::said(const std::vector<std::string>& words) const {
   const auto probe = run(words);
   const int status = probe->await_exit(patience).value_or(-1);
   return {status, probe->received()};
 }
 
-std::vector<std::filesystem::path> Place::shelf(std::string_view end) const {
+std::vector<std::filesystem::path> Home::shelf(std::string_view end) const {
   return files::ending_in(path_ + "/.local/share", end);
 }
 
-std::string Place::record() const {
+std::string Home::record() const {
   const auto found = shelf(".rec");
   return found.empty() ? "" : found.front().string();
 }
@@ -55,4 +55,4 @@ bool await(const std::function<bool()>& reached) {
   return true;
 }
 
-}  // namespace inn
+}  // namespace sandbox
