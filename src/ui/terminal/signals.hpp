@@ -15,7 +15,7 @@ enum class Wait {
   resized,    // WINCH
   suspend,    // TSTP: the screen is to be given back and the process stopped by `suspend_now`
   leave,      // HUP or TERM
-  news,       // the company has something to tell, and a Wakeful lives
+  news,       // the event source has something to tell, and a WakeGuard lives
 };
 
 // Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
@@ -24,7 +24,7 @@ void install_signal_handlers();
 // What is to be seen to in all waiting from now on, or null; it must outlive that.
 void set_event_source(EventSource* event_source);
 
-// While one lives, waiting ends with `news` when the company has some.
+// While one lives, waiting ends with `news` when the event source has some.
 class WakeGuard {
  public:
   WakeGuard();
