@@ -40,7 +40,7 @@ HexBoard::HexBoard(int side) : side_(side) {
 const HexBoard& HexBoard::of_side(int side) {
   static const std::vector<HexBoard> boards = [] {
     std::vector<HexBoard> all;
-    for (int made = 1; made <= 13; ++made) all.emplace_back(made);
+    for (int made = 1; made <= largest_side; ++made) all.emplace_back(made);
     return all;
   }();
   return boards[static_cast<std::size_t>(side - 1)];

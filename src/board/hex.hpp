@@ -40,7 +40,9 @@ std::string name(Hex hex);                              // `c4`
 // The cells of a board with `side` cells a side, numbered from 0 in the order a1, a2, …, b1, …
 class HexBoard {
  public:
-  // Sides 1 to 13.
+  static constexpr int largest_side = 13;
+
+  // Sides from 1 on.
   explicit HexBoard(int side);
 
   // The one board of that side, made at its first use.

@@ -4,6 +4,8 @@
 
 #include <set>
 
+#include "board/hex_masks.hpp"
+
 namespace {
 
 using namespace herbarium;
@@ -94,6 +96,21 @@ TEST_CASE("on every board six corners have three neighbours, the rest of the rim
     CHECK(with[4] == 6 * (side - 2));
     CHECK(with[3] + with[4] + with[6] == board.size());
   }
+}
+
+TEST_CASE("masks have the cells of a board, and of each its neighbours") {
+  for (const int side : {1, 4, 6}) {
+    const HexBoard& board = HexBoard::of_side(side);
+    const auto& masks = HexMasks<2>::of_side(side);
+    CHECK(masks.all().size() == board.size());
+    for (int cell = 0; cell < board.size(); ++cell) {
+      Bits<2> around;
+      for (const HexWay way : hex_ways)
+        if (const int next = board.neighbour(cell, way); next >= 0) around.add(next);
+      CHECK(masks.neighbours(cell) == around);
+    }
+  }
+  CHECK(HexMasks<8>::of_side(13).neighbours(HexBoard::of_side(13).index({12, 13})).size() == 6);
 }
 
 TEST_CASE("whoever goes one way and back is where he was") {
