@@ -111,8 +111,7 @@ class DoubleOracle {
         G::to_act(state).empty() ? terminal_values<G, H>(state, most_seats) : H::evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
-    for (const std::size_t side : {0U, 1U})
-      tried.sums[side] += values[static_cast<std::size_t>(seats_[side])];
+    for (const std::size_t side : {0U, 1U}) tried.sums[side] += values[seats_[side]];
     return true;
   }
 
@@ -174,7 +173,7 @@ class DoubleOracle {
 
   // One of the side's strategies in the table, drawn by their probabilities.
   std::size_t sample(std::size_t side) {
-    float left = static_cast<float>(rng_.next() >> 40) * 0x1p-24F;
+    float left = rng_.unit();
     for (std::size_t i = 0; i + 1 < mixed_[side].size(); ++i)
       if ((left -= mixed_[side][i]) < 0) return i;
     return mixed_[side].size() - 1;

@@ -3,6 +3,7 @@
 
 #include "ai/heuristics.hpp"
 #include "ai/values.hpp"
+#include "base/random_choice.hpp"
 #include "core/random_play.hpp"
 
 namespace herbarium::ai {
@@ -10,8 +11,8 @@ namespace herbarium::ai {
 // How far ahead of the others a seat is; a game that is won or lost counts more than any points.
 inline double lead_of(const Score& score, Seat seat, int seats) {
   double sum = 0;
-  for (Seat each = 1; each <= seats; ++each) sum += score.points[static_cast<std::size_t>(each)];
-  const double lead = score.points[static_cast<std::size_t>(seat)] * seats - sum;
+  for (Seat each = 1; each <= seats; ++each) sum += score.points[each];
+  const double lead = score.points[seat] * seats - sum;
   return score.winners.empty() ? lead : score.winners.has(seat) ? lead + 1e6 : lead - 1e6;
 }
 
@@ -26,19 +27,13 @@ typename G::Move most_points_now(const typename G::State& state, Seat seat, int 
     G::moves(state, seat, moves);
   else
     for (int i = 0; i < samples; ++i) moves.push_back(G::sample(state, seat, rng));
-  std::size_t best = 0;
-  double best_lead = 0;
-  std::uint32_t equals = 0;
+  RandomBest<std::size_t, double> best;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     typename G::State after = state;
     G::play(after, seat, moves[i], nullptr);
-    const double lead = lead_of(G::score(after), seat, seats);
-    if (equals > 0 && lead < best_lead) continue;
-    if (equals == 0 || lead > best_lead) equals = 0;
-    if (rng.below(++equals) == 0) best = i;
-    best_lead = lead;
+    best.offer(i, lead_of(G::score(after), seat, seats), rng);
   }
-  return moves[best];
+  return moves[best.value()];
 }
 
 template <Game G, class H>

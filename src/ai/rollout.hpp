@@ -5,17 +5,15 @@
 
 #include "ai/heuristics.hpp"
 #include "ai/values.hpp"
+#include "base/random_choice.hpp"
 #include "core/random_play.hpp"
 
 namespace herbarium::ai {
 
-// One of the seats, each with the same chance; there is at least one.
+// One of the seats, each with the same chance; there is at least one. Only a real choice takes a random
+// number.
 inline Seat random_seat(SeatSet seats, Rng& rng) {
-  if (seats.size() == 1) return seats.first();
-  auto left = rng.below(static_cast<std::uint32_t>(seats.size()));
-  for (const Seat seat : seats)
-    if (left-- == 0) return seat;
-  return seats.first();
+  return seats.size() == 1 ? seats.first() : random_member(seats, rng);
 }
 
 // Whose move is looked at next. Where several act at once it is a matter of luck who is first; clocks run

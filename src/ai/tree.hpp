@@ -171,7 +171,7 @@ class Tree {
     const SeatValues values = descend(state);
     for (const int edge : path_) {
       ++at(edge).visits;
-      at(edge).sum += values[static_cast<std::size_t>(at(edge).seat)];
+      at(edge).sum += values[at(edge).seat];
     }
   }
 
@@ -198,7 +198,7 @@ class Tree {
   // Selects and plays an edge for each seat that acts here; gives the node they lead to. All that are due
   // secretly act at once; of those that are due openly, one does, by chance.
   int select(State& state, int node, SeatSet people) {
-    SeatSet acting = people.without(people.without(G::secret(state)));
+    SeatSet acting = people & G::secret(state);
     if (node == 0 && !acting.has(viewer_)) acting = {viewer_};
     if (acting.empty()) acting = {random_seat(people, rng_)};
     FixedList<int, max_seats> chosen;
@@ -276,7 +276,7 @@ class Tree {
     priors_.assign(legal_.size(), 1.0F);
     if constexpr (HasPrior<H, G>) H::prior(state, seat, legal_, priors_);
     float sum = 0;
-    for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * uniform();
+    for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng_.unit();
     for (float& prior : priors_) prior /= sum;
     order_.resize(legal_.size());
     std::iota(order_.begin(), order_.end(), 0U);
@@ -284,8 +284,6 @@ class Tree {
       return priors_[a] != priors_[b] ? priors_[a] > priors_[b] : a < b;
     });
   }
-
-  float uniform() { return static_cast<float>(rng_.next() >> 40) * 0x1p-24F; }
 
   int find_edge(int node, Seat seat, const Move& move) const {
     for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)

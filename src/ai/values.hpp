@@ -12,10 +12,9 @@ inline SeatValues win_values(const Score& score, int seats) {
   SeatValues values{};
   const int winners = score.winners.size();
   for (Seat seat = 1; seat <= seats; ++seat)
-    values[static_cast<std::size_t>(seat)] = winners == 0 || winners == seats
-                                                 ? 1.0F / static_cast<float>(seats)
-                                             : score.winners.has(seat) ? 1.0F
-                                                                       : 0.0F;
+    values[seat] = winners == 0 || winners == seats ? 1.0F / static_cast<float>(seats)
+                   : score.winners.has(seat)        ? 1.0F
+                                                    : 0.0F;
   return values;
 }
 
@@ -24,11 +23,11 @@ inline SeatValues win_values(const Score& score, int seats) {
 // so that it counts less than these.
 inline SeatValues values_by_points(const Score& score, int seats) {
   double sum = 0;
-  for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[static_cast<std::size_t>(seat)];
+  for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[seat];
   SeatValues values{};
   for (Seat seat = 1; seat <= seats; ++seat) {
-    const double lead = score.points[static_cast<std::size_t>(seat)] * seats - sum;
-    values[static_cast<std::size_t>(seat)] = lead > 0 ? 0.75F : lead < 0 ? 0.25F : 0.5F;
+    const double lead = score.points[seat] * seats - sum;
+    values[seat] = lead > 0 ? 0.75F : lead < 0 ? 0.25F : 0.5F;
   }
   return values;
 }

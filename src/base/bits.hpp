@@ -1,10 +1,11 @@
-// Sets of small numbers as bits in a fixed number of 64-bit words.
+// Sets of small numbers as bits in a fixed number of words.
 #pragma once
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 namespace herbarium {
 
@@ -35,23 +36,33 @@ constexpr int nth_bit(std::uint64_t word, int rank) {
   return place + std::countr_zero(rest);
 }
 
-// Numbers from 0 to 64 * Words - 1.
-template <int Words>
+// Numbers from 0 on, as many as there are bits in so many words. A smaller word takes less room.
+template <int Words, class Word = std::uint64_t>
 class Bits {
  public:
-  constexpr void add(int number) { words_[word(number)] |= bit(number); }
-  constexpr void remove(int number) { words_[word(number)] &= ~bit(number); }
+  constexpr void add(int number) {
+    words_[word(number)] = static_cast<Word>(words_[word(number)] | bit(number));
+  }
+  constexpr void remove(int number) {
+    words_[word(number)] = static_cast<Word>(words_[word(number)] & ~bit(number));
+  }
   constexpr bool has(int number) const { return (words_[word(number)] & bit(number)) != 0; }
 
   constexpr bool empty() const {
-    for (const std::uint64_t each : words_)
+    for (const Word each : words_)
       if (each != 0) return false;
     return true;
   }
   constexpr int size() const {
     int sum = 0;
-    for (const std::uint64_t each : words_) sum += count_bits(each);
+    for (const Word each : words_) sum += count_bits(each);
     return sum;
+  }
+  // The lowest member; there is one.
+  constexpr int first() const {
+    std::size_t i = 0;
+    while (i + 1 < Words && words_[i] == 0) ++i;
+    return static_cast<int>(i) * width + std::countr_zero(words_[i]);
   }
   constexpr bool holds_all(const Bits& others) const {
     for (std::size_t i = 0; i < Words; ++i)
@@ -61,30 +72,30 @@ class Bits {
   // The lowest number that is no member; there is one.
   constexpr int lowest_absent() const {
     std::size_t i = 0;
-    while (~words_[i] == 0) ++i;
-    return static_cast<int>(i) * 64 + std::countr_one(words_[i]);
+    while (static_cast<Word>(~words_[i]) == 0) ++i;
+    return static_cast<int>(i) * width + std::countr_one(words_[i]);
   }
   // The member of that rank, 0 being the lowest; there are more than `rank`.
   constexpr int nth(int rank) const {
     for (std::size_t i = 0; i + 1 < Words; ++i) {
       const int here = count_bits(words_[i]);
-      if (rank < here) return static_cast<int>(i) * 64 + nth_bit(words_[i], rank);
+      if (rank < here) return static_cast<int>(i) * width + nth_bit(words_[i], rank);
       rank -= here;
     }
-    return (Words - 1) * 64 + nth_bit(words_[Words - 1], rank);
+    return (Words - 1) * width + nth_bit(words_[Words - 1], rank);
   }
 
   friend constexpr Bits operator&(Bits a, const Bits& b) {
-    for (std::size_t i = 0; i < Words; ++i) a.words_[i] &= b.words_[i];
+    for (std::size_t i = 0; i < Words; ++i) a.words_[i] = static_cast<Word>(a.words_[i] & b.words_[i]);
     return a;
   }
   friend constexpr Bits operator|(Bits a, const Bits& b) {
-    for (std::size_t i = 0; i < Words; ++i) a.words_[i] |= b.words_[i];
+    for (std::size_t i = 0; i < Words; ++i) a.words_[i] = static_cast<Word>(a.words_[i] | b.words_[i]);
     return a;
   }
   // The members of `a` that are not in `b`.
   friend constexpr Bits operator-(Bits a, const Bits& b) {
-    for (std::size_t i = 0; i < Words; ++i) a.words_[i] &= ~b.words_[i];
+    for (std::size_t i = 0; i < Words; ++i) a.words_[i] = static_cast<Word>(a.words_[i] & ~b.words_[i]);
     return a;
   }
   constexpr bool operator==(const Bits&) const = default;
@@ -94,10 +105,10 @@ class Bits {
    public:
     constexpr Iterator(const Bits& bits, std::size_t at) : left_(bits), at_(at) { skip_empty(); }
     constexpr int operator*() const {
-      return static_cast<int>(at_) * 64 + std::countr_zero(left_.words_[at_]);
+      return static_cast<int>(at_) * width + std::countr_zero(left_.words_[at_]);
     }
     constexpr Iterator& operator++() {
-      left_.words_[at_] &= left_.words_[at_] - 1;
+      left_.words_[at_] = static_cast<Word>(left_.words_[at_] & (left_.words_[at_] - 1));
       skip_empty();
       return *this;
     }
@@ -115,12 +126,16 @@ class Bits {
   constexpr Iterator end() const { return Iterator(*this, Words); }
 
  private:
-  static constexpr std::size_t word(int number) {
-    return Words == 1 ? 0 : static_cast<std::size_t>(number) / 64;
-  }
-  static constexpr std::uint64_t bit(int number) { return std::uint64_t{1} << (number % 64); }
+  static constexpr int width = std::numeric_limits<Word>::digits;
 
-  std::array<std::uint64_t, Words> words_{};
+  static constexpr std::size_t word(int number) {
+    return Words == 1 ? 0 : static_cast<std::size_t>(number) / width;
+  }
+  static constexpr Word bit(int number) {
+    return static_cast<Word>(Word{1} << (static_cast<unsigned>(number) % width));
+  }
+
+  std::array<Word, Words> words_{};
 };
 
 }  // namespace herbarium

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/random_choice.hpp"
 #include "core/game.hpp"
 #include "core/playout.hpp"
 
@@ -19,7 +20,7 @@ typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng
   } else {
     room.clear();
     G::moves(state, seat, room);
-    return room[rng.below(static_cast<std::uint32_t>(room.size()))];
+    return random_element(room, rng);
   }
 }
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/seat.hpp"
+#include "core/per_seat.hpp"
 
 namespace herbarium {
 
@@ -42,8 +42,8 @@ std::optional<PlayerSpec> player_spec_of(std::string_view text);
 // As it stands in a record and in tables: `level-3`, `greedy`, `plain-3`.
 std::string name_of(PlayerSpec spec);
 
-// What a state is worth to each seat, from 0 (lost) to 1 (won); [0] is unused.
-using SeatValues = std::array<float, max_seats + 1>;
+// What a state is worth to each seat, from 0 (lost) to 1 (won).
+using SeatValues = PerSeat<float>;
 
 struct ThinkOrder {
   Seat seat = 1;  // must be to act

@@ -74,6 +74,7 @@ Figures time_playouts(const Wanted& wanted, int playouts) {
     figures.moves += played.moves;
     figures.unfinished += played.finished ? 0 : 1;
     mix(figures.signature, played.moves);
+    mix(figures.signature, 0);  // where nature's points stood, once: signatures are to last
     for (const double points : played.score.points) mix(figures.signature, static_cast<int>(2 * points));
     for (const Seat seat : played.score.winners) mix(figures.signature, seat);
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
+#include "base/random_choice.hpp"
 #include "core/replay.hpp"
 
 namespace herbarium {
@@ -45,9 +46,8 @@ class GamePlayer {
     const SeatSet people = match_->to_act().without({nature});
     if (people.empty()) return submit(nature, match_->roll(dice_));
     // Where several act at once, luck decides who is first.
-    auto nth = dice_.below(static_cast<std::uint32_t>(people.size()));
-    for (const Seat seat : people)
-      if (nth-- == 0) return submit(seat, choice_of(seat));
+    const Seat seat = random_member(people, dice_);
+    submit(seat, choice_of(seat));
   }
 
   std::string choice_of(Seat seat) {

@@ -124,7 +124,7 @@ void check_secret_text(const Match& match, Rng& rng) {
 void check_end(Match& match) {
   const Score score = match.score();
   for (Seat seat = 1; seat <= match.seats(); ++seat) {
-    CHECK(std::isfinite(score.points[static_cast<std::size_t>(seat)]));
+    CHECK(std::isfinite(score.points[seat]));
     CHECK_FALSE(match.may_resign(seat));
     CHECK(match.legal(seat).empty());
     CHECK(match.completions(seat).empty());
@@ -165,7 +165,7 @@ std::string behaviour(const Match& match) {
   const auto probe = match.copy();
   do {
     if (probe->over()) break;
-    const Seat seat = any_of(probe->to_act(), rng);
+    const Seat seat = random_member(probe->to_act(), rng);
     const std::string move = next_text(*probe, seat, rng);
     REQUIRE(probe->submit(seat, move));
     text += fmt::format("\n{} {}\n{}", seat, move, probe->position());

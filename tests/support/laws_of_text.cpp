@@ -125,7 +125,7 @@ void check_garbage(Match& match, Rng& rng) {
   const Seat seat = static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match.seats() + 1)));
   check_any_text(match, seat, garbage[rng.below(static_cast<std::uint32_t>(garbage.size()))]);
   if (match.over()) return;
-  const Seat due = any_of(match.to_act(), rng);
+  const Seat due = random_member(match.to_act(), rng);
   const std::string good = next_text(match, due, rng);
   check_any_text(match, due, spoiled(good, rng));
   check_any_text(match, due, spoiled(spoiled(good, rng), rng));

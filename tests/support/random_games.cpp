@@ -23,13 +23,6 @@ std::string next_text(const Match& match, Seat seat, Rng& rng) {
   return seat == nature ? match.roll(rng) : match.random_move(seat, rng);
 }
 
-Seat any_of(SeatSet seats, Rng& rng) {
-  auto left = rng.below(static_cast<std::uint32_t>(seats.size()));
-  for (const Seat seat : seats)
-    if (left-- == 0) return seat;
-  return seats.first();
-}
-
 std::string record_of(const Match& match, const Setup& setup) {
   std::string text = write_header(new_record(setup.module, setup.options));
   for (int move = 0; move < match.size(); ++move)
@@ -47,7 +40,7 @@ void play_at_random(const Setup& setup, int game, const Visit& visit) {
     visit(*match, visitors);
     if (match->over()) return;
     REQUIRE(match->size() < setup.longest);
-    const Seat seat = any_of(match->to_act(), rng);
+    const Seat seat = random_member(match->to_act(), rng);
     const std::string text = next_text(*match, seat, rng);
     INFO("event: ", seat, " ", text);
     REQUIRE(match->submit(seat, text));

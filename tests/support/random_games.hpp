@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "base/random_choice.hpp"
 #include "support/laws.hpp"
 
 namespace laws {
@@ -13,9 +14,6 @@ using Visit = std::function<void(herbarium::Match&, herbarium::Rng&)>;
 
 // A legal move of `seat`, which is to act; nature's is rolled.
 std::string next_text(const herbarium::Match& match, herbarium::Seat seat, herbarium::Rng& rng);
-
-// One of the seats; there is at least one.
-herbarium::Seat any_of(herbarium::SeatSet seats, herbarium::Rng& rng);
 
 // The game as a record that could be loaded.
 std::string record_of(const herbarium::Match& match, const Setup& setup);

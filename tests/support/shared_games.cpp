@@ -80,7 +80,7 @@ void SharedGame::go_on(Rng& rng) {
     return enter(nature, "clock");
   }
   REQUIRE_FALSE(table.awaited().empty());
-  const Seat seat = laws::any_of(table.awaited(), rng);
+  const Seat seat = random_member(table.awaited(), rng);
   hand_in(seat, match().random_move(seat, rng));
 }
 

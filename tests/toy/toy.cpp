@@ -179,8 +179,7 @@ struct Toy {
 
   static Score score(const State& state) {
     Score score;
-    for (Seat seat = 1; seat <= state.players; ++seat)
-      score.points[static_cast<std::size_t>(seat)] = state.points[team(seat)];
+    for (Seat seat = 1; seat <= state.players; ++seat) score.points[seat] = state.points[team(seat)];
     score.winners = state.winners;
     score.why = state.phase != Phase::over ? "" : state.resigned ? "resign" : "score";
     return score;

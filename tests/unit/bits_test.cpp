@@ -128,3 +128,25 @@ TEST_CASE("what is removed is gone, and removing twice is removing once") {
   bits.add(3);
   CHECK(members(bits) == std::vector<int>{3, 191});
 }
+
+TEST_CASE("a small word holds as many numbers as it has bits, and takes no more room") {
+  using Small = Bits<2, std::uint8_t>;
+  static_assert(sizeof(Small) == 2);
+  Small bits;
+  for (const int number : {0, 7, 8, 15}) bits.add(number);
+  CHECK(bits.size() == 4);
+  CHECK(bits.first() == 0);
+  bits.remove(0);
+  CHECK(bits.first() == 7);
+  CHECK(bits.nth(0) == 7);
+  CHECK(bits.nth(2) == 15);
+  std::vector<int> found;
+  for (const int number : bits) found.push_back(number);
+  CHECK(found == std::vector<int>{7, 8, 15});
+  Small more;
+  for (int number = 0; number < 9; ++number) more.add(number);
+  CHECK(more.lowest_absent() == 9);
+  CHECK((more & bits).size() == 2);
+  CHECK((more | bits).size() == 10);
+  CHECK((more - bits).lowest_absent() == 7);
+}

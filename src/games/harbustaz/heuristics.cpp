@@ -34,8 +34,8 @@ SeatValues Heuristics::evaluate(const State& state) {
   constexpr float steepness = 0.08F;
   SeatValues values{};
   const float black = 1 / (1 + std::exp(-steepness * static_cast<float>(lead(state, Colour::black))));
-  values[static_cast<std::size_t>(state.seat_of(Colour::black))] = black;
-  values[static_cast<std::size_t>(state.seat_of(Colour::white))] = 1 - black;
+  values[state.seat_of(Colour::black)] = black;
+  values[state.seat_of(Colour::white)] = 1 - black;
   return values;
 }
 

@@ -20,8 +20,7 @@ Score Harbustaz::score(const State& state) {
   if (!state.has_sides()) return score;
   const std::array<int, 2> sums = harbustaz::halves(state);
   for (const harbustaz::Colour colour : harbustaz::colours)
-    score.points[static_cast<std::size_t>(state.seat_of(colour))] =
-        sums[static_cast<std::size_t>(colour)] / 2.0;
+    score.points[state.seat_of(colour)] = sums[static_cast<std::size_t>(colour)] / 2.0;
   return score;
 }
 

@@ -51,8 +51,7 @@ std::vector<std::string> paper(const Match& match, Seat seat) {
 Score Herbs::score(const State& state) {
   constexpr std::string_view why[] = {"", "herbs", "ap", "quiet", "resign"};
   Score score;
-  for (int player : {0, 1})
-    score.points[static_cast<std::size_t>(player + 1)] = state.arena.game_points(player);
+  for (int player : {0, 1}) score.points[player + 1] = state.arena.game_points(player);
   score.winners = state.winners;
   score.why = why[static_cast<int>(state.why)];
   return score;

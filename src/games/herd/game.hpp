@@ -38,7 +38,8 @@ struct Herd {
 
   static Score score(const State& state) {
     Score score;
-    for (std::size_t player = 0; player < 2; ++player) score.points[player + 1] = state.stones[player].size();
+    for (const Seat seat : {1, 2})
+      score.points[seat] = state.stones[static_cast<std::size_t>(seat - 1)].size();
     if (state.winner >= 0) score.winners = {state.winner + 1};
     score.why = state.why == herd::Why::full ? "full" : state.why == herd::Why::resign ? "resign" : "";
     return score;

@@ -123,7 +123,7 @@ SeatValues Heuristics::evaluate(const State& state) {
   const float zombies = 1 / (1 + std::exp(-lead));
   SeatValues values{};
   for (Seat seat = 1; seat <= state.players; ++seat)
-    values[static_cast<std::size_t>(seat)] = team_of(seat) == Team::zombies ? zombies : 1 - zombies;
+    values[seat] = team_of(seat) == Team::zombies ? zombies : 1 - zombies;
   return values;
 }
 

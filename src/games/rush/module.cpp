@@ -34,7 +34,7 @@ Score Rush::score(const State& state) {
   score.why = why[static_cast<int>(state.why)];
   if (state.winner == 0) return score;
   score.winners = rush::members(state, state.winner == 1 ? rush::Team::zombies : rush::Team::jocks);
-  for (const Seat seat : score.winners) score.points[static_cast<std::size_t>(seat)] = 1;
+  for (const Seat seat : score.winners) score.points[seat] = 1;
   return score;
 }
 

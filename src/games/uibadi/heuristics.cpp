@@ -46,17 +46,17 @@ float worth_after(State state, Seat seat, const Move& move) {
   play(state, seat, move, nullptr);
   const auto values =
       state.phase == Phase::over ? Heuristics::terminal_values(state) : Heuristics::evaluate(state);
-  return values[static_cast<std::size_t>(seat)];
+  return values[seat];
 }
 
 // Turns worths into chances of winning, which add up to 1.
 void make_chances(const State& state, SeatValues& values) {
   float sum = 0;
   for (const Seat seat : state.everybody()) {
-    float& value = values[static_cast<std::size_t>(seat)];
+    float& value = values[seat];
     sum += value = std::exp(value);
   }
-  for (const Seat seat : state.everybody()) values[static_cast<std::size_t>(seat)] /= sum;
+  for (const Seat seat : state.everybody()) values[seat] /= sum;
 }
 
 bool stops_an_attacker(const State& state, Seat seat, int cell) {
@@ -130,18 +130,18 @@ std::string of_the_battle(const State& state, const State& after, Seat seat) {
 SeatValues Heuristics::terminal_values(const State& state) {
   const auto sharers = static_cast<float>(state.winners.size());
   SeatValues values{};
-  for (const Seat seat : state.winners) values[static_cast<std::size_t>(seat)] = 1 / sharers;
+  for (const Seat seat : state.winners) values[seat] = 1 / sharers;
   return values;
 }
 
 SeatValues Heuristics::evaluate(const State& state) {
   SeatValues values{};
-  for (const Seat seat : state.everybody()) values[static_cast<std::size_t>(seat)] = standing(state, seat);
+  for (const Seat seat : state.everybody()) values[seat] = standing(state, seat);
   if (state.in_battle()) {
     const auto lead = static_cast<float>(lead_in_battle(state));
     const float hope = battle_at_hand * lead / (2 + std::abs(lead));
-    values[static_cast<std::size_t>(state.battle.seats[0])] += hope;
-    values[static_cast<std::size_t>(state.battle.seats[1])] -= hope;
+    values[state.battle.seats[0]] += hope;
+    values[state.battle.seats[1]] -= hope;
   }
   make_chances(state, values);
   return values;

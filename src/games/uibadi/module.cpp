@@ -23,8 +23,7 @@ Score Uibadi::score(const State& state) {
   Score score;
   score.why = why[static_cast<int>(state.why)];
   score.winners = state.winners;
-  for (const Seat seat : state.everybody())
-    score.points[static_cast<std::size_t>(seat)] = state.wins_of(seat);
+  for (const Seat seat : state.everybody()) score.points[seat] = state.wins_of(seat);
   return score;
 }
 

@@ -83,8 +83,7 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
   std::string text =
       winners.empty() ? "A draw" : fmt::format("{} {}", winners, score.winners.size() > 1 ? "win" : "wins");
   for (Seat seat = 1; score.counted && seat <= match.seats(); ++seat)
-    text +=
-        fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[static_cast<std::size_t>(seat)]));
+    text += fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[seat]));
   if (text.starts_with("seat ")) text[0] = 'S';
   return fmt::format("{}: {}.", text, match.ending());
 }
