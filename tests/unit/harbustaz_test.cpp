@@ -6,7 +6,6 @@
 
 #include "games/harbustaz/game.hpp"
 #include "games/harbustaz/module.hpp"
-#include "games/harbustaz/territory.hpp"
 #include "support/pictures.hpp"
 
 namespace {
@@ -72,8 +71,8 @@ Texts told(State state, const std::string& text) {
 // Whether a move adds no piece: only then can an earlier position come back.
 bool is_reversible(const State& state, const Move& move) {
   const harbustaz::Side& side = state.pieces.of(state.turn);
-  if (move.kind == Move::Kind::move) return side.seeds.has(move.cell);
-  return move.kind == Move::Kind::sow && side.height > 1;
+  if (const auto* moved = std::get_if<harbustaz::MovePeasant>(&move)) return side.seeds.has(moved->to);
+  return std::holds_alternative<harbustaz::Sow>(move) && side.height > 1;
 }
 
 // Now and then at random, else an action that adds no piece, so that positions come back.
@@ -157,18 +156,22 @@ TEST_CASE("short lines stand for moves") {
 }
 
 TEST_CASE("the trail remembers steps in their order, and forgets the oldest when it is full") {
-  harbustaz::Trail trail;
-  const auto step = [](int number) {
-    return harbustaz::Step{static_cast<harbustaz::Step::Kind>(number % 2),
-                           hex_ways[static_cast<std::size_t>(number) % 6]};
+  using harbustaz::Trail;
+  Trail trail;
+  const auto step = [](int number) -> Trail::Step {
+    const HexWay way = hex_ways[static_cast<std::size_t>(number) % 6];
+    switch (number % 13) {
+      case 0: return Trail::Pass{};
+      case 1:
+      case 3:
+      case 5: return Trail::Sowing{way};
+      default: return Trail::Harvest{way};
+    }
   };
-  const int steps = harbustaz::Trail::capacity + 100;
+  const int steps = Trail::capacity + 100;
   for (int i = 0; i < steps; ++i) trail.push(step(i));
-  CHECK(trail.length() == harbustaz::Trail::capacity);
-  for (int back = 1; back <= trail.length(); ++back) {
-    REQUIRE(trail.back(back).kind == step(steps - back).kind);
-    REQUIRE(trail.back(back).way == step(steps - back).way);
-  }
+  CHECK(trail.length() == Trail::capacity);
+  for (int back = 1; back <= trail.length(); ++back) REQUIRE(trail.back(back) == step(steps - back));
   trail.clear();
   CHECK(trail.length() == 0);
 }
@@ -178,10 +181,10 @@ TEST_CASE("positions are counted as if all of them were kept") {
   for (std::uint64_t game = 0; game < 300; ++game) {
     Rng rng(game);
     State state = Harbustaz::start(of_size(4 + static_cast<int>(game % 3)));
-    for (int i = 0; i < 2; ++i) harbustaz::play(state, harbustaz::random_move(state, rng), nullptr);
+    for (int i = 0; i < 2; ++i) harbustaz::play(state, 1, harbustaz::sample(state, 1, rng), nullptr);
     std::map<std::string, int> times{{standing(state), 1}};
     while (state.phase != harbustaz::Phase::over && state.actions < 1000) {
-      harbustaz::play(state, likely_to_repeat(state, rng), nullptr);
+      harbustaz::play(state, 1, likely_to_repeat(state, rng), nullptr);
       const int stood = ++times[standing(state)];
       REQUIRE(state.seen == stood);
       most = std::max(most, stood);
@@ -197,12 +200,12 @@ TEST_CASE("territories are told with their stones") {
   CHECK(left.size() == 31);
   const auto corner = harbustaz::take_territory(state, left);
   CHECK(corner.cells.size() == 1);
-  CHECK(corner.stones == std::array{3, 0});
-  CHECK(corner.owner() == 0);
+  CHECK(corner.stones.values == std::array{3, 0});
+  CHECK(corner.owner() == Colour::black);
   const auto rest = harbustaz::take_territory(state, left);
   CHECK(rest.cells.size() == 30);
-  CHECK(rest.stones == std::array{3, 3});
-  CHECK(rest.owner() == -1);
+  CHECK(rest.stones.values == std::array{3, 3});
+  CHECK_FALSE(rest.owner());
   CHECK(left.empty());
   CHECK(harbustaz::points(25) == "12.5");
   CHECK(harbustaz::points(18) == "9");

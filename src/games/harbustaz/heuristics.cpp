@@ -4,18 +4,15 @@
 
 #include <cmath>
 
-#include "games/harbustaz/choices.hpp"
 #include "games/harbustaz/rules.hpp"
-#include "games/harbustaz/territory.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
 
 // Half points by which the colour is ahead if the game ended now.
 int lead(const State& state, Colour colour) {
-  const std::array<int, 2> sums = halves(state);
-  const int black = sums[0] - sums[1];
-  return colour == Colour::black ? black : -black;
+  const PerColour<int> sums = halves(state);
+  return sums[colour] - sums[other(colour)];
 }
 
 // Whether a pass ends the game, and wins it for the one who passes.
@@ -42,23 +39,23 @@ SeatValues Heuristics::evaluate(const State& state) {
 // A pass is rarely the best move, but the one to look at first where it ends the game.
 void Heuristics::prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
   for (std::size_t i = 0; i < moves.size(); ++i)
-    out[i] = moves[i].kind != Move::Kind::pass ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
+    out[i] = !std::holds_alternative<Pass>(moves[i]) ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
 }
 
 // Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other one
 // chooses.
-void Heuristics::candidates(const State& state, Seat, std::vector<Move>& out) {
-  if (state.phase != Phase::setup) return list_moves(state, out);
+void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
+  if (state.phase != Phase::setup) return moves(state, seat, out);
   const auto size = static_cast<std::int8_t>(state.board().size());
   for (std::int8_t black = 0; black < size; ++black) {
     const auto opposite = static_cast<std::int8_t>(size - 1 - black);
-    if (opposite != black) out.push_back({Move::Kind::setup, Colour::black, black, opposite});
+    if (opposite != black) out.emplace_back(SetUp{black, opposite});
   }
 }
 
 // One move in 24 is a pass: with one in 8 it was weaker (doc/opponents.md, Harbustaz).
-Move Heuristics::rollout(const State& state, Seat, Rng& rng) {
-  if (state.phase != Phase::play) return random_move(state, rng);
+Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
+  if (state.phase != Phase::play) return sample(state, seat, rng);
   const Actions list = actions(state);
   const auto others = static_cast<std::uint32_t>(list.size() - 1);
   if (others == 0) return list.back();
@@ -67,16 +64,15 @@ Move Heuristics::rollout(const State& state, Seat, Rng& rng) {
   return list[rng.below(others)];
 }
 
-std::string Heuristics::reason(const State& state, Seat, const Move& move) {
+std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
   if (state.phase != Phase::play) return "";
   State after = state;
-  play(after, move, nullptr);
-  const std::array<int, 2> sums = halves(after);
+  play(after, seat, move, nullptr);
+  const PerColour<int> sums = halves(after);
   const bool ends = after.phase == Phase::over;
   if (!ends && sums == halves(state)) return "";
-  const auto own = static_cast<std::size_t>(state.turn);
   return fmt::format("{}your points are then {}, the other's {}", ends ? "it ends the game: " : "",
-                     points(sums[own]), points(sums[1 - own]));
+                     points(sums[state.turn]), points(sums[other(state.turn)]));
 }
 
 }  // namespace herbarium::harbustaz

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/thinking.hpp"
-#include "games/harbustaz/state.hpp"
+#include "games/harbustaz/moves.hpp"
 
 namespace herbarium::harbustaz {
 

@@ -1,15 +1,20 @@
-#include "games/harbustaz/picture.hpp"
-
+// What people see of Harbustaz, as meaning.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/counted.hpp"
-#include "games/harbustaz/choices.hpp"
-#include "games/harbustaz/panels.hpp"
 #include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/text.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
+
+// A colour's pieces: its seat's role, before the sides are chosen light or dark.
+Role role_of(const State& state, Colour colour) {
+  if (state.has_sides()) return role_of_seat(state.seat_of(colour));
+  return colour == Colour::black ? Role::dark : Role::light;
+}
 
 std::string moment(const State& state) {
   switch (state.phase) {
@@ -21,7 +26,7 @@ std::string moment(const State& state) {
   return counted(state.actions, "action") + ", the game is over";
 }
 
-// `B3`: a sign has two characters, so heights from 10, which only boards of size 6 know, are `BX`.
+// `B3`; as a sign has two characters, heights from 10 on, which only boards of size 6 allow, are `BX`.
 void put_peasant(Cell& cell, Colour colour, int height) {
   cell.sign = fmt::format("{}{}", colour == Colour::black ? 'B' : 'W',
                           height < 10 ? static_cast<char>('0' + height) : 'X');
@@ -46,13 +51,13 @@ void put_contents(const State& state, int index, Cell& cell) {
 // The cells that a move or a sowing could go to.
 void mark_arrivals(const State& state, bool may_choose, std::vector<Cell>& cells) {
   for (const HexWay way : hex_ways) {
-    const int index = arrival(state, way);
-    if (index < 0) continue;
-    Cell& cell = cells[static_cast<std::size_t>(index)];
+    const auto index = arrival(state, way);
+    if (!index) continue;
+    Cell& cell = cells[static_cast<std::size_t>(*index)];
     cell.target = true;
     cell.words +=
         fmt::format("; {} may {} here", name(state.turn),
-                    state.pieces.of(state.turn).seeds.has(index) ? "move and harvest" : "move or sow");
+                    state.pieces.of(state.turn).seeds.has(*index) ? "move and harvest" : "move or sow");
     if (may_choose) cell.typed = "move " + cell.name;
   }
 }
@@ -76,12 +81,77 @@ Board board(const State& state, Seat viewer) {
     cell.row = ground.cell(index).row;
     cell.name = cell_name(state, index);
     put_contents(state, index, cell);
-    // The white peasant's cell is to be written behind it.
+    // The person goes on with the white peasant's cell.
     if (may_choose && state.phase == Phase::setup) cell.typed = fmt::format("setup {} ", cell.name);
   }
   if (state.phase == Phase::play) mark_arrivals(state, may_choose, board.cells);
   if (state.phase == Phase::choose) mark_sides(state, may_choose, board.cells);
   return board;
+}
+
+Line peasant_line(const State& state, Colour colour, std::string_view first_or_second) {
+  return {{name(colour), role_of(state, colour)},
+          {fmt::format(": peasant on {}, acts {}", cell_name(state, state.pieces.of(colour).at),
+                       first_or_second)}};
+}
+
+Panel choice(const State& state) {
+  return {"The sides",
+          {peasant_line(state, Colour::black, "first"),
+           peasant_line(state, Colour::white, "second"),
+           {{"Seat 2 takes one of them: choose black,"}},
+           {{"or choose white. Seat 1 gets the other."}}}};
+}
+
+// "black  12 from a1 (3 b, 1 w)": how many cells, the lowest of them, and the stones.
+Line territory_line(const State& state, const Territory& territory) {
+  const auto owner = territory.owner();
+  const Span who = owner ? Span{name(*owner), role_of(state, *owner)} : Span{"nobody", Role::faint};
+  return {who,
+          {fmt::format("{}{} from {} ({} b, {} w)", owner ? "  " : " ", territory.cells.size(),
+                       cell_name(state, *territory.cells.begin()), territory.stones[Colour::black],
+                       territory.stones[Colour::white])}};
+}
+
+// The largest first.
+Panel territories(const State& state) {
+  std::vector<Territory> all;
+  for (Cells left = empty_cells(state); !left.empty();) all.push_back(take_territory(state, left));
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Territory& a, const Territory& b) { return a.cells.size() > b.cells.size(); });
+  Panel panel{"Territories", {}};
+  for (const Territory& territory : all) panel.lines.push_back(territory_line(state, territory));
+  return panel;
+}
+
+Panel repetition(const State& state) {
+  if (state.seen >= 3) return {"Repetition", {{{"This position stood for the third time."}}}};
+  return {"Repetition",
+          {{{"This position stands for the second time;"}}, {{"the third time ends the game."}}}};
+}
+
+Holdings holdings(const State& state) {
+  Holdings table{{"colour", "height", "seeds", "score"}, {}};
+  if (!state.has_sides()) {
+    table.seats.assign(2, {"-", "-", "-", "-"});
+    return table;
+  }
+  const PerColour<int> sums = halves(state);
+  for (const Seat seat : {1, 2}) {
+    const Colour colour = state.colour_of(seat);
+    const Side& side = state.pieces.of(colour);
+    table.seats.push_back({name(colour), fmt::format("{}", side.height), fmt::format("{}", side.seeds.size()),
+                           points(sums[colour])});
+  }
+  return table;
+}
+
+std::vector<Panel> panels(const State& state) {
+  std::vector<Panel> all;
+  if (state.phase == Phase::choose) all.push_back(choice(state));
+  if (state.seen > 1) all.push_back(repetition(state));
+  if (state.has_sides()) all.push_back(territories(state));
+  return all;
 }
 
 }  // namespace

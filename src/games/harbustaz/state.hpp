@@ -1,9 +1,9 @@
-// A game of Harbustaz as it stands, its moves, and what happens (doc/rules/harbustaz.md).
+// A game of Harbustaz as it stands (doc/rules/harbustaz.md).
 #pragma once
 
 #include "base/bits.hpp"
-#include "core/game.hpp"
-#include "games/harbustaz/trail.hpp"
+#include "core/seat.hpp"
+#include "games/harbustaz/repetition.hpp"
 
 namespace herbarium::harbustaz {
 
@@ -13,7 +13,21 @@ inline constexpr std::array<Colour, 2> colours{Colour::black, Colour::white};
 constexpr Colour other(Colour colour) { return colour == Colour::black ? Colour::white : Colour::black; }
 constexpr const char* name(Colour colour) { return colour == Colour::black ? "black" : "white"; }
 
+constexpr Seat opponent(Seat seat) { return seat == 1 ? 2 : 1; }
+
+// One value for each colour.
+template <class T>
+struct PerColour {
+  std::array<T, 2> values{};
+
+  constexpr T& operator[](Colour colour) { return values[static_cast<std::size_t>(colour)]; }
+  constexpr const T& operator[](Colour colour) const { return values[static_cast<std::size_t>(colour)]; }
+  bool operator==(const PerColour&) const = default;
+};
+
 enum class Phase : std::uint8_t { setup, choose, play, over };
+
+// Why the game is over.
 enum class Why : std::uint8_t { none, passes, repetition, resign };
 
 // Cells as their indexes on the board; the largest board has 91.
@@ -29,10 +43,10 @@ struct Side {
 };
 
 struct Pieces {
-  std::array<Side, 2> sides;
+  PerColour<Side> sides;
 
-  Side& of(Colour colour) { return sides[static_cast<std::size_t>(colour)]; }
-  const Side& of(Colour colour) const { return sides[static_cast<std::size_t>(colour)]; }
+  Side& of(Colour colour) { return sides[colour]; }
+  const Side& of(Colour colour) const { return sides[colour]; }
   // The cells on which the colour has a piece.
   Cells stones(Colour colour) const {
     Cells all = of(colour).seeds;
@@ -46,51 +60,22 @@ struct Pieces {
 
 struct State {
   Pieces pieces;
-  std::int32_t actions = 0;  // made since the set-up
-  std::int8_t size = 5;      // cells a side of the board
+  std::int32_t actions = 0;  // taken since the set-up
+  std::int8_t size = 5;      // cells on each side of the board
   Phase phase = Phase::setup;
-  Colour turn = Colour::black;  // whose action is the next one, or would be
+  Colour turn = Colour::black;  // whose action is due; when the game is over, whose would be
   std::int8_t black_seat = 0;   // 0 before the choice
-  std::int8_t passes = 0;       // running
-  std::int8_t seen = 0;         // how often this position has stood, with this time
+  std::int8_t passes = 0;       // in a row
+  std::int8_t seen = 0;         // how often this position has stood, this time included
   Why why = Why::none;
   std::int8_t winner = 0;  // the seat, when the game is over
   Trail trail;
 
   const HexBoard& board() const { return HexBoard::of_side(size); }
+  // Whether the colours have been dealt out to the seats.
   bool has_sides() const { return black_seat != 0; }
-  Seat seat_of(Colour colour) const { return colour == Colour::black ? black_seat : 3 - black_seat; }
-};
-
-struct Move {
-  enum class Kind : std::uint8_t { setup, choose, move, sow, pass };
-  Kind kind = Kind::pass;
-  Colour colour = Colour::black;  // the one that seat 2 chooses
-  std::int8_t cell = 0;           // where a piece arrives; of a set-up the black peasant's
-  std::int8_t white_cell = 0;     // of a set-up
-
-  bool operator==(const Move&) const = default;
-};
-
-struct Event {
-  enum class What : std::uint8_t {
-    set_up,     // from: the black peasant's cell, to: the white one's
-    chosen,     // colour: of seat 2
-    moved,      // from, to; height: after it
-    harvested,  // the same, onto an own seed
-    sowed,      // from: the peasant's cell, to: the seed's; height: after it
-    passed,
-    repeated,       // the position stands for the second time
-    over_passes,    // halves
-    over_repeated,  // halves
-  };
-  What what = What::passed;
-  Colour colour = Colour::black;
-  bool lowered = false;  // by sowing
-  std::int8_t height = 0;
-  Hex from{};
-  Hex to{};
-  std::array<std::int16_t, 2> halves{};  // half points of black and white
+  Seat seat_of(Colour colour) const { return colour == Colour::black ? black_seat : opponent(black_seat); }
+  Colour colour_of(Seat seat) const { return seat == black_seat ? Colour::black : Colour::white; }
 };
 
 }  // namespace herbarium::harbustaz

@@ -1,27 +1,24 @@
-// Harbustaz in words and letters (doc/rules/harbustaz.md, Moves; Position text).
+// What people read, write and see of Harbustaz (doc/rules/harbustaz.md, Moves; Position text). What is
+// declared without a comment is described in core/game.hpp.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "games/harbustaz/state.hpp"
+#include "games/harbustaz/moves.hpp"
 
 namespace herbarium::harbustaz {
 
-std::string write(const State& state, const Move& move);
-// Reads a move of the seat that is to act; refuses what is not legal, with its place in the text.
-Result<Move> read(const State& state, std::string_view text);
-// The moves that a short line stands for: a cell alone moves there, two cells set up, a colour chooses; any
-// other line stands for itself.
-std::vector<std::string> expand_shorthand(const State& state, std::string_view line);
-
+std::string write(const State& state, Seat seat, const Move& move);
+// Refuses what is not legal, with its place in the text.
+Result<Move> read(const State& state, Seat seat, std::string_view text);
+// A cell alone moves there, two cells set up, a colour is chosen; any other line stands for itself.
+std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 std::string position(const State& state);
 
-// What happened, as a sentence.
 Line words(const Event& event);
-Line due(const State& state);
+Line due(const State& state, Seat seat);
 std::string ending(const State& state);
+
+// Everybody sees everything; only what cells type is for the viewer who is to act.
+Picture picture(const State& state, Seat viewer);
 
 // The name of a cell by its index: `c4`.
 std::string cell_name(const State& state, int cell);

@@ -1,56 +1,65 @@
-#include <fmt/format.h>
-
-#include "games/harbustaz/territory.hpp"
+// What happened, what is due, and how the game ended, in words.
+#include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/text.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
 
-using What = Event::What;
+Span named(const Player& player) { return side_ref(player.seat, name(player.colour)); }
 
-const char* capital(Colour colour) { return colour == Colour::black ? "Black" : "White"; }
+Span cell(Hex hex) { return cell_ref(herbarium::name(hex)); }
 
-std::string sowed(const Event& h) {
-  return fmt::format("{} sows a seed on {}; the peasant on {} {} {} high.", capital(h.colour),
-                     herbarium::name(h.to), herbarium::name(h.from), h.lowered ? "is now" : "stays",
-                     h.height);
+// "black has 12.5, white 9"
+Line totals(const Total& black, const Total& white) {
+  return line(named(black.player), " has ", points(black.halves), ", ", named(white.player), " ",
+              points(white.halves));
 }
 
-std::string scores(const Event& h) {
-  return fmt::format("black has {}, white {}", points(h.halves[0]), points(h.halves[1]));
+Line told(const PeasantsSetUp& event) {
+  return sentence(seat_ref(1), " puts the black peasant on ", cell(event.black), " and the white one on ",
+                  cell(event.white), ".");
 }
 
-std::string request(const State& state) {
-  if (state.phase == Phase::setup) return "a set-up: the black peasant's cell and the white one's";
-  if (state.phase == Phase::choose) return "a choice: black or white";
-  return fmt::format("an action of {}: move, sow or pass", name(state.turn));
+Line told(const ColourChosen& event) {
+  return sentence(seat_ref(2), " chooses ", name(event.colour), "; black acts first.");
 }
 
-std::string sentence_of(const Event& h) {
-  const std::string from = herbarium::name(h.from), to = herbarium::name(h.to);
-  switch (h.what) {
-    case What::set_up:
-      return fmt::format("Seat 1 puts the black peasant on {} and the white one on {}.", from, to);
-    case What::chosen: return fmt::format("Seat 2 chooses {}; black acts first.", name(h.colour));
-    case What::moved:
-      return fmt::format("{} moves from {} to {} and is {} high.", capital(h.colour), from, to, h.height);
-    case What::harvested:
-      return fmt::format("{} moves from {} to {}, harvests the seed there and is {} high.", capital(h.colour),
-                         from, to, h.height);
-    case What::sowed: return sowed(h);
-    case What::passed: return fmt::format("{} passes.", capital(h.colour));
-    case What::repeated: return "This position has stood before; once more will end the game.";
-    case What::over_passes: return fmt::format("Both have passed, and the game is over: {}.", scores(h));
-    case What::over_repeated: break;
-  }
-  return fmt::format("The position stands for the third time, and the game is over: {}.", scores(h));
+Line told(const PeasantMoved& event) {
+  return sentence(named(event.player), " moves from ", cell(event.from), " to ", cell(event.to),
+                  event.harvested ? ", harvests the seed there" : "", " and is ", event.height, " high.");
+}
+
+Line told(const SeedSown& event) {
+  return sentence(named(event.player), " sows a seed on ", cell(event.seed), "; the peasant on ",
+                  cell(event.peasant), event.lowered ? " is now " : " stays ", event.height, " high.");
+}
+
+Line told(const Passed& event) { return sentence(named(event.player), " passes."); }
+
+Line told(const PositionRepeated&) {
+  return sentence("This position has stood before; once more will end the game.");
+}
+
+Line told(const EndedByPasses& event) {
+  return sentence("Both have passed, and the game is over: ", totals(event.black, event.white), ".");
+}
+
+Line told(const EndedByRepetition& event) {
+  return sentence("The position stands for the third time, and the game is over: ",
+                  totals(event.black, event.white), ".");
 }
 
 }  // namespace
 
-Line words(const Event& event) { return line(sentence_of(event)); }
+Line words(const Event& event) {
+  return std::visit([](const auto& each) { return told(each); }, event);
+}
 
-Line due(const State& state) { return line(request(state)); }
+Line due(const State& state, Seat seat) {
+  if (state.phase == Phase::setup) return line("a set-up: the black peasant's cell and the white one's");
+  if (state.phase == Phase::choose) return line("a choice: black or white");
+  return line("an action of ", side_ref(seat, name(state.turn)), ": move, sow or pass");
+}
 
 std::string ending(const State& state) {
   switch (state.why) {

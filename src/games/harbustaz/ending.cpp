@@ -1,0 +1,79 @@
+// What ends a game, and who has won then: repetition, territories, points (doc/rules/harbustaz.md, End).
+#include <fmt/format.h>
+
+#include "board/hex_masks.hpp"
+#include "games/harbustaz/rules.hpp"
+
+namespace herbarium::harbustaz {
+namespace {
+
+const HexMasks<2>& masks(const State& state) { return HexMasks<2>::of_side(state.size); }
+
+// The cell so many steps from `cell`, which is on the board.
+std::int8_t far_cell(const HexBoard& board, int cell, HexWay way, int steps) {
+  return static_cast<std::int8_t>(board.index(ahead(board.cell(cell), way, steps)));
+}
+
+// Takes back what the side did.
+void undo(const HexBoard& board, Side& side, Trail::Harvest step) {
+  side.seeds.add(side.at);
+  --side.height;
+  side.at = far_cell(board, side.at, step.way, -side.height);
+}
+
+void undo(const HexBoard& board, Side& side, Trail::Sowing step) {
+  ++side.height;
+  side.seeds.remove(far_cell(board, side.at, step.way, side.height));
+}
+
+void undo(const HexBoard&, Side&, Trail::Pass) {}
+
+}  // namespace
+
+int times_stood(const State& state) {
+  const HexBoard& board = state.board();
+  Pieces earlier = state.pieces;
+  Colour mover = state.turn;
+  int times = 1;
+  for (int steps = 1; steps <= state.trail.length(); ++steps) {
+    mover = other(mover);
+    std::visit([&](const auto& step) { undo(board, earlier.of(mover), step); }, state.trail.back(steps));
+    if (mover == state.turn && earlier == state.pieces) ++times;
+  }
+  return times;
+}
+
+Cells empty_cells(const State& state) { return masks(state).all() - state.pieces.stones(); }
+
+Territory take_territory(const State& state, Cells& left) {
+  const HexMasks<2>& board = masks(state);
+  Territory territory;
+  Cells reached;  // everything next to the cells found so far
+  Cells edge;     // those found last
+  edge.add(*left.begin());
+  while (!edge.empty()) {
+    territory.cells = territory.cells | edge;
+    left = left - edge;
+    Cells next;
+    for (const int cell : edge) next = next | board.neighbours(cell);
+    reached = reached | next;
+    edge = next & left;
+  }
+  for (const Colour colour : colours)
+    territory.stones[colour] = (reached & state.pieces.stones(colour)).size();
+  return territory;
+}
+
+PerColour<int> halves(const State& state) {
+  PerColour<int> sums;
+  for (Cells left = empty_cells(state); !left.empty();) {
+    const Territory territory = take_territory(state, left);
+    if (const auto owner = territory.owner()) sums[*owner] += 2 * territory.cells.size();
+  }
+  if (state.actions > 0) ++sums[other(state.turn)];
+  return sums;
+}
+
+std::string points(int halves) { return fmt::format("{}{}", halves / 2, halves % 2 == 0 ? "" : ".5"); }
+
+}  // namespace herbarium::harbustaz
