@@ -206,8 +206,8 @@ TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
   std::set<int> drawn;
   Rng rng(3);
   for (int i = 0; i < 100; ++i) {
-    drawn.insert(Uibadi::determinize(state, 2, rng).battle.number[1]);
-    CHECK(Uibadi::determinize(state, 1, rng).battle.number[1] == 2);
+    drawn.insert(*Uibadi::determinize(state, 2, rng).battle.of(1).number);
+    CHECK(Uibadi::determinize(state, 1, rng).battle.of(1).number == 2);
   }
   CHECK(drawn == std::set<int>{0, 1, 2, 3});
 }

@@ -55,12 +55,12 @@ void Area::turn_upright(int slot) {
   if (!piece(slot).is_attacker()) return;
   pointing_at(ultimate(slot)).remove(slot);
   unsettled_.remove(slot);
-  pieces_[static_cast<std::size_t>(slot)].facing = -1;
+  pieces_[static_cast<std::size_t>(slot)].facing = upright;
 }
 
 void Area::enlarge(int slot) {
   Piece& grown = pieces_[static_cast<std::size_t>(slot)];
-  grown.size = static_cast<Size>(static_cast<int>(grown.size) + 1);
+  grown.size = *next_larger(grown.size);
   if (grown.is_attacker()) unsettled_.add(slot);
   each_watcher(grown.cell, [&](int watcher) { unsettled_.add(watcher); });
 }

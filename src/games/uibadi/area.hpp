@@ -1,31 +1,59 @@
 // The play area: the pieces on the board and what each of them points at (doc/rules/uibadi.md, Table).
 //
 // A piece has a slot as long as it is on the board; sets of pieces are sets of slots. What points freely at
-// whom is kept up with every change: only the nearest piece in each direction can be touched by one. Those
-// whose sight has changed are noted, so that an examination need not look at all.
+// whom is updated with every change, which can affect only the nearest piece in each direction. Attackers
+// whose target may have changed are noted, so that an examination need not look at all of them.
 #pragma once
+
+#include <optional>
 
 #include "base/bits.hpp"
 #include "base/fixed_list.hpp"
-#include "games/uibadi/sight.hpp"
+#include "games/uibadi/ground.hpp"
 
 namespace herbarium::uibadi {
 
 enum class Size : std::uint8_t { small, medium, large };
 inline constexpr std::array<Size, 3> all_sizes{Size::small, Size::medium, Size::large};
 
+constexpr std::optional<Size> next_larger(Size size) {
+  if (size == Size::large) return std::nullopt;
+  return size == Size::small ? Size::medium : Size::large;
+}
+
 inline constexpr int most_of_a_size = 36;
 inline constexpr int most_pieces = 3 * most_of_a_size;
+
+// How a piece lies: upright, or pointing in one of the six directions.
+class Facing {
+ public:
+  constexpr Facing() = default;  // upright
+  constexpr Facing(HexWay way) : value_(static_cast<std::int8_t>(way)) {}
+
+  constexpr bool is_upright() const { return value_ == upright_value; }
+  // Of what points somewhere.
+  constexpr HexWay way() const { return static_cast<HexWay>(value_); }
+  constexpr bool operator==(const Facing&) const = default;
+
+ private:
+  static constexpr std::int8_t upright_value = -1;
+
+  std::int8_t value_ = upright_value;
+};
+
+inline constexpr Facing upright;
+inline constexpr std::array<Facing, 7> all_facings{upright,   HexWay::e,  HexWay::ne, HexWay::nw,
+                                                   HexWay::w, HexWay::sw, HexWay::se};
 
 struct Piece {
   std::uint8_t cell = 0;
   Size size = Size::small;
-  std::int8_t facing = -1;  // a HexWay, or -1: upright
-  std::int8_t placer = 0;
+  Facing facing;
+  std::int8_t placer = nobody;
 
-  bool is_attacker() const { return facing >= 0; }
+  bool is_attacker() const { return !facing.is_upright(); }
   // Of an attacker.
-  HexWay way() const { return static_cast<HexWay>(facing); }
+  HexWay way() const { return facing.way(); }
   bool operator==(const Piece&) const = default;
 };
 
@@ -56,7 +84,7 @@ class Area {
   }
   // What the attacker points directly at, or no_slot.
   int target(int slot) const { return first(piece(slot).cell, piece(slot).way()); }
-  // Whom a piece on that cell would point at in the end, whatever stands between: 0 nobody.
+  // Whom a piece on that cell would ultimately point at, whatever stands between; or nobody.
   Seat ultimate(int cell, HexWay way) const { return seat_at(players_, ground().side(cell, way)); }
   Seat ultimate(int slot) const { return ultimate(piece(slot).cell, piece(slot).way()); }
   // The attackers that point freely at a seat.
@@ -64,13 +92,14 @@ class Area {
   // How many attackers point directly at a piece.
   int attackers_of(int slot) const;
 
-  // Puts a piece on its cell, which is empty, as the latest one; gives its slot.
+  // Puts a piece on its cell, which is empty, as the latest one; returns its slot.
   int add(const Piece& piece);
-  // Takes a piece off for good. What it was is still known by its slot, until another piece gets that.
+  // Takes a piece off for good. `piece` still tells what it was, until another piece gets its slot.
   void remove(int slot);
-  // Takes a piece off its cell, and puts it somewhere else as the latest one; in between it keeps its slot.
+  // Take a piece off its cell, and put it somewhere else as the latest one; in between it keeps its slot.
   void take_up(int slot);
   void put_down(int slot, const Piece& piece);
+  // Does nothing to a piece that is upright.
   void turn_upright(int slot);
   // Makes a piece larger by one size.
   void enlarge(int slot);
@@ -80,12 +109,12 @@ class Area {
   void settle(int slot) { unsettled_.remove(slot); }
 
  private:
-  // Calls `visit` with each attacker that points at the cell, past empty cells only.
+  // Calls `visit` with each attacker that points at the cell with nothing in between.
   template <class Visit>
   void each_watcher(int cell, const Visit& visit) const {
     for (const HexWay way : hex_ways) {
       const int slot = first(cell, way);
-      if (slot != no_slot && piece(slot).facing == static_cast<int>(opposite(way))) visit(slot);
+      if (slot != no_slot && piece(slot).facing == opposite(way)) visit(slot);
     }
   }
   Slots& pointing_at(Seat seat) { return free_at_[static_cast<std::size_t>(seat)]; }

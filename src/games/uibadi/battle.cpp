@@ -1,178 +1,162 @@
 #include "games/uibadi/battle.hpp"
 
-#include "games/uibadi/examination.hpp"
-
 namespace herbarium::uibadi {
 namespace {
 
-using What = Event::What;
-
-// An event that is about both battlers.
-Event about(const Battle& battle, What what) {
-  return {.what = what, .seat = battle.seats[0], .other = battle.seats[1]};
+int attackers_of_defended(const State& state, const Battler& battler) {
+  return state.area.attackers_of(battler.defended);
 }
 
-void tell(const State& state, Observer* observer, const Event& event) {
-  if (observer) observer->notify(state, event);
-}
-
-// Step 5. The pieces have been counted.
+// Step 5. The attackers have been counted.
 void turn_all_upright(State& state, Observer* observer) {
-  Event turned{.what = What::turned};
-  for (const Slots& aimed : state.battle.aimed)
-    for (const int slot : aimed) {
+  int pieces = 0;
+  for (const Battler& battler : state.battle.battlers)
+    for (const int slot : battler.aimed) {
       state.area.turn_upright(slot);
-      ++turned.numbers[0];
+      ++pieces;
     }
   state.battle = {};
   state.phase = Phase::turn;
-  if (turned.numbers[0] > 0) tell(state, observer, turned);
+  if (pieces > 0) tell(state, observer, AimedTurnedUpright{pieces});
 }
 
 // Steps 4 and 5.
 void decide(State& state, Observer* observer) {
-  const Battle& battle = state.battle;
-  Event decided = about(battle, What::decided);
-  for (const std::size_t side : {0U, 1U})
-    decided.numbers[side] = static_cast<std::int16_t>(state.area.attackers_of(battle.defended[side]));
-  if (decided.numbers[0] != decided.numbers[1]) {
-    const std::int8_t winner = battle.seats[decided.numbers[0] < decided.numbers[1] ? 0 : 1];
-    decided.seats.add(winner);
+  const auto& [first, second] = state.battle.battlers;
+  const int at_first = attackers_of_defended(state, first), at_second = attackers_of_defended(state, second);
+  Seat winner = nobody;
+  if (at_first != at_second) {
+    winner = at_first < at_second ? first.seat : second.seat;
     ++state.wins[static_cast<std::size_t>(winner)];
   }
-  tell(state, observer, decided);
+  tell(state, observer, BattleDecided{{first.seat, at_first}, {second.seat, at_second}, winner});
   turn_all_upright(state, observer);
   examine(state, observer);
 }
 
-void reveal(State& state, Observer* observer) {
-  Battle& battle = state.battle;
-  battle.left = battle.number;
-  ++state.clocks;
-  state.phase = Phase::battle;
-  Event revealed = about(battle, What::revealed);
-  revealed.numbers = {battle.number[0], battle.number[1]};
-  tell(state, observer, revealed);
+void decide_when_done(State& state, Observer* observer) {
+  const auto& [first, second] = state.battle.battlers;
+  if (first.left == 0 && second.left == 0) decide(state, observer);
 }
 
-void go_on(State& state, Observer* observer) {
-  if (state.battle.left[0] == 0 && state.battle.left[1] == 0) decide(state, observer);
+void reveal(State& state, Observer* observer) {
+  for (Battler& battler : state.battle.battlers) battler.left = *battler.number;
+  ++state.clocks;
+  state.phase = Phase::battle;
+  const auto& [first, second] = state.battle.battlers;
+  tell(state, observer, NumbersRevealed{{first.seat, *first.number}, {second.seat, *second.number}});
+  decide_when_done(state, observer);
 }
 
 void send_back_from_battle(State& state, int slot) {
-  for (Slots& aimed : state.battle.aimed) aimed.remove(slot);
+  for (Battler& battler : state.battle.battlers) battler.aimed.remove(slot);
   send_back(state, slot);
 }
 
 // The piece has been aimed at one that the other has aimed (Ruling U12).
 void fight(State& state, int slot, int target, Observer* observer) {
-  const Size own = state.area.piece(slot).size, other = state.area.piece(target).size;
-  Event fought{.what = What::fought};
-  fought.piece = told(state.area, slot);
-  fought.target = told(state.area, target);
-  fought.numbers = {static_cast<std::int16_t>(own <= other), static_cast<std::int16_t>(other <= own)};
-  if (fought.numbers[0] != 0) send_back_from_battle(state, slot);
-  if (fought.numbers[1] != 0) send_back_from_battle(state, target);
-  tell(state, observer, fought);
+  const Snapshot own = snapshot(state.area, slot), other = snapshot(state.area, target);
+  const bool own_goes = own.size <= other.size, other_goes = other.size <= own.size;
+  if (own_goes) send_back_from_battle(state, slot);
+  if (other_goes) send_back_from_battle(state, target);
+  tell(state, observer, Fought{own, other, own_goes, other_goes});
+}
+
+Battler battler(Seat seat, int defended, const Slots& reserve) {
+  Battler made;
+  made.seat = static_cast<std::int8_t>(seat);
+  made.defended = static_cast<std::int8_t>(defended);
+  made.reserve = reserve;
+  return made;
 }
 
 }  // namespace
 
+// Steps 1 and 2.
 void begin_battle(State& state, int pointer, int target, Observer* observer) {
   Area& area = state.area;
-  Battle& battle = state.battle;
-  battle = {};
-  battle.seats = {static_cast<std::int8_t>(area.ultimate(pointer)),
-                  static_cast<std::int8_t>(area.ultimate(target))};
-  battle.defended = {static_cast<std::int8_t>(target), static_cast<std::int8_t>(pointer)};
-  Event begun = about(battle, What::begun);
-  begun.piece = told(area, pointer);
-  begun.target = told(area, target);
+  const Seat first = area.ultimate(pointer), second = area.ultimate(target);
+  const BattleBegun begun{snapshot(area, pointer), snapshot(area, target), first, second};
   area.turn_upright(pointer);
   area.turn_upright(target);
-  battle.reserve = {area.free_at(battle.seats[1]), area.free_at(battle.seats[0])};
+  const Slots reserve = area.free_at(second), other_reserve = area.free_at(first);
+  state.battle.battlers = {battler(first, target, reserve), battler(second, pointer, other_reserve)};
   ++state.clocks;
   state.phase = Phase::commit;
   tell(state, observer, begun);
-  Event reserves = about(battle, What::reserves);
-  for (const std::size_t side : {0U, 1U})
-    reserves.numbers[side] = static_cast<std::int16_t>(battle.reserve[side].size());
-  tell(state, observer, reserves);
+  tell(state, observer, ReservesCounted{{first, reserve.size()}, {second, other_reserve.size()}});
 }
 
-void commit(State& state, Seat seat, int number, Observer* observer) {
-  Battle& battle = state.battle;
-  battle.number[battle.side_of(seat)] = static_cast<std::int8_t>(number);
-  if (!battle.has_committed(0) || !battle.has_committed(1))
-    return tell(state, observer, {.what = What::committed, .seat = static_cast<std::int8_t>(seat)});
+void carry_out(State& state, Seat seat, const Commit& commit, Observer* observer) {
+  state.battle.of(seat).number = commit.number;
+  if (!state.battle.against(seat).number) return tell(state, observer, Committed{seat});
   reveal(state, observer);
-  go_on(state, observer);
 }
 
-void aim(State& state, Seat seat, const Move& move, Observer* observer) {
-  Battle& battle = state.battle;
-  const std::size_t side = battle.side_of(seat);
-  const int slot = state.area.slot_at(move.from);
-  state.area.take_up(slot);
-  const int target = state.area.first(move.cell, static_cast<HexWay>(move.facing));
-  state.area.put_down(slot,
-                      {move.cell, state.area.piece(slot).size, move.facing, static_cast<std::int8_t>(seat)});
-  battle.reserve[side].remove(slot);
-  battle.aimed[side].add(slot);
-  --battle.left[side];
-  Event aimed{.what = What::aimed, .seat = battle.seats[side], .other = battle.seats[1 - side]};
-  aimed.flag = target == battle.defended[1 - side];
-  aimed.from = state.area.board().cell(move.from);
-  aimed.piece = told(state.area, slot);
-  aimed.target = told(state.area, target);
-  tell(state, observer, aimed);
-  if (!aimed.flag) fight(state, slot, target, observer);
-  go_on(state, observer);
-}
-
-void stop(State& state, Seat seat, Observer* observer) {
-  std::int8_t& left = state.battle.left[state.battle.side_of(seat)];
-  const std::int16_t given_up = left;
-  left = 0;
+void carry_out(State& state, Seat seat, const Aim& aim, Observer* observer) {
+  Area& area = state.area;
+  Battler& own = state.battle.of(seat);
+  const Battler& other = state.battle.against(seat);
+  const int slot = area.slot_at(aim.from);
+  area.take_up(slot);
+  const int target = area.first(aim.to, aim.way);
+  area.put_down(slot, {aim.to, area.piece(slot).size, aim.way, static_cast<std::int8_t>(seat)});
+  own.reserve.remove(slot);
+  own.aimed.add(slot);
+  --own.left;
+  const bool at_defended = target == other.defended;
   tell(state, observer,
-       {.what = What::stopped, .seat = static_cast<std::int8_t>(seat), .numbers = {given_up, 0}});
-  go_on(state, observer);
+       Aimed{seat, other.seat, area.board().cell(aim.from), snapshot(area, slot), snapshot(area, target),
+             at_defended});
+  if (!at_defended) fight(state, slot, target, observer);
+  decide_when_done(state, observer);
 }
 
-void run_out_of_time(State& state, Observer* observer) {
+void carry_out(State& state, Seat seat, const Stop&, Observer* observer) {
+  std::int8_t& left = state.battle.of(seat).left;
+  const int given_up = left;
+  left = 0;
+  tell(state, observer, Stopped{seat, given_up});
+  decide_when_done(state, observer);
+}
+
+// Whoever has not committed commits 0 (Ruling U11).
+void carry_out(State& state, Seat, const TimeOut&, Observer* observer) {
   if (state.phase == Phase::battle) {
-    tell(state, observer, {.what = What::time_battle});
+    tell(state, observer, BattleTimedOut{});
     return decide(state, observer);
   }
-  Event late{.what = What::time_commit};
-  for (const std::size_t side : {0U, 1U}) {
-    if (state.battle.has_committed(side)) continue;
-    state.battle.number[side] = 0;
-    late.seats.add(state.battle.seats[side]);
+  SeatSet late;
+  for (Battler& battler : state.battle.battlers) {
+    if (battler.number) continue;
+    battler.number = 0;
+    late.add(battler.seat);
   }
-  tell(state, observer, late);
+  tell(state, observer, CommitTimedOut{late});
   reveal(state, observer);
-  go_on(state, observer);
 }
 
-Aiming::Aiming(const State& state, std::size_t side, int slot)
-    : state_(state), side_(side), sight_(state.area.sight()) {
-  sight_.remove(state.area.ground(), state.area.piece(slot).cell);
+Aiming::Aiming(const State& state, Seat seat, int slot)
+    : area_(state.area),
+      own_(state.battle.of(seat)),
+      other_(state.battle.against(seat)),
+      sight_(state.area.sight()) {
+  sight_.remove(area_.ground(), area_.piece(slot).cell);
 }
 
 int Aiming::target(int cell, HexWay way) const {
-  const int found = sight_.first(state_.area.ground(), cell, way);
-  return found < 0 ? no_slot : state_.area.slot_at(found);
+  const int found = sight_.first(area_.ground(), cell, way);
+  return found < 0 ? no_slot : area_.slot_at(found);
 }
 
 bool Aiming::may_hit(int target) const {
   if (target == no_slot) return false;
-  return target == defended() || (state_.battle.aimed[1 - side_].has(target) && points_at_own(target));
+  return target == other_.defended || (other_.aimed.has(target) && points_at_own(target));
 }
 
 bool Aiming::points_at_own(int slot) const {
-  const Piece& piece = state_.area.piece(slot);
-  return target(piece.cell, piece.way()) == state_.battle.defended[side_];
+  const Piece& piece = area_.piece(slot);
+  return target(piece.cell, piece.way()) == own_.defended;
 }
 
 }  // namespace herbarium::uibadi

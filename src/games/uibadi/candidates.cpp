@@ -1,15 +1,11 @@
 // The turns that are worth searching: of a thousand placements those that do something.
 #include <algorithm>
 
-#include "games/uibadi/choices.hpp"
 #include "games/uibadi/heuristics.hpp"
+#include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
 namespace {
-
-using Kind = Move::Kind;
-
-constexpr int upright = -1;
 
 class Turns {
  public:
@@ -21,29 +17,26 @@ class Turns {
       if (area_.piece(slot).is_attacker() && area_.ultimate(slot) == seat_)
         meet(slot, area_.piece(slot).size);
       else if (blocks_for_others(slot))
-        meet(slot, larger(area_.piece(slot).size));
-      if (is_worth_growing(slot)) out_.push_back({.kind = Kind::grow, .cell = area_.piece(slot).cell});
+        meet(slot, next_larger(area_.piece(slot).size));
+      if (is_worth_growing(slot)) out_.emplace_back(Grow{area_.piece(slot).cell});
     }
     int stopped = 0;
     for (const int slot : area_.free_at(seat_))
       if (stopped++ < most_stopped) stop_line(slot);
     for (const HexWay way : hex_ways)
       for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
-    if (may_pass()) out_.push_back({.kind = Kind::pass});
+    if (may_pass()) out_.emplace_back(Pass{});
     if (out_.empty()) wait();
   }
 
  private:
   static constexpr int most_stopped = 5;  // attackers whose lines are looked at
 
-  // One past large where there is no larger one.
-  static int larger(Size size) { return static_cast<int>(size) + 1; }
-
   // Some of all that is legal, where nothing seems to do anything.
   void wait() {
     constexpr std::size_t most = 40;
-    list_moves(state_, seat_, out_);
-    if (out_.size() > 1 && !may_pass()) std::erase(out_, Move{.kind = Kind::pass});
+    moves(state_, seat_, out_);
+    if (out_.size() > 1 && !may_pass()) std::erase(out_, Move(Pass{}));
     const std::size_t stride = 1 + out_.size() / most;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < out_.size(); i += stride) out_[kept++] = out_[i];
@@ -63,24 +56,21 @@ class Turns {
 
   bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
 
-  void add(Size size, int cell, int facing) {
-    const Move move{.kind = Kind::place,
-                    .size = size,
-                    .cell = static_cast<std::uint8_t>(cell),
-                    .facing = static_cast<std::int8_t>(facing)};
+  void add(Size size, int cell, Facing facing) {
+    const Move move = Place{size, static_cast<std::uint8_t>(cell), facing};
     if (std::find(out_.begin(), out_.end(), move) == out_.end()) out_.push_back(move);
   }
-  // In each size from that one on.
-  void add_from(int least, int cell, int facing) {
+  // In each size from that one on, if there is one.
+  void add_from(std::optional<Size> least, int cell, Facing facing) {
     for (const Size size : all_sizes)
-      if (static_cast<int>(size) >= least && may_come(state_, size)) add(size, cell, facing);
+      if (least && size >= *least && may_come(state_, size)) add(size, cell, facing);
   }
 
   // Whether an attacker that would point at somebody else points directly at it.
   bool blocks_for_others(int slot) const {
     for (const HexWay way : hex_ways) {
       const int watcher = area_.first(area_.piece(slot).cell, way);
-      if (watcher == no_slot || area_.piece(watcher).facing != static_cast<int>(opposite(way))) continue;
+      if (watcher == no_slot || area_.piece(watcher).facing != opposite(way)) continue;
       if (area_.ultimate(watcher) != seat_) return true;
     }
     return false;
@@ -91,11 +81,10 @@ class Turns {
   }
 
   // Attackers beside a piece that point directly at it: of its size they meet it, larger ones send it back.
-  void meet(int slot, Size size) { meet(slot, static_cast<int>(size)); }
-  void meet(int slot, int least) {
+  void meet(int slot, std::optional<Size> least) {
     for (const HexWay way : hex_ways) {
       const int cell = board_.neighbour(area_.piece(slot).cell, opposite(way));
-      if (is_empty(cell) && may_point(state_, seat_, cell, way)) add_from(least, cell, static_cast<int>(way));
+      if (is_empty(cell) && may_point(state_, seat_, cell, way)) add_from(least, cell, way);
     }
   }
 
@@ -103,7 +92,7 @@ class Turns {
   // it, larger ones send it back.
   void stop_line(int slot) {
     const Piece& piece = area_.piece(slot);
-    const int least = static_cast<int>(piece.size);
+    const Size least = piece.size;
     int cell = board_.neighbour(piece.cell, piece.way());
     if (!is_empty(cell)) return;
     if (may_stand(state_, cell)) add_from(least, cell, upright);
@@ -113,7 +102,7 @@ class Turns {
         bool& known = done[static_cast<std::size_t>(way)];
         if (known || area_.first(cell, way) != no_slot || !may_point(state_, seat_, cell, way)) continue;
         known = true;
-        add_from(least, cell, static_cast<int>(way));
+        add_from(least, cell, way);
       }
   }
 
@@ -127,8 +116,8 @@ class Turns {
     if (cells.empty()) return;
     const std::size_t picked = state_.players() <= 3 ? 3 : 1;
     for (std::size_t i = 0; i < picked; ++i)
-      add_from(0, cells[picked == 1 ? cells.size() / 2 : i * (cells.size() - 1) / (picked - 1)],
-               static_cast<int>(way));
+      add_from(Size::small, cells[picked == 1 ? cells.size() / 2 : i * (cells.size() - 1) / (picked - 1)],
+               way);
   }
 
   const State& state_;
@@ -140,16 +129,17 @@ class Turns {
 
 // An aim from farther away does the same as one from the next cell, but can be blocked.
 bool is_aimed_from_afar(const State& state, const Move& move) {
-  if (move.kind != Kind::aim) return false;
-  const int next = state.area.board().neighbour(move.cell, static_cast<HexWay>(move.facing));
-  return next == move.from || state.area.slot_at(next) == no_slot;
+  const auto* aim = std::get_if<Aim>(&move);
+  if (!aim) return false;
+  const int next = state.area.board().neighbour(aim->to, aim->way);
+  return next == aim->from || state.area.slot_at(next) == no_slot;
 }
 
 }  // namespace
 
 void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (seat != nature && state.phase == Phase::turn) return Turns(state, seat, out).list();
-  list_moves(state, seat, out);
+  moves(state, seat, out);
   std::erase_if(out, [&](const Move& move) { return is_aimed_from_afar(state, move); });
 }
 

@@ -1,5 +1,4 @@
-#include "games/uibadi/examination.hpp"
-
+// The examination of the board (doc/rules/uibadi.md, Examination; End by passes).
 #include <algorithm>
 
 #include "games/uibadi/battle.hpp"
@@ -7,27 +6,24 @@
 namespace herbarium::uibadi {
 namespace {
 
-using What = Event::What;
-
 // Step 0.
 void look_who_is_armed(State& state, Observer* observer) {
   if (state.armed == state.everybody()) return;
-  const auto pointing = attackers_that_arm(state);
   for (const Seat seat : state.everybody().without(state.armed)) {
-    if (pointing[static_cast<std::size_t>(seat)] < enough_to_arm) continue;
+    if (attackers_that_arm(state, seat) < enough_to_arm) continue;
     state.armed.add(seat);
-    if (observer) observer->notify(state, {.what = What::armed, .seat = static_cast<std::int8_t>(seat)});
+    tell(state, observer, Armed{seat});
   }
 }
 
-// A piece that goes back, and the larger one that it points at, or that points at it.
+// A piece that goes back, and a larger one that points at it, or that it points at.
 struct Marked {
   std::int8_t slot;
-  std::int8_t by;
-  bool pointed_at;
+  std::int8_t larger;
+  bool larger_points;
 };
 
-// All that are marked, each once: as there are no more pieces.
+// All that are marked, each once.
 FixedList<Marked, most_pieces> marked_pieces(const Area& area) {
   FixedList<Marked, most_pieces> marked;
   Slots seen;
@@ -50,12 +46,10 @@ bool remove_marked(State& state, Observer* observer) {
   if (all.empty()) return false;
   for (const Marked& marked : all) {
     send_back(state, marked.slot);
-    // Who marked it may be gone before it, but is still known: nothing new has come onto the board.
-    if (observer)
-      observer->notify(state, {.what = What::marked,
-                               .flag = marked.pointed_at,
-                               .piece = told(state.area, marked.slot),
-                               .target = told(state.area, marked.by)});
+    // The larger one may have gone back before it, but is still known: nothing new has come onto the board.
+    tell(state, observer,
+         SentBack{snapshot(state.area, marked.slot), snapshot(state.area, marked.larger),
+                  marked.larger_points});
   }
   look_who_is_armed(state, observer);
   return true;
@@ -86,13 +80,11 @@ bool meet(State& state, int pointer, Observer* observer) {
     begin_battle(state, pointer, target, observer);
     return true;
   }
-  Event event{.what = What::upright, .seats = state.everybody().without(state.armed)};
-  if (first == second) event.other = static_cast<std::int8_t>(first);
-  event.piece = told(state.area, pointer);
-  event.target = told(state.area, target);
+  const Met met{snapshot(state.area, pointer), snapshot(state.area, target),
+                state.everybody().without(state.armed), first == second ? first : nobody};
   state.area.turn_upright(pointer);
   state.area.turn_upright(target);
-  if (observer) observer->notify(state, event);
+  tell(state, observer, met);
   look_who_is_armed(state, observer);
   return false;
 }
@@ -103,11 +95,8 @@ void lose_wins(State& state, Observer* observer) {
     if (state.wins_of(seat) == 0) continue;
     const int attackers = state.area.free_at(seat).size();
     if (attackers < enough_to_cost_a_win) continue;
-    const std::int16_t left = --state.wins[static_cast<std::size_t>(seat)];
-    if (observer)
-      observer->notify(state, {.what = What::win_lost,
-                               .seat = static_cast<std::int8_t>(seat),
-                               .numbers = {static_cast<std::int16_t>(attackers), left}});
+    const int left = --state.wins[static_cast<std::size_t>(seat)];
+    tell(state, observer, WinLost{seat, attackers, left});
   }
 }
 
@@ -128,36 +117,30 @@ SeatSet with_most_wins(const State& state) {
   return winners;
 }
 
-// What follows when nothing on the board is left to do.
+// What follows when nothing is left to do on the board.
 void finish(State& state, Observer* observer) {
   lose_wins(state, observer);
-  Event event{.what = What::over_battles, .seats = winners_by_battles(state)};
-  if (!event.seats.empty()) {
-    end(state, Why::battles, event.seats);
+  if (const SeatSet winners = winners_by_battles(state); !winners.empty()) {
+    end(state, Why::battles, winners);
+    tell(state, observer, EndedByBattles{winners});
   } else if (state.passes == state.players()) {
-    event.what = What::over_passes;
     end(state, Why::passes, with_most_wins(state));
+    tell(state, observer, EndedByPasses{});
   } else if (state.turn == state.last_turn) {
-    event.what = What::over_turns;
-    event.numbers[0] = state.turn;
     end(state, Why::turns, with_most_wins(state));
+    tell(state, observer, EndedByTurns{state.turn});
   } else {
     ++state.turn;
     state.phase = Phase::turn;
-    return;
   }
-  if (observer) observer->notify(state, event);
 }
 
 }  // namespace
 
-std::array<int, max_seats + 1> attackers_that_arm(const State& state) {
-  std::array<int, max_seats + 1> counts{};
-  int all = 0;
-  for (const Seat seat : state.everybody()) all += state.area.free_at(seat).size();
-  for (const Seat seat : state.everybody())
-    counts[static_cast<std::size_t>(seat)] = all - state.area.free_at(seat).size();
-  return counts;
+int attackers_that_arm(const State& state, Seat seat) {
+  int count = 0;
+  for (const Seat other : state.everybody().without({seat})) count += state.area.free_at(other).size();
+  return count;
 }
 
 void examine(State& state, Observer* observer) {
@@ -172,7 +155,7 @@ void examine(State& state, Observer* observer) {
 }
 
 void send_back(State& state, int slot) {
-  ++state.stash[static_cast<std::size_t>(state.area.piece(slot).size)];
+  state.return_to_stash(state.area.piece(slot).size);
   state.area.remove(slot);
 }
 

@@ -6,15 +6,10 @@
 #include <cmath>
 
 #include "base/counted.hpp"
-#include "games/uibadi/choices.hpp"
-#include "games/uibadi/examination.hpp"
 #include "games/uibadi/rules.hpp"
-#include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
 namespace {
-
-using Kind = Move::Kind;
 
 // What things are worth to a seat; a lead of 1 makes winning 2.7 times as likely.
 constexpr float each_win = 1.2F;
@@ -32,14 +27,16 @@ float standing(const State& state, Seat seat) {
   return state.armed.has(seat) ? worth + being_armed : worth;
 }
 
-// By how much battler 0 is ahead: attackers that count double, and aims.
+// How well a battler does: attackers on the other's piece count double, and aims.
+int strength(const State& state, const Battler& own, const Battler& other) {
+  const int aims = state.phase == Phase::battle ? own.left : own.reserve.size();
+  return 2 * state.area.attackers_of(other.defended) + aims;
+}
+
+// By how much the first battler is ahead.
 int lead_in_battle(const State& state) {
-  const Battle& battle = state.battle;
-  const auto aims = [&](std::size_t side) {
-    return state.phase == Phase::battle ? static_cast<int>(battle.left[side]) : battle.reserve[side].size();
-  };
-  const auto attackers = [&](std::size_t side) { return state.area.attackers_of(battle.defended[side]); };
-  return 2 * (attackers(1) - attackers(0)) + aims(0) - aims(1);
+  const auto& [first, second] = state.battle.battlers;
+  return strength(state, first, second) - strength(state, second, first);
 }
 
 float worth_after(State state, Seat seat, const Move& move) {
@@ -63,36 +60,38 @@ bool stops_an_attacker(const State& state, Seat seat, int cell) {
   for (const HexWay way : hex_ways) {
     const int slot = state.area.first(cell, way);
     if (slot != no_slot && state.area.free_at(seat).has(slot) &&
-        state.area.piece(slot).facing == static_cast<int>(opposite(way)))
+        state.area.piece(slot).facing == opposite(way))
       return true;
   }
   return false;
 }
 
 // Whether a turn does something at first sight.
-bool does_something(const State& state, Seat seat, const Move& move) {
+bool does_something(const State& state, Seat seat, const Place& place) {
   const Area& area = state.area;
-  if (move.kind == Kind::grow) return area.piece(area.slot_at(move.cell)).is_attacker();
-  if (move.kind != Kind::place) return false;
-  if (move.facing < 0) return stops_an_attacker(state, seat, move.cell);
-  const int target = area.first(move.cell, static_cast<HexWay>(move.facing));
+  if (place.facing.is_upright()) return stops_an_attacker(state, seat, place.cell);
+  const int target = area.first(place.cell, place.facing.way());
   if (target == no_slot) return true;
   const Piece& piece = area.piece(target);
-  return piece.is_attacker() && piece.size <= move.size && area.ultimate(target) == seat;
+  return piece.is_attacker() && piece.size <= place.size && area.ultimate(target) == seat;
+}
+
+bool does_something(const State& state, Seat seat, const Move& turn) {
+  if (const auto* place = std::get_if<Place>(&turn)) return does_something(state, seat, *place);
+  const auto* grow = std::get_if<Grow>(&turn);
+  return grow && state.area.piece(state.area.slot_at(grow->cell)).is_attacker();
 }
 
 Move turn_behind_the_tree(const State& state, Seat seat, Rng& rng) {
   // Draws until a turn does something: more make playouts more sensible and slower.
   constexpr int draws = 5;
-  Move move = random_move(state, seat, rng);
-  for (int i = 1; i < draws && !does_something(state, seat, move); ++i) move = random_move(state, seat, rng);
+  Move move = sample(state, seat, rng);
+  for (int i = 1; i < draws && !does_something(state, seat, move); ++i) move = sample(state, seat, rng);
   return move;
 }
 
-Move commit_all(const State& state, Seat seat) {
-  const Battle& battle = state.battle;
-  return {.kind = Kind::commit,
-          .number = static_cast<std::int8_t>(battle.reserve[battle.side_of(seat)].size())};
+Commit commit_all(const State& state, Seat seat) {
+  return {static_cast<std::int8_t>(state.battle.of(seat).reserve.size())};
 }
 
 std::string free_attackers(int number, const std::string& whom) {
@@ -102,11 +101,9 @@ std::string free_attackers(int number, const std::string& whom) {
 
 std::string of_the_board(const State& state, const State& after, Seat seat) {
   if (after.phase == Phase::over) return after.winners.has(seat) ? "it wins the game" : "it ends the game";
-  if (after.in_battle() && after.battle.is_battler(seat)) {
-    const std::size_t side = after.battle.side_of(seat);
+  if (after.in_battle() && after.battle.has(seat))
     return fmt::format("it leads to a battle with a reserve of {} against {}",
-                       after.battle.reserve[side].size(), after.battle.reserve[1 - side].size());
-  }
+                       after.battle.of(seat).reserve.size(), after.battle.against(seat).reserve.size());
   const int own = after.area.free_at(seat).size();
   if (own < state.area.free_at(seat).size()) return free_attackers(own, "you");
   for (const Seat other : state.everybody().without({seat}))
@@ -118,10 +115,9 @@ std::string of_the_board(const State& state, const State& after, Seat seat) {
 std::string of_the_battle(const State& state, const State& after, Seat seat) {
   const int gained = after.wins_of(seat) - state.wins_of(seat);
   if (!after.in_battle()) return gained > 0 ? "it wins the battle" : of_the_board(state, after, seat);
-  const std::size_t side = after.battle.side_of(seat);
   return fmt::format("then {} at what you defend, {} at the other",
-                     counted(after.area.attackers_of(after.battle.defended[side]), "attacker"),
-                     after.area.attackers_of(after.battle.defended[1 - side]));
+                     counted(after.area.attackers_of(after.battle.of(seat).defended), "attacker"),
+                     after.area.attackers_of(after.battle.against(seat).defended));
 }
 
 }  // namespace
@@ -140,8 +136,9 @@ SeatValues Heuristics::evaluate(const State& state) {
   if (state.in_battle()) {
     const auto lead = static_cast<float>(lead_in_battle(state));
     const float hope = battle_at_hand * lead / (2 + std::abs(lead));
-    values[state.battle.seats[0]] += hope;
-    values[state.battle.seats[1]] -= hope;
+    const auto& [first, second] = state.battle.battlers;
+    values[first.seat] += hope;
+    values[second.seat] -= hope;
   }
   make_chances(state, values);
   return values;
@@ -152,15 +149,17 @@ void Heuristics::prior(const State& state, Seat seat, std::span<const Move> move
   // Trust in the evaluation against looking for what it misses: a chance of winning that is a tenth higher
   // has twice the prior.
   constexpr float steepness = 8;
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    out[i] = state.phase == Phase::commit ? 1 + static_cast<float>(moves[i].number)
-                                          : std::exp(steepness * worth_after(state, seat, moves[i]));
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto* commit = std::get_if<Commit>(&moves[i]);
+    out[i] = commit ? 1 + static_cast<float>(commit->number)
+                    : std::exp(steepness * worth_after(state, seat, moves[i]));
+  }
 }
 
 Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::turn) return turn_behind_the_tree(state, seat, rng);
   if (state.phase == Phase::commit && rng.below(3) != 0) return commit_all(state, seat);
-  return random_move(state, seat, rng);
+  return sample(state, seat, rng);
 }
 
 Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/thinking.hpp"
-#include "games/uibadi/state.hpp"
+#include "games/uibadi/moves.hpp"
 
 namespace herbarium::uibadi {
 

@@ -18,15 +18,6 @@ constexpr OptionSpec options[] = {
 
 }  // namespace
 
-Score Uibadi::score(const State& state) {
-  constexpr std::string_view why[] = {"", "battles", "passes", "turns", "resign"};
-  Score score;
-  score.why = why[static_cast<int>(state.why)];
-  score.winners = state.winners;
-  for (const Seat seat : state.everybody()) score.points[seat] = state.wins_of(seat);
-  return score;
-}
-
 const Module uibadi_module{
     .name = "uibadi",
     .title = "Uibadi",

@@ -1,9 +1,9 @@
-#include "games/uibadi/picture.hpp"
-
+// What people see of Uibadi, as meaning.
 #include <fmt/format.h>
 
-#include "games/uibadi/choices.hpp"
-#include "games/uibadi/panels.hpp"
+#include <algorithm>
+
+#include "base/counted.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
 
@@ -33,16 +33,16 @@ std::string words_of(const State& state, int slot) {
   const std::string whom = at == nobody ? "nobody" : fmt::format("seat {}", at);
   const int target = area.target(slot);
   if (target == no_slot) return fmt::format("{}, freely and ultimately at {}", text, whom);
-  return fmt::format("{}, directly at {}, ultimately at {}", text, the_piece(told(area, target)), whom);
+  return fmt::format("{}, directly at {}, ultimately at {}", text,
+                     plain_text(the_piece(snapshot(area, target))), whom);
 }
 
 // What a piece is in the battle.
 std::string part_in_battle(const Battle& battle, int slot) {
-  for (const std::size_t side : {0U, 1U}) {
-    const Seat seat = battle.seats[side];
-    if (slot == battle.defended[side]) return fmt::format("; seat {} defends it", seat);
-    if (battle.reserve[side].has(slot)) return fmt::format("; in the reserve of seat {}", seat);
-    if (battle.aimed[side].has(slot)) return fmt::format("; aimed by seat {}", seat);
+  for (const Battler& battler : battle.battlers) {
+    if (slot == battler.defended) return fmt::format("; seat {} defends it", battler.seat);
+    if (battler.reserve.has(slot)) return fmt::format("; in the reserve of seat {}", battler.seat);
+    if (battler.aimed.has(slot)) return fmt::format("; aimed by seat {}", battler.seat);
   }
   return "";
 }
@@ -50,27 +50,27 @@ std::string part_in_battle(const Battle& battle, int slot) {
 void put_piece(const State& state, int slot, Cell& cell) {
   const Piece& piece = state.area.piece(slot);
   const char sign = letter(piece.size);
-  cell.sign = std::string(1, piece.is_attacker() ? sign : static_cast<char>(sign - 'a' + 'A'));
-  cell.facing = piece.facing;
+  cell.sign = std::string(1, piece.is_attacker() ? sign : upper(sign));
+  if (piece.is_attacker()) cell.facing = static_cast<int>(piece.way());
   cell.role = role_of_seat(piece.placer);
   cell.words = words_of(state, slot);
   if (state.in_battle()) cell.words += part_in_battle(state.battle, slot);
 }
 
-// The pieces that somebody may aim now, as far as it is the viewer's to do: all see those of both.
+// The pieces that may be aimed now: a battler's own for the battler, those of both for whoever watches.
 void mark_reserves(const State& state, Seat viewer, std::vector<Cell>& cells) {
-  for (const std::size_t side : {0U, 1U}) {
-    const Seat seat = state.battle.seats[side];
-    if (state.battle.left[side] == 0 || (viewer != spectator && viewer != seat)) continue;
-    for (const int slot : state.battle.reserve[side]) {
+  for (const Battler& battler : state.battle.battlers) {
+    if (battler.left == 0 || (viewer != spectator && viewer != battler.seat)) continue;
+    const std::string who = viewer == spectator ? fmt::format("{} ", battler.seat) : "";
+    for (const int slot : battler.reserve) {
       Cell& cell = cells[state.area.piece(slot).cell];
       cell.target = true;
-      cell.typed = fmt::format("{}aim {} ", viewer == spectator ? fmt::format("{} ", seat) : "", cell.name);
+      cell.typed = fmt::format("{}aim {} ", who, cell.name);
     }
   }
 }
 
-// A direction, or another size, is to be written behind or into it.
+// What choosing a cell types; the person goes on with a direction, or changes the size.
 std::string typed_for(const State& state, Seat viewer, int index, const std::string& name) {
   const int slot = state.area.slot_at(index);
   if (slot == no_slot) return state.in_stash(Size::small) > 0 ? fmt::format("place s {} ", name) : "";
@@ -95,6 +95,70 @@ Board board(const State& state, Seat viewer) {
   }
   if (state.phase == Phase::battle) mark_reserves(state, viewer, board.cells);
   return board;
+}
+
+Span seat_span(Seat seat) { return {fmt::format("seat {}", seat), role_of_seat(seat)}; }
+
+// The number that a battler has committed, as far as the viewer may know it.
+std::string committed(const State& state, const Battler& battler, Seat viewer) {
+  if (!battler.number) return "  no number yet";
+  if (state.phase == Phase::battle)
+    return fmt::format("  {} committed, {} left", *battler.number, battler.left);
+  return battler.seat == viewer ? fmt::format("  {} committed, secret", *battler.number)
+                                : "  number committed";
+}
+
+std::string reserve(const State& state, const Battler& battler) {
+  if (battler.reserve.empty()) return "  reserve -";
+  return fmt::format("  reserve {}", fmt::join(cell_names(state, battler.reserve), " "));
+}
+
+Panel battle_panel(const State& state, Seat viewer) {
+  Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
+  for (const Battler& battler : state.battle.battlers) {
+    panel.lines.push_back(
+        {seat_span(battler.seat),
+         {fmt::format(" defends {}: {}", cell_name(state, state.area.piece(battler.defended).cell),
+                      counted(state.area.attackers_of(battler.defended), "attacker"))}});
+    panel.lines.push_back({{committed(state, battler, viewer)}});
+    panel.lines.push_back({{reserve(state, battler)}});
+  }
+  return panel;
+}
+
+Panel stash_panel(const State& state) {
+  return {"Stash",
+          {{{fmt::format("{} small, {} medium, {} large", state.in_stash(Size::small),
+                         state.in_stash(Size::medium), state.in_stash(Size::large))}}}};
+}
+
+Side side_of(const State& state, Seat seat) {
+  return *std::find_if(all_sides.begin(), all_sides.end(),
+                       [&](Side side) { return seat_at(state.players(), side) == seat; });
+}
+
+// Whether a seat is armed, or how far it is from that ("1/2").
+std::string armed(const State& state, Seat seat) {
+  if (state.armed.has(seat)) return "yes";
+  return fmt::format("{}/{}", attackers_that_arm(state, seat), enough_to_arm);
+}
+
+// Of each seat its side of the board, its wins, whether it is armed, and how many attackers point freely at
+// it.
+Holdings holdings(const State& state) {
+  Holdings table{{"at", "won", "armed", "foes"}, {}};
+  for (const Seat seat : state.everybody())
+    table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
+                           armed(state, seat), fmt::format("{}", state.area.free_at(seat).size())});
+  return table;
+}
+
+std::vector<Panel> panels(const State& state, Seat viewer) {
+  std::vector<Panel> all;
+  if (state.in_battle()) all.push_back(battle_panel(state, viewer));
+  all.push_back(stash_panel(state));
+  all.back().optional = true;
+  return all;
 }
 
 }  // namespace

@@ -1,118 +1,127 @@
 #include "games/uibadi/rules.hpp"
 
 #include "games/uibadi/battle.hpp"
-#include "games/uibadi/examination.hpp"
 
 namespace herbarium::uibadi {
 namespace {
 
-using What = Event::What;
-
-Event place(State& state, Seat seat, const Move& move) {
-  --state.stash[static_cast<std::size_t>(move.size)];
-  const int slot = state.area.add({move.cell, move.size, move.facing, static_cast<std::int8_t>(seat)});
-  Event placed{.what = What::placed, .seat = static_cast<std::int8_t>(seat)};
-  placed.piece = told(state.area, slot);
-  if (move.facing < 0) return placed;
-  placed.target = told(state.area, state.area.target(slot));
-  placed.other = static_cast<std::int8_t>(state.area.ultimate(slot));
+Event act(State& state, Seat seat, const Place& place) {
+  const Area& area = state.area;
+  state.take_from_stash(place.size);
+  const int slot = state.area.add({place.cell, place.size, place.facing, static_cast<std::int8_t>(seat)});
+  Placed placed{seat, snapshot(area, slot), std::nullopt, nobody};
+  if (place.facing.is_upright()) return placed;
+  if (const int target = area.target(slot); target != no_slot) placed.target = snapshot(area, target);
+  placed.ultimate = area.ultimate(slot);
   return placed;
 }
 
 // The piece goes back to the stash, and the next larger one comes from there.
-Event grow(State& state, Seat seat, int cell) {
-  const int slot = state.area.slot_at(cell);
-  const auto size = static_cast<std::size_t>(state.area.piece(slot).size);
-  ++state.stash[size];
-  --state.stash[size + 1];
+Event act(State& state, Seat seat, const Grow& grow) {
+  const int slot = state.area.slot_at(grow.cell);
+  state.return_to_stash(state.area.piece(slot).size);
   state.area.enlarge(slot);
-  Event grown{.what = What::grown, .seat = static_cast<std::int8_t>(seat)};
-  grown.piece = told(state.area, slot);
-  return grown;
+  state.take_from_stash(state.area.piece(slot).size);
+  return Grown{seat, snapshot(state.area, slot)};
 }
 
-Event act(State& state, Seat seat, const Move& move) {
-  state.passes = move.kind == Move::Kind::pass ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
-  if (move.kind == Move::Kind::place) return place(state, seat, move);
-  if (move.kind == Move::Kind::grow) return grow(state, seat, move.cell);
-  return {.what = What::passed, .seat = static_cast<std::int8_t>(seat)};
-}
+Event act(State&, Seat seat, const Pass&) { return Passed{seat}; }
 
-void take_turn(State& state, Seat seat, const Move& move, Observer* observer) {
-  const Event event = act(state, seat, move);
-  if (observer) observer->notify(state, event);
+// A turn: what the player does, and the examination.
+template <class Turn>
+void carry_out(State& state, Seat seat, const Turn& turn, Observer* observer) {
+  const bool passes = std::is_same_v<Turn, Pass>;
+  state.passes = passes ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
+  const Event event = act(state, seat, turn);
+  tell(state, observer, event);
   examine(state, observer);
 }
 
-// The battlers of whom this is so.
-template <class Condition>
-SeatSet battlers_who(const State& state, const Condition& condition) {
+// In phase commit: the battlers whose number is in, or is not.
+SeatSet battlers_with_number(const State& state, bool is_in) {
   SeatSet seats;
-  for (const std::size_t side : {0U, 1U})
-    if (condition(side)) seats.add(state.battle.seats[side]);
+  if (state.phase != Phase::commit) return seats;
+  for (const Battler& battler : state.battle.battlers)
+    if (battler.number.has_value() == is_in) seats.add(battler.seat);
+  return seats;
+}
+
+SeatSet battlers_with_aims(const State& state) {
+  SeatSet seats;
+  for (const Battler& battler : state.battle.battlers)
+    if (battler.left > 0) seats.add(battler.seat);
   return seats;
 }
 
 }  // namespace
 
 State start(const Options& options) {
+  const auto& [players, size, pieces, clock, turns] = options;
   State state;
-  state.area = Area(options[1], options[0]);
-  state.pieces = static_cast<std::int8_t>(options[2]);
+  state.area = Area(size, players);
+  state.pieces = static_cast<std::int8_t>(pieces);
   state.stash.fill(state.pieces);
-  state.clock = static_cast<std::int16_t>(options[3]);
-  state.last_turn = static_cast<std::int16_t>(options[4]);
+  state.clock = static_cast<std::int16_t>(clock);
+  state.last_turn = static_cast<std::int16_t>(turns);
   return state;
 }
 
 SeatSet to_act(const State& state) {
   if (state.phase == Phase::over) return {};
   if (state.phase == Phase::turn) return {state.seat()};
-  SeatSet due = state.phase == Phase::commit
-                    ? secret(state)
-                    : battlers_who(state, [&](std::size_t side) { return state.battle.left[side] > 0; });
+  SeatSet due = state.phase == Phase::commit ? secret(state) : battlers_with_aims(state);
   if (state.clock > 0) due.add(nature);
   return due;
 }
 
-SeatSet secret(const State& state) {
-  if (state.phase != Phase::commit) return {};
-  return battlers_who(state, [&](std::size_t side) { return !state.battle.has_committed(side); });
+SeatSet secret(const State& state) { return battlers_with_number(state, false); }
+
+SeatSet hidden(const State& state) { return battlers_with_number(state, true); }
+
+std::string_view kind(const Move&) { return "commit"; }
+
+Move chance(const State&, Rng&) { return TimeOut{}; }
+
+void play(State& state, Seat seat, const Move& move, Observer* observer) {
+  std::visit([&](const auto& chosen) { carry_out(state, seat, chosen, observer); }, move);
 }
 
-SeatSet hidden(const State& state) {
-  if (state.phase != Phase::commit) return {};
-  return battlers_who(state, [&](std::size_t side) { return state.battle.has_committed(side); });
+bool may_resign(const State& state, Seat) { return state.players() == 2 && state.phase != Phase::over; }
+
+void resign(State& state, Seat seat) { end(state, Why::resign, state.everybody().without({seat})); }
+
+Score score(const State& state) {
+  Score score;
+  score.why = name(state.why);
+  score.winners = state.winners;
+  for (const Seat seat : state.everybody()) score.points[seat] = state.wins_of(seat);
+  return score;
 }
+
+int round(const State& state) { return state.turn; }
 
 std::optional<Alarm> alarm(const State& state) {
   if (state.clock == 0 || !state.in_battle()) return std::nullopt;
   return Alarm{state.clock, state.clocks};
 }
 
-void play(State& state, Seat seat, const Move& move, Observer* observer) {
-  switch (move.kind) {
-    case Move::Kind::place:
-    case Move::Kind::grow:
-    case Move::Kind::pass: return take_turn(state, seat, move, observer);
-    case Move::Kind::commit: return commit(state, seat, move.number, observer);
-    case Move::Kind::aim: return aim(state, seat, move, observer);
-    case Move::Kind::stop: return stop(state, seat, observer);
-    case Move::Kind::time: return run_out_of_time(state, observer);
-  }
-}
+bool in_real_time(const State& state) { return state.phase == Phase::battle; }
 
-void resign(State& state, Seat seat) { end(state, Why::resign, {3 - seat}); }
+std::string undo_blocker(const State& state) { return state.in_battle() ? "a battle" : ""; }
 
 State determinize(const State& state, Seat viewer, Rng& rng) {
   State imagined = state;
-  for (const std::size_t side : {0U, 1U}) {
-    const Seat seat = state.battle.seats[side];
-    if (seat == viewer || !hidden(state).has(seat)) continue;
-    const auto most = static_cast<std::uint32_t>(state.battle.reserve[side].size());
-    imagined.battle.number[side] = static_cast<std::int8_t>(rng.below(most + 1));
+  for (Battler& battler : imagined.battle.battlers) {
+    if (battler.seat == viewer || !hidden(state).has(battler.seat)) continue;
+    const auto most = static_cast<std::uint32_t>(battler.reserve.size());
+    battler.number = static_cast<std::int8_t>(rng.below(most + 1));
   }
   return imagined;
+}
+
+std::string_view name(Why why) {
+  constexpr std::string_view names[] = {"", "battles", "passes", "turns", "resign"};
+  return names[static_cast<int>(why)];
 }
 
 }  // namespace herbarium::uibadi

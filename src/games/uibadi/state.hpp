@@ -1,29 +1,34 @@
-// A game of Uibadi as it stands, its moves, and what happens (doc/rules/uibadi.md).
+// A game of Uibadi as it stands (doc/rules/uibadi.md).
 #pragma once
 
-#include "core/game.hpp"
 #include "games/uibadi/area.hpp"
 
 namespace herbarium::uibadi {
 
 enum class Phase : std::uint8_t { turn, commit, battle, over };
+
+// Why the game is over.
 enum class Why : std::uint8_t { none, battles, passes, turns, resign };
 
-// The two battlers are numbered 0 (the one at whom the earlier attacker pointed) and 1.
+// One of the two who do battle.
+struct Battler {
+  std::int8_t seat = nobody;
+  std::int8_t defended = no_slot;     // the piece that they defend
+  std::optional<std::int8_t> number;  // as committed; secret until both are in
+  std::int8_t left = 0;               // aims, in phase battle
+  Slots reserve;                      // not aimed yet
+  Slots aimed;                        // by them, and still on the board
+};
+
 struct Battle {
-  static constexpr std::int8_t none = -1;
+  // The first is the one at whom the earlier attacker pointed.
+  std::array<Battler, 2> battlers;
 
-  std::array<std::int8_t, 2> seats{};
-  std::array<std::int8_t, 2> defended{};          // slots
-  std::array<std::int8_t, 2> number{none, none};  // as committed; secret until both are in
-  std::array<std::int8_t, 2> left{};              // aims, in phase battle
-  std::array<Slots, 2> reserve{};                 // not yet aimed
-  std::array<Slots, 2> aimed{};                   // by each, and still on the board
-
-  bool is_battler(Seat seat) const { return seat == seats[0] || seat == seats[1]; }
-  // The number of a battler.
-  std::size_t side_of(Seat seat) const { return seat == seats[0] ? 0 : 1; }
-  bool has_committed(std::size_t side) const { return number[side] != none; }
+  bool has(Seat seat) const { return seat == battlers[0].seat || seat == battlers[1].seat; }
+  // Of a battler's seat: that battler, and the other one.
+  const Battler& of(Seat seat) const { return battlers[seat == battlers[0].seat ? 0 : 1]; }
+  const Battler& against(Seat seat) const { return battlers[seat == battlers[0].seat ? 1 : 0]; }
+  Battler& of(Seat seat) { return battlers[seat == battlers[0].seat ? 0 : 1]; }
 };
 
 struct State {
@@ -35,8 +40,8 @@ struct State {
   std::int16_t clock = 60;  // seconds for a battle; 0: none
   std::array<std::int16_t, max_seats + 1> wins{};
   std::int8_t pieces = most_of_a_size;  // of each size, on the board and in the stash
-  std::array<std::int8_t, 3> stash{pieces, pieces, pieces};
-  std::int8_t passes = 0;  // running
+  std::array<std::int8_t, all_sizes.size()> stash{pieces, pieces, pieces};
+  std::int8_t passes = 0;  // in a row
   SeatSet armed;
   SeatSet winners;  // when the game is over
   Phase phase = Phase::turn;
@@ -48,73 +53,12 @@ struct State {
   Seat seat() const { return (turn - 1) % players() + 1; }
   // From the meeting of two attackers until their battle is decided.
   bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
+  int wins_of(Seat who) const { return wins[static_cast<std::size_t>(who)]; }
+
   int in_stash(Size size) const { return stash[static_cast<std::size_t>(size)]; }
   int on_board(Size size) const { return pieces - in_stash(size); }
-  int wins_of(Seat who) const { return wins[static_cast<std::size_t>(who)]; }
+  void take_from_stash(Size size) { --stash[static_cast<std::size_t>(size)]; }
+  void return_to_stash(Size size) { ++stash[static_cast<std::size_t>(size)]; }
 };
-
-struct Move {
-  enum class Kind : std::uint8_t { place, grow, pass, commit, aim, stop, time };
-  Kind kind = Kind::pass;
-  Size size = Size::small;  // of a piece that is placed
-  std::uint8_t cell = 0;    // where a piece stands afterwards
-  std::uint8_t from = 0;    // where a piece that is aimed stood
-  std::int8_t facing = -1;  // a HexWay; -1: placed upright
-  std::int8_t number = 0;   // that is committed
-
-  bool operator==(const Move&) const = default;
-};
-
-// A piece as it is told of, or none.
-struct Told {
-  Hex hex{};
-  Size size = Size::small;
-  std::int8_t facing = -1;
-  bool there = false;
-};
-
-struct Event {
-  enum class What : std::uint8_t {
-    placed,        // seat, piece; target: what it points directly at, else other: the seat it points at
-    grown,         // seat, piece: as it is now
-    passed,        // seat
-    armed,         // seat
-    marked,        // piece: goes back; target: the larger one; flag: the larger one points at it
-    upright,       // piece, target: both; other: whom both point at, or seats: who is not armed
-    begun,         // piece, target: both; seat and other: the battlers, the first defends the target
-    reserves,      // seat and other; numbers: of their reserves
-    committed,     // seat
-    time_commit,   // seats: for whom 0 is committed
-    revealed,      // seat and other; numbers
-    aimed,         // seat, from, piece; target; flag: it is the one that `other` defends
-    fought,        // piece: that was aimed, target; numbers: which of them goes back
-    stopped,       // seat; numbers[0]: aims given up
-    time_battle,   //
-    decided,       // seat and other; numbers: attackers of what each defends; seats: the winner, if any
-    turned,        // numbers[0]: aimed pieces that are turned upright
-    win_lost,      // seat; numbers: attackers, wins left
-    over_battles,  // seats
-    over_passes,   //
-    over_turns,    // numbers[0]: turns
-  };
-  What what = What::passed;
-  std::int8_t seat = 0;
-  std::int8_t other = 0;
-  bool flag = false;
-  SeatSet seats{};
-  std::array<std::int16_t, 2> numbers{};
-  Hex from{};
-  Told piece{};
-  Told target{};
-};
-
-using Observer = herbarium::Observer<State, Event>;
-
-// The piece in a slot, as it is told of; none for no_slot.
-inline Told told(const Area& area, int slot) {
-  if (slot == no_slot) return {};
-  const Piece& piece = area.piece(slot);
-  return {area.board().cell(piece.cell), piece.size, piece.facing, true};
-}
 
 }  // namespace herbarium::uibadi

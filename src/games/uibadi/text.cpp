@@ -1,129 +1,91 @@
+// Moves and positions as text (doc/rules/uibadi.md, Moves; Position text).
 #include "games/uibadi/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "base/counted.hpp"
 #include "base/token.hpp"
-#include "games/uibadi/refusals.hpp"
+#include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
 namespace {
 
-using Kind = Move::Kind;
+std::string written(const State& state, const Place& place) {
+  const std::string way = place.facing.is_upright() ? "" : fmt::format(" {}", name(place.facing.way()));
+  return fmt::format("place {} {}{}", letter(place.size), cell_name(state, place.cell), way);
+}
+std::string written(const State& state, const Grow& grow) { return "grow " + cell_name(state, grow.cell); }
+std::string written(const State&, const Pass&) { return "pass"; }
+std::string written(const State&, const Commit& commit) { return fmt::format("commit {}", commit.number); }
+std::string written(const State& state, const Aim& aim) {
+  return fmt::format("aim {} {} {}", cell_name(state, aim.from), cell_name(state, aim.to), name(aim.way));
+}
+std::string written(const State&, const Stop&) { return "stop"; }
+std::string written(const State&, const TimeOut&) { return "time"; }
 
-std::optional<Size> size_named(std::string_view word) {
-  for (const Size size : all_sizes)
-    if (word.size() == 1 && word[0] == letter(size)) return size;
-  return std::nullopt;
+// `-` if there are none.
+std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
+  return parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, separator));
 }
 
-Result<std::uint8_t> read_cell(const State& state, const Token& token) {
-  if (const auto cell = state.area.board().cell_named(token.text)) return static_cast<std::uint8_t>(*cell);
-  return wrong(token, cells_there_are(state.area.board(), token.text));
+std::string wins_text(const State& state) {
+  std::vector<std::string> wins;
+  for (const Seat seat : state.everybody()) wins.push_back(fmt::format("{}", state.wins_of(seat)));
+  return joined(wins, ",");
 }
 
-// `move` is written out whole before the reason, as it may have been typed in short.
-tl::unexpected<Refusal> illegal(const State& state, const Move& move, int column, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", write(state, move), reason), column);
-}
-
-// The direction in which a piece points, or none at the end of the line.
-Result<std::int8_t> read_facing(const Token& token) {
-  if (token.text.empty()) return std::int8_t{-1};
-  if (const auto way = read_way(token.text)) return static_cast<std::int8_t>(*way);
-  return wrong(token, "a direction is wanted here, e, ne, nw, w, sw or se; none for an upright piece");
-}
-
-Result<Move> read_place(const State& state, Seat seat, Scanner& scanner) {
-  const Token size_token = next_token(scanner);
-  const auto size = size_named(size_token.text);
-  if (!size) return wrong(size_token, "a size is wanted here, s, m or l");
-  const Token cell_token = next_token(scanner);
-  const auto cell = read_cell(state, cell_token);
-  if (!cell) return tl::unexpected(cell.error());
-  const Token facing_token = next_token(scanner);
-  const auto facing = read_facing(facing_token);
-  if (!facing) return tl::unexpected(facing.error());
-  const Move move{.kind = Kind::place, .size = *size, .cell = *cell, .facing = *facing};
-  if (const std::string reason = why_no_piece(state, *size); !reason.empty())
-    return illegal(state, move, size_token.column, reason);
-  if (const std::string reason = why_taken(state, *cell); !reason.empty())
-    return illegal(state, move, cell_token.column, reason);
-  const bool upright = *facing < 0;
-  if (const std::string reason = upright ? why_not_upright(state, *cell)
-                                         : why_not_so(state, seat, *cell, static_cast<HexWay>(*facing));
-      !reason.empty())
-    return illegal(state, move, upright ? cell_token.column : facing_token.column, reason);
-  return move;
-}
-
-Result<Move> read_grow(const State& state, Seat seat, Scanner& scanner) {
-  const Token token = next_token(scanner);
-  const auto cell = read_cell(state, token);
-  if (!cell) return tl::unexpected(cell.error());
-  const Move move{.kind = Kind::grow, .cell = *cell};
-  if (const std::string reason = why_not_grow(state, seat, *cell); !reason.empty())
-    return illegal(state, move, token.column, reason);
-  return move;
-}
-
-Result<Move> read_commit(const State& state, Seat seat, const Token& token) {
-  const int most = state.battle.reserve[state.battle.side_of(seat)].size();
-  const auto number = whole_number(token.text);
-  if (number && *number <= most)
-    return Move{.kind = Kind::commit, .number = static_cast<std::int8_t>(*number)};
-  if (most == 0) return wrong(token, "only 0 can be committed: your reserve is empty");
-  return wrong(token, fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
-                                  counted(most, "piece")));
-}
-
-Result<Move> read_aim(const State& state, Seat seat, Scanner& scanner) {
-  const Token from_token = next_token(scanner);
-  const auto from = read_cell(state, from_token);
-  if (!from) return tl::unexpected(from.error());
-  const Token cell_token = next_token(scanner);
-  const auto cell = read_cell(state, cell_token);
-  if (!cell) return tl::unexpected(cell.error());
-  const Token way_token = next_token(scanner);
-  const auto way = read_way(way_token.text);
-  if (!way) return wrong(way_token, "a direction is wanted here, e, ne, nw, w, sw or se");
-  const Move move{.kind = Kind::aim, .cell = *cell, .from = *from, .facing = static_cast<std::int8_t>(*way)};
-  if (const std::string reason = why_not_from(state, seat, *from); !reason.empty())
-    return illegal(state, move, from_token.column, reason);
-  if (const std::string reason = why_not_aim(state, seat, state.area.slot_at(*from), *cell, *way);
-      !reason.empty())
-    return illegal(state, move, cell_token.column, reason);
-  return move;
-}
-
-Result<Move> read_turn(const State& state, Seat seat, const Token& first, Scanner& scanner) {
-  if (first.text == "place") return read_place(state, seat, scanner);
-  if (first.text == "grow") return read_grow(state, seat, scanner);
-  if (first.text == "pass") return Move{.kind = Kind::pass};
-  return wrong(first, is_of_battle(first.text) ? "no battle is on; `place`, `grow` or `pass` is due here"
-                                               : "`place`, `grow` or `pass` is due here");
-}
-
-Result<Move> read_rest(const State& state, Seat seat, const Token& first, Scanner& scanner) {
-  if (seat == nature) {
-    if (first.text == "time") return Move{.kind = Kind::time};
-    return wrong(first, "`time` is all that can be due here");
+std::string pieces_text(const State& state) {
+  std::vector<std::string> pieces;
+  for (const int slot : state.area.order()) {
+    const Piece& piece = state.area.piece(slot);
+    pieces.push_back(fmt::format("{}:{}:{}:{}", cell_name(state, piece.cell), letter(piece.size),
+                                 piece.is_attacker() ? name(piece.way()) : "u", piece.placer));
   }
-  if (state.phase == Phase::turn) return read_turn(state, seat, first, scanner);
-  if (state.phase == Phase::commit) {
-    if (first.text == "commit") return read_commit(state, seat, next_token(scanner));
-    return wrong(first, "`commit` is due here, with a number");
-  }
-  if (first.text == "aim") return read_aim(state, seat, scanner);
-  if (first.text == "stop") return Move{.kind = Kind::stop};
-  return wrong(first, "`aim` or `stop` is due here");
+  return joined(pieces, ",");
+}
+
+std::string battler_text(const State& state, const Battler& battler) {
+  const std::string cell = cell_name(state, state.area.piece(battler.defended).cell);
+  if (state.phase == Phase::commit) return fmt::format("{}:{}:-:-", battler.seat, cell);
+  return fmt::format("{}:{}:{}:{}", battler.seat, cell, *battler.number, battler.left);
+}
+
+// `d6=1`: a piece and who aimed it.
+std::string aimed_text(const State& state) {
+  const auto& [first, second] = state.battle.battlers;
+  std::vector<std::string> cells;
+  for (const int slot : by_cells(state, first.aimed | second.aimed))
+    cells.push_back(fmt::format("{}={}", cell_name(state, state.area.piece(slot).cell),
+                                first.aimed.has(slot) ? first.seat : second.seat));
+  return joined(cells, "+");
+}
+
+std::string battle_text(const State& state) {
+  if (!state.in_battle()) return "-";
+  const auto& [first, second] = state.battle.battlers;
+  return fmt::format("{},{};{};{};{}", battler_text(state, first), battler_text(state, second),
+                     joined(cell_names(state, first.reserve), "+"),
+                     joined(cell_names(state, second.reserve), "+"), aimed_text(state));
+}
+
+SeatSet committed(const State& state) {
+  SeatSet seats;
+  if (!state.in_battle()) return seats;
+  for (const Battler& battler : state.battle.battlers)
+    if (battler.number) seats.add(battler.seat);
+  return seats;
+}
+
+std::string result_text(const State& state) {
+  std::vector<std::string> winners;
+  for (const Seat seat : state.winners) winners.push_back(fmt::format("{}", seat));
+  return fmt::format(" result={} why={}", joined(winners, "+"), name(state.why));
 }
 
 // The verb for which the words of a short line stand, by what the first one is; empty if it is none.
 std::string_view verb_of(const State& state, std::string_view first, bool alone) {
-  if (state.phase == Phase::turn && size_named(first)) return "place";
+  if (state.phase == Phase::turn && size_of(first)) return "place";
   if (state.phase == Phase::commit) return alone && whole_number(first) ? "commit" : "";
   if (!looks_like_cell(first)) return "";
   if (state.phase == Phase::battle) return "aim";
@@ -139,12 +101,13 @@ const char* name(Size size) {
   return names[static_cast<int>(size)];
 }
 
-std::string cell_name(const State& state, int cell) { return herbarium::name(state.area.board().cell(cell)); }
-
-std::string the_piece(const Told& piece) {
-  return fmt::format("the {} {} on {}", name(piece.size), piece.facing < 0 ? "blocker" : "attacker",
-                     herbarium::name(piece.hex));
+std::optional<Size> size_of(std::string_view word) {
+  for (const Size size : all_sizes)
+    if (word.size() == 1 && word[0] == letter(size)) return size;
+  return std::nullopt;
 }
+
+std::string cell_name(const State& state, int cell) { return herbarium::name(state.area.board().cell(cell)); }
 
 std::vector<int> by_cells(const State& state, Slots slots) {
   std::vector<int> sorted;
@@ -154,53 +117,35 @@ std::vector<int> by_cells(const State& state, Slots slots) {
   return sorted;
 }
 
-std::string seats_in_words(SeatSet seats) {
-  std::string text;
-  int left = seats.size();
-  for (const Seat seat : seats) {
-    text += fmt::format("{}seat {}", text.empty() ? "" : left == 1 ? " and " : ", ", seat);
-    --left;
-  }
-  return text.empty() ? "nobody" : text;
+std::vector<std::string> cell_names(const State& state, Slots slots) {
+  std::vector<std::string> names;
+  for (const int slot : by_cells(state, slots))
+    names.push_back(cell_name(state, state.area.piece(slot).cell));
+  return names;
 }
 
-std::string write(const State& state, const Move& move) {
-  const auto way = [&] { return name(static_cast<HexWay>(move.facing)); };
-  switch (move.kind) {
-    case Kind::place:
-      return fmt::format("place {} {}{}{}", letter(move.size), cell_name(state, move.cell),
-                         move.facing < 0 ? "" : " ", move.facing < 0 ? "" : way());
-    case Kind::grow: return "grow " + cell_name(state, move.cell);
-    case Kind::pass: return "pass";
-    case Kind::commit: return fmt::format("commit {}", move.number);
-    case Kind::aim:
-      return fmt::format("aim {} {} {}", cell_name(state, move.from), cell_name(state, move.cell), way());
-    case Kind::stop: return "stop";
-    case Kind::time: break;
-  }
-  return "time";
+std::string write(const State& state, Seat, const Move& move) {
+  return std::visit([&](const auto& each) { return written(state, each); }, move);
 }
 
-Result<Move> read(const State& state, Seat seat, std::string_view text) {
-  Scanner scanner(text);
-  const Token first = next_token(scanner);
-  const auto move = read_rest(state, seat, first, scanner);
-  if (!move) return move;
-  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return move;
-}
-
-bool is_of_battle(std::string_view word) {
-  return word == "aim" || word == "stop" || word == "commit" || word == "time";
-}
-
-std::vector<std::string> expand_shorthand(const State& state, std::string_view line) {
+std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
   const std::string_view text = trimmed(line);
   Scanner scanner(text);
   const std::string_view first = next_token(scanner).text;
   const std::string_view verb = verb_of(state, first, first == text);
   if (verb.empty()) return {std::string(line)};
   return {fmt::format("{} {}", verb, text)};
+}
+
+std::string position(const State& state) {
+  constexpr const char* phases[] = {"turn", "commit", "battle", "over"};
+  const std::string text = fmt::format(
+      "uibadi {} {} {} {} players={} wins={} armed={} stash={}/{}/{} passes={} pieces={} battle={} in={}",
+      state.area.board().side(), state.turn, phases[static_cast<int>(state.phase)], state.seat(),
+      state.players(), wins_text(state), state.armed.digits(), state.in_stash(Size::small),
+      state.in_stash(Size::medium), state.in_stash(Size::large), state.passes, pieces_text(state),
+      battle_text(state), committed(state).digits());
+  return state.phase == Phase::over ? text + result_text(state) : text;
 }
 
 }  // namespace herbarium::uibadi

@@ -1,40 +1,36 @@
-// Uibadi in words and letters (doc/rules/uibadi.md, Moves; Position text).
+// What people read, write and see of Uibadi (doc/rules/uibadi.md, Moves; Position text). What is declared
+// without a comment is described in core/game.hpp.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "games/uibadi/state.hpp"
+#include "games/uibadi/moves.hpp"
 
 namespace herbarium::uibadi {
 
-std::string write(const State& state, const Move& move);
-// Reads a move of a seat, or of nature, that is to act; refuses what is not legal, with its place in the
-// text.
+std::string write(const State& state, Seat seat, const Move& move);
+// Refuses what is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
-// Whether a word is the first one of a move that only a battle has.
-bool is_of_battle(std::string_view word);
-// The moves that a short line stands for: `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any
-// other line stands for itself.
-std::vector<std::string> expand_shorthand(const State& state, std::string_view line);
-
+// `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any other line stands for itself.
+std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
+// Why no move of a seat, or of nature, that is not to act is due: one of a battle may come too late.
+std::string why_not_due(const State& state, Seat seat, std::string_view text);
 std::string position(const State& state);
 
-// What happened, as a sentence.
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
+// Everybody sees everything but the numbers that others have committed and that are not shown yet.
+Picture picture(const State& state, Seat viewer);
+
 char letter(Size size);       // `m`
 const char* name(Size size);  // "medium"
+std::optional<Size> size_of(std::string_view letter);
 // The name of a cell by its index: `c4`.
 std::string cell_name(const State& state, int cell);
-// "the small attacker on c4".
-std::string the_piece(const Told& piece);
-// The pieces of a set by their cells, ascending by row letter and number.
+// The pieces of a set by their cells, ascending by row letter and number; and these cells.
 std::vector<int> by_cells(const State& state, Slots slots);
-// "seat 1", "seat 1 and seat 3", "seat 1, seat 2 and seat 3"; "nobody".
-std::string seats_in_words(SeatSet seats);
+std::vector<std::string> cell_names(const State& state, Slots slots);
+// "the small attacker on c4".
+Line the_piece(const Snapshot& piece);
 
 }  // namespace herbarium::uibadi

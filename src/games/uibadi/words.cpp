@@ -1,3 +1,4 @@
+// What happened, what is due, and how the game ended, in words.
 #include <fmt/format.h>
 
 #include "base/counted.hpp"
@@ -6,139 +7,154 @@
 namespace herbarium::uibadi {
 namespace {
 
-using What = Event::What;
+const char* is_or_are(int number) { return number == 1 ? "is" : "are"; }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
+Span cell(Hex hex) { return cell_ref(herbarium::name(hex)); }
+
+// A piece called by some of its properties, without its cell.
+Span called(const Snapshot& piece, std::string words) {
+  return piece_ref(std::move(words), herbarium::name(piece.hex));
 }
 
-std::string pointing(const Told& piece) {
-  if (piece.facing < 0) return "upright";
-  return fmt::format("pointing {}", long_name(static_cast<HexWay>(piece.facing)));
+// "small piece"
+std::string in_size(Size size) { return fmt::format("{} piece", name(size)); }
+
+std::string pointing(Facing facing) {
+  return facing.is_upright() ? "upright" : fmt::format("pointing {}", long_name(facing.way()));
 }
 
-std::string placed(const Event& h) {
-  const std::string text = fmt::format("Seat {} places a {} piece on {}, {}", h.seat, name(h.piece.size),
-                                       herbarium::name(h.piece.hex), pointing(h.piece));
-  if (h.piece.facing < 0) return text + ".";
-  if (h.target.there) return fmt::format("{}, directly at {}.", text, the_piece(h.target));
-  return fmt::format("{}, freely at seat {}.", text, h.other);
+// "the small attacker on c2 points directly at the one on e4": they are of one size.
+Line meeting(const Snapshot& pointer, const Snapshot& target) {
+  return line(the_piece(pointer), " points directly at ", called(target, "the one"), " on ",
+              cell(target.hex));
 }
 
-std::string marked(const Event& h) {
-  return fmt::format("{} goes back to the stash: {}.", capital(the_piece(h.piece)),
-                     h.flag ? fmt::format("{} points directly at it", the_piece(h.target))
-                            : fmt::format("it points directly at {}", the_piece(h.target)));
+Line told(const Placed& event) {
+  const Snapshot& piece = event.piece;
+  const Line text = sentence(seat_ref(event.seat), " places a ", called(piece, in_size(piece.size)), " on ",
+                             cell(piece.hex), ", ", pointing(piece.facing));
+  if (piece.facing.is_upright()) return line(text, ".");
+  if (event.target) return line(text, ", directly at ", the_piece(*event.target), ".");
+  return line(text, ", freely at ", seat_ref(event.ultimate), ".");
 }
 
-// "The small attacker on c2 points directly at the one on e4": they are of one size.
-std::string meeting(const Event& h) {
-  return fmt::format("The {} attacker on {} points directly at the one on {}", name(h.piece.size),
-                     herbarium::name(h.piece.hex), herbarium::name(h.target.hex));
+Line told(const Grown& event) {
+  return sentence(seat_ref(event.seat), " lets ", called(event.piece, "the piece"), " on ",
+                  cell(event.piece.hex), " grow: it is ", name(event.piece.size), " now.");
 }
 
-std::string upright(const Event& h) {
-  const std::string reason = h.seats.empty() ? fmt::format("both point at seat {} in the end", h.other)
-                                             : fmt::format("{} {} not armed", seats_in_words(h.seats),
-                                                           h.seats.size() == 1 ? "is" : "are");
-  return fmt::format("{}; no battle, as {}: both are turned upright.", meeting(h), reason);
+Line told(const Passed& event) { return sentence(seat_ref(event.seat), " passes."); }
+
+Line told(const Armed& event) { return sentence(seat_ref(event.seat), " is armed from now on."); }
+
+Line told(const SentBack& event) {
+  const Line larger = the_piece(event.larger);
+  const Line reason =
+      event.larger_points ? line(larger, " points directly at it") : line("it points directly at ", larger);
+  return sentence(the_piece(event.piece), " goes back to the stash: ", reason, ".");
 }
 
-std::string begun(const Event& h) {
-  return fmt::format("{}: a battle. Both are turned upright; seat {} defends {} and seat {} defends {}.",
-                     meeting(h), h.seat, herbarium::name(h.target.hex), h.other,
-                     herbarium::name(h.piece.hex));
+Line told(const Met& event) {
+  const Line reason = event.unarmed.empty() ? line("both point at ", seat_ref(event.both_at), " in the end")
+                                            : line(seats_ref(event.unarmed), " ",
+                                                   is_or_are(event.unarmed.size()), " not armed");
+  return sentence(meeting(event.pointer, event.target), "; no battle, as ", reason,
+                  ": both are turned upright.");
 }
 
-std::string reserves(const Event& h) {
-  return fmt::format("Seat {} has a reserve of {}, seat {} of {}.", h.seat, counted(h.numbers[0], "piece"),
-                     h.other, counted(h.numbers[1], "piece"));
+Line told(const BattleBegun& event) {
+  return sentence(meeting(event.pointer, event.target), ": a battle. Both are turned upright; ",
+                  seat_ref(event.first), " defends ", cell(event.target.hex), " and ", seat_ref(event.second),
+                  " defends ", cell(event.pointer.hex), ".");
 }
 
-std::string aimed(const Event& h) {
-  const std::string on = herbarium::name(h.piece.hex);
-  return fmt::format(
-      "Seat {} aims the {} piece {}, {}, at {}.", h.seat, name(h.piece.size),
-      h.from == h.piece.hex ? "on " + on : fmt::format("of {} from {}", herbarium::name(h.from), on),
-      pointing(h.piece),
-      h.flag ? fmt::format("what seat {} defends on {}", h.other, herbarium::name(h.target.hex))
-             : the_piece(h.target));
+Line told(const ReservesCounted& event) {
+  return sentence(seat_ref(event.first.seat), " has a reserve of ", counted(event.first.number, "piece"),
+                  ", ", seat_ref(event.second.seat), " of ", counted(event.second.number, "piece"), ".");
 }
 
-std::string fought(const Event& h) {
-  if (h.numbers[0] != 0 && h.numbers[1] != 0) return "They are of one size: both go back to the stash.";
-  return fmt::format("{} is the smaller one and goes back to the stash.",
-                     capital(the_piece(h.numbers[0] != 0 ? h.piece : h.target)));
+Line told(const Committed& event) { return sentence(seat_ref(event.seat), " has committed a number."); }
+
+Line told(const CommitTimedOut& event) {
+  return sentence("The clock has run out: 0 is committed for ", seats_ref(event.late), ".");
 }
 
-std::string decided(const Event& h) {
-  return fmt::format("{} at the piece of seat {}, {} at that of seat {}: {} the battle.",
-                     counted(h.numbers[0], "attacker"), h.seat, h.numbers[1], h.other,
-                     h.seats.empty() ? "nobody wins" : fmt::format("seat {} wins", h.seats.first()));
+Line told(const NumbersRevealed& event) {
+  return sentence("The numbers are ", event.first.number, " for ", seat_ref(event.first.seat), " and ",
+                  event.second.number, " for ", seat_ref(event.second.seat), ".");
 }
 
-std::string win_lost(const Event& h) {
-  return fmt::format("{} point freely at seat {}, who loses a win and has {} left.",
-                     counted(h.numbers[0], "attacker"), h.seat, h.numbers[1]);
+Line told(const Aimed& event) {
+  const Snapshot& piece = event.piece;
+  const Line where = event.from == piece.hex ? line("on ", cell(piece.hex))
+                                             : line("of ", cell(event.from), " from ", cell(piece.hex));
+  const Line target = event.at_defended
+                          ? line("what ", seat_ref(event.other), " defends on ", cell(event.target.hex))
+                          : the_piece(event.target);
+  return sentence(seat_ref(event.seat), " aims the ", called(piece, in_size(piece.size)), " ", where, ", ",
+                  pointing(piece.facing), ", at ", target, ".");
 }
 
-std::string over_battles(const Event& h) {
-  return fmt::format("No attacker points freely at {}, who {} three wins or more: the game is over.",
-                     seats_in_words(h.seats), h.seats.size() == 1 ? "has" : "have");
+Line told(const Fought& event) {
+  if (event.piece_goes && event.target_goes)
+    return sentence("They are of one size: both go back to the stash.");
+  return sentence(the_piece(event.piece_goes ? event.piece : event.target),
+                  " is the smaller one and goes back to the stash.");
 }
 
-std::string request(const State& state, Seat seat) {
-  if (seat == nature) return "the clock";
-  if (state.phase == Phase::turn) return "a piece to place or to grow, or a pass";
-  const std::size_t side = state.battle.side_of(seat);
-  const int most = state.battle.reserve[side].size();
-  if (state.phase == Phase::commit)
-    return most == 0 ? "0 to commit, as the reserve is empty"
-                     : fmt::format("a secret number from 0 to {}", most);
-  return fmt::format("{} or a stop", counted(state.battle.left[side], "aim"));
+Line told(const Stopped& event) {
+  return sentence(seat_ref(event.seat), " stops, with ", counted(event.aims_left, "aim"), " left.");
 }
 
-std::string sentence_of(const Event& h) {
-  switch (h.what) {
-    case What::placed: return placed(h);
-    case What::grown:
-      return fmt::format("Seat {} lets the piece on {} grow: it is {} now.", h.seat,
-                         herbarium::name(h.piece.hex), name(h.piece.size));
-    case What::passed: return fmt::format("Seat {} passes.", h.seat);
-    case What::armed: return fmt::format("Seat {} is armed from now on.", h.seat);
-    case What::marked: return marked(h);
-    case What::upright: return upright(h);
-    case What::begun: return begun(h);
-    case What::reserves: return reserves(h);
-    case What::committed: return fmt::format("Seat {} has committed a number.", h.seat);
-    case What::time_commit:
-      return fmt::format("The clock has run out: 0 is committed for {}.", seats_in_words(h.seats));
-    case What::revealed:
-      return fmt::format("The numbers are {} for seat {} and {} for seat {}.", h.numbers[0], h.seat,
-                         h.numbers[1], h.other);
-    case What::aimed: return aimed(h);
-    case What::fought: return fought(h);
-    case What::stopped:
-      return fmt::format("Seat {} stops, with {} left.", h.seat, counted(h.numbers[0], "aim"));
-    case What::time_battle: return "The clock has run out.";
-    case What::decided: return decided(h);
-    case What::turned:
-      return fmt::format("{} aimed in the battle {} turned upright.", counted(h.numbers[0], "piece"),
-                         h.numbers[0] == 1 ? "is" : "are");
-    case What::win_lost: return win_lost(h);
-    case What::over_battles: return over_battles(h);
-    case What::over_passes: return "All have passed, and the game is over.";
-    case What::over_turns: break;
-  }
-  return fmt::format("Turn {} was the last, and the game is over.", h.numbers[0]);
+Line told(const BattleTimedOut&) { return sentence("The clock has run out."); }
+
+Line told(const BattleDecided& event) {
+  const Line who = event.winner == nobody ? line("nobody") : line(seat_ref(event.winner));
+  return sentence(counted(event.first.number, "attacker"), " at the piece of ", seat_ref(event.first.seat),
+                  ", ", event.second.number, " at that of ", seat_ref(event.second.seat), ": ", who,
+                  " wins the battle.");
+}
+
+Line told(const AimedTurnedUpright& event) {
+  return sentence(counted(event.pieces, "piece"), " aimed in the battle ", is_or_are(event.pieces),
+                  " turned upright.");
+}
+
+Line told(const WinLost& event) {
+  return sentence(counted(event.attackers, "attacker"), " point freely at ", seat_ref(event.seat),
+                  ", who loses a win and has ", event.wins_left, " left.");
+}
+
+Line told(const EndedByBattles& event) {
+  return sentence("No attacker points freely at ", seats_ref(event.winners), ", who ",
+                  event.winners.size() == 1 ? "has" : "have", " three wins or more: the game is over.");
+}
+
+Line told(const EndedByPasses&) { return sentence("All have passed, and the game is over."); }
+
+Line told(const EndedByTurns& event) {
+  return sentence("Turn ", event.turns, " was the last, and the game is over.");
 }
 
 }  // namespace
 
-Line words(const Event& event) { return line(sentence_of(event)); }
+Line the_piece(const Snapshot& piece) {
+  const char* kind = piece.facing.is_upright() ? "blocker" : "attacker";
+  return line(called(piece, fmt::format("the {} {}", name(piece.size), kind)), " on ", cell(piece.hex));
+}
 
-Line due(const State& state, Seat seat) { return line(request(state, seat)); }
+Line words(const Event& event) {
+  return std::visit([](const auto& each) { return told(each); }, event);
+}
+
+Line due(const State& state, Seat seat) {
+  if (seat == nature) return line("the clock");
+  if (state.phase == Phase::turn) return line("a piece to place or to grow, or a pass");
+  const Battler& battler = state.battle.of(seat);
+  if (state.phase == Phase::battle) return line(counted(battler.left, "aim"), " or a stop");
+  if (battler.reserve.empty()) return line("0 to commit, as the reserve is empty");
+  return line("a secret number from 0 to ", battler.reserve.size());
+}
 
 std::string ending(const State& state) {
   switch (state.why) {

@@ -1,4 +1,4 @@
-#include "games/uibadi/sides.hpp"
+#include "games/uibadi/ground.hpp"
 
 #include <algorithm>
 
