@@ -98,15 +98,15 @@ concept Listed = GameBase<G> &&
 //   (`sheet`). completions(state, seat) -> std::vector<Line>, of a listed game: its moves as people would
 //   type them, where words that name cells say so. sample(state, seat, rng) -> Move, of a listed game: one of
 //   `moves`, each with the same chance, but faster. expand_shorthand(state, seat, line) ->
-//   std::vector<std::string>: the moves that a short line stands for. separator(event) -> std::string_view:
-//   what stands between its words and those told before it, where a story goes on in one line through many
-//   moves; empty where a line begins. in_real_time(state) -> bool: whether those who are to act do so at once
-//   and openly, whoever is first; if it is left out, whenever a clock runs and nothing is secret.
-//   decline_move(state, seat) -> std::string: the move by which `seat`, which is to act, declines what it is
-//   asked; empty if it cannot decline that. why_not_due(state, seat, text) -> std::string: why no move of
-//   `seat`, which is not to act, is due; empty if there is no more to say than that. undo_blocker(state) ->
-//   std::string: what goes on that nothing may be taken back in: "a battle"; empty if there is nothing of
-//   that kind.
+//   std::vector<std::string>: the moves that a short line stands for. narrate(before, event) -> Phrase, where
+//   a story goes on in one line through many moves: the event's words, and what stands between them and those
+//   told before it, empty where a line begins; `before` is the event that was told before, null if none was.
+//   in_real_time(state) -> bool: whether those who are to act do so at once and openly, whoever is first; if
+//   it is left out, whenever a clock runs and nothing is secret. decline_move(state, seat) -> std::string:
+//   the move by which `seat`, which is to act, declines what it is asked; empty if it cannot decline that.
+//   why_not_due(state, seat, text) -> std::string: why no move of `seat`, which is not to act, is due; empty
+//   if there is no more to say than that. undo_blocker(state) -> std::string: what goes on that nothing may
+//   be taken back in: "a battle"; empty if there is nothing of that kind.
 
 // A game with moves that are written in lines (sheets): too many to list, but their lines are not.
 template <class G>

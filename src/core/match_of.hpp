@@ -153,14 +153,14 @@ class MatchOf final : public Match {
   int round_before(int move) const override { return G::round(state_before(move)); }
 
   std::vector<Frame> story(int move, Seat viewer) const override {
-    Recorder recorder(viewer, seen(move, viewer));
+    Recorder recorder(told_before(move), viewer, seen(move, viewer));
     tell(move, recorder);
     return std::move(recorder.frames);
   }
 
   std::vector<Phrase> phrases(int move) const override {
     return remembered_.phrases(move, [&] {
-      Listener listener;
+      Listener listener(told_before(move));
       tell(move, listener);
       return std::move(listener.phrases);
     });
@@ -177,9 +177,7 @@ class MatchOf final : public Match {
     return alarm() && secret().empty();
   }
 
-  bool runs_on() const override {
-    return requires(const typename G::Event& event) { G::separator(event); };
-  }
+  bool runs_on() const override { return tells_on; }
 
   void rewind(int moves) override {
     entries_.cut(moves);
@@ -197,33 +195,66 @@ class MatchOf final : public Match {
   }
 
  private:
-  static Phrase in_words(const typename G::Event& event) {
-    if constexpr (requires { G::separator(event); })
-      return {G::words(event), std::string(G::separator(event))};
-    return {G::words(event), {}};
-  }
+  using Event = typename G::Event;
+  static constexpr bool tells_on = requires(const Event* before, const Event& event) {
+    G::narrate(before, event);
+  };
+
+  // Puts events into words, one after the other.
+  struct Narrator : ObserverOf<G> {
+    explicit Narrator(std::optional<Event> before_) : before(before_) {}
+
+    Phrase in_words(const Event& event) {
+      if constexpr (tells_on) {
+        Phrase phrase = G::narrate(before ? &*before : nullptr, event);
+        before = event;
+        return phrase;
+      } else {
+        return {G::words(event), {}};
+      }
+    }
+
+    std::optional<Event> before;  // what was told last
+  };
 
   // Turns each event into words.
-  struct Listener final : ObserverOf<G> {
-    void notify(const State&, const typename G::Event& event) override { phrases.push_back(in_words(event)); }
+  struct Listener final : Narrator {
+    using Narrator::Narrator;
+
+    void notify(const State&, const Event& event) override { phrases.push_back(this->in_words(event)); }
 
     std::vector<Phrase> phrases;
   };
 
   // Turns each event into a frame.
-  struct Recorder final : ObserverOf<G> {
-    Recorder(Seat viewer_, Picture before_) : viewer(viewer_), before(std::move(before_)) {}
+  struct Recorder final : Narrator {
+    Recorder(std::optional<Event> before_, Seat viewer_, Picture start_)
+        : Narrator(before_), viewer(viewer_), start(std::move(start_)) {}
 
-    void notify(const State& after, const typename G::Event& event) override {
+    void notify(const State& after, const Event& event) override {
       Picture now = G::picture(after, viewer);
-      mark_changes(frames.empty() ? before : frames.back().picture, now);
-      frames.push_back({in_words(event), std::move(now)});
+      mark_changes(frames.empty() ? start : frames.back().picture, now);
+      frames.push_back({this->in_words(event), std::move(now)});
     }
 
     Seat viewer;
-    Picture before;
+    Picture start;
     std::vector<Frame> frames;
   };
+
+  // Keeps the latest event.
+  struct Latest final : ObserverOf<G> {
+    void notify(const State&, const Event& event_) override { event = event_; }
+
+    std::optional<Event> event;
+  };
+
+  // What was told last before a move, where that matters; nothing if nothing was.
+  std::optional<Event> told_before(int move) const {
+    Latest latest;
+    while (tells_on && move-- > 0 && !latest.event) tell(move, latest);
+    return latest.event;
+  }
 
   // Carries a move of the game out once more, before an observer.
   void tell(int move, ObserverOf<G>& observer) const {

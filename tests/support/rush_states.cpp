@@ -11,11 +11,12 @@ using namespace herbarium;
 using namespace herbarium::rush;
 
 void Ear::notify(const State&, const Event& event) {
-  const std::string_view separator = Rush::separator(event);
-  if (separator.empty() || lines.empty())
-    lines.push_back(plain_text(Rush::words(event)));
+  const Phrase phrase = Rush::narrate(before ? &*before : nullptr, event);
+  if (phrase.separator.empty() || lines.empty())
+    lines.push_back(plain_text(phrase.words));
   else
-    lines.back() += std::string(separator) + plain_text(Rush::words(event));
+    lines.back() += phrase.separator + plain_text(phrase.words);
+  before = event;
 }
 
 void submit(State& state, std::string_view line, rush::Observer* observer) {

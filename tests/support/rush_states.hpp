@@ -18,6 +18,9 @@ using Texts = std::vector<std::string>;
 struct Ear final : herbarium::rush::Observer {
   Texts lines;
   void notify(const State&, const herbarium::rush::Event& event) override;
+
+ private:
+  std::optional<herbarium::rush::Event> before;
 };
 
 // Plays a line of a record, which must be legal: "* move 3", "1 step f5".

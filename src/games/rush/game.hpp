@@ -1,6 +1,7 @@
 // Rush at Zeta Mu Beta as a game of the house (core/game.hpp).
 #pragma once
 
+#include "core/match.hpp"
 #include "games/rush/choices.hpp"
 #include "games/rush/heuristics.hpp"
 #include "games/rush/picture.hpp"
@@ -53,7 +54,9 @@ struct Rush {
   static std::string position(const State& state) { return rush::position(state); }
   static Line due(const State& state, Seat seat) { return rush::due(state, seat); }
   static Line words(const Event& event) { return rush::words(event); }
-  static std::string_view separator(const Event& event) { return rush::separator(event); }
+  static Phrase narrate(const Event*, const Event& event) {
+    return {words(event), std::string(rush::separator(event))};
+  }
   static std::string ending(const State& state) { return rush::ending(state); }
 
   static Picture picture(const State& state, Seat viewer) { return rush::picture(state, viewer); }
