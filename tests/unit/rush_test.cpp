@@ -5,7 +5,6 @@
 #include <set>
 
 #include "games/rush/game.hpp"
-#include "games/rush/paths.hpp"
 #include "support/rush_states.hpp"
 
 namespace {

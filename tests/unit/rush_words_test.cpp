@@ -5,7 +5,6 @@
 
 #include "games/rush/game.hpp"
 #include "games/rush/module.hpp"
-#include "games/rush/units.hpp"
 #include "support/pictures.hpp"
 #include "support/rush_states.hpp"
 
@@ -205,6 +204,40 @@ TEST_CASE("a flight tells where the carrier is dragged") {
   for (const char* line : {"2 flee", "* cube 2", "2 drag h5", "2 drag i5"}) submit(state, line, &ear);
   CHECK(ear.lines == Texts{"seat 2 lets her flee and drags seat 1, 2 steps at most > h5 > i5"});
   CHECK(name(state.princess_of(Team::jocks).at) == "i5");
+}
+
+TEST_CASE("a match tells a turn on from move to move, whatever was not told in between") {
+  const auto match = rush_module.start({2, 200});
+  const auto told = [&](const std::string& line) {
+    const Seat seat = line[0] == '*' ? nature : line[0] - '0';
+    REQUIRE_MESSAGE(match->submit(seat, line.substr(2)), line);
+    return match->phrases(match->size() - 1);
+  };
+  for (const char* line : {"* order 1:20 2:2", "* princess 1", "* move 2", "1 cube"}) told(line);
+  CHECK(told("* princess 20").front().separator == ": ");
+  for (const char* line : {"1 decline", "* move 3", "2 grab"}) told(line);
+  CHECK(told("2 step k10").front().separator == " > ");
+  CHECK(told("2 end").empty());
+  const auto order = told("* order 1:2 2:20");
+  CHECK(order.front().separator.empty());
+  CHECK(plain_text(order.back().words) == "Seat 2 (jock)");
+  CHECK(told("1 flee").empty());
+  const auto flight = told("* cube 1");
+  CHECK(flight.front().separator == ": ");
+  CHECK(flight.front().words ==
+        line(seat_ref(1), " lets her flee and drags ", seat_ref(2), ", 1 step at most"));
+}
+
+TEST_CASE("words know the seats and spaces they speak of") {
+  CHECK(Rush::words(Stepped{1, building(7)}) == Line{cell_ref("#7")});
+  const Span library{"the Library (#7)", Role::plain, CellRef{"#7"}};
+  CHECK(Rush::words(PrincessPlaced{building(7)}) == line("she is in ", library));
+  CHECK(Rush::words(FightBegun{Team::jocks, Fighter::minion(), Fighter::player(3), building(7)}) ==
+        line("a jock minion fights ", seat_ref(3), " in ", library));
+  State state = before_a_flight();
+  CHECK(Rush::due(state, 2) == line("a cube to `flee`, so that ", seat_ref(1), " is dragged away from ",
+                                    Span{"the Computing Center (#5)", Role::plain, CellRef{"#5"}},
+                                    ", or `decline`"));
 }
 
 TEST_CASE("a minion is spoken of only where there is one to move") {

@@ -1,26 +1,16 @@
-#include "games/rush/choices.hpp"
-
-#include "games/rush/fight.hpp"
-#include "games/rush/units.hpp"
+// Which moves are legal (doc/rules/rush.md, A turn; Fights).
+#include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-using Kind = Move::Kind;
 using Moves = std::vector<Move>;
-
-void add(Moves& out, Kind kind) { out.push_back({.kind = kind}); }
-
-void add_numbers(Moves& out, Kind kind, int low, int high) {
-  for (int number = low; number <= high; ++number)
-    out.push_back({.kind = kind, .number = static_cast<std::int16_t>(number)});
-}
 
 // Every pair of d20, made into a move by `move`.
 template <class MakeMove>
 void add_pairs(Moves& out, MakeMove move) {
   for (std::int8_t a = 1; a <= 20; ++a)
-    for (std::int8_t b = 1; b <= 20; ++b) out.push_back(move(a, b));
+    for (std::int8_t b = 1; b <= 20; ++b) out.emplace_back(move(a, b));
 }
 
 void add_orders(const State& state, Moves& out) {
@@ -28,87 +18,173 @@ void add_orders(const State& state, Moves& out) {
   if (due.size() != 2) return;
   const Seat second = due.without({due.first()}).first();
   add_pairs(out, [&](std::int8_t a, std::int8_t b) {
-    Move move{.kind = Kind::order};
-    move.rolls[due.first()] = a;
-    move.rolls[second] = b;
-    return move;
+    OrderRoll roll;
+    roll.d20[due.first()] = a;
+    roll.d20[second] = b;
+    return roll;
   });
 }
 
-void add_combats(const State& state, Moves& out) {
+void add_fights(const State& state, Moves& out) {
   if (state.attack_dice + state.defence_dice > 0) return;
   add_pairs(out, [](int a, int b) {
-    Move move{.kind = Kind::combat};
-    move.combat[0].set_d20(a);
-    move.combat[1].set_d20(b);
-    return move;
+    FightRoll roll;
+    roll.attack.set_d20(a);
+    roll.defence.set_d20(b);
+    return roll;
   });
+}
+
+void add_rolls(Die die, Moves& out) {
+  for (std::int8_t value = 1; value <= sides_of(die); ++value) out.emplace_back(DieRoll{die, value});
 }
 
 void add_drags(const State& state, Moves& out) {
   const Seat carrier = carrier_for(state, team_of(state.mover()));
   for (const Space to : neighbours(state.at[carrier]))
-    if (may_drag(state, carrier, to)) out.push_back({.kind = Kind::drag, .to = to});
-  add(out, Kind::stop);
+    if (may_drag(state, carrier, to)) out.emplace_back(Drag{to});
+  out.emplace_back(Plain::stop);
 }
 
-void add_minions(const State& state, Moves& out) {
-  for (const int from : state.minions_of(team_of(state.mover())).where())
-    for (const Space to : neighbours(static_cast<Space>(from)))
-      out.push_back({.kind = Kind::minion, .from = static_cast<Space>(from), .to = to});
+void add_minion_steps(const State& state, Moves& out) {
+  for (const int each : state.minions_of(team_of(state.mover())).where()) {
+    const auto from = static_cast<Space>(each);
+    for (const Space to : neighbours(from)) out.emplace_back(MinionStep{from, to});
+  }
 }
 
 void add_actions(const State& state, Moves& out) {
   const Seat seat = state.mover();
   if (state.points > 0)
-    for (const Space to : neighbours(state.at[seat])) out.push_back({.kind = Kind::step, .to = to});
-  if (may_grab(state)) add(out, Kind::grab);
-  if (may_take(state)) add_numbers(out, Kind::take, mate_of(state, seat), mate_of(state, seat));
-  if (state.carries(seat)) add(out, Kind::drop);
-  if (state.bonus > 0) add_minions(state, out);
-  if (may_collect(state)) add(out, Kind::collect);
-  if (!owes_minion(state)) add(out, Kind::end);
+    for (const Space to : neighbours(state.at[seat])) out.emplace_back(Step{to});
+  if (may_grab(state)) out.emplace_back(Plain::grab);
+  if (may_take(state)) out.emplace_back(Take{static_cast<std::int8_t>(mate_of(state, seat))});
+  if (state.carries(seat)) out.emplace_back(Plain::drop);
+  if (state.bonus > 0) add_minion_steps(state, out);
+  if (may_take_cube(state)) out.emplace_back(Plain::cube);
+  if (!owes_minion(state)) out.emplace_back(Plain::end);
 }
 
 }  // namespace
 
+std::optional<Die> die_due(Phase phase) {
+  switch (phase) {
+    case Phase::reappear: return Die::reappear;
+    case Phase::princess: return Die::princess;
+    case Phase::nudge_die:
+    case Phase::flight_die: return Die::cube;
+    case Phase::move: return Die::move;
+    default: return std::nullopt;
+  }
+}
+
+std::optional<std::array<Plain, 2>> plain_due(Phase phase) {
+  switch (phase) {
+    case Phase::lift: return {{Plain::lift, Plain::decline}};
+    case Phase::nudge: return {{Plain::nudge, Plain::decline}};
+    case Phase::flee: return {{Plain::flee, Plain::decline}};
+    case Phase::sign: return {{Plain::plus, Plain::minus}};
+    case Phase::relay: return {{Plain::yield, Plain::keep}};
+    default: return std::nullopt;
+  }
+}
+
+SeatSet due_for_order(const State& state) {
+  SeatSet due;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    for (Seat rival = 1; rival <= state.players; ++rival)
+      if (seat != rival && state.rank[seat] == state.rank[rival]) due.add(seat);
+  return due;
+}
+
+SeatSet spenders(const State& state) {
+  SeatSet all;
+  for (Seat seat = 1; seat <= state.players; ++seat) {
+    const bool attacks = team_of(seat) == team_of(state.mover());
+    const Fighter& fighter = attacks ? state.fight->attacker : *state.fight->defender;
+    if (!fighter.is_minion() && state.cubes[seat] > 0) all.add(seat);
+  }
+  return all;
+}
+
+Fighters targets(const State& state) {
+  const Team enemies = enemy_of(state.mover());
+  Fighters all;
+  if (state.minions_of(enemies).in(state.fight->space) > 0) all.push(Fighter::minion());
+  for (const Seat seat : players_in(state, state.fight->space, enemies)) all.push(Fighter::player(seat));
+  return all;
+}
+
 bool may_grab(const State& state) {
   const Seat seat = state.mover();
   const Princess& princess = state.princess_of(enemy_of(seat));
-  return princess.carrier == 0 && princess.at == state.at[seat];
+  return !princess.is_carried() && princess.at == state.at[seat];
 }
 
 bool may_take(const State& state) {
   const Seat seat = state.mover();
   const Seat mate = mate_of(state, seat);
-  return mate != 0 && !state.asked && state.carries(mate) && state.at[mate] == state.at[seat];
+  return mate != nobody && !state.relay_asked && state.carries(mate) && state.at[mate] == state.at[seat];
 }
 
-bool may_collect(const State& state) {
+bool may_take_cube(const State& state) {
   const Seat seat = state.mover();
   return !state.carries(seat) && state.stale[seat] != state.at[seat] && !owes_minion(state);
 }
 
-void list_moves(const State& state, Seat seat, Moves& out) {
+// Any minion can go somewhere, since no space is without neighbours.
+bool owes_minion(const State& state) {
+  return state.bonus > 0 && state.minions_of(team_of(state.mover())).any();
+}
+
+// Farther from the carrier's base, and not among enemies.
+bool may_drag(const State& state, Seat carrier, Space to) {
+  const Team team = team_of(carrier);
+  return steps_from_base(to, team) > steps_from_base(state.at[carrier], team) &&
+         !has_units(state, to, other(team));
+}
+
+bool may_drag(const State& state, Seat carrier) {
+  for (const Space to : neighbours(state.at[carrier]))
+    if (may_drag(state, carrier, to)) return true;
+  return false;
+}
+
+Bits<4> reachable(const State& state) {
+  Bits<4> all;
+  std::vector<Space> rim{state.at[state.mover()]};
+  for (int points = state.points; points > 0; --points) {
+    std::vector<Space> next;
+    for (const Space from : rim)
+      for (const Space to : neighbours(from)) {
+        if (all.has(to)) continue;
+        all.add(to);
+        if (!has_units(state, to, enemy_of(state.mover()))) next.push_back(to);
+      }
+    rim = std::move(next);
+  }
+  all.remove(state.at[state.mover()]);
+  return all;
+}
+
+void moves(const State& state, Seat seat, Moves& out) {
+  if (const auto die = die_due(state.phase)) return add_rolls(*die, out);
+  if (const auto two = plain_due(state.phase)) {
+    for (const Plain move : *two) out.emplace_back(move);
+    return;
+  }
   switch (state.phase) {
     case Phase::order: return add_orders(state, out);
-    case Phase::combat: return add_combats(state, out);
-    case Phase::reappear: return add_numbers(out, Kind::reappear, 1, 20);
-    case Phase::princess: return add_numbers(out, Kind::princess, 1, 20);
-    case Phase::cube: return add_numbers(out, Kind::cube, 1, 6);
-    case Phase::move: return add_numbers(out, Kind::move, 1, 4);
-    case Phase::lift: add(out, Kind::lift); return add(out, Kind::decline);
-    case Phase::nudge: add(out, Kind::nudge); return add(out, Kind::decline);
-    case Phase::flee: add(out, Kind::flee); return add(out, Kind::decline);
-    case Phase::sign: add(out, Kind::plus); return add(out, Kind::minus);
-    case Phase::relay: add(out, Kind::yield); return add(out, Kind::keep);
+    case Phase::combat: return add_fights(state, out);
     case Phase::drag: return add_drags(state, out);
-    case Phase::act: return add_actions(state, out);
     case Phase::target:
-      for (const Seat target : targets(state)) add_numbers(out, Kind::fight, target, target);
+      for (const Fighter& target : targets(state)) out.emplace_back(Target{target});
       return;
-    case Phase::spend: return add_numbers(out, Kind::spend, 0, state.cubes[seat]);
-    case Phase::over: return;
+    case Phase::spend:
+      for (std::int16_t cubes = 0; cubes <= state.cubes[seat]; ++cubes) out.emplace_back(Spend{cubes});
+      return;
+    case Phase::act: return add_actions(state, out);
+    default: return;
   }
 }
 

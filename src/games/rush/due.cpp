@@ -1,128 +1,198 @@
-// What is due, in words.
+// What is due, and why something is not legal, in words.
 #include <fmt/format.h>
 
 #include "base/counted.hpp"
-#include "games/rush/choices.hpp"
-#include "games/rush/fight.hpp"
+#include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
-#include "games/rush/units.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-using Words = std::vector<std::string>;
-
 // "one, two and three".
-std::string listed(const Words& words, std::string_view last = "and") {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 < words.size() ? ", " : fmt::format(" {} ", last)) + words[i];
-  return text;
+Line listed(const std::vector<Line>& parts, std::string_view last) {
+  Line all;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) append(all, i + 1 < parts.size() ? ", " : fmt::format(" {} ", last));
+    append(all, parts[i]);
+  }
+  return all;
 }
 
 // With an example of how they are typed.
-std::string order_due(const State& state) {
+Line order_due(const State& state) {
   constexpr int dice[] = {17, 4, 9, 12};
-  Words seats, example;
-  for (const Seat seat : due_for_order(state)) {
-    example.push_back(fmt::format("{}", dice[seats.size()]));
-    seats.push_back(seat_name(seat));
-  }
-  return fmt::format("a d20 each of {} (as `{}`)", listed(seats), fmt::join(example, " "));
+  const SeatSet seats = due_for_order(state);
+  return line("a d20 each of ", seats_ref(seats), " (as `",
+              fmt::format("{}", fmt::join(dice, dice + seats.size(), " ")), "`)");
 }
 
-std::string combat_due(const State& state) {
+Line fight_due(const State& state) {
   const auto dice = [](int number) { return number == 0 ? "d20" : fmt::format("d20 and {} d6", number); };
   const auto example = [](int d20, int number) {
     return fmt::format("{}{}{}", d20, number > 0 ? "+3" : "", number > 1 ? number > 2 ? "+..." : "+5" : "");
   };
   const Team team = team_of(state.mover());
-  return fmt::format("{}'s {} against {}'s {} (as `{} {}`)", fighter(state.fight.attacker, team),
-                     dice(state.attack_dice), fighter(state.fight.defender, other(team)),
-                     dice(state.defence_dice), example(12, state.attack_dice),
-                     example(9, state.defence_dice));
+  return line(fighter_ref(state.fight->attacker, team), "'s ", dice(state.attack_dice), " against ",
+              fighter_ref(*state.fight->defender, other(team)), "'s ", dice(state.defence_dice), " (as `",
+              example(12, state.attack_dice), " ", example(9, state.defence_dice), "`)");
 }
 
-std::string nudge_due(const State& state) {
-  return fmt::format("a cube to `nudge` {} away from {}, or `decline`",
-                     princess_name(enemy_of(state.mover())), long_name(building(state.roll)));
+Line nudge_due(const State& state) {
+  return line("a cube to `nudge` ", princess_name(enemy_of(state.mover())), " away from ",
+              place_ref(building(state.roll)), ", or `decline`");
 }
 
-std::string sign_due(const State& state) {
-  return fmt::format("`plus` or `minus` {}: {} to #{} or to #{}", state.die,
-                     princess_name(enemy_of(state.mover())), turned(state.roll, state.die),
-                     turned(state.roll, -state.die));
+Line sign_due(const State& state) {
+  return line("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ",
+              space_ref(building(turned(state.roll, state.die))), " or to ",
+              space_ref(building(turned(state.roll, -state.die))));
 }
 
-std::string flee_due(const State& state) {
+Line flee_due(const State& state) {
   const Team team = team_of(state.mover());
-  return fmt::format("a cube to `flee`, so that {} is dragged away from {}, or `decline`",
-                     seat_name(carrier_for(state, team)), long_name(base_of(team)));
+  return line("a cube to `flee`, so that ", seat_ref(carrier_for(state, team)), " is dragged away from ",
+              place_ref(base_of(team)), ", or `decline`");
 }
 
-std::string drag_due(const State& state) {
+Line drag_due(const State& state) {
   const Seat carrier = carrier_for(state, team_of(state.mover()));
-  Words ways;
+  std::vector<Line> ways;
   for (const Space to : neighbours(state.at[carrier]))
-    if (may_drag(state, carrier, to)) ways.push_back(name(to));
-  return fmt::format("`drag` {} to {}, {} at most, or `stop`", seat_name(carrier), listed(ways, "or"),
-                     counted(state.steps, "step"));
+    if (may_drag(state, carrier, to)) ways.push_back({space_ref(to)});
+  return line("`drag` ", seat_ref(carrier), " to ", listed(ways, "or"), ", ", counted(state.steps, "step"),
+              " at most, or `stop`");
 }
 
-std::string target_due(const State& state) {
-  Words all;
-  for (const Seat target : targets(state))
-    all.push_back(target == a_minion ? "a minion (`fight minion`)"
-                                     : fmt::format("{} (`fight {}`)", seat_name(target), target));
-  return "whom to fight, " + listed(all, "or");
+Line target_due(const State& state) {
+  std::vector<Line> all;
+  for (const Fighter& target : targets(state))
+    all.push_back(line(target.is_minion() ? Span{"a minion"} : seat_ref(target.seat()), " (`fight ",
+                       fighter_word(target), "`)"));
+  return line("whom to fight, ", listed(all, "or"));
 }
 
-std::string spend_due(const State& state, Seat seat) {
+Line spend_due(const State& state, Seat seat) {
   const Team team = team_of(state.mover());
-  return fmt::format("how many of {} to use, as {} fights {} in {}", counted(state.cubes[seat], "cube"),
-                     fighter(state.fight.attacker, team), fighter(state.fight.defender, other(team)),
-                     long_name(state.fight.space));
+  return line("how many of ", counted(state.cubes[seat], "cube"), " to use, as ",
+              fighter_ref(state.fight->attacker, team), " fights ",
+              fighter_ref(*state.fight->defender, other(team)), " in ", place_ref(state.fight->space));
 }
 
-std::string act_due(const State& state) {
-  Words all;
-  if (state.points > 0) all.push_back("step");
-  if (may_grab(state)) all.push_back("grab");
-  if (may_take(state)) all.push_back("take");
-  if (state.carries(state.mover())) all.push_back("drop");
-  if (owes_minion(state)) all.push_back("minion (before the turn can end)");
-  if (may_collect(state)) all.push_back("cube");
-  if (!owes_minion(state)) all.push_back("end");
-  const std::string points = state.points == 0 ? "no" : fmt::format("{}", state.points);
-  return fmt::format("an action, {} point{} left: {}", points, state.points == 1 ? "" : "s",
-                     listed(all, "or"));
+Line act_due(const State& state) {
+  std::vector<Line> all;
+  if (state.points > 0) all.push_back(line("step"));
+  if (may_grab(state)) all.push_back(line("grab"));
+  if (may_take(state)) all.push_back(line("take"));
+  if (state.carries(state.mover())) all.push_back(line("drop"));
+  if (owes_minion(state)) all.push_back(line("minion (before the turn can end)"));
+  if (may_take_cube(state)) all.push_back(line("cube"));
+  if (!owes_minion(state)) all.push_back(line("end"));
+  const std::string points = state.points == 0 ? "no points" : counted(state.points, "point");
+  return line("an action, ", points, " left: ", listed(all, "or"));
 }
 
-std::string request(const State& state, Seat seat) {
-  const auto mover = [&] { return seat_name(state.mover()); };
+std::string not_neighbours(Space from, Space to) {
+  if (from == to) return "that is where it begins";
+  std::string around;
+  for (const Space space : neighbours(from)) around += (around.empty() ? "" : ", ") + name(space);
+  return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), around);
+}
+
+std::string minion_first() { return "the minion point must be spent first: `minion FROM TO`"; }
+
+std::string why_no_grab(const State& state) {
+  const Seat seat = state.mover();
+  const Team hers = enemy_of(seat);
+  const Princess& princess = state.princess_of(hers);
+  if (may_grab(state)) return "";
+  if (princess.is_carried())
+    return fmt::format("{} {} already", princess.carrier == seat ? "you carry" : "your teammate carries",
+                       princess_name(hers));
+  return fmt::format("{} is {} {}, and you are in {}", princess_name(hers),
+                     princess.at == cloud ? "on" : "in", long_name(princess.at), long_name(state.at[seat]));
+}
+
+std::string why_no_cube(const State& state) {
+  const Seat seat = state.mover();
+  if (may_take_cube(state)) return "";
+  if (state.carries(seat)) return "nobody takes cubes while carrying";
+  if (state.stale[seat] == state.at[seat])
+    return fmt::format("your last turn's cube came from {} too; go elsewhere first", name(state.at[seat]));
+  return minion_first();
+}
+
+}  // namespace
+
+Line due(const State& state, Seat seat) {
+  const auto mover = [&] { return seat_ref(state.mover()); };
   switch (state.phase) {
     case Phase::order: return order_due(state);
-    case Phase::reappear: return fmt::format("the d20 that says where {} appears", mover());
-    case Phase::princess: return fmt::format("the d20 for {}", princess_name(enemy_of(state.mover())));
-    case Phase::cube: return fmt::format("the d6 of {}'s cube", seat_name(state.due));
-    case Phase::move: return fmt::format("the d4 of {}'s move", mover());
-    case Phase::combat: return combat_due(state);
-    case Phase::lift: return fmt::format("a cube to `lift` {} from the Cloud, or `decline`", mover());
+    case Phase::reappear: return line("the d20 that says where ", mover(), " appears");
+    case Phase::princess: return line("the d20 for ", princess_name(enemy_of(state.mover())));
+    case Phase::nudge_die:
+    case Phase::flight_die: return line("the d6 of ", seat_ref(state.due), "'s cube");
+    case Phase::move: return line("the d4 of ", mover(), "'s move");
+    case Phase::combat: return fight_due(state);
+    case Phase::lift: return line("a cube to `lift` ", mover(), " from the Cloud, or `decline`");
     case Phase::nudge: return nudge_due(state);
     case Phase::sign: return sign_due(state);
     case Phase::flee: return flee_due(state);
     case Phase::drag: return drag_due(state);
-    case Phase::relay: return fmt::format("`yield` the Princess to {}, or `keep` her", mover());
+    case Phase::relay: return line("`yield` the Princess to ", mover(), ", or `keep` her");
     case Phase::target: return target_due(state);
     case Phase::spend: return spend_due(state, seat);
     case Phase::act: return act_due(state);
     case Phase::over: break;
   }
-  return "";
+  return {};
 }
 
-}  // namespace
+std::string why_not(const State& state, const Step& move) {
+  const Space from = state.at[state.mover()];
+  if (state.points == 0) return "no points are left to move";
+  return are_neighbours(from, move.to) ? "" : not_neighbours(from, move.to);
+}
 
-Line due(const State& state, Seat seat) { return line(request(state, seat)); }
+std::string why_not(const State& state, const Drag& move) {
+  const auto [to] = move;
+  const Seat carrier = carrier_for(state, team_of(state.mover()));
+  const Space from = state.at[carrier];
+  if (!are_neighbours(from, to)) return not_neighbours(from, to);
+  if (has_units(state, to, enemy_of(carrier)))
+    return fmt::format("enemies of the carrier are in {}", name(to));
+  if (may_drag(state, carrier, to)) return "";
+  return fmt::format("{} is not farther from {}, the carrier's base", name(to),
+                     long_name(base_of(team_of(carrier))));
+}
+
+std::string why_not(const State& state, const MinionStep& move) {
+  const auto [from, to] = move;
+  const Team team = team_of(state.mover());
+  if (state.bonus == 0) return "there is no minion point to spend";
+  if (state.minions_of(team).in(from) == 0)
+    return fmt::format("no minion of the {}s is in {}", member_name(team), name(from));
+  return are_neighbours(from, to) ? "" : not_neighbours(from, to);
+}
+
+std::string why_not(const State& state, const Take& move) {
+  const Seat seat = state.mover();
+  const Seat mate = move.mate;
+  if (mate_of(state, seat) == nobody) return "there are no teammates with two players";
+  if (mate != mate_of(state, seat)) return fmt::format("your teammate is seat {}", mate_of(state, seat));
+  if (may_take(state)) return "";
+  if (state.relay_asked) return "a relay is asked for once a turn";
+  return state.carries(mate) ? fmt::format("seat {} is in {}, not here", mate, name(state.at[mate]))
+                             : fmt::format("seat {} carries nobody", mate);
+}
+
+std::string why_not(const State& state, Plain move) {
+  switch (move) {
+    case Plain::grab: return why_no_grab(state);
+    case Plain::drop: return state.carries(state.mover()) ? "" : "you carry nobody";
+    case Plain::cube: return why_no_cube(state);
+    case Plain::end: return owes_minion(state) ? minion_first() : "";
+    default: return "";
+  }
+}
 
 }  // namespace herbarium::rush

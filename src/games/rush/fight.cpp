@@ -1,36 +1,31 @@
-#include "games/rush/fight.hpp"
-
 #include <utility>
 
-#include "games/rush/turn.hpp"
-#include "games/rush/units.hpp"
+#include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-using What = Event::What;
-
 Team attackers(const State& state) { return team_of(state.mover()); }
 
-// He was moving, so that only a step of his own can have brought him home with her.
+// In the action, so that only a step of the mover's own can have brought her home.
 bool has_delivered(const State& state, const Fight& fought) {
   const Seat seat = state.mover();
-  return !fought.back && fought.attacker == seat && state.at[seat] == fought.space &&
+  return !fought.on_return && fought.attacker.is(seat) && state.at[seat] == fought.space &&
          fought.space == base_of(team_of(seat)) && state.carries(seat);
 }
 
 void after_fights(const Stage& stage) {
   State& state = stage.state;
   const Seat seat = state.mover();
-  const Fight fought = state.fight;
-  state.fight = {};
-  state.due = 0;
-  if (state.at[seat] == cloud) return end_turn(stage, nowhere);
-  if (fought.back) return look_for_princess(stage);
+  const Fight fought = *state.fight;
+  state.fight.reset();
+  state.due = nobody;
+  if (state.at[seat] == cloud) return end_turn(stage);
+  if (fought.on_return) return look_for_princess(stage);
   state.phase = Phase::act;
   if (!has_delivered(state, fought)) return;
-  end_game(state, static_cast<int>(index_of(team_of(seat))) + 1, Why::princess);
-  stage.tell({.what = What::over_princess, .seat = seat, .team = enemy_of(seat), .to = fought.space});
+  end_game(state, team_of(seat), Why::princess);
+  stage.tell(Delivered{seat, fought.space});
 }
 
 void reveal(const Stage& stage) {
@@ -45,7 +40,7 @@ void reveal(const Stage& stage) {
   }
   state.phase = Phase::combat;
   for (const Seat seat : std::exchange(state.handed_in, {})) {
-    stage.tell({.what = What::revealed, .seat = seat, .number = state.spends[seat]});
+    stage.tell(Revealed{seat, state.spends[seat]});
     state.spends[seat] = 0;
   }
 }
@@ -53,106 +48,81 @@ void reveal(const Stage& stage) {
 // The attacker and the target are known.
 void ask_for_cubes(const Stage& stage) {
   State& state = stage.state;
-  state.due = 0;
+  state.due = nobody;
   state.handed_in = {};
   state.phase = Phase::spend;
-  const Fight& on = state.fight;
-  stage.tell({.what = What::attacks,
-              .seat = on.attacker,
-              .other = on.defender,
-              .team = attackers(state),
-              .to = on.space});
+  const Fight& on = *state.fight;
+  stage.tell(FightBegun{attackers(state), on.attacker, *on.defender, on.space});
   if (spenders(state).empty()) reveal(stage);
 }
 
 void next_fight(const Stage& stage) {
   State& state = stage.state;
-  Fight& on = state.fight;
+  Fight& on = *state.fight;
   const Team team = attackers(state);
   if (!has_units(state, on.space, team) || !has_units(state, on.space, other(team)))
     return after_fights(stage);
-  if (on.attacker != a_minion && state.at[on.attacker] != on.space) on.attacker = a_minion;
-  const SeatSet all = targets(state);
-  on.defender = all.size() == 1 ? static_cast<std::int8_t>(all.first()) : undecided;
-  if (on.defender != undecided) return ask_for_cubes(stage);
+  if (!on.attacker.is_minion() && state.at[on.attacker.seat()] != on.space) on.attacker = Fighter::minion();
+  on.defender.reset();
   state.phase = Phase::target;
+  const Fighters all = targets(state);
+  if (all.size() == 1) choose_target(stage, all[0]);
 }
 
 void send_to_cloud(const Stage& stage, Seat seat) {
   State& state = stage.state;
   state.at[seat] = cloud;
-  stage.tell({.what = What::beaten, .seat = seat, .from = state.fight.space});
+  stage.tell(Beaten{seat});
   if (seat == state.mover()) state.points = state.bonus = 0;
   if (!state.carries(seat)) return;
   set_free(state, seat);
-  stage.tell({.what = What::freed, .team = enemy_of(seat), .to = state.fight.space});
+  stage.tell(PrincessFreed{enemy_of(seat), state.fight->space});
 }
 
-void lose(const Stage& stage, Team team, int who) {
+void lose(const Stage& stage, Team team, Fighter loser) {
   State& state = stage.state;
-  const Space space = state.fight.space;
-  if (who != a_minion) {
-    send_to_cloud(stage, who);
+  const Space space = state.fight->space;
+  if (!loser.is_minion()) {
+    send_to_cloud(stage, loser.seat());
   } else {
     state.minions_of(team).remove(space);
-    stage.tell({.what = What::removed, .team = team, .from = space});
+    stage.tell(MinionLost{team});
   }
   state.minions_of(other(team)).add(space);
-  stage.tell({.what = What::new_minion, .team = other(team), .to = space});
+  stage.tell(MinionMade{other(team), space});
 }
 
 }  // namespace
 
-void begin_fights(const Stage& stage, Space space, int who, bool back) {
-  stage.state.fight = {true, back, space, static_cast<std::int8_t>(who), undecided};
+void begin_fights(const Stage& stage, Space space, Fighter who, bool on_return) {
+  stage.state.fight = Fight{space, on_return, who, std::nullopt};
   next_fight(stage);
 }
 
-SeatSet targets(const State& state) {
-  const Team enemies = other(attackers(state));
-  SeatSet all = players_in(state, state.fight.space, enemies);
-  if (state.minions_of(enemies).in(state.fight.space) > 0) all.add(a_minion);
-  return all;
-}
-
-SeatSet spenders(const State& state) {
-  SeatSet all;
-  for (Seat seat = 1; seat <= state.players; ++seat) {
-    const bool attacks = team_of(seat) == attackers(state);
-    const int unit = attacks ? state.fight.attacker : state.fight.defender;
-    if (unit != a_minion && state.cubes[seat] > 0) all.add(seat);
-  }
-  return all;
-}
-
-void choose_target(const Stage& stage, int target) {
-  stage.state.fight.defender = static_cast<std::int8_t>(target);
+void choose_target(const Stage& stage, Fighter target) {
+  stage.state.fight->defender = target;
   ask_for_cubes(stage);
 }
 
-void spend(const Stage& stage, Seat seat, int number) {
+void spend(const Stage& stage, Seat seat, int cubes) {
   State& state = stage.state;
-  state.spends[seat] = static_cast<std::int16_t>(number);
+  state.spends[seat] = static_cast<std::int16_t>(cubes);
   state.handed_in.add(seat);
   if (state.handed_in == spenders(state)) reveal(stage);
 }
 
-void fight(const Stage& stage, const std::array<CombatRoll, 2>& rolls) {
+void fight(const Stage& stage, const FightRoll& roll) {
   State& state = stage.state;
-  const int attack = rolls[0].total(), defence = rolls[1].total();
+  const int attack = roll.attack.total(), defence = roll.defence.total();
   state.dice.attack = static_cast<std::int16_t>(attack);
   state.dice.defence = static_cast<std::int16_t>(defence);
-  stage.tell({.what = attack == defence ? What::fought_again : What::fought,
-              .seat = state.fight.attacker,
-              .other = state.fight.defender,
-              .team = attackers(state),
-              .combat = rolls});
+  stage.tell(Fought{roll});
   if (attack == defence) return;
-  const Fight on = state.fight;
+  const Fight on = *state.fight;
   state.attack_dice = state.defence_dice = 0;
   const Team team = attackers(state);
   if (attack > defence)
-    lose(stage, other(team), on.defender);
+    lose(stage, other(team), *on.defender);
   else
     lose(stage, team, on.attacker);
   next_fight(stage);

@@ -6,15 +6,56 @@
 #include <cmath>
 
 #include "base/counted.hpp"
-#include "games/rush/choices.hpp"
-#include "games/rush/reach.hpp"
-#include "games/rush/thumbs.hpp"
-#include "games/rush/units.hpp"
+#include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-using Kind = Move::Kind;
+// Distances and readiness are found once and then only looked up.
+using Distances = std::array<std::array<std::uint8_t, spaces>, spaces>;
+using Readiness = std::array<std::array<float, spaces>, 2>;
+
+// From one space to all.
+std::array<std::uint8_t, spaces> distances_from(Space start) {
+  std::array<std::uint8_t, spaces> found;
+  found.fill(out_of_reach);
+  if (start == cloud) return found;
+  FixedList<Space, spaces> queue;
+  queue.push(start);
+  found[start] = 0;
+  for (std::size_t next = 0; next < queue.size(); ++next)
+    for (const Space to : neighbours(queue[next])) {
+      if (found[to] != out_of_reach) continue;
+      found[to] = static_cast<std::uint8_t>(found[queue[next]] + 1);
+      queue.push(to);
+    }
+  return found;
+}
+
+const Distances& distances() {
+  static const Distances table = [] {
+    Distances all;
+    for (int space = 0; space < spaces; ++space)
+      all[static_cast<std::size_t>(space)] = distances_from(static_cast<Space>(space));
+    return all;
+  }();
+  return table;
+}
+
+// The chance that a d4 is enough for so many steps.
+float chance_of_steps(int steps) { return std::clamp(static_cast<float>(5 - steps) / 4, 0.0F, 1.0F); }
+
+float readiness_found(Space space, Team team) {
+  constexpr float share = 1.0F / buildings;
+  constexpr float each_step_home = 0.04F;
+  float sum = 0;
+  for (int number = 1; number <= buildings; ++number) {
+    const Space there = building(number);
+    const float worth = 1 - each_step_home * static_cast<float>(steps_from_base(there, team));
+    sum += share * worth * chance_of_steps(distance(space, there));
+  }
+  return sum;
+}
 
 // What things are worth was fitted to who won some thousand games by rules of thumb; a lead of 1 makes
 // winning 2.7 times as likely.
@@ -62,7 +103,7 @@ float worth(const State& state, Team team) {
   float sum = each_minion * static_cast<float>(state.minions_of(team).where().size());
   for (const Seat seat : members(state, team)) sum += worth_of_player(state, seat);
   const Seat carrier = carrier_for(state, team);
-  return carrier == 0 ? sum : sum + worth_of_carrying(state, carrier);
+  return carrier == nobody ? sum : sum + worth_of_carrying(state, carrier);
 }
 
 // Whether any enemy stands between the carrier and home, so that a way round may be worth it.
@@ -75,28 +116,33 @@ bool is_blocked(const State& state, Seat carrier) {
   return false;
 }
 
+bool leads_astray(const State& state, const Step& step) {
+  const Seat seat = state.mover();
+  if (!state.carries(seat) || is_blocked(state, seat)) return false;
+  const Team team = team_of(seat);
+  const Space here = state.at[seat];
+  return here != base_of(team) && steps_from_base(step.to, team) >= steps_from_base(here, team);
+}
+
+bool leads_astray(const State& state, const MinionStep& step) {
+  const Space post = post_of_minions(state, team_of(state.mover()));
+  return step.from != post && distance(step.to, post) >= distance(step.from, post);
+}
+
 // Steps away from home with the Princess, unless enemies are ahead or home is here; letting her go; ending a
 // turn without the cube that could be had.
 bool is_nonsense(const State& state, const Move& move) {
-  const Seat seat = state.mover();
-  if (move.kind == Kind::drop) return true;
-  if (move.kind == Kind::end) return may_collect(state);
-  if (move.kind == Kind::minion) {
-    const Space post = post_of_minions(state, team_of(seat));
-    return move.from != post && distance(move.to, post) >= distance(move.from, post);
-  }
-  if (move.kind != Kind::step || !state.carries(seat) || is_blocked(state, seat)) return false;
-  const Team team = team_of(seat);
-  const Space here = state.at[seat];
-  return here != base_of(team) && steps_from_base(move.to, team) >= steps_from_base(here, team);
+  if (const auto* step = std::get_if<Step>(&move)) return leads_astray(state, *step);
+  if (const auto* step = std::get_if<MinionStep>(&move)) return leads_astray(state, *step);
+  return move == Move(Plain::drop) || (move == Move(Plain::end) && may_take_cube(state));
 }
 
 // Of many cubes not every number is tried.
 void add_spendings(int cubes, std::vector<Move>& out) {
   constexpr std::array<int, 9> some{0, 1, 2, 3, 4, 6, 8, 12, 16};
   for (const int number : some)
-    if (number < cubes) out.push_back({.kind = Kind::spend, .number = static_cast<std::int16_t>(number)});
-  out.push_back({.kind = Kind::spend, .number = static_cast<std::int16_t>(cubes)});
+    if (number < cubes) out.emplace_back(Spend{static_cast<std::int16_t>(number)});
+  out.emplace_back(Spend{static_cast<std::int16_t>(cubes)});
 }
 
 std::string reason_to_step(const State& state, Space to) {
@@ -107,18 +153,18 @@ std::string reason_to_step(const State& state, Space to) {
   if (state.carries(seat) && to == base_of(team)) return "it brings her home";
   if (state.carries(seat))
     return fmt::format("it is then {} from home with her", counted(steps_from_base(to, team), "step"));
-  if (own.carrier != 0 && own.at == to) return "it fights for its own Princess";
-  if (wanted.carrier == 0 && wanted.at == to) return "it then stands where the Princess is";
-  if (wanted.carrier == 0 && wanted.at != cloud && distance(to, wanted.at) <= state.points)
+  if (own.is_carried() && own.at == to) return "it fights for its own Princess";
+  if (!wanted.is_carried() && wanted.at == to) return "it then stands where the Princess is";
+  if (!wanted.is_carried() && wanted.at != cloud && distance(to, wanted.at) <= state.points)
     return fmt::format("the Princess is then {} away", counted(distance(to, wanted.at), "step"));
-  if (own.carrier != 0)
+  if (own.is_carried())
     return fmt::format("its own Princess is then {} away", counted(distance(to, own.at), "step"));
   return "";
 }
 
 }  // namespace
 
-SeatValues Heuristics::evaluate(const State& state) {
+SeatValues evaluate(const State& state) {
   const float lead = worth(state, Team::zombies) - worth(state, Team::jocks);
   const float zombies = 1 / (1 + std::exp(-lead));
   SeatValues values{};
@@ -127,10 +173,10 @@ SeatValues Heuristics::evaluate(const State& state) {
   return values;
 }
 
-void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
+void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (state.phase == Phase::spend) return add_spendings(state.cubes[seat], out);
   const auto begin = static_cast<std::ptrdiff_t>(out.size());
-  list_moves(state, seat, out);
+  rush::moves(state, seat, out);
   if (state.phase != Phase::act) return;
   const auto kept = std::remove_if(out.begin() + begin, out.end(),
                                    [&](const Move& move) { return is_nonsense(state, move); });
@@ -138,7 +184,7 @@ void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& ou
 }
 
 // What the rules of thumb say is likely to be good; how many cubes to use they do not know.
-void Heuristics::prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
+void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
   // Trust in the rules of thumb against looking for what they miss: with 3 it was no stronger
   // (doc/opponents.md, Rush).
   constexpr float likely = 12, usual = 1;
@@ -148,20 +194,39 @@ void Heuristics::prior(const State& state, Seat seat, std::span<const Move> move
     out[i] = moves[i] == thumb && state.phase != Phase::spend ? likely : usual;
 }
 
-Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
+std::string reason(const State& state, Seat seat, const Move& move) {
+  if (const auto* step = std::get_if<Step>(&move)) return reason_to_step(state, step->to);
+  if (std::holds_alternative<Spend>(move))
+    return princess_at_stake(state) ? "a Princess is at stake" : "no Princess is at stake";
+  if (move == Move(Plain::grab)) return "it carries the Princess then";
+  if (move == Move(Plain::cube)) return fmt::format("it has {} then", counted(state.cubes[seat] + 1, "cube"));
+  if (move == Move(Plain::nudge) || move == Move(Plain::flee))
+    return "it keeps its own Princess from the enemy";
+  return "";
+}
 
-Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) { return by_thumb(state, seat, rng); }
+int distance(Space a, Space b) { return distances()[a][b]; }
 
-std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
-  switch (move.kind) {
-    case Kind::step: return reason_to_step(state, move.to);
-    case Kind::grab: return "it carries the Princess then";
-    case Kind::collect: return fmt::format("it has {} then", counted(state.cubes[seat] + 1, "cube"));
-    case Kind::spend: return princess_at_stake(state) ? "a Princess is at stake" : "no Princess is at stake";
-    case Kind::nudge:
-    case Kind::flee: return "it keeps its own Princess from the enemy";
-    default: return "";
-  }
+float readiness(Space space, Team team) {
+  static const Readiness table = [] {
+    Readiness all{};
+    for (const Team each : teams)
+      for (Space from = 0; from < cloud; ++from) all[index_of(each)][from] = readiness_found(from, each);
+    return all;
+  }();
+  return table[index_of(team)][space];
+}
+
+bool princess_at_stake(const State& state) {
+  const auto carries = [&](const Fighter& fighter) {
+    return !fighter.is_minion() && state.carries(fighter.seat());
+  };
+  return carries(state.fight->attacker) || carries(*state.fight->defender);
+}
+
+Space post_of_minions(const State& state, Team team) {
+  const Princess& own = state.princess_of(team);
+  return own.is_carried() ? own.at : base_of(other(team));
 }
 
 }  // namespace herbarium::rush

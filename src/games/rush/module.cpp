@@ -4,7 +4,6 @@
 #include "core/match_of.hpp"
 #include "games/rush/game.hpp"
 #include "games/rush/rules_text.hpp"
-#include "games/rush/units.hpp"
 
 namespace herbarium {
 namespace {
@@ -25,27 +24,6 @@ std::string_view commands() {
 }
 
 }  // namespace
-
-// A team has a point when it has won.
-Score Rush::score(const State& state) {
-  constexpr std::string_view why[] = {"", "princess", "rounds", "resign"};
-  Score score;
-  score.counted = false;
-  score.why = why[static_cast<int>(state.why)];
-  if (state.winner == 0) return score;
-  score.winners = rush::members(state, state.winner == 1 ? rush::Team::zombies : rush::Team::jocks);
-  for (const Seat seat : score.winners) score.points[seat] = 1;
-  return score;
-}
-
-Rush::State Rush::determinize(const State& state, Seat viewer, Rng& rng) {
-  State other = state;
-  for (const Seat seat : state.handed_in)
-    if (seat != viewer)
-      other.spends[seat] =
-          static_cast<std::int16_t>(rng.below(static_cast<std::uint32_t>(state.cubes[seat] + 1)));
-  return other;
-}
 
 const Module rush_module{
     .name = "rush",

@@ -1,15 +1,15 @@
 #include <fmt/format.h>
 
 #include "games/rush/picture.hpp"
+#include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
-#include "games/rush/units.hpp"
 
 namespace herbarium::rush {
 namespace {
 
 Line princess_line(const State& state, Team hers) {
   const Princess& princess = state.princess_of(hers);
-  const std::string where = princess.carrier != 0
+  const std::string where = princess.is_carried()
                                 ? fmt::format("with seat {}, {}", princess.carrier, name(princess.at))
                                 : name(princess.at);
   return {{hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ", Role::plain}, {where, Role::strong}};
@@ -52,9 +52,9 @@ Panel turn_panel(const State& state) {
   if (state.has_mover()) add_order(state, panel.lines);
   add_if(panel.lines, "Dice: ", rolls_text(state));
   add_if(panel.lines, "Left: ", left_text(state));
-  if (state.fight.on && state.phase != Phase::act)
-    add_if(panel.lines,
-           "Fight: ", fmt::format("{}: {}", name(state.fight.space), units_words(state, state.fight.space)));
+  if (state.fight)
+    add_if(panel.lines, "Fight: ",
+           fmt::format("{}: {}", name(state.fight->space), units_words(state, state.fight->space)));
   return panel;
 }
 
@@ -74,7 +74,7 @@ Panel crowds_panel(const State& state) {
   for (const Team team : teams)
     if (const std::string text = minions_text(state, team); !text.empty())
       panel.lines.push_back({{fmt::format("Minions {}: ", team == Team::zombies ? 'z' : 'j'), Role::plain},
-                             {text, role_of_seat(static_cast<int>(index_of(team)) + 1)}});
+                             {text, role_of(team)}});
   for (Space space = 0; space < spaces; ++space)
     if (units_sign(state, space).size() > sign_room(space))
       panel.lines.push_back({{fmt::format("{}: {}", name(space), units_words(state, space)), Role::plain}});

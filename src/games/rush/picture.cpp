@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/counted.hpp"
-#include "games/rush/paths.hpp"
+#include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
-#include "games/rush/units.hpp"
 
 namespace herbarium::rush {
 namespace {
@@ -22,7 +21,7 @@ std::size_t units(const State& state, Space space) {
   for (const Team team : teams) {
     all += static_cast<std::size_t>(players_in(state, space, team).size() + state.minions_of(team).in(space));
     const Princess& princess = state.princess_of(team);
-    if (princess.at == space && princess.carrier == 0) ++all;
+    if (princess.at == space && !princess.is_carried()) ++all;
   }
   return all;
 }
@@ -47,11 +46,11 @@ const char* ground_words(Ground ground) {
 }
 
 // The colour of the first unit in a space, in the order of its signs.
-Role role_of(const State& state, Space space) {
+Role role_in(const State& state, Space space) {
   for (Seat seat = 1; seat <= state.players; ++seat)
     if (state.at[seat] == space) return role_of_seat(seat);
   for (const Team team : teams)
-    if (state.minions_of(team).in(space) > 0) return role_of_seat(static_cast<int>(index_of(team)) + 1);
+    if (state.minions_of(team).in(space) > 0) return role_of(team);
   return units(state, space) > 0 ? Role::strong : Role::faint;
 }
 
@@ -84,7 +83,7 @@ void put_space(const State& state, Space space, Cell& cell) {
   cell.columns = plan.width;
   cell.rows = plan.height;
   cell.name = name(space);
-  cell.role = role_of(state, space);
+  cell.role = role_in(state, space);
   const bool block = is_building(space) || space == cloud;
   const Ground ground = ground_at(plan.corner);
   const std::string sign = short_sign(state, space);
@@ -168,6 +167,8 @@ std::vector<Shortcut> keys(const State& state, Seat viewer) {
 
 }  // namespace
 
+Role role_of(Team team) { return role_of_seat(static_cast<int>(index_of(team)) + 1); }
+
 std::size_t sign_room(Space space) {
   constexpr int square = 3;  // columns on the map, one of them for a wall or a mark
   const Footprint& plan = campus.plan[space];
@@ -187,7 +188,7 @@ std::string units_sign(const State& state, Space space) {
   }
   for (const Team team : {Team::jocks, Team::zombies}) {
     const Princess& princess = state.princess_of(team);
-    if (princess.at == space && princess.carrier == 0) sign += team == Team::jocks ? 'H' : 'P';
+    if (princess.at == space && !princess.is_carried()) sign += team == Team::jocks ? 'H' : 'P';
   }
   return sign;
 }
@@ -204,7 +205,7 @@ std::string units_words(const State& state, Space space) {
       add(counted(minions, fmt::format("{} minion", member_name(team))));
   for (const Team team : {Team::jocks, Team::zombies}) {
     const Princess& princess = state.princess_of(team);
-    if (princess.at == space && princess.carrier == 0) add(std::string(princess_name(team)));
+    if (princess.at == space && !princess.is_carried()) add(std::string(princess_name(team)));
   }
   return words;
 }

@@ -7,6 +7,9 @@ namespace herbarium::rush {
 
 Picture picture(const State& state, Seat viewer);
 
+// Minions have the colour of the first player of their team.
+Role role_of(Team team);
+
 // Who is in a space, as signs: `1@3z2H` are seat 1 with a Princess, seat 3, two zombie minions, and the
 // Homecoming Princess.
 std::string units_sign(const State& state, Space space);

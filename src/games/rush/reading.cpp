@@ -3,15 +3,11 @@
 
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
-#include "games/rush/fight.hpp"
-#include "games/rush/refusals.hpp"
+#include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
-#include "games/rush/units.hpp"
 
 namespace herbarium::rush {
 namespace {
-
-using Kind = Move::Kind;
 
 // What stands on a square that is named but is no space of its own: "part of #7; ".
 std::string what_it_is(std::string_view word) {
@@ -50,16 +46,16 @@ class Reader {
   }
   bool is(std::string_view word) const { return token_ == word; }
 
-  Result<Move> legal(const Move& move, const std::string& reason) const {
-    if (reason.empty()) return move;
-    return wrong(reason);
+  // The move, unless there is a reason against it.
+  Result<Move> legal(const auto& move) const {
+    if (const std::string reason = why_not(state_, move); !reason.empty()) return wrong(reason);
+    return Move(move);
   }
 
-  // One of two bare words.
-  Result<Move> either(std::string_view first, Kind one, std::string_view second, Kind two) {
-    if (is(first)) return Move{.kind = one};
-    if (is(second)) return Move{.kind = two};
-    return wrong(fmt::format("`{}` or `{}` is due here", first, second));
+  Result<Move> either(const std::array<Plain, 2>& two) {
+    for (const Plain move : two)
+      if (is(word_of(move))) return Move(move);
+    return wrong(fmt::format("`{}` or `{}` is due here", word_of(two[0]), word_of(two[1])));
   }
 
   Result<int> number(int low, int high, std::string_view what) {
@@ -76,17 +72,17 @@ class Reader {
                  "a square of ground such as c4 or a building such as #7 is wanted here");
   }
 
-  Result<Move> numbered(Kind kind, std::string_view word, int low, int high, std::string_view what) {
-    if (!is(word)) return wrong(fmt::format("`{}` is due here", word));
-    const auto value = number(low, high, what);
+  Result<Move> die(Die due) {
+    if (!is(word_of(due))) return wrong(fmt::format("`{}` is due here", word_of(due)));
+    const auto value = number(1, sides_of(due), fmt::format("a d{}", sides_of(due)));
     if (!value) return Refused(value.error());
-    return Move{.kind = kind, .number = static_cast<std::int16_t>(*value)};
+    return Move(DieRoll{due, static_cast<std::int8_t>(*value)});
   }
 
   // `1:14`, for each seat that is due.
   Result<Move> order() {
     if (!is("order")) return wrong("`order` is due here");
-    Move move{.kind = Kind::order};
+    OrderRoll roll;
     for (const Seat seat : due_for_order(state_)) {
       next();
       const std::string wanted = fmt::format("{}:", seat);
@@ -94,9 +90,9 @@ class Reader {
           token_.starts_with(wanted) ? whole_number(token_.substr(wanted.size())) : std::nullopt;
       if (!value || *value < 1 || *value > 20)
         return wrong(fmt::format("the d20 of seat {} is wanted here, as `{}14`", seat, wanted));
-      move.rolls[seat] = static_cast<std::int8_t>(*value);
+      roll.d20[seat] = static_cast<std::int8_t>(*value);
     }
-    return move;
+    return Move(roll);
   }
 
   // `15+3+4`: a d20 and that many d6.
@@ -124,22 +120,19 @@ class Reader {
 
   Result<Move> combat() {
     if (!is("combat")) return wrong("`combat` is due here");
-    Move move{.kind = Kind::combat};
-    const int cubes[] = {state_.attack_dice, state_.defence_dice};
-    for (std::size_t i = 0; i < 2; ++i) {
-      const auto roll = side(cubes[i]);
-      if (!roll) return Refused(roll.error());
-      move.combat[i] = *roll;
-    }
-    return move;
+    const auto attack = side(state_.attack_dice);
+    if (!attack) return Refused(attack.error());
+    const auto defence = side(state_.defence_dice);
+    if (!defence) return Refused(defence.error());
+    return Move(FightRoll{*attack, *defence});
   }
 
   Result<Move> drag() {
-    if (is("stop")) return Move{.kind = Kind::stop};
+    if (is("stop")) return Move(Plain::stop);
     if (!is("drag")) return wrong("`drag` with a space, or `stop`, is due here");
     const auto to = space();
     if (!to) return Refused(to.error());
-    return legal({.kind = Kind::drag, .to = *to}, why_no_drag(state_, *to));
+    return legal(Drag{*to});
   }
 
   Result<Move> minion() {
@@ -147,68 +140,62 @@ class Reader {
     if (!from) return Refused(from.error());
     const auto to = space();
     if (!to) return Refused(to.error());
-    return legal({.kind = Kind::minion, .from = *from, .to = *to}, why_no_minion(state_, *from, *to));
+    return legal(MinionStep{*from, *to});
   }
 
   Result<Move> take() {
-    if (mate_of(state_, seat_) == 0) return wrong(why_no_take(state_, 0));
+    if (mate_of(state_, seat_) == nobody) return legal(Take{});
     const auto mate = number(1, state_.players, "a seat");
     if (!mate) return Refused(mate.error());
-    return legal({.kind = Kind::take, .number = static_cast<std::int16_t>(*mate)},
-                 why_no_take(state_, *mate));
+    return legal(Take{static_cast<std::int8_t>(*mate)});
   }
 
   Result<Move> step() {
     const auto to = space();
     if (!to) return Refused(to.error());
-    return legal({.kind = Kind::step, .to = *to}, why_no_step(state_, *to));
+    return legal(Step{*to});
+  }
+
+  Result<Move> spend() {
+    if (!is("spend")) return wrong("`spend` is due here");
+    const auto cubes = number(0, state_.cubes[seat_], "a number of your cubes");
+    if (!cubes) return Refused(cubes.error());
+    return Move(Spend{static_cast<std::int16_t>(*cubes)});
   }
 
   Result<Move> action() {
     if (is("step")) return step();
     if (is("minion")) return minion();
     if (is("take")) return take();
-    if (is("grab")) return legal({.kind = Kind::grab}, why_no_grab(state_));
-    if (is("drop")) return legal({.kind = Kind::drop}, why_no_drop(state_));
-    if (is("cube")) return legal({.kind = Kind::collect}, why_no_cube(state_));
-    if (is("end")) return legal({.kind = Kind::end}, why_no_end(state_));
+    for (const Plain move : {Plain::grab, Plain::drop, Plain::cube, Plain::end})
+      if (is(word_of(move))) return legal(move);
     return wrong("`step`, `grab`, `take`, `drop`, `minion`, `cube` or `end` is due here");
   }
 
   std::string target_words() const {
     std::string words;
-    for (const Seat target : targets(state_))
-      words += fmt::format("{}`fight {}`", words.empty() ? "" : " or ",
-                           target == a_minion ? "minion" : fmt::format("{}", target));
+    for (const Fighter& target : targets(state_))
+      words += fmt::format("{}`fight {}`", words.empty() ? "" : " or ", fighter_word(target));
     return words + " is due here";
   }
 
   Result<Move> target() {
     if (!is("fight")) return wrong(target_words());
     next();
-    for (const Seat target : targets(state_))
-      if (is(target == a_minion ? "minion" : fmt::format("{}", target)))
-        return Move{.kind = Kind::fight, .number = static_cast<std::int16_t>(target)};
+    for (const Fighter& target : targets(state_))
+      if (is(fighter_word(target))) return Move(Target{target});
     return wrong(target_words());
   }
 
   Result<Move> whole() {
+    if (const auto due = die_due(state_.phase)) return die(*due);
+    if (const auto two = plain_due(state_.phase)) return either(*two);
     switch (state_.phase) {
       case Phase::order: return order();
-      case Phase::reappear: return numbered(Kind::reappear, "reappear", 1, 20, "a d20");
-      case Phase::princess: return numbered(Kind::princess, "princess", 1, 20, "a d20");
-      case Phase::cube: return numbered(Kind::cube, "cube", 1, 6, "a d6");
-      case Phase::move: return numbered(Kind::move, "move", 1, 4, "a d4");
       case Phase::combat: return combat();
-      case Phase::lift: return either("lift", Kind::lift, "decline", Kind::decline);
-      case Phase::nudge: return either("nudge", Kind::nudge, "decline", Kind::decline);
-      case Phase::flee: return either("flee", Kind::flee, "decline", Kind::decline);
-      case Phase::sign: return either("plus", Kind::plus, "minus", Kind::minus);
-      case Phase::relay: return either("yield", Kind::yield, "keep", Kind::keep);
       case Phase::drag: return drag();
       case Phase::target: return target();
-      case Phase::spend:
-        return numbered(Kind::spend, "spend", 0, state_.cubes[seat_], "a number of your cubes");
+      case Phase::spend: return spend();
       default: return action();
     }
   }

@@ -1,14 +1,7 @@
 #include "games/rush/rules.hpp"
 
-#include "games/rush/action.hpp"
-#include "games/rush/fight.hpp"
-#include "games/rush/turn.hpp"
-#include "games/rush/units.hpp"
-
 namespace herbarium::rush {
 namespace {
-
-using Kind = Move::Kind;
 
 CombatRoll rolled(int cubes, Rng& rng) {
   CombatRoll roll;
@@ -17,19 +10,64 @@ CombatRoll rolled(int cubes, Rng& rng) {
   return roll;
 }
 
-Move one_die(Kind kind, int sides, Rng& rng) {
-  return {.kind = kind, .number = static_cast<std::int16_t>(rng.die(sides))};
+OrderRoll rolled_order(const State& state, Rng& rng) {
+  OrderRoll roll;
+  for (const Seat seat : due_for_order(state)) roll.d20[seat] = static_cast<std::int8_t>(rng.die(20));
+  return roll;
 }
+
+FightRoll rolled_fight(const State& state, Rng& rng) {
+  const CombatRoll attack = rolled(state.attack_dice, rng);
+  return {attack, rolled(state.defence_dice, rng)};
+}
+
+// Carries out each kind of move.
+struct Player {
+  Stage stage;
+  Seat seat;
+
+  void operator()(const OrderRoll& roll) const { roll_order(stage, roll); }
+  void operator()(const FightRoll& roll) const { fight(stage, roll); }
+  void operator()(const DieRoll& roll) const {
+    switch (roll.die) {
+      case Die::reappear: return appear(stage, building(roll.value));
+      case Die::princess: return roll_princess(stage, roll.value);
+      case Die::cube: return roll_cube(stage, roll.value);
+      case Die::move: return roll_move(stage, roll.value);
+    }
+  }
+  void operator()(const Step& move) const { step(stage, move.to); }
+  void operator()(const Drag& move) const { drag(stage, move.to); }
+  void operator()(const Take&) const { ask_mate(stage); }
+  void operator()(const MinionStep& move) const { step_minion(stage, move.from, move.to); }
+  void operator()(const Target& move) const { choose_target(stage, move.who); }
+  void operator()(const Spend& move) const { spend(stage, seat, move.cubes); }
+  void operator()(Plain move) const {
+    switch (move) {
+      case Plain::lift: return lift(stage);
+      case Plain::nudge: return nudge(stage);
+      case Plain::plus: return add_nudge(stage, 1);
+      case Plain::minus: return add_nudge(stage, -1);
+      case Plain::flee: return flee(stage);
+      case Plain::stop: return stop_flight(stage);
+      case Plain::decline: return decline(stage);
+      case Plain::grab: return grab(stage);
+      case Plain::yield: return answer_mate(stage, true);
+      case Plain::keep: return answer_mate(stage, false);
+      case Plain::drop: return drop(stage);
+      case Plain::cube: return take_cube(stage);
+      case Plain::end: return end_turn(stage);
+    }
+  }
+};
 
 }  // namespace
 
-State start(int players, int rounds) {
+State start(const Options& options) {
   State state;
-  state.players = static_cast<std::int8_t>(players);
-  state.rounds = static_cast<std::int16_t>(rounds);
-  state.turn = -1;
+  state.players = static_cast<std::int8_t>(options[0]);
+  state.rounds = static_cast<std::int16_t>(options[1]);
   for (Seat seat = 1; seat <= most_players; ++seat) {
-    state.rank[seat] = -1;
     state.at[seat] = base_of(team_of(seat));
     state.stale[seat] = nowhere;
   }
@@ -41,7 +79,8 @@ SeatSet to_act(const State& state) {
     case Phase::order:
     case Phase::reappear:
     case Phase::princess:
-    case Phase::cube:
+    case Phase::nudge_die:
+    case Phase::flight_die:
     case Phase::move:
     case Phase::combat: return {nature};
     case Phase::act:
@@ -52,65 +91,60 @@ SeatSet to_act(const State& state) {
   }
 }
 
+SeatSet secret(const State& state) { return state.phase == Phase::spend ? to_act(state) : SeatSet{}; }
+
+SeatSet hidden(const State& state) { return state.handed_in; }
+
+int round(const State& state) { return state.round; }
+
+std::optional<Alarm> alarm(const State&) { return std::nullopt; }
+
+// A team has a point when it has won.
+Score score(const State& state) {
+  constexpr std::string_view why[] = {"", "princess", "rounds", "resign"};
+  Score score;
+  score.counted = false;
+  score.why = why[static_cast<int>(state.why)];
+  if (!state.winner) return score;
+  score.winners = members(state, *state.winner);
+  for (const Seat seat : score.winners) score.points[seat] = 1;
+  return score;
+}
+
+// How many cubes the others have handed in is known to nobody else.
+State determinize(const State& state, Seat viewer, Rng& rng) {
+  State other = state;
+  for (const Seat seat : state.handed_in)
+    if (seat != viewer)
+      other.spends[seat] =
+          static_cast<std::int16_t>(rng.below(static_cast<std::uint32_t>(state.cubes[seat] + 1)));
+  return other;
+}
+
 Move chance(const State& state, Rng& rng) {
-  switch (state.phase) {
-    case Phase::order: {
-      Move move{.kind = Kind::order};
-      for (const Seat seat : due_for_order(state)) move.rolls[seat] = static_cast<std::int8_t>(rng.die(20));
-      return move;
-    }
-    case Phase::reappear: return one_die(Kind::reappear, 20, rng);
-    case Phase::princess: return one_die(Kind::princess, 20, rng);
-    case Phase::cube: return one_die(Kind::cube, 6, rng);
-    case Phase::move: return one_die(Kind::move, 4, rng);
-    default: break;
-  }
-  const CombatRoll attack = rolled(state.attack_dice, rng);
-  return {.kind = Kind::combat, .combat = {attack, rolled(state.defence_dice, rng)}};
+  if (const auto die = die_due(state.phase))
+    return DieRoll{*die, static_cast<std::int8_t>(rng.die(sides_of(*die)))};
+  if (state.phase == Phase::order) return rolled_order(state, rng);
+  return rolled_fight(state, rng);
 }
 
 // Of a fight only the sums count; of the order every seat's roll.
 int outcome(const Move& move) {
-  if (move.kind == Kind::combat) return move.combat[0].total() << 15 | move.combat[1].total();
-  if (move.kind != Kind::order) return move.number;
+  if (const auto* fight = std::get_if<FightRoll>(&move))
+    return fight->attack.total() << 15 | fight->defence.total();
+  const auto* order = std::get_if<OrderRoll>(&move);
+  if (!order) return std::get<DieRoll>(move).value;
   int all = 0;
-  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | move.rolls[seat];
+  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | order->d20[seat];
   return all;
 }
 
 void play(State& state, Seat seat, const Move& move, Observer* observer) {
-  const Stage stage{state, observer};
-  switch (move.kind) {
-    case Kind::order: return order_rolled(stage, move.rolls);
-    case Kind::reappear: return appear(stage, building(move.number));
-    case Kind::princess: return princess_rolled(stage, move.number);
-    case Kind::cube: return cube_rolled(stage, move.number);
-    case Kind::move: return move_rolled(stage, move.number);
-    case Kind::combat: return fight(stage, move.combat);
-    case Kind::lift: return lift(stage);
-    case Kind::nudge: return nudge(stage);
-    case Kind::plus: return nudge_signed(stage, 1);
-    case Kind::minus: return nudge_signed(stage, -1);
-    case Kind::flee: return flee(stage);
-    case Kind::drag: return drag(stage, move.to);
-    case Kind::stop: return stop_flight(stage);
-    case Kind::decline: return decline(stage);
-    case Kind::step: return step(stage, move.to);
-    case Kind::grab: return grab(stage);
-    case Kind::take: return ask_mate(stage);
-    case Kind::yield: return relay(stage, true);
-    case Kind::keep: return relay(stage, false);
-    case Kind::drop: return drop(stage);
-    case Kind::minion: return move_minion(stage, move.from, move.to);
-    case Kind::collect: return collect(stage);
-    case Kind::fight: return choose_target(stage, move.number);
-    case Kind::spend: return spend(stage, seat, move.number);
-    case Kind::end: return end_turn(stage, nowhere);
-  }
+  std::visit(Player{{state, observer}, seat}, move);
 }
 
-void resign(State& state, Seat seat) {
-  end_game(state, static_cast<int>(index_of(enemy_of(seat))) + 1, Why::resign);
-}
+bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
+
+void resign(State& state, Seat seat) { end_game(state, enemy_of(seat), Why::resign); }
 
 }  // namespace herbarium::rush

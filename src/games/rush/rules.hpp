@@ -1,17 +1,115 @@
-// The rules of Rush at Zeta Mu Beta as a whole (doc/rules/rush.md).
+// The rules of Rush at Zeta Mu Beta (doc/rules/rush.md): as core/game.hpp asks for them, what may be done,
+// and how each move changes the state.
 #pragma once
 
-#include "games/rush/stage.hpp"
+#include <vector>
+
+#include "games/rush/events.hpp"
 
 namespace herbarium::rush {
 
-State start(int players, int rounds);
+State start(const Options& options);
 SeatSet to_act(const State& state);
-// One of nature's moves; nature is due.
+SeatSet secret(const State& state);
+SeatSet hidden(const State& state);
+int round(const State& state);
+std::optional<Alarm> alarm(const State& state);
+Score score(const State& state);
+State determinize(const State& state, Seat viewer, Rng& rng);
+
+// Appends the legal moves of a seat that is to act. Of nature's only rolls of one die, or of two d20, are
+// listed: the others are too many.
+void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
-// Carries out a move that is legal for `seat`.
 void play(State& state, Seat seat, const Move& move, Observer* observer);
+bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
+
+// Which die nature is to roll alone in this phase, if it is that.
+std::optional<Die> die_due(Phase phase);
+// Of which two plain moves one is due in this phase, if it is that; the first one is the eager one.
+std::optional<std::array<Plain, 2>> plain_due(Phase phase);
+// The seats whose dice of an order are to be rolled: all at first, then those that have tied.
+SeatSet due_for_order(const State& state);
+// The seats that hand in cubes in the fight that is on, whether they have done so or not.
+SeatSet spenders(const State& state);
+// The enemies whom the attacker may choose, a minion first.
+using Fighters = FixedList<Fighter, most_players / 2 + 1>;
+Fighters targets(const State& state);
+
+// Whether the mover may, in the action, do one of these.
+bool may_grab(const State& state);
+bool may_take(const State& state);
+bool may_take_cube(const State& state);
+// Whether the mover must spend the minion point before the turn may end.
+bool owes_minion(const State& state);
+// Whether a flight may drag the carrier to `to`, or anywhere at all.
+bool may_drag(const State& state, Seat carrier, Space to);
+bool may_drag(const State& state, Seat carrier);
+
+// The spaces that the mover can reach with the points left; a fight on the way ends it.
+Bits<4> reachable(const State& state);
+
+// The number `amount` further on the d20, where 1 follows 20.
+constexpr int turned(int number, int amount) { return (number + amount + 19) % 20 + 1; }
+
+// A state that is being changed, and who is told of it.
+struct Stage {
+  State& state;
+  Observer* observer;  // may be null
+
+  void tell(const auto& event) const {
+    if (observer) observer->notify(state, event);
+  }
+};
+
+// Rounds, and a turn but for the Princess and fights (turn.cpp; doc/rules/rush.md, A round; A turn).
+
+// Gives the dice of an order to the seats that are due; the first turn begins when all places are known.
+void roll_order(const Stage& stage, const OrderRoll& roll);
+// Step 1: a teammate gives a cube for the mover, or the mover appears in `space`.
+void lift(const Stage& stage);
+void appear(const Stage& stage, Space space);
+// Step 4.
+void roll_move(const Stage& stage, int d4);
+// Step 5.
+void step(const Stage& stage, Space to);
+void step_minion(const Stage& stage, Space from, Space to);
+void take_cube(const Stage& stage);
+// `cube_from`: where the mover took a cube, or `nowhere`.
+void end_turn(const Stage& stage, Space cube_from = nowhere);
+void end_game(State& state, std::optional<Team> winner, Why why);
+
+// All that concerns a Princess (princess.cpp; doc/rules/rush.md, A turn, 2, 3 and 5).
+
+// Step 2 or 3 begins: whichever it is.
+void look_for_princess(const Stage& stage);
+void roll_princess(const Stage& stage, int d20);
+void nudge(const Stage& stage);
+// `sign`: 1 or -1.
+void add_nudge(const Stage& stage, int sign);
+void flee(const Stage& stage);
+void drag(const Stage& stage, Space to);
+void stop_flight(const Stage& stage);
+// The d6 of a nudge or a flight.
+void roll_cube(const Stage& stage, int d6);
+// Whoever is asked for a lift, a nudge or a flight does not want it.
+void decline(const Stage& stage);
+void grab(const Stage& stage);
+void ask_mate(const Stage& stage);
+void answer_mate(const Stage& stage, bool yields);
+void drop(const Stage& stage);
+// She whom `carrier` carries is free where she is; her own team may flee again when she is next carried.
+void set_free(State& state, Seat carrier);
+
+// Fights, from a move into a space until one team is left there (fight.cpp; doc/rules/rush.md, Fights).
+
+// `who` of the mover's team has come into `space`, in step 1 of the turn (`on_return`) or in the action.
+// The turn goes on after the fights, if there are any.
+void begin_fights(const Stage& stage, Space space, Fighter who, bool on_return);
+void choose_target(const Stage& stage, Fighter target);
+void spend(const Stage& stage, Seat seat, int cubes);
+void fight(const Stage& stage, const FightRoll& roll);
 
 }  // namespace herbarium::rush

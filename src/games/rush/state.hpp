@@ -1,28 +1,34 @@
-// A game of Rush at Zeta Mu Beta as it stands, its moves, and what happens (doc/rules/rush.md).
+// A game of Rush at Zeta Mu Beta as it stands, and who stands where in it (doc/rules/rush.md).
 #pragma once
+
+#include <optional>
 
 #include "base/bits.hpp"
 #include "core/game.hpp"
 #include "games/rush/campus.hpp"
-#include "games/rush/dice.hpp"
 
 namespace herbarium::rush {
 
 inline constexpr int most_players = 4;
 
+// Instead of a seat, where there is none.
+inline constexpr Seat nobody = 0;
+
 // Seats 1 and 3 are zombies, 2 and 4 jocks.
 constexpr Team team_of(Seat seat) { return seat % 2 == 1 ? Team::zombies : Team::jocks; }
 constexpr Team enemy_of(Seat seat) { return other(team_of(seat)); }
 
+// What is to be done next. The position text calls both the d6 of a nudge and that of a flight `cube`.
 enum class Phase : std::uint8_t {
   order,
   lift,
   reappear,
   princess,
   nudge,
-  cube,
+  nudge_die,
   sign,
   flee,
+  flight_die,
   drag,
   move,
   act,
@@ -46,9 +52,10 @@ class BySeat {
 };
 
 struct Princess {
-  Space at = cloud;         // where she is, also while she is carried
-  std::int8_t carrier = 0;  // the seat that carries her, or 0
+  Space at = cloud;  // where she is, also while she is carried
+  std::int8_t carrier = nobody;
 
+  bool is_carried() const { return carrier != nobody; }
   bool operator==(const Princess&) const = default;
 };
 
@@ -71,68 +78,81 @@ class Minions {
   std::array<std::uint16_t, spaces> count_{};
 };
 
-// Who fights: a seat, or one of these.
-inline constexpr std::int8_t a_minion = 0;
-inline constexpr std::int8_t undecided = -1;
+// One side of a fight: a player, or one of a team's minions, which are all alike.
+class Fighter {
+ public:
+  static constexpr Fighter minion() { return Fighter(nobody); }
+  static constexpr Fighter player(Seat seat) { return Fighter(seat); }
+  constexpr Fighter() = default;
 
-struct Fight {
-  bool on = false;
-  bool back = false;  // in step 1 of the turn, not in the action
-  Space space = 0;
-  std::int8_t attacker = a_minion;
-  std::int8_t defender = undecided;
+  constexpr bool is_minion() const { return seat_ == nobody; }
+  constexpr bool is(Seat seat) const { return seat_ == seat; }
+  // Of a player.
+  constexpr Seat seat() const { return seat_; }
+
+  bool operator==(const Fighter&) const = default;
+
+ private:
+  constexpr explicit Fighter(Seat seat) : seat_(static_cast<std::int8_t>(seat)) {}
+
+  std::int8_t seat_ = nobody;
 };
 
-// The dice as they lie on the table, to be looked at, 0 where none lies: nothing but pictures and words
-// depends on them.
-struct LastDice {
+struct Fight {
+  Space space = 0;
+  bool on_return = false;  // in step 1 of the turn, not in the action
+  Fighter attacker;
+  std::optional<Fighter> defender;  // once it is chosen
+};
+
+// The dice that lie on the table, for the picture; 0 where none lies.
+struct DiceOnTable {
   BySeat<std::int8_t> order{};
   std::int8_t princess = 0;
   std::int8_t move = 0;
   std::int16_t attack = 0;
   std::int16_t defence = 0;
-  bool just_begun = false;   // nothing has been told of the turn yet
-  bool just_fought = false;  // a fight was told of last
 };
 
 struct State {
   std::int8_t players = 2;
   Phase phase = Phase::order;
   Why why = Why::none;
-  std::int8_t winner = 0;  // 1 the zombies, 2 the jocks, when the game is over
+  std::optional<Team> winner;  // when the game is over; none: a draw
   std::int16_t rounds = 200;
   std::int16_t round = 1;
 
-  // The seats best first; in phase order so far. `rank` are the places that each seat may still take: equal
-  // for those that have tied; -1 before the first roll.
+  // The seats best first; settled when the phase `order` is over. Until then `rank` has the best place that
+  // each seat may still take: equal for those that have tied.
   std::array<std::int8_t, most_players> order{};
   BySeat<std::int8_t> rank;
-  std::int8_t turn = 0;  // the place in `order` whose turn it is
+  bool order_begun = false;  // somebody has rolled for it in this round
+  std::int8_t turn = -1;     // the place in `order` whose turn it is; -1 while it is rolled for
 
   BySeat<Space> at;
   BySeat<std::int16_t> cubes;
-  BySeat<Space> stale;  // or `nowhere`
+  BySeat<Space> stale;  // where the seat took a cube in its previous turn, or `nowhere`
   std::array<Princess, 2> princesses;
   SeatSet fled;
   std::array<Minions, 2> minions;
 
-  std::int8_t points = 0;  // left to move
-  std::int8_t bonus = 0;   // minion points left
-  bool asked = false;      // for a relay, in this turn
-  std::int8_t due = 0;     // the seat that is asked, or whose die is to be rolled
-  std::int8_t roll = 0;    // of the Princess, as it stands
-  std::int8_t die = 0;     // of a nudge
-  std::int8_t steps = 0;   // left of a flight
-  Fight fight;
-  SeatSet handed_in;            // their cubes
-  BySeat<std::int16_t> spends;  // how many each has handed in
-  LastDice dice;
-  std::int16_t attack_dice = 0;
+  std::int8_t points = 0;        // left to move
+  std::int8_t bonus = 0;         // minion points left
+  bool relay_asked = false;      // in this turn
+  std::int8_t due = nobody;      // who is asked, or whose die is to be rolled
+  std::int8_t roll = 0;          // of the Princess, as it stands; 0 when she is not being rolled for
+  std::int8_t die = 0;           // of a nudge, until it is added or subtracted
+  std::int8_t steps = 0;         // left of a flight
+  std::optional<Fight> fight;    // the one that is on
+  SeatSet handed_in;             // their cubes
+  BySeat<std::int16_t> spends;   // how many each has handed in
+  std::int16_t attack_dice = 0;  // d6 that each side rolls in a fight
   std::int16_t defence_dice = 0;
+  DiceOnTable dice;
 
   // Nobody has the turn while it is rolled for who goes first.
   bool has_mover() const { return turn >= 0; }
-  // Whose turn it is; asked only where there is one, for nobody has a place in BySeat.
+  // Whose turn it is; somebody must have it.
   Seat mover() const { return order[static_cast<std::size_t>(turn)]; }
   Princess& princess_of(Team team) { return princesses[index_of(team)]; }
   const Princess& princess_of(Team team) const { return princesses[index_of(team)]; }
@@ -141,92 +161,33 @@ struct State {
   bool carries(Seat seat) const { return princess_of(enemy_of(seat)).carrier == seat; }
 };
 
-struct Move {
-  enum class Kind : std::uint8_t {
-    order,
-    reappear,
-    princess,
-    cube,
-    move,
-    combat,  // chance
-    lift,
-    nudge,
-    plus,
-    minus,
-    flee,
-    drag,
-    stop,
-    decline,
-    step,
-    grab,
-    take,
-    yield,
-    keep,
-    drop,
-    minion,
-    collect,
-    fight,
-    spend,
-    end,
-  };
-  Kind kind = Kind::end;
-  Space from = 0;                      // of a minion
-  Space to = 0;                        // where a step leads
-  std::int16_t number = 0;             // what a die shows, a seat (0: a minion), or how many cubes
-  BySeat<std::int8_t> rolls{};         // of an order, 0 where none is due
-  std::array<CombatRoll, 2> combat{};  // attacker, defender
+// The other seat of the same team; nobody if there are two players.
+constexpr Seat mate_of(const State& state, Seat seat) {
+  if (state.players == 2) return nobody;
+  return seat > 2 ? seat - 2 : seat + 2;
+}
 
-  bool operator==(const Move&) const = default;
-};
+// The seats of a team.
+constexpr SeatSet members(const State& state, Team team) {
+  SeatSet all;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    if (team_of(seat) == team) all.add(seat);
+  return all;
+}
 
-struct Event {
-  enum class What : std::uint8_t {
-    ordered,
-    tied,
-    turn,
-    back_in_base,
-    lifted,
-    reappeared,
-    rolled_princess,
-    nudged,
-    placed,
-    to_cloud,
-    fled,
-    dragged,
-    moves,
-    stepped,
-    grabbed,
-    yielded,
-    kept,
-    dropped,
-    minion_moved,
-    collected,
-    attacks,
-    revealed,
-    fought,
-    fought_again,
-    beaten,
-    removed,
-    freed,
-    new_minion,
-    over_princess,
-    over_rounds,
-  };
-  What what = What::turn;
-  bool first = false;        // to be told of a turn
-  bool after_fight = false;  // to be told after one
-  Seat seat = 0;             // who does it, or whom it befalls
-  Seat other = 0;            // the other one, 0 if it is a minion
-  Team team = Team::zombies;
-  Space from = 0;
-  Space to = 0;
-  std::int16_t number = 0;
-  std::int16_t second = 0;
-  std::int8_t players = 0;
-  bool minion = false;  // one must move, too
-  BySeat<std::int8_t> rolls{};
-  std::array<std::int8_t, most_players> order{};
-  std::array<CombatRoll, 2> combat{};
-};
+inline SeatSet players_in(const State& state, Space space, Team team) {
+  SeatSet there;
+  for (const Seat seat : members(state, team))
+    if (state.at[seat] == space) there.add(seat);
+  return there;
+}
+
+// Whether a team has players or minions in a space.
+inline bool has_units(const State& state, Space space, Team team) {
+  return state.minions_of(team).in(space) > 0 || !players_in(state, space, team).empty();
+}
+
+// The seat of the team that carries the enemies' Princess; nobody if none does.
+inline Seat carrier_for(const State& state, Team team) { return state.princess_of(other(team)).carrier; }
 
 }  // namespace herbarium::rush

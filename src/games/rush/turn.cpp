@@ -1,129 +1,61 @@
-#include "games/rush/turn.hpp"
+#include "games/rush/rules.hpp"
 
 #include <algorithm>
-
-#include "games/rush/fight.hpp"
-#include "games/rush/units.hpp"
+#include <utility>
 
 namespace herbarium::rush {
 namespace {
-
-using What = Event::What;
 
 void begin_round(const Stage& stage) {
   State& state = stage.state;
   state.phase = Phase::order;
   state.turn = -1;
-  for (Seat seat = 1; seat <= state.players; ++seat) state.rank[seat] = -1;
+  state.rank = {};
+  state.order_begun = false;
 }
 
 void begin_turn(const Stage& stage) {
   State& state = stage.state;
   const Seat seat = state.mover();
   state.dice = {.order = state.dice.order};
-  stage.tell({.what = What::turn, .seat = seat, .team = team_of(seat)});
+  stage.tell(TurnBegun{seat});
   if (state.at[seat] != cloud) return look_for_princess(stage);
   const Seat mate = mate_of(state, seat);
-  if (mate == 0 || state.cubes[mate] == 0) return appear(stage, base_of(team_of(seat)));
+  if (mate == nobody || state.cubes[mate] == 0) return appear(stage, base_of(team_of(seat)));
   state.phase = Phase::lift;
   state.due = static_cast<std::int8_t>(mate);
 }
 
-void place_princess(const Stage& stage) {
-  State& state = stage.state;
-  const Team hers = enemy_of(state.mover());
-  const Space space = building(state.roll);
-  const SeatSet own = players_in(state, space, hers);
-  state.princess_of(hers).at = own.empty() ? space : cloud;
-  state.roll = state.die = state.due = 0;
-  state.phase = Phase::move;
-  stage.tell({.what = own.empty() ? What::placed : What::to_cloud,
-              .other = own.empty() ? 0 : own.first(),
-              .team = hers,
-              .to = space});
-}
-
-// Asks the next enemy after seat `last` who has cubes; she is put down when all have been asked.
-void ask_for_nudge(const Stage& stage, Seat last) {
-  State& state = stage.state;
-  for (const Seat seat : members(state, enemy_of(state.mover()))) {
-    if (seat <= last || state.cubes[seat] == 0) continue;
-    state.phase = Phase::nudge;
-    state.due = static_cast<std::int8_t>(seat);
-    return;
+// Tied seats are ranked among themselves.
+void rank_by(State& state, const OrderRoll& roll) {
+  const BySeat<std::int8_t> before = state.rank;
+  for (Seat seat = 1; seat <= state.players; ++seat) {
+    if (roll.d20[seat] > 0) state.dice.order[seat] = roll.d20[seat];
+    for (Seat rival = 1; rival <= state.players; ++rival)
+      if (before[rival] == before[seat] && roll.d20[rival] > roll.d20[seat]) ++state.rank[seat];
   }
-  place_princess(stage);
-}
-
-void ask_for_flight(const Stage& stage, Seat last) {
-  State& state = stage.state;
-  const Team team = team_of(state.mover());
-  const Seat carrier = carrier_for(state, team);
-  state.steps = state.due = 0;
-  state.phase = Phase::move;
-  if (carrier == 0) return;
-  for (const Seat seat : members(state, other(team))) {
-    if (seat <= last || state.cubes[seat] == 0 || state.fled.has(seat) || !may_drag(state, carrier)) continue;
-    state.phase = Phase::flee;
-    state.due = static_cast<std::int8_t>(seat);
-    return;
-  }
-}
-
-void use_cube(const Stage& stage) {
-  --stage.state.cubes[stage.state.due];
-  stage.state.phase = Phase::cube;
 }
 
 }  // namespace
 
-void end_game(State& state, int winner, Why why) {
-  state.phase = Phase::over;
-  state.why = why;
-  state.winner = static_cast<std::int8_t>(winner);
-  state.points = state.bonus = state.due = state.roll = state.die = state.steps = 0;
-  state.asked = false;
-  state.fight = {};
-  state.handed_in = {};
-}
-
-SeatSet due_for_order(const State& state) {
-  SeatSet due;
-  for (Seat seat = 1; seat <= state.players; ++seat)
-    for (Seat rival = 1; rival <= state.players; ++rival)
-      if (seat != rival && state.rank[seat] == state.rank[rival]) due.add(seat);
-  return due;
-}
-
-void order_rolled(const Stage& stage, const BySeat<std::int8_t>& rolls) {
+void roll_order(const Stage& stage, const OrderRoll& roll) {
   State& state = stage.state;
-  const BySeat<std::int8_t> before = state.rank;
-  for (Seat seat = 1; seat <= state.players; ++seat) {
-    if (rolls[seat] > 0) state.dice.order[seat] = rolls[seat];
-    state.rank[seat] = std::max<std::int8_t>(before[seat], 0);
-    for (Seat rival = 1; rival <= state.players; ++rival)
-      if (before[rival] == before[seat] && rolls[rival] > rolls[seat]) ++state.rank[seat];
-  }
-  const bool settled = due_for_order(state).empty();
-  if (settled)
-    for (Seat seat = 1; seat <= state.players; ++seat)
-      state.order[static_cast<std::size_t>(state.rank[seat])] = static_cast<std::int8_t>(seat);
-  stage.tell({.what = settled ? What::ordered : What::tied,
-              .number = state.round,
-              .second = static_cast<std::int16_t>(before[1] < 0 ? 0 : 1),
-              .players = state.players,
-              .rolls = rolls,
-              .order = state.order});
-  if (!settled) return;
+  rank_by(state, roll);
+  const OrderDice dice{state.round, std::exchange(state.order_begun, true), roll.d20};
+  if (!due_for_order(state).empty()) return stage.tell(Tied{dice});
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    state.order[static_cast<std::size_t>(state.rank[seat])] = static_cast<std::int8_t>(seat);
+  stage.tell(Ordered{dice, state.order[0]});
   state.turn = 0;
   begin_turn(stage);
 }
 
 void lift(const Stage& stage) {
   State& state = stage.state;
-  --state.cubes[state.due];
-  stage.tell({.what = What::lifted, .seat = state.due, .other = state.mover()});
-  state.due = 0;
+  const Seat mate = state.due;
+  --state.cubes[mate];
+  stage.tell(Lifted{mate});
+  state.due = nobody;
   state.phase = Phase::reappear;
 }
 
@@ -131,113 +63,74 @@ void appear(const Stage& stage, Space space) {
   State& state = stage.state;
   const Seat seat = state.mover();
   state.at[seat] = space;
-  state.due = 0;
-  stage.tell({.what = state.phase == Phase::reappear ? What::reappeared : What::back_in_base,
-              .seat = seat,
-              .to = space});
-  begin_fights(stage, space, seat, true);
-}
-
-void look_for_princess(const Stage& stage) {
-  if (carrier_for(stage.state, team_of(stage.state.mover())) != 0) return ask_for_flight(stage, 0);
-  stage.state.phase = Phase::princess;
-}
-
-void princess_rolled(const Stage& stage, int number) {
-  State& state = stage.state;
-  state.roll = state.dice.princess = static_cast<std::int8_t>(number);
-  stage.tell({.what = What::rolled_princess,
-              .seat = state.mover(),
-              .team = enemy_of(state.mover()),
-              .number = state.roll});
-  ask_for_nudge(stage, 0);
-}
-
-void nudge(const Stage& stage) { use_cube(stage); }
-
-void nudge_signed(const Stage& stage, int sign) {
-  State& state = stage.state;
-  const Seat seat = state.due;
-  state.roll = static_cast<std::int8_t>(turned(state.roll, sign * state.die));
-  stage.tell({.what = What::nudged,
-              .seat = seat,
-              .number = static_cast<std::int16_t>(sign * state.die),
-              .second = state.roll});
-  state.die = 0;
-  ask_for_nudge(stage, seat);
-}
-
-void flee(const Stage& stage) {
-  stage.state.fled.add(stage.state.due);
-  use_cube(stage);
-}
-
-void drag(const Stage& stage, Space to) {
-  State& state = stage.state;
-  const Seat carrier = carrier_for(state, team_of(state.mover()));
-  const Space from = state.at[carrier];
-  state.at[carrier] = to;
-  state.princess_of(enemy_of(carrier)).at = to;
-  --state.steps;
-  stage.tell({.what = What::dragged, .seat = state.due, .other = carrier, .from = from, .to = to});
-  if (state.steps == 0 || !may_drag(state, carrier)) ask_for_flight(stage, state.due);
-}
-
-void stop_flight(const Stage& stage) { ask_for_flight(stage, stage.state.due); }
-
-void cube_rolled(const Stage& stage, int number) {
-  State& state = stage.state;
-  if (state.roll != 0) {
-    state.die = static_cast<std::int8_t>(number);
-    state.phase = Phase::sign;
-    return;
-  }
-  state.steps = static_cast<std::int8_t>(number);
-  state.phase = Phase::drag;
-  stage.tell({.what = What::fled,
-              .seat = state.due,
-              .other = carrier_for(state, team_of(state.mover())),
-              .number = state.steps});
-}
-
-void decline(const Stage& stage) {
-  State& state = stage.state;
-  const Seat seat = state.due;
-  if (state.phase == Phase::lift)
-    appear(stage, base_of(team_of(state.mover())));
-  else if (state.phase == Phase::nudge)
-    ask_for_nudge(stage, seat);
+  state.due = nobody;
+  if (state.phase == Phase::reappear)
+    stage.tell(Reappeared{space});
   else
-    ask_for_flight(stage, seat);
+    stage.tell(BackInBase{space});
+  begin_fights(stage, space, Fighter::player(seat), true);
 }
 
-void move_rolled(const Stage& stage, int number) {
+void roll_move(const Stage& stage, int d4) {
   State& state = stage.state;
-  const bool carries = state.carries(state.mover());
-  state.dice.move = static_cast<std::int8_t>(number);
-  state.points = static_cast<std::int8_t>(carries ? std::max(1, number - 2) : number);
+  state.dice.move = static_cast<std::int8_t>(d4);
+  state.points = static_cast<std::int8_t>(state.carries(state.mover()) ? std::max(1, d4 - 2) : d4);
   state.bonus = state.points == 1 ? 1 : 0;
   state.phase = Phase::act;
-  stage.tell({.what = What::moves,
-              .seat = state.mover(),
-              .number = static_cast<std::int16_t>(number),
-              .second = state.points,
-              .minion = owes_minion(state)});
+  stage.tell(MoveRolled{d4, state.points, owes_minion(state)});
 }
 
-void end_turn(const Stage& stage, Space collected) {
+void step(const Stage& stage, Space to) {
   State& state = stage.state;
-  state.stale[state.mover()] = collected;
+  const Seat seat = state.mover();
+  state.at[seat] = to;
+  --state.points;
+  if (state.carries(seat)) state.princess_of(enemy_of(seat)).at = to;
+  stage.tell(Stepped{seat, to});
+  begin_fights(stage, to, Fighter::player(seat), false);
+}
+
+void step_minion(const Stage& stage, Space from, Space to) {
+  State& state = stage.state;
+  Minions& minions = state.minions_of(team_of(state.mover()));
+  state.bonus = 0;
+  minions.remove(from);
+  minions.add(to);
+  stage.tell(MinionStepped{from, to});
+  begin_fights(stage, to, Fighter::minion(), false);
+}
+
+void take_cube(const Stage& stage) {
+  State& state = stage.state;
+  const Seat seat = state.mover();
+  ++state.cubes[seat];
+  stage.tell(CubeTaken{state.cubes[seat]});
+  end_turn(stage, state.at[seat]);
+}
+
+void end_turn(const Stage& stage, Space cube_from) {
+  State& state = stage.state;
+  state.stale[state.mover()] = cube_from;
   state.points = state.bonus = 0;
-  state.asked = false;
+  state.relay_asked = false;
   if (++state.turn < state.players) return begin_turn(stage);
   if (state.round < state.rounds) {
     ++state.round;
     return begin_round(stage);
   }
   --state.turn;  // whose turn it was
-  end_game(state, 0, Why::rounds);
-  stage.tell({.what = What::over_rounds, .number = state.round});
+  end_game(state, std::nullopt, Why::rounds);
+  stage.tell(RoundsOver{state.round});
+}
+
+void end_game(State& state, std::optional<Team> winner, Why why) {
+  state.phase = Phase::over;
+  state.why = why;
+  state.winner = winner;
+  state.points = state.bonus = state.due = state.roll = state.die = state.steps = 0;
+  state.relay_asked = false;
+  state.fight.reset();
+  state.handed_in = {};
 }
 
 }  // namespace herbarium::rush

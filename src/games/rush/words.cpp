@@ -1,4 +1,8 @@
+// What happened, in words. A turn is told in one sentence, so that each event is a part of one.
 #include <fmt/format.h>
+
+#include <cstdlib>
+#include <utility>
 
 #include "base/counted.hpp"
 #include "games/rush/text.hpp"
@@ -6,27 +10,18 @@
 namespace herbarium::rush {
 namespace {
 
-using What = Event::What;
-
-std::string order(const Event& h) {
-  std::string rolls;
-  for (Seat seat = 1; seat <= h.players; ++seat)
-    if (h.rolls[seat] > 0)
-      rolls += fmt::format("{}{} {}", rolls.empty() ? "" : ", ", seat_name(seat), h.rolls[seat]);
-  const std::string text =
-      h.second == 0 ? fmt::format("Order of round {}: {}", h.number, rolls) : "again " + rolls;
-  if (h.what == What::tied) return text + "; a tie";
-  return fmt::format("{}; {} goes first", text, seat_name(h.order[0]));
-}
-
-std::string points(const Event& h) {
-  const std::string spare = h.minion ? " and 1 for a minion" : "";
-  return h.number == h.second ? fmt::format("{} to move{}", h.number, spare)
-                              : fmt::format("d4 {}, {} to move{}", h.number, h.second, spare);
+Line order_words(const OrderDice& dice) {
+  Line words = dice.again ? line("again ") : line("Order of round ", dice.round, ": ");
+  bool first = true;
+  for (Seat seat = 1; seat <= most_players; ++seat) {
+    if (dice.d20[seat] == 0) continue;
+    append(words, line(std::exchange(first, false) ? "" : ", ", seat_ref(seat), " ", dice.d20[seat]));
+  }
+  return words;
 }
 
 // "15", "15+3+4 = 22"; where there are many cubes, "15 and 12 d6 = 55".
-std::string rolled(const CombatRoll& roll) {
+std::string roll_words(const CombatRoll& roll) {
   constexpr int most = 8;
   if (roll.size() == 0) return fmt::format("{}", roll.d20());
   const std::string dice =
@@ -34,88 +29,100 @@ std::string rolled(const CombatRoll& roll) {
   return fmt::format("{} = {}", dice, roll.total());
 }
 
-std::string rolls(const Event& h) {
-  return fmt::format("{} against {}", rolled(h.combat[0]), rolled(h.combat[1]));
-}
-
-std::string spent(const Event& h) {
-  return h.number == 0 ? fmt::format("{} uses no cube", seat_name(h.seat))
-                       : fmt::format("{} uses {}", seat_name(h.seat), counted(h.number, "cube"));
-}
-
-std::string nudged(const Event& h) {
-  return fmt::format("{} nudges her {} {} to {}", seat_name(h.seat), h.number < 0 ? "back" : "on",
-                     h.number < 0 ? -h.number : h.number, h.second);
-}
-
-std::string of_the_princess(const Event& h) {
-  const std::string_view princess = princess_name(h.team);
-  switch (h.what) {
-    case What::rolled_princess: return fmt::format("rolls {} for {}", h.number, princess);
-    case What::placed: return "she is in " + long_name(h.to);
-    case What::to_cloud:
-      return fmt::format("{} is there to help her, and she goes to the Cloud", seat_name(h.other));
-    case What::grabbed: return fmt::format("grabs {}", princess);
-    case What::yielded: return fmt::format("{} hands {} over", seat_name(h.seat), princess);
-    case What::kept: return fmt::format("asks {}, who keeps {}", seat_name(h.seat), princess);
-    case What::dropped: return fmt::format("lets {} go in {}", princess, name(h.to));
-    case What::freed: return fmt::format("{} is free in {}", princess, name(h.to));
-    default: return fmt::format("{} is home with {} in {}", seat_name(h.seat), princess, long_name(h.to));
+// Puts each kind of event into words.
+struct Words {
+  Line operator()(const Ordered& e) const {
+    return line(order_words(e.dice), "; ", seat_ref(e.first), " goes first");
   }
-}
-
-std::string of_a_fight(const Event& h) {
-  switch (h.what) {
-    case What::attacks:
-      return fmt::format("{} fights {} in {}", fighter(h.seat, h.team), fighter(h.other, other(h.team)),
-                         long_name(h.to));
-    case What::revealed: return spent(h);
-    case What::fought: return rolls(h);
-    case What::fought_again: return rolls(h) + ", a tie, and again";
-    case What::beaten: return fmt::format("{} is sent to the Cloud", seat_name(h.seat));
-    case What::removed: return fmt::format("the {} minion is gone", member_name(h.team));
-    default: return fmt::format("a new {} minion in {}", member_name(h.team), name(h.to));
+  Line operator()(const Tied& e) const { return line(order_words(e.dice), "; a tie"); }
+  Line operator()(const TurnBegun& e) const {
+    return sentence(seat_ref(e.seat), " (", member_name(team_of(e.seat)), ")");
   }
-}
+  Line operator()(const BackInBase& e) const { return line("back in ", place_ref(e.base)); }
+  Line operator()(const Lifted& e) const { return line(seat_ref(e.by), " gives a cube for a lift"); }
+  Line operator()(const Reappeared& e) const { return line("appears in ", place_ref(e.at)); }
 
-std::string phrase_of(const Event& h) {
-  switch (h.what) {
-    case What::ordered:
-    case What::tied: return order(h);
-    case What::turn: return fmt::format("Seat {} ({})", h.seat, member_name(h.team));
-    case What::back_in_base: return "back in " + long_name(h.to);
-    case What::lifted: return fmt::format("{} gives a cube for a lift", seat_name(h.seat));
-    case What::reappeared: return "appears in " + long_name(h.to);
-    case What::nudged: return nudged(h);
-    case What::fled:
-      return fmt::format("{} lets her flee and drags {}, {} at most", seat_name(h.seat), seat_name(h.other),
-                         counted(h.number, "step"));
-    case What::dragged: return name(h.to);
-    case What::stepped:
-      return h.after_fight ? fmt::format("{} goes on to {}", seat_name(h.seat), name(h.to)) : name(h.to);
-    case What::moves: return points(h);
-    case What::minion_moved: return fmt::format("a minion goes from {} to {}", name(h.from), name(h.to));
-    case What::collected: return fmt::format("takes a cube ({})", h.number);
-    case What::over_rounds: return fmt::format("The last round, {}, is over.", h.number);
-    case What::attacks:
-    case What::revealed:
-    case What::fought:
-    case What::fought_again:
-    case What::beaten:
-    case What::removed:
-    case What::new_minion: return of_a_fight(h);
-    default: return of_the_princess(h);
+  Line operator()(const PrincessRolled& e) const {
+    return line("rolls ", e.d20, " for ", princess_name(e.hers));
   }
+  Line operator()(const Nudged& e) const {
+    return line(seat_ref(e.by), " nudges her ", e.amount < 0 ? "back " : "on ", std::abs(e.amount), " to ",
+                e.now);
+  }
+  Line operator()(const PrincessPlaced& e) const { return line("she is in ", place_ref(e.at)); }
+  Line operator()(const PrincessHelped& e) const {
+    return line(seat_ref(e.by), " is there to help her, and she goes to the Cloud");
+  }
+  Line operator()(const FlightBegun& e) const {
+    return line(seat_ref(e.by), " lets her flee and drags ", seat_ref(e.carrier), ", ",
+                counted(e.steps, "step"), " at most");
+  }
+  Line operator()(const Dragged& e) const { return line(space_ref(e.to)); }
+
+  Line operator()(const MoveRolled& e) const {
+    const Line points = line(e.points, " to move", e.minion ? " and 1 for a minion" : "");
+    return e.d4 == e.points ? points : line("d4 ", e.d4, ", ", points);
+  }
+  Line operator()(const Stepped& e) const { return line(space_ref(e.to)); }
+  Line operator()(const Grabbed& e) const { return line("grabs ", princess_name(e.hers)); }
+  Line operator()(const Yielded& e) const {
+    return line(seat_ref(e.by), " hands ", princess_name(e.hers), " over");
+  }
+  Line operator()(const Kept& e) const {
+    return line("asks ", seat_ref(e.by), ", who keeps ", princess_name(e.hers));
+  }
+  Line operator()(const Dropped& e) const {
+    return line("lets ", princess_name(e.hers), " go in ", space_ref(e.at));
+  }
+  Line operator()(const MinionStepped& e) const {
+    return line("a minion goes from ", space_ref(e.from), " to ", space_ref(e.to));
+  }
+  Line operator()(const CubeTaken& e) const { return line("takes a cube (", e.cubes, ")"); }
+
+  Line operator()(const FightBegun& e) const {
+    return line(fighter_ref(e.attacker, e.attacking), " fights ", fighter_ref(e.defender, other(e.attacking)),
+                " in ", place_ref(e.at));
+  }
+  Line operator()(const Revealed& e) const {
+    return line(seat_ref(e.seat), " uses ", e.cubes == 0 ? "no cube" : counted(e.cubes, "cube"));
+  }
+  Line operator()(const Fought& e) const {
+    const auto& [attack, defence] = e.dice;
+    return line(roll_words(attack), " against ", roll_words(defence),
+                attack.total() == defence.total() ? ", a tie, and again" : "");
+  }
+  Line operator()(const Beaten& e) const { return line(seat_ref(e.seat), " is sent to the Cloud"); }
+  Line operator()(const MinionLost& e) const { return line("the ", member_name(e.team), " minion is gone"); }
+  Line operator()(const PrincessFreed& e) const {
+    return line(princess_name(e.hers), " is free in ", space_ref(e.at));
+  }
+  Line operator()(const MinionMade& e) const {
+    return line("a new ", member_name(e.team), " minion in ", space_ref(e.at));
+  }
+
+  Line operator()(const Delivered& e) const {
+    return line(seat_ref(e.by), " is home with ", princess_name(enemy_of(e.by)), " in ", place_ref(e.base));
+  }
+  Line operator()(const RoundsOver& e) const { return line("The last round, ", e.last, ", is over."); }
+};
+
+// What stands between an event and what was told before it; nothing: a line begins.
+std::string separator_before(const Event& event) {
+  if (std::holds_alternative<TurnBegun>(event) || std::holds_alternative<RoundsOver>(event)) return "";
+  if (const auto* ordered = std::get_if<Ordered>(&event)) return ordered->dice.again ? "; " : "";
+  if (const auto* tied = std::get_if<Tied>(&event)) return tied->dice.again ? "; " : "";
+  if (std::holds_alternative<Stepped>(event) || std::holds_alternative<Dragged>(event)) return " > ";
+  return std::holds_alternative<Fought>(event) ? ": " : "; ";
 }
 
 }  // namespace
 
-Line words(const Event& event) { return line(phrase_of(event)); }
+Span space_ref(Space space) { return cell_ref(name(space)); }
 
-std::string seat_name(Seat seat) { return fmt::format("seat {}", seat); }
+Span place_ref(Space space) { return {long_name(space), Role::plain, CellRef{name(space)}}; }
 
-std::string fighter(Seat who, Team team) {
-  return who == a_minion ? fmt::format("a {} minion", member_name(team)) : seat_name(who);
+Span fighter_ref(const Fighter& fighter, Team team) {
+  return fighter.is_minion() ? Span{fmt::format("a {} minion", member_name(team))} : seat_ref(fighter.seat());
 }
 
 std::string_view princess_name(Team hers) {
@@ -124,20 +131,15 @@ std::string_view princess_name(Team hers) {
 
 std::string_view member_name(Team team) { return team == Team::zombies ? "zombie" : "jock"; }
 
+Line words(const Event& event) { return std::visit(Words{}, event); }
+
 // A turn is told in one sentence.
-std::string_view separator(const Event& h) {
-  if (h.first) return ": ";
-  switch (h.what) {
-    case What::turn:
-    case What::over_rounds: return "";
-    case What::ordered:
-    case What::tied: return h.second == 0 ? "" : "; ";
-    case What::stepped: return h.after_fight ? "; " : " > ";
-    case What::dragged: return " > ";
-    case What::fought:
-    case What::fought_again: return ": ";
-    default: return "; ";
-  }
+Phrase narrate(const Event* before, const Event& event) {
+  if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": "};
+  const auto* step = std::get_if<Stepped>(&event);
+  if (step && before && std::holds_alternative<MinionMade>(*before))
+    return {line(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; "};
+  return {words(event), separator_before(event)};
 }
 
 std::string ending(const State& state) {

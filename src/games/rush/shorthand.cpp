@@ -1,40 +1,55 @@
-#include "games/rush/text.hpp"
-
+// The short forms that people type, and what they stand for.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/scanner.hpp"
-#include "games/rush/paths.hpp"
-#include "games/rush/units.hpp"
+#include "games/rush/rules.hpp"
+#include "games/rush/text.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-using Kind = Move::Kind;
 using Texts = std::vector<std::string>;
 
-std::string order_text(const Move& move) {
-  std::string text = "order";
-  for (Seat seat = 1; seat <= most_players; ++seat)
-    if (move.rolls[seat] > 0) text += fmt::format(" {}:{}", seat, move.rolls[seat]);
-  return text;
+bool is_guarded(const State& state, Space space) { return has_units(state, space, enemy_of(state.mover())); }
+
+// Something would happen to the mover there.
+bool is_eventful(const State& state, Space space) {
+  const Seat seat = state.mover();
+  const Princess& princess = state.princess_of(enemy_of(seat));
+  return is_guarded(state, space) || (!princess.is_carried() && princess.at == space) ||
+         (princess.carrier == seat && space == base_of(team_of(seat)));
 }
 
-// The word with which dice are written in this phase; empty where none are to be rolled.
-std::string_view roll_word(Phase phase) {
-  switch (phase) {
-    case Phase::reappear: return "reappear";
-    case Phase::princess: return "princess";
-    case Phase::cube: return "cube";
-    case Phase::move: return "move";
-    case Phase::combat: return "combat";
-    default: return "";
+// The cost of a way to each space: a step is dear, an enemy on the way a little, so that short ways count
+// first and quiet ones next.
+constexpr int step_cost = 256;
+constexpr int far = 1 << 20;
+
+std::array<int, spaces> costs_to(const State& state, Space to) {
+  std::array<int, spaces> costs;
+  costs.fill(far);
+  costs[to] = 0;
+  for (bool better = true; better;) {
+    better = false;
+    for (Space space = 0; space < cloud; ++space)
+      for (const Space next : neighbours(space)) {
+        const int cost = costs[next] + step_cost + (next != to && is_guarded(state, next) ? 1 : 0);
+        if (cost >= costs[space]) continue;
+        costs[space] = cost;
+        better = true;
+      }
   }
+  return costs;
 }
 
 // Numbers alone are the dice; those of an order stand by their seats.
 Texts typed_dice(const State& state, std::string_view text) {
-  if (state.phase != Phase::order || text.find(':') != text.npos)
-    return {fmt::format("{} {}", state.phase == Phase::order ? "order" : roll_word(state.phase), text)};
+  if (const auto die = die_due(state.phase)) return {fmt::format("{} {}", word_of(*die), text)};
+  if (state.phase == Phase::combat) return {fmt::format("combat {}", text)};
+  if (state.phase != Phase::order) return {std::string(text)};
+  if (text.find(':') != text.npos) return {fmt::format("order {}", text)};
   std::string order = "order";
   Scanner scanner(text);
   for (const Seat seat : due_for_order(state)) {
@@ -83,7 +98,7 @@ std::string typed_minion(const State& state, std::string_view text) {
 Texts typed_action(const State& state, std::string_view text) {
   if (const auto way = typed_way(state, text)) return *way;
   const Seat mate = mate_of(state, state.mover());
-  if (text == "take" && mate != 0) return {fmt::format("take {}", mate)};
+  if (text == "take" && mate != nobody) return {fmt::format("take {}", mate)};
   Scanner scanner(text);
   const std::string_view word = scanner.word();
   if (word == "minion") return {typed_minion(state, scanner.rest())};
@@ -100,43 +115,21 @@ std::string typed_drag(std::string_view text) {
 
 }  // namespace
 
-std::string dice_text(const CombatRoll& roll) {
-  std::string text = fmt::format("{}", roll.d20());
-  roll.each([&](int die) { text += fmt::format("+{}", die); });
-  return text;
-}
-
-std::string write(const Move& move) {
-  const auto with_number = [&](std::string_view word) { return fmt::format("{} {}", word, move.number); };
-  switch (move.kind) {
-    case Kind::order: return order_text(move);
-    case Kind::reappear: return with_number("reappear");
-    case Kind::princess: return with_number("princess");
-    case Kind::cube: return with_number("cube");
-    case Kind::move: return with_number("move");
-    case Kind::combat:
-      return fmt::format("combat {} {}", dice_text(move.combat[0]), dice_text(move.combat[1]));
-    case Kind::lift: return "lift";
-    case Kind::nudge: return "nudge";
-    case Kind::plus: return "plus";
-    case Kind::minus: return "minus";
-    case Kind::flee: return "flee";
-    case Kind::drag: return "drag " + name(move.to);
-    case Kind::stop: return "stop";
-    case Kind::decline: return "decline";
-    case Kind::step: return "step " + name(move.to);
-    case Kind::grab: return "grab";
-    case Kind::take: return with_number("take");
-    case Kind::yield: return "yield";
-    case Kind::keep: return "keep";
-    case Kind::drop: return "drop";
-    case Kind::minion: return fmt::format("minion {} {}", name(move.from), name(move.to));
-    case Kind::collect: return "cube";
-    case Kind::fight: return move.number == a_minion ? "fight minion" : with_number("fight");
-    case Kind::spend: return with_number("spend");
-    case Kind::end: break;
+std::vector<Space> way_to(const State& state, Space to) {
+  const std::array<int, spaces> costs = costs_to(state, to);
+  std::vector<Space> way;
+  Space here = state.at[state.mover()];
+  while (here != to && static_cast<int>(way.size()) < state.points) {
+    const auto cost = [&](Space next) {
+      return costs[next] + (next != to && is_guarded(state, next) ? 1 : 0);
+    };
+    const auto& around = neighbours(here);
+    here =
+        *std::min_element(around.begin(), around.end(), [&](Space a, Space b) { return cost(a) < cost(b); });
+    way.push_back(here);
+    if (is_eventful(state, here)) break;
   }
-  return "end";
+  return way;
 }
 
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line) {
