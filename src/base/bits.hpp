@@ -23,9 +23,9 @@ constexpr int count_bits(std::uint64_t word) {
   return static_cast<int>((bits_by_byte(word) * one_a_byte) >> 56);
 }
 
-// The place of the bit of that rank (0: the lowest) in a word that has so many.
+// The position of the set bit with that rank (0: the lowest); the word must have more set bits than `rank`.
 constexpr int nth_bit(std::uint64_t word, int rank) {
-  // The byte of the bit is as far up as there are bytes with no more than `rank` bits up to their end.
+  // The bit's byte comes after all bytes up to whose end there are no more than `rank` set bits.
   const std::uint64_t up_to = bits_by_byte(word) * one_a_byte;
   const auto wanted = static_cast<std::uint64_t>(rank);
   const std::uint64_t below = (((wanted * one_a_byte) | (one_a_byte << 7)) - up_to) & (one_a_byte << 7);
@@ -69,13 +69,13 @@ class Bits {
       if ((others.words_[i] & ~words_[i]) != 0) return false;
     return true;
   }
-  // The lowest number that is no member; there is one.
+  // The lowest number that is not a member; there must be one.
   constexpr int lowest_absent() const {
     std::size_t i = 0;
     while (static_cast<Word>(~words_[i]) == 0) ++i;
     return static_cast<int>(i) * width + std::countr_one(words_[i]);
   }
-  // The member of that rank, 0 being the lowest; there are more than `rank`.
+  // The member with that rank, 0 being the lowest; there must be more than `rank`.
   constexpr int nth(int rank) const {
     for (std::size_t i = 0; i + 1 < Words; ++i) {
       const int here = count_bits(words_[i]);

@@ -1,4 +1,4 @@
-// Numbers of things, as sentences have them.
+// Counts with their nouns, for sentences.
 #pragma once
 
 #include <fmt/format.h>

@@ -8,7 +8,8 @@
 
 namespace herbarium {
 
-// Owns an open descriptor, or none (-1). Who opens one says O_CLOEXEC (SOCK_CLOEXEC): no child inherits it.
+// Owns an open descriptor, or none (-1). Open it with O_CLOEXEC or SOCK_CLOEXEC, so that no child inherits
+// it.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -19,7 +20,7 @@ class Descriptor {
     std::swap(number_, taken.number_);
     return *this;
   }
-  // Leaves errno alone, so that a refusal can still tell it.
+  // Preserves errno, so that a refusal can still report it.
   ~Descriptor() {
     if (number_ < 0) return;
     const int error = errno;
@@ -27,7 +28,7 @@ class Descriptor {
     errno = error;
   }
 
-  // What system calls take; -1 if there is none.
+  // The number for system calls; -1 if there is none.
   int number() const { return number_; }
   explicit operator bool() const { return number_ >= 0; }
   void close() { *this = Descriptor(); }
@@ -36,7 +37,7 @@ class Descriptor {
   int number_ = -1;
 };
 
-// Whether a call that failed with this errno is to be tried again, when poll says so.
+// Whether a call that failed with this errno can be tried again later, after poll.
 constexpr bool would_block(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
 
 }  // namespace herbarium

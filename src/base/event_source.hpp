@@ -1,4 +1,4 @@
-// What else is to be seen to while the program waits for a person: a line to other people.
+// Something to serve while the program waits for a person's input, such as a connection to other people.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,12 @@ class EventSource {
  public:
   virtual ~EventSource() = default;
 
-  // The file to wait for, or -1, and whether it is also waited for until it can be written.
+  // The descriptor to poll, or -1; and whether to poll it for writing, too.
   virtual int file() const = 0;
   virtual bool wants_to_write() const = 0;
-  // When it is to be seen to at the latest, as now_seconds counts; nothing: only when the file is ready.
+  // When to call dispatch() at the latest, as now_seconds; nothing: only when the descriptor is ready.
   virtual std::optional<double> deadline() const = 0;
-  // Sees to it, without blocking. True if there is something that the person is to hear of now.
+  // Handles what is ready, without blocking. True if there is something that the person should be told now.
   virtual bool dispatch() = 0;
 };
 

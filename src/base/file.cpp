@@ -14,7 +14,7 @@
 namespace herbarium {
 namespace {
 
-// Nothing that this program reads comes near it; /dev/zero does.
+// No file of this program comes near that size; /dev/zero does.
 constexpr std::size_t largest_file = std::size_t{1} << 26;
 
 bool write_all(int file, std::string_view bytes) {
@@ -27,7 +27,7 @@ bool write_all(int file, std::string_view bytes) {
   return true;
 }
 
-std::string person;  // whose folders of data and state are meant; empty: the account's own
+std::string person;  // the person whose data and state folders are used; empty: the account's own
 
 std::string folder(const char* variable, const char* under_home) {
   const char* base = std::getenv(variable);

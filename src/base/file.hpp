@@ -1,4 +1,4 @@
-// Whole files, and where a person's files are kept.
+// Whole files, and the folders for a person's files.
 #pragma once
 
 #include <string>
@@ -8,29 +8,29 @@
 
 namespace herbarium {
 
-// What a system call's errno means, in words.
+// The message for an errno.
 std::string system_words(int error);
 
-// "path: words" for the errno of the call that has just failed.
+// "path: message" for the errno of the call that has just failed.
 tl::unexpected<Refusal> system_refusal(const std::string& path);
 
-// The bytes of a file; `-` is standard input. Refuses with the system's reason.
+// The contents of a file; `-` is standard input. Refuses with the system's message.
 Result<std::string> read_file(const std::string& path);
 
-// Creates `path` and the folders above it, for nobody but their owner, where they do not stand yet.
+// Creates `path` and its missing parent folders, accessible by their owner alone.
 Result<void> make_folders(const std::string& path);
 
-// Puts a file in the place of another at once: after a crash either the old or the new one is there, whole.
+// Replaces a file atomically: after a crash, either the old or the new contents are there, complete.
 Result<void> replace_file(const std::string& path, std::string_view bytes);
 
-// Folders of the XDG base directories with "/herbarium" behind them: $XDG_DATA_HOME, $XDG_STATE_HOME,
-// $XDG_CONFIG_HOME, or their places under $HOME. Empty if neither is an absolute path.
+// The XDG base directories with "/herbarium" appended: $XDG_DATA_HOME, $XDG_STATE_HOME, $XDG_CONFIG_HOME, or
+// their defaults under $HOME. Empty if neither is an absolute path.
 std::string data_folder();
 std::string state_folder();
 std::string config_folder();
 
-// From now on the folders of data and state are those of one of many people at this account: lobby/NAME below
-// the account's own. `name` must do as the name of a folder.
+// From now on the data and state folders are those of one of several people who share this account:
+// lobby/NAME below the account's own. `name` must be usable as a file name.
 void use_folders_of(const std::string& name);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// A list of at most N values that lives where it stands: no heap, trivially copyable with its values.
+// A list of at most N values, stored in place: no heap, and trivially copyable if its values are.
 #pragma once
 
 #include <array>
@@ -9,11 +9,11 @@ namespace herbarium {
 template <class T, std::size_t N>
 class FixedList {
  public:
-  // Adds a value; the caller knows that there is room.
+  // Adds a value; there must be room.
   constexpr void push(const T& value) { items_[size_++] = value; }
   constexpr void pop() { items_[--size_] = T{}; }
   constexpr void clear() { *this = FixedList{}; }
-  // Takes a value out; those behind it move up.
+  // Removes a value; those after it move up.
   constexpr void erase(std::size_t at) {
     for (; at + 1 < size_; ++at) items_[at] = items_[at + 1];
     pop();

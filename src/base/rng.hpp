@@ -13,8 +13,8 @@ class Rng {
  public:
   explicit Rng(std::uint64_t seed);
 
-  // The sequence that belongs to place `index` of the game with this seed. Taking a move back and playing
-  // it again therefore meets the same dice, and so does a game that is resumed.
+  // The sequence for move `index` of the game with this seed. A move that is taken back and played again
+  // therefore meets the same dice, and so does a resumed game.
   Rng(std::uint64_t seed, std::uint64_t index);
 
   std::uint64_t next() {
@@ -50,7 +50,7 @@ class Rng {
   std::uint64_t words_[4];
 };
 
-// A seed that nobody can foresee, from the operating system.
+// An unpredictable seed from the operating system.
 std::uint64_t random_seed();
 
 }  // namespace herbarium

@@ -14,7 +14,7 @@ struct Decoded {
   bool valid;
 };
 
-// The code point at `text[at]`. Overlong forms, surrogates, and what lies past U+10FFFF are not valid.
+// The code point at `text[at]`. Overlong forms, surrogates, and values above U+10FFFF are invalid.
 Decoded decode(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned first = byte(at);
@@ -32,7 +32,7 @@ Decoded decode(std::string_view text, std::size_t at) {
   return {point, length, true};
 }
 
-// Characters that are not seen but change what is seen: bidirectional controls, joiners, tags, and the like.
+// Invisible characters that change how others appear: bidirectional controls, joiners, tags, and the like.
 bool is_invisible(char32_t point) {
   struct Span {
     char32_t first, last;

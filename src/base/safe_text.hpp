@@ -1,4 +1,4 @@
-// Text from other people (names, records, files) as it may be shown: nothing in it reaches a terminal raw.
+// Makes text from other people (names, records, files) safe to show: nothing in it reaches a terminal raw.
 #pragma once
 
 #include <string>
@@ -7,22 +7,22 @@
 namespace herbarium {
 
 // `text` with control bytes, C1 controls, bidirectional overrides, other invisible format characters and
-// bytes that are no UTF-8 written out (`\x1b`, `<U+202E>`); all else as it is.
+// invalid UTF-8 escaped (`\x1b`, `<U+202E>`); everything else unchanged.
 std::string escaped(std::string_view text);
 
-// The same of a name that somebody else chose: no more than 40 columns of it.
+// The same for a name that somebody else chose, cut to 40 columns.
 std::string escaped_name(std::string_view name);
 
-// The same of a line or word to be quoted in a complaint: what goes beyond 60 columns is left out, `...`.
+// The same for a line or word to be quoted in an error message, cut to 60 columns with `...`.
 std::string escaped_excerpt(std::string_view text);
 
-// The code points of a text that is valid UTF-8; a broken byte gives U+FFFD.
+// The code points of a UTF-8 text; an invalid byte gives U+FFFD.
 std::u32string code_points(std::string_view text);
 
-// The text that has these code points.
+// The UTF-8 text of these code points.
 std::string utf8(std::u32string_view points);
 
-// How many columns of a terminal a code point takes: 0, 1 or 2.
+// The width of a code point, or of a text, in terminal columns; 0, 1 or 2 for one code point.
 int columns(char32_t point);
 int columns(std::string_view text);
 

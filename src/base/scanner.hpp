@@ -1,4 +1,4 @@
-// Reads a text from left to right and always knows the column.
+// Reads a text from left to right and keeps track of the column.
 #pragma once
 
 #include <cctype>
@@ -12,10 +12,10 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// Whether two texts are the same but for the case of their ASCII letters.
+// Whether two texts are equal except for the case of ASCII letters.
 bool same_but_for_case(std::string_view a, std::string_view b);
 
-// `text` without the blanks at both ends.
+// `text` without blanks at either end.
 std::string_view trimmed(std::string_view text);
 
 // A whole number written without leading zeros, 0 to 999999999; nothing for any other text.
@@ -23,7 +23,7 @@ std::optional<int> whole_number(std::string_view text);
 
 class Scanner {
  public:
-  // Reads `text`, whose first character stands in `column` of its line. The text must outlive the scanner.
+  // Reads `text`, whose first character is in `column` of its line. The text must outlive the scanner.
   explicit Scanner(std::string_view text, int column = 1) : text_(text), column_(column) {}
 
   bool at_end() const { return next_ >= text_.size(); }
@@ -38,13 +38,13 @@ class Scanner {
     while (!at_end() && is_blank(peek())) ++next_;
   }
 
-  // Passes over `token`, whatever the case of its letters, if it stands here.
+  // Skips `token`, in whatever case, if it comes next.
   bool accept(std::string_view token);
 
-  // The characters up to the next blank (none at the end), passed over.
+  // Skips and returns the characters up to the next blank (none at the end).
   std::string_view word();
 
-  // Up to `digits` digits as a number, passed over; nothing if no digit stands here.
+  // Skips and returns up to `digits` digits as a number; nothing if no digit comes next.
   std::optional<int> number(int digits = 9);
 
  private:

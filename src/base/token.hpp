@@ -1,4 +1,4 @@
-// Words of a line that is read, each with its place, and refusals that quote them.
+// The words of a line, each with its column, and refusals that quote them.
 #pragma once
 
 #include <string_view>
@@ -9,17 +9,17 @@
 namespace herbarium {
 
 struct Token {
-  std::string_view text;  // empty: the line has ended
+  std::string_view text;  // empty: end of the line
   int column = 0;
 };
 
-// The next word, passed over with the blanks before it.
+// Skips blanks, and skips and returns the next word.
 Token next_token(Scanner& scanner);
 
-// "TOKEN: reason", at the token's place, the token written out safely.
+// "TOKEN: reason" at the token's column, with the token escaped.
 tl::unexpected<Refusal> wrong(const Token& token, std::string_view reason);
 
-// Refuses whatever is left of a line that should have ended here.
+// Refuses if anything but blanks is left of the line.
 Result<void> read_end(Scanner& scanner);
 
 }  // namespace herbarium

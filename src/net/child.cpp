@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::size_t longest_words = 500;
 
-// Signals as a program expects to find them. INT stays with the parent: at a terminal it comes to both, and
-// the person may still say that he did not mean it.
+// Resets signals to what a new program expects. INT is left to the parent: at a terminal both receive it, and
+// the person may still answer that they did not mean it.
 void restore_signals() {
   sigset_t none;
   sigemptyset(&none);
@@ -28,8 +28,8 @@ void restore_signals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// The new process becomes the program. Other threads may have held locks when it split off, so that it must
-// not allocate.
+// Runs in the child after fork: execs the program. Other threads may have held locks at the fork, so nothing
+// here may allocate.
 [[noreturn]] void exec_command(char* const* arguments, int socket, int errors) {
   restore_signals();
   if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0)

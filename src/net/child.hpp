@@ -1,4 +1,4 @@
-// A program that runs beside this one, for instance ssh: talked to over a socket, ended with its owner.
+// A child process, for instance ssh, that this one talks to over a socket. It ends with its owner.
 #pragma once
 
 #include <sys/types.h>
@@ -11,13 +11,13 @@
 
 namespace herbarium {
 
-// Owns the process: when this value goes, the process is asked to end (TERM), killed if it does not within a
-// second, and waited for, so that nothing is left of it.
+// Owns the process: the destructor sends TERM, kills the process if it has not ended within a second, and
+// reaps it.
 class Child {
  public:
   struct Started;
-  // Starts a program, looked for in PATH, with its arguments; `command` has one word at least. That a program
-  // is not found shows later, as an end with a reason.
+  // Starts a program, found through PATH, with its arguments; `command` has at least one word. A program that
+  // is not found is reported later, as the reason why the child ended.
   static Result<Started> start(const std::vector<std::string>& command);
 
   Child(Child&& other) noexcept;
@@ -25,12 +25,12 @@ class Child {
   ~Child();
 
   pid_t pid() const { return pid_; }
-  // The program's standard error, to be polled for reading and then heard; -1 once it has ended.
+  // The program's standard error: poll it for reading, then call hear(); -1 once it has ended.
   int errors() const { return errors_.number(); }
-  // Reads what came on standard error, of which a program can write only so much that nobody hears.
+  // Reads what has arrived on standard error. The program blocks when nobody does and the pipe is full.
   void hear();
-  // The last line of what was heard, safe to show; empty if there is none. Once the socket has ended, hearing
-  // once more gives the reason.
+  // The last line read from standard error, safe to show; empty if there is none. After the socket has ended,
+  // call hear() once more to get the reason.
   std::string last_words() const;
 
  private:
@@ -40,10 +40,10 @@ class Child {
   pid_t pid_;
   Descriptor errors_;
   std::string line_;
-  std::string begun_;  // a line without its end
+  std::string begun_;  // an incomplete line
 };
 
-// A program just started, and the socket that is its standard input and output.
+// A program that has just been started, and the socket that is its standard input and output.
 struct Child::Started {
   Child child;
   Descriptor socket;

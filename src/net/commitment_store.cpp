@@ -12,8 +12,8 @@
 namespace herbarium {
 namespace {
 
-// A seed, the one after it, and a lock, of this moment and of the one before it.
-constexpr std::size_t max_kept = 12;  // of seeds, and as many locks
+// Needed are a seed, its successor and one committed move, now and one step ago; more are kept to be safe.
+constexpr std::size_t max_kept = 12;  // seeds, and as many moves
 
 }  // namespace
 
@@ -41,7 +41,7 @@ const CommitmentStore::Secret* CommitmentStore::find(std::string_view hash) cons
 }
 
 Result<void> CommitmentStore::keep(Secret secret) {
-  // Many locks must not push out the seed that stands, nor many seeds a lock.
+  // Many committed moves must not evict the current seed, nor many seeds a move.
   const auto same_kind = [&](const Secret& each) { return each.move.empty() == secret.move.empty(); };
   if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= max_kept)
     secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
@@ -53,7 +53,7 @@ Result<void> CommitmentStore::keep(Secret secret) {
   return replace_file(*path_, text);
 }
 
-// The commitment to the seed that follows the one of `hash`: always the same.
+// The commitment to the seed that follows the one committed to by `hash`: always the same one.
 Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std::string& hash) {
   for (const Secret& each : secrets_)
     if (each.after == hash) return each.hash;
@@ -72,7 +72,7 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   }
   const std::string& seed = ledger.seed_commitment(seat_);
   if (seed.empty() || (!find(seed) && !ledger.has_revealed_seed(seat_))) {
-    // A seed that is not known any more is replaced, where the ledger lets it be.
+    // A seed that has been lost is replaced, as far as the ledger allows it.
     const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
     if (!hash) return tl::unexpected(hash.error());
     return Due(fmt::format("seed {}", *hash));

@@ -1,4 +1,5 @@
-// What one seat keeps to itself until its time: the keys of what it has locked, and the seeds of its dice.
+// The secrets of one seat until they are revealed: the keys of the moves it has committed to, and its dice
+// seeds.
 #pragma once
 
 #include <optional>
@@ -13,31 +14,31 @@ namespace herbarium {
 
 class CommitmentStore {
  public:
-  // With a `path`, what is kept stands in that file too, for nobody but its owner, before anybody hears of
-  // what it commits to; so it can be opened after a crash. What the file has already is taken up.
+  // With a `path`, every secret is written to that file, readable by its owner alone, before its commitment
+  // is sent, so that it can still be revealed after a crash. Secrets that the file already has are loaded.
   CommitmentStore(Seat seat, std::optional<std::string> path);
 
-  // What the seat is to say next without anybody being asked: a commitment to a seed, a toss, an opening.
-  // Nothing if it is not its turn, or if it does not know (any more) what it has committed itself to; the
-  // same until the ledger has it. Refuses if it cannot be kept.
+  // The entry that the seat has to send next without asking a person: it commits to a seed, reveals a seed,
+  // or reveals a move. Nothing if it is not its turn, or if the secret is not (or no longer) known here; the
+  // same entry until the ledger has it. Refuses if a new secret cannot be stored.
   Result<std::optional<std::string>> due(const Ledger& ledger);
-  // The lock of a move that is due, which must be in normal form.
+  // The entry that commits to a move that is due, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
-  // Takes the file away: the game is over.
+  // Deletes the file, once the game is over.
   void remove_file();
 
-  // The move that the seat has locked, if it knows it.
+  // The move that the seat has committed to, if it is known here.
   std::optional<std::string> committed_move(const Ledger& ledger) const;
-  // Whether the seat has locked a move that it cannot open, since what it had kept is not here.
+  // Whether the seat has committed to a move that cannot be revealed here, because its secret is missing.
   bool cannot_reveal(const Ledger& ledger) const;
 
  private:
   struct Secret {
     std::string hash;   // the commitment
-    std::string key;    // its key; of a seed, the seed
-    std::string after;  // of a seed: the commitment that it follows, or `-`
-    std::string move;   // of a lock, else empty
+    std::string key;    // its key; for a seed, the seed itself
+    std::string after;  // for a seed: the commitment that it follows, or `-`
+    std::string move;   // for a committed move, else empty
   };
 
   const Secret* find(std::string_view hash) const;
@@ -46,7 +47,7 @@ class CommitmentStore {
 
   Seat seat_;
   std::optional<std::string> path_;
-  std::vector<Secret> secrets_;  // the last ones
+  std::vector<Secret> secrets_;  // the most recent ones
 };
 
 }  // namespace herbarium

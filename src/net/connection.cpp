@@ -16,8 +16,8 @@ constexpr std::size_t most_at_once = std::size_t{1} << 16;
 
 bool is_control(char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7F; }
 
-// Drops what is done with at the front, once that is most of the text, so that no byte is moved often. Gives
-// how much was dropped.
+// Erases the first `done` bytes once they are most of the text, so that no byte is moved often. Returns how
+// many were erased.
 std::size_t drop_front(std::string& text, std::size_t& done) {
   if (done * 2 < text.size()) return 0;
   text.erase(0, done);
@@ -54,7 +54,7 @@ void Connection::fill() {
     fail(system_words(errno));
 }
 
-// Adds what was read, up to the first byte that no line may have.
+// Appends what was read, up to the first byte that is not allowed in a line.
 void Connection::scan(std::string_view bytes) {
   whole_ -= drop_front(read_, taken_);
   while (!bytes.empty() && !is_broken()) {
@@ -100,14 +100,14 @@ void Connection::flush() {
   drop_front(unsent_, sent_);
 }
 
-// The other side has closed; its last words may still wait to be read, and then comes the end.
+// The other side has closed; its last lines may still be waiting to be read.
 void Connection::stop_writing() {
   write_closed_ = true;
   unsent_ = std::string();
   sent_ = 0;
 }
 
-// Lines that came whole can still be taken; all else is let go.
+// Complete lines can still be read; everything else is dropped.
 void Connection::fail(std::string reason) {
   reason_ = std::move(reason);
   read_.resize(whole_);

@@ -25,8 +25,7 @@ std::string TableLink::why_ended() {
   return ssh->last_words();
 }
 
-// A host that has gone silent is noticed within seconds: nobody should wait long for a player who is not
-// there any more.
+// A host that has gone silent is noticed within seconds: nobody should wait long for a player who has gone.
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const std::string& host,
                                                const std::string& table) {
   std::vector<std::string> words;

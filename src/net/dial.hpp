@@ -1,4 +1,4 @@
-// Reaches a table from what a person typed, here or, by ssh, at another host.
+// Connects to a table by the address that a person typed, on this host or, through ssh, on another one.
 #pragma once
 
 #include <optional>
@@ -12,25 +12,26 @@
 
 namespace herbarium {
 
-// A connection to a table. It must stay while the connection is used: with it goes the ssh that carries it.
+// A connection to a table, and the ssh process that carries it, if any. Keep it for as long as the connection
+// is used.
 struct TableLink {
   Connection connection;
-  std::optional<FoundTable> table;  // at this host: whose it is, as the kernel says
-  std::optional<Child> ssh;         // at another host; its errors are to be heard while the line lasts
+  std::optional<FoundTable> table;  // on this host: whose it is, according to the kernel
+  std::optional<Child> ssh;         // to another host; call its hear() while the connection lasts
 
-  // Why the connection has ended, as far as it or ssh tell; safe to show, empty if neither does. Of a line
-  // that ended well, ssh's last words may be some warning.
+  // Why the connection has ended, as far as it or ssh says so; safe to show, empty if neither does. After a
+  // normal end this may be some warning of ssh's.
   std::string why_ended();
 };
 
-// What runs for a table at another host: `ssh_command`, split at blanks, then options, the host, and
-// `herbarium relay` there. Refuses an ssh_command without a word.
+// The command that reaches a table on another host: `ssh_command`, split at blanks, then options, the host,
+// and `herbarium relay` there. Refuses an empty ssh_command.
 Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const std::string& host,
                                                const std::string& table);
 
-// Reaches the table at address `text` (net/table_address.hpp); `base` is where the tables of this host are.
-// What goes wrong at another host shows later, as the end of the connection. ssh may ask for a password at
-// the terminal before the first line comes: no screen should stand there yet.
+// Connects to the table at address `text` (net/table_address.hpp); `base` is the folder of this host's
+// tables. A failure on another host appears later, as the end of the connection. ssh may ask for a password
+// at the terminal before the first line arrives, so no full-screen interface should be open yet.
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh");
 
 }  // namespace herbarium

@@ -13,7 +13,7 @@ static_assert(token_bytes == crypto_generichash_BYTES && token_bytes == crypto_g
 
 using Bytes = std::array<unsigned char, token_bytes>;
 
-// Without it libsodium promises nothing; it fails only where the system has no random numbers.
+// libsodium must be initialized before use; that fails only where the system has no source of randomness.
 void start_sodium() {
   static const bool awake = sodium_init() >= 0;
   if (!awake) std::abort();

@@ -1,4 +1,4 @@
-// Hashes and unforeseeable numbers, by libsodium.
+// Hashes and cryptographic random numbers, by libsodium.
 #pragma once
 
 #include <string>
@@ -8,19 +8,20 @@
 
 namespace herbarium {
 
-// 32 bytes that nobody can foresee, as 64 hexadecimal digits.
+// 32 random bytes that nobody can predict, as 64 hexadecimal digits.
 std::string random_token();
-// 16 bytes of the same kind as 32 digits: the name of one game at one table.
+// 16 such bytes as 32 digits: the identifier of one game at one table.
 std::string random_id();
 
-// Whether a text is a token as these functions give it.
+// Whether a text has the form that random_token() and digest() return.
 bool is_token(std::string_view text);
 
-// The keyed hash (BLAKE2b) of a text, as a token. The key is a token, too; without it the hash tells nothing
-// about the text, and no other key and text with the same hash can be found.
+// The keyed hash (BLAKE2b) of a text, as a token. The key is a token, too. The commitment is hiding and
+// binding: without the key the hash reveals nothing about the text, and no other key and text with the same
+// hash can be found.
 std::string digest(std::string_view key, std::string_view text);
 
-// Random numbers that are drawn from a token and from nothing else.
+// A generator seeded by a token and nothing else.
 Rng rng_of(std::string_view token);
 
 }  // namespace herbarium

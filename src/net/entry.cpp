@@ -48,7 +48,7 @@ Result<Entry> read_entry(std::string_view line) {
   scanner.skip_blanks();
   if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
   Entry entry{*time, *seat, std::string(scanner.rest())};
-  // One entry has one line: all who keep the proof keep the same bytes.
+  // There is one way to write an entry, so all copies of the proof have the same bytes.
   if (write_entry(entry) != line)
     return refuse("a time has three decimals, and one blank follows each word", 1);
   return entry;

@@ -1,4 +1,4 @@
-// One line of what happens at a shared table: when, who, what. All lines together are the proof of the game.
+// One line of a shared table's log: when, who, what. All lines together are the proof of the game.
 #pragma once
 
 #include <optional>
@@ -16,16 +16,16 @@ struct Entry {
   std::string what;   // `play place e5`
 };
 
-// The time of an entry; nothing for what is none, or later than a table can be open.
+// The time of an entry; nothing if the text is not a time, or is later than any table can be open.
 std::optional<double> read_seconds(std::string_view text);
 
 // "12.345 1 play place e5", without a newline.
 std::string write_entry(const Entry& entry);
 
-// Refuses what has not that form, with the column.
+// Refuses, with the column, a line that does not have that form.
 Result<Entry> read_entry(std::string_view line);
 
-// Takes the first word off a text, and the blanks behind it.
+// Removes the first word and the blanks after it from `text`, and returns the word.
 std::string_view take_word(std::string_view& text);
 
 }  // namespace herbarium

@@ -15,11 +15,11 @@
 namespace herbarium {
 namespace {
 
-constexpr int most_beside = 9;  // so that a table cannot fill the disk with its stories
+constexpr int most_beside = 9;  // so that a table cannot fill the disk with conflicting logs
 
 using Lines = std::vector<std::string>;
 
-// How many lines the head of a proof has.
+// The number of lines in the head of a proof.
 std::size_t head_of(const Lines& lines) {
   const auto dashes = std::find(lines.begin(), lines.end(), "---");
   return static_cast<std::size_t>(dashes - lines.begin()) + (dashes == lines.end() ? 0 : 1);
@@ -31,7 +31,7 @@ std::string counted(std::size_t entries) {
   return fmt::format("{} {}", entries, entries == 1 ? "entry" : "entries");
 }
 
-// Whether an entry is one by which a table is closed and opened again.
+// Whether an entry closes a table or opens it again.
 bool opens_again(const std::string& line) {
   const auto entry = read_entry(line);
   return entry && entry->who == nature && (entry->what == "end" || entry->what == "sitting");

@@ -15,7 +15,7 @@ namespace {
 
 bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
 
-// The length of the whole lines that two texts begin with.
+// The length of the complete lines that two texts have in common at their beginning.
 std::size_t common_lines(std::string_view a, std::string_view b) {
   const auto differ = std::mismatch(
       a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
@@ -23,7 +23,7 @@ std::size_t common_lines(std::string_view a, std::string_view b) {
   return same.rfind('\n') == same.npos ? 0 : same.rfind('\n') + 1;
 }
 
-// A journal that has `text` and nothing else. What stands there already and is the same is not touched.
+// A journal that contains exactly `text`. A common beginning that the file already has is not rewritten.
 Result<Journal> journal_with(const std::string& path, std::string_view text) {
   if (!exists(path)) return Journal::create(path, text);
   auto journal = Journal::open(path);
@@ -40,7 +40,7 @@ Result<Journal> journal_with(const std::string& path, std::string_view text) {
   return journal;
 }
 
-// The journal of a proof. What stands there must be how it begins; a torn last line is nothing yet.
+// The journal of a proof. An existing file must be a beginning of it; an incomplete last line does not count.
 Result<Journal> journal_of_proof(const std::string& record, std::string_view proof) {
   const std::string path = proof_path(record);
   const auto other = [&] {
@@ -59,7 +59,7 @@ Result<Journal> journal_of_proof(const std::string& record, std::string_view pro
   return journal;
 }
 
-// `game.rec` becomes `game-alone.rec`, or with a number behind it. Gives the new path.
+// Renames `game.rec` to `game-alone.rec`, or with a number appended. Returns the new path.
 Result<std::string> move_aside(const std::string& path) {
   const std::string ending = path.ends_with(".rec") ? ".rec" : "";
   const std::string stem = path.substr(0, path.size() - ending.size());
@@ -83,7 +83,8 @@ Result<GameStore> GameStore::begin(const std::string& record, std::string_view p
   return store;
 }
 
-// A record that tells what never was at the table (it was played on alone) is somebody's game, too.
+// A record of moves that were never played at the table (somebody played on alone) is a game, too, and is
+// kept.
 Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& ledger) {
   if (!exists(path_)) return {};
   const auto journal = Journal::open(path_);
@@ -115,7 +116,7 @@ Result<void> GameStore::open_record(const Ledger& ledger) {
   return {};
 }
 
-// Lines that are gone were taken back; the ledger is asked after every entry, so none can have been replaced.
+// Missing lines were taken back. This runs after every entry, so none can have been replaced.
 Result<void> GameStore::update_record(const Ledger& ledger) {
   if (!ledger.has_begun()) return {};
   if (!record_)

@@ -1,4 +1,4 @@
-// Keeps a shared table's game on disk: its record, and beside it the proof, which is every entry.
+// Keeps a shared table's game on disk: its record, and beside it the proof, which has every entry.
 #pragma once
 
 #include <optional>
@@ -14,17 +14,17 @@ std::string proof_path(const std::string& record);
 
 class GameStore {
  public:
-  // Writes the record of what the ledger has to `record`, and `proof` (the terms and all entries, as text)
-  // beside it. Before the game has begun there is no record yet. A proof that stands there grows, and is
-  // never cut. Refuses if the files cannot be written, another process has them open, or what stands there is
-  // not an earlier moment of the same story; then it is left as it is.
+  // Writes the ledger's record to `record`, and `proof` (the terms and all entries, as text) beside it. There
+  // is no record before the game has begun. An existing proof is extended, and never truncated. Refuses if
+  // the files cannot be written, another process has them open, or they are not an earlier state of the same
+  // game; then they are left as they are.
   static Result<GameStore> begin(const std::string& record, std::string_view proof, const Ledger& ledger);
 
   const std::string& record_path() const { return path_; }
-  // Where a record is kept that stood in the place of this one and told what the proof does not.
+  // Where a record was moved that lay in this place and does not agree with the proof.
   const std::optional<std::string>& set_aside() const { return set_aside_; }
 
-  // Writes down an entry that the ledger has taken; it is on disk when this returns.
+  // Stores an entry that the ledger has taken; it is on disk when this returns.
   Result<void> add(const Entry& entry, const Ledger& ledger);
 
  private:
@@ -36,7 +36,7 @@ class GameStore {
   std::string path_;
   Journal proof_;
   std::optional<Journal> record_;
-  std::vector<std::size_t> ends_;  // of the record's header and of each line behind it
+  std::vector<std::size_t> ends_;  // of the record's header and of each line after it
   std::optional<std::string> set_aside_;
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longest_name = 64;
 constexpr std::size_t longest_remark = 500;  // bytes
-constexpr std::size_t most_remarks = 500;    // kept to be read again
+constexpr std::size_t most_remarks = 500;    // kept for `say` alone to list
 
 }  // namespace
 
@@ -84,7 +84,7 @@ Result<void> Ledger::seat_player(std::string_view rest) {
   return {};
 }
 
-// `give 1 place e5`: a move of a game that was begun elsewhere, which nobody proves.
+// `give 1 place e5`: a move of a game that was begun elsewhere, for which there is no proof.
 Result<void> Ledger::give_move(std::string_view rest) {
   const std::string_view actor = take_word(rest);
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
@@ -104,7 +104,7 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
   return {};
 }
 
-// The same people come together again: what was secret or tossed before is void.
+// The same people meet again: commitments and revealed seeds from before are void.
 Result<void> Ledger::begin_sitting() {
   if (!ended_) return refuse("the table has not ended");
   ended_ = false;
@@ -122,7 +122,7 @@ void Ledger::void_commitments(SeatState& state) {
   ++state.times_void;
 }
 
-// What has been tossed is known, so it is never tossed again.
+// A revealed seed is known to all, so it is never used again.
 void Ledger::clear_commitments() {
   clock_expired_ = false;
   commits_ = 0;
@@ -159,8 +159,8 @@ SeatSet Ledger::awaited() const {
   return match_->to_act().without({nature}).without(committed());
 }
 
-// The clock of the game, if one runs, and the time since which it does. It stops when all that is due has
-// been locked: how long the openings take is nobody's merit.
+// When the game's own clock ends, if one runs. It stops once all that is due has been committed to: nobody
+// gains or loses by how long revealing takes.
 std::optional<double> Ledger::alarm_time() const {
   const auto alarm = match_->alarm();
   if (!alarm || !has_begun() || is_revealing()) return std::nullopt;
@@ -168,7 +168,7 @@ std::optional<double> Ledger::alarm_time() const {
   return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
 }
 
-// The table may be late in saying so.
+// The table may be late to say so.
 bool Ledger::clock_is_over() const {
   constexpr double rounding = 0.0005;
   const auto end = alarm_time();
@@ -184,7 +184,7 @@ void Ledger::count_time(double until) {
   }
 }
 
-// Whoever was due to the end of a turn has its whole time again in the next one.
+// A seat that was to act until the end of a turn has its full time again in the next one.
 void Ledger::begin_turn() {
   if (terms_.limit.kind != TimeLimit::Kind::turn) return;
   for (SeatState& each : seat_states_) each.used = 0;
@@ -208,7 +208,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
   lines_.push_back(write_move(seat, match_->full_text(move), timed ? std::optional(time) : std::nullopt));
   times_.push_back(time_);
   if (match_->round() != round) begin_turn();
-  // Those who agree later would agree to more than was asked.
+  // Anybody agreeing from now on would agree to more than was asked.
   if (proposal_ && proposal_->kind == Proposal::Kind::take_back) proposal_.reset();
   return {};
 }

@@ -1,4 +1,4 @@
-// What people at a table do only together: take back, adjourn, hand seats to the program and back, claim.
+// What takes the consent of all people: take back, adjourn, hand a seat to the program and back, claim a win.
 #include <fmt/format.h>
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace herbarium {
 namespace {
 
-// Seconds after which somebody who has lost the line is not waited for any longer.
+// After so many seconds nobody has to wait for a player whose connection is lost.
 constexpr double patience = 30;
 
 struct KindName {
@@ -32,7 +32,7 @@ std::optional<Proposal::Kind> kind_called(std::string_view name) {
 
 }  // namespace
 
-// Whether nobody needs to wait for this seat any longer: its line is lost, or its time is over.
+// Whether nobody has to wait for this seat any longer: its connection is lost, or its time is over.
 bool Ledger::may_be_skipped(Seat seat) const {
   const auto left = seconds_left(seat, time_);
   return (left && *left <= 0) || (state_of(seat).lost && time_ - *state_of(seat).lost >= patience);
@@ -48,7 +48,7 @@ SeatSet Ledger::to_agree() const {
   return asked;
 }
 
-// In the middle of a round some would know what the others have done in it.
+// In the middle of a round, some would know what others have done in it.
 bool Ledger::begins_round(int move) const {
   return move == 0 || match_->round_before(move - 1) < match_->round_before(move);
 }
@@ -73,7 +73,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
 
 Result<void> Ledger::check_proposal(const Proposal& proposal) const {
   const Seat of = proposal.number;
-  // A table at which not all have come can be closed again.
+  // A table can be closed again even if not everybody has come.
   if (!has_begun() && proposal.kind != Proposal::Kind::adjourn) return refuse("the game has not begun");
   switch (proposal.kind) {
     case Proposal::Kind::adjourn: return {};
@@ -104,7 +104,7 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
 
 Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
   if (!proposal_) return refuse("nothing is asked");
-  // Who has agreed, or asked himself, can still think better of it.
+  // Anybody who has agreed, or has asked, may still change their mind.
   const bool withdraws = !agrees && proposal_->agreed.has(seat);
   if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
   if (agrees)
@@ -115,7 +115,7 @@ Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
   return {};
 }
 
-// Once all have agreed it is carried out, if it still can be.
+// Once all have agreed, the proposal is carried out if that is still possible.
 void Ledger::settle() {
   if (!proposal_ || !to_agree().empty()) return;
   const Proposal agreed = *proposal_;
@@ -135,15 +135,15 @@ void Ledger::carry_out(const Proposal& agreed) {
       return;
     case Proposal::Kind::program:
       of.person = of.occupant.name;
-      of.occupant.kind = "ai";  // at the usual level; the name stays
+      of.occupant.kind = "ai";  // at the default level; the name stays
       break;
     case Proposal::Kind::person:
       of.occupant.kind = "human";
       of.person.clear();
       break;
   }
-  // Whoever plays the seat now knows nothing of what was committed to before, and must not choose a seed when
-  // those of others are known: a roll begins anew.
+  // The seat's new player does not know its secrets, and must not choose a seed after seeing those of others:
+  // a roll starts over.
   of.commitment.clear();
   of.revealed.reset();
   of.used = 0;

@@ -1,4 +1,4 @@
-// What the ledger believes of secrets and dice: commitments first, then what was committed to.
+// Commit and reveal: how the ledger checks secret moves and dice.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -61,7 +61,7 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   return play_revealed();
 }
 
-// When all are open, they are played in the order in which they were locked.
+// Once all are revealed, the moves are played in the order in which they were committed to.
 Result<void> Ledger::play_revealed() {
   if (!awaited().empty()) return {};
   std::vector<Seat> order;
@@ -78,11 +78,11 @@ Result<void> Ledger::play_revealed() {
   return {};
 }
 
-// The game's own clock is over. What has been locked by then counts, and nothing else.
+// The game's own clock has ended. Moves that were committed to by then count, and nothing else.
 Result<void> Ledger::expire_clock() {
   const auto end = alarm_time();
   if (!end || clock_expired_) return refuse("no clock runs");
-  // The table writes thousandths of seconds.
+  // The table rounds down to thousandths of a second.
   if (time_ + 0.001 < *end) return refuse("the clock is not over yet");
   clock_expired_ = true;
   if (!committed().empty()) return {};
@@ -109,7 +109,7 @@ bool Ledger::all_have_seeds() const {
 
 Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (!is_token(hash)) return refuse("a seed is committed to by a hash of 64 hexadecimal digits");
-  // Whoever has seen what others tossed could choose.
+  // A seat that has seen the seeds of others could choose its own to suit itself.
   const bool any_revealed = std::any_of(seat_states_.begin(), seat_states_.end(),
                                         [](const SeatState& c) { return !c.revealed_seed.empty(); });
   if (any_revealed && !seed_commitment(seat).empty())
@@ -135,8 +135,8 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
   return {};
 }
 
-// What nature does follows from the seeds of all, and from the game so far: terminals that were told
-// different stories see different dice, and notice. A clock leaves it no choice.
+// Nature's move follows from all the seeds and from the game so far: terminals that were sent different logs
+// get different dice, and notice. When a clock has ended, nature has only one move.
 void Ledger::roll() {
   std::string all = fmt::format("herbarium roll {} {}", terms_.id, match_->size());
   for (const Seat seat : seats()) all += " " + state_of(seat).revealed_seed;

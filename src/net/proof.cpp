@@ -20,13 +20,14 @@ std::string said_of(const RecordMove& move) {
   return shown_line(write_move(move.actor, move.text, move.time));
 }
 
-// One as old as a proof that does not name every option need not name them either.
+// A record that is as old as a proof without all options need not name them all either.
 bool has_head_of(std::string_view record, const Ledger& ledger) {
   const bool terse = !ledger.terms().all_named && record.starts_with(ledger.record_header(false));
   return terse || record.starts_with(ledger.record_header());
 }
 
-// A game that was begun at one keyboard has another head there: a seed, no date, people without names.
+// The record of a game that was begun at one keyboard has another header: a seed, no date, people without
+// names.
 bool has_given_head(const Record& record, const Ledger& ledger) {
   const Module& game = *ledger.terms().module;
   const auto options = options_of(record, game);
@@ -68,7 +69,7 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
     const std::string who = move.actor == nature ? "*" : fmt::format("{}", move.actor);
     text += write_entry({time, nature, fmt::format("give {} {}", who, move.text)}) + "\n";
   }
-  // People whose names the record does not know sit down themselves.
+  // Seats of people without a name stay free; they take them themselves.
   for (const RecordSeat& seat : record.seats)
     if (!seat.name.empty() || seat.kind != "human")
       text +=
@@ -83,7 +84,7 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
   const std::vector<std::string> moves =
       whole_lines(record.substr(std::min(read->header_end, record.size())));
   const std::vector<std::string> log = whole_lines(proof);
-  std::size_t same = 0;  // of the moves
+  std::size_t same = 0;  // how many moves agree
   bool is_head = true;
   for (const std::string& line : log) {
     const auto entry = is_head ? Result<Entry>() : read_entry(line);

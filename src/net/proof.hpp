@@ -1,4 +1,4 @@
-// The proof of a game that was played at a shared table: all that was said there, to be checked afterwards.
+// The proof of a game that was played at a shared table: the whole log, to be verified afterwards.
 #pragma once
 
 #include <string>
@@ -10,31 +10,31 @@ namespace herbarium {
 
 struct Proof {
   Ledger ledger;
-  std::vector<std::string> terms;    // the lines of its head
-  std::vector<std::string> entries;  // the lines behind it
+  std::vector<std::string> terms;    // the lines of the head
+  std::vector<std::string> entries;  // the lines after it
 };
 
-// The whole lines of a text, without their newlines.
+// The complete lines of a text, without their newlines.
 std::vector<std::string> whole_lines(std::string_view text);
 
-// Takes in a whole proof. Refuses the first line that does not hold, with its place. A torn last line
-// (without a newline) is none.
+// Reads and checks a whole proof. Refuses the first line that does not hold, with its place. An incomplete
+// last line (without a newline) is ignored.
 Result<Proof> read_proof(std::string_view text, Catalog catalog);
 
-// The head and the moves of a proof for the game of a record that has none: they are given and prove
-// nothing.
+// The beginning of a proof for the game of a record that has none: its head, and the moves so far as `give`
+// entries, which prove nothing.
 Result<std::string> proof_of_given(const Record& record, const TableTerms& terms);
 
-// Whether a record tells the game as it stood at some moment of a proof that holds. A process that was killed
-// leaves such a one: the last move may be in the proof alone, what was taken back may still stand.
+// Whether a record agrees with some moment of a valid proof. A process that was killed leaves such a record:
+// the last move may be missing, or moves that were taken back may still be there.
 bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms);
 
-// Whether the moves of a record are the first that its proof tells. Refuses the first that is not the same,
-// with its line.
+// Whether the moves of a record are the first moves of its proof. Refuses the first that differs, with its
+// line.
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
 
-// Whether a record tells what its proof tells, move by move. Refuses as begins_as_proved does. A record as
-// old as a proof that does not name every option need not name them either.
+// Whether a record agrees with its proof, move by move and to the end. Refuses as begins_as_proved does. A
+// record that is as old as a proof without all options need not name them all either.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
 
 }  // namespace herbarium

@@ -22,12 +22,12 @@
 namespace herbarium {
 namespace {
 
-// Bytes on their way from one descriptor to another: a piece is read, and written before the next is read.
+// Copies bytes from one descriptor to another: a chunk is read, and written out before the next is read.
 class Flow {
  public:
   Flow(int from, int to) : from_(from), to_(to) {}
 
-  // What to poll; where there is nothing to wait for, a descriptor that poll passes over.
+  // What to poll; -1, which poll ignores, while there is nothing to wait for.
   pollfd source() const { return {!ended_ && written_ == read_ ? from_ : -1, POLLIN, 0}; }
   pollfd sink() const { return {written_ < read_ ? to_ : -1, POLLOUT, 0}; }
 
@@ -39,7 +39,7 @@ class Flow {
     ended_ = got <= 0;
   }
 
-  // So much can always be written without blocking once poll has said that something can.
+  // After poll has reported a pipe writable, PIPE_BUF bytes can be written without blocking.
   void flush() {
     const std::size_t size = std::min(read_ - written_, std::size_t{PIPE_BUF});
     const ssize_t got = write(to_, bytes_.data() + written_, size);
@@ -51,7 +51,7 @@ class Flow {
     ended_ = true;
     written_ = read_;
   }
-  // Whether all there was has been passed on, or cannot be.
+  // Whether everything has been passed on, or can no longer be.
   bool is_done() const { return ended_ && written_ == read_; }
 
  private:
@@ -63,14 +63,14 @@ class Flow {
   bool ended_ = false;
 };
 
-// Standard output is watched even while there is nothing to write: with its reader gone, all is over.
+// Standard output is watched even while there is nothing to write: once its reader has gone, the relay ends.
 pollfd watched_sink(const Flow& flow) {
   pollfd sink = flow.sink();
   if (sink.fd < 0) sink = {STDOUT_FILENO, 0, 0};
   return sink;
 }
 
-// One wait, and what can be done after it.
+// Waits once, and does what is then possible.
 void step(Flow& there, Flow& back) {
   constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
   std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
@@ -96,8 +96,8 @@ void pass(int socket) {
   }
 }
 
-// The first line of standard input, without its newline, and nothing of what comes behind it. Empty if it is
-// too long, or does not come whole and in time.
+// The first line of standard input, without its newline; nothing after it is consumed. Empty if it is too
+// long, or does not arrive complete and in time.
 std::string first_line() {
   constexpr std::size_t longest = 80;
   const double until = now_seconds() + 60;
@@ -117,7 +117,7 @@ std::string first_line() {
   return {};
 }
 
-// It is short, and nothing else has been written to the socket: so it goes out whole.
+// The line is short and the first on this socket, so it is written at once and whole.
 bool say_first(int socket, const std::string& greeting) {
   const std::string line = greeting + "\n";
   return write(socket, line.data(), line.size()) == static_cast<ssize_t>(line.size());

@@ -1,4 +1,4 @@
-// What is said at a shared table beside the game: who is there, who asks what of whom.
+// Messages about a shared table besides the game itself: who is there, and who proposes what.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -46,7 +46,7 @@ std::string RemoteTable::status(Seat at) const {
   const auto left = ledger_.seconds_left(at, client_->clock());
   if (left && *left <= 0)
     add("time is over");
-  else if (left && !ledger_.awaited().has(at))  // the clock that runs stands in the title
+  else if (left && !ledger_.awaited().has(at))  // a running clock is shown in the title
     add(minutes(*left));
   return text;
 }
@@ -134,7 +134,7 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
   }
 }
 
-// Who is at the table, a line a seat, and what was asked and not answered.
+// Lists who is at the table, a line for each seat, and the open proposal.
 void RemoteTable::who() {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const std::string state = status(each);
@@ -147,7 +147,7 @@ void RemoteTable::who() {
   tell_proposal();
 }
 
-// The last things that were said, also while this terminal was away.
+// The latest remarks, including those made while this terminal was away.
 void RemoteTable::tell_remarks() {
   constexpr std::size_t most = 20;
   const auto& remarks = ledger_.remarks();
@@ -160,7 +160,7 @@ void RemoteTable::ask(const std::string& what) {
   if (!client_->say(what)) say("The line to the table is lost; nothing was sent.");
 }
 
-// `program`, `program 2`, `claim 2`: without a number, one's own seat or the only one that is away.
+// `program`, `program 2`, `claim 2`: without a number, the own seat or the only one whose player is away.
 void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   auto of = whole_number(number);
   SeatSet away;

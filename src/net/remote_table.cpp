@@ -38,7 +38,7 @@ SeatSet RemoteTable::seats_to_act() const {
   return seats_to_act;
 }
 
-// The game as it will stand when what is under way has been confirmed.
+// The game as it will be once the pending moves have been confirmed.
 std::unique_ptr<Match> RemoteTable::with_pending() const {
   auto match = client_->ledger().match().copy();
   for (const std::string& move : pending_) static_cast<void>(match->submit(seat(), move));
@@ -65,10 +65,10 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   return {};
 }
 
-// Nature acts when everybody has tossed; the line sees to that.
+// Nature acts once everybody has revealed their seed; the client takes care of that.
 tl::expected<void, MoveError> RemoteTable::roll() { return {}; }
 
-// The clock of the game, or of the only person whose time runs; one's own first.
+// The game's clock, or that of the only person whose time runs; the own clock first.
 std::optional<double> RemoteTable::clock_end() const {
   const double now = client_->clock();
   if (const auto alarm = ledger_.alarm_time()) return now_seconds() + (*alarm - now);
@@ -91,7 +91,7 @@ tl::expected<void, MoveError> RemoteTable::undo() {
 
 tl::expected<void, MoveError> RemoteTable::redo() { return {}; }
 
-// The match changes at most once, so that what happened can be told.
+// The match changes at most once per call, so that each change can be narrated.
 bool RemoteTable::hear() {
   const int before = match().size();
   for (bool any = false;;) {
@@ -110,7 +110,7 @@ bool RemoteTable::hear() {
 
 void RemoteTable::apply(const Entry& entry) {
   const std::optional<Proposal> before = ledger_.proposal();
-  // The line's own ledger has taken the same.
+  // The client's own ledger has already taken it.
   static_cast<void>(ledger_.take(entry));
   if (entry.who == seat() && !pending_.empty()) {
     const bool mine = entry.what.starts_with("play ") || entry.what.starts_with("lock ");

@@ -1,5 +1,5 @@
-// A table that is shared with other terminals, as a session plays at it: what came over the line is heard of
-// piece by piece, so that each can be told.
+// A shared table, as a session plays at it: entries that the client has received are applied one by one, so
+// that each can be narrated.
 #pragma once
 
 #include <memory>
@@ -18,7 +18,7 @@ class RemoteTable final : public Table, public SharedTable {
   // `spec`: the program plays the seat, and this terminal only shows it.
   RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
 
-  // What is to be seen to while the program waits; lives as long as the table.
+  // The client, to be served while the program waits for input; lives as long as the table.
   EventSource& event_source() { return *client_; }
 
   // As a table:
@@ -65,10 +65,10 @@ class RemoteTable final : public Table, public SharedTable {
   void say(std::string words) { words_.push_back(std::move(words)); }
 
   std::unique_ptr<TableClient> client_;
-  Ledger ledger_;  // as far as the session has heard
+  Ledger ledger_;  // as far as the session has been told
   std::optional<PlayerSpec> spec_;
-  std::vector<std::string> pending_;  // moves that the table has not confirmed yet
-  bool has_secret_pending_ = false;   // a secret one is among them
+  std::vector<std::string> pending_;  // moves that were sent and are not confirmed yet
+  bool has_secret_pending_ = false;   // one of them is secret
   std::vector<std::string> words_;
 };
 

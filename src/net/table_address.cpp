@@ -17,7 +17,7 @@ namespace {
 
 bool is_letter_or_digit(char c) { return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z'); }
 
-// Letters, digits and the characters of `others`; does not begin as an option does, or as a hidden file.
+// Letters, digits and the characters of `others`; must not begin like an option or a hidden file.
 bool is_word(std::string_view text, std::string_view others, std::size_t longest) {
   return !text.empty() && text.size() <= longest && text[0] != '-' && text[0] != '.' &&
          std::all_of(text.begin(), text.end(),
@@ -32,7 +32,7 @@ bool is_table(std::string_view text) {
   return is_user_word(text.substr(0, slash)) && is_table_name(text.substr(slash + 1));
 }
 
-// What ssh takes as [USER@]HOST; a port is told it in its configuration, or in the command.
+// What ssh accepts as [USER@]HOST; a port is set in its configuration, or in the command.
 bool is_host(std::string_view text) {
   const std::size_t at = text.find('@');
   if (at == text.npos) return is_word(text, "._-:", 255);
@@ -47,7 +47,7 @@ std::string listed(const std::vector<FoundTable>& tables) {
   return list + (tables.size() > most ? ", ..." : "");
 }
 
-// What is said where no table fits: those that there are, and the folders that were not trusted.
+// For when no table matches: names the tables that exist, and folders that are not trusted.
 tl::unexpected<Refusal> refuse_none(const FoundTables& found, const std::string& table) {
   std::string words = table.empty() ? "there is no table" : table + ": no such table";
   if (!found.tables.empty()) words += "; there are " + listed(found.tables);
@@ -58,7 +58,7 @@ tl::unexpected<Refusal> refuse_none(const FoundTables& found, const std::string&
 
 bool is_user_name(const std::string& word) { return user_id(word) && !user_number(word); }
 
-// Which tables a word or USER/TABLE fits. Refuses a user that there is not.
+// A predicate for the tables that a word or USER/TABLE matches. Refuses an unknown user.
 Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found, const std::string& table) {
   const auto is_his = [table](const FoundTable& each) { return each.owner == table; };
   const auto is_it = [table](const FoundTable& each) { return each.name == table; };

@@ -1,4 +1,4 @@
-// Tables as people name them: `alice`, `lunch`, `alice/lunch`, and at other hosts `lunch@bob@example.org`.
+// Tables as people name them: `alice`, `lunch`, `alice/lunch`, and on other hosts `lunch@bob@example.org`.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace herbarium {
 
-// Both parts hold only characters that no shell and no ssh takes for anything else, and neither can be an
+// Both parts have only characters that mean nothing special to a shell or to ssh, and neither can be an
 // option.
 struct Address {
   std::string table;  // USER, TABLE or USER/TABLE; empty: the only one there is
-  std::string host;   // where ssh is to go, [USER@]HOST; empty: this host
+  std::string host;   // the destination for ssh, [USER@]HOST; empty: this host
   bool operator==(const Address&) const = default;
 };
 
-// Reads TABLE[@[USER@]HOST]; the first `@` parts the two.
+// Reads TABLE[@[USER@]HOST]; the first `@` separates the two.
 Result<Address> read_address(std::string_view text);
 
-// Which of the tables found is meant by `table` of an address. A word that is a user's name means his tables,
-// whatever others call theirs. Refuses, with a list, if none fits or several do.
+// The table, of those found, that an address's `table` means. A word that is a user's name means that user's
+// tables, whatever others call theirs. Refuses, with a list, if none matches or several do.
 Result<FoundTable> choose_table(const FoundTables& found, const std::string& table);
 
-// A table on this host, and a connection to it (connect_table).
+// A table on this host, and a socket connected to it (connect_table).
 struct Reached {
   FoundTable table;
   Descriptor socket;

@@ -35,14 +35,14 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
     const double left = std::max(until - now_seconds(), 0.0);
     poll(&file, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
     client->dispatch();
-    // What has come is heard, however late it is.
+    // Lines that have already arrived are handled, even after the deadline.
     if (left <= 0 && !client->live_ && !client->over_ && client->link_)
       return refuse("the table does not answer");
     if (!client->link_ && !client->over_) client->give_up("the line to the table was lost");
   }
   if (client->over_)
     return refuse(client->news_.empty() ? "the table has ended" : client->news_.back().words);
-  // The person sees the game as it stands.
+  // The person starts with the game as it is now.
   std::erase_if(client->news_, [](const News& each) { return each.entry.has_value(); });
   return client;
 }
@@ -52,7 +52,7 @@ Result<void> TableClient::greet() {
   live_ = false;
   waiting_ = false;
   last_due_sent_.clear();
-  // The seat is the same whatever happens.
+  // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
   std::string words = options_.watch ? "herbarium 1 watch" : "herbarium 1 sit";
   if (!options_.watch && seat) words += fmt::format(" {}", *seat);
@@ -88,7 +88,7 @@ bool TableClient::dispatch() {
   return !news_.empty();
 }
 
-// Tries to come back, ever more seldom.
+// Reconnects, at growing intervals.
 void TableClient::lose_connection() {
   std::string why = link_ ? link_->why_ended() : "";
   if (!why.empty()) why = " (" + why + ")";
@@ -109,7 +109,7 @@ void TableClient::give_up(const std::string& why) {
   retry_.reset();
   live_ = false;
   over_ = true;
-  store_.reset();  // nothing more comes; another terminal of this person may go on
+  store_.reset();  // nothing more will come; another terminal of this person may write the files now
 }
 
 void TableClient::hear(std::string_view line) {
@@ -127,7 +127,7 @@ void TableClient::hear(std::string_view line) {
   tell("The table refuses that: " + escaped(line) + ".");
 }
 
-// The seat is the same on every line, and a spectator asked for none.
+// The seat must be the same on every connection, and a spectator gets none.
 void TableClient::hear_welcome(std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
   const bool changes = ledger_ && seat != seat_;
@@ -137,7 +137,7 @@ void TableClient::hear_welcome(std::string_view line) {
   table_ = escaped_name(line);
 }
 
-// The head of the proof, line by line; known lines must come again as they were.
+// The head of the proof, line by line; after a reconnect, the same lines must come again.
 void TableClient::hear_terms(std::string_view line) {
   if (heard_ < log_.size()) {
     if (log_[heard_++] != line) give_up("The table is not the one that it was.");
@@ -168,7 +168,7 @@ void TableClient::hear_entry(std::string_view line) {
     ++heard_;
     return;
   }
-  // To see a roll and then begin a new sitting would be a choice of dice.
+  // Otherwise the table could see a roll and start a new sitting to get another one.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
   const auto entry = read_entry(line);
@@ -183,7 +183,7 @@ void TableClient::hear_entry(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
-  // The table's clock runs from the beginning on; what comes late over the line must not set it back.
+  // The table's clock never stops once the game has begun; a late line must not set our idea of it back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
@@ -210,7 +210,7 @@ void TableClient::hear_live(std::string_view time) {
   keep();
 }
 
-// What is due of this seat without the person; said once on each line.
+// Sends what this seat has to send without asking the person; once per connection.
 void TableClient::send_due() {
   if (!live_ || !expected_.empty() || seat_ == spectator || !ledger_->is_person(seat_)) return;
   if (ledger_->match().over()) commitments_->remove_file();
@@ -222,7 +222,7 @@ void TableClient::send_due() {
   send(last_due_sent_);
 }
 
-// Once of each lock: the others wait for what nobody can open here.
+// Once per commitment: the others wait for a move that cannot be revealed here.
 void TableClient::warn_of_lost_commitment() {
   if (!commitments_->cannot_reveal(*ledger_)) return;
   const std::string& commitment = ledger_->commitment(seat_);
@@ -245,7 +245,7 @@ std::optional<TableClient::News> TableClient::next_news() {
   return first;
 }
 
-// Remembers what went out, so that nobody can put words into this seat's mouth.
+// Remembers what was sent, so that the table cannot forge entries of this seat.
 void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
   link_->connection.send(fmt::format("do {} {}", seat_, what));
@@ -253,8 +253,8 @@ void TableClient::send(const std::string& what) {
   if (sent_.size() > most) sent_.pop_front();
 }
 
-// Whether the table tells of an entry of this seat that never went out. What was told before this line lived
-// may have been said at another terminal.
+// Whether an entry of this seat was never sent from here. Entries from before this connection was live may
+// have been sent from another terminal.
 bool TableClient::is_forged(const Entry& entry) const {
   const bool own = live_ && entry.who == seat_ && ledger_->is_person(seat_);
   return own && std::find(sent_.begin(), sent_.end(), entry.what) == sent_.end();

@@ -1,5 +1,5 @@
-// A terminal's end of the line to a table: takes in what the table says, believes none of it unchecked, and
-// does at once what needs no person: signs of life, tosses, openings. A broken line is taken up again.
+// A terminal's end of the connection to a table. It checks everything that the table sends, and answers at
+// once what needs no person: pings, seeds, reveals. After a lost connection it reconnects.
 #pragma once
 
 #include <deque>
@@ -18,20 +18,20 @@
 namespace herbarium {
 
 struct ClientOptions {
-  std::function<Result<TableLink>()> dial;  // reaches the table, again and again
-  std::optional<Seat> seat;                 // that is wanted; nothing: any
-  bool watch = false;                       // looks on
-  std::string as;                           // the person's name, at an account that many share
-  std::string secrets;                      // the folder for what is kept secret
-  std::optional<std::string> record;        // where the game is kept here, too
+  std::function<Result<TableLink>()> dial;  // connects to the table; called again to reconnect
+  std::optional<Seat> seat;                 // the seat the seat that is wanted; nothing: any
+  bool watch = false;                       // only watch
+  std::string as;                           // the person's name, at a shared account
+  std::string secrets;                      // the folder for secrets (CommitmentStore)
+  std::optional<std::string> record;        // where to keep a copy of the game
   std::string shelf{};                      // the folder with this person's other copies; empty: none
-  bool keeps = false;                       // there, if nothing else is said
+  bool keeps = false;                       // keep a copy there unless `record` says where
 };
 
 class TableClient final : public EventSource {
  public:
-  // Reaches the table and waits until it has told what happened so far; `seconds` at most. Refuses with the
-  // table's reason, or if what it tells does not hold.
+  // Connects to the table and waits, at most `seconds`, until it has sent everything that happened so far.
+  // Refuses with the table's reason, or if what it sends does not hold.
   static Result<std::unique_ptr<TableClient>> connect(ClientOptions options, Catalog catalog, double seconds);
 
   int file() const override;
@@ -41,30 +41,30 @@ class TableClient final : public EventSource {
 
   Seat seat() const { return seat_; }
   const std::string& table() const { return table_; }  // "alice/lunch"
-  // All that has been taken in. The person has heard of less: the rest is among the news.
+  // All that has been received. The person has seen only what next_news() has given out.
   const Ledger& ledger() const { return *ledger_; }
   const CommitmentStore& commitments() const { return *commitments_; }
-  // The seconds of the table's clock, as well as can be known here.
+  // The table's clock in seconds, as well as it can be known here.
   double clock() const;
   bool is_connected() const { return live_; }
-  // No line will come about any more.
+  // The client will not connect again.
   bool has_ended() const { return over_; }
-  // Beside this path stands what the person has not handed in yet.
+  // The path beside which drafts that the person has not handed in are kept.
   std::string private_path() const;
   const std::optional<std::string>& record_path() const { return options_.record; }
 
-  // One piece of news: an entry, or words. Nothing if there is none left.
+  // The next piece of news, an entry or a message; nothing if there is none left.
   struct News {
     std::optional<Entry> entry;
     std::string words;
   };
   std::optional<News> next_news();
 
-  // Says an entry of this seat; false if the line is lost.
+  // Sends an entry of this seat; false if the connection is lost.
   bool say(const std::string& what);
-  // Locks a secret move and says so. Refuses if it could not be kept.
+  // Commits to a secret move and sends the commitment. Refuses if the secret could not be stored.
   Result<void> commit(const std::string& move);
-  // What was said and not answered yet.
+  // Whether an entry was sent that has not been answered yet.
   bool is_waiting() const { return waiting_; }
 
  private:
@@ -97,22 +97,22 @@ class TableClient final : public EventSource {
   std::optional<Ledger> ledger_;
   std::optional<CommitmentStore> commitments_;
   std::optional<GameStore> store_;
-  bool record_in_use_ = false;  // the record, by another terminal that may let go of it
+  bool record_in_use_ = false;  // another terminal is writing the record, and may stop
   std::string table_;
   Seat seat_ = spectator;
   std::vector<std::string> log_;      // the lines of the proof that are known
-  std::size_t heard_ = 0;             // of these, on this line
-  std::deque<std::string> expected_;  // what comes next, as another terminal of this person has heard it
-  bool live_ = false;                 // all that happened before has been told
-  bool has_been_live_ = false;        // once, at least
+  std::size_t heard_ = 0;             // how many of them came again on this connection
+  std::deque<std::string> expected_;  // the next lines, as another terminal of this person has received them
+  bool live_ = false;                 // everything that happened before has been received
+  bool has_been_live_ = false;        // at least once
   bool over_ = false;
   bool waiting_ = false;
   std::deque<News> news_;
-  std::string warned_of_;         // the last lock of which the person knows that it cannot be opened here
-  std::deque<std::string> sent_;  // the last entries of this seat that went out
-  std::string last_due_sent_;     // without being asked for, to say it once
-  double offset_ = 0;             // now_seconds when the table's clock began, if it had always run
-  std::optional<double> retry_;   // when the line is to be taken up again
+  std::string warned_of_;         // the last commitment that the person was warned about
+  std::deque<std::string> sent_;  // the latest entries that were sent for this seat
+  std::string last_due_sent_;     // the latest that was sent without asking, so as to send it once
+  double offset_ = 0;             // now_seconds at time 0 of the table's clock, as if it had always run
+  std::optional<double> retry_;   // when to reconnect
   int tries_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// What a terminal keeps of a table's game, and how it stops where a table tells another past.
+// The copies that a client keeps of a table's game, and how it stops when the table's log conflicts with
+// them.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -24,7 +25,7 @@ std::string describe(const Divergence& find_divergence) {
                      find_divergence.told, more);
 }
 
-// What is said where a story parts from a copy; that of the table is kept beside it.
+// The message for a log that conflicts with a copy. The log is saved beside the copy.
 std::string describe(const GameCopy& copy, const std::vector<std::string>& told) {
   const auto kept = save_beside(copy.record, told);
   const std::string evidence = kept ? fmt::format("what the table tells is kept as {}", escaped(*kept))
@@ -49,7 +50,7 @@ std::vector<GameCopy> TableClient::copies() const {
   return found;
 }
 
-// Why the table is not believed: what it tells does not go on from what this person has of the game.
+// Why the table is not believed: its log does not extend a copy that this person has.
 std::optional<std::string> TableClient::conflicting_copy() {
   expected_.clear();
   for (const GameCopy& copy : copies()) {
@@ -60,8 +61,8 @@ std::optional<std::string> TableClient::conflicting_copy() {
   return std::nullopt;
 }
 
-// Whether an entry that is new here is the one that another terminal of this person has heard already. Until
-// all those have come, nothing is said here.
+// Whether a new entry is the one that another terminal of this person has already received. Until all of
+// those have arrived, this terminal sends nothing.
 bool TableClient::is_expected(std::string_view line) {
   if (expected_.empty()) return true;
   if (expected_.front() == line) return expected_.pop_front(), true;
@@ -72,8 +73,8 @@ bool TableClient::is_expected(std::string_view line) {
   return false;
 }
 
-// The same where it comes back with another story than it told this terminal before; `line` is the first
-// that differs, or empty if none came.
+// The message for a table that sends another log after a reconnect; `line` is the first that differs, or
+// empty if none came.
 std::string TableClient::divergence_here(std::string_view line) const {
   std::vector<std::string> told(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(heard_));
   if (!line.empty()) told.emplace_back(line);
@@ -81,7 +82,7 @@ std::string TableClient::divergence_here(std::string_view line) const {
   return " " + describe({store_->record_path(), log_}, told);
 }
 
-// What the person has to take on trust of a game that he has no copy of.
+// Tells the person what they have to take on trust, having no copy of it.
 void TableClient::warn_of_unproved() {
   if (const int given = ledger_->given())
     tell(fmt::format("This game was begun elsewhere: the first {} events are given, and nothing proves them.",
@@ -96,7 +97,8 @@ void TableClient::warn_of_unproved() {
         "cannot be checked here.");
 }
 
-// A table that keeps the game on this person's shelf itself needs no help. The longest copy grows.
+// If the table itself keeps the game on this person's shelf, no further copy is kept. The longest copy is
+// extended.
 std::optional<std::string> TableClient::place_on_shelf() const {
   const bool own_host = link_->table && link_->table->uid == geteuid();
   std::optional<GameCopy> longest;
@@ -110,7 +112,7 @@ std::optional<std::string> TableClient::place_on_shelf() const {
   return fmt::format("{}/{}-{}.rec", options_.shelf, terms.module->name, terms.id.substr(0, 12));
 }
 
-// From the whole story on: what stood there before may be of an earlier moment.
+// Starts with the whole log, as the file may have an earlier state.
 void TableClient::keep() {
   if (store_) return;
   if (!options_.record && options_.keeps && !options_.shelf.empty()) options_.record = place_on_shelf();

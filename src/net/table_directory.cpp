@@ -26,9 +26,9 @@ namespace {
 
 constexpr std::string_view folder_prefix = "herbarium-";
 constexpr std::string_view socket_suffix = ".sock";
-constexpr mode_t folder_mode = 0755;  // others look in and connect
+constexpr mode_t folder_mode = 0755;  // others may list it and connect
 constexpr mode_t socket_mode = 0666;
-constexpr int most_waiting = 64;  // players that nobody has let in yet
+constexpr int most_waiting = 64;  // connections that have not been accepted yet
 
 std::string folder_path(const std::string& base, uid_t uid) {
   return fmt::format("{}/{}{}", base, folder_prefix, uid);
@@ -47,7 +47,7 @@ Result<void> check_name(std::string_view name) {
                   escaped_name(name)));
 }
 
-// Why a folder of user `uid` cannot be trusted; empty if it can.
+// Why the folder of user `uid` cannot be trusted; empty if it can.
 std::string distrust(const struct stat& folder, uid_t uid) {
   if (folder.st_uid != uid)
     return fmt::format("the folder belongs to {}, not to {}", escaped_name(user_name(folder.st_uid)),
@@ -58,7 +58,8 @@ std::string distrust(const struct stat& folder, uid_t uid) {
   return {};
 }
 
-// A user's folder. What is checked is what was opened, whatever has the name a moment later.
+// Opens a user's folder. The checks are on the open descriptor, so swapping the folder later does not help an
+// attacker.
 Result<Descriptor> open_folder(const std::string& base, uid_t uid) {
   const std::string path = folder_path(base, uid);
   Descriptor folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
@@ -79,14 +80,14 @@ Result<Descriptor> open_own_folder(const std::string& base) {
     return refuse(folder.error().reason +
                   ". Who owns that folder, or an administrator, can take it away; or an administrator makes "
                   "/run/herbarium (mode 1777); or use another place: --tables DIR, for all who play there");
-  // The umask may have left others out.
+  // The umask may have removed the rights of others.
   if (folder && made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
   return folder;
 }
 
-// A socket's address below an open folder, or that of an open file: nobody can put another in its place
-// meanwhile. Where /proc is not mounted it is its path: then who listens there and where a socket was made
-// must be looked at once more, which is done here in any case.
+// The address of a socket in an open folder, or of an open socket file, through /proc/self/fd: nobody can
+// swap it meanwhile. Where /proc is not mounted, its path is used; who listens there is checked after
+// connecting in any case.
 class Address {
  public:
   Address(const Descriptor& opened, const std::string& name, const std::string& path) {
@@ -112,7 +113,8 @@ class Address {
   bool fits_ = false;
 };
 
-// The socket of a table as a file, never by a link: whose folder it is could lead others astray by one.
+// Opens the socket file of a table without following links, by which the folder's owner could redirect
+// others.
 Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t uid) {
   Descriptor file(openat(folder.number(), socket_name(name).c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
   struct stat what {};
@@ -122,16 +124,15 @@ Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t 
   return {};
 }
 
-// For the errno of a socket that has no address.
+// The refusal for the errno of a failed bind or listen.
 tl::unexpected<Refusal> refuse_socket(const std::string& path) {
   if (errno != ENAMETOOLONG) return system_refusal(path);
   return refuse_path(
       path, "without /proc a socket's path has at most 107 bytes; `--tables` names a shorter folder");
 }
 
-// Knocks at the socket of a table: gives `lives` if a process holds it, `dead` if none does, else what went
-// wrong. To connect with the wrong type of socket is refused in different ways, and the process never hears
-// of it.
+// Probes the socket of a table: returns `lives` if a process holds it, `dead` if none does, else the errno.
+// Connecting with the wrong socket type fails differently in the two cases, and the process does not notice.
 constexpr int lives = EPROTOTYPE;
 constexpr int dead = ECONNREFUSED;
 
@@ -140,7 +141,8 @@ int knock(const Descriptor& socket_file, const std::string& path) {
   return Address(socket_file, "", path).connect_to(wrong) ? 0 : errno;
 }
 
-// Takes the socket of a table away that has died. Refuses if it lives, or if that cannot be known.
+// Deletes the socket of a table whose process has died. Refuses if the process lives, or if that cannot be
+// determined.
 Result<void> clear_place(const Descriptor& folder, const std::string& name, const std::string& path) {
   const Descriptor file = find_socket(folder, name, geteuid());
   if (!file && errno == ENOENT) return {};
@@ -152,15 +154,15 @@ Result<void> clear_place(const Descriptor& folder, const std::string& name, cons
   return system_refusal(path);
 }
 
-// Keeps other processes of the same user from opening a table in this folder at the same moment. Nobody else
-// can open the file, let alone hold the lock.
+// Keeps other processes of the same user from opening a table in this folder at the same time. Nobody else
+// can open the file, let alone lock it.
 Result<Descriptor> lock_folder(const Descriptor& folder, const std::string& path) {
   Descriptor lock(openat(folder.number(), ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
   if (!lock || flock(lock.number(), LOCK_EX) != 0) return system_refusal(path + "/.lock");
   return lock;
 }
 
-// Others may connect only when the mode is right and all is ready: to listen comes last.
+// Listening comes last: others may connect only once the mode is right.
 Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path) {
   Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
   if (!listener || !Address(folder, socket_name(name), path).bind_to(listener) ||
@@ -170,7 +172,7 @@ Result<Descriptor> listen_below(const Descriptor& folder, const std::string& nam
   return listener;
 }
 
-// For the errno of a connection that was not made.
+// The refusal for the errno of a failed connect.
 tl::unexpected<Refusal> refuse_connection(const std::string& path) {
   if (errno == ENAMETOOLONG) return refuse_socket(path);
   if (errno == ECONNREFUSED) return refuse_path(path, "nobody keeps this table any more");
@@ -182,9 +184,9 @@ struct CloseFolder {
   void operator()(DIR* folder) const { closedir(folder); }
 };
 
-// The names in an open folder, in no order.
+// The names in an open folder, in no particular order.
 std::vector<std::string> names_in(const Descriptor& folder) {
-  // The stream takes a descriptor of its own and closes it.
+  // The stream owns its descriptor and closes it, so it gets a duplicate.
   std::unique_ptr<DIR, CloseFolder> stream(fdopendir(fcntl(folder.number(), F_DUPFD_CLOEXEC, 0)));
   std::vector<std::string> names;
   if (!stream) return names;
@@ -192,7 +194,7 @@ std::vector<std::string> names_in(const Descriptor& folder) {
   return names;
 }
 
-// Whose folder has that name, if it is one of ours.
+// The user whose tables are in a folder of that name, if it is such a folder.
 std::optional<uid_t> folder_owner(std::string_view name) {
   if (!name.starts_with(folder_prefix)) return std::nullopt;
   return user_number(name.substr(folder_prefix.size()));

@@ -1,5 +1,5 @@
-// Where the tables of a host are found: BASE/herbarium-UID/NAME.sock, a folder for each user, in which only
-// this user can write.
+// The tables of a host, as sockets BASE/herbarium-UID/NAME.sock: a folder for each user, in which only that
+// user can write.
 #pragma once
 
 #include <sys/types.h>
@@ -13,18 +13,18 @@
 
 namespace herbarium {
 
-// /run/herbarium if that is a folder of root's, as an administrator makes it; else /tmp.
+// /run/herbarium if that is a folder owned by root, as an administrator creates it; else /tmp.
 std::string default_base();
 
-// A table's name: 1 to 32 letters (a-z, A-Z), digits, `-` and `_`, the first of them no `-`.
+// A table's name: 1 to 32 letters (a-z, A-Z), digits, `-` and `_`, the first of them not `-`.
 bool is_table_name(std::string_view name);
 
-// A socket that listens for players at a table of one's own; it does not block. A socket that its table left
-// behind (it was killed) is taken away first. Refuses a bad name, a table that lives, and a folder that is a
-// link, belongs to somebody else, or lets others write.
+// Opens a table of this user: a non-blocking socket that listens for players. A socket left behind by a
+// killed table is deleted first. Refuses a bad name, a table that is open, and a folder that is a link,
+// belongs to somebody else, or can be written by others.
 Result<Descriptor> open_table(const std::string& base, const std::string& name);
 
-// Takes a table of one's own out of its folder, where it was opened; call it while it still listens.
+// Removes a table of this user from the folder; call it while the socket still listens.
 void close_table(const std::string& base, const std::string& name);
 
 struct FoundTable {
@@ -38,11 +38,11 @@ struct FoundTables {
   std::vector<std::string> complaints;  // folders that cannot be trusted or read, with the reason
 };
 
-// The tables of all users at which somebody listens. No table notices that it was found.
+// All users' tables that have a listening process. The tables do not notice.
 FoundTables find_tables(const std::string& base);
 
-// A connection to a user's table; it does not block. Refuses if the folder cannot be trusted, if nobody
-// listens, or if whoever listens is not that user.
+// A non-blocking connection to a user's table. Refuses if the folder cannot be trusted, if nobody listens, or
+// if the listening process is not that user's.
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name);
 
 }  // namespace herbarium

@@ -47,7 +47,7 @@ TableList ask_tables(const std::string& base) {
   list.complaints = std::move(found.complaints);
   for (const FoundTable& table : found.tables) {
     auto socket = connect_table(base, table.uid, table.name);
-    if (!socket) continue;  // it has just ended
+    if (!socket) continue;  // it has just closed
     questions.push_back({table.owner + "/" + table.name, Connection(std::move(*socket)), std::nullopt});
     questions.back().line.send("herbarium 1 ask");
     questions.back().line.flush();

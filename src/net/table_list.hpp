@@ -1,4 +1,4 @@
-// The tables of this host, and what they say of themselves.
+// The tables of this host, and their descriptions of themselves.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct TableList {
   std::vector<std::string> complaints;  // folders that cannot be trusted, tables that do not answer
 };
 
-// Asks every table, for two seconds in all at most.
+// Asks every table for its description, for at most two seconds in all.
 TableList ask_tables(const std::string& base);
 
 }  // namespace herbarium

@@ -1,4 +1,5 @@
-// How a table plays the seats of the program: as any terminal does, with commitments, and without looking.
+// How a table plays the program's seats: by commitments, as any terminal does, and without looking at other
+// seats' secrets.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -16,7 +17,7 @@ void TableServer::drive_programs() {
   think();
 }
 
-// One thing that a seat of the program does without thinking; false if there is none.
+// Does one thing that a seat of the program has to do without thinking; false if there is none.
 bool TableServer::act_on_commitments() {
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
     if (!ledger_.is_program(seat)) continue;
@@ -27,7 +28,8 @@ bool TableServer::act_on_commitments() {
   return false;
 }
 
-// Nobody is kept waiting by a game that nobody watches, but neither does it use the machine.
+// While nobody is at the table, the program does not think: nobody waits for it, and it should not use the
+// machine.
 void TableServer::think() {
   if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
     return;
@@ -61,7 +63,7 @@ std::optional<double> TableServer::program_deadline() const {
   return soonest;
 }
 
-// What was thought is said, unless the game has gone another way meanwhile.
+// Plays what the search has found, unless the game has changed in the meantime.
 void TableServer::take_result() {
   if (!thinking_) return;
   const bool real_time = ledger_.match().in_real_time();

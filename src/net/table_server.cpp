@@ -44,14 +44,14 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
   return server;
 }
 
-// Puts the program on its seats. At a game that is gone on with all sit where they sat.
+// Seats the program. In a resumed game everybody keeps their seat.
 Result<void> TableServer::fill_seats() {
   clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
-    // Where the table was killed, it could not say that it ends.
+    // A table that was killed could not write its end.
     if (!ledger_.has_ended()) append_table_entry("end");
     if (const auto sat = append_entry(nature, "sitting"); !sat) return sat;
-    // Nobody has come back yet.
+    // Nobody is back yet.
     for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
     return {};
   }
@@ -64,14 +64,15 @@ Result<void> TableServer::fill_seats() {
   return {};
 }
 
-// It stands while nobody plays.
+// It stops while nobody plays.
 double TableServer::clock() const {
   return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
 }
 
-// Everything that happens goes through here: the ledger judges it, the disk has it, then everybody hears it.
+// Everything that happens goes through here: first the ledger checks it, then it is on disk, then everybody
+// is sent it.
 Result<void> TableServer::append_entry(Seat who, std::string what) {
-  // What is written has thousandths, and the ledger must reckon with what is written.
+  // Entries have times in thousandths, and the ledger must count with what is written.
   const Entry entry{std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, who, std::move(what)};
   const Entry later{std::max(entry.time, ledger_.time()), who, entry.what};
   if (const auto taken = ledger_.take(later); !taken) return taken;
@@ -106,7 +107,7 @@ void TableServer::update_clock() {
   if (clock_runs_ && alarm && clock() >= *alarm + 0.001) append_table_entry("clock");
 }
 
-// When something is to be done that nobody asks for, by now_seconds.
+// When the next timer expires, as now_seconds.
 std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
   for (const ClientSession& session : sessions_) {

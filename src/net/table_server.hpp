@@ -1,5 +1,5 @@
-// The process of a shared table. It orders what the terminals say, passes it on and keeps the record; it
-// knows no secret before everybody does, and it plays the seats of the program.
+// The process of a shared table. It puts what the terminals send into one order, passes it on and keeps the
+// record. It knows no person's secret before everybody does, and it plays the seats of the program.
 #pragma once
 
 #include <list>
@@ -19,45 +19,45 @@
 
 namespace herbarium {
 
-inline constexpr double ping_interval = 0.5;   // seconds between signs of life that are asked for
-inline constexpr double pong_timeout = 1.2;    // seconds after which a line without any is lost
-inline constexpr double greeting_timeout = 5;  // seconds in which a client says what it wants
+inline constexpr double ping_interval = 0.5;   // seconds between pings
+inline constexpr double pong_timeout = 1.2;    // seconds after which an unanswered ping counts as lost
+inline constexpr double greeting_timeout = 5;  // seconds that a client has for its greeting
 
-// Who a seat is for before anybody sits on it.
+// Whom a seat is reserved for before anybody sits on it.
 struct Invitation {
   enum class Kind { open, person, program };
   Kind kind = Kind::open;
-  std::string name;  // of the person, as Guest::name; or of the player, as in a record
+  std::string name;  // of the person, as ClientSession::name; or of the player, as in a record
 };
 
 struct TablePlan {
   TableTerms terms;
   std::vector<Invitation> seats;
-  std::string base;       // the folder of tables
+  std::string base;       // the folder of this host's tables
   std::string name;       // of this one
-  std::string record;     // where it is kept
-  std::string given;      // the proof of the game so far, if it is gone on with
-  double linger = 86400;  // seconds that it waits for somebody to come
+  std::string record;     // where the game is kept
+  std::string given;      // the proof so far, if a game is resumed
+  double linger = 86400;  // seconds that it stays open with nobody there
 };
 
 class TableServer {
  public:
-  // A table whose socket listens already. Refuses if the game cannot be kept.
+  // A table with an open socket (open_table). Refuses if the game's files cannot be written.
   static Result<std::unique_ptr<TableServer>> open(const TablePlan& plan, Catalog catalog,
                                                    Descriptor listener);
   ~TableServer();
 
-  // Where a record is kept that stood in the place of this game's (net/game_store.hpp).
+  // Where a record was moved that lay in the place of this game's (net/game_store.hpp).
   const std::optional<std::string>& set_aside() const { return store_->set_aside(); }
 
-  // Serves until the game is over and all have left, the people have adjourned it, or nobody was there for
-  // too long. `leave` is looked at whenever a signal has come.
+  // Serves until the game is over and everybody has left, the people adjourn, nobody was there for `linger`
+  // seconds, or a signal handler has set `leave`.
   void serve(const volatile int& leave);
 
  private:
   TableServer(TablePlan plan, Ledger ledger, Descriptor listener);
 
-  // --- the table's own doings (table_server.cpp)
+  // --- the table itself (table_server.cpp)
   Result<void> fill_seats();
   double clock() const;
   Result<void> append_entry(Seat who, std::string what);
@@ -67,7 +67,7 @@ class TableServer {
   void wait();
   void update_clock();
 
-  // --- clients (table_guests.cpp)
+  // --- clients (table_sessions.cpp)
   void accept_clients();
   void receive(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);
@@ -103,23 +103,23 @@ class TableServer {
   Ledger ledger_;
   Descriptor listener_;
   std::optional<GameStore> store_;
-  std::vector<std::string> log_;  // every line that a client is told, in order
+  std::vector<std::string> log_;  // every line that each client is sent, in order
   std::list<ClientSession> sessions_;
-  std::map<Seat, CommitmentStore> commitments_;  // of the program's seats
+  std::map<Seat, CommitmentStore> commitments_;  // of the seats that the program plays
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 0;
-  int thinks_at_ = 0;               // the number of moves when it began
-  std::map<Seat, double> acts_at_;  // by now_seconds, where all act at once
-  Descriptor search_ended_;         // can be read when a search has come to its end
+  int thinks_at_ = 0;               // the number of moves when the search began
+  std::map<Seat, double> acts_at_;  // as now_seconds, while a battle runs in real time
+  Descriptor search_ended_;         // an eventfd: readable when a search has ended
   std::string opened_at_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
-  double clock_started_ = 0;  // when the table's clock began to run, by now_seconds
-  double clock_before_ = 0;   // what it showed then
+  double clock_started_ = 0;  // when the table's clock was started, as now_seconds
+  double clock_before_ = 0;   // the time that it showed then
   bool clock_runs_ = false;
   double empty_since_ = 0;
   double last_ping_ = 0;
   std::map<Seat, RateLimiter> limiters_;
-  double last_hurry_ = -1e9;  // when a clock of the game ran last, or all acted at once
-  bool failed_ = false;       // the game cannot be kept any more
+  double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
+  bool failed_ = false;       // the game can no longer be written to disk
 };
 
 }  // namespace herbarium

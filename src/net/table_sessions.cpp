@@ -1,4 +1,4 @@
-// How a table treats those who come: greets, seats, hears and refuses them, and notices lost lines.
+// How a table serves its clients: greeting, seats, requests, refusals, and lost connections.
 #include <fmt/format.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -15,12 +15,12 @@ namespace herbarium {
 namespace {
 
 constexpr std::size_t max_sessions = 100;
-constexpr std::ptrdiff_t max_of_one_user = 24;  // lines of one user
-constexpr int max_lines_at_once = 50;           // so that one client's flood does not keep the others waiting
+constexpr std::ptrdiff_t max_of_one_user = 24;  // connections of one user
+constexpr int max_lines_at_once = 50;  // so that one flooding client does not keep the others waiting
 constexpr double cost_of_fault = 2;
-constexpr double network_delay = 2;  // seconds that a line may need
+constexpr double network_delay = 2;  // seconds that a line may take to arrive
 constexpr int max_accepted_at_once = 50;
-constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the story that a client has not read
+constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
 
 }  // namespace
 
@@ -68,7 +68,7 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
     if (!wanted) return dismiss(session, "a seat is a number");
   }
   session.name = session.peer.name;
-  // At an account that many share, the account answers for who is who: nobody else can be called so.
+  // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
   if (ours && request == "ask") {
     session.connection.send("is " + description());
@@ -100,7 +100,8 @@ void TableServer::welcome(ClientSession& session, Seat seat) {
   send_log(session);
 }
 
-// Tells a client what is new to it, as far as it reads it: what it leaves lies in the story, not in its line.
+// Sends a client what is new to it, as fast as it reads: the rest waits in the log, not in the connection's
+// queue.
 void TableServer::send_log(ClientSession& session) {
   if (!session.is_admitted()) return;
   while (session.sent < log_.size() && session.connection.unsent() < max_unread)
@@ -110,7 +111,7 @@ void TableServer::send_log(ClientSession& session) {
   session.connection.send(fmt::format("live {:.3f}", clock()));
 }
 
-// Whether that person sat on the seat already, or it is kept for him.
+// Whether the seat is already that person's, or is reserved for them.
 bool TableServer::belongs_to(Seat seat, const std::string& name) const {
   const Occupant& occupant = ledger_.occupant(seat);
   if (ledger_.absent_person(seat) == name || (occupant.kind == "human" && occupant.name == name)) return true;
@@ -160,14 +161,14 @@ bool TableServer::occupy_seat(ClientSession& session, Seat seat) {
   return true;
 }
 
-// Says whether somebody is there, if that is new.
+// Records that a person is there or away, if that has changed.
 void TableServer::set_presence(Seat seat, bool here) {
   if (here == ledger_.lost_since(seat).has_value())
     append_table_entry(fmt::format("{} {}", here ? "here" : "lost", seat));
 }
 
-// Whether an honest terminal would never have said this: then everybody is told who did. In a battle and
-// shortly after it, or when the game has just ended, what was in time there can come too late here.
+// Whether an honest client would never have sent this; then everybody is told who did. During a battle and
+// shortly after, or when the game has just ended, an entry sent in time can arrive too late.
 bool TableServer::is_violation(std::string_view word) const {
   if (word == "open" || word == "toss") return true;
   const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
@@ -207,7 +208,7 @@ void TableServer::notice(const std::string& words) {
     if (session.is_admitted()) session.connection.send("notice " + words);
 }
 
-// Tells everybody what is new.
+// Sends everybody what is new.
 void TableServer::broadcast() {
   for (ClientSession& session : sessions_) {
     send_log(session);
@@ -215,7 +216,7 @@ void TableServer::broadcast() {
   }
 }
 
-// A line that gives no sign of life is lost, until it gives one again.
+// A connection that does not answer pings counts as lost until it does again.
 void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
@@ -226,7 +227,7 @@ void TableServer::check_liveness() {
     session.lost = silent;
     if (session.stage == ClientSession::Stage::playing) set_presence(session.seat, !silent);
   }
-  // Nobody needs to know whether somebody is alone here.
+  // A single client need not be pinged: nobody would be told.
   if (sessions_.size() < 2 || now - last_ping_ < ping_interval) return;
   last_ping_ = now;
   for (ClientSession& session : sessions_) {
@@ -236,7 +237,7 @@ void TableServer::check_liveness() {
   }
 }
 
-// Takes leave of whoever has gone, or was told to.
+// Removes clients that have gone, or were dismissed.
 void TableServer::drop_departed() {
   for (auto session = sessions_.begin(); session != sessions_.end();) {
     session->connection.flush();

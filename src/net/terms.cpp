@@ -1,4 +1,4 @@
-// The first lines of a proof: the terms of the table, as the header of a record with two keys more.
+// The head of a proof: the terms of the table, as the header of a record with additional keys.
 #include <fmt/format.h>
 
 #include <charconv>

@@ -14,7 +14,7 @@
 namespace herbarium {
 namespace {
 
-// Asks getpwnam_r or getpwuid_r with a buffer that is large enough, and gives `field` of the entry found.
+// Calls getpwnam_r or getpwuid_r with a buffer that is large enough, and passes the entry found to `field`.
 template <class Ask, class Field>
 bool look_up(Ask ask, Field field) {
   constexpr std::size_t largest = std::size_t{1} << 20;
@@ -39,7 +39,7 @@ std::string user_name(uid_t uid) {
   return name;
 }
 
-// Directories of many users number them far beyond 999999999. The largest number of all means no user.
+// Directory services assign numbers far beyond 999999999. The largest possible number means no user.
 std::optional<uid_t> user_number(std::string_view text) {
   uid_t uid = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), uid);

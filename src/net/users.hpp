@@ -11,7 +11,7 @@
 
 namespace herbarium {
 
-// The user's name, or the number where it has none.
+// The user's name, or the number if it has none.
 std::string user_name(uid_t uid);
 
 // A user's number as user_name writes it, without leading zeros; nothing for any other text.
@@ -20,8 +20,8 @@ std::optional<uid_t> user_number(std::string_view text);
 // The user with that name, or else that number. Refuses if there is no such user.
 Result<uid_t> user_id(const std::string& name);
 
-// The process at the other end of a Unix-domain socket, as the kernel knows it: who it was when it connected
-// or, seen from that side, when it began to listen.
+// The process at the other end of a Unix-domain socket according to the kernel: as it was when it connected
+// or, seen from the connecting side, when it called listen.
 struct Peer {
   uid_t uid;
   pid_t pid;

@@ -31,7 +31,7 @@ bool write_at(int file, std::string_view bytes, std::size_t offset) {
   return true;
 }
 
-// A new name in a folder is on disk only when the folder is.
+// A new file name is on disk only once its folder has been synced.
 void sync_folder(const std::string& path) {
   const int folder = open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return;
@@ -41,7 +41,7 @@ void sync_folder(const std::string& path) {
 
 }  // namespace
 
-// Not every file system knows the first way.
+// Not every file system supports renameat2.
 bool rename_new(const std::string& from, const std::string& to) {
   if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
   if (errno != EINVAL || link(from.c_str(), to.c_str()) != 0) return false;
@@ -49,7 +49,7 @@ bool rename_new(const std::string& from, const std::string& to) {
   return true;
 }
 
-// The header is written under a name of its own first, so that no record ever stands there half begun.
+// The header is first written to a temporary name, so that no incomplete record ever has the real one.
 Result<Journal> Journal::create(const std::string& path, std::string_view header) {
   const std::string begun = fmt::format("{}.begun-{}", path, getpid());
   const int file = ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -124,7 +124,7 @@ Result<void> Journal::append(std::string_view line) {
     return {};
   }
   const auto refusal = system_refusal(path_);
-  // Half a line would be a torn one for every reader; take it away.
+  // Removes what may be half a line, which every reader would take for a torn one.
   if (ftruncate(file_, static_cast<off_t>(end_)) == 0) fdatasync(file_);
   return refusal;
 }

@@ -1,5 +1,5 @@
-// A record file that a running game writes: every line is on disk before anybody hears of it, and no two
-// processes write one file.
+// An append-only file that a running game writes: every line is on disk before anybody is told of it, and no
+// two processes write the same file.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@ namespace herbarium {
 
 class Journal {
  public:
-  // Creates a file that holds `header`, for nobody but its owner. Refuses if it exists or cannot be written.
+  // Creates a file with `header`, accessible by its owner alone. Refuses if it exists or cannot be written.
   static Result<Journal> create(const std::string& path, std::string_view header);
-  // Opens a file to go on with it. Refuses if another process has it open as a journal.
+  // Opens an existing file to append to it. Refuses if another process has it open as a journal.
   static Result<Journal> open(const std::string& path);
 
   Journal(Journal&& other) noexcept;
@@ -24,15 +24,15 @@ class Journal {
 
   const std::string& path() const { return path_; }
 
-  // All bytes of the file.
+  // The whole contents of the file.
   Result<std::string> read() const;
-  // Where the next line begins. What stands behind it (a torn line, lines taken back) is cut off with the
-  // next change; until then the file is left as it was.
+  // Where the next line begins. Anything after it (a torn line, lines taken back) is cut off by the next
+  // change; until then the file is left as it is.
   std::size_t end() const { return end_; }
   void set_end(std::size_t end) { end_ = end; }
-  // Appends a line, which is on disk when this returns. Refused, the file is as it was before.
+  // Appends a line, which is on disk when this returns. If refused, the file is as it was before.
   Result<void> append(std::string_view line);
-  // Cuts the file at `end`, on disk when this returns.
+  // Truncates the file at `end`, on disk when this returns.
   Result<void> cut(std::size_t end);
 
  private:
@@ -43,7 +43,7 @@ class Journal {
   std::size_t end_ = 0;
 };
 
-// Gives a file a name that nothing else has. False, with errno, if that cannot be.
+// Renames a file unless the new name exists. False, with errno, on failure.
 bool rename_new(const std::string& from, const std::string& to);
 
 // Whether a process has that file open as a journal.

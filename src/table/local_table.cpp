@@ -121,7 +121,7 @@ tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view tex
   if (!normal) return tl::unexpected(MoveError{normal.error(), false});
   const auto put = append_move(seat, *normal);
   if (!put) return put;
-  // What is played again just as it was taken back (nature does that by itself) leaves the rest to redo.
+  // Playing exactly the move that was taken back (nature does by itself) keeps the rest of the redo list.
   if (can_redo() && undone_.back().seat == seat && undone_.back().text == *normal)
     undone_.pop_back();
   else
@@ -135,7 +135,7 @@ tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::stri
   const bool was_in_haste = in_haste();
   const auto played = match_->submit(seat, text);
   if (!played) return tl::unexpected(MoveError{played.error(), false});
-  // What starts a clock has a time too: from it the clock is reckoned when the game is gone on with.
+  // A move that starts a clock has a time, too, from which the clock is computed when the game is resumed.
   const bool timed = was_in_haste || in_haste();
   if (const auto written = journal_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
       !written) {

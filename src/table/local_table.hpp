@@ -1,4 +1,4 @@
-// A table of this terminal's own: it alone plays the game and keeps its record.
+// A table at this terminal alone, which plays the game and keeps its record.
 #pragma once
 
 #include <memory>
@@ -52,13 +52,13 @@ class LocalTable final : public Table {
   std::unique_ptr<Match> match_;
   std::vector<Occupant> occupants_;
   std::uint64_t seed_ = 0;
-  bool seeded_ = false;  // the seed was asked for
+  bool seeded_ = false;  // the seed was given by the user
   std::optional<Journal> journal_;
-  std::vector<std::size_t> ends_;  // of the header and of each move's line in the journal
+  std::vector<std::size_t> ends_;  // where the header and each move's line end in the journal
   std::vector<double> times_;      // of each move, in seconds played
-  double began_ = 0;               // when this process took up the game
-  double played_before_ = 0;       // seconds played by then
-  std::vector<Undone> undone_;     // the next to be played again last
+  double began_ = 0;               // when this process started or resumed the game
+  double played_before_ = 0;       // seconds played before that
+  std::vector<Undone> undone_;     // the last is the next to redo
 };
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// Which moves a round that is taken back is made of.
+// The moves that are taken back with a round.
 #pragma once
 
 #include <functional>
@@ -8,13 +8,14 @@
 
 namespace herbarium {
 
-// The last round in which somebody acted of whom `counts` holds; nothing if there is none.
+// The last round in which a seat acted for which `counts` holds; nothing if there is none.
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts);
 
-// How many moves came before the round began. Rounds never fall, so few moves are looked at.
+// How many moves were played before the round began. Round numbers never decrease, so this is a binary
+// search.
 int moves_before_round(const Match& match, int round);
 
-// The first move of that round and of all behind it.
+// The index of the first move of that round or a later one.
 int first_move_since(const Match& match, int round);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// A table that is shared with people at other terminals, as a session sees it.
+// What a session sees of a table that is shared with people at other terminals.
 #pragma once
 
 #include <string>
@@ -13,23 +13,23 @@ class SharedTable {
  public:
   virtual ~SharedTable() = default;
 
-  // Takes in the next piece of what has come from the others; the match changes at most once. False if
-  // nothing is left that has come.
+  // Applies the next piece of what has arrived from the others; the match changes at most once. False if
+  // nothing is left.
   virtual bool hear() = 0;
-  // What is to be said to the person, taken; names and words of others in it are safe to show.
+  // Takes the messages for the person; names and remarks of others in them are safe to show.
   virtual std::vector<std::string> news() = 0;
 
-  // The seat of this terminal; a spectator only looks on.
+  // The seat of this terminal, or `spectator`.
   virtual Seat seat() const = 0;
-  // What is known of a seat beside the game: "has handed in", "has lost the line"; may be empty.
+  // A seat's state besides the game: "has handed in", "has lost the line"; may be empty.
   virtual std::string status(Seat seat) const = 0;
-  // Whose doing the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
+  // Whom the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
   virtual std::string waits_for() const = 0;
-  // Whether the table has ended: nothing will come any more.
+  // Whether the table has ended: nothing more will arrive.
   virtual bool has_ended() const = 0;
 
-  // Carries out a line that is meant for the table and not for the game (`say hello`, `agree`); what comes of
-  // it is among the news.
+  // Executes a command for the table rather than the game (`say hello`, `agree`); its result is among the
+  // news.
   virtual void command(std::string_view line) = 0;
 };
 

@@ -48,7 +48,7 @@ KeptGame look_at(const std::string& path, Catalog catalog) {
   return kept;
 }
 
-// The paths of all records of the shelf, last changed first.
+// The paths of all records on the shelf, the most recently changed first.
 std::vector<std::string> record_paths() {
   std::vector<std::pair<files::file_time_type, std::string>> found;
   std::error_code error;

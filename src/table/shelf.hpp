@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// One record of the shelf.
+// A record on the shelf.
 struct KeptGame {
   std::string path;
   std::string title;    // "Herbs"
@@ -20,14 +20,13 @@ struct KeptGame {
   std::string trouble;  // why it cannot be read, else empty
 };
 
-// Where a new record of `game` belongs: a path that is not taken, its folder made. Refuses if there is no
-// place.
+// A free path for a new record of `game`, whose folder exists. Refuses if there is no such place.
 Result<std::string> new_record_path(std::string_view game);
 
-// The records of the shelf, last changed first; at most `most`.
+// At most `most` records of the shelf, the most recently changed first.
 std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most);
 
-// The path of the unfinished game that was changed last, if any; one that is being played elsewhere counts.
+// The path of the most recently changed unfinished game, if any, including games being played elsewhere.
 std::optional<std::string> last_unfinished(Catalog catalog);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// A player of the program at work, beside the keys and the clock.
+// A search in a background thread, while the terminal stays responsive.
 #pragma once
 
 #include <atomic>
@@ -12,19 +12,19 @@ namespace herbarium {
 
 class Thinking {
  public:
-  // Begins to think what is ordered, of which `stop` and `percent_done` are its own; calls `when_done` in the
-  // end, on a thread of its own.
+  // Starts the ordered search in a new thread; the order's `stop` and `percent_done` are set here. Calls
+  // `when_done` at the end, in that thread.
   Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done = {});
-  // Stops at once.
+  // Stops the search and waits for it.
   ~Thinking();
   Thinking(const Thinking&) = delete;
   Thinking& operator=(const Thinking&) = delete;
 
   bool is_done() const { return done_; }
   int percent_done() const { return percent_; }
-  // Lets it come to an end soon, with the best so far.
+  // Ends the search soon, with the best move found so far.
   void hurry() { stop_ = true; }
-  // What came of it; waits until it is done.
+  // Takes the result; waits until it is there.
   SearchResult result();
 
  private:

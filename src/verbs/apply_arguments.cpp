@@ -49,8 +49,8 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
                             did_you_mean(entry.name, names)));
 }
 
-// `strict`: what the arguments do not have is a mistake; else, and for what is not of the rules, it is passed
-// over.
+// `strict`: a setting without a matching argument is an error. Otherwise it is ignored, and so is every
+// argument that is not of the rules.
 Result<void> apply_settings(const Configuration& configuration, const std::string& section,
                             const std::vector<Argument>& arguments, bool strict) {
   std::map<std::string, int> lines;
@@ -81,7 +81,7 @@ Result<void> check_sections(const Configuration& configuration, const Vocabulary
   return {};
 }
 
-// The game that a verb plays, empty if that is not one game.
+// The game that a verb plays; empty if that is not exactly one.
 std::string game_of(const Parsed& parsed, Catalog catalog) {
   if (parsed.verb->game) return std::string(parsed.verb->game->name);
   for (const Argument& argument : parsed.verb->arguments)
@@ -90,7 +90,7 @@ std::string game_of(const Parsed& parsed, Catalog catalog) {
   return find_module(catalog, name) ? name : "";
 }
 
-// Somebody's forgotten pipe would be waited for at every start.
+// A forgotten pipe in that place would block every start.
 bool is_pipe(const std::string& path) {
   struct stat file {};
   return stat(path.c_str(), &file) == 0 && S_ISFIFO(file.st_mode);

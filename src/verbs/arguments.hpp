@@ -1,5 +1,5 @@
-// What the verbs of the command line take: parsing, the configuration file, the help, and the completion of
-// the shells all go by these.
+// The arguments of the command line's verbs. Parser, configuration file, help, and shell completion all use
+// these.
 #pragma once
 
 #include <functional>
@@ -10,10 +10,10 @@
 
 namespace herbarium {
 
-// A value as it was given.
+// A value as the user gave it.
 struct Given {
   std::string text;
-  std::string place;  // "FILE:LINE" of the configuration; empty: the command line
+  std::string place;  // "FILE:LINE" in the configuration; empty: the command line
 };
 
 struct Argument;
@@ -24,45 +24,45 @@ struct Named {
   Given given;
 };
 
-// A command line, as far as it could be read.
+// A command line, as far as it could be parsed.
 struct Parsed {
   const Verb* verb = nullptr;  // null: none was named
   bool help = false;
   bool version = false;
-  std::vector<Named> named;  // in no particular order, but the values of one argument in theirs
-  std::string trouble;       // why the rest could not be read; empty: it could
+  std::vector<Named> named;  // in no particular order, except for the values of one argument
+  std::string trouble;       // why the rest could not be parsed; empty if all was
 
-  // The last value given for an argument, empty if none was.
+  // The last value given for an argument; empty if none was.
   std::string value_of(const std::string& name) const;
 };
 
-// What could stand at a place of the command line.
+// One possible word at some place of the command line.
 struct CompletionWord {
-  std::string word;  // one that ends in `=` or `:` goes on
-  std::string note;  // a word about it; may be empty
+  std::string word;  // one that ends in `=` or `:` is only a beginning
+  std::string note;  // a short explanation; may be empty
 };
 struct Completions {
   std::vector<CompletionWord> words;
-  bool files = false;  // the name of any file or folder as well
+  bool files = false;  // any file or folder name, too
 };
 
 struct Argument {
-  std::string name;   // "--seat"; or "RECORD", which goes by its place
-  std::string value;  // what is to be typed behind an option: "N=WHO"; a flag has none
+  std::string name;   // "--seat"; or "RECORD", which is positional
+  std::string value;  // the value of an option in the help: "N=WHO"; a flag has none
   std::string help;
-  // Takes over a value; refuses with the reason alone. The last value that it is given counts.
+  // Stores a value; refuses with the reason alone. If called again, the last value counts.
   std::function<Result<void>(const Given&)> take;
-  // What could stand here, when `typed` has been typed before and `begun` of the word itself.
+  // The possible words here, after `typed` has been typed, and `begun` of the word itself.
   std::function<Completions(const Parsed& typed, const std::string& begun)> completions = {};
   bool required = false;
-  bool many = false;      // each of several values counts
-  bool of_rules = false;  // of a game itself, wherever it is played
+  bool many = false;      // may be given several times
+  bool of_rules = false;  // about a game's rules, whatever verb plays it
   bool may_be_empty = false;
-  std::string excludes = {};  // an option that is not to be given beside it
+  std::string excludes = {};  // an option that cannot be given with it
 
   bool is_option() const { return name.starts_with("--"); }
   bool is_flag() const { return is_option() && value.empty(); }
-  // As it stands in the configuration file.
+  // Its name in the configuration file.
   std::string bare_name() const { return is_option() ? name.substr(2) : name; }
 };
 
@@ -76,11 +76,11 @@ struct Verb {
   std::vector<Argument> arguments = {};
   std::function<int()> action;
   std::vector<std::string> notes = {};  // paragraphs below the help
-  const Module* game = nullptr;         // the only game that it is for
-  bool configured = true;               // whether the configuration file has anything to say to it
+  const Module* game = nullptr;         // the game, if it is for only one
+  bool configured = true;               // whether the configuration file applies to it
 };
 
-// The arguments of all verbs, and the verbs.
+// All verbs, and the arguments that every verb takes.
 struct Vocabulary {
   std::vector<Argument> general;
   std::vector<Verb> verbs;
@@ -90,7 +90,7 @@ struct Vocabulary {
 
 const Argument* find_option(const std::vector<Argument>& arguments, const std::string& name);
 
-// How a complaint about a value begins: "--seed x" or "FILE:3: seed=x".
+// A value in the form that begins an error message: "--seed x" or "FILE:3: seed=x".
 std::string describe_value(const std::string& argument, const Given& given);
 
 }  // namespace herbarium

@@ -9,7 +9,7 @@
 namespace herbarium {
 namespace {
 
-// So few that every game has them within a second or two; the signature is over exactly these.
+// Few enough that every game plays them within a second or two. The signature is over exactly this many.
 constexpr int usual_playouts = 2000;
 
 struct Wanted {
@@ -23,7 +23,7 @@ struct Figures {
   long long moves = 0;
   int unfinished = 0;
   std::uint64_t signature = 14695981039346656037U;
-  double searched = 0;  // playouts/s of a search by random playouts alone
+  double searched = 0;  // playouts/s of a search with random rollouts
 };
 
 // `herd` or `herd:size=7`.
@@ -42,13 +42,13 @@ Result<Wanted> wanted(Catalog catalog, const std::string& text) {
   return wanted;
 }
 
-// FNV-1a over what came of a game.
+// FNV-1a over the outcome of a game.
 void mix(std::uint64_t& signature, int value) {
   for (int byte = 0; byte < 4; ++byte)
     signature = (signature ^ ((static_cast<unsigned>(value) >> (8 * byte)) & 0xFFU)) * 1099511628211U;
 }
 
-// A search near the start of a game, with nothing that the game's folder knows.
+// Times a search near the start of a game, without the game's heuristics.
 double time_search(const Wanted& wanted) {
   if (!wanted.game->think) return 0;
   const auto match = wanted.game->start(wanted.options);

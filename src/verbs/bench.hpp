@@ -1,4 +1,4 @@
-// Times the rules: whole games by random moves.
+// Times the rules: whole games of random moves.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 namespace herbarium {
 
 struct BenchOptions {
-  std::vector<std::string> games;  // `herd` or `herd:size=7`; none: all of the catalog
-  int playouts = 0;                // of each; 0: about a second's worth
+  std::vector<std::string> games;  // `herd` or `herd:size=7`; none: the whole catalog
+  int playouts = 0;                // for each game; 0: the default
   bool json = false;
 };
 
-// Prints for each game playouts/s, moves/s, ns a move, mean length, and a signature that only a change of
-// the rules changes (for the same number of playouts). Gives the exit status.
+// Prints for each game playouts/s, moves/s, ns per move, mean length, and a signature that changes only with
+// the rules or the random numbers (for the same number of playouts). Returns the exit status.
 int bench(Catalog catalog, const BenchOptions& options);
 
 }  // namespace herbarium

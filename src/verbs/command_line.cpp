@@ -18,7 +18,7 @@
 namespace herbarium {
 namespace {
 
-// The whole command line: what can be given, and what is to be done about it.
+// The whole command line: what can be given, and what is then done.
 class CommandLine {
  public:
   explicit CommandLine(Catalog catalog) : catalog_(catalog) {
@@ -48,7 +48,7 @@ class CommandLine {
     return done;
   }
 
-  // What the configuration has nothing to say to is not stopped by a mistake in it.
+  // A mistake in the configuration does not stop a verb to which it does not apply.
   Result<void> apply_arguments(const Parsed& parsed) {
     const bool configured = parsed.verb ? parsed.verb->configured : at_terminal();
     if (configured || !parsed.value_of("--config").empty()) {

@@ -5,7 +5,7 @@
 
 namespace herbarium {
 
-// Carries out what the arguments say, with the games of `catalog`; gives the exit status.
+// Executes the command line with the games of `catalog`; returns the exit status.
 int run(int argc, char** argv, Catalog catalog);
 
 }  // namespace herbarium

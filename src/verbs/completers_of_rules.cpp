@@ -1,4 +1,4 @@
-// What could be typed of a game's rules and seats.
+// Completers for the rules' options and the seats of a game.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace herbarium {
 namespace {
 
-// What could stand behind "NAME=": all values of an option that has few, else the default alone.
+// The possible words after "NAME=": all values of an option that has few, else the default alone.
 void add_values(std::vector<CompletionWord>& words, const std::string& stem, const OptionSpec& spec) {
   constexpr int few = 20;
   const auto& [first, second] = spec.ranges;
@@ -23,7 +23,7 @@ void add_values(std::vector<CompletionWord>& words, const std::string& stem, con
   }
 }
 
-// The options of a game behind `stem`; their values once the name stands there.
+// The options of a game, prefixed by `stem`; their values once the name has been typed.
 std::vector<CompletionWord> rules_of(const Module& game, const std::string& stem, const std::string& begun) {
   std::vector<CompletionWord> words;
   for (const OptionSpec& spec : game.options) {
@@ -40,7 +40,7 @@ const Module* game_typed(Catalog catalog, const Module* game, const Parsed& type
   return game ? game : find_module(catalog, typed.value_of("GAME"));
 }
 
-// How many seats a game has with the options that were typed before it.
+// How many seats a game has with the options that have been typed.
 int seats_of(const Module& game, const Parsed& typed) {
   Options options = default_options(game.options);
   for (const Named& named : typed.named) {

@@ -12,7 +12,7 @@ using Words = std::vector<std::string>;
 
 bool is_option(const std::string& word) { return word.size() > 1 && word[0] == '-'; }
 
-// The option of the verb, or of all verbs, that a word names.
+// The option, of the verb or for all verbs, that a word names.
 const Argument* option_named(const std::string& word, const Parsed& parsed, const Vocabulary& vocabulary) {
   if (!word.starts_with("--")) return nullptr;
   const std::string name = word.substr(2);
@@ -27,7 +27,7 @@ bool is_given(const Argument& argument, const Parsed& parsed) {
   });
 }
 
-// The argument that the next word without dashes is for.
+// The positional argument for the next word.
 const Argument* next_place(const Parsed& parsed) {
   for (const Argument& argument : parsed.verb->arguments)
     if (!argument.is_option() && (argument.many || !is_given(argument, parsed))) return &argument;
@@ -60,7 +60,7 @@ Completions value_of(const Argument* argument, const Parsed& parsed, const std::
   return argument && argument->completions ? argument->completions(parsed, begun) : Completions{};
 }
 
-// Notes and words are lines of a text that no terminal is to take for anything else.
+// Notes are escaped, so that they cannot control the terminal.
 std::string line_of(const CompletionWord& each) {
   return each.note.empty() ? each.word : each.word + "\t" + escaped(each.note);
 }
@@ -71,7 +71,7 @@ std::vector<std::string> complete_line(const Words& words, const Vocabulary& voc
   const std::string last = words.empty() ? "" : words.back();
   Words before(words.begin(), words.end() - (words.empty() ? 0 : 1));
   std::string begun = last, stem;
-  // What is completed may be the value of an option, behind it or behind its `=`.
+  // The word may be the value of an option, after it or after its `=`.
   std::string option = before.empty() ? "" : before.back();
   if (const std::size_t equals = last.find('='); last.starts_with("--") && equals != last.npos) {
     option = last.substr(0, equals);
@@ -87,7 +87,7 @@ std::vector<std::string> complete_line(const Words& words, const Vocabulary& voc
     parsed = parse(before, vocabulary);
     completions = value_of(valued, parsed, begun);
   } else if (!parsed.trouble.empty()) {
-    return {};  // nothing makes it right
+    return {};  // no word would make it valid
   } else if (is_option(begun)) {
     completions = options_for(parsed, vocabulary);
   } else {

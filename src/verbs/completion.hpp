@@ -1,4 +1,4 @@
-// What could come next on a command line, for the completion of the shells.
+// What could come next on a command line, for shell completion.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace herbarium {
 
-// A line for each word that could stand in the place of the last one, with a note behind a tab; the line
-// `:files` stands for the names of files.
+// A line for each word that could replace the last one, with a note after a tab; the line `:files` stands for
+// file names.
 std::vector<std::string> complete_line(const std::vector<std::string>& words, const Vocabulary& vocabulary);
 
 }  // namespace herbarium

@@ -12,7 +12,7 @@ constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors wr
 
 bool begins_remark(char c) { return c == '#' || c == ';'; }
 
-// Reads what stands in one line.
+// Parses one line.
 class LineReader {
  public:
   explicit LineReader(std::string_view line) : in_(line) { in_.skip_blanks(); }
@@ -74,7 +74,7 @@ class LineReader {
     return Values{*text};
   }
 
-  // All of the line but a remark, which begins behind a space.
+  // The rest of the line without a comment, which begins after a space.
   std::string plain() {
     std::string_view text = in_.rest();
     for (std::size_t i = 1; i < text.size(); ++i)

@@ -1,4 +1,4 @@
-// The configuration file: name=value a line, sections in square brackets, remarks behind a #.
+// The configuration file: one name=value per line, sections in square brackets, comments after a #.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ struct Configuration {
   std::string place(int line) const;
 };
 
-// Reads the text of a file; refuses, with line and column, what is no such line.
+// Parses the text of a file; refuses an invalid line, with line and column.
 Result<Configuration> read_configuration(const std::string& path, std::string_view text);
 
 }  // namespace herbarium

@@ -52,7 +52,7 @@ Result<Occupant> read_occupant(const Module& game, const std::string& who) {
   return Occupant{"human", *name};
 }
 
-// Gives the seat that the text is about.
+// Returns the seat that was set.
 Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, const Given& given) {
   const std::size_t equals = given.text.find('=');
   const auto seat = whole_number(given.text.substr(0, equals));

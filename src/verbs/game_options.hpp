@@ -1,4 +1,4 @@
-// What a new game is given on the command line: seats, rules options, seed.
+// The arguments of a new game: seats, options of the rules, seed.
 #pragma once
 
 #include <string>
@@ -11,20 +11,20 @@ namespace herbarium {
 
 class GameOptions {
  public:
-  // The arguments --option and --seed, which are of a game wherever it is played, and --seat with
-  // `seat_help`. What they are given is kept here: the value must outlive them. `game` is null where it is
-  // not known yet.
+  // The arguments --option and --seed, which apply whatever verb plays the game, and --seat with the given
+  // help. Their values are stored in this object, which must outlive them. `game` is null if it is not known
+  // yet.
   Argument option_argument(Catalog catalog, const Module* game);
   Argument seed_argument();
   Argument seat_argument(Catalog catalog, const Module* game, const std::string& help);
 
-  // Whether an option of the rules was given on the command line.
+  // Whether the command line has an option of the rules.
   bool has_rules() const;
   bool has_seats() const { return !seats_.empty(); }
 
-  // The game that was asked for; refuses with words for a wrong usage. On seats that were not given the
-  // program plays; where none was given a person sits on the first, unless only the program is to play. The
-  // last value for an option or a seat counts, but nobody gives a seat twice in one place.
+  // The game that was asked for; refuses with a message for usage_error. The program plays the seats that
+  // were not given; if none was, a person sits on the first, unless `program_only`. The last value for an
+  // option or a seat counts, but a seat given twice in one place is an error.
   Result<Setup> setup(const Module& game, bool program_only = false) const;
 
  private:

@@ -17,7 +17,7 @@ struct GeneralOptions {
   std::string config;
 
   GeneralOptions();
-  // The value must outlive them.
+  // This object must outlive them.
   std::vector<Argument> arguments();
 };
 

@@ -12,7 +12,7 @@ namespace herbarium {
 namespace {
 
 constexpr int width = 79;
-// Of what stands on the left of a list.
+// Widths of the left column of lists.
 constexpr std::size_t left_of_options = 22;
 constexpr std::size_t left_of_verbs = 13;
 
@@ -31,7 +31,7 @@ std::string paragraph(const std::string& text, std::size_t indent = 0) {
   return lines;
 }
 
-// "  left    right", the right part wrapped beside the left one, or below it where that is long.
+// "  left    right", with the right part wrapped beside the left one, or below it if that is long.
 std::string row(const std::string& left, const std::string& right, std::size_t left_width = left_of_options) {
   const std::string begin = "  " + left;
   std::string lines = paragraph(right, left_width);

@@ -1,4 +1,4 @@
-// What --help prints: nothing of it is wider than 80 columns.
+// The output of --help, at most 80 columns wide.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ namespace herbarium {
 std::string help_of(const Verb& verb);
 std::string general_help(const Vocabulary& vocabulary);
 
-// The verbs in their groups, a line each.
+// The verbs in their groups, one per line.
 std::string verb_list(const Vocabulary& vocabulary);
 
 }  // namespace herbarium

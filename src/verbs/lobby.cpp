@@ -20,7 +20,7 @@ namespace {
 constexpr const char* original_command = "SSH_ORIGINAL_COMMAND";
 constexpr const char* needed[] = {"HOME", "TERM", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", original_command};
 
-// The table of this host that ssh was to be put through to, if it was to run just that.
+// The table to relay to, if the client's ssh command was exactly `herbarium relay [TABLE]`.
 std::optional<std::string> relayed_table() {
   constexpr std::string_view relay_verb = "herbarium relay";
   const char* variable = std::getenv(original_command);
@@ -55,7 +55,7 @@ int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOpti
     const auto relayed = relay(options.tables, *table, options.guest);
     return relayed ? done : print_error(relayed.error().reason);
   }
-  // There is nothing that a stopped lobby would go back to, and no core is to be left by a key.
+  // A stopped lobby has no shell to return to, and no key should leave a core dump.
   for (const int each : {SIGTSTP, SIGQUIT}) signal(each, SIG_IGN);
   return show_menu(catalog, options, screen);
 }

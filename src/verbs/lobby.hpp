@@ -1,4 +1,4 @@
-// The lobby: the menu for people who reach one account of a host by ssh, and get nothing else of it.
+// The lobby: the menu for people who share one account of a host through ssh, and can do nothing else there.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace herbarium {
 
-// Forgets all of the environment that is not needed: who comes by ssh may have had a say in it. To be called
-// before anything else reads it.
+// Clears the environment except for what is needed, as an ssh client may have set some of it. Call it before
+// anything else reads the environment.
 void clean_environment();
 
-// Lets `options.guest` in. If ssh was to run `herbarium relay TABLE`, that is served, as this person;
-// whatever else it was to run is ignored. Gives the exit status; refuses a name that cannot stand in a
-// table's.
+// Serves the person `options.guest`: relays to a table, under their name, if their ssh command was `herbarium
+// relay TABLE`, else shows the menu; any other command is ignored. Returns the exit status; refuses a name
+// that is not valid in a table's name.
 int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
 }  // namespace herbarium

@@ -9,7 +9,7 @@
 namespace herbarium {
 namespace {
 
-// The locale that is asked for; the first of these variables that says something counts.
+// The requested locale; the first of these variables that is not empty counts.
 std::string_view wanted_locale() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
     if (const char* value = std::getenv(name); value && *value != '\0') return value;

@@ -21,7 +21,7 @@ namespace {
 
 volatile sig_atomic_t interrupted = 0;
 
-// The first interruption lets the games that are being played come to their end; another ends all at once.
+// After the first interrupt, the games being played are finished; the second one ends the process at once.
 void handle_interrupts() {
   struct sigaction action {};
   action.sa_handler = [](int) { interrupted = 1; };
@@ -33,7 +33,7 @@ std::string record_name(const MatchOptions& options, int number) {
   return fmt::format("{}/{}-{:06}.rec", *options.records, options.game->name, number);
 }
 
-// A folder for the records, none of which may be there already.
+// Creates the folder for the records, none of which may exist yet.
 Result<void> prepare_folder(const MatchOptions& options) {
   if (const auto made = make_folders(*options.records); !made) return made;
   for (int game = 0; game < options.games; ++game)
@@ -42,7 +42,7 @@ Result<void> prepare_folder(const MatchOptions& options) {
   return {};
 }
 
-// How far the match is, on a terminal only.
+// A progress bar, on a terminal only.
 class Progress {
  public:
   explicit Progress(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) { show(); }
@@ -53,7 +53,7 @@ class Progress {
     show();
   }
 
-  // The line is free again.
+  // Erases the bar.
   void end() const {
     if (shown_) std::fprintf(stderr, "\r%60s\r", "");
   }
@@ -75,7 +75,7 @@ class Progress {
   std::mutex mutex_;
 };
 
-// The games, in turn by several hands.
+// Plays the games, on several threads.
 class MatchRunner {
  public:
   explicit MatchRunner(const MatchOptions& options)
@@ -91,7 +91,7 @@ class MatchRunner {
     return std::move(games_);
   }
 
-  // Whether all records could be written; else the first complaint.
+  // Whether all records could be written; else the first refusal.
   const Result<void>& kept() const { return kept_; }
 
  private:
@@ -103,7 +103,7 @@ class MatchRunner {
     }
   }
 
-  // At once, so that also a match that is killed leaves what was played.
+  // Written at once, so that a match that is killed leaves the games that were finished.
   void keep(int number, const std::string& record) {
     const auto written = replace_file(record_name(options_, number), record);
     const std::scoped_lock lock(mutex_);

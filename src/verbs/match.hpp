@@ -22,12 +22,12 @@ struct MatchOptions {
   bool json = false;
 };
 
-// Takes game, options, seed and players from what was asked for. Refuses, with words for a wrong usage, a
-// game that the program does not play, and a seat for a person.
+// Copies game, options, seed and players from `setup`. Refuses, with a message for usage_error, a game that
+// the program does not play, and a seat for a person.
 Result<void> seat_players(MatchOptions& options, const Setup& setup);
 
-// Plays the games `first` to `first + games - 1` of the match that the seed makes, the players going one seat
-// on from game to game, and prints who won how often. Gives the exit status.
+// Plays the games `first` to `first + games - 1` of the match with that seed, the players moving one seat on
+// after each game, and prints who won how often. Returns the exit status.
 int run_match(const MatchOptions& options);
 
 }  // namespace herbarium

@@ -33,7 +33,7 @@ class GamePlayer {
   }
 
  private:
-  // The players go one seat on from game to game.
+  // The players move one seat on after each game.
   Seat seat_of(std::size_t player) const {
     return 1 + (static_cast<int>(player) + number_ - 1) % match_->seats();
   }
@@ -45,7 +45,7 @@ class GamePlayer {
   void step() {
     const SeatSet people = match_->to_act().without({nature});
     if (people.empty()) return submit(nature, match_->roll(dice_));
-    // Where several act at once, luck decides who is first.
+    // If several seats are to act, one is drawn at random to be first.
     const Seat seat = random_member(people, dice_);
     submit(seat, choice_of(seat));
   }
@@ -68,7 +68,7 @@ class GamePlayer {
     return std::move(result.move);
   }
 
-  // The program plays by the rules; did it not, the game would stay unfinished.
+  // The program's moves are legal; an illegal one would leave the game unfinished.
   void submit(Seat seat, const std::string& text) { refused_ = !match_->submit(seat, text); }
 
   std::string record() const {

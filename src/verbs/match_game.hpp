@@ -5,16 +5,16 @@
 
 namespace herbarium {
 
-// What a player spent on a game.
+// What a player's searches cost in a game.
 struct SearchCost {
-  int decisions = 0;   // that were searched: not those that were forced, drawn by lot, or greedy
-  double seconds = 0;  // for these
-  double longest = 0;  // for one of them
+  int decisions = 0;   // that were searched: not forced, random or greedy moves
+  double seconds = 0;  // for all of them
+  double longest = 0;  // for the longest of them
   long long playouts = 0;
 };
 
 struct MatchGame {
-  std::vector<SearchCost> search_cost;  // by each player of the match
+  std::vector<SearchCost> search_cost;  // per player of the match
   std::vector<bool> won;
   int moves = 0;
   bool finished = true;

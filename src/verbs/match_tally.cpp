@@ -10,7 +10,7 @@
 namespace herbarium {
 namespace {
 
-// Of a share of the points, where `even` is what equal players would have.
+// The Elo difference for a share of the points, where `even` is the share of equal players.
 std::optional<double> elo_of(double share, double even) {
   if (share <= 0 || share >= 1) return std::nullopt;
   return 400 * std::log10(share / (1 - share) * (1 - even) / even);
@@ -26,8 +26,8 @@ double per(double sum, double count) { return count > 0 ? sum / count : 0; }
 
 }  // namespace
 
-// Agresti and Coull: as if four games more had been played, and of them as many won as is even, the interval
-// also holds for few games, and for those that were nearly all won.
+// The interval of Agresti and Coull: four more games with an even result are added, so that it also holds for
+// few games, and if nearly all were won.
 Side::Elo Side::elo() const {
   constexpr double more = 4;
   const double games = wins + draws + losses;
@@ -37,7 +37,7 @@ Side::Elo Side::elo() const {
   return {elo_of(per(score, games), even), elo_of(mean - reach, even), elo_of(mean + reach, even)};
 }
 
-// If all are of one kind, the first plays against the others.
+// If all players are the same, the first one is set against the others.
 Tally::Tally(const MatchOptions& options) : options_(options) {
   const auto& players = options.players;
   const bool all_same = std::count(players.begin(), players.end(), players[0]) == std::ssize(players);

@@ -1,26 +1,25 @@
-// What a match came to: points, Elo, lengths and times.
+// The results of a match: points, Elo, lengths and times.
 #pragma once
 
 #include "verbs/match_game.hpp"
 
 namespace herbarium {
 
-// Players of the same kind together. A game is worth one point: its winners share it equally, and where
-// nobody has won, all do. A side has what its players have; even is as many of all shares as it has of all
-// players.
+// All players of the same kind. A game is worth one point, which its winners share equally, or everybody if
+// nobody won. A side has the points of its players; its even share is its share of all players.
 struct Side {
   std::string name;
   int players = 0;
   double even = 0;
-  int wins = 0;  // games that counted more than is even
+  int wins = 0;  // games with more than the even share
   int draws = 0;
   int losses = 0;
-  double score = 0;    // the sum of what the games counted
+  double score = 0;    // the sum of its shares
   double squares = 0;  // the sum of their squares
   SearchCost search_cost;
 
-  // Elo of each of its players against each other one, if players win in proportion to their strengths
-  // (Plackett and Luce), with the ends of its 95 % interval; nothing where it has no end.
+  // The Elo difference between each of its players and the others, if players win in proportion to their
+  // strengths (Plackett and Luce), with the bounds of its 95 % interval; nothing for an infinite one.
   struct Elo {
     std::optional<double> mean, low, high;
   };
@@ -33,7 +32,7 @@ class Tally {
 
   void add(const MatchGame& game);
 
-  // A table for people, and one JSON object whose counts can be added to those of other pieces.
+  // A table for people; and a JSON object whose counts can be added to those of other parts of the match.
   std::string table() const;
   std::string json() const;
 
@@ -43,7 +42,7 @@ class Tally {
 
   const MatchOptions& options_;
   std::vector<Side> sides_;
-  std::vector<std::size_t> side_of_;  // of each player
+  std::vector<std::size_t> side_of_;  // per player
   int games_ = 0;
   int unfinished_ = 0;
   long long moves_ = 0;

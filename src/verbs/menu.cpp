@@ -92,7 +92,7 @@ class Menu {
     return usual;
   }
 
-  // In the lobby one plays alone against the program; with others, at a table.
+  // In the lobby, a person plays alone against the program; against others, at a table.
   std::optional<std::vector<Occupant>> ask_opponents(const Module& game, const Options& options) {
     if (!game.think) {
       ui_.page(std::string(game.title), "The program does not play this game; open a table.\n");
@@ -105,7 +105,7 @@ class Menu {
     return occupants;
   }
 
-  // A game that was played at a table is gone on with at one.
+  // A game that was played at a table is resumed at one.
   void resume() {
     const auto kept = choose_record(true);
     if (!kept) return;

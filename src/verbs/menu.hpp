@@ -14,12 +14,12 @@ namespace herbarium {
 struct MenuOptions {
   SessionOptions session;
   std::string tables;  // the folder of tables of this host
-  std::string guest;   // in the lobby: who is there; else empty
-  // What the configuration says of a new game; refuses with its mistake.
+  std::string guest;   // in the lobby: the person's name; else empty
+  // The configured defaults of a new game; refuses if the configuration has a mistake.
   std::function<Result<PlayOptions>(const Module&)> new_game;
 };
 
-// Shows the menu until it is left; gives the exit status.
+// Shows the menu until the person leaves; returns the exit status.
 int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
 
 }  // namespace herbarium

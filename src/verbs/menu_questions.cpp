@@ -35,7 +35,7 @@ std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat 
   }
 }
 
-// The place in the list of those who may sit: a person, then the levels.
+// The occupant's index in the list of choices: a person, then the levels.
 std::size_t place_of(const Occupant& occupant) {
   const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
   if (occupant.kind == "human") return 0;

@@ -13,7 +13,7 @@ namespace herbarium {
 namespace {
 
 constexpr std::size_t most_listed = 26;
-constexpr double linger_of_guests = 3600;  // seconds: nobody but an administrator could end a forgotten table
+constexpr double linger_of_guests = 3600;  // seconds: only an administrator could end a forgotten table
 
 std::string joined_lines(const std::vector<std::string>& lines) {
   std::string text;
@@ -57,7 +57,7 @@ void TableMenu::open_again(const std::string& record) {
   sit_down(host);
 }
 
-// The first seat is for whoever asks, the last ones are for the program, the others for anybody who comes.
+// The first seat is for the person who asks, the last ones are for the program, the others open to anybody.
 std::optional<std::vector<std::string>> TableMenu::ask_seats(const Module& game, int seats) {
   std::vector<std::string> plan{"1=me"};
   if (!game.think) return plan;

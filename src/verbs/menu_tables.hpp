@@ -1,4 +1,4 @@
-// The part of the menu that is about tables which are shared with people at other terminals.
+// The part of the menu about tables shared with people at other terminals.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@ class TableMenu {
   TableMenu(UserInterface& ui, Catalog catalog, const MenuOptions& options)
       : ui_(ui), catalog_(catalog), options_(options) {}
 
-  // Opens a new table, as it is asked for, and sits down at it.
+  // Asks about a new table, opens it, and sits down at it.
   void open();
-  // Opens a table for a game that was played at one.
+  // Opens a table to resume a game that was played at one.
   void open_again(const std::string& record);
-  // Lists the tables of this host, and joins or watches the one that is chosen.
+  // Lists the tables of this host, and joins or watches the chosen one.
   void browse();
 
  private:

@@ -10,7 +10,7 @@ std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
       game_options_.seat_argument(catalog, &game,
                                   "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)"),
       game_options_.option_argument(catalog, &game), game_options_.seed_argument()};
-  // Of these two whichever comes last counts: the command line has the last word.
+  // The last of these two options counts, so the command line overrides the configuration.
   all.push_back({.name = "--record",
                  .value = "FILE",
                  .help = "Write the record here (default: among the kept games)",

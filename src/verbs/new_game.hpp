@@ -1,4 +1,4 @@
-// What a new game at this terminal is given: by its verb, and by its section of the configuration.
+// The arguments of a new game at this terminal, for its verb and its section of the configuration.
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@ namespace herbarium {
 
 class NewGame {
  public:
-  // The value must outlive them.
+  // This object must outlive them.
   std::vector<Argument> arguments(Catalog catalog, const Module& game);
-  // Refuses with words for a wrong usage.
+  // Refuses with a message for usage_error.
   Result<PlayOptions> play_options(const Module& game, const SessionOptions& session) const;
 
  private:

@@ -21,9 +21,9 @@
 namespace herbarium {
 namespace {
 
-constexpr int most_of_a_game = 9;  // tables of one account whose names are made up here
+constexpr int most_of_a_game = 9;  // tables of one game that get names here
 
-// Whoever opens the table, as tables name him (net/client_session.hpp).
+// The name of the person who opens the table, as tables have it (ClientSession::name).
 std::string own_name(const HostOptions& options) {
   return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
 }
@@ -46,7 +46,7 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
       return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", escaped(text)));
     return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec)}};
   }
-  // `club/alice` is somebody at an account that many share.
+  // `club/alice` is a person at a shared account.
   if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
     return refuse(fmt::format("--seat {}: {}", escaped(text), user.error().reason));
   return std::pair{*seat, Invitation{Invitation::Kind::person, who}};
@@ -83,13 +83,13 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   if (const auto seated = seat_all(plan, options); !seated) return seated;
   const auto path = new_record_path(options.game->name);
   if (!path) return tl::unexpected(path.error());
-  // As long as not all sit there is a proof, but no record: two tables must not take the same.
+  // Until all seats are taken there is a proof but no record, and two tables must not choose the same path.
   const std::string stem = path->substr(0, path->rfind('.'));
   plan.record = fmt::format("{}-{}.rec", stem, plan.terms.id.substr(0, 8));
   return {};
 }
 
-// `herbs`, or `herbs-2` if this account has a table of that name already; nothing if it has all of them.
+// `herbs`, or `herbs-2` if this account already has a table of that name; nothing if all names are taken.
 std::optional<std::string> free_name(const std::string& base, std::string_view game) {
   const FoundTables found = find_tables(base);
   for (int number = 1; number <= most_of_a_game; ++number) {
@@ -134,16 +134,16 @@ Result<void> check_host_options(const HostOptions& options) {
 
 Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base) {
   TablePlan plan;
-  std::error_code error;  // what cannot be made absolute will not be found either
+  std::error_code error;  // a path that cannot be made absolute will not be found either
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = options.linger;
   const auto planned = options.resume.empty()
                            ? plan_new_game(plan, options)
                            : plan_resumed(plan, options.resume, catalog, own_name(options));
   if (!planned) return tl::unexpected(planned.error());
-  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process goes to another folder
+  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its folder
   if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());
-  // Of two that find no proof only one makes it.
+  // Of two processes that find no proof, only one can create it.
   const std::string proof = proof_path(plan.record);
   const bool lone = !options.resume.empty() && access(proof.c_str(), F_OK) != 0;
   if (lone)

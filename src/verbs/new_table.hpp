@@ -1,4 +1,4 @@
-// Opens a table as a process of its own, which outlives the terminal that it was opened at.
+// Opens a table in a process of its own, which outlives the terminal that opened it.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@ namespace herbarium {
 struct OpenedTable {
   std::string address;           // "alice/lunch"
   std::string record;            // where the table keeps the game
-  std::string set_aside;         // where a record is now that stood there and told another game; or empty
-  std::optional<Seat> own_seat;  // for whoever opened it; nothing: he only looks on
+  std::string set_aside;         // where a conflicting record was moved; empty if there was none
+  std::optional<Seat> own_seat;  // of the person who opened it; nothing: they only watch
 };
 
-// Refuses seats and clocks that cannot be read, with words for a wrong usage.
+// Refuses invalid names, seats and clocks, with a message for usage_error.
 Result<void> check_host_options(const HostOptions& options);
 
-// Lays the table and starts its process. Refuses, with nothing left behind, what was asked for wrongly, a
-// table of that name that is open, and a record that is bad or in use.
+// Prepares the table and starts its process. Refuses invalid options, a name that is taken, and a record that
+// is invalid or in use; nothing is left behind then.
 Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base);
 
 }  // namespace herbarium

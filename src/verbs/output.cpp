@@ -10,7 +10,7 @@
 namespace herbarium {
 namespace {
 
-// Standard error may be closed or full, and there is nobody left to tell.
+// Failure is ignored: standard error may be closed or full, and there is nobody left to tell.
 void write_error(std::string_view words) {
   const std::string line = fmt::format("herbarium: {}\n", words);
   std::fwrite(line.data(), 1, line.size(), stderr);
@@ -32,7 +32,7 @@ void print_line(std::string_view line) {
 }
 
 int print_error(std::string_view words) {
-  constexpr std::size_t most = 2000;  // of a bad file there may be megabytes in one line
+  constexpr std::size_t most = 2000;  // a bad file may have megabytes in one line
   std::fflush(stdout);
   write_error(fmt::format("{}{}", words.substr(0, most), words.size() > most ? " ..." : ""));
   return refused;
@@ -45,7 +45,7 @@ int usage_error(std::string_view words, std::string_view verb) {
 
 int end_output(int status) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-  // Which error it was, an earlier line may have been told; but a reader that has gone away shows here.
+  // An earlier write may have failed, and errno is lost; but whether the reader has gone can be seen here.
   pollfd output{STDOUT_FILENO, 0, 0};
   const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
   if (!gone) write_error("standard output could not be written");

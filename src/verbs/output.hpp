@@ -1,4 +1,4 @@
-// What the verbs print, and the status they end with.
+// Output of the verbs, and exit statuses.
 #pragma once
 
 #include <string>
@@ -10,21 +10,21 @@ inline constexpr int done = 0;
 inline constexpr int refused = 1;
 inline constexpr int wrong_usage = 2;
 
-// Puts something where a standard file is closed, or the next file opened (a record) would be taken for it;
-// reading or writing there still fails.
+// Opens a placeholder for each closed standard file, or the next file opened (a record) would be mistaken for
+// it. Reading or writing there still fails.
 void reserve_standard_files();
 
 // Prints a line on standard output.
 void print_line(std::string_view line);
 
-// Prints "herbarium: words" on standard error and gives the status of a refusal.
+// Prints "herbarium: words" on standard error and returns the status of a refusal.
 int print_error(std::string_view words);
 
-// The same for a wrong usage of a verb (none: of the program), whose help tells more.
+// The same for wrong usage of a verb (empty: of the program), with a pointer to its help.
 int usage_error(std::string_view words, std::string_view verb);
 
-// Sends what was said on its way; `status`, or the status of a refusal if standard output could not take it.
-// A reader that has gone away is no reason to complain.
+// Flushes standard output; returns `status`, or the status of a refusal if writing failed. Prints an error
+// unless the reader has just gone.
 int end_output(int status);
 
 }  // namespace herbarium

@@ -33,7 +33,7 @@ class Parser {
         if (word == "--")
           break;
         else if (word.starts_with("--") && word.ends_with('='))
-          throw CLI::ArgumentMismatch("empty");  // CLI11 would take the next word for its value
+          throw CLI::ArgumentMismatch("empty");  // CLI11 would take the next word as its value
       app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const CLI::ExtrasError&) {
       parsed.trouble = unknown(app_.remaining(true).front());
@@ -56,7 +56,7 @@ class Parser {
     options_.push_back({option, &argument});
   }
 
-  // What could not be read otherwise is always an option at the end, or one with `=` and nothing behind it.
+  // Any other parse error is an option at the end without a value, or one with nothing after its `=`.
   static std::string name_without_value(const std::vector<std::string>& words) {
     for (const std::string& word : words)
       if (word.starts_with("--") && word.ends_with('=')) return word;
@@ -69,7 +69,7 @@ class Parser {
     return nullptr;
   }
 
-  // The verb of a line that was not read to its end.
+  // The verb of a line that was not parsed to its end.
   const Verb* named(const std::vector<std::string>& words) const {
     for (const std::string& word : words)
       for (const auto& [app, verb] : verbs_)
@@ -101,7 +101,7 @@ class Parser {
     return fmt::format("{}: no such game or verb{}", escaped_excerpt(word), did_you_mean(word, words));
   }
 
-  // Whether it belongs to all verbs or to this one.
+  // Whether an argument belongs to all verbs or to this one.
   bool is_of(const Argument& argument, const Verb* verb) const {
     const auto has = [&](const std::vector<Argument>& all) {
       return std::any_of(all.begin(), all.end(), [&](const Argument& each) { return &each == &argument; });

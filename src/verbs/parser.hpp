@@ -1,4 +1,4 @@
-// Reads a command line. The file beside this one is the only one that knows of CLI11.
+// Parses a command line. Only parser.cpp knows of CLI11.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-// Sorts the words behind the program's name; takes nothing over yet.
+// Assigns the words after the program's name to arguments, without storing their values yet.
 Parsed parse(const std::vector<std::string>& words, const Vocabulary& vocabulary);
 
 }  // namespace herbarium

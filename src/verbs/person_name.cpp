@@ -18,7 +18,7 @@ Result<std::string> checked_name(std::string_view text) {
     return refuse(fmt::format("{}: a name has no control characters or broken UTF-8", escaped(name)));
   if (columns(name) > longest_name)
     return refuse(fmt::format("{}: a name has at most {} columns", name, longest_name));
-  // In a record a # behind a blank begins a comment.
+  // In a record, a # after a blank begins a comment.
   if (name.starts_with('#') || name.find(" #") != name.npos)
     return refuse(fmt::format("{}: no # begins a word of a name", name));
   return name;

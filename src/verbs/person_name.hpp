@@ -1,4 +1,4 @@
-// The names that people give themselves.
+// Names of people.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-// The name without blanks at its ends; refuses what could not stand in a record or would not fit the screen.
+// The trimmed name; refuses one that cannot be in a record or does not fit the screen.
 Result<std::string> checked_name(std::string_view text);
 
 }  // namespace herbarium

@@ -36,8 +36,7 @@ void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   save_history(history);
 }
 
-// The table for a new game; where its record cannot be written, one without a record if the person wants
-// that.
+// A table for a new game. If its record cannot be written, asks the person whether to play without one.
 NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
   NewTable table = create_table(options);
   if (table) return table;
@@ -50,7 +49,7 @@ NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
   return create_table(without);
 }
 
-// Closes the screen, and gives the last word and the status; by HUP or TERM the process ends here.
+// Closes the interface, prints a last line, and returns the status; after HUP or TERM the process ends here.
 int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   const int refused_lines = ui->refused_lines();
   ui.reset();
@@ -60,7 +59,7 @@ int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   return status_after(refused_lines);
 }
 
-// Opens the screen only now that there is a game to show on it.
+// Opens the interface only now, when there is a game to show.
 int play_in_terminal(Table& table, const SessionOptions& settings, const InterfaceOptions& screen) {
   auto ui = open_interface(screen);
   play_at(table, *ui, settings);
@@ -72,7 +71,7 @@ int play_in_terminal(Table& table, const SessionOptions& settings, const Interfa
 int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
   NewTable table = create_table(options);
   if (table) return play_in_terminal(**table, options.session, screen);
-  // A record that was asked for by name is not done without.
+  // If a record was asked for by name, the game is not played without it.
   if (options.record && access(options.record->c_str(), F_OK) == 0)
     return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
   if (options.record) return print_error(table.error().reason);
@@ -88,7 +87,8 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
             const JoinOptions& join, const InterfaceOptions& screen) {
   const auto path = record ? record : last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to go on with");
-  // A game that was played at a table is gone on with at one: alone it would no longer be what is proved.
+  // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
+  // proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
   const NewTable table = Table::resume(*path, catalog);
   if (!table) return print_error(table.error().reason);

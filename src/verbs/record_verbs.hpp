@@ -1,4 +1,4 @@
-// The verbs that look into a record: positions, legal, sheet.
+// The verbs that read a record: positions, legal, sheet.
 #pragma once
 
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace herbarium {
 
-// Each prints what it has, complains about what it could not do, and gives the exit status.
+// Each prints its result or an error, and returns the exit status.
 int print_positions(Catalog catalog, const std::string& path);
 int print_legal(Catalog catalog, const std::string& path);
 int print_sheet(Catalog catalog, const std::string& path, Seat seat);
 
-// A record that is read and the game at its beginning.
+// A record, and the game that it begins.
 struct Opened {
   Record record;
   std::unique_ptr<Match> match;
 };
 
-// Reads a record file; refuses with the file and the place in words. A torn last line is said on standard
+// Reads a record file; refuses with file and place in the message. Reports a torn last line on standard
 // error.
 Result<Opened> open_record(Catalog catalog, const std::string& path);
 // The same, played to its end.

@@ -33,7 +33,7 @@ class Referee {
  private:
   const Match& match() const { return table_.match(); }
 
-  // One hand-in of both, or one of nature's moves.
+  // Plays one submission of both players, or one of nature's moves.
   int step() {
     const int from = match().size();
     if (match().to_act().has(nature)) {
@@ -50,7 +50,7 @@ class Referee {
                            plain_text(match().due(seat)));
       return done;
     }
-    // Both are judged before either is put down: a sheet that is refused leaves no half of a round behind.
+    // Both are validated before either is played, so that a refused sheet does not leave half a round behind.
     for (const Seat seat : due)
       if (const int status = validate(seat, *pieces[index(seat)]); status != done) return status;
     for (const Seat seat : due)
@@ -104,11 +104,11 @@ class Referee {
   Table& table_;
   const std::array<std::string, 2>& files_;
   Scripts scripts_;
-  std::optional<std::string> ended_;  // which file has ended, and where
-  int reported_ = 0;                  // the last round whose report was begun
+  std::optional<std::string> ended_;  // which file ended, and where
+  int reported_ = 0;                  // the last round that was reported
 };
 
-// Holds what a record already has against the files, and takes from the files what it has used of them.
+// Compares an existing record with the files, and consumes what it has used of them.
 Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& options, Scripts& scripts) {
   for (const RecordMove& move : record.moves) {
     if (move.actor != nature) {
@@ -129,7 +129,7 @@ Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& 
   return {};
 }
 
-// What was asked for and the record's own terms must be the same.
+// Options and seed that were asked for must be those of the record.
 Result<void> check_terms(const Record& record, const Module& game, const RefereeOptions& options) {
   const auto begun = options_of(record, game);
   if (options.options_given && begun && *begun != options.game_options)
@@ -139,7 +139,7 @@ Result<void> check_terms(const Record& record, const Module& game, const Referee
   return {};
 }
 
-// The table to go on at: a new one, or that of a record that stands already.
+// The table: a new one, or that of an existing record.
 Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeOptions& options,
                                          Scripts& scripts) {
   if (!options.record || access(options.record->c_str(), F_OK) != 0) {

@@ -13,12 +13,12 @@ struct RefereeOptions {
   std::array<std::string, 2> files;
   Options game_options{};
   bool options_given = false;
-  std::optional<std::string> record;  // written if given; one that exists is gone on with
+  std::optional<std::string> record;  // written if given; an existing one is resumed
   std::optional<std::uint64_t> seed;  // of the coin
 };
 
-// Plays `game` from the two files, printing each round's report and board and at the end both papers. Gives
-// the exit status: a file that ends early is no error, a line that the rules refuse is.
+// Plays `game` from the two files, printing each round's report and board, and both papers at the end.
+// Returns the exit status: a file that ends early is not an error, a line that the rules refuse is.
 int referee(const Module& game, const RefereeOptions& options);
 
 }  // namespace herbarium

@@ -24,8 +24,8 @@ bool is_proof(const std::string& path) {
   return text && text->starts_with("herbarium proof ");
 }
 
-// The people sit where they sat, also where the program played for one of them. At a game of people without
-// names the seats are open, but for one for whoever opens the table.
+// People keep their seats, even those for whom the program played. In a game of people without names the
+// seats are open, except for one for the person who opens the table.
 void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
   Invitation* open = nullptr;
@@ -41,7 +41,7 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   if (open && !is_there) *open = {Invitation::Kind::person, me};
 }
 
-// Why a record cannot be gone on with at a table: it tells what its proof does not.
+// Why a record cannot be resumed at a table: it does not agree with its proof.
 tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string& text,
                                       const Ledger& ledger) {
   const auto same = compare_with_proof(text, ledger);
@@ -52,7 +52,7 @@ tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string
       where, escaped(proof_path(path))));
 }
 
-// Whoever went on from a copy that is behind would have two games under one name.
+// Resuming a copy that is behind another one would make two games with the same identifier.
 Result<void> check_other_copies(const TablePlan& plan) {
   const std::vector<std::string> story = whole_lines(plan.given);
   if (data_folder().empty()) return {};
@@ -96,7 +96,7 @@ Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, bool what
   return check_other_copies(plan);
 }
 
-// A record without a proof: its moves are given.
+// Plans a game from a record without a proof: its moves are given.
 Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::string& me) {
   const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
   const auto text = read_file(plan.record);

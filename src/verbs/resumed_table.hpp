@@ -1,4 +1,4 @@
-// A table that goes on with a game that was kept.
+// A table that resumes a saved game.
 #pragma once
 
 #include <string>
@@ -7,12 +7,13 @@
 
 namespace herbarium {
 
-// Whether a path is that of a game of a shared table: its proof, or a record that has one beside it.
+// Whether a path belongs to a game of a shared table: a proof, or a record with one beside it.
 bool is_of_table(const std::string& path);
 
-// Fills in what the game tells: terms, seats, the story so far. `path` is the record or, where that was
-// played on alone, the proof. Refuses what does not hold, a game that is over, and a copy that is behind
-// another one of this person's. `me` is who opens the table; in a game of people without names they sit down.
+// Fills the plan from the game: terms, seats, the log so far. `path` is the record or, if that was played on
+// alone, the proof. Refuses files that do not hold, a game that is over, and a copy that is behind another
+// one of this person's. `me` is the person who opens the table, who gets a seat in a game of people without
+// names.
 Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me);
 
 }  // namespace herbarium

@@ -10,9 +10,9 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t longest = 40;  // of a longer word nobody can say what it was to be
+constexpr std::size_t longest = 40;  // a longer word is not worth a guess
 
-// How many letters must be put in, left out, replaced, or swapped with the next one.
+// The Damerau-Levenshtein distance: insertions, deletions, replacements, and swaps of neighbours.
 int distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<int>> steps(a.size() + 1, std::vector<int>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) steps[i][0] = static_cast<int>(i);
@@ -28,7 +28,7 @@ int distance(std::string_view a, std::string_view b) {
   return steps[a.size()][b.size()];
 }
 
-// A third of the letters may be wrong, and of short words one; or the rest is missing.
+// A third of the letters may differ, but at least one; or the rest of the word is missing.
 bool is_similar(std::string_view typed, std::string_view word, int steps) {
   const bool begun = typed.size() >= 2 && word.starts_with(typed);
   return begun || steps <= std::max(1, static_cast<int>(std::min(typed.size(), word.size())) / 3);

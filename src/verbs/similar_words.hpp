@@ -1,4 +1,4 @@
-// What somebody may have meant who typed an unknown word.
+// Suggestions for an unknown word.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace herbarium {
 
-// Those of the words that differ little from `typed`, nearest first; at most three.
+// At most three of the words that are similar to `typed`, the most similar first.
 std::vector<std::string> similar_words(std::string_view typed, const std::vector<std::string>& words);
 
-// "; did you mean herbs or herd?", or nothing.
+// "; did you mean herbs or herd?", or empty.
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace herbarium

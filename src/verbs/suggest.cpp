@@ -11,7 +11,7 @@
 namespace herbarium {
 namespace {
 
-// The seat to think for, or why there is none.
+// The seat to suggest a move for, or why there is none.
 Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
   const SeatSet due = match.to_act().without({nature});
   if (match.over()) return refuse("the game is over");

@@ -10,14 +10,14 @@ namespace herbarium {
 
 struct SuggestOptions {
   std::string record;
-  std::optional<Seat> seat;  // nothing: the first that is to act
+  std::optional<Seat> seat;  // nothing: the first seat to act
   std::string player;        // as player_spec_of reads it
   std::optional<std::uint64_t> seed;
   bool why = false;
 };
 
-// Prints the move as it would stand in the record, and if wanted the best few with what is expected of them.
-// Gives the exit status.
+// Prints the move as a record would have it and, with `why`, the best candidates and their values. Returns
+// the exit status.
 int suggest(Catalog catalog, const SuggestOptions& options);
 
 }  // namespace herbarium

@@ -11,7 +11,7 @@
 namespace herbarium {
 namespace {
 
-// The same, and `typed` tells whether it was on the command line.
+// Wraps `take`, and sets `typed` if the value was on the command line.
 Take noting(bool& typed, Take take) {
   return [&typed, take = std::move(take)](const Given& given) {
     typed = typed || given.place.empty();

@@ -1,4 +1,4 @@
-// What the verbs for shared tables are given on the command line.
+// The arguments of the verbs for shared tables.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace herbarium {
 
-// What one verb is given is kept in a value of its own, which must outlive the arguments.
+// Each verb has an object of its own, which stores the values and must outlive the arguments.
 class TableOptions {
  public:
   std::vector<Argument> host_arguments(Catalog catalog);
@@ -17,9 +17,9 @@ class TableOptions {
   std::vector<Argument> relay_arguments();
 
   const std::string& address() const { return join_.address; }
-  // How the terminal comes to the table; `base` is the folder of tables of this host.
+  // How to join the table; `base` is the folder of this host's tables.
   JoinOptions join(const std::string& base) const;
-  // The table that was asked for; refuses with words for a wrong usage.
+  // The table that was asked for; refuses with a message for usage_error.
   Result<HostOptions> host(Catalog catalog) const;
 
  private:
@@ -27,7 +27,7 @@ class TableOptions {
 
   GameOptions game_options_;
   std::string game_;
-  bool terms_typed_ = false;  // seats or a clock, on the command line
+  bool terms_typed_ = false;  // seats or a clock were given on the command line
   HostOptions host_;
   JoinOptions join_;
 };

@@ -17,21 +17,21 @@
 namespace herbarium {
 namespace {
 
-constexpr std::string_view opened =
-    "open\n";  // what is told of a table that is; behind it, a record set aside
+// Reports success; the path of a record that was set aside follows, if there is one.
+constexpr std::string_view opened = "open\n";
 
 volatile int leaving = 0;
 
 void note(int signal) { leaving = signal; }
 
-// Lets go of the terminal and of all that belongs to it.
+// Detaches from the terminal, its session, its signals, and the standard files.
 void become_a_table() {
   setsid();
   static_cast<void>(!chdir("/"));
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
   if (nothing > STDERR_FILENO) close(nothing);
-  // The menu that it was opened from lets signals in only while it waits.
+  // The menu that opened the table blocks signals except while it waits.
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -44,7 +44,7 @@ void become_a_table() {
   signal(SIGXFSZ, SIG_IGN);
 }
 
-// Tells whoever opened the table why it could not be opened, or (by a line of its own) that it is.
+// Reports to the opener, through a pipe, that the table is open or why it could not be opened.
 [[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
   become_a_table();
   auto server = TableServer::open(plan, catalog, std::move(listener));
@@ -55,7 +55,7 @@ void become_a_table() {
   if (!server) close_table(plan.base, plan.name);
   if (!server) _exit(1);
   (*server)->serve(leaving);
-  server->reset();  // takes the table out of its folder
+  server->reset();  // removes the table from its folder
   _exit(0);
 }
 
@@ -78,7 +78,7 @@ Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descri
   const pid_t child = fork();
   if (child < 0) return system_refusal("fork");
   if (child == 0) {
-    // A grandchild belongs to nobody here.
+    // A grandchild need not be waited for.
     if (fork() != 0) _exit(0);
     report.close();
     run_table(plan, catalog, std::move(listener), std::move(told));

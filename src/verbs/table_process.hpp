@@ -1,4 +1,4 @@
-// A shared table lives in a process of its own, which nobody's terminal can take along when it closes.
+// Starts the process of a shared table, which does not end when a terminal closes.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace herbarium {
 
-// Opens the plan's table in a new process and returns when it can be joined. Refuses, and leaves no process,
-// when the name is taken or the table cannot be made. The process ends with the table, or by SIGTERM or
-// SIGINT. Gives where a record was put that stood in the place of the game's; empty: none did.
+// Opens the plan's table in a new process and returns when it can be joined. Refuses, leaving no process, if
+// the name is taken or the table cannot be created. The process ends with the table, or by TERM or INT.
+// Returns where a conflicting record was moved; empty if there was none.
 Result<std::string> start_table(const TablePlan& plan, Catalog catalog);
 
 }  // namespace herbarium

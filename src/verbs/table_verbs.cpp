@@ -15,10 +15,8 @@
 namespace herbarium {
 namespace {
 
-constexpr double longest_silence =
-    120;  // seconds until a table must have answered; somebody may type a password
-
-// The same at this host, where nobody types one.
+// Seconds for a table to answer; on another host somebody may have to type a password first.
+constexpr double longest_silence = 120;
 constexpr double longest_silence_here = 10;
 
 ClientOptions client_options(const JoinOptions& join) {
@@ -44,7 +42,7 @@ void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& 
   save_history(history);
 }
 
-// The way to a table for whoever has opened it.
+// How the person who has opened a table joins it.
 JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join) {
   JoinOptions own = join;
   own.address = opened.address;
@@ -54,7 +52,7 @@ JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join)
   return own;
 }
 
-// The command by which a person comes back.
+// The command by which a person rejoins the table.
 std::string rejoin_command(const JoinOptions& join) {
   std::string words = "herbarium";
   if (join.base != default_base()) words += " --tables " + escaped(join.base);

@@ -31,7 +31,7 @@ bool wants_colour(const std::string& when) {
 bool at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
 
 int status_after(int refused_lines) {
-  if (std::ferror(stdout) != 0) return refused;  // end_output tells, or nobody is left to be told
+  if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or nobody is left to be told
   if (refused_lines == 0 || isatty(STDIN_FILENO) != 0) return done;
   return print_error(refused_lines == 1 ? "a line of the input was refused"
                                         : fmt::format("{} lines of the input were refused", refused_lines));

@@ -1,4 +1,4 @@
-// Which user interface a person gets.
+// Opens the user interface that suits the terminal.
 #pragma once
 
 #include <memory>
@@ -8,21 +8,21 @@
 namespace herbarium {
 
 struct InterfaceOptions {
-  bool plain = false;           // lines, whatever the terminal can do
+  bool plain = false;           // plain plain lines, whatever the terminal can do
   std::string colour = "auto";  // auto, always, never
   bool mouse = true;
   double pace = 0.9;  // seconds for each scene of a story
 };
 
-// Whether both ends of the program are a terminal.
+// Whether standard input and output are both a terminal.
 bool at_terminal();
 
-// The status of a verb that people played or looked on with, once its interface is closed: refused, and
-// said so, where lines came from a file or a pipe and some were refused.
+// The status of an interactive verb, once its interface is closed: refused, with an error message, if some
+// lines that came from a file or a pipe were refused.
 int status_after(int refused_lines);
 
-// The curses screen if it was not declined and the terminal can do it, else the line screen; says on standard
-// error why, if the terminal is at fault. Takes over the signals.
+// The full-screen interface if it was not declined and the terminal supports it, else plain lines; says why
+// on standard error if the terminal is the reason. Installs the signal handlers.
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options);
 
 }  // namespace herbarium

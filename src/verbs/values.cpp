@@ -32,7 +32,7 @@ template <class Number, class Target>
 Take bounded(Target& target, Number low, Number high, const char* kind) {
   return [&target, low, high, kind](const Given& given) -> Result<void> {
     const auto number = number_of<Number>(given.text);
-    // Put this way round because what is no number (`nan`) is not beyond any bound.
+    // Written this way round because `nan` is not beyond any bound.
     if (!number || !(*number >= low && *number <= high))
       return refuse(fmt::format("{} from {} to {} is wanted", kind, low, high));
     target = *number;

@@ -1,4 +1,4 @@
-// The version of the program: the one place that says it. Makefile, manuals and package read it from here.
+// The version of the program, in one place: Makefile, manuals and package read it from here.
 #pragma once
 
 namespace herbarium {

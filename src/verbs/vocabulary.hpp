@@ -7,11 +7,11 @@
 
 namespace herbarium {
 
-// All of these live as long as the verbs do.
+// What the verbs refer to; all of it must outlive them.
 struct VerbContext {
   Catalog catalog;
   const GeneralOptions& general;
-  const Vocabulary& vocabulary;  // of which the verbs are a part
+  const Vocabulary& vocabulary;  // which contains the verbs
   std::function<MenuOptions()> menu;
 };
 

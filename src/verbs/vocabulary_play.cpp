@@ -1,4 +1,4 @@
-// The verbs at which people play, read rules, and look for help.
+// The verbs for playing, for reading rules, and for help.
 #include "verbs/vocabulary.hpp"
 
 #include <fmt/format.h>

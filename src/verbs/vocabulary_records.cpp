@@ -1,4 +1,4 @@
-// The verbs that look into records.
+// The verbs that read records.
 #include "verbs/vocabulary.hpp"
 
 #include <memory>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* record_help = "A record; - is standard input";
 
-// A verb that takes a record and nothing else.
+// A verb whose only argument is a record.
 Verb reading_verb(const VerbContext& context, const std::string& name, const std::string& help,
                   int (*action)(Catalog, const std::string&), const std::string& which = record_help) {
   const auto path = std::make_shared<std::string>();

@@ -14,7 +14,7 @@ std::atomic<long long> bytes_taken = 0;
 long long allocations::count() { return taken; }
 long long allocations::bytes() { return bytes_taken; }
 
-// Every form that our delete may be given: std::stable_sort asks for its room without an exception.
+// All forms, as delete frees memory of any: std::stable_sort uses the nothrow form.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++taken;
   bytes_taken += static_cast<long long>(size);

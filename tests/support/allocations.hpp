@@ -1,10 +1,10 @@
-// How often memory was taken in the process so far.
+// The number of allocations in this process so far.
 #pragma once
 
 namespace allocations {
 
 long long count();
-// And how many bytes in all.
+// The number of bytes allocated so far.
 long long bytes();
 
 }  // namespace allocations

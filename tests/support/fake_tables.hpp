@@ -1,4 +1,4 @@
-// Tables that say whatever a test wants, for a client to dial; and true ones, for comparison.
+// Fake tables that send whatever a test wants to a client, and what honest ones send, for comparison.
 #pragma once
 
 #include <deque>
@@ -12,21 +12,20 @@
 
 namespace tables {
 
-// What is at the other end of each line that a client dials. Both are in one process, so what one says the
-// other has at once.
+// The other end of each connection that a client opens. Both are in one process, so what one sends the other
+// has at once.
 class FakeTable {
  public:
-  // What the table says, in whole lines, as soon as the next line is dialled. It is reached no oftener than
-  // that was said.
+  // What the table sends, in whole lines, on the next connection. Each call allows one connection.
   void prepare(std::string text) { prepared_.push_back(std::move(text)); }
-  // How a client comes here. His secrets are in a folder that goes with this value.
+  // Options for a client of this table. Its secrets are in a folder that is deleted with this object.
   herbarium::ClientOptions client_options(std::optional<herbarium::Seat> seat = 1);
 
   void say(std::string_view line) { send(std::string(line) + "\n"); }
-  // Whatever bytes.
+  // Sends any bytes.
   void send(std::string_view bytes);
   void hang_up() { end_.close(); }
-  // All that the client has said on this line and that was not heard before.
+  // Everything that the client has sent on this connection since the last call.
   std::string heard();
 
  private:
@@ -37,13 +36,13 @@ class FakeTable {
   herbarium::Descriptor end_;
 };
 
-// What an honest table says of a game to whoever comes: all that happened, and that it goes on.
+// What an honest table sends to a new client: everything that has happened, and `live`.
 std::string welcome_to(const SharedGame& game, herbarium::Seat seat);
 
-// Lets the client see to his line until that is so; false if it does not come about within some seconds.
+// Runs the client until `reached` holds; false if it does not in time.
 bool dispatch(herbarium::TableClient& client, const std::function<bool()>& reached);
 
-// The words among a client's news, which are taken, a line each.
+// Takes a client's news and returns the messages among it, one per line.
 std::string words(herbarium::TableClient& client);
 
 }  // namespace tables

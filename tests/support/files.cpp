@@ -80,7 +80,7 @@ std::string difference(const std::vector<std::string>& expected, const std::vect
 }
 
 fs::path made_folder(const fs::path& place) {
-  // mkdtemp puts a name of its own in place of the last six letters.
+  // mkdtemp replaces the last six letters.
   std::string name = (place / "herbarium.").string() + std::string(6, 'X');
   if (!::mkdtemp(name.data())) throw std::runtime_error(name + ": cannot be made");
   return name;

@@ -11,28 +11,28 @@ namespace files {
 std::string read(const std::filesystem::path& path);
 void write(const std::filesystem::path& path, std::string_view text);
 
-// The lines of a text; a last line without newline counts too.
+// The lines of a text, including a last line without a newline.
 std::vector<std::string> lines(std::string_view text);
 std::string joined(const std::vector<std::string>& lines);
-// Whether a text has `part` anywhere.
+// Whether a text contains `part`.
 bool says(std::string_view text, std::string_view part);
 
-// The files below `folder` whose names end so, in order.
+// The files below `folder` whose names end with `end`, sorted.
 std::vector<std::filesystem::path> ending_in(const std::filesystem::path& folder, std::string_view end);
 
-// Whether what is expected is to be written anew from what is (HERBARIUM_UPDATE=1).
+// Whether expected files are to be rewritten with the actual results (HERBARIUM_UPDATE=1).
 bool updating();
 
-// Where the programs are that are tested: $HERBARIUM_BUILD, else build.
+// The folder of the programs under test: $HERBARIUM_BUILD, else build.
 std::filesystem::path build_folder();
 
-// Both texts side by side as far as they differ, for a person to read; empty if they do not.
+// The differences of two texts, for a person to read; empty if there are none.
 std::string difference(const std::vector<std::string>& expected, const std::vector<std::string>& actual);
 
-// Makes a folder with a name that nothing else has, below `place`; throws if it cannot.
+// Creates a folder with a unique name below `place`; throws on failure.
 std::filesystem::path made_folder(const std::filesystem::path& place);
 
-// A new folder that goes with this value.
+// A new folder that is deleted with this object.
 class TemporaryFolder {
  public:
   TemporaryFolder();

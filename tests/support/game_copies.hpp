@@ -1,4 +1,4 @@
-// What a person has on disk of a table's game, and tables that tell it anew.
+// What a person has on disk of a table's game, and tables that send it again.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ void move(SharedGame& game, std::size_t number);
 void adjourn(SharedGame& game);
 void sit_again(SharedGame& game);
 
-// One person's place: a record of a shared game, and the proof beside it.
+// One person's copy: the record of a shared game, and the proof beside it.
 struct Copy : Place {
   std::string proof() const;
-  // Comes to a table that tells the story of `game`; the reason why not, empty: it was believed.
+  // Joins a table that sends the log of `game`; returns the client's refusal, or empty if it was accepted.
   std::string join(const SharedGame& game, herbarium::Seat seat = 1) const;
   std::string join(const std::string& story, herbarium::Seat seat) const;
   std::string told() const;
@@ -25,7 +25,7 @@ struct Copy : Place {
 // "line 10): here stands \"...\", the table says \"...\"."
 std::string place_of_difference(const SharedGame& honest, const SharedGame& forged);
 
-// What the terminal had stands as it did, and what the table told stands beside it.
+// Checks that the copy is unchanged, and that what the table sent was saved beside it.
 void check_refused(const Copy& copy, const SharedGame& honest, const SharedGame& forged,
                    const std::string& reason);
 

@@ -24,7 +24,7 @@ struct Seen {
   std::vector<Picture> pictures;
 };
 
-// What everybody sees, or where only some states are looked at, what one of them sees: they take turns.
+// What all viewers see; or, where only some states are checked, what one of them sees, in turn.
 Seen seen(const Match& match, const Setup& setup) {
   Seen all{match.position(), {}};
   const int turn = match.size() % (match.seats() + 1);
@@ -78,7 +78,7 @@ void check_imagined(const Match& match, const std::string& position, Seat viewer
     CHECK(imagined->text(move, viewer) == match.text(move, viewer));
 }
 
-// What a move would do tells nobody what he does not know.
+// The preview of a move reveals nothing that its viewer does not know.
 void check_foretold(const Match& match, Seat viewer, Rng& rng) {
   if (!match.module().foretells || !match.to_act().has(viewer) || match.secret().has(viewer)) return;
   const std::string text = match.random_move(viewer, rng);
@@ -101,7 +101,7 @@ std::unique_ptr<Match> with_another_secret(const Match& match, int latest, Rng& 
   return other;
 }
 
-// What a seat has handed in and is still secret, nobody else can read.
+// A move that is handed in and still secret cannot be read by anybody else.
 void check_secret_text(const Match& match, Rng& rng) {
   for (const Seat owner : match.hidden()) {
     int latest = match.size() - 1;
@@ -155,8 +155,8 @@ void check_resigning(const Match& match, Rng& rng) {
 
 // --- 5 -----------------------------------------------------------------------------------------------------
 
-// All that a state does, as one text: who acts, what is legal, and where the same dice and choices lead. They
-// are drawn from the position line, so equal lines meet equal ones.
+// The behaviour of a state as one text: who acts, what is legal, and where the same dice and choices lead.
+// These are drawn from the position line, so equal lines get equal ones.
 std::string behaviour(const Match& match) {
   std::string text = match.to_act().digits();
   for (Seat seat = 1; seat <= match.seats(); ++seat)
@@ -214,7 +214,7 @@ std::vector<Options> option_sets(const Module& module) {
 }
 
 void a_record_gives_the_same_game(const Setup& setup) {
-  // Here every state is looked at, so fewer games must do where only some are to be.
+  // Every state is checked here, so fewer games must do if only some states were to be.
   const int games = setup.one_in == 1 ? setup.games : setup.games / 4;
   for (int game = 0; game < games; ++game) {
     std::vector<Seen> states;

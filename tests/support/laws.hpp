@@ -1,5 +1,5 @@
-// The laws that every game of the house obeys, checked on random games through Match. A law that is broken
-// fails the doctest test case that asked, and says the game, its options, its seed, and the record so far.
+// The laws that every game obeys, checked on random games through Match. A broken law fails the calling
+// doctest case, with the game, its options, its seed, and the record so far.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,15 @@ struct Setup {
   const herbarium::Module& module;
   herbarium::Options options;
   int games = 10;
-  int one_in = 1;  // of so many states on the way one is looked at, drawn at random
+  int one_in = 1;  // one in so many states is checked, drawn at random
   std::uint64_t seed = 1;
-  int longest = 20000;  // moves; random play must end before
+  int longest = 20000;  // moves; random play must end before that that
   // The rules look at earlier positions, which are in the record alone (doc/notation.md): law 5 says nothing
   // then.
   bool looks_back = false;
 };
 
-// The options that are worth a check: the defaults, the lowest values of each range, the middle of small
-// ranges.
+// The options to check: the defaults, the lowest values of each range, the middle of small ranges.
 std::vector<herbarium::Options> option_sets(const herbarium::Module& module);
 
 // 1. What is written is read back: for every move of random states; text that is refused changes nothing.
@@ -30,7 +29,7 @@ void what_is_written_is_read(const Setup& setup);
 // 2. Replaying a record gives the same positions and pictures after every move, for every viewer; so does
 //    taking moves back.
 void a_record_gives_the_same_game(const Setup& setup);
-// 3. What a viewer sees is the same in the game as he could imagine it: nothing leaks.
+// 3. What a viewer sees is the same in the game as they could imagine it: nothing leaks.
 void nothing_leaks(const Setup& setup);
 // 4. Random play ends, with sane scores; so does a game in which somebody resigns.
 void random_play_ends(const Setup& setup);

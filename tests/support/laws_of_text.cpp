@@ -25,7 +25,7 @@ void check_stable(const Match& match, Seat seat, const std::string& text) {
   CHECK(played->actor(match.size()) == seat);
 }
 
-// A line can be written in the move that `seat` owes.
+// Whether `seat` owes a move that is written line by line.
 void check_line(const Match& match, Seat seat, const std::string& line) {
   INFO("seat ", seat, ", line: ", line);
   const Draft draft = match.draft(seat, std::array{line});
@@ -42,8 +42,8 @@ Texts some_of(Texts all, Rng& rng) {
   return all;
 }
 
-// What is legal is a move as it stands in a record; where moves are composed, one with a single line,
-// which need not be enough for a move (`sheet 0 M3 3` lacks a stone).
+// A legal move in its record form; for composed moves, one with a single line, which need not be a complete
+// move (`sheet 0 M3 3` lacks a stone).
 void check_legal(const Match& match, Seat seat, Rng& rng) {
   for (const std::string& text : some_of(match.legal(seat), rng)) {
     if (match.composes(seat) && text != "resign")
@@ -83,7 +83,7 @@ void check_decline(const Match& match, Seat seat) {
   if (const std::string text = match.decline_move(seat); !text.empty()) check_stable(match, seat, text);
 }
 
-// A text with something wrong in it, most of the time.
+// A text that mostly has a mistake in it.
 std::string spoiled(std::string text, Rng& rng) {
   static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
   const auto place = [&] { return rng.below(static_cast<std::uint32_t>(text.size() + 1)); };
@@ -103,7 +103,8 @@ bool is_shown_safely(const std::string& text) {
                       [](char c) { return (c >= 0 && c < 0x20) || c == 0x7F || c == '\xff'; });
 }
 
-// A text is either refused, and then nothing changes, or taken, and then its normal form is one.
+// A text is either refused without changing anything, or accepted, and then its normal form is accepted as it
+// is.
 void check_any_text(Match& match, Seat seat, const std::string& text) {
   INFO("seat ", seat, ", text: ", text);
   const auto validated = match.validate(seat, text);

@@ -1,4 +1,4 @@
-// A clock that a test sets: while it lives it goes on only when it is told to.
+// A clock that a test controls: while this object lives, time passes only by pass().
 #pragma once
 
 #include "base/clock.hpp"

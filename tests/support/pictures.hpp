@@ -1,4 +1,4 @@
-// What tests ask of pictures.
+// Helpers for tests of pictures.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace pictures {
 
-// A board of squares on which nothing stands.
+// An empty board of squares.
 inline herbarium::Board empty_board(int columns, int rows, bool upper_case = true) {
   herbarium::Board board{.columns = columns, .rows = rows, .upper_case = upper_case, .cells = {}};
   for (int row = 0; row < rows; ++row)
@@ -24,14 +24,14 @@ inline herbarium::Board empty_board(int columns, int rows, bool upper_case = tru
   return board;
 }
 
-// The index of the cell of that name, which the board has.
+// The index of the cell with that name, which must exist.
 inline std::size_t index(const herbarium::Board& board, const std::string& name) {
   const auto found = std::find_if(board.cells.begin(), board.cells.end(),
                                   [&](const herbarium::Cell& each) { return each.name == name; });
   return static_cast<std::size_t>(found - board.cells.begin());
 }
 
-// The cell of that name, which the picture has.
+// The cell with that name, which must exist.
 inline const herbarium::Cell& cell(const herbarium::Picture& picture, const std::string& name) {
   return picture.board.cells[index(picture.board, name)];
 }

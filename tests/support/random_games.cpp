@@ -12,7 +12,7 @@ namespace {
 
 std::unique_ptr<Match> new_match(const Setup& setup) { return setup.module.start(setup.options); }
 
-// Every game has its own dice, and so has every use of them beside the game.
+// Every game has its own dice, and so has everything else that draws random numbers.
 Rng dice(const Setup& setup, int game, int use = 0) {
   return Rng(setup.seed + static_cast<std::uint64_t>(use) * 1000003, static_cast<std::uint64_t>(game));
 }

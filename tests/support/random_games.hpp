@@ -1,4 +1,4 @@
-// Games of any module played at random through Match, and every state on the way shown to a visitor.
+// Random games of any module, played through Match, with a visitor called on the states along the way.
 #pragma once
 
 #include <functional>
@@ -9,16 +9,16 @@
 
 namespace laws {
 
-// Is shown a state; it has dice of its own and leaves the match as it was.
+// Called on a state; has its own dice and must leave the match as it was.
 using Visit = std::function<void(herbarium::Match&, herbarium::Rng&)>;
 
-// A legal move of `seat`, which is to act; nature's is rolled.
+// A random legal move of `seat`, which must be to act; nature's is rolled.
 std::string next_text(const herbarium::Match& match, herbarium::Seat seat, herbarium::Rng& rng);
 
-// The game as a record that could be loaded.
+// The game as a valid record.
 std::string record_of(const herbarium::Match& match, const Setup& setup);
 
-// What a refusal says, with its place; empty if there is none.
+// A refusal with its place, as text; empty if there is none.
 template <class T>
 std::string reason(const herbarium::Result<T>& result) {
   return result ? "" : at_place("refused", result.error());

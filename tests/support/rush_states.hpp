@@ -14,7 +14,7 @@ using herbarium::rush::Space;
 using herbarium::rush::State;
 using Texts = std::vector<std::string>;
 
-// Hears what is told, as lines in the way the game is told to people.
+// Collects the events, as the lines that people are shown.
 struct Ear final : herbarium::rush::Observer {
   Texts lines;
   void notify(const State&, const herbarium::rush::Event& event) override;
@@ -31,7 +31,7 @@ State after(int players, const Texts& lines, herbarium::rush::Observer* observer
 // Why a text is refused; empty if it is legal.
 std::string refusal(const State& state, Seat seat, const std::string& text);
 
-// The space of that name, which the campus has.
+// The space with that name, which must exist.
 Space space(const std::string& name);
 
 // Seat 1 moves with four points; the Homecoming Princess is in #7.

@@ -1,4 +1,4 @@
-// A place of its own for terminals and the tables that are opened at them.
+// A home folder of its own for programs at terminals, and for the tables opened from them.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace sandbox {
 
 inline constexpr double patience = 60;  // seconds; a loaded machine is slow
 
-// What runs in it at the end is asked to leave.
+// Ends the tables that still run in it.
 class Home {
  public:
   Home() : path_(folder_.path().string()) {}
@@ -22,14 +22,14 @@ class Home {
   Home(const Home&) = delete;
   Home& operator=(const Home&) = delete;
 
-  // The program with these words at a terminal, in this folder, which is its home.
+  // Starts the program with these words at a terminal, with this folder as its home.
   std::unique_ptr<probe::TerminalProbe> run(std::vector<std::string> words, bool plain = true) const;
-  // What a verb says that ends by itself, and its status.
+  // Runs a verb that ends by itself; its status and output.
   std::pair<int, std::string> said(const std::vector<std::string>& words) const;
   std::string file(const std::string& name) const { return path_ + "/" + name; }
-  // The files on the shelf whose names end so.
+  // The files on the shelf whose names end with `end`.
   std::vector<std::filesystem::path> shelf(std::string_view end) const;
-  // The record that the table keeps; empty as long as there is none.
+  // The path of the table's record; empty while there is none.
   std::string record() const;
 
  private:
@@ -37,7 +37,7 @@ class Home {
   std::string path_;
 };
 
-// Whether that comes about in time.
+// Waits for a condition; whether it holds in time.
 bool await(const std::function<bool()>& reached);
 
 }  // namespace sandbox

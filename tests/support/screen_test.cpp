@@ -18,7 +18,7 @@ namespace {
 using probe::TerminalProbe;
 using Lines = std::vector<std::string>;
 
-// After a screen has come to rest as another than the expected one, it gets so long to become that.
+// How long a quiet screen that differs from the expected one has to become that one.
 constexpr double grace = 20;
 
 struct Step {
@@ -46,7 +46,7 @@ std::vector<Step> steps_of(const Lines& lines) {
   return steps;
 }
 
-// Words parted by blanks; what stands between double quotes is one.
+// Words separated by blanks; a quoted part is one word.
 Lines words_of(const std::string& text) {
   Lines words;
   bool inside = false;
@@ -77,7 +77,7 @@ int signal_named(const std::string& name) {
   return found->second;
 }
 
-// How a cell looks, in the words of a screen test.
+// A cell's style, in the words of a screen test.
 bool looks(const probe::Look& look, const std::string& word) {
   if (word == "bold") return look.bold;
   if (word == "reverse") return look.reverse;
@@ -150,7 +150,7 @@ class Player {
   }
 
   void press(const std::string& keys) {
-    // A program that has not come to rest may not have set up its terminal yet.
+    // A program that is not quiet yet may not have set up its terminal.
     probe_->await_quiet();
     if (const auto unknown = probe_->press(keys)) throw std::runtime_error(*unknown + ": no such key");
   }
@@ -196,7 +196,7 @@ class Player {
     if (is != wanted) throw std::runtime_error("the status is " + is);
   }
 
-  // The name of the folder changes with every run; this one is as long.
+  // Replaces the folder's name, which changes with every run, by one of the same length.
   void hide_folder(std::string& line) const {
     const std::string name = folder_.path().filename().string();
     for (std::size_t at; (at = line.find(name)) != line.npos;)

@@ -1,4 +1,4 @@
-// A user interface for tests: its answers are given in advance, and it keeps all that it was to show.
+// A user interface for tests: its answers are given in advance, and it records everything that it is shown.
 #pragma once
 
 #include <deque>
@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-// All that stands in a view or a board, as one text.
+// Everything in a view or a board, as one text.
 std::string flat(const View& view);
 std::string flat(const Board& board);
 

@@ -10,10 +10,10 @@
 
 namespace tables {
 
-// The terms of a game whose name is known in advance.
+// The terms of a game with a fixed identifier.
 herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
 
-// Tokens (base/token.hpp) that anybody would guess.
+// Tokens (net/digest.hpp) that are easy to write.
 inline const std::string key_a(64, 'a');
 inline const std::string key_b(64, 'b');
 
@@ -22,29 +22,29 @@ class SharedGame {
   // With a person (alice, bob, …) on every seat.
   explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
 
-  // An entry that is to be taken by the table, and then by everybody; some moments later.
+  // Lets a moment pass, and enters an entry, which the table and then all terminals must take.
   void enter(herbarium::Seat who, const std::string& what);
-  // The reason why the table refuses an entry, after a check that nothing has changed; empty: it was taken.
+  // The table's refusal of an entry, after a check that nothing has changed; empty if it was taken.
   std::string refusal(herbarium::Seat who, const std::string& what);
   void pass(double seconds) { time += seconds; }
 
-  // Lets the hands toss and open until nothing is due of them.
+  // Lets all seats commit to and reveal seeds, and reveal moves, until nothing of that is due.
   void settle();
-  // Plays a move, or locks it where it is secret.
+  // Plays a move, or commits to it if it is secret.
   void hand_in(herbarium::Seat seat, const std::string& move);
-  // Something at random that is due: by a person, or the table when a clock is over. The dice are the hands'
-  // own, so no two games are the same.
+  // Enters something random that is due: a person's move, or the end of a clock. The seats draw their own
+  // seeds, so no two games are the same.
   void go_on(herbarium::Rng& rng);
 
-  // What a seat says to lock a move, to commit itself to a seed, and to show it.
+  // The entries by which a seat commits to a move, commits to a seed, and reveals a seed.
   std::string commit_of(herbarium::Seat seat, const std::string& key, const std::string& move) const;
   std::string seed_of(herbarium::Seat seat, const std::string& seed) const;
   std::string reveal_of(herbarium::Seat seat, const std::string& seed, const std::string& next) const;
 
   const herbarium::Match& match() const { return table.match(); }
-  // All that a ledger tells, as text.
+  // Everything that a ledger says, as text.
   static std::string told(const herbarium::Ledger& ledger);
-  // The record as the table would keep it.
+  // The record as the table would write it.
   std::string record() const;
 
   herbarium::Ledger table;

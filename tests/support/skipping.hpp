@@ -10,13 +10,13 @@ namespace skipping {
 
 inline bool noted = false;
 
-// What runs now counts as skipped, neither as passed nor as failed, unless it fails.
+// Marks the running test case as skipped: neither passed nor failed, unless it fails.
 inline void skip(const std::string& why) {
   noted = true;
   MESSAGE("skipped: " << why);
 }
 
-// Whether that was so since it was last asked.
+// Whether skip() was called since the last call.
 inline bool taken() { return std::exchange(noted, false); }
 
 }  // namespace skipping

@@ -26,10 +26,11 @@ namespace {
 
 constexpr const char* server = "/usr/sbin/sshd";
 constexpr const char* adding = "/usr/sbin/useradd";
-constexpr const char* running = "/run/sshd";  // the server insists on it; it stays, for other servers
+constexpr const char* running = "/run/sshd";  // the server requires it; it is left for other servers
 
-// Starts a server for each line that comes, the path of its configuration. At the end of its input everything
-// goes: servers, processes of the users, the users, the folder. Told to end, it does so after that.
+// Starts a server for each line of input, which is the path of its configuration. At the end of input it
+// removes everything: servers, the users' processes, the users, and the folder. If it is told to end, it does
+// that first.
 constexpr const char* cleaning = R"x(folder=$1; shift
 trap : HUP INT TERM
 while read -r config; do /usr/sbin/sshd -D -f "$config" & servers="$servers $!"; done
@@ -60,7 +61,7 @@ rm -rf "$folder")x";
   ::_exit(127);
 }
 
-// What a program says on standard output and error; its input is `input`.
+// What a program with that input writes to standard output and error.
 std::string output_of(const Words& command, const std::string& input = "") {
   int in[2], out[2];
   if (::pipe2(in, O_CLOEXEC) != 0 || ::pipe2(out, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
@@ -86,7 +87,7 @@ bool does(const Words& command, std::string& said) {
   return said.ends_with("well\n");
 }
 
-// Tries again for some seconds: another process may have the list of users.
+// Retries for some seconds: another process may have locked the list of users.
 void must(const Words& command) {
   std::string said;
   for (int tries = 0; tries < 40; ++tries) {
@@ -141,7 +142,7 @@ std::string missing() {
 }
 
 SshHost::SshHost() {
-  folder_ = files::made_folder("/tmp");  // where every user can go, whatever TMPDIR says
+  folder_ = files::made_folder("/tmp");  // accessible to every user, whatever TMPDIR says
   for (const char* letter : {"a", "b"}) users_.push_back(fmt::format("hbt{}{}", ::getpid(), letter));
   start_cleaner();
   fs::permissions(folder_, fs::perms(0755));

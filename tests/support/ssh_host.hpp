@@ -1,5 +1,5 @@
-// A host with two users of its own and an SSH server on the loopback interface, made for a test. All of it
-// goes with this value, and also if the test's process dies in whatever way.
+// A host with two users of its own and an SSH server on the loopback interface, made for a test. Everything
+// is removed with this object, and also if the test's process dies in any way.
 #pragma once
 
 #include <sys/types.h>
@@ -12,7 +12,7 @@
 
 namespace ssh_host {
 
-// Why there can be no such host here, in words; empty if there can.
+// Why there can be no such host here; empty if there can.
 std::string missing();
 
 class SshHost {
@@ -25,22 +25,22 @@ class SshHost {
   // The names of the two users.
   const std::string& ann() const { return users_[0]; }
   const std::string& ben() const { return users_[1]; }
-  // Everybody may look into this folder. In it are bin/herbarium, homes, keys, and tables (where tables are).
+  // A folder that everybody can read, with bin/herbarium, homes, keys, and tables (the folder of tables).
   const std::filesystem::path& folder() const { return folder_; }
   std::filesystem::path home(const std::string& user) const { return folder_ / user; }
 
-  // The command that `user` runs to reach this host with one of his keys: `own` lets him in as ben, and
-  // `alice` and `carol` into the lobby of ben's account.
+  // The command by which `user` reaches this host with one of their keys: `own` logs in as ben, and `alice`
+  // and `carol` enter the lobby of ben's account.
   std::string ssh(const std::string& user, const std::string& key) const;
   // The arguments that run a program as `user`.
   std::vector<std::string> as(const std::string& user, const std::vector<std::string>& arguments) const;
-  // Such a program at a terminal.
+  // Such a program, at a terminal.
   probe::Program at_terminal(const std::string& user, const std::vector<std::string>& arguments) const;
-  // Runs a shell script as `user` with that input; what it wrote to standard output and error. It gets half a
-  // minute.
+  // Runs a shell script as `user` with that input, for half a minute at most; what it wrote to standard
+  // output and error.
   std::string run(const std::string& user, const std::string& script, const std::string& input = "") const;
 
-  // Files of the user's home whose names end so, wherever they are in it.
+  // The files anywhere in the user's home whose names end with `end`.
   std::vector<std::filesystem::path> files_of(const std::string& user, const std::string& end) const;
   // The processes of a user whose command line contains `words`.
   std::vector<pid_t> processes_of(const std::string& user, const std::string& words) const;

@@ -17,7 +17,7 @@
 namespace supervisor {
 namespace {
 
-// So long what is told to end may take to do so: the SSH server of a test takes its users away.
+// How long programs may take to end when told to: the SSH host of a test has to remove its users.
 constexpr int grace_in_tenths = 200;
 
 sigset_t of_interest() {
@@ -41,7 +41,7 @@ sigset_t of_interest() {
 
 int shell_status(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status); }
 
-// Takes in whoever has ended. Whether `pid` was among them, whose status is noted.
+// Reaps all that have ended. Whether `pid` was among them, and its status.
 bool reap(pid_t pid, int& status) {
   bool ended = false;
   int one = 0;
@@ -53,7 +53,7 @@ bool reap(pid_t pid, int& status) {
   return ended;
 }
 
-// The processes whose parent this one is: also those whose own parent has ended.
+// The children of this process, including those whose own parent has ended.
 std::vector<pid_t> children() {
   std::ifstream file(fmt::format("/proc/self/task/{}/children", ::getpid()));
   std::vector<pid_t> all;
@@ -61,7 +61,8 @@ std::vector<pid_t> children() {
   return all;
 }
 
-// Tells all to end, and makes them when they do not. Whoever's parent ends becomes a child of this process.
+// Asks all of them to end, and kills them if they do not. A process whose parent ends becomes a child of this
+// one.
 void end_all() {
   int ignored = 0;
   for (int tenth = 0; tenth < 2 * grace_in_tenths; ++tenth) {

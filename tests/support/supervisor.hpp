@@ -1,15 +1,15 @@
-// Programs that are tests: what each can rely on, and that none runs for ever or leaves anything behind.
+// Runs programs in tests: each has a defined environment, and none runs for ever or leaves anything behind.
 #pragma once
 
 namespace supervisor {
 
-// Signals do what they do by default, however the caller wants them (`nohup` ignores one, a shell ignores
-// two for what runs in the background), and files 0 to 2 are open, so that no other gets these numbers.
+// Resets signals to their defaults, whatever the caller has set (`nohup` ignores one, a shell ignores two for
+// background jobs), and opens files 0 to 2 if they are closed, so that no other file gets these numbers.
 void settle();
 
-// Runs a program with nothing to read, in a session of its own, for so many seconds at most. Gives its exit
-// status as a shell tells it; 124 if it did not end in time. All that it started and that still runs then is
-// ended, however deep it is, and so it is when this process is told to end.
+// Runs a program without input, in a session of its own, for at most that many seconds. Returns its exit
+// status as a shell has it; 124 if it did not end in time. All its descendants that still run then are ended,
+// and also if this process is told to end.
 int run_within(int seconds, char* const* arguments);
 
 }  // namespace supervisor

@@ -1,4 +1,4 @@
-// The far end of a line to a table, as a test holds it, and a program that stands in for ssh.
+// The far end of a connection to a table, as a test holds it, and a program that stands in for ssh.
 #pragma once
 
 #include <poll.h>
@@ -15,19 +15,19 @@ struct Host {
   files::TemporaryFolder folder;
   std::string base = folder.path().string();  // of its tables
 
-  // A program that stands in for ssh: `$what` is what it was to run at the other host.
+  // Writes a script that stands in for ssh: `$what` is the command for the other host.
   std::string script(const std::string& body) const;
 };
 
-// Whether that comes within a minute: in a test that passes it comes at once, or as soon as a busy machine
-// can.
+// Polls for a minute at most; whether the events came. In a test that passes they come at once, or as soon as
+// a busy machine allows.
 bool wait_for(int descriptor, short moves = POLLIN);
 
-// The next client of a table that listens; without one the test fails.
+// Accepts the next client of a listening table; without one the test fails.
 herbarium::Connection accepted(const herbarium::Descriptor& table);
 
 void say(herbarium::Connection& connection, std::string_view line);
-// The next line, for which it waits; empty at the end.
+// Waits for the next line; empty at the end.
 std::string next(herbarium::Connection& connection);
 
 }  // namespace lines

@@ -1,4 +1,4 @@
-// A shared table in a process of its own, and clients that say to it what they like.
+// A shared table in a process of its own, and raw clients that can send it anything.
 #pragma once
 
 #include <sys/types.h>
@@ -26,11 +26,11 @@ class TableProcess {
   std::string record() const { return plan_.record; }
   pid_t pid() const { return pid_; }
   bool runs();
-  // Whether it ends in time, and well.
+  // Whether it ends in time, with status 0.
   bool ends();
-  // Kilobytes of memory in use, at most so far.
+  // Its peak memory use so far, in kilobytes.
   int most_memory() const;
-  // Hundredths of seconds of processor time.
+  // Its processor time in hundredths of a second.
   long work() const;
 
  private:
@@ -47,20 +47,19 @@ class RawClient {
  public:
   explicit RawClient(const TableProcess& table, const std::string& greeting = "");
 
-  // Sends bytes as far as the table takes them within the patience.
+  // Sends bytes, as many as the table takes in time.
   void send(std::string_view bytes);
   void say(std::string_view line) { send(std::string(line) + "\n"); }
 
-  // The lines up to the first that has `part`; that line, or an empty one if none comes. Answers signs of
-  // life.
+  // Reads lines up to the first that contains `part`, and returns it; empty if none comes. Answers pings.
   std::string await(std::string_view part);
-  // Reads whatever comes within some seconds.
+  // Reads whatever arrives within that time.
   void listen(double seconds);
   bool is_cut();
   void leave() { socket_.close(); }
 
-  std::string all;     // lines heard
-  bool lively = true;  // gives signs of life
+  std::string all;     // all lines received
+  bool lively = true;  // answers pings
 
  private:
   std::optional<std::string> next_line();

@@ -1,4 +1,4 @@
-// Running games for the tests of the table and of the session.
+// Running games for tests of tables and sessions.
 #pragma once
 
 #include <memory>
@@ -10,18 +10,18 @@
 
 namespace tables {
 
-// A game of `name` (herbs, toy) with options, for players who are called alice, bob, carol and dave.
+// A game of `name` (herbs, toy) with options, for players called alice, bob, carol and dave.
 herbarium::Setup setup(const std::string& name, const std::vector<std::pair<std::string, int>>& options = {});
 
-// Lays it, with a record if there is a path.
+// Creates its table, with a record if there is a path.
 std::unique_ptr<herbarium::Table> create(const herbarium::Setup& setup, const std::string& path = "");
 
 std::unique_ptr<herbarium::Table> resume(const std::string& path);
 
-// Plays a move that must be legal; "*" or a seat stands before it, as in a record.
+// Plays a line of a record, which must be legal: "* ..." or a seat and its move.
 void play(herbarium::Table& table, const std::string& line);
 
-// A folder with the path of a record that does not stand yet.
+// A temporary folder, and the path of a record in it that does not exist yet.
 struct Place {
   files::TemporaryFolder folder;
   std::string path = (folder.path() / "game.rec").string();

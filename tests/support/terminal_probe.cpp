@@ -25,7 +25,7 @@
 namespace probe {
 namespace {
 
-// So long nothing may come before the program counts as quiet (what else is asked of it: see await_quiet).
+// How long the program must write nothing to count as quiet (for its other conditions see await_quiet).
 constexpr int quiet_milliseconds = 25;
 
 using Clock = std::chrono::steady_clock;
@@ -48,7 +48,7 @@ std::vector<char*> pointers(const std::vector<std::string>& texts) {
   if (::chdir(program.folder.c_str()) == 0) {
     const auto arguments = pointers(program.arguments);
     const auto environment = pointers(program.environment);
-    environ = const_cast<char**>(environment.data());  // its PATH is the one to look along
+    environ = const_cast<char**>(environment.data());  // its PATH is used to find the program
     ::execvp(arguments[0], arguments.data());
   }
   const std::string words = fmt::format("{}: {}\n", program.arguments[0], std::strerror(errno));
@@ -65,7 +65,7 @@ std::string utf8(std::uint32_t point) {
   return {head(0xF0, 18), part(12), part(6), part(0)};
 }
 
-// What stands in a cell; nothing in the second cell of a wide character.
+// The text of a cell; empty for the second cell of a wide character.
 std::string sign_of(const VTermScreenCell& cell) {
   if (cell.chars[0] == 0xFFFFFFFFU) return {};
   std::string sign;
@@ -106,7 +106,7 @@ std::optional<VTermKey> key_named(std::string_view name) {
   return std::nullopt;
 }
 
-// What keys with a byte of their own send.
+// The bytes of keys that send one.
 std::optional<std::string> bytes_named(std::string_view name) {
   if (name == "lt") return "<";
   if (name == "Space") return " ";
@@ -160,7 +160,7 @@ void TerminalProbe::open_screen(Size size) {
   ::vterm_screen_reset(screen_, 1);
 }
 
-// The emulator's own bytes are keys, which go out, and answers to queries, which go out only if wanted.
+// The emulator's output is keys, which are sent, and answers to queries, which are sent only if wanted.
 void TerminalProbe::on_output(const char* bytes, std::size_t length, void* self) {
   auto* probe = static_cast<TerminalProbe*>(self);
   if (probe->typing_ || probe->answers_) probe->send({bytes, length});
@@ -220,7 +220,7 @@ void TerminalProbe::hang_up() {
   slave_ = master_ = -1;
 }
 
-// Takes what the program has written, waiting up to so long for it; tells whether there was anything.
+// Reads what the program has written, waiting up to that long; whether there was anything.
 bool TerminalProbe::pump(int milliseconds) {
   pollfd waited{master_, POLLIN, 0};
   if (::poll(&waited, 1, milliseconds) <= 0) return false;
@@ -251,7 +251,7 @@ double TerminalProbe::cpu_seconds() const {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
 }
 
-// Whether it sleeps or is stopped, as the kernel tells; "12 (name) S ...".
+// Whether it sleeps or is stopped, according to the kernel: "12 (name) S ...".
 bool TerminalProbe::asleep() const {
   std::ifstream file(fmt::format("/proc/{}/stat", pid_));
   const std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -1,4 +1,4 @@
-// A program at a pseudo-terminal, the keys it is sent, and the screen it draws there.
+// A program at a pseudo-terminal: sends it keys and reads its screen.
 #pragma once
 
 #include <sys/types.h>
@@ -17,13 +17,13 @@ struct Size {
 };
 
 struct Program {
-  std::vector<std::string> arguments;    // the program first; it is looked for along PATH
-  std::vector<std::string> environment;  // "NAME=value": all that it gets
-  std::string folder = ".";              // where it starts
+  std::vector<std::string> arguments;    // the program, found through PATH, and its arguments
+  std::vector<std::string> environment;  // "NAME=value": its whole environment
+  std::string folder = ".";              // its working folder
   Size size;
 };
 
-// How one cell of the screen looks. A colour is its number in the terminal's palette, -1 the default one.
+// The style of one cell. A colour is its number in the terminal's palette, or -1 for the default.
 struct Look {
   std::string sign;
   bool bold = false;
@@ -41,32 +41,33 @@ class TerminalProbe {
   TerminalProbe(const TerminalProbe&) = delete;
   TerminalProbe& operator=(const TerminalProbe&) = delete;
 
-  // Sends bytes as they are.
+  // Sends raw bytes.
   void send(std::string_view bytes);
-  // Sends what a person would type: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`. Gives the name of
-  // a key that there is not, and then sends nothing more.
+  // Sends what a person would type: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`. Returns the name
+  // of an unknown key, after which nothing more is sent.
   std::optional<std::string> press(std::string_view keys);
 
   void resize(Size size);
   void signal(int number);
-  // Breaks the line: the terminal is gone.
+  // Hangs up: the terminal is gone.
   void hang_up();
-  // Lets the terminal answer what the program asks it (where the cursor is, who it is). At first it is mute.
+  // Lets the terminal answer the program's queries (cursor position, device attributes). By default it does
+  // not.
   void answer_queries(bool on) { answers_ = on; }
 
-  // Each waits as long as it must, but no longer than `seconds`, and tells whether it came so far.
-  // Quiet: all keys were read, nothing comes any more, and the program sleeps without using the processor.
+  // Each waits as long as necessary, at most `seconds`, and returns whether the condition was met. Quiet: all
+  // keys have been read, nothing more is written, and the program sleeps without using the processor.
   bool await_quiet(double seconds = patience);
   bool await_text(std::string_view text, double seconds = patience);
   bool await_screen(const std::vector<std::string>& lines, double seconds = patience);
   bool await_bytes(std::size_t more_than, double seconds = patience);
-  // The exit status as a shell tells it: 128 + the number for a signal. Nothing if it still runs.
+  // The exit status as a shell has it: 128 + the number for a signal. Nothing while it runs.
   std::optional<int> await_exit(double seconds = patience);
 
   // The screen as text without blanks at the ends of lines, and without empty lines at its end.
   std::vector<std::string> screen() const;
   Look look(int row, int column) const;
-  // Where `text` stands first, as row and column from 0; {-1, -1} if nowhere. Columns count cells.
+  // Where `text` first appears, as row and column from 0; {-1, -1} if nowhere. Columns count cells.
   VTermPos find(std::string_view text) const;
   VTermPos cursor() const;
   bool cursor_visible() const { return cursor_visible_; }
@@ -78,7 +79,7 @@ class TerminalProbe {
   pid_t pid() const { return pid_; }
   bool running();
 
-  // No test waits so long for what comes; only one that fails does, on a machine that may be very busy.
+  // Only a failing test waits this long; generous, as the machine may be very busy.
   static constexpr double patience = 60;
 
  private:

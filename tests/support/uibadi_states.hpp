@@ -19,10 +19,10 @@ inline const Texts up_to_a_battle = {"1 place s h6 nw", "2 place s e4 se", "1 pl
 
 herbarium::Options options(int players, int size, int clock = 60, int turns = 200, int pieces = 36);
 
-// Plays a line of a record, which must be legal, and gives what is told of it.
+// Plays a line of a record, which must be legal, and returns how it is narrated.
 Texts submit(State& state, const std::string& line);
 
-// The state after these lines, on a small board for two if nothing else is said.
+// The state after these lines, by default on a small board for two.
 State after(const Texts& lines, const herbarium::Options& chosen = options(2, 5));
 State after(Texts lines, const Texts& more, const herbarium::Options& chosen = options(2, 5));
 

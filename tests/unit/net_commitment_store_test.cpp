@@ -89,7 +89,7 @@ TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
     CommitmentStore commitments(1, path);
     const std::string seed = *due(commitments, game.table);
     CHECK(due(*std::make_unique<CommitmentStore>(1, path), game.table) ==
-          seed);  // kept before anybody heard of it
+          seed);  // stored before anybody is told of it
     game.enter(1, seed);
     game.enter(1, *commitments.commit(game.table, sheet));
   }

@@ -29,7 +29,7 @@ struct Ends {
     while (auto line = near.next_line()) lines.push_back(*line);
     return lines;
   }
-  // Reads what was given out, so much at most.
+  // Reads at most so many bytes of what was flushed.
   std::string read(std::size_t most = 1 << 20) {
     std::string bytes(most, '\0');
     const ssize_t got = ::recv(far.number(), bytes.data(), bytes.size(), MSG_DONTWAIT);

@@ -1,4 +1,4 @@
-// The copies of a table's game that people keep: which one counts, and what may be written to it.
+// The copies that people keep of a table's game: which one counts, and what may be written to it.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -39,7 +39,7 @@ TEST_CASE("a copy under any name on the shelf is known, and the longest goes on"
   SharedGame forged = stones();
   move(forged, 1);
   CHECK(says(join(forged), "tells another past"));
-  // Whoever only looks on knows it as well.
+  // A spectator notices it, too.
   FakeTable table;
   table.prepare("welcome 0 alice/lunch\n" +
                 welcome_to(forged, 1).substr(welcome_to(forged, 1).find('\n') + 1));

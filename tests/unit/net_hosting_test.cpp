@@ -25,7 +25,7 @@ std::string lone_record() {
   return text.replace(text.find("alice"), 5, user_name(::geteuid()));
 }
 
-// Says something to the only table of a place, as whoever sits on seat 1.
+// Says something at the only table of a home, from seat 1.
 void say_at(const Home& place, const std::string& what) {
   const auto found = find_tables(place.file("")).tables;
   REQUIRE(found.size() == 1);
@@ -42,8 +42,8 @@ std::size_t open_tables(const Home& place) { return find_tables(place.file("")).
 // The bytes of a copy: record and proof.
 std::string both(const std::string& record) { return files::read(record) + files::read(proof_path(record)); }
 
-// A small game of Harbustaz between two people at their terminals, some moves old, who have adjourned it; the
-// second keeps a copy of his own as bob.rec. The first move is `moves[0]`.
+// A small game of Harbustaz, a few moves old, that two people at their terminals have adjourned; the second
+// keeps a copy as bob.rec. The first move is `moves[0]`.
 struct Adjourned {
   Adjourned() {
     SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
@@ -150,7 +150,7 @@ TEST_CASE("a record whose table is open, or that is played otherwise, is not ope
   const auto [status, words] = place.said(again);
   CHECK(status == 1);
   CHECK(says(words, "another herbarium is playing this record"));
-  // A name that is taken leaves nothing of another lone record, either.
+  // If the name is taken, no proof is left beside another record without one, either.
   files::write(place.file("late.rec"), record);
   CHECK(place.said({"host", "--resume", "late.rec", "--away", "--name", "lunch"}).first == 1);
   CHECK_FALSE(std::filesystem::exists(proof_path(place.file("late.rec"))));
@@ -197,7 +197,7 @@ TEST_CASE("whoever opens a table again with another past is refused by whoever w
   const std::string copy = before.place.file("bob.rec");
   const std::string own = both(copy);
   REQUIRE(own == both(before.record));
-  // What seat 2 played becomes another move, and what came after it is gone.
+  // Replaces seat 2's move by another one, and drops what came after it.
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   game.hand_in(1, before.moves[0]);
   const std::string other = "2 " + game.match().legal(2).at(1) + "\n";
@@ -226,7 +226,7 @@ TEST_CASE("a game of a table is resumed at one, and stays what it was") {
     const auto alice = before.place.run(words);
     REQUIRE(alice->await_text("You are at the table", sandbox::patience));
     CHECK(open_tables(before.place) == 1);
-    // It is open: one comes back to it, and nobody plays on beside it.
+    // The table is open: people rejoin it, and nobody can resume the game beside it.
     const auto [status, told] = before.place.said(words);
     CHECK(status == 1);
     CHECK(says(told, "this game is being played at a table that is open"));

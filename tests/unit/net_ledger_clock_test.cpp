@@ -80,7 +80,7 @@ TEST_CASE("the clock of a battle rings in its time, and what is locked by then c
     game.time = end + 1;
     CHECK(game.refusal(nature, "clock") == "no clock runs");
     game.settle();
-    // The aims have their whole time, however late the numbers were opened.
+    // Aiming has its full time, however late the numbers were revealed.
     REQUIRE(game.match().size() == size + 2);
     REQUIRE(game.match().in_real_time());
     CHECK(*game.table.alarm_time() >= game.time + 9.5);

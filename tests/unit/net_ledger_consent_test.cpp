@@ -1,4 +1,4 @@
-// What the people at a table ask of each other.
+// What the people at a table propose to each other.
 #include "net/ledger.hpp"
 
 #include <doctest/doctest.h>
@@ -35,8 +35,7 @@ TEST_CASE("a takeback is agreed to by everybody, and the dice are thrown anew") 
   CHECK(game.table.seed_commitment(1) == seeds);
   game.settle();
   CHECK(game.match().size() == 1);
-  // One in 36 would be the same; the seed of the test is of no influence on it, so it is only said that
-  // other seeds were shown.
+  // One roll in 36 would be the same, whatever the test's seed, so only the seeds are compared.
   CHECK(game.table.seed_commitment(1) != seeds);
 }
 

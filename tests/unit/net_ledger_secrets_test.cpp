@@ -49,7 +49,7 @@ TEST_CASE("a lock of another seat, of another moment, or of what is not legal op
   SharedGame game = herbs();
   Rng rng(1);
   const std::string move = game.match().random_move(1, rng);
-  // Seat 2 repeats what seat 1 has said, to hand in the same.
+  // Seat 2 copies seat 1's commitment, to hand in the same move.
   game.enter(1, game.commit_of(1, key_a, move));
   game.enter(2, game.commit_of(1, key_a, move));
   game.enter(1, "open " + key_a + " " + move);
@@ -86,7 +86,7 @@ TEST_CASE("dice come of the seeds that all have committed themselves to") {
   CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "not all have committed themselves to a seed");
   CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
   game.enter(1, game.seed_of(1, key_b));
-  game.enter(1, game.seed_of(1, key_a));  // nobody has shown anything yet
+  game.enter(1, game.seed_of(1, key_a));  // nobody has revealed anything yet
   CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "not all have committed"));
   game.enter(2, game.seed_of(2, key_b));
   CHECK(says(game.refusal(1, "toss " + key_a), "and the hash of the next one"));
@@ -102,7 +102,7 @@ TEST_CASE("dice come of the seeds that all have committed themselves to") {
   REQUIRE(game.match().size() == 1);
   CHECK(game.match().actor(0) == nature);
   CHECK(game.refusal(1, game.reveal_of(1, next(key_a), key_a)) == "nothing is left to chance now");
-  // The commitments to the next seeds stand.
+  // The commitments to the next seeds remain.
   CHECK(game.table.seed_commitment(1) == digest(next(key_a), game.table.seed_text(1)));
   CHECK(game.table.seed_commitment(2) == digest(next(key_b), game.table.seed_text(2)));
 }
@@ -164,11 +164,11 @@ TEST_CASE("a seat that changes hands in the middle of a roll gives nobody a choi
   CHECK(game.table.awaited().digits() == "1234");
   CHECK_FALSE(game.table.all_have_seeds());
   for (const Seat seat : {1, 3, 4}) {
-    // What was shown is known, and cannot be shown again.
+    // A revealed seed is known, and cannot be used again.
     CHECK(says(game.refusal(seat, shown[seat]), "not all have committed"));
     CHECK_FALSE(game.table.has_revealed_seed(seat));
   }
-  // The program commits itself before anybody shows a seed that counts.
+  // The program commits before anybody reveals a seed that counts.
   CommitmentStore program(2, std::nullopt);
   game.enter(2, **program.due(game.table));
   for (const Seat seat : {1, 3, 4}) CHECK(says(game.refusal(seat, shown[seat]), "shows another seed"));

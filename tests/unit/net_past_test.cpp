@@ -1,5 +1,4 @@
-// A past that changes: what a terminal has once had on its disk of a table's game is never given up for
-// another story.
+// A past that changes: a terminal never gives up what it has on disk of a table's game for another log.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -27,7 +26,7 @@ TEST_CASE("a table that comes again with other moves is refused, and both storie
   sit_again(forged);
   const std::string reason = copy.join(forged);
   check_refused(copy, honest, forged, reason);
-  // The entry is named, and what stands there in both: two seats are taken, two moves are the same.
+  // The message names the entry and both lines: two seats are taken, two moves are the same.
   CHECK(says(reason, "Entry 5 (" + place_of_difference(honest, forged)));
   CHECK_FALSE(says(reason, "more than the table's"));
 }
@@ -46,7 +45,7 @@ TEST_CASE("a table that makes somebody resign in the past is refused by whoever 
 TEST_CASE("dice are not thrown again by opening a table from before they fell") {
   SharedGame honest = herd();
   honest.settle();
-  SharedGame forged = herd();  // its seeds are others, and so are its dice
+  SharedGame forged = herd();  // its seeds differ, and so do its dice
   forged.settle();
   const Copy copy;
   REQUIRE(copy.join(honest).empty());
@@ -122,9 +121,9 @@ TEST_CASE("what a crash leaves of a copy is brought up to the table's story") {
   crash(record.substr(0, last), game.proof);                   // the proof is an entry ahead
   crash(record.substr(0, record.size() - 3), game.proof);      // the record's last line is torn
   crash(record, game.proof.substr(0, game.proof.size() - 3));  // the proof's is
-  crash(before.record(), before.proof);                        // both are of an earlier moment
-  crash(before.record(), game.proof);                          // what was taken back still stands
-  crash(before.record(), before.proof + "9");                  // a line was hardly begun
+  crash(before.record(), before.proof);                        // both are of an earlier state
+  crash(before.record(), game.proof);                          // moves that were taken back are still there
+  crash(before.record(), before.proof + "9");                  // a line has only its first byte
 }
 
 TEST_CASE("a record as old as a proof that does not name every option is no other game") {

@@ -1,4 +1,4 @@
-// Whole games between terminals of their own, as people play them.
+// Whole games between several terminals, as people play them.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -28,7 +28,7 @@ bool is_over(const std::string& record) {
   return proof && proof->ledger.match().over();
 }
 
-// A game in which the program plays at every terminal, and terminals come to harm.
+// A game in which the program plays at every terminal, and terminals are killed.
 struct Brawl {
   std::string game;
   std::vector<std::string> options;
@@ -60,7 +60,7 @@ class Terminals {
     probes_[seat]->await_exit(patience);
     join(seat);
   }
-  // Takes what the terminals write, so that none has to wait for it.
+  // Reads what the terminals write, so that none of them blocks.
   void pump(double seconds) {
     const double until = now_seconds() + seconds;
     do {

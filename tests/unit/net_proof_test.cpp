@@ -94,7 +94,7 @@ TEST_CASE("every beginning of a proof is one, or says why not, and none shows mo
     const std::size_t head = game.proof.find("\n---\n") + 5;
     for (std::size_t length = 0; length <= game.proof.size(); ++length) {
       const std::string_view part = std::string_view(game.proof).substr(0, length);
-      // Inside a line there is nothing new; the lines' ends and one place in each are looked at.
+      // Cutting inside a line adds nothing new, so only the ends of lines and one place in each are tried.
       const bool whole = part.ends_with('\n') || part.ends_with(' ');
       if (!whole && length > head) continue;
       const auto proof = read_proof(part, catalog());
@@ -110,9 +110,9 @@ TEST_CASE("every beginning of a proof is one, or says why not, and none shows mo
   }
 }
 
-// What may differ while the record stays: when something was done (but for what a battle's clock measures),
-// what was said, who lost the line, seeds that were committed to and never shown. Another name or open move
-// that is legal does not contradict itself, but the record that the others have.
+// What can be changed without changing the record: times (except those that a battle's clock measures),
+// remarks, lost connections, and commitments to seeds that were never revealed. Another name or another legal
+// open move is consistent in itself, but contradicts the others' records.
 TEST_CASE(
     "a proof in which one character was changed is refused, tells the same game, or another than the "
     "record") {
@@ -128,7 +128,7 @@ TEST_CASE(
       taken_back = taken_back && line.find("ask takeback") == line.npos;
       const std::size_t begin = text.size();
       text += line + "\n";
-      // All places of the first lines, some of the long hashes behind them.
+      // All places of the first lines, and some of the long hashes after them.
       for (std::size_t at = 0; at < line.size(); at += line.size() < 60 ? 1 : 1 + rng.below(12)) {
         std::string changed = game.proof;
         char& place = changed[begin + at];
@@ -228,7 +228,7 @@ TEST_CASE("a record is compared with its proof move by move") {
   CHECK_FALSE(compare_with_proof("rubbish\n", ledger));
 }
 
-// As it was written before proofs and records named every option.
+// As it was written when proofs and records did not yet name every option.
 TEST_CASE("a proof whose head names only what was no default is what it was, and so is its record") {
   SharedGame game(tables::setup("uibadi", {{"players", 2}, {"size", 6}, {"pieces", 20}, {"turns", 20}}));
   Rng rng(4);
@@ -251,14 +251,14 @@ TEST_CASE("a proof whose head names only what was no default is what it was, and
   CHECK(compare_with_proof(game.record(), proof->ledger));
   CHECK(record_of(proof->ledger) == game.record());
 
-  // Any other choice of options is no head; without `turns` it is that of another game.
+  // Any other choice of options is not a valid head; without `turns`, it is that of another game.
   CHECK_FALSE(read_proof(without(game.proof, {"size 6"}), catalog()));
   const auto longer =
       read_proof(without(game.proof, {"size 6", "pieces 20", "clock 60", "turns 20"}), catalog());
   REQUIRE(longer);
   CHECK_FALSE(longer->ledger.match().over());
   CHECK_FALSE(compare_with_proof(game.record(), longer->ledger));
-  // A head that names all wants such a record.
+  // A head that names all options needs a record that does.
   const auto full = read_proof(game.proof, catalog());
   REQUIRE(full);
   CHECK(compare_with_proof(game.record(), full->ledger));
@@ -278,7 +278,7 @@ TEST_CASE("a game without a proof is given, and what is given proves nothing") {
   CHECK(proof->ledger.has_begun());
   CHECK(compare_with_proof(game.record(), proof->ledger));
 
-  // Taken back, it is not there any more.
+  // After a takeback, the move is gone.
   Record part = *record;
   part.moves.resize(8);
   auto ledger = read_proof(*proof_of_given(part, terms), catalog())->ledger;

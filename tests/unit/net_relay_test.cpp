@@ -28,7 +28,7 @@ struct Relay {
     for (int number = 3; number < 64; ++number) ::close(number);
     ::_exit(relay(base, "") ? 0 : 1);
   }
-  // Waits for its end; one that does not come is a failure.
+  // Waits for its end, and fails if it does not end.
   int status() {
     int status = -1;
     for (int tries = 0; tries < 6000; ++tries) {  // a minute: the machine may be busy
@@ -127,7 +127,7 @@ TEST_CASE("relay rests while nothing comes, whoever is slow") {
                         ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %d %d", &user, &system) == 2);
     return user + system;
   };
-  // It comes to rest. One that never does uses all that a busy machine leaves it, which is more in any
+  // It becomes idle. A busy loop would use all the time that a loaded machine leaves it, which is more in any
   // window.
   const auto is_at_rest = [&] {
     const int before = ticks();

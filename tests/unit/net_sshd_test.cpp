@@ -19,11 +19,11 @@ using Words = std::vector<std::string>;
 
 namespace {
 
-// The machine may be slow and busy; what is waited for comes long before.
+// Generous, for a slow and busy machine; what is waited for normally comes long before.
 constexpr double long_enough = 30;
 
-// Without an SSH server these tests are skipped, for nobody wants one installed unasked; with
-// HERBARIUM_SSHD=1 they must run.
+// Without an SSH server these tests are skipped, as nobody wants one installed unasked; with HERBARIUM_SSHD=1
+// they must run.
 bool lacks_host() {
   const std::string why = ssh_host::missing();
   const char* asked = std::getenv("HERBARIUM_SSHD");
@@ -65,7 +65,7 @@ Words split(const std::string& command) {
   return words;
 }
 
-// Ann at a table of hers, and ben, who has come by ssh.
+// Ann at her own table, and ben, who has joined through ssh.
 struct Pair {
   explicit Pair(const std::string& game)
       : ann(host.at_terminal(host.ann(), {"herbarium", "host", game})),
@@ -122,8 +122,8 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
   CHECK(says(host.run(host.ben(), "herbarium verify ben.rec"), "events hold."));
 }
 
-// Within two seconds where nothing else runs: when a process goes, the kernel ends its lines, and nobody
-// waits for a sign of life. How soon a busy machine says so is not looked at.
+// Within two seconds on an idle machine: when a process dies, the kernel closes its connections, and nobody
+// waits for a ping. The test does not check how soon.
 TEST_CASE("sshd: a line that dies is told, and is taken up again") {
   if (lacks_host()) return;
   Pair pair("herbs");
@@ -160,7 +160,7 @@ TEST_CASE("sshd: what is handed in secretly can be read nowhere before it is ope
   CHECK(says(told, " 2 lock "));
   CHECK(!says(told, sheet));
   CHECK(!says(pair.ann.received(), "C6"));
-  // Even the memory of ann's terminal and of her table has nothing of it.
+  // Not even the memory of ann's terminal and of her table contains it.
   const auto processes = host.processes_of(host.ann(), "herbarium host");
   CHECK(processes.size() == 2);
   for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, sheet));
@@ -184,7 +184,7 @@ TEST_CASE("sshd: the lobby gives its menu and nothing else") {
   TerminalProbe alice(host.at_terminal(host.ann(), command));
   await(alice, "herbarium: alice");
   await(alice, "> 1  Herbs");
-  // All that might lead to a shell: then the line would be carried out there.
+  // Everything that might lead to a shell, which would then execute the line.
   for (const char* keys : {"!", "<C-z>", "<F1>", "<C-\\>", ":", "~", "<Esc>[A"}) {
     alice.press(keys);
     alice.press("<Home>");

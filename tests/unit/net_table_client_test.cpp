@@ -12,7 +12,7 @@ using files::says;
 
 namespace {
 
-// Why nobody comes to a table that says this.
+// Why a client refuses to join a table that sends this.
 std::string refusal(const std::string& text, const std::function<void(ClientOptions&)>& change = {}) {
   FakeTable table;
   table.prepare(text);
@@ -22,13 +22,13 @@ std::string refusal(const std::string& text, const std::function<void(ClientOpti
   return client ? "" : client.error().reason;
 }
 
-// The same story with one part replaced.
+// The same text with one part replaced.
 std::string with(std::string story, std::string_view part, std::string_view other) {
   REQUIRE(says(story, part));
   return story.replace(story.rfind(part), part.size(), other);
 }
 
-// Somebody on seat 1 of a game that a false table leads honestly so far.
+// A client on seat 1 of a game that a fake table has led honestly so far.
 struct Visiting {
   explicit Visiting(SharedGame begun, const std::optional<std::string>& record = {})
       : game(std::move(begun)) {
@@ -40,13 +40,13 @@ struct Visiting {
     REQUIRE(connected);
     client = std::move(*connected);
   }
-  // Enters what is due, as the table would, and tells it.
+  // Enters what is due, as the table would, and sends it.
   void enter(Seat who, const std::string& what) {
     game.enter(who, what);
     table.say("entry " + write_entry({game.time, who, what}));
     REQUIRE(dispatch(*client, [&] { return client->ledger().size() == game.table.size(); }));
   }
-  // What the client has said of himself, which is entered.
+  // Enters what the client has sent.
   std::string enter_said() {
     client->dispatch();
     const std::string said = table.heard();
@@ -54,7 +54,7 @@ struct Visiting {
     enter(1, files::lines(said).back().substr(5));
     return said;
   }
-  // The words with which the visit ends when the table says that.
+  // The message with which the client stops after the table sends that.
   std::string end(const std::string& text) {
     table.send(text);
     return end();
@@ -66,7 +66,7 @@ struct Visiting {
     CHECK_FALSE(client->deadline());
     return words(*client);
   }
-  // The same after the line was lost, when the table comes back with another story.
+  // The same after a reconnect, when the table sends another log.
   std::string end_after(const std::string& story) {
     table.prepare(story);
     table.hang_up();
@@ -212,10 +212,10 @@ TEST_CASE("a line that breaks and comes back goes on, and opens the same with th
   const std::string first = opening();
   CHECK(first.ends_with(" " + sheet));
   client.dispatch();
-  CHECK(visiting.table.heard().empty());  // it is said once
+  CHECK(visiting.table.heard().empty());  // it is sent once
 
   static_cast<void>(words(client));
-  // It breaks in the middle of the story, too.
+  // The connection breaks again in the middle of the log.
   const std::string story = welcome_to(visiting.game, 1);
   visiting.table.prepare(story.substr(0, story.size() / 2));
   visiting.table.hang_up();
@@ -266,7 +266,7 @@ TEST_CASE("whoever comes from another terminal is told once that what was handed
   REQUIRE(dispatch(**other, [&] { return (*other)->is_connected(); }));
   CHECK_FALSE(says(words(**other), "not known"));
 
-  // Opened where it is known, it is missed nowhere.
+  // Revealed where the secret is known, it is missed nowhere.
   visiting.enter(2, *visiting.game.commitments[1].commit(visiting.game.table, sheet));
   visiting.enter_said();
   FakeTable late;

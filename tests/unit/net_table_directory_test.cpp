@@ -97,7 +97,7 @@ TEST_CASE("a table that is opened is found and reached, until it is closed") {
   CHECK(found.tables[0].owner == user_name(::geteuid()));
   CHECK(found.tables[0].name == "lunch");
   CHECK(::accept(table->number(), nullptr, nullptr) == -1);
-  CHECK(errno == EAGAIN);  // to be found is not noticed
+  CHECK(errno == EAGAIN);  // finding does not connect
 
   const auto line = connect_table(host.base, ::geteuid(), "lunch");
   REQUIRE(line);
@@ -179,7 +179,7 @@ TEST_CASE("a path longer than a socket's address is no hindrance") {
   CHECK(connect_table(base, ::geteuid(), std::string(32, 'n')));
 }
 
-// In a process with an empty /proc: what `act` gives, and nothing if that cannot be made here.
+// The result of `act` in a process with an empty /proc; nothing if there can be none here.
 std::optional<int> without_proc(const std::function<int()>& act) {
   const pid_t pid = ::fork();
   if (pid == 0) {
@@ -255,7 +255,7 @@ TEST_CASE("a folder that cannot be trusted is refused, with its path and the rea
   const auto opened = open_table(host.base, "lunch");
   REQUIRE_FALSE(opened);
   CHECK(opened.error().reason.starts_with(path + ": " + reason + ". "));
-  CHECK(says(opened.error().reason, "--tables DIR"));  // what can be done about it
+  CHECK(says(opened.error().reason, "--tables DIR"));  // what to do about it
   const auto reached = connect_table(host.base, ::geteuid(), "lunch");
   REQUIRE_FALSE(reached);
   CHECK(reached.error().reason == path + ": " + reason);
@@ -284,7 +284,7 @@ TEST_CASE("another user's table is found, and reached only if it is he who liste
   CHECK(peer_of(line->number())->uid == stranger);
   CHECK(peer_of(line->number())->pid == listener.pid());
 
-  // Somebody else's socket, made to look like his.
+  // Somebody else's socket, made to look like theirs.
   const Descriptor false_one(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
   sockaddr_un address{};
   address.sun_family = AF_UNIX;

@@ -19,7 +19,7 @@ using tables::TableProcess;
 
 namespace {
 
-// Two players of Harbustaz who have come and know it.
+// Two players of Harbustaz who have both joined.
 struct Pair {
   explicit Pair(const TableProcess& table)
       : one(table, "herbarium 1 sit 1"), two(table, "herbarium 1 sit 2") {
@@ -29,7 +29,7 @@ struct Pair {
   RawClient one, two;
 };
 
-// Whether a move of seat 1 is heard by seat 2: the game goes on.
+// Whether the game goes on: seat 2 receives a move of seat 1.
 bool goes_on(RawClient& one, RawClient& two) {
   one.say("do 1 say here");
   return !two.await("1 say here").empty();
@@ -119,7 +119,8 @@ TEST_CASE("lines come in pieces, many at once, or with bytes that no line has") 
   pair.one.send("do 1 say half of");
   pair.one.send(" a line\n");
   CHECK(pair.two.await("1 say half of a line") != "");
-  // All lines of a piece are heard soon, though not all at once; nobody else wakes the table.
+  // All lines that arrive together are handled soon, though not all at once, and without another event to
+  // wake the table.
   pair.two.leave();
   CHECK(pair.one.await("lost 2") != "");
   std::string many;
@@ -146,7 +147,7 @@ TEST_CASE("a line without an end, and a flood of connections, cost the table lit
   {
     std::vector<Descriptor> crowd;
     for (int i = 0; i < 1000; ++i) {
-      // Where the queue is full the connection is refused; so much the better.
+      // If the queue is full, the connection is refused, which is fine.
       if (auto socket = connect_table(table.base(), ::geteuid(), "lunch"))
         crowd.push_back(std::move(*socket));
       if (i % 100 == 0) CHECK(goes_on(pair.one, pair.two));
@@ -177,7 +178,7 @@ TEST_CASE("who floods is shown out, and coming back at once is no way around it"
   CHECK(came <= 2);
   CHECK(files::read(table.record() + ".proof").size() < size + 10000);
 
-  // What is refused costs as much.
+  // Refused entries cost as much.
   for (int i = 0; i < 100; ++i) pair.two.say("do 2 play place zz99");
   CHECK(pair.two.is_cut());
 }
@@ -187,7 +188,7 @@ TEST_CASE("who does not read is lost, keeps nobody waiting, and fills no memory"
   Pair pair(table);
   RawClient deaf(table, "herbarium 1 watch");
   const int memory = table.most_memory();
-  pair.two.lively = false;  // reads when it is asked to, but gives no sign of life
+  pair.two.lively = false;  // reads, but does not answer pings
   CHECK(pair.one.await("lost 2") != "");
   for (int i = 0; i < 30; ++i) {
     pair.one.say("do 1 say " + std::string(450, 'x'));
@@ -201,7 +202,8 @@ TEST_CASE("who is silent is lost within two seconds, and here again with the nex
   Pair pair(table);
   pair.two.lively = false;
   pair.two.listen(0.05);
-  // The table is a process with a clock of its own; that it comes at all is what a busy machine can promise.
+  // The table is a process with its own clock; on a busy machine the test can only check that it happens at
+  // all.
   CHECK(pair.one.await("lost 2") != "");
   static_assert(ping_interval + pong_timeout < 2);
   pair.two.say("pong");
@@ -212,7 +214,7 @@ TEST_CASE("who is silent is lost within two seconds, and here again with the nex
   RawClient again(table, "herbarium 1 sit 2");
   CHECK(pair.one.await("here 2") != "");
   CHECK(again.await("live") != "");
-  // The same person at another terminal takes the seat over.
+  // The same person takes the seat over from another terminal.
   RawClient third(table, "herbarium 1 sit 2");
   CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
   CHECK(third.await("live") != "");
@@ -271,7 +273,7 @@ TEST_CASE("a table at which nothing happens does nothing") {
   const long before = table.work();
   one.listen(2);
   CHECK(table.work() - before <= 2);
-  CHECK_FALSE(says(one.all, "ping"));  // whoever is alone is asked for no sign of life
+  CHECK_FALSE(says(one.all, "ping"));  // a single client is not pinged
   RawClient two(table, "herbarium 1 sit 2");
   CHECK(two.await("live") != "");
   std::thread second([&] { two.listen(2); });
