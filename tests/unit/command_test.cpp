@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "ui/session/draft_lines.hpp"
+#include <algorithm>
+
+#include "ui/drafts/draft_lines.hpp"
 
 using namespace herbarium;
 
@@ -10,10 +12,12 @@ namespace {
 
 constexpr CommandContext any{
     .drafting = true, .declining = true, .timed = true, .tracing = true, .previewing = true, .shared = true};
+constexpr CommandContext replaying{.tracing = true, .replaying = true};
 
-bool is(std::string_view line, Command word, const std::string& arguments = "") {
-  const auto command = parse_command(line, any);
-  return command && command->word == word && command->arguments == arguments;
+bool is(std::string_view line, Command expected, const std::string& arguments = "",
+        const CommandContext& context = any) {
+  const auto command = parse_command(line, context);
+  return command && command->spec->command == expected && command->arguments == arguments;
 }
 
 DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "c"}) {
@@ -23,11 +27,18 @@ DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "
 
 }  // namespace
 
-TEST_CASE("every command word is read, in either case, and is in the help") {
-  for (const CommandSpec& word : command_table()) {
-    CHECK(is(word.name, word.word));
-    CHECK(parse_command(word.name, {}).has_value() == (word.use == Availability::always));
-    CHECK(command_help(any).find("  " + std::string(word.name)) != std::string::npos);
+TEST_CASE("every command is read where it can be used, in either case, and is in the help there alone") {
+  for (const CommandSpec& spec : command_table()) {
+    const CommandContext& where = any.allows(spec.availability) ? any : replaying;
+    const CommandContext& elsewhere = &where == &any ? replaying : any;
+    const std::string typed(spec.name.empty() ? "3" : spec.name);
+    CHECK(is(typed, spec.command, spec.name.empty() ? "3" : "", where));
+    const bool plain =
+        spec.availability == Availability::always || spec.availability == Availability::playing;
+    CHECK(parse_command(spec.name, {}).has_value() == (plain || spec.name == "quit"));
+    CHECK(command_help(where).find(spec.help) != std::string::npos);
+    CHECK((command_help(elsewhere).find(spec.help) != std::string::npos) ==
+          (elsewhere.allows(spec.availability) || spec.help == "leave"));
   }
   CHECK(is("  QUIT ", Command::leave));
   CHECK(is("Look  h3 ", Command::look, "h3"));
@@ -45,6 +56,33 @@ TEST_CASE("short names are read, in either case") {
   CHECK(is("del 2", Command::remove, "2"));
   CHECK(is("C 1 M3", Command::change, "1 M3"));
   CHECK(is("Decline  round ", Command::waive));
+}
+
+TEST_CASE("stepping through a game has its own commands, among them Enter and a number") {
+  CHECK(is("", Command::next, "", replaying));
+  CHECK(is(" 12 ", Command::position, "12", replaying));
+  CHECK(is("N", Command::next, "", replaying));
+  CHECK(is("p", Command::play, "", replaying));
+  CHECK(is("round 3", Command::round, "3", replaying));
+  CHECK(is("back", Command::previous, "", replaying));
+  CHECK(is("end", Command::end, "", replaying));
+  CHECK(is("end", Command::done));
+  CHECK(is("back", Command::back));
+  for (const char* line : {"undo", "b", "say hello", "done", "-1", "12 13", "rules", "hint"})
+    CHECK_FALSE_MESSAGE(parse_command(line, replaying), line);
+  CHECK_FALSE(parse_command("trace c4", {.replaying = true}));
+}
+
+TEST_CASE("a command that needs more is completed up to where that begins") {
+  const auto completions = command_completions(replaying);
+  const auto has = [&](const char* text) {
+    return std::find(completions.begin(), completions.end(), text) != completions.end();
+  };
+  for (const char* text : {"next", "round ", "tempo ", "look ", "trace ", "quit"})
+    CHECK_MESSAGE(has(text), text);
+  for (const char* text : {"", "undo", "round", "rules"}) CHECK_FALSE_MESSAGE(has(text), text);
+  const auto together = command_completions({.shared = true});
+  CHECK(std::find(together.begin(), together.end(), "say") != together.end());
 }
 
 TEST_CASE("what is no command is left to the game") {

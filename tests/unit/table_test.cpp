@@ -6,7 +6,7 @@
 #include "support/manual_clock.hpp"
 #include "support/tables.hpp"
 #include "table/drafts.hpp"
-#include "ui/session/draft_editor.hpp"
+#include "ui/drafts/draft_editor.hpp"
 
 using namespace herbarium;
 using tables::Place;
@@ -211,8 +211,8 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
   {
     const auto table = herbs(place.path);
     DraftEditor desk(*table);
-    CHECK(desk.write(1, "1 m3, 0 tr").lines.size() == 2);
-    CHECK(desk.write(1, "1 M3, 7 X").news[0].substr(0, 12) == "Not written.");
+    CHECK(desk.add(1, "1 m3, 0 tr").lines.size() == 2);
+    CHECK(desk.add(1, "1 M3, 7 X").news[0].substr(0, 12) == "Not written.");
     CHECK(desk.lines(1).size() == 2);
     CHECK(files::read(draft) == "0\n1\n1 M3\n0 TR\n");
   }
@@ -245,7 +245,7 @@ TEST_CASE("a draft that cannot be kept is said, and goes on in memory") {
   const auto table = herbs(place.path);
   std::filesystem::create_directory(place.path + ".draft.new");
   DraftEditor desk(*table);
-  const Sentences said = desk.write(1, "1 M3").news;
+  const Sentences said = desk.add(1, "1 M3").news;
   REQUIRE(said.size() == 1);
   CHECK(said[0].find("cannot be kept on disk") != std::string::npos);
   CHECK(desk.lines(1) == DraftLines{"1 M3"});

@@ -2,96 +2,104 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/scanner.hpp"
 
 namespace herbarium {
 namespace {
 
-constexpr CommandSpec words[] = {
-    {Command::done, "done", "", "hand in what is written", Availability::drafting},
-    {Command::sheet, "sheet", "", "say what is written so far", Availability::drafting},
-    {Command::take, "take", "", "take the last line back, to write it again", Availability::drafting},
-    {Command::change, "change", "N LINE", "put LINE in the place of line N", Availability::drafting},
-    {Command::insert, "insert", "N LINE", "put LINE before line N", Availability::drafting},
-    {Command::remove, "delete", "N", "delete line N", Availability::drafting},
-    {Command::move, "move", "N M", "move line N to place M", Availability::drafting},
-    {Command::clear, "clear", "", "delete all lines", Availability::drafting},
-    {Command::attempt, "try", "LINE", "tell what LINE would do, without doing it", Availability::previewing},
-    {Command::board, "board", "", "draw the board"},
-    {Command::look, "look", "CELL", "tell what is on a cell and around it"},
-    {Command::trace, "trace", "CELL", "follow the line of what stands on a cell, on the board and in words",
-     Availability::tracing},
-    {Command::where, "where", "", "list what stands on the board, row by row"},
-    {Command::score, "score", "", "tell what everybody has"},
-    {Command::clock, "clock", "", "tell how much time is left", Availability::timed},
-    {Command::log, "log", "", "show what has happened so far"},
-    {Command::hint, "hint", "", "say what the program would do, and why"},
-    {Command::now, "now", "", "let the program play at once what it has thought of"},
-    {Command::flip, "flip", "", "turn the board round"},
-    {Command::undo, "undo", "", "take a round back, if the others agree"},
-    {Command::redo, "redo", "", "play a round again that was taken back"},
-    {Command::resign, "resign", "", "give the game up"},
-    {Command::waive, "waive", "", "decline this, and all else that is asked until the round is over",
-     Availability::declining},
-    {Command::say, "say", "[WORDS]", "say something to all at the table; alone: what was said so far",
-     Availability::shared},
-    {Command::who, "who", "", "tell who is at the table, and what they do", Availability::shared},
-    {Command::agree, "agree", "", "agree to what another asks", Availability::shared},
-    {Command::refuse, "refuse", "", "do not agree to it", Availability::shared},
-    {Command::adjourn, "adjourn", "", "ask to stop here, and go on another day", Availability::shared},
-    {Command::program, "program", "[N]", "ask that the program plays your seat, or seat N that is away",
-     Availability::shared},
-    {Command::back, "back", "", "ask to play your seat again instead of the program", Availability::shared},
-    {Command::claim, "claim", "[N]", "ask that the game is lost for seat N that is away",
-     Availability::shared},
-    {Command::rules, "rules", "", "show the rules in short"},
-    {Command::help, "help", "", "show this"},
-    {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it"},
-};
-
 struct ShortName {
   std::string_view name;
-  std::string_view means;
+  std::string_view command;
+  Availability availability;
 };
 
-constexpr ShortName short_names[] = {{"?", "help"},    {"q", "quit"},   {"exit", "quit"},  {"leave", "quit"},
-                                     {"save", "quit"}, {"b", "board"},  {"del", "delete"}, {"d", "delete"},
-                                     {"c", "change"},  {"i", "insert"}, {"m", "move"},     {"end", "done"}};
+constexpr ShortName short_names[] = {
+    {"?", "help", Availability::always},       {"q", "quit", Availability::always},
+    {"exit", "quit", Availability::playing},   {"leave", "quit", Availability::playing},
+    {"save", "quit", Availability::playing},   {"b", "board", Availability::playing},
+    {"del", "delete", Availability::drafting}, {"d", "delete", Availability::drafting},
+    {"c", "change", Availability::drafting},   {"i", "insert", Availability::drafting},
+    {"m", "move", Availability::drafting},     {"end", "done", Availability::drafting},
+    {"n", "next", Availability::replaying},    {"p", "play", Availability::replaying}};
 
-std::string_view full_name(std::string_view name) {
-  const auto* found = std::find_if(std::begin(short_names), std::end(short_names),
-                                   [name](const ShortName& s) { return same_but_for_case(s.name, name); });
-  return found == std::end(short_names) ? name : found->means;
+std::string_view full_name(std::string_view name, const CommandContext& context) {
+  for (const ShortName& known : short_names)
+    if (same_but_for_case(known.name, name) && context.allows(known.availability)) return known.command;
+  return name;
+}
+
+const CommandSpec* find_spec(Command command, const CommandContext& context) {
+  for (const CommandSpec& spec : command_table())
+    if (spec.command == command && context.allows(spec.availability)) return &spec;
+  return nullptr;
+}
+
+// The commands without a name: an empty line and a number, where a game is stepped through, and what games
+// say for declining everything.
+std::optional<ParsedCommand> parse_nameless(std::string_view line, const CommandContext& context) {
+  if (context.replaying && line.empty()) return ParsedCommand{find_spec(Command::next, context), ""};
+  if (context.replaying && whole_number(line))
+    return ParsedCommand{find_spec(Command::position, context), std::string(line)};
+  Scanner scanner(line);
+  const bool declines = same_but_for_case(scanner.word(), "decline");
+  scanner.skip_blanks();
+  if (context.declining && declines && same_but_for_case(scanner.rest(), "round"))
+    return ParsedCommand{find_spec(Command::waive, context), ""};
+  return std::nullopt;
+}
+
+// "change N LINE".
+std::string usage_of(const CommandSpec& spec) {
+  if (spec.name.empty()) return std::string(spec.arguments);
+  return fmt::format("{} {}", spec.name, spec.arguments);
 }
 
 }  // namespace
 
-std::span<const CommandSpec> command_table() { return words; }
+bool CommandContext::allows(Availability availability) const {
+  switch (availability) {
+    case Availability::always: return true;
+    case Availability::playing: return !replaying;
+    case Availability::drafting: return drafting;
+    case Availability::declining: return declining;
+    case Availability::timed: return timed;
+    case Availability::tracing: return tracing;
+    case Availability::previewing: return previewing;
+    case Availability::shared: return shared;
+    case Availability::replaying: return replaying;
+  }
+  return false;
+}
 
-std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& situation) {
+std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& context) {
+  if (auto nameless = parse_nameless(trimmed(line), context)) return nameless;
   Scanner scanner(trimmed(line));
-  const std::string_view name = full_name(scanner.word());
+  const std::string_view name = full_name(scanner.word(), context);
   scanner.skip_blanks();
   const std::string arguments(scanner.rest());
-  if (situation.declining && same_but_for_case(name, "decline") && same_but_for_case(arguments, "round"))
-    return ParsedCommand{Command::waive, ""};
-  for (const CommandSpec& word : words) {
-    if (!same_but_for_case(word.name, name) || !situation.allows(word)) continue;
+  for (const CommandSpec& spec : command_table()) {
+    if (spec.name.empty() || !same_but_for_case(spec.name, name) || !context.allows(spec.availability))
+      continue;
     // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is a move.
-    if (word.arguments.empty() && !arguments.empty()) continue;
-    return ParsedCommand{word.word, arguments};
+    if (spec.arguments.empty() && !arguments.empty()) continue;
+    return ParsedCommand{&spec, arguments};
   }
   return std::nullopt;
 }
 
-std::string command_help(const CommandContext& situation) {
+std::string command_help(const CommandContext& context) {
   std::string text;
-  for (const CommandSpec& word : words)
-    if (situation.allows(word))
-      text += fmt::format("  {:<16}{}\n", fmt::format("{} {}", word.name, word.arguments), word.help);
+  for (const CommandSpec& spec : command_table())
+    if (context.allows(spec.availability)) text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
   return text;
+}
+
+std::vector<std::string> command_completions(const CommandContext& context) {
+  std::vector<std::string> completions;
+  for (const CommandSpec& spec : command_table())
+    if (context.allows(spec.availability) && !spec.name.empty())
+      completions.push_back(std::string(spec.name) + (spec.needs_arguments() ? " " : ""));
+  return completions;
 }
 
 }  // namespace herbarium

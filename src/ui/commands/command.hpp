@@ -1,10 +1,12 @@
-// What people type that is no move of the game: the words that every game shares.
+// What people type that is no move of the game: the words that every game shares, while it is played alone,
+// at a shared table, or stepped through afterwards.
 #pragma once
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace herbarium {
 
@@ -45,28 +47,31 @@ enum class Command {
   remove,
   move,
   clear,
+  // While a game is stepped through:
+  next,
+  previous,
+  round,
+  start,
+  end,
+  position,
+  play,
+  tempo,
 };
 
-// When a word is one.
+// Where or when a command can be used.
 enum class Availability {
   always,
+  playing,     // while a game is played
   drafting,    // while a move is written line by line
   declining,   // while something is asked that can be declined
   timed,       // while a clock runs
   tracing,     // in games whose pieces point along lines
   previewing,  // while what a move would do can be told before it is played
   shared,      // at a table that is shared with other terminals
+  replaying,   // while a game is stepped through
 };
 
-struct CommandSpec {
-  Command word;
-  std::string_view name;
-  std::string_view arguments;  // "CELL"; empty: none
-  std::string_view help;       // what it does
-  Availability use = Availability::always;
-};
-
-// What the person who types is just doing.
+// What whoever types is doing; without more they play.
 struct CommandContext {
   bool drafting = false;
   bool declining = false;
@@ -74,33 +79,37 @@ struct CommandContext {
   bool tracing = false;
   bool previewing = false;
   bool shared = false;
+  bool replaying = false;
 
-  bool allows(const CommandSpec& word) const {
-    switch (word.use) {
-      case Availability::always: break;
-      case Availability::drafting: return drafting;
-      case Availability::declining: return declining;
-      case Availability::timed: return timed;
-      case Availability::tracing: return tracing;
-      case Availability::previewing: return previewing;
-      case Availability::shared: return shared;
-    }
-    return true;
-  }
+  bool allows(Availability availability) const;
 };
 
-// All of them, in the order in which the help lists them.
+struct CommandSpec {
+  Command command;
+  std::string_view name;       // empty: its argument stands alone
+  std::string_view arguments;  // "CELL", "[N]" if it can be left out; empty: none
+  std::string_view help;       // what it does
+  Availability availability = Availability::always;
+
+  bool needs_arguments() const { return !arguments.empty() && arguments[0] != '['; }
+};
+
+// All commands, in the order in which the help lists them.
 std::span<const CommandSpec> command_table();
 
 struct ParsedCommand {
-  Command word;
+  const CommandSpec* spec;  // of the table
   std::string arguments;
 };
 
-// The command that a line is, if it is one and the situation allows it; short names count (`q`, `?`, `del`).
-std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& situation);
+// The command that a line is, if it is one and the context allows it, in either case; short names count (`q`,
+// `?`, `del`).
+std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& context);
 
-// The list of the commands that the situation allows, for the help.
-std::string command_help(const CommandContext& situation);
+// The list of the commands that the context allows, for the help.
+std::string command_help(const CommandContext& context);
+
+// What can be typed to begin such a command, for completion; a blank at the end where more must follow.
+std::vector<std::string> command_completions(const CommandContext& context);
 
 }  // namespace herbarium

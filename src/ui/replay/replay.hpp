@@ -1,4 +1,4 @@
-// Stepping through a game that was played.
+// Stepping through a game that was played, by commands of the table that every game shares.
 #pragma once
 
 #include "core/match.hpp"

@@ -1,4 +1,4 @@
-#include "ui/session/draft_lines.hpp"
+#include "ui/drafts/draft_lines.hpp"
 
 #include <fmt/format.h>
 
@@ -54,7 +54,7 @@ Result<DraftLines> without_line(DraftLines lines, Scanner scanner) {
 
 Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command) {
   const Scanner scanner(command.arguments);
-  switch (command.word) {
+  switch (command.spec->command) {
     case Command::change: return with_line(lines, scanner, true);
     case Command::insert: return with_line(lines, scanner, false);
     case Command::move: return with_moved(lines, scanner);

@@ -1,0 +1,64 @@
+// The table of all commands: where each can be used, its spelling, its arguments, its help.
+#include "ui/commands/command.hpp"
+
+namespace herbarium {
+namespace {
+
+using enum Availability;
+
+constexpr CommandSpec table[] = {
+    {Command::next, "next", "", "go on to the next event (Enter and the right arrow too)", replaying},
+    {Command::previous, "back", "", "go back to the event before (the left arrow too)", replaying},
+    {Command::round, "round", "N", "go to the beginning of round N", replaying},
+    {Command::start, "start", "", "go to the beginning", replaying},
+    {Command::end, "end", "", "go to the end", replaying},
+    {Command::position, "", "N", "go to where N events have happened", replaying},
+    {Command::play, "play", "", "let it go on in the game's own tempo where the record has it (p too)",
+     replaying},
+    {Command::tempo, "tempo", "N", "let it play N times as fast, from then on", replaying},
+    {Command::done, "done", "", "hand in what is written", drafting},
+    {Command::sheet, "sheet", "", "say what is written so far", drafting},
+    {Command::take, "take", "", "take the last line back, to write it again", drafting},
+    {Command::change, "change", "N LINE", "put LINE in the place of line N", drafting},
+    {Command::insert, "insert", "N LINE", "put LINE before line N", drafting},
+    {Command::remove, "delete", "N", "delete line N", drafting},
+    {Command::move, "move", "N M", "move line N to place M", drafting},
+    {Command::clear, "clear", "", "delete all lines", drafting},
+    {Command::attempt, "try", "LINE", "tell what LINE would do, without doing it", previewing},
+    {Command::board, "board", "", "draw the board"},
+    {Command::look, "look", "CELL", "tell what is on a cell and around it"},
+    {Command::trace, "trace", "CELL", "follow the line of what stands on a cell, on the board and in words",
+     tracing},
+    {Command::where, "where", "", "list what stands on the board, row by row"},
+    {Command::score, "score", "", "tell what everybody has"},
+    {Command::clock, "clock", "", "tell how much time is left", timed},
+    {Command::log, "log", "", "show what has happened so far"},
+    {Command::hint, "hint", "", "say what the program would do, and why", playing},
+    {Command::now, "now", "", "let the program play at once what it has thought of", playing},
+    {Command::flip, "flip", "", "turn the board round"},
+    {Command::undo, "undo", "", "take a round back, if the others agree", playing},
+    {Command::redo, "redo", "", "play a round again that was taken back", playing},
+    {Command::resign, "resign", "", "give the game up", playing},
+    {Command::waive, "waive", "", "decline this, and all else that is asked until the round is over",
+     declining},
+    {Command::say, "say", "[WORDS]", "say something to all at the table; alone: what was said so far",
+     shared},
+    {Command::who, "who", "", "tell who is at the table, and what they do", shared},
+    {Command::agree, "agree", "", "agree to what another asks", shared},
+    {Command::refuse, "refuse", "", "do not agree to it", shared},
+    {Command::adjourn, "adjourn", "", "ask to stop here, and go on another day", shared},
+    {Command::program, "program", "[N]", "ask that the program plays your seat, or seat N that is away",
+     shared},
+    {Command::back, "back", "", "ask to play your seat again instead of the program", shared},
+    {Command::claim, "claim", "[N]", "ask that the game is lost for seat N that is away", shared},
+    {Command::rules, "rules", "", "show the rules in short", playing},
+    {Command::help, "help", "", "show this"},
+    {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", playing},
+    {Command::leave, "quit", "", "leave", replaying},
+};
+
+}  // namespace
+
+std::span<const CommandSpec> command_table() { return table; }
+
+}  // namespace herbarium

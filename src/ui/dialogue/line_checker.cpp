@@ -1,0 +1,94 @@
+#include "ui/dialogue/line_checker.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/scanner.hpp"
+#include "ui/drafts/draft_lines.hpp"
+#include "ui/text/game_log.hpp"
+#include "ui/text/preview.hpp"
+
+namespace herbarium {
+namespace {
+
+// Whether what the moves of `seat` would do can be told before they are played.
+bool can_preview(const Match& match, Seat seat) {
+  return match.module().foretells && !match.composes(seat) && !match.secret().has(seat);
+}
+
+// What a word does that every game shares, if the line is one that needs nothing more.
+std::optional<Check> check_command(const ParsedCommand& command) {
+  if (!command.arguments.empty()) return std::nullopt;
+  return Check{true, fmt::format("{}: {}", command.spec->name, command.spec->help), 0, {}};
+}
+
+}  // namespace
+
+CommandContext context_of(const SessionGame& game, Seat seat) {
+  const Match& match = game.match();
+  CommandContext context{
+      .timed = game.clock().has_value(), .tracing = match.module().points, .shared = game.is_shared()};
+  if (seat == spectator) return context;
+  context.drafting = match.composes(seat);
+  context.declining = !match.decline_move(seat).empty();
+  context.previewing = can_preview(match, seat);
+  return context;
+}
+
+bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) == "sheet"; }
+
+Check LineChecker::check(Seat seat, const std::string& line) const {
+  if (trimmed(line).empty()) return {};
+  if (const auto command = parse_command(line, context_of(game_, seat))) {
+    if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
+  }
+  const bool drafting = game_.match().composes(seat) && !is_whole_sheet(line);
+  return drafting ? check_draft(seat, line) : check_move(seat, line, true);
+}
+
+// A line can be short for several moves, each of which is judged after the ones before it.
+Check LineChecker::check_move(Seat seat, const std::string& line, bool with_column) const {
+  const std::vector<std::string> moves = game_.match().expand_shorthand(seat, line);
+  std::unique_ptr<Match> trial;
+  std::string normal;
+  bool foretold = can_preview(game_.match(), seat);
+  for (const std::string& move : moves) {
+    const Match& match = trial ? *trial : game_.match();
+    const auto validated = match.validate(seat, move);
+    // A place in the move is one in the line only where they are the same.
+    const bool same = with_column && move == line;
+    if (!validated)
+      return {false,
+              in_names(names_of(game_.table()), validated.error().reason),
+              same ? validated.error().column : 0,
+              {}};
+    normal += (normal.empty() ? "" : ", ") + *validated;
+    foretold = foretold && !match.secret().has(seat);
+    if (moves.size() == 1 && !foretold) break;
+    if (!trial) trial = game_.match().copy();
+    static_cast<void>(trial->submit(seat, *validated));
+  }
+  return foretold && trial ? foretell(*trial, seat, normal) : Check{true, normal, 0, {}};
+}
+
+Check LineChecker::foretell(const Match& after, Seat seat, const std::string& normal) const {
+  Preview preview = preview_of(game_.match(), after, names_of(game_.table()), seat);
+  const std::string words = preview.story.empty() ? normal : joined(preview.story);
+  return {true, words, 0, {}, std::move(preview)};
+}
+
+Check LineChecker::check_draft(Seat seat, const std::string& line) const {
+  Check check;
+  check.draft = drafts_.validate(seat, split_lines(line));
+  check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
+  for (const DraftLine& drafted : check.draft->lines)
+    if (drafted.refusal) return {false, drafted.refusal->reason, drafted.refusal->column, {}};
+  const DraftLine& last = check.draft->lines.back();
+  check.words =
+      last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
+  return check;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,50 @@
+#include "ui/dialogue/storyteller.hpp"
+
+#include <utility>
+
+#include "ui/text/game_log.hpp"
+
+namespace herbarium {
+namespace {
+
+std::vector<Frame> story_since(const Match& match, int from) {
+  std::vector<Frame> frames;
+  for (int move = from; move < match.size(); ++move)
+    for (Frame& frame : match.story(move, spectator)) frames.push_back(std::move(frame));
+  return frames;
+}
+
+// Whether the words of a frame are shown with those of the next: it goes on from them, and nothing moves.
+bool joins_next(const std::vector<Frame>& frames, std::size_t i) {
+  return i + 1 < frames.size() && !frames[i + 1].separator.empty() &&
+         frames[i + 1].picture.board == frames[i].picture.board;
+}
+
+}  // namespace
+
+// The last frame is what the next question shows, as a rule, and nobody waits while others act.
+void Storyteller::tell(int from) {
+  std::vector<Frame> frames = story_since(game_.match(), from);
+  const SeatNames names = names_of(game_.table());
+  const bool last_follows = game_.next_question_shows_story();
+  bool skip = game_.in_real_time();
+  std::size_t length = 0;
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    const std::string words = plain_text(frames[i].words);
+    log_.add_story(in_names(names, words), frames[i].separator);
+    length += words.size();
+    const bool last = i + 1 == frames.size();
+    if (skip || joins_next(frames, i) || (last && last_follows)) continue;
+    put_names(names, frames[i].picture);
+    skip = show(std::move(frames[i].picture), std::exchange(length, 0)) != Playback::next;
+  }
+}
+
+Playback Storyteller::show(Picture picture, std::size_t length) {
+  View view = views_.compose(spectator);
+  view.picture = std::move(picture);
+  view.frame_length = length;
+  return ui_.show_frame(view);
+}
+
+}  // namespace herbarium

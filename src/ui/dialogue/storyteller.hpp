@@ -1,0 +1,28 @@
+// Tells what moves led to, frame by frame.
+#pragma once
+
+#include <vector>
+
+#include "ui/dialogue/dialogue.hpp"
+
+namespace herbarium {
+
+class Storyteller {
+ public:
+  // All must outlive the storyteller.
+  Storyteller(UserInterface& ui, const SessionGame& game, MessageLog& log, const ViewComposer& views)
+      : ui_(ui), game_(game), log_(log), views_(views) {}
+
+  // Tells what came of the moves from number `from` on.
+  void tell(int from);
+
+ private:
+  Playback show(Picture picture, std::size_t length);
+
+  UserInterface& ui_;
+  const SessionGame& game_;
+  MessageLog& log_;
+  const ViewComposer& views_;
+};
+
+}  // namespace herbarium

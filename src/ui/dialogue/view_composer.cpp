@@ -1,0 +1,104 @@
+#include "ui/dialogue/view_composer.hpp"
+
+#include <utility>
+
+#include "ui/text/game_log.hpp"
+
+namespace herbarium {
+namespace {
+
+std::vector<SeatView> seats_of(const SessionGame& game) {
+  std::vector<SeatView> seats;
+  for (Seat seat = 1; seat <= game.match().seats(); ++seat)
+    seats.push_back({game.table().name(seat), game.status(seat), game.match().to_act().has(seat)});
+  return seats;
+}
+
+std::string hint_for(const SessionGame& game, Seat seat, const std::optional<Draft>& draft) {
+  const bool ready = draft && !draft->first_refusal();
+  std::string hint = ready ? "The sheet can stand so: `done` hands it in." : game.hint(seat);
+  if (game.takes_turns_instead()) hint += " Battles go in turn here, and no clock runs.";
+  return hint;
+}
+
+// Those who share the keyboard where all act at once.
+std::vector<PadView> pads_of(const SessionGame& game) {
+  std::vector<PadView> pads;
+  if (!game.in_real_time()) return pads;
+  for (const Seat seat : game.people_of(game.match().to_act()))
+    pads.push_back({seat, game.table().name(seat), plain_texts(game.match().completions(seat))});
+  return pads;
+}
+
+}  // namespace
+
+ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
+                           const LineChecker& checker, bool turn_board)
+    : game_(game), log_(log), drafts_(drafts), checker_(checker) {
+  flipped_[2] = turn_board && game.match().module().opposite;
+}
+
+View ViewComposer::compose(Seat seat) const {
+  const Match& match = game_.match();
+  const SeatNames names = names_of(game_.table());
+  const Seat viewer = game_.viewer_of(seat);
+  View view;
+  view.title = title_of(match, names);
+  view.keeps_input = game_.keeps_input();
+  view.picture = match.picture(viewer);
+  view.flipped = is_flipped(seat);
+  view.traces_lines = match.module().points;
+  view.seats = seats_of(game_);
+  if (seat != spectator && match.composes(seat)) add_draft(view, seat);
+  view.shortcuts = view.picture.keys;
+  put_names(names, view.picture);
+  if (Panel last = last_round(match, names, viewer); !last.lines.empty())
+    view.extra.push_back(std::move(last));
+  log_.put_into(view, seat);
+  view.clock = game_.clock();
+  if (seat == spectator) view.pads = pads_of(game_);
+  add_input(view, seat);
+  return view;
+}
+
+void ViewComposer::add_draft(View& view, Seat seat) const {
+  view.draft_title = game_.table().name(seat) + "'s sheet";
+  view.draft = drafts_.validate(seat);
+  view.picture = view.draft->picture;
+}
+
+// What can be typed, and how it is asked for.
+void ViewComposer::add_input(View& view, Seat seat) const {
+  view.prompt = game_.prompt(seat, view.draft ? view.draft->lines.size() + 1 : 0);
+  view.hint = hint_for(game_, seat, view.draft);
+  // What is missing need not be said before anything is written.
+  if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
+  if (seat != spectator) {
+    view.completions = plain_texts(game_.match().completions(seat));
+    view.check = [&checker = checker_, seat](const std::string& line) { return checker.check(seat, line); };
+  }
+  for (const std::string& command : command_completions(context_of(game_, seat)))
+    view.completions.push_back(command);
+}
+
+View ViewComposer::compose_question(Seat seat) {
+  View view = compose(seat);
+  view.initial_input = std::exchange(initial_input_, "");
+  view.traced = std::exchange(traced_, std::nullopt);
+  return view;
+}
+
+View ViewComposer::compose_pause(Seat seat) const {
+  View view = compose(seat);
+  view.draft.reset();
+  view.check = nullptr;
+  view.shortcuts.clear();
+  return view;
+}
+
+bool ViewComposer::is_flipped(Seat seat) const {
+  const auto found = flipped_.find(seat);
+  return found != flipped_.end() && found->second;
+}
+
+}  // namespace herbarium

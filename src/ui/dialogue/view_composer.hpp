@@ -1,0 +1,51 @@
+// Puts together what a session shows to whom.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "ui/dialogue/line_checker.hpp"
+#include "ui/dialogue/message_log.hpp"
+#include "ui/drafts/draft_editor.hpp"
+#include "ui/game/session_game.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+class ViewComposer {
+ public:
+  // All must outlive the composer and its views. With `turn_board`, seat 2 sees the board turned by half in
+  // games in which it sits opposite.
+  ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
+               const LineChecker& checker, bool turn_board);
+
+  // What `seat` is shown; `spectator`: what everybody may see.
+  View compose(Seat seat) const;
+  // The same for a question to `seat`, with what was wanted for it, once.
+  View compose_question(Seat seat);
+  // The same where `seat` is asked nothing: only what changes nothing can be typed.
+  View compose_pause(Seat seat) const;
+
+  // Turns the board round for `seat`.
+  void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
+  bool is_flipped(Seat seat) const;
+  // The next question begins with this line, to be edited.
+  void begin_with(std::string line) { initial_input_ = std::move(line); }
+  // The next question shows the line of what stands on this cell.
+  void trace(std::optional<std::size_t> cell) { traced_ = cell; }
+
+ private:
+  void add_draft(View& view, Seat seat) const;
+  void add_input(View& view, Seat seat) const;
+
+  const SessionGame& game_;
+  const MessageLog& log_;
+  const DraftEditor& drafts_;
+  const LineChecker& checker_;
+  std::map<Seat, bool> flipped_;
+  std::string initial_input_;
+  std::optional<std::size_t> traced_;
+};
+
+}  // namespace herbarium

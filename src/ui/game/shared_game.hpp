@@ -1,0 +1,34 @@
+// A game at a table that other terminals share: at this one sits one person, or somebody who only looks on.
+#pragma once
+
+#include "table/shared_table.hpp"
+#include "ui/game/session_game.hpp"
+
+namespace herbarium {
+
+class SharedGame final : public SessionGame {
+ public:
+  // `shared` is what `table` has that is shared. Whether those who could act at once do so in turn is for all
+  // at a table to say, not for one of them: here they act at once.
+  SharedGame(Table& table, SharedTable& shared) : SessionGame(table, false), shared_(shared) {}
+
+  Turn turn() const override;
+  bool has_ended() const override { return match().over() || shared_.has_ended(); }
+  SeatSet people_of(SeatSet seats) const override;
+  bool is_shared() const override { return true; }
+  bool keeps_input() const override { return true; }
+  bool next_question_shows_story() const override { return true; }
+  bool hear() override { return shared_.hear(); }
+  std::vector<std::string> news() override { return shared_.news(); }
+  std::string waits_for() const override { return shared_.waits_for(); }
+  bool submit_to_table(const std::string& line) override;
+
+ private:
+  std::string hint_for_all(Seat seat) const override;
+  std::string prompt_for_all() const override { return has_ended() ? "over> " : "> "; }
+  std::string status_at_table(Seat seat) const override { return shared_.status(seat); }
+
+  SharedTable& shared_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,80 @@
+#include "ui/session/inquiries.hpp"
+
+#include <fmt/format.h>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "ui/board/directions.hpp"
+#include "ui/board/tracing.hpp"
+#include "ui/text/description.hpp"
+#include "ui/text/game_log.hpp"
+
+namespace herbarium {
+
+void Inquiries::answer(Seat seat, const ParsedCommand& command) {
+  const Module& module = game_.table().module();
+  const Picture picture = game_.match().picture(game_.viewer_of(seat));
+  switch (command.spec->command) {
+    case Command::rules:
+      return ui_.page(std::string(module.title) + ": the rules in short", std::string(module.rules));
+    case Command::help: return ui_.page("What can be typed", help_for(seat));
+    case Command::log:
+      return ui_.page("What has happened",
+                      log_of(game_.match(), names_of(game_.table()), game_.viewer_of(seat)));
+    case Command::board: return ui_.draw(views_.compose(seat).picture.board, views_.is_flipped(seat));
+    case Command::flip: views_.flip(seat); return dialogue_.say("The board is turned round.", seat);
+    case Command::look: return look(seat, picture.board, command.arguments);
+    case Command::trace: return trace(seat, picture.board, command.arguments);
+    case Command::attempt: return attempt(seat, command.arguments);
+    case Command::clock: return dialogue_.say(left_in_words(game_.clock()->left()), seat);
+    case Command::where: return dialogue_.say_named(describe_board(picture.board), seat);
+    case Command::score: return score(seat, picture);
+    default: return;
+  }
+}
+
+std::string Inquiries::help_for(Seat seat) const {
+  const Picture picture = game_.match().picture(game_.viewer_of(seat));
+  const Module& module = game_.table().module();
+  return fmt::format("{}\n\n{}{}\nThe rules in short:\n\n{}", module.commands,
+                     command_help(context_of(game_, seat)), ui_.key_help(picture.keys), module.rules);
+}
+
+void Inquiries::look(Seat seat, const Board& board, const std::string& name) {
+  if (name.empty()) {
+    dialogue_.deny("Look at which cell?", seat);
+    return;
+  }
+  const std::string words = describe_cell(board, name);
+  if (words.empty())
+    dialogue_.deny(escaped(name) + ": the board has no such cell.", seat);
+  else
+    dialogue_.say_named({words}, seat);
+}
+
+void Inquiries::trace(Seat seat, const Board& board, const std::string& name) {
+  const auto cell = find_cell(board, name);
+  if (!cell) ui_.count_refused_line();
+  views_.trace(cell);
+  dialogue_.say_named({describe_trace(board, name)}, seat);
+}
+
+void Inquiries::score(Seat seat, const Picture& picture) {
+  dialogue_.say(dialogue_.named(picture.moment) + ".", seat);
+  dialogue_.say_named(describe_holdings(picture.holdings, names_of(game_.table())), seat);
+  dialogue_.say_named(describe_panels(picture.panels), seat);
+}
+
+// Says what the line would do.
+void Inquiries::attempt(Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) {
+    dialogue_.deny("Try which line?", seat);
+    return;
+  }
+  const Check check = checker_.check_move(seat, line, false);
+  if (!check.preview) return dialogue_.say(check.words, seat);
+  for (std::size_t i = 0; i < check.preview->story.size(); ++i)
+    dialogue_.say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,35 @@
+// What people can ask at any time, even while the program thinks: it changes nothing in the game.
+#pragma once
+
+#include <string>
+
+#include "ui/commands/command.hpp"
+#include "ui/dialogue/dialogue.hpp"
+
+namespace herbarium {
+
+class Inquiries {
+ public:
+  // All must outlive it.
+  Inquiries(UserInterface& ui, const SessionGame& game, Dialogue& dialogue, ViewComposer& views,
+            const LineChecker& checker)
+      : ui_(ui), game_(game), dialogue_(dialogue), views_(views), checker_(checker) {}
+
+  // Answers `seat`, and nobody else, if the command is a question; else does nothing.
+  void answer(Seat seat, const ParsedCommand& command);
+
+ private:
+  void look(Seat seat, const Board& board, const std::string& name);
+  void trace(Seat seat, const Board& board, const std::string& name);
+  void score(Seat seat, const Picture& picture);
+  void attempt(Seat seat, const std::string& line);
+  std::string help_for(Seat seat) const;
+
+  UserInterface& ui_;
+  const SessionGame& game_;
+  Dialogue& dialogue_;
+  ViewComposer& views_;
+  const LineChecker& checker_;
+};
+
+}  // namespace herbarium

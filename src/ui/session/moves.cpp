@@ -1,0 +1,96 @@
+#include "ui/session/moves.hpp"
+
+#include <fmt/format.h>
+
+#include "base/scanner.hpp"
+#include "ui/text/game_log.hpp"
+
+namespace herbarium {
+
+Next Moves::submit_all(Seat seat, const std::vector<std::string>& moves) {
+  const Table& table = game_.table();
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const int before = table.accepted();
+    if (submit(seat, moves[i]) == Next::leave) return Next::leave;
+    if (table.accepted() > before) continue;
+    if (i > 0) dialogue_.say("Done up to there; the rest was not read.");
+    break;
+  }
+  return Next::on;
+}
+
+Next Moves::submit_line(Seat seat, const std::string& line) {
+  return submit_all(seat, game_.match().expand_shorthand(seat, line));
+}
+
+Next Moves::submit_line_at_once(const std::string& line) {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  const auto number = whole_number(scanner.word());
+  const Seat seat = number.value_or(game_.implied_seat());
+  if (seat < 1 || seat > game_.match().seats())
+    return dialogue_.deny("Begin with the number of the seat that acts.");
+  if (game_.people_of({seat}).empty())
+    return dialogue_.deny(fmt::format("Seat {} is not played by you.", seat));
+  return submit_line(seat, number ? std::string(trimmed(scanner.rest())) : line);
+}
+
+Next Moves::hand_in(Seat seat) {
+  const Draft draft = drafts_.validate(seat);
+  if (const Refusal* refusal = draft.first_refusal())
+    return dialogue_.deny("Not handed in. " + refusal->reason, seat);
+  return submit(seat, draft.move);
+}
+
+Next Moves::submit(Seat seat, const std::string& text) {
+  Table& table = game_.table();
+  const int from = game_.match().size();
+  const auto played = table.submit(seat, text);
+  if (!played && !played.error().io_error)
+    return dialogue_.deny(dialogue_.named(played.error().refusal.reason), game_.confidant(seat));
+  if (played && game_.match().hidden().has(seat)) dialogue_.say(table.name(seat) + " has handed in.");
+  const Next next = finish(played, from);
+  if (played) drafts_.forget(seat);
+  // It is not on disk, and the game goes on without a record: now it can be played.
+  if (!played && next == Next::on && !table.record_path()) return submit(seat, text);
+  return next;
+}
+
+Next Moves::roll() {
+  const int from = game_.match().size();
+  return finish(game_.table().roll(), from);
+}
+
+Next Moves::finish(const tl::expected<void, MoveError>& played, int from) {
+  if (!played) {
+    if (played.error().io_error) return ask_about_disk(played.error().refusal);
+    dialogue_.say(played.error().refusal.reason);
+    return Next::on;
+  }
+  const Match& match = game_.match();
+  if (!match.hidden().empty()) return Next::on;
+  if (typed_.has_secrets() && all_revealed()) typed_.reveal();
+  storyteller_.tell(from);
+  if (match.over()) dialogue_.say(outcome_of(match, names_of(game_.table())));
+  return Next::on;
+}
+
+// Whether everybody may read every move: what was handed in can be secret for longer than the handing in.
+bool Moves::all_revealed() const {
+  const Match& match = game_.match();
+  for (int move = 0; move < match.size(); ++move)
+    if (match.text(move, spectator) != match.full_text(move)) return false;
+  return true;
+}
+
+Next Moves::ask_about_disk(const Refusal& trouble) {
+  dialogue_.say("The record cannot be written: " + trouble.reason);
+  const auto answer =
+      dialogue_.confirm("Go on without a record? Otherwise the game stops here, with all before it kept.");
+  if (!answer.value_or(false)) return Next::leave;
+  game_.table().give_up_record();
+  dialogue_.say("The game goes on without a record.");
+  return Next::on;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,49 @@
+// The program as a player at this terminal, and as an adviser: it thinks while the screen and the keys stay
+// alive.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "table/thinking.hpp"
+#include "ui/dialogue/dialogue.hpp"
+#include "ui/dialogue/typed_lines.hpp"
+#include "ui/game/session_game.hpp"
+#include "ui/session/inquiries.hpp"
+#include "ui/session/moves.hpp"
+
+namespace herbarium {
+
+class ProgramPlayer {
+ public:
+  // All must outlive it.
+  ProgramPlayer(const SessionGame& game, Dialogue& dialogue, const ViewComposer& views,
+                const TypedLines& typed, Inquiries& inquiries, Moves& moves)
+      : game_(game),
+        dialogue_(dialogue),
+        views_(views),
+        typed_(typed),
+        inquiries_(inquiries),
+        moves_(moves) {}
+
+  // Makes a move for `seat`, which the program plays.
+  Next play(Seat seat);
+  // Says what the program would do in the place of `seat`.
+  Next advise(Seat seat);
+
+ private:
+  // What `spec` would do for `seat`; nothing if the people left meanwhile.
+  std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
+  View view_of(const Thinking& thinking, PlayerSpec spec, Seat viewer) const;
+  Next handle(const Answer& answer, Seat viewer, Thinking& thinking);
+  Next handle_line(const std::string& line, Seat viewer, Thinking& thinking);
+
+  const SessionGame& game_;
+  Dialogue& dialogue_;
+  const ViewComposer& views_;
+  const TypedLines& typed_;
+  Inquiries& inquiries_;
+  Moves& moves_;
+};
+
+}  // namespace herbarium
