@@ -13,7 +13,7 @@ class LineEditor {
  public:
   static constexpr std::size_t longest = 4096;  // bytes
 
-  // Begins with the text before and after the cursor. The history must outlive the editor.
+  // Begins with the text before and after the cursor.
   explicit LineEditor(const History& history, std::string_view before = {}, std::string_view after = {});
 
   std::string text() const;
@@ -50,7 +50,7 @@ class LineEditor {
   std::size_t word_before() const;
   void recall(std::size_t entry);
 
-  const std::vector<std::string>& history_;
+  std::vector<std::string> history_;
   std::size_t entry_;   // history_.size(): the line that was being typed
   std::string unsent_;  // that line, while another one is shown
   std::u32string points_;

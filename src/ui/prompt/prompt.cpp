@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "ui/prompt/completion.hpp"
 #include "ui/prompt/edit_keys.hpp"
+#include "ui/prompt/line_editor.hpp"
+#include "ui/prompt/live_view.hpp"
 
 namespace herbarium {
 namespace {
@@ -24,12 +26,6 @@ std::string hint_of(const View& view) {
   return hint;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += text.empty() ? word : "  " + word;
-  return text;
-}
-
 // The keys while the mark is on the board.
 std::string cursor_keys_hint(Shape shape) {
   const char* keys = shape == Shape::hexagonal ? "Arrows, Home, PageUp, End, PageDown walk" : "Arrows walk";
@@ -42,39 +38,39 @@ LineEditor initial_line(const View& view, const History& history, const PromptMe
   return LineEditor(history, memory.before, memory.after);
 }
 
-// Where a cursor that comes onto the board begins.
-std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan) {
-  const auto target =
-      std::find_if(board.cells.begin(), board.cells.end(), [](const Cell& cell) { return cell.target; });
-  if (target == board.cells.end()) return middle_cell(plan);
-  return static_cast<std::size_t>(target - board.cells.begin());
-}
+class Prompt {
+ public:
+  Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory);
 
-}  // namespace
+  // Asks until there is an answer; for `seconds` at most, if given.
+  Answer answer(std::optional<double> seconds);
 
-Key read_key_with_clock(Terminal& terminal, const std::optional<Countdown>& clock,
-                        std::optional<double> until, const std::function<void()>& show) {
-  for (;;) {
-    show();
-    const auto left = until ? std::optional(std::max(0.0, *until - now_seconds())) : std::nullopt;
-    const auto tick = clock ? next_tick(clock->left()) : std::nullopt;
-    const bool ticks = tick && (!left || *tick < *left);
-    const Key key = terminal.read(ticks ? tick : left);
-    if (!ticks || key.kind != Key::Kind::expired) return key;
-  }
-}
+ private:
+  std::optional<Answer> handle(const Key& key);
+  std::optional<Answer> enter();
+  std::optional<Answer> click(Place place);
+  std::optional<Answer> handle_on_empty_line(const Key& key);
+  std::optional<std::string> shortcut(const Key& key) const;
+  Answer finish(Answer::Kind kind);
+  bool may_enter_board(const Key& key) const;
+  void move_cursor(Place step);
+  void complete();
+  void show();
+  void check_line();
+  const Cell* marked_cell() const;
+  const Board& board() const { return displayed_picture(view_, check_).board; }
+  BoardPlan plan() const { return plan_of(board(), view_.flipped); }
 
-std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
-                                std::optional<std::size_t> cell, bool with_cursor) {
-  const Extent size = terminal.size();
-  if (is_too_small(size)) {
-    terminal.show(too_small_canvas(size), std::nullopt);
-    return std::nullopt;
-  }
-  Layout layout = lay_out(view, input, cell, size);
-  terminal.show(layout.canvas, with_cursor ? std::optional(layout.cursor) : std::nullopt);
-  return layout;
-}
+  Terminal& terminal_;
+  const View& view_;
+  PromptMemory& memory_;
+  LineEditor editor_;
+  std::string hint_;
+  Check check_;
+  std::optional<std::string> checked_line_;  // the line that `check_` is about
+  std::string continuations_;                // how the line could go on, after Tab
+  std::optional<Layout> layout_;             // as it was shown last; nothing while the screen is too small
+};
 
 Prompt::Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory)
     : terminal_(terminal),
@@ -89,11 +85,7 @@ Prompt::Prompt(Terminal& terminal, const View& view, const History& history, Pro
 Answer Prompt::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
-    // What has been typed already is taken before the screen is drawn, so that a pasted text costs one
-    // drawing.
-    Key key = terminal_.read(0);
-    if (key.kind == Key::Kind::expired)
-      key = read_key_with_clock(terminal_, view_.clock, until, [&] { show(); });
+    const Key key = read_pending_key(terminal_, view_.clock, until, [&] { show(); });
     if (const auto answer = handle(key)) return *answer;
   }
 }
@@ -151,9 +143,8 @@ std::optional<Answer> Prompt::enter() {
 std::optional<Answer> Prompt::click(Place place) {
   const auto cell = layout_ ? layout_->cell_at(place) : std::nullopt;
   if (!cell) return std::nullopt;
-  if (memory_.cell_on && memory_.cursor && memory_.cursor->cell == *cell) return enter();
-  memory_.cursor = BoardCursor{*cell, {}};
-  memory_.cell_on = true;
+  if (memory_.cursor.is_on(*cell)) return enter();
+  memory_.cursor.show_on(*cell);
   return std::nullopt;
 }
 
@@ -162,22 +153,14 @@ std::optional<Answer> Prompt::handle_on_empty_line(const Key& key) {
   if (key.kind == Key::Kind::character && key.point == U'?') return line_answer("help");
   if (key.kind == Key::Kind::control && key.point == U'd') return finish(Answer::Kind::interrupt);
   if (key.kind == Key::Kind::escape)
-    memory_.cell_on = false;
+    memory_.cursor.hide();
   else if (key.kind == Key::Kind::character && key.point == U'.' && !board().cells.empty())
-    enter_board();
+    memory_.cursor.show(board(), plan());
   else if (const auto step = step_of(key))
     may_enter_board(key) ? move_cursor(*step) : terminal_.bell();
   else if (!edit(editor_, key))
     terminal_.bell();
   return std::nullopt;
-}
-
-// Puts the cursor where it stood last, or where it may be wanted; there must be a board.
-void Prompt::enter_board() {
-  const bool known = memory_.cursor && memory_.cursor->cell < board().cells.size();
-  if (!known)
-    memory_.cursor = BoardCursor{first_cell(board(), plan_of(board(), view_.flipped)).value_or(0), {}};
-  memory_.cell_on = true;
 }
 
 // An arrow that does nothing for a shortcut just now must not do something else.
@@ -189,28 +172,26 @@ bool Prompt::may_enter_board(const Key& key) const {
 
 // Where there is no board to walk on, up and down go through the history.
 void Prompt::move_cursor(Place step) {
-  const BoardPlan plan = plan_of(board(), view_.flipped);
-  if (plan.cells.empty()) {
+  const BoardPlan drawn = plan();
+  if (drawn.cells.empty()) {
     if (step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
-    return;
+  } else if (marked_cell() != nullptr) {
+    memory_.cursor.move(drawn, step);
+  } else {
+    memory_.cursor.show(board(), drawn);
   }
-  if (marked_cell() != nullptr) {
-    memory_.cursor = next_cell(plan, *memory_.cursor, step).value_or(*memory_.cursor);
-    return;
-  }
-  enter_board();
 }
 
 void Prompt::complete() {
   const Completion completion = completed(editor_.text(), view_.completions);
   if (completion.tokens.empty()) return terminal_.bell();
   editor_.set(completion.line);
-  if (completion.tokens.size() > 1) continuations_ = joined(completion.tokens);
+  if (completion.tokens.size() > 1) continuations_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
 }
 
 const Cell* Prompt::marked_cell() const {
-  if (!memory_.cell_on || !memory_.cursor || memory_.cursor->cell >= board().cells.size()) return nullptr;
-  return &board().cells[memory_.cursor->cell];
+  const auto cell = memory_.cursor.cell(board());
+  return cell ? &board().cells[*cell] : nullptr;
 }
 
 void Prompt::check_line() {
@@ -230,8 +211,14 @@ void Prompt::show() {
     input.check.words =
         continuations_.empty() ? fmt::format("{}: {}", cell->name, cell->words) : continuations_;
   }
-  const auto at = cell != nullptr ? std::optional(memory_.cursor->cell) : std::nullopt;
-  layout_ = show_view(terminal_, view_, input, at, true);
+  layout_ = show_view(terminal_, view_, input, memory_.cursor.cell(board()), true);
+}
+
+}  // namespace
+
+Answer ask_at_prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory,
+                     std::optional<double> seconds) {
+  return Prompt(terminal, view, history, memory).answer(seconds);
 }
 
 }  // namespace herbarium

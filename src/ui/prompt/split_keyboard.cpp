@@ -6,7 +6,8 @@
 #include <array>
 
 #include "base/clock.hpp"
-#include "ui/prompt/prompt.hpp"
+#include "ui/layout/layout.hpp"
+#include "ui/prompt/live_view.hpp"
 
 namespace herbarium {
 namespace {
@@ -42,7 +43,28 @@ std::optional<PadKey> single_key(const Key& key) {
   }
 }
 
-}  // namespace
+class SplitKeyboard {
+ public:
+  SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory);
+
+  // Asks until there is an answer, for `seconds` at most, if given.
+  Answer answer(std::optional<double> seconds);
+
+ private:
+  std::optional<Answer> handle(const Key& key);
+  std::optional<Answer> press(const PadView& pad, PadKey key);
+  void show();
+  PadCursor& cursor(const PadView& pad) { return memory_.cursors[pad.seat]; }
+  // Whose keys those at that hand are; null if nobody's.
+  const PadView* pad_at(std::size_t hand) const;
+  std::string line_for(const PadView& pad);
+  void draw_cursors(Layout& layout);
+
+  Terminal& terminal_;
+  const View& view_;
+  SplitKeyboardMemory& memory_;
+  BoardPlan plan_;
+};
 
 SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
     : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
@@ -57,10 +79,7 @@ SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboard
 Answer SplitKeyboard::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   for (;;) {
-    // All keys that have come are met before the screen is drawn: nobody's held key keeps another's waiting.
-    Key key = terminal_.read(0);
-    if (key.kind == Key::Kind::expired)
-      key = read_key_with_clock(terminal_, view_.clock, until, [&] { show(); });
+    const Key key = read_pending_key(terminal_, view_.clock, until, [&] { show(); });
     if (const auto answer = handle(key)) return *answer;
   }
 }
@@ -84,8 +103,9 @@ std::optional<Answer> SplitKeyboard::handle(const Key& key) {
   }
   const auto meant = pad_key(key.point);
   const PadView* pad = meant ? pad_at(meant->first) : nullptr;
-  if (!pad) return terminal_.bell(), std::nullopt;
-  return press(*pad, meant->second);
+  if (pad) return press(*pad, meant->second);
+  terminal_.bell();
+  return std::nullopt;
 }
 
 const PadView* SplitKeyboard::pad_at(std::size_t hand) const {
@@ -138,6 +158,13 @@ void SplitKeyboard::draw_cursors(Layout& layout) {
     layout.canvas.put({place->row, place->column + 2}, fmt::format("{}", pad.seat),
                       {.bold = true, .reverse = true});
   }
+}
+
+}  // namespace
+
+Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
+                             std::optional<double> seconds) {
+  return SplitKeyboard(terminal, view, memory).answer(seconds);
 }
 
 std::string split_keyboard_help() {

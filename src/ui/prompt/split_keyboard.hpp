@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "ui/layout/layout.hpp"
 #include "ui/prompt/pad.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
@@ -23,31 +22,10 @@ struct SplitKeyboardMemory {
   bool types_lines = false;          // the next question is for a line that is typed
 };
 
-class SplitKeyboard {
- public:
-  // `view.pads` has one or two pads. All but `memory` is only looked at; everything must outlive the
-  // question.
-  SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory);
-
-  // Asks until there is an answer, for `seconds` at most, if given: a line that begins with the seat's
-  // number.
-  Answer answer(std::optional<double> seconds);
-
- private:
-  std::optional<Answer> handle(const Key& key);
-  std::optional<Answer> press(const PadView& pad, PadKey key);
-  void show();
-  PadCursor& cursor(const PadView& pad) { return memory_.cursors[pad.seat]; }
-  // Whose keys those at that hand are; null if nobody's.
-  const PadView* pad_at(std::size_t hand) const;
-  std::string line_for(const PadView& pad);
-  void draw_cursors(Layout& layout);
-
-  Terminal& terminal_;
-  const View& view_;
-  SplitKeyboardMemory& memory_;
-  BoardPlan plan_;
-};
+// Asks those of `view.pads`, of which there are one or two, for `seconds` at most, if given: the answer is a
+// line that begins with the seat's number.
+Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
+                             std::optional<double> seconds);
 
 // The keys of the pads, for the help.
 std::string split_keyboard_help();

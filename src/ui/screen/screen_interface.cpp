@@ -10,6 +10,7 @@
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/prompt/edit_keys.hpp"
+#include "ui/prompt/live_view.hpp"
 #include "ui/screen/list_menu.hpp"
 #include "ui/screen/pager.hpp"
 
@@ -62,11 +63,12 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
   split_keyboard_.types_lines =
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
   if (!view.pads.empty() && !split_keyboard_.types_lines)
-    return SplitKeyboard(*terminal_, view, split_keyboard_).answer(seconds);
+
+    return ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty one leads back to the keys.";
-  const Answer answer = Prompt(*terminal_, asked, history, memory_).answer(seconds);
+  const Answer answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
   if (answer.kind == Answer::Kind::line && answer.line.empty()) split_keyboard_.types_lines = false;
   return answer;
 }

@@ -1,0 +1,39 @@
+#include "ui/prompt/live_view.hpp"
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+
+namespace herbarium {
+
+Key read_key_with_clock(Terminal& terminal, const std::optional<Countdown>& clock,
+                        std::optional<double> until, const std::function<void()>& show) {
+  for (;;) {
+    show();
+    const auto left = until ? std::optional(std::max(0.0, *until - now_seconds())) : std::nullopt;
+    const auto tick = clock ? next_tick(clock->left()) : std::nullopt;
+    const bool ticks = tick && (!left || *tick < *left);
+    const Key key = terminal.read(ticks ? tick : left);
+    if (!ticks || key.kind != Key::Kind::expired) return key;
+  }
+}
+
+Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, std::optional<double> until,
+                     const std::function<void()>& show) {
+  const Key key = terminal.read(0);
+  return key.kind == Key::Kind::expired ? read_key_with_clock(terminal, clock, until, show) : key;
+}
+
+std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
+                                std::optional<std::size_t> cell, bool with_cursor) {
+  const Extent size = terminal.size();
+  if (is_too_small(size)) {
+    terminal.show(too_small_canvas(size), std::nullopt);
+    return std::nullopt;
+  }
+  Layout layout = lay_out(view, input, cell, size);
+  terminal.show(layout.canvas, with_cursor ? std::optional(layout.cursor) : std::nullopt);
+  return layout;
+}
+
+}  // namespace herbarium

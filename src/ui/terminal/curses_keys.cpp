@@ -1,0 +1,92 @@
+#include "ui/terminal/curses_keys.hpp"
+
+#define NCURSES_NOMACROS 1
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+
+namespace herbarium {
+namespace {
+
+constexpr int word_left_code = KEY_MAX + 1;
+constexpr int word_right_code = KEY_MAX + 2;
+
+// Words, and arrows as they come from terminals that do not do what their terminfo says.
+struct Sequence {
+  const char* bytes;
+  int code;
+};
+constexpr Sequence extra_sequences[] = {
+    {"\033[1;5D", word_left_code},
+    {"\033[1;5C", word_right_code},
+    {"\033b", word_left_code},
+    {"\033f", word_right_code},
+    {"\033[A", KEY_UP},
+    {"\033[B", KEY_DOWN},
+    {"\033[C", KEY_RIGHT},
+    {"\033[D", KEY_LEFT},
+    {"\033[H", KEY_HOME},
+    {"\033[F", KEY_END},
+    {"\033OA", KEY_UP},
+    {"\033OB", KEY_DOWN},
+    {"\033OC", KEY_RIGHT},
+    {"\033OD", KEY_LEFT},
+};
+
+struct CodedKey {
+  std::wint_t code;
+  Key::Kind kind;
+};
+constexpr CodedKey coded_keys[] = {
+    {KEY_UP, Key::Kind::up},
+    {KEY_DOWN, Key::Kind::down},
+    {KEY_LEFT, Key::Kind::left},
+    {KEY_RIGHT, Key::Kind::right},
+    {KEY_HOME, Key::Kind::home},
+    {KEY_END, Key::Kind::end},
+    {KEY_PPAGE, Key::Kind::page_up},
+    {KEY_NPAGE, Key::Kind::page_down},
+    {KEY_BACKSPACE, Key::Kind::backspace},
+    {KEY_DC, Key::Kind::erase},
+    {KEY_ENTER, Key::Kind::enter},
+    {KEY_BTAB, Key::Kind::backtab},
+    {KEY_RESIZE, Key::Kind::resized},
+    {word_left_code, Key::Kind::word_left},
+    {word_right_code, Key::Kind::word_right},
+};
+
+Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
+
+std::optional<Key> mouse_key() {
+  MEVENT click;
+  if (getmouse(&click) != OK || (click.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
+  return Key{.kind = Key::Kind::mouse, .place = {click.y, click.x}};
+}
+
+}  // namespace
+
+void define_extra_keys() {
+  for (const Sequence& sequence : extra_sequences) define_key(sequence.bytes, sequence.code);
+}
+
+std::optional<Key> key_of_character(char32_t point) {
+  if (point == '\r' || point == '\n') return key_of(Key::Kind::enter);
+  if (point == '\t') return key_of(Key::Kind::tab);
+  if (point == '\b' || point == 0x7F) return key_of(Key::Kind::backspace);
+  if (point == 0x1B) return key_of(Key::Kind::escape);
+  if (point == control_character('C')) return key_of(Key::Kind::interrupt);
+  if (point > 0 && point <= control_character('Z'))
+    return Key{.kind = Key::Kind::control, .point = 'a' + point - 1};
+  if (point < 0x20 || (point >= 0x80 && point < 0xA0)) return std::nullopt;
+  return Key{.kind = Key::Kind::character, .point = point};
+}
+
+std::optional<Key> key_of_code(std::wint_t code) {
+  if (code == KEY_MOUSE) return mouse_key();
+  if (code > KEY_F0 && code <= KEY_F(12))
+    return Key{.kind = Key::Kind::function, .number = static_cast<int>(code - KEY_F0)};
+  for (const CodedKey& coded : coded_keys)
+    if (coded.code == code) return key_of(coded.kind);
+  return std::nullopt;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,21 @@
+// What curses reads, as keys.
+#pragma once
+
+#include <cwchar>
+#include <optional>
+
+#include "ui/terminal/terminal.hpp"
+
+namespace herbarium {
+
+// Tells curses of sequences that terminfo does not know; once, when the terminal is open.
+void define_extra_keys();
+
+// The key that comes as a character, or by a code that curses gives it; nothing for one without a meaning.
+std::optional<Key> key_of_character(char32_t point);
+std::optional<Key> key_of_code(std::wint_t code);
+
+// The character that a key with Ctrl sends.
+constexpr char32_t control_character(char letter) { return static_cast<char32_t>(letter & 0x1F); }
+
+}  // namespace herbarium
