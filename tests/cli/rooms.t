@@ -116,11 +116,11 @@ The bridge, curses, relative paths, and files that lie nowhere:
   src/games/herd/a.cpp:3: games/herd/ must not include ai/search.hpp
   src/sound/a.cpp:1: lies in no room of the house
   src/table/a.cpp:1: only the module.cpp of a game includes core/match_of.hpp
-  src/ui/a.cpp:1: only src/ui/terminal/curses_terminal.cpp includes <ncurses.h>
-  src/ui/b.cpp:1: only src/ui/terminal/curses_terminal.cpp includes <panel.h>
-  src/ui/b.cpp:2: only src/ui/terminal/curses_terminal.cpp includes <menu.h>
-  src/ui/b.cpp:3: only src/ui/terminal/curses_terminal.cpp includes <form.h>
-  src/ui/b.cpp:4: only src/ui/terminal/curses_terminal.cpp includes <ncursesw/curses.h>
-  src/ui/b.cpp:5: only src/ui/terminal/curses_terminal.cpp includes <curses.h>
+  src/ui/a.cpp:1: only src/ui/terminal/curses_*.cpp includes <ncurses.h>
+  src/ui/b.cpp:1: only src/ui/terminal/curses_*.cpp includes <panel.h>
+  src/ui/b.cpp:2: only src/ui/terminal/curses_*.cpp includes <menu.h>
+  src/ui/b.cpp:3: only src/ui/terminal/curses_*.cpp includes <form.h>
+  src/ui/b.cpp:4: only src/ui/terminal/curses_*.cpp includes <ncursesw/curses.h>
+  src/ui/b.cpp:5: only src/ui/terminal/curses_*.cpp includes <curses.h>
   src/ui/c.cpp:1: "view.hpp" is to be included by its path from src/
   [1]

@@ -5,14 +5,14 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <cwchar>
 #include <utility>
 
 #include "base/safe_text.hpp"
+#include "ui/terminal/curses_keys.hpp"
+#include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/encoding.hpp"
 #include "ui/terminal/signals.hpp"
-#include "ui/terminal/terminal_kinds.hpp"
+#include "ui/terminal/style_runs.hpp"
 
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
@@ -28,121 +28,17 @@ namespace herbarium {
 namespace {
 
 constexpr int escape_delay_ms = 50;  // how long the rest of a key's sequence may be on its way
-constexpr int word_left_code = KEY_MAX + 1;
-constexpr int word_right_code = KEY_MAX + 2;
-
-// Sequences that terminfo does not tell of: words, and arrows as they come from terminals that do not do as
-// told.
-struct Sequence {
-  const char* bytes;
-  int code;
-};
-constexpr Sequence extra_sequences[] = {
-    {"\033[1;5D", word_left_code},
-    {"\033[1;5C", word_right_code},
-    {"\033b", word_left_code},
-    {"\033f", word_right_code},
-    {"\033[A", KEY_UP},
-    {"\033[B", KEY_DOWN},
-    {"\033[C", KEY_RIGHT},
-    {"\033[D", KEY_LEFT},
-    {"\033[H", KEY_HOME},
-    {"\033[F", KEY_END},
-    {"\033OA", KEY_UP},
-    {"\033OB", KEY_DOWN},
-    {"\033OC", KEY_RIGHT},
-    {"\033OD", KEY_LEFT},
-};
 
 constexpr std::string_view with_title[] = {"xterm", "tmux",    "screen", "rxvt",
                                            "putty", "konsole", "gnome",  "foot"};
 
-constexpr char32_t ctrl(char letter) { return static_cast<char32_t>(letter & 0x1F); }
-
 Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
-
-// The keys that come as characters; nothing for those that mean nothing.
-std::optional<Key> key_of_character(char32_t point) {
-  if (point == '\r' || point == '\n') return key_of(Key::Kind::enter);
-  if (point == '\t') return key_of(Key::Kind::tab);
-  if (point == '\b' || point == 0x7F) return key_of(Key::Kind::backspace);
-  if (point == 0x1B) return key_of(Key::Kind::escape);
-  if (point == ctrl('C')) return key_of(Key::Kind::interrupt);
-  if (point > 0 && point <= ctrl('Z')) return Key{.kind = Key::Kind::control, .point = 'a' + point - 1};
-  if (point < 0x20 || (point >= 0x80 && point < 0xA0)) return std::nullopt;
-  return Key{.kind = Key::Kind::character, .point = point};
-}
-
-std::optional<Key> mouse_key() {
-  MEVENT move;
-  if (getmouse(&move) != OK || (move.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
-  return Key{.kind = Key::Kind::mouse, .place = {move.y, move.x}};
-}
-
-struct CodedKey {
-  wint_t code;
-  Key::Kind kind;
-};
-constexpr CodedKey coded_keys[] = {
-    {KEY_UP, Key::Kind::up},
-    {KEY_DOWN, Key::Kind::down},
-    {KEY_LEFT, Key::Kind::left},
-    {KEY_RIGHT, Key::Kind::right},
-    {KEY_HOME, Key::Kind::home},
-    {KEY_END, Key::Kind::end},
-    {KEY_PPAGE, Key::Kind::page_up},
-    {KEY_NPAGE, Key::Kind::page_down},
-    {KEY_BACKSPACE, Key::Kind::backspace},
-    {KEY_DC, Key::Kind::erase},
-    {KEY_ENTER, Key::Kind::enter},
-    {KEY_BTAB, Key::Kind::backtab},
-    {KEY_RESIZE, Key::Kind::resized},
-    {word_left_code, Key::Kind::word_left},
-    {word_right_code, Key::Kind::word_right},
-};
-
-// The keys that curses gives a code to; nothing for those that mean nothing.
-std::optional<Key> key_of_code(wint_t code) {
-  if (code == KEY_MOUSE) return mouse_key();
-  if (code > KEY_F0 && code <= KEY_F(12))
-    return Key{.kind = Key::Kind::function, .number = static_cast<int>(code - KEY_F0)};
-  for (const CodedKey& coded : coded_keys)
-    if (coded.code == code) return key_of(coded.kind);
-  return std::nullopt;
-}
 
 // Whether input that was said to be there is only its end: nothing can be read, or it cannot even be asked.
 bool input_has_ended() {
   int waiting = 0;
   return ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
 }
-
-// Whether a blank in this style looks like any other blank.
-bool is_unseen(const Style& style) { return !style.reverse && !style.underline; }
-
-// The style in which a glyph is sent. Short gaps take over the style before them, which cannot be seen and
-// saves many changes of style; longer ones, and those up to the end of a row, are skipped by moving the
-// cursor.
-class StyleRuns {
- public:
-  Style style(const Canvas& canvas, Place place) {
-    const Glyph& glyph = canvas.at(place);
-    const bool blank = glyph.point == U' ' && is_unseen(glyph.style) && is_unseen(before_);
-    if (place.column == 0 || !blank || !is_short_gap(canvas, place)) before_ = glyph.style;
-    return before_;
-  }
-
- private:
-  static constexpr int longest_gap = 2;
-
-  static bool is_short_gap(const Canvas& canvas, Place place) {
-    for (int i = 1; i <= longest_gap && place.column + i < canvas.size().columns; ++i)
-      if (canvas.at({place.row, place.column + i}).point != U' ') return true;
-    return false;
-  }
-
-  Style before_;
-};
 
 class CursesTerminal : public Terminal {
  public:
@@ -183,7 +79,7 @@ CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) :
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
   set_escdelay(escape_delay_ms);
-  for (const Sequence& sequence : extra_sequences) define_key(sequence.bytes, sequence.code);
+  define_extra_keys();
   if (options.colour) start_colours();
   if (options.mouse) {
     mousemask(BUTTON1_PRESSED, nullptr);
@@ -265,7 +161,7 @@ void CursesTerminal::show(const Canvas& canvas, std::optional<Place> cursor) {
   for (int row = 0; row < shown.rows; ++row)
     for (int column = 0; column < shown.columns; ++column) {
       const Place place{row, column};
-      const Style style = style_runs.style(canvas, place);
+      const Style style = style_runs.style_at(canvas, place);
       if (canvas.at(place).point != 0) put(place, canvas.at(place), style);
     }
   if (cursor.has_value() != cursor_shown_) {
@@ -284,9 +180,9 @@ std::optional<Key> CursesTerminal::next_key() {
     if (kind == ERR) return std::nullopt;
     give_title_back();
     const bool character = kind == OK;
-    if (character && code == ctrl('L')) {
+    if (character && code == control_character('L')) {
       redraw();
-    } else if (character && code == ctrl('Z')) {
+    } else if (character && code == control_character('Z')) {
       suspend();
       return key_of(Key::Kind::resized);
     } else if (const auto key = character ? key_of_character(code) : key_of_code(code)) {
@@ -295,7 +191,7 @@ std::optional<Key> CursesTerminal::next_key() {
   }
 }
 
-// What a signal that ended the waiting is to the screen; nothing if it was no signal, or has been seen to.
+// What a signal that ended the waiting is to the screen; nothing if it was no signal, or has been handled.
 std::optional<Key> CursesTerminal::key_of_signal(Wait wait) {
   switch (wait) {
     case Wait::input:
@@ -323,48 +219,13 @@ Key CursesTerminal::read(std::optional<double> seconds) {
   }
 }
 
-// What to do about a kind that is not known.
-constexpr const char* advice = "the package ncurses-term knows more of them";
-
-enum class Fitness { fit, unfit, unknown };
-
-// Whether a terminal of this kind can be used, found out before anything is written to it.
-Fitness fitness_of(const std::string& kind) {
-  int error = 0;
-  if (setupterm(kind.c_str(), STDOUT_FILENO, &error) != OK) return Fitness::unknown;
-  const bool fit = cursor_address != nullptr && clear_screen != nullptr;
-  del_curterm(cur_term);
-  return fit ? Fitness::fit : Fitness::unfit;
-}
-
-// The kind to take the terminal for: its own, or else a relative that is known.
-Result<std::string> usable_kind() {
-  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-    return refuse("standard input or output is not a terminal");
-  const char* variable = std::getenv("TERM");
-  const std::string kind = variable ? variable : "";
-  if (kind.empty()) return refuse("TERM is not set");
-  switch (fitness_of(kind)) {
-    case Fitness::fit: return kind;
-    case Fitness::unfit:
-      return refuse(fmt::format("a terminal of kind '{}' cannot place its cursor", escaped(kind)));
-    case Fitness::unknown: break;
-  }
-  for (const std::string& relative : fallback_kinds(kind))
-    if (fitness_of(relative) == Fitness::fit) return relative;
-  return refuse(fmt::format("the kind of terminal '{}' is not known here ({})", escaped(kind), advice));
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& options) {
   const auto kind = usable_kind();
   if (!kind) return tl::unexpected(kind.error());
-  const std::string own = std::getenv("TERM");
-  if (*kind != own && options.remark)
-    options.remark(fmt::format("the kind of terminal '{}' is not known here ({}); taking it for {}",
-                               escaped(own), advice, *kind));
-  SCREEN* screen = newterm(kind->c_str(), stdout, stdin);
+  if (!kind->remark.empty() && options.remark) options.remark(kind->remark);
+  SCREEN* screen = newterm(kind->name.c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");
   return std::make_unique<CursesTerminal>(screen, options);
 }

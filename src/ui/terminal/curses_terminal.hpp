@@ -1,4 +1,4 @@
-// The terminal by way of curses. The file beside this one is the only one that knows of curses.
+// The terminal by way of curses. Only the files curses_*.cpp know of curses.
 #pragma once
 
 #include <functional>
