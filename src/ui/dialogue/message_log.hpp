@@ -17,8 +17,9 @@ class MessageLog {
   // Adds a message for everybody, or for one person alone: nobody else then ever sees it here.
   void add(std::string words, Seat only = spectator);
 
-  // Adds words of a story: at the end of the message that told of it last, with `separator` between them, even if
-  // something else was said since; as a message of their own if `separator` is empty or nothing was told.
+  // Adds words of a story: at the end of the message that told of it last, with `separator` between them,
+  // even if something else was said since; as a message of their own if `separator` is empty or nothing was
+  // told.
   void add_story(const std::string& words, const std::string& separator);
 
   // The next words of a story are a message of their own.
