@@ -1,4 +1,4 @@
-// A clock that runs out while it is looked at.
+// A clock that runs while it is shown.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ struct Countdown {
 std::string in_tenths(double left);
 std::string left_in_words(double left);
 
-// In how many seconds in_tenths gives something else; nothing if it will not.
+// In how many seconds in_tenths changes; nothing if it is over.
 std::optional<double> next_tick(double left);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// The person at a terminal, however it is drawn: the curses screen and the line screen are two of these.
+// The interface to a person at a terminal, however it is drawn: one fills the screen, one writes plain lines.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Answer {
   std::string line;
 };
 
-// How the rest of a story is to be shown.
+// How to show the rest of a story.
 enum class Playback { next, skip, closed };
 
 struct Choice {
@@ -38,33 +38,33 @@ class UserInterface {
   // typed before; the line is not added to it.
   virtual Answer ask(const View& view, const History& history, std::optional<double> seconds) = 0;
 
-  // Shows the view while nothing is due of a person, for `seconds` at most. A line that is entered meanwhile
-  // is given; where lines come from a file or a pipe they wait for the next question.
+  // Shows the view while no move is awaited from a person, for `seconds` at most. Gives a line that is
+  // entered meanwhile; lines that come from a file or a pipe stay there for the next question.
   virtual Answer wait(const View& view, const History& history, double seconds) = 0;
 
-  // Shows one frame of a story (the view's last message tells it) for as long as one needs to follow it.
+  // Shows one frame of a story (the view's last message tells it) for as long as it takes to follow it.
   virtual Playback show_frame(const View& view) = 0;
 
   // Shows the view for so many seconds (`expired`), unless something is typed before: on a screen a key,
-  // which is lost and given as an empty line; else a line, as for `wait`.
+  // which counts as an empty line; elsewhere a line, as for `wait`.
   virtual Answer hold(const View& view, double seconds) = 0;
 
-  // Hides all that was on the screen, says `words`, and waits for Enter, or until the clock is over if one
-  // runs. A line screen may return what was typed.
+  // Hides all that was on the screen, says `words`, and waits for Enter, or until the clock runs out if there
+  // is one. Where lines are typed, the answer has the line.
   virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;
 
-  // Lets the person choose one of the list; nothing if he leaves it. `at` is marked at first.
+  // Lets the person choose from the list; nothing if they leave it. `at` is marked at first.
   virtual std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
                                             std::size_t at) = 0;
 
-  // Calls a person who may look elsewhere: a bell, and the words where a terminal in the background shows
-  // them. Nothing is waited for.
+  // Calls a person who may be looking elsewhere: a bell, and the words where a terminal in the background
+  // shows them. Does not wait.
   virtual void notify(const std::string& words) = 0;
 
-  // Whether the board and what is being written are always in sight.
+  // Whether the board and the sheet being written are always in sight.
   virtual bool always_shows_board() const = 0;
 
-  // Draws the board for somebody who asks for it; a screen that always shows it has nothing to do.
+  // Draws the board for somebody who asks for it; does nothing where it is always in sight.
   virtual void draw(const Board& board, bool flipped) = 0;
 
   // The keys that do something here, as lines of text for the help, `shortcuts` among them; none where there
@@ -74,7 +74,7 @@ class UserInterface {
   // Shows a long text to be read.
   virtual void page(const std::string& title, const std::string& text) = 0;
 
-  // A typed line was refused: whoever has typed it sees that, but a script must be told at the end.
+  // Counts a typed line that was refused: a person sees that at once, a script learns of it by its status.
   void count_refused_line() { ++refused_lines_; }
   int refused_lines() const { return refused_lines_; }
 

@@ -1,5 +1,4 @@
-// One screenful of meaning: what a session wants a person to see and do. Every user interface shows it its
-// own way.
+// One screenful of meaning: what a person sees and may do. Every user interface shows it in its own way.
 #pragma once
 
 #include <functional>
@@ -52,14 +51,14 @@ struct View {
   std::optional<Draft> draft;         // the move being written line by line
   std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
-  std::size_t unread = 0;             // how many of the last messages have not been shown before
-  std::size_t read_length = 0;        // how much of the first of these has: it has become longer
-  std::size_t frame_length = 0;       // how many characters of the last one tell a frame, at its end
+  std::size_t unread = 0;             // how many of the last messages have not been shown yet
+  std::size_t read_length = 0;        // how many characters of the first of these have been
+  std::size_t frame_length = 0;       // how many characters at the end of the last one belong to the frame
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
-  std::vector<PadView> pads;  // who acts at once, if several share a keyboard: the line names the seat
-  std::string prompt;         // "alice> "
-  bool keeps_input = false;   // what was being typed goes on, whatever is asked or told meanwhile
-  std::string initial_input;  // what stands in the input line at first, to be edited
+  std::vector<PadView> pads;          // those who share the keyboard and act at once
+  std::string prompt;                 // "alice> "
+  bool keeps_input = false;           // what is being typed stays when something else is asked or told
+  std::string initial_input;          // stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
   std::string hint;                                     // one line on what can be done now
   std::vector<std::string> completions;                 // whole lines that could be typed, for completion

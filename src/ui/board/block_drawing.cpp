@@ -21,7 +21,7 @@ void put_wall(Canvas& canvas, Place place, char wall, Style style) {
   canvas.put(place, std::string(1, shared ? '|' : wall), shared ? Style{} : style);
 }
 
-// What stands in the block is to be seen before its caption.
+// What stands in the block matters more than its caption.
 const std::string& news(const Cell& cell) { return cell.sign.empty() ? cell.caption : cell.sign; }
 
 // The tag and what there is room for behind it.

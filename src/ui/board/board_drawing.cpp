@@ -21,7 +21,7 @@ void draw_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
     canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
 }
 
-// The mark stands close to the sign, so that nobody takes it for the next cell's: behind it, or before it
+// The mark stands close to the sign, so that it is not taken for the next cell's: behind it, or before it
 // where the cell has room there and a facing is behind.
 void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& plan, bool cursor) {
   canvas.paint({place.row, place.column - plan.before}, 2 + plan.before, {.reverse = cursor});
@@ -132,7 +132,7 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
-  // What is to be known of a cell takes the place of a wall beside it.
+  // A mark takes the place of the wall beside it.
   for (const std::size_t i : seen)
     if (plan.sizes[i].walled)
       draw_walls(canvas, viewport.in_window(plan.cells[i]), extent_of(plan, i),

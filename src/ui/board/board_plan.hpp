@@ -23,7 +23,7 @@ struct FacingSign {
   bool before = false;
 };
 
-// Rims of a drawing without any cells, where labels stay in sight when the rest is scrolled.
+// The rims of a drawing, which have no cells; labels stay in sight there when the rest is scrolled.
 struct Margins {
   int top = 0;
   int bottom = 0;
@@ -67,10 +67,10 @@ Place middle_of(const BoardPlan& plan, std::size_t cell);
 // The cell drawn at a place, if one is; the walls of a block are its own.
 std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
 
-// The nearest cell that lies from `from` in the direction of the step, which is one row, one column, or one
-// of each; nothing at the rim. Where a step up or down meets two cells equally near, it goes to the right
-// from every second row and to the left from the others, so that many steps go straight and lead back again.
-// A step leads out of a block at once, and the lane straight through it.
+// The nearest cell from `from` in the direction of the step, which is one row, one column, or one of each;
+// nothing at the rim. Where a step up or down has two cells equally near, it goes to the right from every
+// second row and to the left from the others, so that many steps go straight and lead back again. A step
+// leaves a block at once, and the lane leads straight through it.
 std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step);
 
 // The cell nearest to the middle of the drawing; nothing if there are no cells.

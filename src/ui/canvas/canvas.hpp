@@ -1,4 +1,4 @@
-// A grid of styled characters: what a screen is to show, made and looked at without any terminal.
+// A grid of styled characters: what a screen shows, made and tested without any terminal.
 #pragma once
 
 #include <string>
@@ -45,7 +45,7 @@ class Canvas {
   explicit Canvas(Extent size);
 
   Extent size() const { return size_; }
-  // What stands in a place, which must lie on the canvas.
+  // The glyph at a place, which must lie on the canvas.
   const Glyph& at(Place place) const { return glyphs_[index(place)]; }
 
   // Puts `text`, made safe, into at most `width` columns from `place`; what lies off the canvas is lost.

@@ -1,4 +1,4 @@
-// How what a picture means is drawn. Colour only helps: letters and marks tell the same without it.
+// How roles and cells look. Colour only helps: letters and marks tell the same without it.
 #pragma once
 
 #include "core/picture.hpp"
@@ -12,7 +12,7 @@ Style style_of(Role role);
 // The style of a cell, with its marks and whether the cursor stands on it.
 Style style_of(const Cell& cell, bool cursor);
 
-// The character drawn behind a cell's sign: what is to be known of the cell besides what stands there.
+// The character drawn behind a cell's sign, for what else matters about the cell; a blank if nothing does.
 char mark_of(const Cell& cell);
 
 }  // namespace herbarium

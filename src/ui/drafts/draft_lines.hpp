@@ -1,4 +1,4 @@
-// Changing the lines of what is being written, by the words that people type.
+// Changing the lines of a draft by the words that people type.
 #pragma once
 
 #include <string>

@@ -46,10 +46,10 @@ class SessionGame {
   virtual SeatSet people_of(SeatSet seats) const = 0;
   // The seat of the only person at this terminal; nobody's if there are several, or none.
   Seat only_person() const;
-  // Whom a line is about that names nobody, where all act at once: the only person who can act; nobody if
-  // there are several.
+  // Whose move a line is that names no seat, where all act at once: the only person's who can act; nobody's
+  // if there are several.
   Seat implied_seat() const;
-  // Who may see the answers to what `seat` types: nobody else while it is to move in secret.
+  // Who may see the answers to what `seat` types: only they themselves while they are to move in secret.
   Seat confidant(Seat seat) const { return match().secret().has(seat) ? seat : spectator; }
   // For whom the screen is drawn while `seat` is asked.
   Seat viewer_of(Seat seat) const { return match().over() ? spectator : seat; }
@@ -66,7 +66,7 @@ class SessionGame {
   // that is written next in a draft, 0 without one.
   std::string hint(Seat seat) const;
   std::string prompt(Seat seat, std::size_t line) const;
-  // What is to be said of a seat beside its name: "has handed in", "has won"; may be empty.
+  // What stands beside the name of a seat: "has handed in", "has won"; may be empty.
   std::string status(Seat seat) const;
 
   // Whether other terminals share the table.
@@ -83,8 +83,8 @@ class SessionGame {
   virtual std::vector<std::string> news() = 0;
   // Whose move is awaited, in words; empty if it is not that of somebody elsewhere.
   virtual std::string waits_for() const = 0;
-  // Hands a line (`takeback`, `say hello`) to those who share the table, who decide together; false if nobody
-  // shares it.
+  // Hands a line (`takeback`, `say hello`) to the table, where all decide together; false if no other
+  // terminal shares it.
   virtual bool submit_to_table(const std::string& line) = 0;
 
  protected:

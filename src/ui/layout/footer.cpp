@@ -67,7 +67,7 @@ void draw_hint(Canvas& canvas, int row, const InputState& input) {
   canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
 }
 
-// What is left out at the end is seen to be.
+// Cut short, with a sign that it is.
 std::string shortened(const std::string& line, int width) {
   constexpr std::string_view more = " ...";
   return wrapped(line, std::max(width - static_cast<int>(more.size()), 1))[0] + std::string(more);

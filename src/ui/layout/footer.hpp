@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-// What a person is doing at the screen just now.
+// What a person has typed, and how it stands.
 struct InputState {
   std::string line;           // what has been typed
   std::string before_cursor;  // the part of it before the cursor

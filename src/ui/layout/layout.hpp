@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-// The least screen on which a view is laid out; on a smaller one only this is said.
+// The smallest screen on which a view is laid out; a smaller one shows only what it needs.
 constexpr Extent minimum_size{24, 80};
 
 inline bool is_too_small(Extent size) {

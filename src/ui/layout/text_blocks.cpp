@@ -22,7 +22,7 @@ std::string right_aligned(const std::string& text, int width) {
 
 int escaped_columns(const std::string& text) { return columns(escaped(text)); }
 
-// Turns `pieces` into lines of the block that go on under column `indent`.
+// Adds the line, wrapped; its continuations begin in column `indent`.
 void append_wrapped(TextBlock& block, const Line& line, int width, int indent) {
   for (Line& piece : wrapped(line, width, indent)) block.push_back(std::move(piece));
 }
@@ -51,8 +51,8 @@ class HoldingsTable {
  private:
   static constexpr int lead = 4;  // `> 1 `
 
-  // Gives each column room for its values, and for its heading where the names leave that, which want so
-  // much; what they get.
+  // Gives each column room for its values, and for its heading as far as `names` columns stay free for the
+  // names; returns how many stay free.
   int share_out(int names) {
     int room = width_ - lead;
     for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
@@ -100,8 +100,8 @@ class HoldingsTable {
     return line;
   }
 
-  // Seats with the same name have their number behind it; where that would be cut, it stands in front
-  // already.
+  // Seats with the same name have their number behind it. Where it would be cut off it can go: the row begins
+  // with it.
   std::string name(const SeatView& who, int number) const {
     const std::string tail = fmt::format(" ({})", number);
     if (escaped_columns(who.name) <= name_ || !who.name.ends_with(tail)) return who.name;
@@ -156,7 +156,7 @@ class DraftTable {
 
   int columns_end() const { return lead + text_ + gaps + cost_ + left_; }
 
-  // How the whole stands comes first, in a row of its own: there it moves nothing, and is not moved.
+  // The state of the whole comes first, in a row of its own: there it moves nothing and is not moved.
   void add_state(TextBlock& block, bool whole_reasons) const {
     if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
     block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});

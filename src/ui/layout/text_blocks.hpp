@@ -11,7 +11,7 @@ namespace herbarium {
 
 using TextBlock = std::vector<Line>;
 
-// A row for each seat: who acts (`>`), number, name, values, and how he stands.
+// A row for each seat: whether it acts (`>`), number, name, values and status.
 TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
 
 // The draft line by line with costs and what is left; refused lines are marked and say why. Where `rows` are

@@ -26,7 +26,7 @@ bool put(const std::string& utf8) {
   return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
 }
 
-// What a message has more than was known of it, without the signs that join the two.
+// The part of a message behind its first `known` characters, without the signs that join the two.
 std::string news_of(std::string_view message, std::size_t known) {
   const std::string_view rest = message.substr(std::min(known, message.size()));
   const std::size_t start = known == 0 ? 0 : std::min(rest.find_first_not_of(" :;>"), rest.size());
@@ -46,7 +46,7 @@ bool clears_as_usual() {
   return false;
 }
 
-// So that nobody reads what stood on the screen before; tells whether there is a screen at all.
+// Clears the screen, so that nobody reads what stood there; false if there is no screen.
 bool clear_screen() {
   if (isatty(STDOUT_FILENO) == 0) return false;
   return put(clears_as_usual() ? "\033[H\033[2J\033[3J" : std::string(100, '\n'));
@@ -98,7 +98,7 @@ void LineInterface::read_more() {
   if (at_end_ && !input_.empty()) input_ += '\n';  // a last line without its end is a line all the same
 }
 
-// Says the fresh messages, as far as they have not been said yet. The last one is put off if it may go on.
+// Says the unread messages, as far as they have not been said yet. The last one is postponed if it may go on.
 bool LineInterface::say_messages(const View& view, bool may_go_on) {
   bool good = true;
   postponed_.clear();
@@ -156,15 +156,15 @@ Answer LineInterface::wait(const View& view, const History&, double seconds) {
   return at_end_ ? Answer{} : Answer{Answer::Kind::expired, ""};
 }
 
-// What a file or a pipe has is for the questions that will be asked; but where it has ended, nobody will
-// answer.
+// The lines of a file or a pipe are for the questions to come; but once it has ended, nobody will answer
+// them.
 Answer LineInterface::wait_beside_a_pipe(double seconds) {
   const Wait woken = wait_for_input(0);
   if (woken == Wait::leave) return {};
   if (woken == Wait::interrupt) return {Answer::Kind::interrupt, ""};
   if (woken == Wait::input && input_.empty()) read_more();
   if (at_end_ && input_.empty()) return {};
-  // Something else may be waited for, too, and no wait can be for both while the pipe has lines.
+  // The caller waits for something else, too, and a wait for both would end at once while the pipe has lines.
   constexpr double longest = 0.02;
   usleep(static_cast<useconds_t>(std::min(seconds, longest) * 1e6));
   return {Answer::Kind::expired, ""};
@@ -174,7 +174,7 @@ Playback LineInterface::show_frame(const View& view) {
   return say_messages(view, true) ? Playback::next : Playback::closed;
 }
 
-// In short pieces, as beside a pipe it would not be disturbed.
+// In short pieces, as nothing interrupts the wait beside a pipe.
 Answer LineInterface::hold(const View& view, double seconds) {
   constexpr double piece = 0.2;
   const double until = now_seconds() + seconds;

@@ -5,7 +5,7 @@
 
 namespace herbarium {
 
-// Speaks on standard output and listens on standard input. Ends (`gone`) when either does.
+// Writes to standard output and reads standard input. Answers `closed` when either ends.
 class LineInterface final : public UserInterface {
  public:
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
@@ -31,13 +31,13 @@ class LineInterface final : public UserInterface {
 
   std::string input_;  // read but not yet asked for
   bool at_end_ = false;
-  bool overlong_ = false;  // the line being read is longer than any is, and is passed over
+  bool overlong_ = false;  // the line being read is too long and is skipped
   std::string last_hint_;
-  std::optional<double> said_clock_end_;  // of the clock of which something was said, and how far it was then
+  std::optional<double> said_clock_end_;  // of the clock that was mentioned last, and how far it was then
   int said_clock_stage_ = 0;
-  std::size_t said_ = 0;         // fresh messages that `show_frame` has said already
+  std::size_t said_ = 0;         // unread messages that `show_frame` has said already
   std::size_t said_length_ = 0;  // how long the last of these was
-  std::string postponed_;        // what is still to be said of the last message
+  std::string postponed_;        // the part of the last message that is still unsaid
 };
 
 }  // namespace herbarium

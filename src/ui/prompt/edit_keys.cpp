@@ -42,8 +42,8 @@ constexpr NamedKey named_keys[] = {
     {Key::Kind::page_up, "PageUp"}, {Key::Kind::page_down, "PageDown"},
 };
 
-// The corners of the block of numbers are the diagonals: hexagonal boards need them, and on those of squares
-// they do no harm.
+// Home, End and the page keys are the diagonals, as on a numeric keypad: hexagonal boards need them, and on
+// square boards they do no harm.
 struct StepKey {
   Key::Kind kind;
   Place step;

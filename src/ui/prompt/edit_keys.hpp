@@ -1,5 +1,4 @@
-// What keys do to the line being typed and to the cursor on the board, and the names by which a view speaks
-// of them.
+// What keys do to the line being typed and to the cursor on the board, and what a view calls them.
 #pragma once
 
 #include <optional>
@@ -19,12 +18,12 @@ std::string key_name(const Key& key);
 // Where a key leads on the board, in rows and columns of the drawing; nothing if it does not.
 std::optional<Place> step_of(const Key& key);
 
-// Whether shortcuts take the arrows for themselves: then they lead onto no board, not even those of them that
-// do nothing just now. (Left and right alone do not: they step through what was played.)
+// Whether shortcuts use the arrows, so that these do not lead onto the board, not even the ones that do
+// nothing just now. (Left and right alone do not count: they step through a game.)
 bool uses_arrows(const std::vector<Shortcut>& shortcuts);
 
-// Does to the line what the key says, if it is a key for editing; false for a character that the line does
-// not take.
+// Edits the line as the key says, if it is a key for editing; false for a character that the line does not
+// take.
 bool edit(LineEditor& editor, const Key& key);
 
 }  // namespace herbarium

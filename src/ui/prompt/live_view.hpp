@@ -1,4 +1,4 @@
-// A view on a terminal, shown anew whenever a key or the clock makes it another.
+// A view on a terminal, shown again whenever a key or the clock changes it.
 #pragma once
 
 #include <functional>
@@ -10,13 +10,13 @@
 
 namespace herbarium {
 
-// The next key, or `expired` when it is `until` (as now_seconds counts; for ever if not given). `show` is
-// called at once, and again whenever the clock, if one runs, is to be shown anew.
+// The next key, or `expired` at the time `until` (by now_seconds; never if not given). Calls `show` at once,
+// and again whenever the clock, if one runs, shows another time.
 Key read_key_with_clock(Terminal& terminal, const std::optional<Countdown>& clock,
                         std::optional<double> until, const std::function<void()>& show);
 
-// The same, but keys that have come already are given before anything is shown: a pasted text costs one
-// drawing, and nobody's held key keeps another's waiting.
+// The same, but keys that have come already are given before anything is shown: a pasted text is drawn once,
+// and a key that one person holds down does not delay another's.
 Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, std::optional<double> until,
                      const std::function<void()>& show);
 

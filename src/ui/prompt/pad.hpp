@@ -11,11 +11,11 @@ namespace herbarium {
 
 enum class PadKey { up, down, left, right, take, back, rest };
 
-// What somebody has chosen so far of a line such as `aim c4 d6 w`, and which word is marked to come next.
-// Words that leave no choice are taken by themselves.
+// What somebody has chosen so far of a line such as `aim c4 d6 w`, and which word is marked as the next.
+// Words that leave no choice are taken automatically.
 class PadCursor {
  public:
-  // The lines that may be chosen now. What has been chosen stays, as far as such a line begins with it.
+  // Sets the lines that can be chosen. What has been chosen stays, as far as such a line begins with it.
   void offer(std::vector<std::string> lines);
 
   // Moves the mark: to the nearest cell in that direction where the words name cells, else to the next or

@@ -26,7 +26,7 @@ std::string hint_of(const View& view) {
   return hint;
 }
 
-// The keys while the mark is on the board.
+// The keys while the cursor is on the board.
 std::string cursor_keys_hint(Shape shape) {
   const char* keys = shape == Shape::hexagonal ? "Arrows, Home, PageUp, End, PageDown walk" : "Arrows walk";
   return fmt::format("{}; Enter takes the cell; Escape ends.", keys);
@@ -99,10 +99,10 @@ std::optional<Answer> Prompt::handle(const Key& key) {
     case Key::Kind::resized: return std::nullopt;
     default: break;
   }
-  // Nobody is to type blindly.
+  // What cannot be seen cannot be typed.
   if (is_too_small(terminal_.size())) return std::nullopt;
   continuations_.clear();
-  // Once the cursor is on the board, keys are for walking there.
+  // Once the cursor is on the board, keys move it there.
   if (editor_.empty() && marked_cell() == nullptr)
     if (auto line = shortcut(key)) return line_answer(*std::move(line));
   switch (key.kind) {
@@ -163,14 +163,14 @@ std::optional<Answer> Prompt::handle_on_empty_line(const Key& key) {
   return std::nullopt;
 }
 
-// An arrow that does nothing for a shortcut just now must not do something else.
+// An arrow that is a shortcut elsewhere in the game must not do something else now.
 bool Prompt::may_enter_board(const Key& key) const {
   const bool arrow = key.kind == Key::Kind::up || key.kind == Key::Kind::down ||
                      key.kind == Key::Kind::left || key.kind == Key::Kind::right;
   return marked_cell() != nullptr || !arrow || !uses_arrows(view_.shortcuts);
 }
 
-// Where there is no board to walk on, up and down go through the history.
+// Without a board, up and down go through the history.
 void Prompt::move_cursor(Place step) {
   const BoardPlan drawn = plan();
   if (drawn.cells.empty()) {

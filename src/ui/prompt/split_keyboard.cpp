@@ -30,7 +30,7 @@ std::optional<std::pair<std::size_t, PadKey>> pad_key(char32_t letter) {
   return std::nullopt;
 }
 
-// Who is alone at the keyboard has the arrows too.
+// A single person has the arrows, too.
 std::optional<PadKey> single_key(const Key& key) {
   switch (key.kind) {
     case Key::Kind::up: return PadKey::up;
@@ -55,7 +55,7 @@ class SplitKeyboard {
   std::optional<Answer> press(const PadView& pad, PadKey key);
   void show();
   PadCursor& cursor(const PadView& pad) { return memory_.cursors[pad.seat]; }
-  // Whose keys those at that hand are; null if nobody's.
+  // Who has the keys at that hand; null if nobody does.
   const PadView* pad_at(std::size_t hand) const;
   std::string line_for(const PadView& pad);
   void draw_cursors(Layout& layout);
@@ -68,7 +68,7 @@ class SplitKeyboard {
 
 SplitKeyboard::SplitKeyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory)
     : terminal_(terminal), view_(view), memory_(memory), plan_(plan_of(view.picture.board, view.flipped)) {
-  // Who has ended, or plays on alone, keeps the keys that were his.
+  // Whoever plays on alone keeps the keys that they had.
   if (view.pads.size() > 1 || !memory.hands.contains(view.pads[0].seat)) memory.hands.clear();
   for (const PadView& pad : view.pads) {
     memory.hands.emplace(pad.seat, memory.hands.size());
@@ -147,7 +147,7 @@ void SplitKeyboard::show() {
   terminal_.show(layout.canvas, std::nullopt);
 }
 
-// In reverse, with the seat's number where marks stand: two people's must be told apart without colour.
+// In reverse, with the seat's number in the place of marks: cursors must be distinct without colour.
 void SplitKeyboard::draw_cursors(Layout& layout) {
   for (const PadView& pad : view_.pads) {
     const auto cell = find_cell_named(view_.picture.board, cursor(pad).marked());

@@ -1,5 +1,5 @@
-// One question at the screen to several people at once, each with keys of his own: whoever has chosen first
-// is heard first.
+// One question at the screen to several people at once, each with keys of their own: the first to choose
+// answers.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@ namespace herbarium {
 // At most so many can share a keyboard.
 inline constexpr std::size_t max_pads = 2;
 
-// What is kept from one question to the next: what one has chosen stays while another is heard.
+// What is kept from one question to the next: what one has chosen so far stays when another answers.
 struct SplitKeyboardMemory {
   std::map<int, PadCursor> cursors;  // by seat
   std::map<int, std::size_t> hands;  // the keys of each seat: 0 those at the left, 1 those at the right

@@ -8,7 +8,7 @@
 namespace herbarium {
 
 // Shows the game of `whole`, whose record this is, from its beginning: move by move, round by round, or in
-// the tempo in which it was played, as the person wants.
+// the tempo in which it was played, as the person likes. Returns when they leave.
 void replay(const Match& whole, const Record& record, UserInterface& ui);
 
 }  // namespace herbarium

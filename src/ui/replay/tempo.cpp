@@ -5,7 +5,7 @@
 namespace herbarium {
 namespace {
 
-// In haste every second belongs to the game; otherwise nobody waits for somebody who thought for long.
+// Where a clock runs every second belongs to the game; elsewhere long thinking is cut short.
 double longest_wait(const Match& match) {
   constexpr double thinking = 5, unhurried = 60;
   if (const auto alarm = match.alarm()) return alarm->seconds;
@@ -14,7 +14,7 @@ double longest_wait(const Match& match) {
 
 }  // namespace
 
-// Nobody can follow what came all at once.
+// Moves that came all at once are spread out, so that people can follow.
 double seconds_of(const Match& match, const Record& record) {
   constexpr double untimed = 1, least = 0.1;
   const auto moves = static_cast<std::size_t>(match.size());

@@ -6,8 +6,8 @@
 
 namespace herbarium {
 
-// The seconds that the position of `match` stood in the game of the record, as far as that is known, but no
-// longer than anybody wants to look at it.
+// For how many seconds to show the position of `match`: as long as it stood in the game of the record, if
+// that is known, within limits.
 double seconds_of(const Match& match, const Record& record);
 
 }  // namespace herbarium

@@ -46,7 +46,7 @@ class ListMenu {
            key.kind == Key::Kind::closed;
   }
 
-  // Does what the key says; whether the marked entry is chosen by it.
+  // Does what the key says; true if that chooses the marked entry.
   bool handle(const Key& key) {
     switch (key.kind) {
       case Key::Kind::enter: return true;
@@ -94,7 +94,7 @@ class ListMenu {
 
   int note_column() const { return 6 + label_ + 3; }
 
-  // What there is no room for beside the marked entry stands below the list.
+  // A note that does not fit beside the marked entry stands below the list.
   void draw_whole_note(Canvas& canvas) const {
     if (choices_.empty()) return;
     const std::string& note = choices_[static_cast<std::size_t>(at_)].note;

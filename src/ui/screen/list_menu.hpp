@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-// The index of the entry that the person chose; nothing if he left the list, or input ended.
+// The index of the entry that was chosen; nothing if the person left the list or input ended.
 std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title,
                                          const std::vector<Choice>& choices, std::size_t at);
 

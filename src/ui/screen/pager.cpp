@@ -29,7 +29,7 @@ class Pager {
   int count() const { return static_cast<int>(lines_.size()); }
   void move_by(int steps) { first_ = std::clamp(first_ + steps, 0, std::max(count() - rows(), 0)); }
 
-  // Does what the key says; whether the reading goes on.
+  // Does what the key says; false if that ends the reading.
   bool handle(const Key& key) {
     switch (key.kind) {
       case Key::Kind::closed:

@@ -7,7 +7,7 @@
 
 namespace herbarium {
 
-// Returns when the person has had enough, or input ended.
+// Returns when the person leaves the text or input ends.
 void run_pager(Terminal& terminal, const std::string& title, const std::string& text);
 
 }  // namespace herbarium

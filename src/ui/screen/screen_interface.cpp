@@ -32,7 +32,7 @@ StoryKey story_key(const Key& key) {
   }
 }
 
-// How many times as long as a glance at the board a frame stands: its words are to be read, too.
+// How many times as long as a glance at the board a frame is shown: its words take time to read.
 double length_of_frame(const View& view) {
   constexpr double one_glance = 50;  // characters
   return std::max(1.0, static_cast<double>(view.frame_length) / one_glance);
@@ -59,7 +59,7 @@ Answer ScreenInterface::ask(const View& view, const History& history, std::optio
     interrupted_ = false;
     return {Answer::Kind::interrupt, ""};
   }
-  // More than have keys of their own type lines; so do others in a battle, until they enter an empty one.
+  // If there are more people than pads they type lines; so do others who want to, until an empty line.
   split_keyboard_.types_lines =
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
   if (!view.pads.empty() && !split_keyboard_.types_lines)
@@ -93,7 +93,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     if (key.kind == Key::Kind::interrupt) return interrupted();
     if (key.kind == Key::Kind::expired) return Playback::next;
     if (key.kind == Key::Kind::resized) continue;
-    // Whoever types is not to be held up by what others do.
+    // What others do must not hold up somebody who types.
     if (view.keeps_input && key.kind == Key::Kind::character)
       return memory_.before += utf8(std::u32string(1, key.point)), Playback::skip;
     const StoryKey meant = story_key(key);

@@ -16,8 +16,8 @@ class ScreenInterface : public UserInterface {
  public:
   static constexpr double default_pace = 0.9;
 
-  // `pace` is the seconds that each frame of a story stands, longer if it has many words; 0 does not wait at
-  // all.
+  // `pace`: the seconds for which each frame of a story is shown, longer if it has many words; 0: it is not
+  // waited for.
   explicit ScreenInterface(std::unique_ptr<Terminal> terminal, double pace = default_pace);
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;

@@ -164,7 +164,7 @@ Next Session::waive(Seat seat) {
   return decline(seat);
 }
 
-// Whoever cannot decline after all is asked: otherwise nobody would end the question.
+// If the game does not take that, the person is asked after all: otherwise this would never end.
 Next Session::decline(Seat seat) {
   const Table& table = game_->table();
   const int before = table.accepted();

@@ -94,8 +94,8 @@ CursesTerminal::~CursesTerminal() {
   delscreen(screen_);
 }
 
-// Terminals of these kinds have a title that is set, kept and given back by the sequences of xterm; terminfo
-// does not tell of them. Others would show such a sequence as rubbish.
+// Terminals of these kinds have a title that xterm's sequences set, save and restore; terminfo does not know
+// them. Others would show such a sequence as rubbish.
 void CursesTerminal::notify(const std::string& words) {
   beep();
   const std::string_view kind = termname();
@@ -112,7 +112,7 @@ void CursesTerminal::give_title_back() {
 }
 
 void CursesTerminal::start_colours() {
-  // Curses would otherwise reset the palette on its way out, also one that the person had set.
+  // Otherwise curses would reset the palette when it ends, even one that the person had chosen.
   orig_colors = nullptr;
   if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9) return;
   use_default_colors();
@@ -120,7 +120,7 @@ void CursesTerminal::start_colours() {
   coloured_ = true;
 }
 
-// The size that the terminal has, whatever LINES and COLUMNS say. Curses tells of a change by a key.
+// The size that the terminal has, whatever LINES and COLUMNS say. Curses reports a change as a key.
 void CursesTerminal::adopt_size() {
   winsize window{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return;

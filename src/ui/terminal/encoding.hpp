@@ -6,7 +6,7 @@
 
 namespace herbarium {
 
-// A letter that the locale's encoding has no bytes for is shown as `?`.
+// The letter, or `?` if the locale's encoding has no bytes for it.
 wchar_t printable(char32_t point);
 
 // A text that is UTF-8, as bytes of the locale's encoding.

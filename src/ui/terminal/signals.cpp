@@ -38,8 +38,7 @@ bool test_and_clear(volatile sig_atomic_t& flag) {
   return was;
 }
 
-// What is pending comes in now. `ppoll` does not let it in while there is input, of which there may be no
-// end.
+// Delivers the signals that are pending. `ppoll` does not while there is input, of which there may be no end.
 void deliver_pending_signals() {
   sigset_t ours;
   sigprocmask(SIG_SETMASK, &outside, &ours);
@@ -73,7 +72,7 @@ void install_signal_handlers() {
   }
   sigprocmask(SIG_BLOCK, &ours, &outside);
   signal(SIGPIPE, SIG_IGN);
-  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told by the write that failed
+  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow shows by the write that fails
 }
 
 void set_event_source(EventSource* kept) { event_source = kept; }

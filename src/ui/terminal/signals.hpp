@@ -1,4 +1,4 @@
-// Signals and waiting: handlers only set a flag, and signals are let in nowhere but in `wait_for_input`.
+// Signals and waiting: handlers only set a flag, and signals are delivered only within `wait_for_input`.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ enum class Wait {
   expired,    // the time ran out
   interrupt,  // INT
   resized,    // WINCH
-  suspend,    // TSTP: the screen is to be given back and the process stopped by `suspend_now`
+  suspend,    // TSTP: restore the terminal, then call `suspend_now`
   leave,      // HUP or TERM
   news,       // the event source has something to tell, and a WakeGuard lives
 };
@@ -21,7 +21,7 @@ enum class Wait {
 // Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
 void install_signal_handlers();
 
-// What is to be seen to in all waiting from now on, or null; it must outlive that.
+// Serves this source of events, too, in all waits from now on; null: none. It must outlive them.
 void set_event_source(EventSource* event_source);
 
 // While one lives, waiting ends with `news` when the event source has some.
@@ -33,8 +33,8 @@ class WakeGuard {
   WakeGuard& operator=(const WakeGuard&) = delete;
 };
 
-// Waits until something can be read from standard input, a signal has come, or `seconds` are over; sees to
-// the company meanwhile.
+// Waits until something can be read from standard input, a signal has come, or `seconds` are over; serves the
+// event source meanwhile.
 Wait wait_for_input(std::optional<double> seconds);
 
 // HUP or TERM, if one has come; else 0.

@@ -1,4 +1,4 @@
-// A terminal as the screen needs it: shows a canvas, gives keys. What does the work stays behind it.
+// A terminal: it shows a canvas and gives keys.
 #pragma once
 
 #include <optional>
@@ -29,10 +29,10 @@ struct Key {
     backspace,
     erase,      // the key Delete
     mouse,      // the left button, at `place`
-    resized,    // the screen may have another size now, and is to be shown anew
+    resized,    // the screen may have another size now; show it again
     interrupt,  // Ctrl-C, or INT
     expired,    // the time given to `read` ran out
-    news,       // something came from elsewhere that the person is to hear of
+    news,       // something came from elsewhere that the person should be told
     closed,     // there will be no more keys, or HUP or TERM came
   };
   Kind kind = Kind::closed;
@@ -50,7 +50,7 @@ class Terminal {
   // Shows the canvas, which should have the terminal's size; without a place for the cursor it is hidden.
   virtual void show(const Canvas& canvas, std::optional<Place> cursor) = 0;
 
-  // Waits for a key, for `seconds` at most if given. Suspending and redrawing are seen to within.
+  // Waits for a key, for `seconds` at most if given. Handles suspending and redrawing by itself.
   virtual Key read(std::optional<double> seconds) = 0;
 
   // Forgets what has been typed but not read.

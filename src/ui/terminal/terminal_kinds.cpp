@@ -8,7 +8,7 @@ struct Family {
   std::vector<std::string> fallbacks;
 };
 
-// Whatever is in use today understands what xterm does, but for those that run within other terminals.
+// Terminals in use today understand what xterm does, except those that run within others.
 const std::vector<Family>& families() {
   static const std::vector<std::string> like_xterm{"xterm-256color", "xterm"};
   static const std::vector<Family> all{

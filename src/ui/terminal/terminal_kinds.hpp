@@ -7,7 +7,7 @@
 
 namespace herbarium {
 
-// What a terminal of this kind may be taken for where its own kind is not known: nearest first, perhaps none.
+// The kinds that a terminal may be taken for where its own is not known: nearest first, perhaps none.
 std::vector<std::string> fallback_kinds(std::string_view kind);
 
 }  // namespace herbarium

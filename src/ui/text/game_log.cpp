@@ -131,7 +131,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
 
 Panel last_round(const Match& match, const SeatNames& names, Seat viewer) {
   const int round = match.over() ? match.round() : match.round() - 1;
-  // A story that is cut short says little.
+  // Half a story says little: it is shown whole or not at all.
   Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
   std::vector<std::string> story;
   const int end = moves_before_round(match, round + 1);

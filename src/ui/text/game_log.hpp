@@ -1,4 +1,4 @@
-// A table's game in words: names instead of seat numbers, what happened, what was handed in.
+// A game in words, with names instead of seat numbers: what happened, what was handed in.
 #pragma once
 
 #include <string>
@@ -21,10 +21,10 @@ std::string in_names(const SeatNames& names, std::string_view text);
 // The same in all that a picture says.
 void put_names(const SeatNames& names, Picture& picture);
 
-// Adds what was told to the lines of a story: as a line of its own, or to the end of the last one.
+// Adds a phrase to the lines of a story: as a line of its own, or to the end of the last one.
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase);
 
-// What a move led to; if its words go on, with those that they go on from.
+// What a move led to, a line each; if it continues a line of an earlier move, the whole line.
 std::vector<std::string> story_of(const Match& match, int move, const SeatNames& names);
 
 // "Herbs: alice against bob".

@@ -7,8 +7,8 @@
 
 namespace herbarium {
 
-// What would be another than now is a ghost; what has changed before still has. What is beside the board
-// stays as it is: the story tells of that, and a key costs few bytes.
+// Cells that would be different are ghosts; what the last move changed stays marked. What is beside the board
+// stays as it is: the story tells it, and so a key costs few bytes.
 Preview preview_of(const Match& now, const Match& after, const SeatNames& names, Seat viewer) {
   Preview preview{now.picture(viewer), {}};
   Picture then = after.picture(viewer);
