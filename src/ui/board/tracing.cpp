@@ -47,9 +47,9 @@ void draw_line(Board& board, const std::vector<std::size_t>& line, char sign) {
 }
 
 std::string named(const Board& board, const std::vector<std::size_t>& line) {
-  std::string names;
-  for (const std::size_t index : line) names += (names.empty() ? "" : ", ") + board.cells[index].name;
-  return names.empty() ? "the rim" : names;
+  std::vector<std::string> names;
+  for (const std::size_t index : line) names.push_back(board.cells[index].name);
+  return names.empty() ? "the rim" : fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string line_in_words(const Board& board, const Trace& trace) {

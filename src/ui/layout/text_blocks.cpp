@@ -109,11 +109,10 @@ class HoldingsTable {
   }
 
   Line statuses() const {
-    std::string text;
+    std::vector<std::string> known;
     for (const SeatView& seat : seats_)
-      if (!seat.status.empty())
-        text += fmt::format("{}{} {}", text.empty() ? "" : "; ", seat.name, seat.status);
-    return {{text, Role::plain}};
+      if (!seat.status.empty()) known.push_back(seat.name + " " + seat.status);
+    return {{fmt::format("{}", fmt::join(known, "; ")), Role::plain}};
   }
 
   const Holdings& holdings_;

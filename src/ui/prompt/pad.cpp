@@ -1,5 +1,7 @@
 #include "ui/prompt/pad.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -97,11 +99,7 @@ std::string PadCursor::words() const {
   return options_.empty() ? line : line + (line.empty() ? "[" : " [") + marked() + "]";
 }
 
-std::string PadCursor::begun() const {
-  std::string line;
-  for (const std::string& word : path_) line += (line.empty() ? "" : " ") + word;
-  return line;
-}
+std::string PadCursor::begun() const { return fmt::format("{}", fmt::join(path_, " ")); }
 
 // Lines of a single word have a key of their own.
 void PadCursor::list_options() {

@@ -25,11 +25,11 @@ std::string neighbours(const Board& board, const Cell& cell, const Direction& di
   std::vector<const Cell*> next;
   for (const Cell& other : board.cells)
     if (leads_to(cell, direction, other)) next.push_back(&other);
-  std::string words = next.empty() ? "the rim" : "";
+  std::vector<std::string> words;
   for (const Cell* other : next)
-    words +=
-        (words.empty() ? "" : "; ") + (next.size() > 1 || is_block(*other) ? named(*other) : other->words);
-  return fmt::format(" {}: {}.", direction.name, words);
+    words.push_back(next.size() > 1 || is_block(*other) ? named(*other) : other->words);
+  if (words.empty()) words.emplace_back("the rim");
+  return fmt::format(" {}: {}.", direction.name, fmt::join(words, "; "));
 }
 
 // The cells of which this is the uppermost row, from the left.
@@ -56,11 +56,11 @@ std::string describe_cell(const Board& board, const std::string& name) {
 std::vector<std::string> describe_board(const Board& board) {
   std::vector<std::string> lines;
   for (int row = board.rows; row-- > 0;) {
-    std::string line;
+    std::vector<std::string> pieces;
     for (const Cell* cell : begun_in(board, row))
       if (cell->role != Role::faint && !(is_block(*cell) && cell->sign.empty()))
-        line += (line.empty() ? "" : "; ") + named(*cell);
-    if (!line.empty()) lines.push_back(line + ".");
+        pieces.push_back(named(*cell));
+    if (!pieces.empty()) lines.push_back(fmt::format("{}.", fmt::join(pieces, "; ")));
   }
   return lines;
 }

@@ -69,19 +69,16 @@ void put_names(const SeatNames& names, Picture& picture) {
 }
 
 std::string title_of(const Match& match, const SeatNames& names) {
-  std::string players;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    players += (i == 0 ? "" : names.size() == 2 ? " against " : ", ") + names[i];
-  return fmt::format("{}: {}", match.module().title, players);
+  return fmt::format("{}: {}", match.module().title, fmt::join(names, names.size() == 2 ? " against " : ", "));
 }
 
 std::string outcome_of(const Match& match, const SeatNames& names) {
   const Score score = match.score();
-  std::string winners;
-  for (const Seat seat : score.winners)
-    winners += (winners.empty() ? "" : " and ") + names[static_cast<std::size_t>(seat - 1)];
-  std::string text =
-      winners.empty() ? "A draw" : fmt::format("{} {}", winners, score.winners.size() > 1 ? "win" : "wins");
+  std::vector<std::string> winners;
+  for (const Seat seat : score.winners) winners.push_back(names[static_cast<std::size_t>(seat - 1)]);
+  std::string text = winners.empty() ? "A draw"
+                                     : fmt::format("{} {}", fmt::join(winners, " and "),
+                                                   winners.size() > 1 ? "win" : "wins");
   for (Seat seat = 1; score.counted && seat <= match.seats(); ++seat)
     text += fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[seat]));
   if (text.starts_with("seat ")) text[0] = 'S';

@@ -1,5 +1,7 @@
 #include "ui/text/preview.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -27,9 +29,7 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
 }
 
 std::string joined(const std::vector<std::string>& story) {
-  std::string text;
-  for (const std::string& sentence : story) text += (text.empty() ? "" : " ") + sentence;
-  return text;
+  return fmt::format("{}", fmt::join(story, " "));
 }
 
 }  // namespace herbarium
