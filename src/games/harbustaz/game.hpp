@@ -42,6 +42,9 @@ struct Harbustaz {
   static std::string write(const State& state, Seat seat, const Move& move) {
     return harbustaz::write(state, seat, move);
   }
+  static std::vector<Line> completions(const State& state, Seat seat) {
+    return harbustaz::completions(state, seat);
+  }
   static std::string position(const State& state) { return harbustaz::position(state); }
   static Line due(const State& state, Seat seat) { return harbustaz::due(state, seat); }
   static Line words(const Event& event) { return harbustaz::words(event); }

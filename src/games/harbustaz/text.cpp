@@ -11,17 +11,19 @@
 namespace herbarium::harbustaz {
 namespace {
 
-std::string written(const State& state, const SetUp& set_up) {
-  return fmt::format("setup {} {}", cell_name(state, set_up.black), cell_name(state, set_up.white));
+Span cell(const State& state, int cell) { return cell_ref(cell_name(state, cell)); }
+
+Line written(const State& state, const SetUp& set_up) {
+  return line("setup ", cell(state, set_up.black), " ", cell(state, set_up.white));
 }
-std::string written(const State&, const Choose& choice) {
-  return fmt::format("choose {}", name(choice.colour));
+Line written(const State&, const Choose& choice) { return line("choose ", name(choice.colour)); }
+Line written(const State& state, const MovePeasant& move) { return line("move ", cell(state, move.to)); }
+Line written(const State& state, const Sow& sowing) { return line("sow ", cell(state, sowing.at)); }
+Line written(const State&, const Pass&) { return line("pass"); }
+
+Line written(const State& state, const Move& move) {
+  return std::visit([&](const auto& each) { return written(state, each); }, move);
 }
-std::string written(const State& state, const MovePeasant& move) {
-  return "move " + cell_name(state, move.to);
-}
-std::string written(const State& state, const Sow& sowing) { return "sow " + cell_name(state, sowing.at); }
-std::string written(const State&, const Pass&) { return "pass"; }
 
 // The colour to act; when the game is over, the one that acted last.
 const char* colour_text(const State& state) {
@@ -151,8 +153,14 @@ Result<Move> read_rest(const State& state, const Token& first, Scanner& scanner)
 
 std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }
 
-std::string write(const State& state, Seat, const Move& move) {
-  return std::visit([&](const auto& each) { return written(state, each); }, move);
+std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
+
+std::vector<Line> completions(const State& state, Seat seat) {
+  std::vector<Move> all;
+  moves(state, seat, all);
+  std::vector<Line> lines;
+  for (const Move& move : all) lines.push_back(written(state, move));
+  return lines;
 }
 
 std::string position(const State& state) {

@@ -11,6 +11,8 @@ std::string write(const State& state, Seat seat, const Move& move);
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // A cell alone moves there, two cells set up, a colour is chosen; any other line stands for itself.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
+// Every legal move as in a record.
+std::vector<Line> completions(const State& state, Seat seat);
 std::string position(const State& state);
 
 Line words(const Event& event);

@@ -44,6 +44,9 @@ struct Uibadi {
   static std::string write(const State& state, Seat seat, const Move& move) {
     return uibadi::write(state, seat, move);
   }
+  static std::vector<Line> completions(const State& state, Seat seat) {
+    return uibadi::completions(state, seat);
+  }
   static std::string position(const State& state) { return uibadi::position(state); }
   static Line due(const State& state, Seat seat) { return uibadi::due(state, seat); }
   static std::string why_not_due(const State& state, Seat seat, std::string_view text) {

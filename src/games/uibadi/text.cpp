@@ -11,18 +11,24 @@
 namespace herbarium::uibadi {
 namespace {
 
-std::string written(const State& state, const Place& place) {
+Span cell(const State& state, int cell) { return cell_ref(cell_name(state, cell)); }
+
+Line written(const State& state, const Place& place) {
   const std::string way = place.facing.is_upright() ? "" : fmt::format(" {}", name(place.facing.way()));
-  return fmt::format("place {} {}{}", letter(place.size), cell_name(state, place.cell), way);
+  return line(fmt::format("place {} ", letter(place.size)), cell(state, place.cell), way);
 }
-std::string written(const State& state, const Grow& grow) { return "grow " + cell_name(state, grow.cell); }
-std::string written(const State&, const Pass&) { return "pass"; }
-std::string written(const State&, const Commit& commit) { return fmt::format("commit {}", commit.number); }
-std::string written(const State& state, const Aim& aim) {
-  return fmt::format("aim {} {} {}", cell_name(state, aim.from), cell_name(state, aim.to), name(aim.way));
+Line written(const State& state, const Grow& grow) { return line("grow ", cell(state, grow.cell)); }
+Line written(const State&, const Pass&) { return line("pass"); }
+Line written(const State&, const Commit& commit) { return line("commit ", commit.number); }
+Line written(const State& state, const Aim& aim) {
+  return line("aim ", cell(state, aim.from), " ", cell(state, aim.to), " ", name(aim.way));
 }
-std::string written(const State&, const Stop&) { return "stop"; }
-std::string written(const State&, const TimeOut&) { return "time"; }
+Line written(const State&, const Stop&) { return line("stop"); }
+Line written(const State&, const TimeOut&) { return line("time"); }
+
+Line written(const State& state, const Move& move) {
+  return std::visit([&](const auto& each) { return written(state, each); }, move);
+}
 
 // `-` if there are none.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
@@ -31,7 +37,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
 
 std::string wins_text(const State& state) {
   std::vector<std::string> wins;
-  for (const Seat seat : state.everybody()) wins.push_back(fmt::format("{}", state.wins_of(seat)));
+  for (const Seat seat : state.everybody()) wins.push_back(fmt::format("{}", state.wins[seat]));
   return joined(wins, ",");
 }
 
@@ -124,8 +130,14 @@ std::vector<std::string> cell_names(const State& state, Slots slots) {
   return names;
 }
 
-std::string write(const State& state, Seat, const Move& move) {
-  return std::visit([&](const auto& each) { return written(state, each); }, move);
+std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
+
+std::vector<Line> completions(const State& state, Seat seat) {
+  std::vector<Move> all;
+  moves(state, seat, all);
+  std::vector<Line> lines;
+  for (const Move& move : all) lines.push_back(written(state, move));
+  return lines;
 }
 
 std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {

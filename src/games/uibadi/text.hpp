@@ -13,6 +13,8 @@ Result<Move> read(const State& state, Seat seat, std::string_view text);
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 // Why no move of a seat, or of nature, that is not to act is due: one of a battle may come too late.
 std::string why_not_due(const State& state, Seat seat, std::string_view text);
+// Every legal move as in a record.
+std::vector<Line> completions(const State& state, Seat seat);
 std::string position(const State& state);
 
 Line words(const Event& event);
