@@ -43,6 +43,11 @@ State after(Texts lines, const Texts& more, const Options& chosen) {
   return after(lines, chosen);
 }
 
+void win(State& state, std::initializer_list<int> wins) {
+  Seat seat = 0;
+  for (const int number : wins) state.wins[++seat] = static_cast<std::int16_t>(number);
+}
+
 std::string refusal(const State& state, Seat seat, const std::string& text) {
   const auto move = Uibadi::read(state, seat, text);
   return move ? "" : std::to_string(move.error().column) + ": " + move.error().reason;

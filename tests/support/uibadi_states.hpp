@@ -26,6 +26,9 @@ Texts submit(State& state, const std::string& line);
 State after(const Texts& lines, const herbarium::Options& chosen = options(2, 5));
 State after(Texts lines, const Texts& more, const herbarium::Options& chosen = options(2, 5));
 
+// Gives the seats so many wins, in their order.
+void win(State& state, std::initializer_list<int> wins);
+
 // "8: why", with the column; empty if the text is legal.
 std::string refusal(const State& state, herbarium::Seat seat, const std::string& text);
 

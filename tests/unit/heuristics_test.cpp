@@ -67,7 +67,7 @@ TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
   uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
   CHECK(uibadi::Heuristics::evaluate(state)[1] == doctest::Approx(1.0 / 3));
   state = uibadi_states::after({"1 place s d5 ne", "2 place s c4 ne"}, uibadi_states::options(3, 4));
-  state.wins = {0, 2, 1, 0};
+  uibadi_states::win(state, {2, 1, 0});
   const SeatValues values = uibadi::Heuristics::evaluate(state);
   CHECK(values[1] + values[2] + values[3] == doctest::Approx(1));
   CHECK(values[1] > values[2]);

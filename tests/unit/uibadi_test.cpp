@@ -51,7 +51,7 @@ int walked_to(const State& state, int at, HexWay way) {
 // Everything that an area keeps up with each change is as if it were looked up anew.
 void check_kept_up(const State& state) {
   const uibadi::Area& area = state.area;
-  std::array<uibadi::Slots, max_seats + 1> free_at;
+  PerSeat<uibadi::Slots, max_seats, nature> free_at;
   std::array<int, 3> sizes{};
   for (const int slot : area.order()) {
     const uibadi::Piece& piece = area.piece(slot);
@@ -59,10 +59,9 @@ void check_kept_up(const State& state) {
     CHECK(area.slot_at(piece.cell) == slot);
     if (!piece.is_attacker()) continue;
     CHECK(area.target(slot) == walked_to(state, piece.cell, piece.way()));
-    if (area.target(slot) == no_slot) free_at[static_cast<std::size_t>(area.ultimate(slot))].add(slot);
+    if (area.target(slot) == no_slot) free_at[area.ultimate(slot)].add(slot);
   }
-  for (Seat seat = 0; seat <= state.players(); ++seat)
-    CHECK(area.free_at(seat) == free_at[static_cast<std::size_t>(seat)]);
+  for (Seat seat = 0; seat <= state.players(); ++seat) CHECK(area.free_at(seat) == free_at[seat]);
   for (const uibadi::Size size : uibadi::all_sizes)
     CHECK(sizes[static_cast<std::size_t>(size)] == state.on_board(size));
 }
@@ -214,7 +213,7 @@ TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
 
 TEST_CASE("a shared win names all its winners, with their wins as points") {
   State state = after({}, options(3, 5));
-  state.wins = {0, 2, 1, 2};
+  win(state, {2, 1, 2});
   for (const char* line : {"1 pass", "2 pass", "3 pass"}) submit(state, line);
   const Score score = Uibadi::score(state);
   CHECK(score.winners == SeatSet{1, 3});

@@ -160,11 +160,11 @@ TEST_CASE("who is armed is looked at, and told, after the marked pieces are gone
 TEST_CASE("wins lost to attackers are told, and who has won") {
   State state = after({"1 place s h6 nw", "2 place s b2 se", "1 pass", "2 place s b3 se", "1 pass",
                        "2 place s b4 se", "1 pass", "2 place s c5 se", "1 pass"});
-  state.wins = {0, 1, 2};
+  win(state, {1, 2});
   CHECK(submit(state, "2 place s c6 sw").back() ==
         "5 attackers point freely at seat 1, who loses a win and has 0 left.");
   state = after({});
-  state.wins = {0, 3, 4};
+  win(state, {3, 4});
   CHECK(submit(state, "1 pass").back() ==
         "No attacker points freely at seat 1 and seat 2, who have three wins or more: the game is over.");
 }

@@ -1,4 +1,5 @@
 // What may be done (doc/rules/harbustaz.md, Set-up; A turn).
+#include "base/random_choice.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
@@ -85,10 +86,9 @@ void moves(const State& state, Seat, std::vector<Move>& out) {
 }
 
 Move sample(const State& state, Seat, Rng& rng) {
-  if (state.phase == Phase::choose) return Choose{colours[rng.below(2)]};
+  if (state.phase == Phase::choose) return Choose{random_element(colours, rng)};
   if (state.phase == Phase::setup) return random_set_up(state.board().size(), rng);
-  const Actions list = actions(state);
-  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+  return random_element(actions(state), rng);
 }
 
 }  // namespace herbarium::harbustaz

@@ -25,14 +25,14 @@ void Area::put_down(int slot, const Piece& piece) {
   pieces_[static_cast<std::size_t>(slot)] = piece;
   order_.push(static_cast<std::int8_t>(slot));
   each_watcher(piece.cell, [&](int watcher) {
-    pointing_at(ultimate(watcher)).remove(watcher);
+    free_at_[ultimate(watcher)].remove(watcher);
     unsettled_.add(watcher);
   });
   sight_.add(ground(), piece.cell);
   slot_at_[piece.cell] = static_cast<std::int8_t>(slot);
   if (!piece.is_attacker()) return;
   unsettled_.add(slot);
-  if (target(slot) == no_slot) pointing_at(ultimate(slot)).add(slot);
+  if (target(slot) == no_slot) free_at_[ultimate(slot)].add(slot);
 }
 
 // What pointed at the piece now points past its cell.
@@ -44,16 +44,16 @@ void Area::take_up(int slot) {
   sight_.remove(ground(), taken.cell);
   slot_at_[taken.cell] = no_slot;
   unsettled_.remove(slot);
-  if (taken.is_attacker()) pointing_at(ultimate(slot)).remove(slot);
+  if (taken.is_attacker()) free_at_[ultimate(slot)].remove(slot);
   each_watcher(taken.cell, [&](int watcher) {
     unsettled_.add(watcher);
-    if (first(taken.cell, piece(watcher).way()) == no_slot) pointing_at(ultimate(watcher)).add(watcher);
+    if (first(taken.cell, piece(watcher).way()) == no_slot) free_at_[ultimate(watcher)].add(watcher);
   });
 }
 
 void Area::turn_upright(int slot) {
   if (!piece(slot).is_attacker()) return;
-  pointing_at(ultimate(slot)).remove(slot);
+  free_at_[ultimate(slot)].remove(slot);
   unsettled_.remove(slot);
   pieces_[static_cast<std::size_t>(slot)].facing = upright;
 }

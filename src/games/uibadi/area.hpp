@@ -9,6 +9,7 @@
 
 #include "base/bits.hpp"
 #include "base/fixed_list.hpp"
+#include "core/per_seat.hpp"
 #include "games/uibadi/ground.hpp"
 
 namespace herbarium::uibadi {
@@ -88,7 +89,7 @@ class Area {
   Seat ultimate(int cell, HexWay way) const { return seat_at(players_, ground().side(cell, way)); }
   Seat ultimate(int slot) const { return ultimate(piece(slot).cell, piece(slot).way()); }
   // The attackers that point freely at a seat.
-  Slots free_at(Seat seat) const { return free_at_[static_cast<std::size_t>(seat)]; }
+  Slots free_at(Seat seat) const { return free_at_[seat]; }
   // How many attackers point directly at a piece.
   int attackers_of(int slot) const;
 
@@ -117,13 +118,12 @@ class Area {
       if (slot != no_slot && piece(slot).facing == opposite(way)) visit(slot);
     }
   }
-  Slots& pointing_at(Seat seat) { return free_at_[static_cast<std::size_t>(seat)]; }
 
   std::array<Piece, most_pieces> pieces_{};
   FixedList<std::int8_t, most_pieces> order_;
   Slots used_;
   Slots unsettled_;
-  std::array<Slots, max_seats + 1> free_at_{};
+  PerSeat<Slots, max_seats, nobody> free_at_;
   Sight sight_;
   std::array<std::int8_t, most_cells> slot_at_{};
   const Ground* ground_;

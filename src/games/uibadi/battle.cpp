@@ -27,7 +27,7 @@ void decide(State& state, Observer* observer) {
   Seat winner = nobody;
   if (at_first != at_second) {
     winner = at_first < at_second ? first.seat : second.seat;
-    ++state.wins[static_cast<std::size_t>(winner)];
+    ++state.wins[winner];
   }
   tell(state, observer, BattleDecided{{first.seat, at_first}, {second.seat, at_second}, winner});
   turn_all_upright(state, observer);

@@ -48,8 +48,8 @@ class Turns {
   bool may_pass() const {
     bool over_somebody = false;
     for (const Seat other : state_.everybody()) {
-      if (state_.wins_of(other) > state_.wins_of(seat_)) return false;
-      over_somebody = over_somebody || state_.wins_of(other) < state_.wins_of(seat_);
+      if (state_.wins[other] > state_.wins[seat_]) return false;
+      over_somebody = over_somebody || state_.wins[other] < state_.wins[seat_];
     }
     return state_.passes == 0 || over_somebody;
   }

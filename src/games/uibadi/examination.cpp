@@ -92,10 +92,10 @@ bool meet(State& state, int pointer, Observer* observer) {
 // Step 3.
 void lose_wins(State& state, Observer* observer) {
   for (const Seat seat : state.everybody()) {
-    if (state.wins_of(seat) == 0) continue;
+    if (state.wins[seat] == 0) continue;
     const int attackers = state.area.free_at(seat).size();
     if (attackers < enough_to_cost_a_win) continue;
-    const int left = --state.wins[static_cast<std::size_t>(seat)];
+    const int left = --state.wins[seat];
     tell(state, observer, WinLost{seat, attackers, left});
   }
 }
@@ -104,16 +104,15 @@ void lose_wins(State& state, Observer* observer) {
 SeatSet winners_by_battles(const State& state) {
   SeatSet winners;
   for (const Seat seat : state.everybody())
-    if (state.wins_of(seat) >= enough_wins && state.area.free_at(seat).empty()) winners.add(seat);
+    if (state.wins[seat] >= enough_wins && state.area.free_at(seat).empty()) winners.add(seat);
   return winners;
 }
 
 SeatSet with_most_wins(const State& state) {
-  int most = 0;
-  for (const Seat seat : state.everybody()) most = std::max(most, state.wins_of(seat));
+  const int most = *std::max_element(state.wins.begin(), state.wins.end());
   SeatSet winners;
   for (const Seat seat : state.everybody())
-    if (state.wins_of(seat) == most) winners.add(seat);
+    if (state.wins[seat] == most) winners.add(seat);
   return winners;
 }
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/counted.hpp"
+#include "base/random_choice.hpp"
 #include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
@@ -20,7 +21,7 @@ constexpr float being_armed = 0.15F;
 constexpr float battle_at_hand = 0.9F;
 
 float standing(const State& state, Seat seat) {
-  const int wins = state.wins_of(seat), attackers = state.area.free_at(seat).size();
+  const int wins = state.wins[seat], attackers = state.area.free_at(seat).size();
   float worth = each_win * static_cast<float>(wins) - each_attacker * static_cast<float>(attackers);
   if (wins > 0 && attackers >= enough_to_cost_a_win) worth -= in_danger;
   if (wins >= enough_wins) worth += nearly_there / static_cast<float>(1 + attackers);
@@ -113,7 +114,7 @@ std::string of_the_board(const State& state, const State& after, Seat seat) {
 }
 
 std::string of_the_battle(const State& state, const State& after, Seat seat) {
-  const int gained = after.wins_of(seat) - state.wins_of(seat);
+  const int gained = after.wins[seat] - state.wins[seat];
   if (!after.in_battle()) return gained > 0 ? "it wins the battle" : of_the_board(state, after, seat);
   return fmt::format("then {} at what you defend, {} at the other",
                      counted(after.area.attackers_of(after.battle.of(seat).defended), "attacker"),
@@ -166,17 +167,9 @@ Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::commit) return commit_all(state, seat);
   std::vector<Move> moves;
   candidates(state, seat, moves);
-  Move best = moves.front();
-  float most = -1;
-  std::uint32_t equals = 0;
-  for (const Move& move : moves) {
-    const float worth = worth_after(state, seat, move);
-    if (worth < most) continue;
-    if (worth > most) equals = 0;
-    if (rng.below(++equals) == 0) best = move;
-    most = worth;
-  }
-  return best;
+  RandomBest<Move, float> best;
+  for (const Move& move : moves) best.offer(move, worth_after(state, seat, move), rng);
+  return best.value();
 }
 
 std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {

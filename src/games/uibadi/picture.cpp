@@ -148,7 +148,7 @@ std::string armed(const State& state, Seat seat) {
 Holdings holdings(const State& state) {
   Holdings table{{"at", "won", "armed", "foes"}, {}};
   for (const Seat seat : state.everybody())
-    table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins_of(seat)),
+    table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins[seat]),
                            armed(state, seat), fmt::format("{}", state.area.free_at(seat).size())});
   return table;
 }

@@ -94,7 +94,7 @@ Score score(const State& state) {
   Score score;
   score.why = name(state.why);
   score.winners = state.winners;
-  for (const Seat seat : state.everybody()) score.points[seat] = state.wins_of(seat);
+  for (const Seat seat : state.everybody()) score.points[seat] = state.wins[seat];
   return score;
 }
 

@@ -38,7 +38,7 @@ struct State {
   std::int16_t turn = 1;
   std::int16_t last_turn = 200;
   std::int16_t clock = 60;  // seconds for a battle; 0: none
-  std::array<std::int16_t, max_seats + 1> wins{};
+  PerSeat<std::int16_t> wins;
   std::int8_t pieces = most_of_a_size;  // of each size, on the board and in the stash
   std::array<std::int8_t, all_sizes.size()> stash{pieces, pieces, pieces};
   std::int8_t passes = 0;  // in a row
@@ -53,7 +53,6 @@ struct State {
   Seat seat() const { return (turn - 1) % players() + 1; }
   // From the meeting of two attackers until their battle is decided.
   bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
-  int wins_of(Seat who) const { return wins[static_cast<std::size_t>(who)]; }
 
   int in_stash(Size size) const { return stash[static_cast<std::size_t>(size)]; }
   int on_board(Size size) const { return pieces - in_stash(size); }
