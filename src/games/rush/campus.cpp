@@ -9,8 +9,8 @@
 namespace herbarium::rush {
 namespace {
 
-// From the top row down, two characters a square: a building's number, the Cloud, the pond, residential
-// blocks, streets and lawns.
+// The map from the top row down, two characters a square: a building's number, `~~` the Cloud, `##` the pond,
+// `^^` a residential block, `::` a street, `.` a lawn.
 constexpr std::array<std::string_view, rows> drawn{
     "~~~~ . . .:: . . . .:: . . . . .",  //
     "~~~~ . 1 1:: 2 2 . .1111 . .12 .",  //
@@ -33,7 +33,7 @@ static_assert(std::all_of(drawn.begin(), drawn.end(), [](auto row) { return row.
 struct Title {
   std::string_view full;
   std::string_view caption;  // as much of it as the map has room for
-  bool proper = false;       // goes without an article
+  bool proper = false;       // a proper name, used without an article
 };
 
 constexpr std::array<Title, buildings> titles{{
@@ -85,7 +85,7 @@ constexpr Space& space_at(Campus& made, int column, int row) {
   return made.at[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)];
 }
 
-// Numbers the spaces and tells what each covers.
+// Numbers the spaces, and finds the squares that each covers.
 constexpr void survey(Campus& made) {
   Space next = buildings;
   for (int column = 0; column < columns; ++column) {
@@ -145,7 +145,8 @@ constexpr Campus surveyed() {
   return made;
 }
 
-// The building whose title begins so, if there is only one; fewer letters could mean something else.
+// The building whose title begins with `word`, if there is only one. Fewer than three letters could be the
+// beginning of another command.
 std::optional<Space> building_called(std::string_view word) {
   if (word.size() < 3) return std::nullopt;
   std::optional<Space> found;

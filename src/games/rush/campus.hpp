@@ -23,7 +23,7 @@ inline constexpr Space nowhere = 255;
 constexpr Space building(int number) { return static_cast<Space>(number - 1); }
 constexpr bool is_building(Space space) { return space < buildings; }
 
-// What a square looks like; nothing depends on it.
+// What a square looks like; the rules do not depend on it.
 enum class Ground : std::uint8_t { building, street, lawn, residential, pond, sky };
 
 enum class Team : std::uint8_t { zombies, jocks };
@@ -50,7 +50,7 @@ struct Campus {
 
 extern const Campus campus;
 
-// Of a square of the map; `nowhere` is the pond.
+// The space to which a square of the map belongs; `nowhere` for the pond.
 inline Space space_at(Square square) {
   return campus.at[static_cast<std::size_t>(square.column)][static_cast<std::size_t>(square.row)];
 }
@@ -63,7 +63,7 @@ constexpr bool on_map(Square square) {
 
 inline const FixedList<Space, 12>& neighbours(Space space) { return campus.around[space]; }
 bool are_neighbours(Space a, Space b);
-// Steps from the base of that team.
+// How many steps a space is away from the base of a team.
 inline int steps_from_base(Space space, Team team) { return campus.steps_home[index_of(team)][space]; }
 
 // `#7`, `c4` or `cloud`.
@@ -74,11 +74,12 @@ std::string long_name(Space space);
 std::string_view title_of_building(int number);
 std::string_view caption_of_building(int number);
 
-// What the square of that name belongs to, the Cloud too; `nowhere` on the pond; nothing off the map.
+// The space, which may be the Cloud, to which the square of that name belongs; `nowhere` for the pond;
+// nothing if the map has no such square.
 std::optional<Space> space_of_square(std::string_view word);
-// The space of that name, cells in either case; nothing if there is none, or if it is the Cloud or pond.
+// The space of that name, in upper or lower case; nothing for the Cloud, the pond, and any other word.
 std::optional<Space> space_named(std::string_view word);
-// Also by what people type: `7`, `library`, `lib`, or a square of a building, in either case.
+// The same for whatever people may type: also `7`, `library`, `lib`, or a square of a building.
 std::optional<Space> space_called(std::string_view word);
 
 }  // namespace herbarium::rush

@@ -6,7 +6,7 @@ namespace {
 
 using Moves = std::vector<Move>;
 
-// Every pair of d20, made into a move by `move`.
+// Appends `move(a, b)` for every pair of d20.
 template <class MakeMove>
 void add_pairs(Moves& out, MakeMove move) {
   for (std::int8_t a = 1; a <= 20; ++a)
@@ -47,10 +47,9 @@ void add_drags(const State& state, Moves& out) {
 }
 
 void add_minion_steps(const State& state, Moves& out) {
-  for (const int each : state.minions_of(team_of(state.mover())).where()) {
-    const auto from = static_cast<Space>(each);
+  state.minions_of(team_of(state.mover())).each([&](Space from) {
     for (const Space to : neighbours(from)) out.emplace_back(MinionStep{from, to});
-  }
+  });
 }
 
 void add_actions(const State& state, Moves& out) {
@@ -132,7 +131,7 @@ bool may_take_cube(const State& state) {
   return !state.carries(seat) && state.stale[seat] != state.at[seat] && !owes_minion(state);
 }
 
-// Any minion can go somewhere, since no space is without neighbours.
+// Every space has neighbours, so any minion can move.
 bool owes_minion(const State& state) {
   return state.bonus > 0 && state.minions_of(team_of(state.mover())).any();
 }

@@ -1,4 +1,4 @@
-// What is due, and why something is not legal, in words.
+// What a seat is asked for, and why a move is not legal, in words.
 #include <fmt/format.h>
 
 #include "base/counted.hpp"
@@ -18,7 +18,7 @@ Line listed(const std::vector<Line>& parts, std::string_view last) {
   return all;
 }
 
-// With an example of how they are typed.
+// With an example of what to type.
 Line order_due(const State& state) {
   constexpr int dice[] = {17, 4, 9, 12};
   const SeatSet seats = due_for_order(state);
@@ -93,9 +93,9 @@ Line act_due(const State& state) {
 
 std::string not_neighbours(Space from, Space to) {
   if (from == to) return "that is where it begins";
-  std::string around;
-  for (const Space space : neighbours(from)) around += (around.empty() ? "" : ", ") + name(space);
-  return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), around);
+  std::vector<std::string> around;
+  for (const Space space : neighbours(from)) around.push_back(name(space));
+  return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), fmt::join(around, ", "));
 }
 
 std::string minion_first() { return "the minion point must be spent first: `minion FROM TO`"; }

@@ -1,4 +1,5 @@
-// What comes of the moves of Rush, to be told and shown. None has more in it than its words need.
+// What happens in Rush when a move is carried out, to be told and shown. An event has what its words need,
+// and no more.
 #pragma once
 
 #include "games/rush/moves.hpp"
@@ -8,8 +9,8 @@ namespace herbarium::rush {
 // The dice of one roll for the order of a round.
 struct OrderDice {
   std::int16_t round = 1;
-  bool again = false;         // rolled by those alone who had tied
-  BySeat<std::int8_t> d20{};  // 0 where none was due
+  bool again = false;            // only those who had tied have rolled
+  PerPlayer<std::int8_t> d20{};  // 0 where none was due
 };
 struct Ordered {
   OrderDice dice;
@@ -45,7 +46,8 @@ struct Nudged {
 struct PrincessPlaced {
   Space at = 0;
 };
-struct PrincessHelped {  // to the Cloud
+// A player of her own team was where she was to be put, and she goes to the Cloud.
+struct PrincessHelped {
   Seat by = 1;
 };
 
@@ -61,7 +63,7 @@ struct Dragged {
 struct MoveRolled {
   int d4 = 0;
   int points = 0;
-  bool minion = false;  // one must move, too
+  bool minion = false;  // a minion must move, too
 };
 struct Stepped {
   Seat seat = 1;
@@ -86,7 +88,7 @@ struct MinionStepped {
   Space from = 0, to = 0;
 };
 struct CubeTaken {
-  int cubes = 0;  // that the seat has then
+  int cubes = 0;  // how many the seat has then
 };
 
 struct FightBegun {

@@ -7,7 +7,8 @@ namespace {
 
 Team attackers(const State& state) { return team_of(state.mover()); }
 
-// In the action, so that only a step of the mover's own can have brought her home.
+// Only a step in the action delivers: on the way back from the Cloud nobody carries, and a flight never
+// delivers.
 bool has_delivered(const State& state, const Fight& fought) {
   const Seat seat = state.mover();
   return !fought.on_return && fought.attacker.is(seat) && state.at[seat] == fought.space &&
@@ -45,7 +46,7 @@ void reveal(const Stage& stage) {
   }
 }
 
-// The attacker and the target are known.
+// Attacker and target are known: next come the cubes, if anybody has any to use.
 void ask_for_cubes(const Stage& stage) {
   State& state = stage.state;
   state.due = nobody;

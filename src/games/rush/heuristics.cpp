@@ -11,11 +11,11 @@
 namespace herbarium::rush {
 namespace {
 
-// Distances and readiness are found once and then only looked up.
+// Distances and readiness are computed once and then looked up.
 using Distances = std::array<std::array<std::uint8_t, spaces>, spaces>;
 using Readiness = std::array<std::array<float, spaces>, 2>;
 
-// From one space to all.
+// From one space to all, by breadth-first search.
 std::array<std::uint8_t, spaces> distances_from(Space start) {
   std::array<std::uint8_t, spaces> found;
   found.fill(out_of_reach);
@@ -57,10 +57,10 @@ float readiness_found(Space space, Team team) {
   return sum;
 }
 
-// What things are worth was fitted to who won some thousand games by rules of thumb; a lead of 1 makes
-// winning 2.7 times as likely.
+// The weights of the evaluation were fitted to the winners of some thousand games played by rules of thumb: a
+// lead of 1 makes the odds of winning e times as high.
 
-// Steps that are still to be gone with the Princess, also those by which enemies can still drag him back.
+// How far the carrier still has to go, including how far enemies are likely to drag them back.
 float way_left(const State& state, Seat carrier) {
   constexpr float usual_drag = 4.3F;
   const Team team = team_of(carrier);
@@ -70,7 +70,7 @@ float way_left(const State& state, Seat carrier) {
   return steps;
 }
 
-// How well enemies can come between the carrier and his base: 0 not, 1 already.
+// How well enemies can get between the carrier and the base: 0 not at all, 1 they are there already.
 float interception(const State& state, Seat carrier) {
   const Team team = team_of(carrier);
   const auto left = static_cast<float>(steps_from_base(state.at[carrier], team)) + 1;
@@ -78,7 +78,7 @@ float interception(const State& state, Seat carrier) {
   for (const Seat enemy : members(state, other(team))) {
     const int to_carrier = distance(state.at[enemy], state.at[carrier]);
     const int to_base = distance(state.at[enemy], base_of(team));
-    // He walks about twice as fast as the one who carries.
+    // A carrier is about half as fast as anybody else.
     const auto need = static_cast<float>(std::min(to_carrier, to_base)) / 2;
     best = std::max(best, 1 - need / left);
   }
@@ -100,13 +100,13 @@ float worth_of_player(const State& state, Seat seat) {
 
 float worth(const State& state, Team team) {
   constexpr float each_minion = 0.09F;
-  float sum = each_minion * static_cast<float>(state.minions_of(team).where().size());
+  float sum = each_minion * static_cast<float>(state.minions_of(team).places());
   for (const Seat seat : members(state, team)) sum += worth_of_player(state, seat);
   const Seat carrier = carrier_for(state, team);
   return carrier == nobody ? sum : sum + worth_of_carrying(state, carrier);
 }
 
-// Whether any enemy stands between the carrier and home, so that a way round may be worth it.
+// Whether an enemy stands on the carrier's way home, so that a detour may be worth it.
 bool is_blocked(const State& state, Seat carrier) {
   const Space here = state.at[carrier];
   const Team team = team_of(carrier);
@@ -129,15 +129,15 @@ bool leads_astray(const State& state, const MinionStep& step) {
   return step.from != post && distance(step.to, post) >= distance(step.from, post);
 }
 
-// Steps away from home with the Princess, unless enemies are ahead or home is here; letting her go; ending a
-// turn without the cube that could be had.
+// What is hardly ever any good: steps away from home with the Princess, unless enemies stand in the way or
+// home is here; dropping her; ending a turn without taking a cube that could be had.
 bool is_nonsense(const State& state, const Move& move) {
   if (const auto* step = std::get_if<Step>(&move)) return leads_astray(state, *step);
   if (const auto* step = std::get_if<MinionStep>(&move)) return leads_astray(state, *step);
   return move == Move(Plain::drop) || (move == Move(Plain::end) && may_take_cube(state));
 }
 
-// Of many cubes not every number is tried.
+// Who has many cubes need not try every number of them.
 void add_spendings(int cubes, std::vector<Move>& out) {
   constexpr std::array<int, 9> some{0, 1, 2, 3, 4, 6, 8, 12, 16};
   for (const int number : some)
@@ -183,10 +183,10 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (kept != out.begin() + begin) out.erase(kept, out.end());
 }
 
-// What the rules of thumb say is likely to be good; how many cubes to use they do not know.
+// The rules of thumb know a good move, but not a good number of cubes.
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
-  // Trust in the rules of thumb against looking for what they miss: with 3 it was no stronger
-  // (doc/opponents.md, Rush).
+  // Higher trusts the rules of thumb, lower looks for what they miss: 3 was no stronger (doc/opponents.md,
+  // Rush).
   constexpr float likely = 12, usual = 1;
   Rng rng(1);
   const Move thumb = rollout(state, seat, rng);

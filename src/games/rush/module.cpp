@@ -13,7 +13,7 @@ constexpr OptionSpec options[] = {
     {"rounds", 200, {Range{10, 1000}, Range{10, 1000}}, "rounds until the game is a draw"},
 };
 
-// With the names of the buildings, for which the map has no room.
+// Including the names of the buildings, for which the map has no room.
 std::string_view commands() {
   static const std::string text = [] {
     std::string all(rush::commands_text);

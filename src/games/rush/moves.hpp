@@ -8,9 +8,9 @@
 
 namespace herbarium::rush {
 
-// What one side rolls in a fight: a d20, and a d6 for each cube. There may be hundreds of cubes. The first d6
-// are kept in the order of their fall, of the rest how often each number fell, so that a roll stays small;
-// they are then read in ascending order.
+// What one side rolls in a fight: a d20, and a d6 for each cube. As there may be hundreds of cubes, only the
+// first d6 are kept in the order in which they fell; of the others it is counted how often each number fell,
+// and they are read back in ascending order.
 class CombatRoll {
  public:
   constexpr void set_d20(int value) { d20_ = static_cast<std::int8_t>(value); }
@@ -46,7 +46,7 @@ class CombatRoll {
   std::array<std::int16_t, 6> more_{};
 };
 
-// Moves that are a word and nothing more.
+// A move that is a word and nothing more.
 enum class Plain : std::uint8_t {
   lift,
   nudge,
@@ -63,7 +63,7 @@ enum class Plain : std::uint8_t {
   end,
 };
 
-// A die that nature rolls alone: for where somebody reappears, for the Princess, for a cube, for a move.
+// What nature rolls a single die for: where a player reappears, where the Princess does, a cube, movement.
 enum class Die : std::uint8_t { reappear, princess, cube, move };
 
 constexpr int sides_of(Die die) {
@@ -79,7 +79,7 @@ struct DieRoll {
 };
 
 struct OrderRoll {
-  BySeat<std::int8_t> d20;  // 0 where none is due
+  PerPlayer<std::int8_t> d20;  // 0 where none is due
 
   bool operator==(const OrderRoll&) const = default;
 };

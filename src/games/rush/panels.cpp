@@ -7,6 +7,8 @@
 namespace herbarium::rush {
 namespace {
 
+using Texts = std::vector<std::string>;
+
 Line princess_line(const State& state, Team hers) {
   const Princess& princess = state.princess_of(hers);
   const std::string where = princess.is_carried()
@@ -15,7 +17,7 @@ Line princess_line(const State& state, Team hers) {
   return {{hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ", Role::plain}, {where, Role::strong}};
 }
 
-// The seats in the order of the round, and below each what it rolled.
+// The seats in the order of their turns, and below each what it rolled.
 void add_order(const State& state, std::vector<Line>& lines) {
   Line seats{{"Order:"}};
   std::string dice = "d20:  ";
@@ -30,12 +32,12 @@ void add_order(const State& state, std::vector<Line>& lines) {
 }
 
 std::string rolls_text(const State& state) {
-  std::string text;
-  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : " ") + more; };
-  if (state.dice.princess > 0) add(fmt::format("Princess {}", state.dice.princess));
-  if (state.dice.move > 0) add(fmt::format("d4 {}", state.dice.move));
-  if (state.dice.attack > 0) add(fmt::format("fight {}:{}", state.dice.attack, state.dice.defence));
-  return text;
+  const DiceOnTable& dice = state.dice;
+  Texts rolls;
+  if (dice.princess > 0) rolls.push_back(fmt::format("Princess {}", dice.princess));
+  if (dice.move > 0) rolls.push_back(fmt::format("d4 {}", dice.move));
+  if (dice.attack > 0) rolls.push_back(fmt::format("fight {}:{}", dice.attack, dice.defence));
+  return fmt::format("{}", fmt::join(rolls, " "));
 }
 
 std::string left_text(const State& state) {
@@ -59,22 +61,21 @@ Panel turn_panel(const State& state) {
 }
 
 std::string minions_text(const State& state, Team team) {
-  std::string text;
-  for (const int space : state.minions_of(team).where()) {
-    const int number = state.minions_of(team).in(static_cast<Space>(space));
-    text += (text.empty() ? "" : ", ") + name(static_cast<Space>(space));
-    if (number > 1) text += fmt::format(" x{}", number);
-  }
-  return text;
+  Texts all;
+  state.minions_of(team).each([&](Space space) {
+    const int number = state.minions_of(team).in(space);
+    all.push_back(number > 1 ? fmt::format("{} x{}", name(space), number) : name(space));
+  });
+  return fmt::format("{}", fmt::join(all, ", "));
 }
 
-// Of spaces on which the map has not room for all signs, who is there.
+// All minions, and who is in the spaces whose signs do not fit on the map.
 Panel crowds_panel(const State& state) {
   Panel panel{"", {}};
   for (const Team team : teams)
     if (const std::string text = minions_text(state, team); !text.empty())
-      panel.lines.push_back({{fmt::format("Minions {}: ", team == Team::zombies ? 'z' : 'j'), Role::plain},
-                             {text, role_of(team)}});
+      panel.lines.push_back(
+          {{fmt::format("Minions {}: ", letter_of(team)), Role::plain}, {text, role_of(team)}});
   for (Space space = 0; space < spaces; ++space)
     if (units_sign(state, space).size() > sign_room(space))
       panel.lines.push_back({{fmt::format("{}: {}", name(space), units_words(state, space)), Role::plain}});

@@ -69,7 +69,7 @@ void put_building(Cell& cell, Space space) {
     if (space == base_of(team)) cell.words += fmt::format(", the {}s' base", member_name(team));
 }
 
-// What does not fit is left out behind the first signs, and that there is more is said.
+// As many signs as fit; `&` at the end stands for the others.
 std::string short_sign(const State& state, Space space) {
   const std::string sign = units_sign(state, space);
   const std::size_t room = sign_room(space);
@@ -119,7 +119,7 @@ void mark(std::vector<Cell>& cells, Space space, bool may_choose, const char* wo
   if (may_choose) cell.typed = fmt::format("{} {}", word, cell.name);
 }
 
-// Where the mover, or the carrier in a flight, could go.
+// Marks where the mover, or in a flight the carrier, can go.
 void mark_ways(const State& state, bool may_choose, std::vector<Cell>& cells) {
   if (state.phase == Phase::act)
     for (const int space : reachable(state))
@@ -141,7 +141,7 @@ Board board(const State& state, Seat viewer) {
   return board;
 }
 
-// The square beside the space in that direction; of several the first one that can be entered.
+// The space next to `space` in that direction; beside a building, the first one that can be entered.
 std::optional<Space> beside(Space space, Heading heading) {
   const Footprint& plan = campus.plan[space];
   for (int across = 0; across < plan.width; ++across)
@@ -154,7 +154,7 @@ std::optional<Space> beside(Space space, Heading heading) {
   return std::nullopt;
 }
 
-// The arrows step.
+// The arrow keys are steps.
 std::vector<Shortcut> keys(const State& state, Seat viewer) {
   constexpr const char* arrows[] = {"Up", "Right", "Down", "Left"};
   std::vector<Shortcut> all;
@@ -183,7 +183,7 @@ std::string units_sign(const State& state, Space space) {
     if (state.at[seat] == space) sign += fmt::format("{}{}", seat, state.carries(seat) ? "@" : "");
   for (const Team team : teams) {
     const int minions = state.minions_of(team).in(space);
-    if (minions > 0) sign += team == Team::zombies ? 'z' : 'j';
+    if (minions > 0) sign += letter_of(team);
     if (minions > 1) sign += minions < 10 ? static_cast<char>('0' + minions) : '#';
   }
   for (const Team team : {Team::jocks, Team::zombies}) {
@@ -194,20 +194,19 @@ std::string units_sign(const State& state, Space space) {
 }
 
 std::string units_words(const State& state, Space space) {
-  std::string words;
-  const auto add = [&](const std::string& more) { words += (words.empty() ? "" : ", ") + more; };
+  std::vector<std::string> all;
   for (Seat seat = 1; seat <= state.players; ++seat)
     if (state.at[seat] == space)
-      add(state.carries(seat) ? fmt::format("seat {} with {}", seat, princess_name(enemy_of(seat)))
-                              : fmt::format("seat {}", seat));
+      all.push_back(state.carries(seat) ? fmt::format("seat {} with {}", seat, princess_name(enemy_of(seat)))
+                                        : fmt::format("seat {}", seat));
   for (const Team team : teams)
     if (const int minions = state.minions_of(team).in(space); minions > 0)
-      add(counted(minions, fmt::format("{} minion", member_name(team))));
+      all.push_back(counted(minions, fmt::format("{} minion", member_name(team))));
   for (const Team team : {Team::jocks, Team::zombies}) {
     const Princess& princess = state.princess_of(team);
-    if (princess.at == space && !princess.is_carried()) add(std::string(princess_name(team)));
+    if (princess.at == space && !princess.is_carried()) all.emplace_back(princess_name(team));
   }
-  return words;
+  return fmt::format("{}", fmt::join(all, ", "));
 }
 
 Picture picture(const State& state, Seat viewer) {

@@ -19,7 +19,7 @@ void place_princess(const Stage& stage) {
     stage.tell(PrincessHelped{own.first()});
 }
 
-// Asks the next enemy after seat `last` who has cubes; she is put down when all have been asked.
+// Asks the next enemy after seat `last` who has cubes; when all have been asked, she is put down.
 void ask_for_nudge(const Stage& stage, Seat last) {
   State& state = stage.state;
   for (const Seat seat : members(state, enemy_of(state.mover()))) {

@@ -9,7 +9,7 @@
 namespace herbarium::rush {
 namespace {
 
-// What stands on a square that is named but is no space of its own: "part of #7; ".
+// What a square is that has no name of its own as a space: "part of #7; ".
 std::string what_it_is(std::string_view word) {
   const auto space = space_of_square(word);
   if (!space) return "";
@@ -46,7 +46,7 @@ class Reader {
   }
   bool is(std::string_view word) const { return token_ == word; }
 
-  // The move, unless there is a reason against it.
+  // The move, or why it is not legal.
   Result<Move> legal(const auto& move) const {
     if (const std::string reason = why_not(state_, move); !reason.empty()) return wrong(reason);
     return Move(move);
@@ -173,10 +173,10 @@ class Reader {
   }
 
   std::string target_words() const {
-    std::string words;
+    std::vector<std::string> words;
     for (const Fighter& target : targets(state_))
-      words += fmt::format("{}`fight {}`", words.empty() ? "" : " or ", fighter_word(target));
-    return words + " is due here";
+      words.push_back(fmt::format("`fight {}`", fighter_word(target)));
+    return fmt::format("{} is due here", fmt::join(words, " or "));
   }
 
   Result<Move> target() {

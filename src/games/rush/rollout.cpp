@@ -1,14 +1,15 @@
-// Rush by rules of thumb: how a playout goes on, and what the search tries first.
+// The rules of thumb by which playouts go on behind the tree, and from which the search takes its priors.
 #include <algorithm>
 
+#include "base/random_choice.hpp"
 #include "games/rush/heuristics.hpp"
 #include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-// How much it matters to the mover's enemies that the mover can get at the Princess in that building: 0 if
-// not at all.
+// How dangerous it is for the Princess's team if she is put into that building: 0 not at all, more the sooner
+// the mover can reach her.
 int danger(const State& state, int number) {
   constexpr int longest_reach = 4;
   const Seat seat = state.mover();
@@ -17,26 +18,18 @@ int danger(const State& state, int number) {
   return std::max(0, longest_reach + 1 - distance(state.at[seat], there));
 }
 
-// An enemy this near his base is dragged away from it, while a cube can still do that.
+// How near to the base a carrier may come before the enemies spend a cube on a flight.
 constexpr int alarming = 2;
 
-// The neighbour of `from` that costs least; any of these.
+// The neighbour of `from` that costs least; of several, one at random.
 template <class Cost>
 Space best_neighbour(Space from, Rng& rng, Cost cost) {
-  Space best = neighbours(from)[0];
-  auto least = cost(best);
-  std::uint32_t equals = 0;
-  for (const Space to : neighbours(from)) {
-    const auto price = cost(to);
-    if (price > least) continue;
-    if (price < least) equals = 0;
-    least = price;
-    if (rng.below(++equals) == 0) best = to;
-  }
-  return best;
+  RandomBest<Space, decltype(cost(from))> best;
+  for (const Space to : neighbours(from)) best.offer(to, -cost(to), rng);
+  return best.value();
 }
 
-// A step nearer to `to`, round enemies where that is no longer.
+// A step along a shortest way to `to`, past enemies only if no other is as short.
 Move step_towards(const State& state, Seat seat, Space to, Rng& rng) {
   const Team enemies = enemy_of(seat);
   return Step{best_neighbour(state.at[seat], rng, [&](Space next) {
@@ -55,19 +48,18 @@ MinionStep minion_step(const State& state) {
   const Space post = post_of_minions(state, team);
   MinionStep best;
   int least = out_of_reach;
-  for (const int each : state.minions_of(team).where()) {
-    const auto from = static_cast<Space>(each);
+  state.minions_of(team).each([&](Space from) {
     for (const Space to : neighbours(from)) {
       const int steps = distance(to, post);
       if (steps >= least) continue;
       least = steps;
       best = {from, to};
     }
-  }
+  });
   return best;
 }
 
-// Where the mover should go now if there is anything to win or to prevent; else `nowhere`.
+// Where the mover is needed: at a Princess to be won or to be saved; `nowhere` if there is none.
 Space errand(const State& state, Seat seat) {
   const Princess& wanted = state.princess_of(enemy_of(seat));
   const Princess& own = state.princess_of(team_of(seat));
@@ -78,7 +70,7 @@ Space errand(const State& state, Seat seat) {
   return nowhere;
 }
 
-// A cube where one may be taken; before that a step to where the Princess is more likely to fall near.
+// With nothing better to do: to where the next Princess is likely to be near, and then a cube.
 Move wander(const State& state, Seat seat, Rng& rng) {
   constexpr float shunned = 9;
   const Team team = team_of(seat);
@@ -122,7 +114,7 @@ bool should_flee(const State& state) {
   return steps_from_base(state.at[carrier_for(state, team)], team) <= alarming;
 }
 
-// A worse roll for the mover than the one that lies there.
+// Whichever sign leaves the Princess in less danger.
 Plain better_sign(const State& state) {
   const int plus = danger(state, turned(state.roll, state.die));
   return plus <= danger(state, turned(state.roll, -state.die)) ? Plain::plus : Plain::minus;
@@ -137,7 +129,7 @@ Target target(const State& state) {
   return {best};
 }
 
-// Between half of the cubes and all of them for a Princess, otherwise hardly any.
+// For a Princess between half of the cubes and all of them, otherwise one at most.
 Spend spending(const State& state, Seat seat, Rng& rng) {
   const int most = princess_at_stake(state) ? state.cubes[seat] : std::min<int>(state.cubes[seat], 1);
   const int kept = static_cast<int>(rng.below(static_cast<std::uint32_t>(most / 2 + 1)));

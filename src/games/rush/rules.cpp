@@ -99,7 +99,7 @@ int round(const State& state) { return state.round; }
 
 std::optional<Alarm> alarm(const State&) { return std::nullopt; }
 
-// A team has a point when it has won.
+// Whoever has won has a point.
 Score score(const State& state) {
   constexpr std::string_view why[] = {"", "princess", "rounds", "resign"};
   Score score;
@@ -111,7 +111,7 @@ Score score(const State& state) {
   return score;
 }
 
-// How many cubes the others have handed in is known to nobody else.
+// Only its owner knows how many cubes a seat has handed in.
 State determinize(const State& state, Seat viewer, Rng& rng) {
   State other = state;
   for (const Seat seat : state.handed_in)
@@ -128,7 +128,7 @@ Move chance(const State& state, Rng& rng) {
   return rolled_fight(state, rng);
 }
 
-// Of a fight only the sums count; of the order every seat's roll.
+// In a fight only the sums count; in an order, each seat's roll.
 int outcome(const Move& move) {
   if (const auto* fight = std::get_if<FightRoll>(&move))
     return fight->attack.total() << 15 | fight->defence.total();

@@ -1,5 +1,5 @@
-// The rules of Rush at Zeta Mu Beta (doc/rules/rush.md): as core/game.hpp asks for them, what may be done,
-// and how each move changes the state.
+// The rules of Rush at Zeta Mu Beta (doc/rules/rush.md): what core/game.hpp asks of a game, which moves are
+// legal, and how each changes the state.
 #pragma once
 
 #include <vector>
@@ -17,8 +17,7 @@ std::optional<Alarm> alarm(const State& state);
 Score score(const State& state);
 State determinize(const State& state, Seat viewer, Rng& rng);
 
-// Appends the legal moves of a seat that is to act. Of nature's only rolls of one die, or of two d20, are
-// listed: the others are too many.
+// For nature lists only rolls of one die, or of two d20: there are too many others.
 void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
@@ -26,35 +25,36 @@ void play(State& state, Seat seat, const Move& move, Observer* observer);
 bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 
-// Which die nature is to roll alone in this phase, if it is that.
+// What nature rolls a single die for in this phase, if it does.
 std::optional<Die> die_due(Phase phase);
-// Of which two plain moves one is due in this phase, if it is that; the first one is the eager one.
+// The two plain moves of which one is due in this phase, if that is what is due; the second declines, where
+// one may.
 std::optional<std::array<Plain, 2>> plain_due(Phase phase);
-// The seats whose dice of an order are to be rolled: all at first, then those that have tied.
+// The seats that are to roll for the order: first all, then those that have tied.
 SeatSet due_for_order(const State& state);
-// The seats that hand in cubes in the fight that is on, whether they have done so or not.
+// The seats that are asked for cubes in the fight that is on, including those that have handed them in.
 SeatSet spenders(const State& state);
-// The enemies whom the attacker may choose, a minion first.
+// The enemies among whom the attacker may choose, minions first.
 using Fighters = FixedList<Fighter, most_players / 2 + 1>;
 Fighters targets(const State& state);
 
-// Whether the mover may, in the action, do one of these.
+// Whether the mover may do one of these, in the action.
 bool may_grab(const State& state);
 bool may_take(const State& state);
 bool may_take_cube(const State& state);
-// Whether the mover must spend the minion point before the turn may end.
+// Whether a minion must move before the mover's turn may end.
 bool owes_minion(const State& state);
-// Whether a flight may drag the carrier to `to`, or anywhere at all.
+// Whether a flight may drag the carrier to `to`; or anywhere at all.
 bool may_drag(const State& state, Seat carrier, Space to);
 bool may_drag(const State& state, Seat carrier);
 
-// The spaces that the mover can reach with the points left; a fight on the way ends it.
+// The spaces that the mover can reach with the points that are left; fights on the way end it.
 Bits<4> reachable(const State& state);
 
-// The number `amount` further on the d20, where 1 follows 20.
+// The number that is `amount` further on the d20, where 1 follows 20.
 constexpr int turned(int number, int amount) { return (number + amount + 19) % 20 + 1; }
 
-// A state that is being changed, and who is told of it.
+// A state that is being changed, and who is told what happens.
 struct Stage {
   State& state;
   Observer* observer;  // may be null
@@ -64,11 +64,12 @@ struct Stage {
   }
 };
 
-// Rounds, and a turn but for the Princess and fights (turn.cpp; doc/rules/rush.md, A round; A turn).
+// Rounds and turns (turn.cpp; doc/rules/rush.md, A round; A turn). Each function takes a move that is legal,
+// and goes on to where the next one is due.
 
-// Gives the dice of an order to the seats that are due; the first turn begins when all places are known.
+// The first turn begins when no seats are tied any more.
 void roll_order(const Stage& stage, const OrderRoll& roll);
-// Step 1: a teammate gives a cube for the mover, or the mover appears in `space`.
+// Step 1: a teammate gives a cube for the mover; the mover appears in `space`.
 void lift(const Stage& stage);
 void appear(const Stage& stage, Space space);
 // Step 4.
@@ -77,13 +78,13 @@ void roll_move(const Stage& stage, int d4);
 void step(const Stage& stage, Space to);
 void step_minion(const Stage& stage, Space from, Space to);
 void take_cube(const Stage& stage);
-// `cube_from`: where the mover took a cube, or `nowhere`.
+// `cube_from`: where the mover has taken a cube, or `nowhere`.
 void end_turn(const Stage& stage, Space cube_from = nowhere);
 void end_game(State& state, std::optional<Team> winner, Why why);
 
-// All that concerns a Princess (princess.cpp; doc/rules/rush.md, A turn, 2, 3 and 5).
+// The Princess (princess.cpp; doc/rules/rush.md, A turn, 2, 3 and 5).
 
-// Step 2 or 3 begins: whichever it is.
+// Begins step 2, or step 3 if she is carried.
 void look_for_princess(const Stage& stage);
 void roll_princess(const Stage& stage, int d20);
 void nudge(const Stage& stage);
@@ -94,19 +95,20 @@ void drag(const Stage& stage, Space to);
 void stop_flight(const Stage& stage);
 // The d6 of a nudge or a flight.
 void roll_cube(const Stage& stage, int d6);
-// Whoever is asked for a lift, a nudge or a flight does not want it.
+// The answer of a seat that is asked for a lift, a nudge or a flight.
 void decline(const Stage& stage);
 void grab(const Stage& stage);
 void ask_mate(const Stage& stage);
 void answer_mate(const Stage& stage, bool yields);
 void drop(const Stage& stage);
-// She whom `carrier` carries is free where she is; her own team may flee again when she is next carried.
+// The Princess whom `carrier` carries stays where she is, free; her team may flee again when she is carried
+// next.
 void set_free(State& state, Seat carrier);
 
-// Fights, from a move into a space until one team is left there (fight.cpp; doc/rules/rush.md, Fights).
+// Fights (fight.cpp; doc/rules/rush.md, Fights).
 
-// `who` of the mover's team has come into `space`, in step 1 of the turn (`on_return`) or in the action.
-// The turn goes on after the fights, if there are any.
+// `who` of the mover's team has come into `space`, in step 1 of the turn (`on_return`) or in the action. When
+// only one team is left there, at once or after fights, the turn goes on.
 void begin_fights(const Stage& stage, Space space, Fighter who, bool on_return);
 void choose_target(const Stage& stage, Fighter target);
 void spend(const Stage& stage, Seat seat, int cubes);

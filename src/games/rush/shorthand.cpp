@@ -14,7 +14,7 @@ using Texts = std::vector<std::string>;
 
 bool is_guarded(const State& state, Space space) { return has_units(state, space, enemy_of(state.mover())); }
 
-// Something would happen to the mover there.
+// Whether something happens to the mover on entering.
 bool is_eventful(const State& state, Space space) {
   const Seat seat = state.mover();
   const Princess& princess = state.princess_of(enemy_of(seat));
@@ -22,8 +22,8 @@ bool is_eventful(const State& state, Space space) {
          (princess.carrier == seat && space == base_of(team_of(seat)));
 }
 
-// The cost of a way to each space: a step is dear, an enemy on the way a little, so that short ways count
-// first and quiet ones next.
+// What the cheapest way from each space to `to` costs. A step costs so much more than an enemy on the way
+// that the shortest ways come first, and among them those past the fewest enemies.
 constexpr int step_cost = 256;
 constexpr int far = 1 << 20;
 
@@ -44,7 +44,7 @@ std::array<int, spaces> costs_to(const State& state, Space to) {
   return costs;
 }
 
-// Numbers alone are the dice; those of an order stand by their seats.
+// Numbers alone are dice; those of an order belong to the seats that are due, in ascending order.
 Texts typed_dice(const State& state, std::string_view text) {
   if (const auto die = die_due(state.phase)) return {fmt::format("{} {}", word_of(*die), text)};
   if (state.phase == Phase::combat) return {fmt::format("combat {}", text)};
@@ -59,13 +59,13 @@ Texts typed_dice(const State& state, std::string_view text) {
   return {order + std::string(scanner.rest())};
 }
 
-// A space that is named as people do, as moves name it; any other word as it is.
+// The name that moves have for a space, whatever people call it; any other word as it is.
 std::string space_text(std::string_view word) {
   const auto space = space_called(word);
   return space ? name(*space) : std::string(word);
 }
 
-// The steps to a space that is named as people do; nothing if none is.
+// The steps to the space that `text` names; nothing if it names none.
 std::optional<Texts> typed_way(const State& state, std::string_view text) {
   Scanner scanner(text);
   const bool go = scanner.word() == "go";
@@ -79,7 +79,7 @@ std::optional<Texts> typed_way(const State& state, std::string_view text) {
   return steps;
 }
 
-// The minion that can go there, if there is only one, need not be named.
+// If only one minion can go there, it need not be named.
 std::string typed_minion(const State& state, std::string_view text) {
   Scanner scanner(text);
   std::vector<std::string> places;
@@ -87,14 +87,15 @@ std::string typed_minion(const State& state, std::string_view text) {
     places.push_back(space_text(scanner.word()));
   if (const auto to = places.size() == 1 ? space_named(places[0]) : std::nullopt) {
     std::vector<Space> from;
-    for (const int each : state.minions_of(team_of(state.mover())).where())
-      if (are_neighbours(static_cast<Space>(each), *to)) from.push_back(static_cast<Space>(each));
+    state.minions_of(team_of(state.mover())).each([&](Space each) {
+      if (are_neighbours(each, *to)) from.push_back(each);
+    });
     if (from.size() == 1) places.insert(places.begin(), name(from[0]));
   }
   return fmt::format("minion {}", fmt::join(places, " "));
 }
 
-// The teammate who can be asked: nobody else can be meant.
+// The teammate need not be named: there is only one.
 Texts typed_action(const State& state, std::string_view text) {
   if (const auto way = typed_way(state, text)) return *way;
   const Seat mate = mate_of(state, state.mover());

@@ -1,24 +1,25 @@
-// A game of Rush at Zeta Mu Beta as it stands, and who stands where in it (doc/rules/rush.md).
+// The state of a game of Rush at Zeta Mu Beta, and who stands where in it (doc/rules/rush.md).
 #pragma once
 
 #include <optional>
 
 #include "base/bits.hpp"
 #include "core/game.hpp"
+#include "core/per_seat.hpp"
 #include "games/rush/campus.hpp"
 
 namespace herbarium::rush {
 
 inline constexpr int most_players = 4;
 
-// Instead of a seat, where there is none.
+// Stands for a seat where there is none.
 inline constexpr Seat nobody = 0;
 
 // Seats 1 and 3 are zombies, 2 and 4 jocks.
 constexpr Team team_of(Seat seat) { return seat % 2 == 1 ? Team::zombies : Team::jocks; }
 constexpr Team enemy_of(Seat seat) { return other(team_of(seat)); }
 
-// What is to be done next. The position text calls both the d6 of a nudge and that of a flight `cube`.
+// What is due next.
 enum class Phase : std::uint8_t {
   order,
   lift,
@@ -41,15 +42,7 @@ enum class Phase : std::uint8_t {
 enum class Why : std::uint8_t { none, princess, rounds, resign };
 
 template <class T>
-class BySeat {
- public:
-  constexpr T& operator[](Seat seat) { return values_[static_cast<std::size_t>(seat - 1)]; }
-  constexpr const T& operator[](Seat seat) const { return values_[static_cast<std::size_t>(seat - 1)]; }
-  bool operator==(const BySeat&) const = default;
-
- private:
-  std::array<T, most_players> values_{};
-};
+using PerPlayer = PerSeat<T, most_players>;
 
 struct Princess {
   Space at = cloud;  // where she is, also while she is carried
@@ -64,7 +57,13 @@ class Minions {
  public:
   int in(Space space) const { return count_[space]; }
   bool any() const { return !where_.empty(); }
-  const Bits<4>& where() const { return where_; }
+  // In how many spaces there are some.
+  int places() const { return where_.size(); }
+  // Calls `visit` with each of these, in ascending order.
+  template <class Visit>
+  void each(Visit visit) const {
+    for (const int space : where_) visit(static_cast<Space>(space));
+  }
   void add(Space space) {
     ++count_[space];
     where_.add(space);
@@ -87,7 +86,7 @@ class Fighter {
 
   constexpr bool is_minion() const { return seat_ == nobody; }
   constexpr bool is(Seat seat) const { return seat_ == seat; }
-  // Of a player.
+  // Only if it is a player.
   constexpr Seat seat() const { return seat_; }
 
   bool operator==(const Fighter&) const = default;
@@ -102,12 +101,12 @@ struct Fight {
   Space space = 0;
   bool on_return = false;  // in step 1 of the turn, not in the action
   Fighter attacker;
-  std::optional<Fighter> defender;  // once it is chosen
+  std::optional<Fighter> defender;  // none until it is chosen
 };
 
-// The dice that lie on the table, for the picture; 0 where none lies.
+// The dice as they lie on the table, which the picture shows; 0 where none lies. No rule looks at them.
 struct DiceOnTable {
-  BySeat<std::int8_t> order{};
+  PerPlayer<std::int8_t> order{};
   std::int8_t princess = 0;
   std::int8_t move = 0;
   std::int16_t attack = 0;
@@ -118,41 +117,41 @@ struct State {
   std::int8_t players = 2;
   Phase phase = Phase::order;
   Why why = Why::none;
-  std::optional<Team> winner;  // when the game is over; none: a draw
+  std::optional<Team> winner;  // when the game is over; none if it is a draw
   std::int16_t rounds = 200;
   std::int16_t round = 1;
 
-  // The seats best first; settled when the phase `order` is over. Until then `rank` has the best place that
-  // each seat may still take: equal for those that have tied.
+  // The seats in the order of their turns, known when the phase `order` is over. Until then `rank` is the
+  // best place that a seat can still get: the same for those that have tied.
   std::array<std::int8_t, most_players> order{};
-  BySeat<std::int8_t> rank;
-  bool order_begun = false;  // somebody has rolled for it in this round
-  std::int8_t turn = -1;     // the place in `order` whose turn it is; -1 while it is rolled for
+  PerPlayer<std::int8_t> rank;
+  bool order_begun = false;  // the first roll for it has been made
+  std::int8_t turn = -1;     // whose turn it is, as a place in `order`; -1 while that is rolled for
 
-  BySeat<Space> at;
-  BySeat<std::int16_t> cubes;
-  BySeat<Space> stale;  // where the seat took a cube in its previous turn, or `nowhere`
+  PerPlayer<Space> at;
+  PerPlayer<std::int16_t> cubes;
+  PerPlayer<Space> stale;  // where the seat took a cube in its previous turn, or `nowhere`
   std::array<Princess, 2> princesses;
   SeatSet fled;
   std::array<Minions, 2> minions;
 
-  std::int8_t points = 0;        // left to move
-  std::int8_t bonus = 0;         // minion points left
-  bool relay_asked = false;      // in this turn
-  std::int8_t due = nobody;      // who is asked, or whose die is to be rolled
-  std::int8_t roll = 0;          // of the Princess, as it stands; 0 when she is not being rolled for
-  std::int8_t die = 0;           // of a nudge, until it is added or subtracted
-  std::int8_t steps = 0;         // left of a flight
-  std::optional<Fight> fight;    // the one that is on
-  SeatSet handed_in;             // their cubes
-  BySeat<std::int16_t> spends;   // how many each has handed in
-  std::int16_t attack_dice = 0;  // d6 that each side rolls in a fight
+  std::int8_t points = 0;          // left to move
+  std::int8_t bonus = 0;           // minion points left
+  bool relay_asked = false;        // in this turn
+  std::int8_t due = nobody;        // the seat that is asked, or whose die is to be rolled
+  std::int8_t roll = 0;            // for the Princess, nudges included; 0 before and after
+  std::int8_t die = 0;             // of a nudge that is to be added or subtracted
+  std::int8_t steps = 0;           // left of a flight
+  std::optional<Fight> fight;      // the one that is on
+  SeatSet handed_in;               // who has handed in cubes in this fight
+  PerPlayer<std::int16_t> spends;  // how many cubes each has handed in
+  std::int16_t attack_dice = 0;    // d6 that each side rolls in a fight
   std::int16_t defence_dice = 0;
   DiceOnTable dice;
 
-  // Nobody has the turn while it is rolled for who goes first.
+  // Nobody has the turn while the order is rolled for.
   bool has_mover() const { return turn >= 0; }
-  // Whose turn it is; somebody must have it.
+  // Whose turn it is; there must be a mover.
   Seat mover() const { return order[static_cast<std::size_t>(turn)]; }
   Princess& princess_of(Team team) { return princesses[index_of(team)]; }
   const Princess& princess_of(Team team) const { return princesses[index_of(team)]; }

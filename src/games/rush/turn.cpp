@@ -26,9 +26,9 @@ void begin_turn(const Stage& stage) {
   state.due = static_cast<std::int8_t>(mate);
 }
 
-// Tied seats are ranked among themselves.
+// Ranks those who had tied among themselves.
 void rank_by(State& state, const OrderRoll& roll) {
-  const BySeat<std::int8_t> before = state.rank;
+  const PerPlayer<std::int8_t> before = state.rank;
   for (Seat seat = 1; seat <= state.players; ++seat) {
     if (roll.d20[seat] > 0) state.dice.order[seat] = roll.d20[seat];
     for (Seat rival = 1; rival <= state.players; ++rival)
@@ -118,7 +118,7 @@ void end_turn(const Stage& stage, Space cube_from) {
     ++state.round;
     return begin_round(stage);
   }
-  --state.turn;  // whose turn it was
+  --state.turn;  // stays with whose turn it was
   end_game(state, std::nullopt, Why::rounds);
   stage.tell(RoundsOver{state.round});
 }

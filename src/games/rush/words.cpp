@@ -1,4 +1,4 @@
-// What happened, in words. A turn is told in one sentence, so that each event is a part of one.
+// Events in words. A turn is told in one sentence, so each event is only a part of one.
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -106,7 +106,7 @@ struct Words {
   Line operator()(const RoundsOver& e) const { return line("The last round, ", e.last, ", is over."); }
 };
 
-// What stands between an event and what was told before it; nothing: a line begins.
+// What stands between an event's words and those before them; empty if a line begins.
 std::string separator_before(const Event& event) {
   if (std::holds_alternative<TurnBegun>(event) || std::holds_alternative<RoundsOver>(event)) return "";
   if (const auto* ordered = std::get_if<Ordered>(&event)) return ordered->dice.again ? "; " : "";
@@ -131,9 +131,11 @@ std::string_view princess_name(Team hers) {
 
 std::string_view member_name(Team team) { return team == Team::zombies ? "zombie" : "jock"; }
 
+char letter_of(Team team) { return member_name(team).front(); }
+
 Line words(const Event& event) { return std::visit(Words{}, event); }
 
-// A turn is told in one sentence.
+// The first thing that is told of a turn follows a colon. A step after a fight says again who makes it.
 Phrase narrate(const Event* before, const Event& event) {
   if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": "};
   const auto* step = std::get_if<Stepped>(&event);

@@ -34,38 +34,41 @@ struct Writer {
   }
 };
 
-// By their numbers; the d6 of a nudge and that of a flight are both a cube's.
+// The phases by their numbers. The d6 of a nudge and that of a flight are both `cube`.
 constexpr const char* phases[] = {"order", "lift",   "reappear", "princess", "nudge", "cube",
                                   "sign",  "flee",   "cube",     "drag",     "move",  "act",
                                   "relay", "target", "spend",    "combat",   "over"};
 
-// `text(seat)` for each seat, with commas between.
-template <class Text>
-std::string list(const State& state, Text text) {
-  std::string all;
-  for (Seat seat = 1; seat <= state.players; ++seat) all += (seat == 1 ? "" : ",") + std::string(text(seat));
-  return all;
+using Texts = std::vector<std::string>;
+
+// Separated by commas; `-` if there are none.
+std::string list(const Texts& texts) {
+  return texts.empty() ? "-" : fmt::format("{}", fmt::join(texts, ","));
 }
 
-// So far: tied seats stand together.
+// `text(seat)` for each seat.
+template <class Text>
+std::string list_of(const State& state, Text text) {
+  Texts all;
+  for (Seat seat = 1; seat <= state.players; ++seat) all.push_back(text(seat));
+  return list(all);
+}
+
+// The order as far as it is known: tied seats stand together.
 std::string groups_text(const State& state) {
-  if (!state.order_begun) return "-";
-  std::string text;
-  for (int rank = 0; rank < state.players; ++rank) {
-    std::string group;
+  Texts groups;
+  for (int rank = 0; state.order_begun && rank < state.players; ++rank) {
+    SeatSet group;
     for (Seat seat = 1; seat <= state.players; ++seat)
-      if (state.rank[seat] == rank) group += static_cast<char>('0' + seat);
-    if (!group.empty()) text += (text.empty() ? "" : ",") + group;
+      if (state.rank[seat] == rank) group.add(seat);
+    if (!group.empty()) groups.push_back(group.digits());
   }
-  return text;
+  return list(groups);
 }
 
 std::string turns_text(const State& state) {
   if (!state.has_mover()) return groups_text(state);
-  std::string text;
-  for (int place = 0; place < state.players; ++place)
-    text += fmt::format("{}{}", place == 0 ? "" : ",", state.order[static_cast<std::size_t>(place)]);
-  return text;
+  return fmt::format("{}", fmt::join(state.order.begin(), state.order.begin() + state.players, ","));
 }
 
 std::string princess_text(const State& state, Team hers) {
@@ -74,14 +77,12 @@ std::string princess_text(const State& state, Team hers) {
 }
 
 std::string minions_text(const State& state) {
-  std::string text;
+  Texts all;
   for (const Team team : teams)
-    for (const int each : state.minions_of(team).where()) {
-      const auto space = static_cast<Space>(each);
-      text += fmt::format("{}{}:{}{}", text.empty() ? "" : ",", name(space),
-                          team == Team::zombies ? 'z' : 'j', state.minions_of(team).in(space));
-    }
-  return text.empty() ? "-" : text;
+    state.minions_of(team).each([&](Space space) {
+      all.push_back(fmt::format("{}:{}{}", name(space), letter_of(team), state.minions_of(team).in(space)));
+    });
+  return list(all);
 }
 
 std::string due_text(const State& state) {
@@ -141,7 +142,7 @@ std::string dice_text(const CombatRoll& roll) {
 
 std::string write(const State&, Seat, const Move& move) { return std::visit(Writer{}, move); }
 
-// Nothing else is secret.
+// Nothing else is ever secret.
 std::string_view kind(const Move&) { return "spend"; }
 
 std::string decline_move(const State& state, Seat seat) {
@@ -154,12 +155,13 @@ std::string position(const State& state) {
                                  phases[static_cast<int>(state.phase)],
                                  state.has_mover() ? fmt::format("{}", state.mover()) : "-", state.players,
                                  state.rounds, turns_text(state));
-  text += fmt::format(" at={} princess={},{}", list(state, [&](Seat seat) { return name(state.at[seat]); }),
-                      princess_text(state, Team::jocks), princess_text(state, Team::zombies));
+  text +=
+      fmt::format(" at={} princess={},{}", list_of(state, [&](Seat seat) { return name(state.at[seat]); }),
+                  princess_text(state, Team::jocks), princess_text(state, Team::zombies));
   text += fmt::format(
       " cubes={} stale={} fled={} minions={}",
-      list(state, [&](Seat seat) { return fmt::format("{}", state.cubes[seat]); }),
-      list(state, [&](Seat seat) { return state.stale[seat] == nowhere ? "-" : name(state.stale[seat]); }),
+      list_of(state, [&](Seat seat) { return fmt::format("{}", state.cubes[seat]); }),
+      list_of(state, [&](Seat seat) { return state.stale[seat] == nowhere ? "-" : name(state.stale[seat]); }),
       state.fled.digits(), minions_text(state));
   text += fmt::format(" mp={} bonus={} asked={} due={} fight={} in={}", state.points, state.bonus,
                       state.relay_asked ? 1 : 0, due_text(state), fight_text(state.fight),
