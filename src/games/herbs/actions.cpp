@@ -2,25 +2,75 @@
 
 #include <algorithm>
 
-#include "games/herbs/push.hpp"
-
 namespace herbarium::herbs {
 namespace {
 
-using What = Event::What;
+// Notes that the stone on `from` moves to `to`. In a pit it stands nowhere, and is dropped at the end: as the
+// last of its line, nothing can follow it there.
+void note_stone(MovedStones& moved, Place from, Place to) {
+  const Place at = is_pit(to) ? nowhere : to;
+  for (MovedStone& stone : moved)
+    if (stone.at == from) {
+      stone.at = at;
+      return;
+    }
+  if (at != nowhere) moved.push({from, at});
+}
 
-// One action on its way.
-class Doer {
- public:
-  Doer(Arena& arena, int player, const Action& action, int step, const Reporter& tell)
-      : arena_(arena), player_(player), action_(action), tell_(tell) {
-    context_.step = static_cast<std::int8_t>(step);
-    context_.player = static_cast<std::int8_t>(player);
-    context_.herb = action.herb;
-    context_.action = action;
+void move_one(Push& push, Place from, Place to) {
+  Arena& arena = push.arena;
+  if (const int herb = arena.herb_at(from); herb != no_herb) {
+    arena.put_herb(herb, to);
+    if (is_pit(to)) push.fallen.push(FallenHerb{herb, to});
+    return;
   }
+  const Stone stone = arena.stone(from);
+  note_stone(push.moved, from, to);
+  arena.stone(from) = Stone::none;
+  if (is_pit(to))
+    push.fallen.push(FallenStone{stone, to});
+  else
+    arena.stone(to) = stone;
+}
 
-  int carry_out() {
+int price_on(const Arena& arena, Place place) {
+  return arena.herb_at(place) == no_herb ? price(arena.stone(place)) : herb_price;
+}
+
+// Moves the pusher and the line ahead of it by one square; tells whether anything moved.
+bool push_one_square(Push& push, int herb) {
+  const Herb pusher = push.arena.herb(herb);
+  FixedList<Place, width> line;
+  Place place = next_place(pusher.at, pusher.facing);
+  int cost = 0;
+  for (; place != nowhere && !push.arena.is_free(place); place = next_place(place, pusher.facing)) {
+    line.push(place);
+    cost += price_on(push.arena, place);
+  }
+  if (line.empty() || place == nowhere) return false;
+  for (std::size_t i = line.size(); i-- > 0;) {
+    move_one(push, line[i], place);
+    place = line[i];
+  }
+  push.arena.herb(herb).at = place;
+  push.cost += cost;
+  return true;
+}
+
+void drop_fallen(MovedStones& moved) {
+  MovedStones left;
+  for (const MovedStone& stone : moved)
+    if (stone.at != nowhere) left.push(stone);
+  moved = left;
+}
+
+// One action being carried out.
+class Execution {
+ public:
+  Execution(Arena& arena, const events::InStep& by, const Reporter& tell)
+      : arena_(arena), by_(by), action_(by.action), seat_(owner_of(by.action.herb)), tell_(tell) {}
+
+  int run() {
     switch (action_.verb) {
       case Verb::forward: walk(herb().facing); break;
       case Verb::back: walk(turned(herb().facing, 2)); break;
@@ -31,152 +81,133 @@ class Doer {
       case Verb::paint_white: paint(Stone::black, Stone::white); break;
       case Verb::paint_black: paint(Stone::white, Stone::black); break;
       case Verb::fire: return fire();
-      case Verb::none: break;
+      case Verb::blank: break;
     }
-    return -1;
+    return no_herb;
   }
 
  private:
   Herb& herb() { return arena_.herb(action_.herb); }
-
-  Event event(What what) const {
-    Event made = context_;
-    made.what = what;
-    return made;
-  }
 
   void walk(Heading direction) {
     for (int i = 0; i < action_.squares; ++i) {
       const Place to = next_place(herb().at, direction);
       if (to == nowhere || !arena_.is_free(to)) break;
       arena_.put_herb(action_.herb, to);
-      if (!arena_.is_alive(action_.herb)) {
-        Event fell = event(What::walked_into);
-        fell.place = to;
-        return tell_(fell);
-      }
+      if (is_pit(to)) return tell_(events::WalkedIntoPit{by_, to});
     }
-    Event moved = event(What::moved);
-    moved.place = herb().at;
-    tell_(moved);
+    tell_(events::Walked{by_, herb().at});
   }
 
   void turn(int quarters) {
     herb().facing = turned(herb().facing, quarters);
-    Event turned_to = event(What::turned);
-    turned_to.facing = herb().facing;
-    tell_(turned_to);
+    tell_(events::Turned{by_, herb().facing});
   }
 
   // All or nothing: the whole push is worked out before anything moves.
   void push() {
     const Push whole = work_out_push(arena_, action_.herb, action_.squares);
-    Event told = event(whole.cost > action_.cost ? What::push_fails : What::pushed);
-    told.amount = static_cast<std::int16_t>(whole.cost);
-    if (whole.cost > action_.cost) return tell_(told);
+    if (whole.cost == 0) return tell_(events::NothingToPush{by_});
+    if (whole.cost > action_.cost) return tell_(events::PushTooDear{by_, whole.cost});
     const Arena before = arena_;
     arena_ = whole.arena;
-    told.place = herb().at;
-    told.other = static_cast<std::int16_t>(whole.moved.size() + fallen_stones(whole));
-    tell_(told);
-    tell_pushed_herbs(before);
-    for (const Fallen& fallen : whole.fallen) score_fall(fallen);
-    if (!whole.moved.empty()) settle_patterns(arena_, before, whole.moved, context_, tell_);
+    tell_(events::Pushed{by_, herb().at, whole.cost, stones_moved(whole)});
+    tell_shoved_herbs(before);
+    for (const Fallen& fallen : whole.fallen)
+      std::visit([this](const auto& each) { score_fall(each); }, fallen);
+    if (!whole.moved.empty()) settle_patterns(arena_, before, whole.moved, seat_, tell_);
   }
 
-  static std::size_t fallen_stones(const Push& push) {
-    std::size_t stones = 0;
-    for (const Fallen& fallen : push.fallen) stones += fallen.herb < 0 ? 1 : 0;
-    return stones;
+  static int stones_moved(const Push& push) {
+    const auto fallen = std::count_if(push.fallen.begin(), push.fallen.end(), [](const Fallen& each) {
+      return std::holds_alternative<FallenStone>(each);
+    });
+    return static_cast<int>(push.moved.size()) + static_cast<int>(fallen);
   }
 
-  void tell_pushed_herbs(const Arena& before) {
-    for (int other = 0; other < 4; ++other)
+  void tell_shoved_herbs(const Arena& before) {
+    for (int other = 0; other < herb_count; ++other)
       if (other != action_.herb && arena_.is_alive(other) && arena_.herb(other).at != before.herb(other).at)
-        tell_shoved(other);
+        tell_(events::HerbShoved{other, arena_.herb(other).at});
   }
 
-  void tell_shoved(int moved) {
-    Event shoved = event(What::shoved);
-    shoved.herb = static_cast<std::int8_t>(moved);
-    shoved.place = arena_.herb(moved).at;
-    tell_(shoved);
+  void score_fall(const FallenStone& stone) {
+    const int points = pit_points(stone.colour);
+    arena_.score(seat_, points);
+    tell_(events::StoneFell{stone.colour, stone.pit, seat_, points});
   }
 
-  void score_fall(const Fallen& fallen) {
-    int points = 0;
-    if (fallen.herb < 0)
-      points = pit_points(fallen.stone);
-    else if (owner_of(fallen.herb) != player_)
-      points = herb_points;
-    arena_.score(player_, points);
-    Event fell = event(What::fell);
-    fell.herb = fallen.herb;
-    fell.stone = fallen.stone;
-    fell.place = fallen.pit;
-    fell.amount = static_cast<std::int16_t>(points);
-    tell_(fell);
+  // The Herb is destroyed already.
+  void score_fall(const FallenHerb& fallen) {
+    const int points = owner_of(fallen.herb) == seat_ ? 0 : herb_points;
+    arena_.score(seat_, points);
+    tell_(events::HerbFell{fallen.herb, fallen.pit, seat_, points});
   }
 
   void paint(Stone from, Stone to) {
     const Place place = next_place(herb().at, herb().facing);
-    if (place == nowhere || arena_.stone(place) != from) return tell_(event(What::no_paint));
+    if (place == nowhere || arena_.stone(place) != from) return tell_(events::NothingToPaint{by_});
     arena_.stone(place) = to;
-    Event painted = event(What::painted);
-    painted.place = place;
-    painted.stone = to;
-    tell_(painted);
+    tell_(events::Painted{by_, place, to});
   }
 
   int fire() {
     const int hit = target();
-    if (hit < 0) {
-      tell_(event(What::missed));
-      return -1;
+    if (hit == no_herb) {
+      tell_(events::ShotMissed{by_});
+      return no_herb;
     }
-    std::int16_t& ap = arena_.action_points(owner_of(hit));
-    Event fired = event(What::fired);
-    fired.herb = static_cast<std::int8_t>(hit);
-    fired.amount = std::min<std::int16_t>(ap, shot_loss);
-    ap = static_cast<std::int16_t>(ap - fired.amount);
-    tell_(fired);
+    const Seat owner = owner_of(hit);
+    const int loss = std::min<int>(arena_.ap[owner], shot_loss);
+    arena_.take_ap(owner, loss);
+    tell_(events::ShotHit{by_, hit, arena_.herb(hit).at, loss});
     shove(hit);
     return hit;
   }
 
-  // The Herb that the shot reaches, or -1.
+  // The Herb that the shot reaches, or no_herb.
   int target() {
     Place place = herb().at;
     for (int range = 0; range < shot_range; ++range) {
       place = next_place(place, herb().facing);
-      if (place == nowhere || arena_.stone(place) != Stone::none) return -1;
-      if (const int hit = arena_.herb_at(place); hit >= 0) return hit;
+      if (place == nowhere || arena_.stone(place) != Stone::none) return no_herb;
+      if (const int hit = arena_.herb_at(place); hit != no_herb) return hit;
     }
-    return -1;
+    return no_herb;
   }
 
-  // Pushes the Herb that was hit one square away from the shooter, if that square is free.
+  // Moves the Herb that was hit one square away from the shooter, if that square is free.
   void shove(int hit) {
     const Place to = next_place(arena_.herb(hit).at, herb().facing);
     if (to == nowhere || !arena_.is_free(to)) return;
     arena_.put_herb(hit, to);
-    if (is_pit(to)) return score_fall({Stone::none, static_cast<std::int8_t>(hit), to});
-    tell_shoved(hit);
+    if (is_pit(to)) return score_fall(FallenHerb{hit, to});
+    tell_(events::HerbShoved{hit, to});
   }
 
   Arena& arena_;
-  int player_;
+  const events::InStep& by_;
   const Action& action_;
+  Seat seat_;
   const Reporter& tell_;
-  Event context_;
 };
 
 }  // namespace
 
-int carry_out(Arena& arena, int player, const Action& action, int step, const Reporter& tell) {
-  return Doer(arena, player, action, step, tell).carry_out();
+Push work_out_push(const Arena& arena, int herb, int squares) {
+  Push push{arena, 0, {}, {}};
+  for (int square = 0; square < squares && push_one_square(push, herb); ++square) {
+  }
+  if (!push.fallen.empty()) drop_fallen(push.moved);
+  return push;
 }
 
-int push_cost(const Arena& arena, int herb, int squares) { return work_out_push(arena, herb, squares).cost; }
+int carry_out(Arena& arena, const events::InStep& by, const Reporter& tell) {
+  return Execution(arena, by, tell).run();
+}
+
+int carry_out(Arena& arena, const Action& action) {
+  return carry_out(arena, {0, action, nowhere}, Reporter());
+}
 
 }  // namespace herbarium::herbs

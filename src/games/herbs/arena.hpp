@@ -1,10 +1,12 @@
-// The arena of Herbs: squares, pits, stones, Herbs, and what the players have (doc/rules/herbs.md, Set-up).
+// The arena of Herbs: squares, pits, stones, Herbs, and what the seats have (doc/rules/herbs.md, Set-up).
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 
 #include "board/square.hpp"
+#include "core/per_seat.hpp"
 
 namespace herbarium::herbs {
 
@@ -16,24 +18,37 @@ using Place = std::int8_t;
 inline constexpr Place nowhere = -1;
 
 constexpr Place place_of(Square square) { return static_cast<Place>(square.row * width + square.column); }
+// C3 as place_of('C', 3).
+constexpr Place place_of(char column, int row) { return place_of({column - 'A', row - 1}); }
 constexpr Square square_of(int place) { return {place % width, place / width}; }
 constexpr bool on_board(Square square) {
   return square.column >= 0 && square.column < width && square.row >= 0 && square.row < width;
 }
-// The place one step from `place`, or nowhere if that is off the board.
+// The place so many steps from `place`, or nowhere if that is off the board.
 constexpr Place next_place(int place, Heading heading, int steps = 1) {
   const Square square = ahead(square_of(place), heading, steps);
   return on_board(square) ? place_of(square) : nowhere;
 }
 
-// C3, C9, F6, I3, I9.
-inline constexpr std::array<Place, 5> pits{24, 90, 60, 30, 96};
-inline constexpr std::array<bool, square_count> pit_map = [] {
-  std::array<bool, square_count> map{};
-  for (Place pit : pits) map[static_cast<std::size_t>(pit)] = true;
+// A value for each square, looked up by its place.
+template <class T>
+struct PerPlace {
+  std::array<T, square_count> values{};
+
+  constexpr T& operator[](int place) { return values[static_cast<std::size_t>(place)]; }
+  constexpr const T& operator[](int place) const { return values[static_cast<std::size_t>(place)]; }
+
+  bool operator==(const PerPlace&) const = default;
+};
+
+inline constexpr std::array pits{place_of('C', 3), place_of('C', 9), place_of('F', 6), place_of('I', 3),
+                                 place_of('I', 9)};
+inline constexpr PerPlace<bool> pit_map = [] {
+  PerPlace<bool> map;
+  for (const Place pit : pits) map[pit] = true;
   return map;
 }();
-constexpr bool is_pit(int place) { return pit_map[static_cast<std::size_t>(place)]; }
+constexpr bool is_pit(int place) { return pit_map[place]; }
 
 enum class Stone : std::uint8_t { none, white, black };
 
@@ -46,8 +61,14 @@ inline constexpr int herb_points = 4;
 inline constexpr int shot_loss = 3;
 inline constexpr int shot_range = 5;
 
-// Players as 0 and 1 inside (seats 1 and 2); player p owns Herbs 2p and 2p+1.
-constexpr int owner_of(int herb) { return herb / 2; }
+// Herbs are numbers from 0 to 3: seat 1 owns 0 and 1, seat 2 owns 2 and 3.
+inline constexpr int herb_count = 4;
+inline constexpr int no_herb = -1;
+constexpr Seat owner_of(int herb) { return herb / 2 + 1; }
+constexpr std::array<int, 2> herbs_of(Seat seat) { return {2 * seat - 2, 2 * seat - 1}; }
+
+inline constexpr std::array<Seat, 2> both_seats{1, 2};
+constexpr Seat other_seat(Seat seat) { return 3 - seat; }
 
 struct Herb {
   Place at = nowhere;  // nowhere: destroyed
@@ -56,47 +77,49 @@ struct Herb {
   bool operator==(const Herb&) const = default;
 };
 
-// All that actions change.
+// Everything that actions change.
 struct Arena {
-  std::array<Stone, square_count> stones{};
-  std::array<Herb, 4> herbs{};
-  std::array<std::int16_t, 2> ap{};  // action points
-  std::array<std::int16_t, 2> gp{};  // game points
+  PerPlace<Stone> stones;
+  std::array<Herb, herb_count> herbs{};
+  PerSeat<std::int16_t, 2> ap;  // action points
+  PerSeat<std::int16_t, 2> gp;  // game points
 
-  Stone& stone(int place) { return stones[static_cast<std::size_t>(place)]; }
-  Stone stone(int place) const { return stones[static_cast<std::size_t>(place)]; }
+  Stone& stone(int place) { return stones[place]; }
+  Stone stone(int place) const { return stones[place]; }
   Herb& herb(int number) { return herbs[static_cast<std::size_t>(number)]; }
   const Herb& herb(int number) const { return herbs[static_cast<std::size_t>(number)]; }
-  std::int16_t& action_points(int player) { return ap[static_cast<std::size_t>(player)]; }
-  int action_points(int player) const { return ap[static_cast<std::size_t>(player)]; }
-  int game_points(int player) const { return gp[static_cast<std::size_t>(player)]; }
 
-  // The number of the Herb on a square, or -1.
+  // The number of the Herb on a square, or no_herb.
   int herb_at(int place) const {
-    for (int number = 0; number < 4; ++number)
+    for (int number = 0; number < herb_count; ++number)
       if (herb(number).at == place) return number;
-    return -1;
+    return no_herb;
   }
   bool is_alive(int number) const { return herb(number).at != nowhere; }
-  // Puts a Herb on a square; in a pit it is destroyed, and nothing is left of it, not even where it faced.
+  bool has_herbs(Seat seat) const { return is_alive(herbs_of(seat)[0]) || is_alive(herbs_of(seat)[1]); }
+  bool is_free(int place) const { return stone(place) == Stone::none && herb_at(place) == no_herb; }
+  // Whether a living Herb of the seat stands on the square or on one of the eight around it.
+  bool is_beside_herb_of(Seat seat, Place place) const {
+    const Square square = square_of(place);
+    for (const int number : herbs_of(seat)) {
+      const Square at = square_of(herb(number).at);
+      if (is_alive(number) && std::abs(at.column - square.column) <= 1 && std::abs(at.row - square.row) <= 1)
+        return true;
+    }
+    return false;
+  }
+
+  // Puts a Herb on a square. In a pit it is destroyed: nothing is left of it, not even where it faced.
   void put_herb(int number, Place place) {
     if (is_pit(place))
       herb(number) = Herb{};
     else
       herb(number).at = place;
   }
-  bool has_herbs(int player) const { return is_alive(2 * player) || is_alive(2 * player + 1); }
-  bool is_free(int place) const { return stone(place) == Stone::none && herb_at(place) < 0; }
-
-  void score(int player, int points) {
-    auto& sum = gp[static_cast<std::size_t>(player)];
-    sum = static_cast<std::int16_t>(sum + points);
-  }
+  void take_ap(Seat seat, int points) { ap[seat] = static_cast<std::int16_t>(ap[seat] - points); }
+  void score(Seat seat, int points) { gp[seat] = static_cast<std::int16_t>(gp[seat] + points); }
 
   bool operator==(const Arena&) const = default;
 };
-
-// The set-up, each player with `ap` action points.
-Arena arena_at_start(int ap);
 
 }  // namespace herbarium::herbs

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "games/herbs/heuristics.hpp"
-#include "games/herbs/picture.hpp"
-#include "games/herbs/planning.hpp"
-#include "games/herbs/round.hpp"
+#include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium {
@@ -13,30 +11,39 @@ struct Herbs {
   using State = herbs::State;
   using Move = herbs::Move;
   using Event = herbs::Event;
-  using Heuristics = herbs::Heuristics;
+
+  struct Heuristics {
+    static constexpr auto playouts = herbs::playouts;
+    static constexpr auto blunder_rate = herbs::blunder_rate;
+
+    static std::vector<Move> proposals(const State& state, Seat seat, int count, Rng& rng) {
+      return herbs::proposals(state, seat, count, rng);
+    }
+    static Move rollout(const State& state, Seat seat, Rng& rng) { return herbs::rollout(state, seat, rng); }
+    static bool is_quiescent(const State& state) { return herbs::is_quiescent(state); }
+    static SeatValues evaluate(const State& state) { return herbs::evaluate(state); }
+    static std::string reason(const State& state, Seat seat, const Move& move) {
+      return herbs::reason(state, seat, move);
+    }
+    static Move greedy(const State& state, Seat seat, Rng& rng) { return herbs::greedy(state, seat, rng); }
+  };
 
   static State start(const Options& options) { return herbs::start(options); }
   static SeatSet to_act(const State& state) { return herbs::to_act(state); }
-  static SeatSet secret(const State& state) {
-    return state.phase == herbs::Phase::coin ? SeatSet{} : to_act(state);
-  }
-  static SeatSet hidden(const State& state) { return state.handed_in; }
-  // A sheet is carried out action by action; what is still to come of it nobody else knows.
-  static bool sealed(const State& state, const Move& move) {
-    return move.kind == Move::Kind::sheet &&
-           (state.phase == herbs::Phase::bid || state.phase == herbs::Phase::coin);
-  }
-  static std::string_view kind(const Move& move) { return move.kind == Move::Kind::sheet ? "sheet" : "bid"; }
+  static SeatSet secret(const State& state) { return herbs::secret(state); }
+  static SeatSet hidden(const State& state) { return herbs::hidden(state); }
+  static bool sealed(const State& state, const Move& move) { return herbs::sealed(state, move); }
+  static std::string_view kind(const Move& move) { return herbs::kind(move); }
   static Move chance(const State& state, Rng& rng) { return herbs::chance(state, rng); }
-  static int outcome(const Move& move) { return move.number; }
+  static int outcome(const Move& move) { return herbs::outcome(move); }
   static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
     herbs::play(state, seat, move, observer);
   }
-  static bool may_resign(const State& state, Seat) { return state.phase != herbs::Phase::over; }
+  static bool may_resign(const State& state, Seat seat) { return herbs::may_resign(state, seat); }
   static void resign(State& state, Seat seat) { herbs::resign(state, seat); }
-  static Score score(const State& state);
-  static int round(const State& state) { return state.round; }
-  static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
+  static Score score(const State& state) { return herbs::score(state); }
+  static int round(const State& state) { return herbs::round(state); }
+  static std::optional<Alarm> alarm(const State& state) { return herbs::alarm(state); }
 
   static Result<Move> read(const State& state, Seat seat, std::string_view text) {
     return herbs::read(state, seat, text);
@@ -55,10 +62,10 @@ struct Herbs {
   }
 
   static Move sample(const State& state, Seat seat, Rng& rng) { return herbs::sample(state, seat, rng); }
-  static std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
-    return {herbs::expand_shorthand(state, line)};
+  static std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line) {
+    return herbs::expand_shorthand(state, seat, line);
   }
-  static bool composes(const State& state, Seat) { return state.phase == herbs::Phase::plan; }
+  static bool composes(const State& state, Seat seat) { return herbs::composes(state, seat); }
   static std::vector<std::string> lines(const State& state, Seat seat) { return herbs::lines(state, seat); }
   static std::vector<Line> completions(const State& state, Seat seat) {
     return herbs::completions(state, seat);

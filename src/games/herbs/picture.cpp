@@ -1,5 +1,3 @@
-#include "games/herbs/picture.hpp"
-
 #include <fmt/format.h>
 
 #include "games/herbs/text.hpp"
@@ -11,17 +9,18 @@ std::string moment(const State& state) {
   const std::string round = fmt::format("round {}", state.round);
   if (state.phase == Phase::over) return round + ", the game is over";
   if (state.step == 0) return round + ", planning";
-  if (state.step > state.actions_option) return round + ", the new stones";
-  const std::string step = fmt::format("{}, step {} of {}", round, state.step, state.actions_option);
+  if (state.step > state.actions) return round + ", the new stones";
+  const std::string step = fmt::format("{}, step {} of {}", round, state.step, state.actions);
   if (state.phase == Phase::bid) return step + ", bids";
   return state.phase == Phase::coin ? step + ", the coin" : step;
 }
 
 void put_herb(Cell& cell, int number, const Herb& herb) {
-  cell.sign = std::string(1, static_cast<char>('0' + number));
+  const Seat owner = owner_of(number);
+  cell.sign = fmt::to_string(number);
   cell.facing = static_cast<int>(herb.facing);
-  cell.role = role_of_seat(owner_of(number) + 1);
-  cell.words = fmt::format("Herb {} of seat {}, facing {}", number, owner_of(number) + 1, name(herb.facing));
+  cell.role = role_of_seat(owner);
+  cell.words = fmt::format("Herb {} of seat {}, facing {}", number, owner, name(herb.facing));
 }
 
 void put_stone(Cell& cell, Stone stone) {
@@ -40,7 +39,7 @@ void put_nothing(Cell& cell, int place) {
 
 void put_contents(Cell& cell, const Arena& arena, int place) {
   const int herb = arena.herb_at(place);
-  if (herb >= 0)
+  if (herb != no_herb)
     put_herb(cell, herb, arena.herb(herb));
   else if (arena.stone(place) != Stone::none)
     put_stone(cell, arena.stone(place));
@@ -52,15 +51,17 @@ void put_contents(Cell& cell, const Arena& arena, int place) {
 std::string typed_for(const State& state, Seat viewer, int place) {
   if (viewer == spectator || state.phase != Phase::plan) return "";
   const int herb = state.arena.herb_at(place);
-  if (herb >= 0) return owner_of(herb) == viewer - 1 ? fmt::format("{} ", herb) : "";
+  if (herb != no_herb) return owner_of(herb) == viewer ? fmt::format("{} ", herb) : "";
   return is_pit(place) ? "" : fmt::format("Wh {}", upper_name(square_of(place)));
 }
+
+Cell& cell_at(Board& board, int place) { return board.cells[static_cast<std::size_t>(place)]; }
 
 Board board(const State& state, Seat viewer) {
   Board board{Shape::square, width, width, true, {}};
   board.cells.resize(square_count);
   for (int place = 0; place < square_count; ++place) {
-    Cell& cell = board.cells[static_cast<std::size_t>(place)];
+    Cell& cell = cell_at(board, place);
     cell.column = square_of(place).column;
     cell.row = square_of(place).row;
     cell.name = upper_name(square_of(place));
@@ -72,10 +73,9 @@ Board board(const State& state, Seat viewer) {
 
 Holdings holdings(const State& state) {
   Holdings table{{"AP", "GP", "white", "black"}, {}};
-  for (int player : {0, 1}) {
-    const Supply& supply = state.stock(player);
-    table.seats.push_back({fmt::format("{}", state.arena.action_points(player)),
-                           fmt::format("{}", state.arena.game_points(player)),
+  for (const Seat seat : both_seats) {
+    const Supply& supply = state.supply[seat];
+    table.seats.push_back({fmt::to_string(state.arena.ap[seat]), fmt::to_string(state.arena.gp[seat]),
                            fmt::format("{}", supply.white), fmt::format("{}", supply.black)});
   }
   return table;
@@ -84,10 +84,16 @@ Holdings holdings(const State& state) {
 // The two actions of a conflict.
 Panel conflict(const State& state) {
   Panel panel{"In conflict", {}};
-  for (int player : {0, 1})
-    panel.lines.push_back({{fmt::format("seat {}: ", player + 1), role_of_seat(player + 1)},
-                           {write_action(state.action(player, state.step)), Role::strong}});
+  for (const Seat seat : both_seats)
+    panel.lines.push_back({{fmt::format("seat {}: ", seat), role_of_seat(seat)},
+                           {write_action(state.action(seat, state.step)), Role::strong}});
   return panel;
+}
+
+bool is_same(const Arena& a, const Arena& b, int place) {
+  const int herb = a.herb_at(place);
+  return a.stone(place) == b.stone(place) && herb == b.herb_at(place) &&
+         (herb == no_herb || a.herb(herb) == b.herb(herb));
 }
 
 }  // namespace
@@ -100,18 +106,14 @@ Picture picture(const State& state, Seat viewer) {
 
 void add_ghosts(Picture& picture, const State& state, const Arena& planned, const Sheet& sheet) {
   for (int place = 0; place < square_count; ++place) {
-    const int herb = planned.herb_at(place);
-    const bool same = planned.stone(place) == state.arena.stone(place) &&
-                      herb == state.arena.herb_at(place) &&
-                      (herb < 0 || planned.herb(herb) == state.arena.herb(herb));
-    if (same) continue;
-    Cell& cell = picture.board.cells[static_cast<std::size_t>(place)];
+    if (is_same(planned, state.arena, place)) continue;
+    Cell& cell = cell_at(picture.board, place);
     put_contents(cell, planned, place);
     cell.ghost = true;
   }
-  if (sheet.stone.colour == Stone::none || !planned.is_free(sheet.stone.at)) return;
-  Cell& cell = picture.board.cells[static_cast<std::size_t>(sheet.stone.at)];
-  put_stone(cell, sheet.stone.colour);
+  if (!sheet.stone || !planned.is_free(sheet.stone->at)) return;
+  Cell& cell = cell_at(picture.board, sheet.stone->at);
+  put_stone(cell, sheet.stone->colour);
   cell.ghost = true;
 }
 

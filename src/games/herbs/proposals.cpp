@@ -1,18 +1,23 @@
-#include "games/herbs/proposals.hpp"
-
 #include <algorithm>
-#include <cstdlib>
 
-#include "games/herbs/planning.hpp"
+#include "base/random_choice.hpp"
+#include "games/herbs/heuristics.hpp"
+#include "games/herbs/rules.hpp"
 #include "games/herbs/strikes.hpp"
 
 namespace herbarium::herbs {
 namespace {
 
 constexpr std::size_t beam_width = 12;
-constexpr std::size_t targets_each = 4;  // walks towards a strike that are kept, of each Herb
+// For each Herb: so many walks towards a strike are kept.
+constexpr std::size_t walks_kept = 4;
+constexpr std::size_t stones_kept = 4;
+// For so many stones it is worked out what they do to the prospects of both.
+constexpr int most_stones_tried = 40;
+// Of the bids: more were stronger at low levels and weaker at high ones (doc/opponents.md, Herbs).
+constexpr int highest_bid = 10;
 
-// The beginning of a sheet, and what it makes of the board.
+// The beginning of a sheet, and what it makes of the board if nobody else acts.
 struct Plan {
   FixedList<Action, most_actions> actions;
   Arena after;
@@ -26,9 +31,10 @@ void keep_best(std::vector<Plan>& plans, std::size_t most) {
   if (plans.size() > most) plans.resize(most);
 }
 
+// Looks for sheets by a beam search over strikes, and ends each with a walk.
 class Planner {
  public:
-  Planner(const State& state, int player) : player_(player), most_(state.actions_option) {
+  Planner(const State& state, Seat seat) : seat_(seat), most_(state.actions) {
     Plan nothing;
     nothing.after = state.arena;
     all_.push_back(nothing);
@@ -55,7 +61,7 @@ class Planner {
 
   template <class Each>
   void for_own_herbs(const Plan& plan, Each each) const {
-    for (int herb = 2 * player_; herb < 2 * player_ + 2; ++herb)
+    for (const int herb : herbs_of(seat_))
       if (plan.after.is_alive(herb)) each(herb);
   }
 
@@ -72,10 +78,9 @@ class Planner {
           Plan longer = with_walk(plan, herb, walks, number);
           for (const Action& action : strike.actions) longer.actions.push(action);
           longer.after = after_strike(plan.after, herb, way.pose, strike);
-          auto& ap = longer.after.action_points(player_);
-          ap = static_cast<std::int16_t>(ap - way.cost);
+          longer.after.take_ap(seat_, way.cost);
           longer.worth += strike.gain;
-          if (ap >= 0) out.push_back(longer);
+          if (longer.after.ap[seat_] >= 0) out.push_back(longer);
         }
       }
     });
@@ -93,8 +98,7 @@ class Planner {
     }
     const Pose pose = walks.way(end).pose;
     longer.after.herb(herb) = {pose.at, pose.facing};
-    auto& ap = longer.after.action_points(player_);
-    ap = static_cast<std::int16_t>(ap - paid);
+    longer.after.take_ap(seat_, paid);
     longer.worth -= ap_worth * static_cast<float>(paid) +
                     each_action * static_cast<float>(longer.actions.size() - plan.actions.size());
     return longer;
@@ -115,86 +119,82 @@ class Planner {
         for (const Strike& strike : strikes) gain = std::max(gain, strike.gain);
         if (gain <= 0) continue;
         Plan longer = with_walk(plan, herb, walks, number);
-        if (longer.after.action_points(player_) < 0) continue;
+        if (longer.after.ap[seat_] < 0) continue;
         longer.worth += later * gain - each_action * static_cast<float>(way.actions);
         found.push_back(longer);
       }
-      keep_best(found, targets_each);
+      keep_best(found, walks_kept);
       all_.insert(all_.end(), found.begin(), found.end());
     });
   }
 
-  int player_;
-  int most_;
+  Seat seat_;
+  int most_;  // actions in a sheet
   std::vector<Plan> all_;
 };
 
-// The stones that leave the player with the best prospects and the other with the worst, of some that are
-// drawn.
-std::vector<Placement> good_stones(const State& state, int player, int tries, Rng& rng) {
-  constexpr std::size_t most = 4;
-  std::vector<std::pair<float, Placement>> found;
-  if (state.stock(player).empty()) return {};
+// Of some stones drawn at random, those that leave the seat the best prospects and the other the worst.
+std::vector<Placement> good_stones(const State& state, Seat seat, int tries, Rng& rng) {
+  struct Tried {
+    float worth;
+    Placement stone;
+  };
+  std::vector<Tried> found;
+  if (state.supply[seat].empty()) return {};
   for (int i = 0; i < tries; ++i) {
-    const Placement stone = sample(state, player + 1, rng).sheet.stone;
-    if (stone.colour == Stone::none || !state.arena.is_free(stone.at)) continue;
+    const auto stone = random_sheet(state, seat, rng).stone;
+    if (!stone || !state.arena.is_free(stone->at)) continue;
     Arena with = state.arena;
-    with.stone(stone.at) = stone.colour;
-    const int actions = state.actions_option;
-    found.emplace_back(prospect(with, player, actions) - prospect(with, 1 - player, actions) -
-                           ap_worth * static_cast<float>(price(stone.colour)),
-                       stone);
+    with.stone(stone->at) = stone->colour;
+    const float ahead = prospect(with, seat, state.actions) - prospect(with, other_seat(seat), state.actions);
+    found.push_back({ahead - ap_worth * static_cast<float>(price(stone->colour)), *stone});
   }
   std::stable_sort(found.begin(), found.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
+                   [](const Tried& a, const Tried& b) { return a.worth > b.worth; });
   std::vector<Placement> stones;
-  for (std::size_t i = 0; i < std::min(most, found.size()); ++i) stones.push_back(found[i].second);
+  for (std::size_t i = 0; i < std::min(stones_kept, found.size()); ++i) stones.push_back(found[i].stone);
   return stones;
 }
 
-// Where a stone would be lost.
-bool is_beside_own_herb(const Arena& arena, int player, Place place) {
-  const Square stone = square_of(place);
-  for (int herb = 2 * player; herb < 2 * player + 2; ++herb) {
-    if (!arena.is_alive(herb)) continue;
-    const Square at = square_of(arena.herb(herb).at);
-    if (std::abs(at.column - stone.column) <= 1 && std::abs(at.row - stone.row) <= 1) return true;
-  }
-  return false;
-}
-
 // The sheet that the plan makes, with a stone if one is owed; nothing if it cannot be paid.
-std::optional<Sheet> sheet_of(const State& state, int player, const Plan& plan,
+std::optional<Sheet> sheet_of(const State& state, Seat seat, const Plan& plan,
                               const std::vector<Placement>& stones, Rng& rng) {
   Sheet sheet{plan.actions, {}};
-  while (!sheet.actions.empty() && sheet.actions.back().verb == Verb::none) sheet.actions.pop();
-  const int left = state.arena.action_points(player) - sheet.cost();
+  const int left = state.arena.ap[seat] - sheet.cost();
   if (left < 0) return std::nullopt;
-  const Supply& supply = state.stock(player);
+  const Supply& supply = state.supply[seat];
   if (supply.empty() || left < supply.cheapest()) return sheet;
   for (int tries = 0; tries < 8 && !stones.empty(); ++tries) {
-    sheet.stone = stones[rng.below(static_cast<std::uint32_t>(stones.size()))];
-    if (price(sheet.stone.colour) <= left && !is_beside_own_herb(plan.after, player, sheet.stone.at))
+    sheet.stone = random_element(stones, rng);
+    if (price(sheet.stone->colour) <= left && !plan.after.is_beside_herb_of(seat, sheet.stone->at))
       return sheet;
   }
   sheet.stone = {supply.white > 0 ? Stone::white : Stone::black, place_of({5, 0})};
   return sheet;
 }
 
+std::vector<Move> bids(const State& state, Seat seat) {
+  std::vector<Move> all;
+  const int most = std::min<int>(state.arena.ap[seat], highest_bid);
+  for (int points = 0; points <= most; ++points) all.push_back(Bid{static_cast<std::int16_t>(points)});
+  return all;
+}
+
 }  // namespace
 
-std::vector<Sheet> proposals(const State& state, int player, int count, Rng& rng) {
-  std::vector<Sheet> sheets;
+std::vector<Move> proposals(const State& state, Seat seat, int count, Rng& rng) {
+  if (state.phase == Phase::bid) return bids(state, seat);
+  std::vector<Move> sheets;
   const auto add = [&](const Sheet& sheet) {
-    if (std::find(sheets.begin(), sheets.end(), sheet) == sheets.end()) sheets.push_back(sheet);
+    if (std::find(sheets.begin(), sheets.end(), Move(sheet)) == sheets.end()) sheets.push_back(sheet);
   };
-  const std::vector<Placement> stones = good_stones(state, player, std::min(count, 40), rng);
-  for (const Plan& plan : Planner(state, player).plans()) {
+  const auto stones = good_stones(state, seat, std::min(count, most_stones_tried), rng);
+  for (const Plan& plan : Planner(state, seat).plans()) {
     if (4 * static_cast<int>(sheets.size()) >= 3 * count) break;
-    if (const auto sheet = sheet_of(state, player, plan, stones, rng)) add(*sheet);
+    if (const auto sheet = sheet_of(state, seat, plan, stones, rng)) add(*sheet);
   }
   for (int tries = 0; tries < count && static_cast<int>(sheets.size()) < count; ++tries)
-    add(sample(state, player + 1, rng).sheet);
+    add(random_sheet(state, seat, rng));
   return sheets;
 }
 

@@ -12,12 +12,15 @@
 namespace herbarium::herbs {
 namespace {
 
-// The text of a line as an error quotes it, and the column where it begins.
+// Quotes the line, and points to where it begins.
 tl::unexpected<Refusal> wrong(std::string_view line, int column, std::string_view reason) {
-  const std::size_t blanks =
-      static_cast<std::size_t>(std::find_if_not(line.begin(), line.end(), is_blank) - line.begin());
+  const auto blanks = std::find_if_not(line.begin(), line.end(), is_blank) - line.begin();
   return refuse(fmt::format("{}: {}", cut(escaped(trimmed(line)), 60), reason),
                 column + static_cast<int>(blanks));
+}
+
+std::string too_dear(int cost, int left) {
+  return fmt::format("it costs {}, with only {} AP left", cost, left);
 }
 
 std::string_view trimmed_end(std::string_view line) {
@@ -36,7 +39,7 @@ std::string_view up_to_comma(std::string_view text) {
   return text;
 }
 
-Result<void> add_line(SheetBuilder& builder, std::string_view line, int column) {
+Result<void> add_commands(SheetBuilder& builder, std::string_view line, int column) {
   for (std::size_t start = 0; start <= line.size();) {
     const std::string_view command = up_to_comma(line.substr(start));
     const int place = column + static_cast<int>(start);
@@ -48,71 +51,93 @@ Result<void> add_line(SheetBuilder& builder, std::string_view line, int column) 
   return {};
 }
 
-}  // namespace
+// A line as a draft shows it, and what it costs.
+struct Written {
+  std::string text;
+  std::string cost;
+};
 
-SheetBuilder::SheetBuilder(const State& state, int player)
-    : player_(player),
-      most_(state.actions_option),
-      left_(state.arena.action_points(player)),
-      supply_(state.stock(player)),
-      alone_(state.arena) {
-  for (std::size_t herb = 0; herb < 4; ++herb) alive_[herb] = state.arena.is_alive(static_cast<int>(herb));
+Written written(BlankLine) { return {"-", ""}; }
+Written written(TotalLine line) { return {fmt::format("{} AP", line.ap), ""}; }
+Written written(const Placement& stone) { return {short_name(stone), fmt::to_string(price(stone.colour))}; }
+Written written(const ActionLine& line) {
+  // What a push costs is the player's choice, so it is part of the line.
+  const bool is_chosen = line.action.verb == Verb::push;
+  return {is_chosen ? write_action(line.action) : short_name(line.action),
+          fmt::format("{}", line.action.cost)};
 }
 
-Result<Command> SheetBuilder::add(std::string_view line, int column) {
-  auto command = read_command(line, column);
+DraftLine draft_line(SheetBuilder& builder, const std::string& text) {
+  if (text.find_first_of(",\n") != text.npos && text.find('(') == text.npos)
+    return {text, "", "", Refusal{"one command a line, please", 0, 1}};
+  const auto added = builder.add(text, 1);
+  if (!added) return {std::string(trimmed(text)), "", "", added.error()};
+  const auto [line, cost] = std::visit([](const auto& each) { return written(each); }, *added);
+  return {line, cost, fmt::to_string(builder.ap_left()), {}};
+}
+
+}  // namespace
+
+SheetBuilder::SheetBuilder(const State& state, Seat seat)
+    : seat_(seat),
+      most_(state.actions),
+      left_(state.arena.ap[seat]),
+      supply_(state.supply[seat]),
+      before_(state.arena),
+      alone_(state.arena) {}
+
+Result<Command> SheetBuilder::add(std::string_view text, int column) {
+  auto command = read_command(text, column);
   if (!command) return command;
-  if (command->kind == Command::Kind::total) {
-    if (command->total != left_) return wrong(line, column, fmt::format("there are {} AP here", left_));
-    return command;
-  }
-  if (has_stone()) return wrong(line, column, "a sheet has one stone, and nothing follows it");
-  if (command->kind == Command::Kind::blank) {
-    ++blanks_;
-    return command;
-  }
-  const auto added = command->kind == Command::Kind::stone ? add_stone(*command, line, column)
-                                                           : add_action(*command, line, column);
-  if (!added) return tl::unexpected(added.error());
+  if (sheet_.stone && !std::holds_alternative<TotalLine>(*command))
+    return wrong(text, column, "a sheet has one stone, and nothing follows it");
+  const std::string reason = std::visit([this](auto& each) { return add(each); }, *command);
+  if (!reason.empty()) return wrong(text, column, reason);
   return command;
 }
 
-Result<void> SheetBuilder::add_action(Command& command, std::string_view line, int column) {
-  Action& action = command.action;
-  if (owner_of(action.herb) != player_)
-    return wrong(
-        line, column,
-        fmt::format("Herb {} is not yours; you have {} and {}", action.herb, 2 * player_, 2 * player_ + 1));
-  if (!alive_[static_cast<std::size_t>(action.herb)])
-    return wrong(line, column, fmt::format("Herb {} is destroyed", action.herb));
+std::string SheetBuilder::add(BlankLine) {
+  ++blanks_;
+  return "";
+}
+
+std::string SheetBuilder::add(TotalLine line) {
+  return line.ap == left_ ? "" : fmt::format("there are {} AP here", left_);
+}
+
+std::string SheetBuilder::add(ActionLine& line) {
+  Action& action = line.action;
+  if (owner_of(action.herb) != seat_)
+    return fmt::format("Herb {} is not yours; you have {} and {}", action.herb, herbs_of(seat_)[0],
+                       herbs_of(seat_)[1]);
+  if (!before_.is_alive(action.herb)) return fmt::format("Herb {} is destroyed", action.herb);
   if (static_cast<int>(sheet_.actions.size()) + blanks_ >= most_)
-    return wrong(line, column, fmt::format("a sheet has at most {} actions, blank lines counted", most_));
+    return fmt::format("a sheet has at most {} actions, blank lines counted", most_);
+  // An action before it may have destroyed its Herb.
   const bool can_act = alone_.is_alive(action.herb);
-  if (command.cost_is_open && can_act)
-    action.cost =
-        static_cast<std::int16_t>(std::max<int>(action.cost, push_cost(alone_, action.herb, action.squares)));
-  if (action.cost > left_)
-    return wrong(line, column, fmt::format("it costs {}, with only {} AP left", action.cost, left_));
+  if (line.cost_is_open && can_act) {
+    const int cost = work_out_push(alone_, action.herb, action.squares).cost;
+    action = action_of(action.herb, action.verb, action.squares, std::max<int>(action.cost, cost));
+  }
+  if (action.cost > left_) return too_dear(action.cost, left_);
   for (; blanks_ > 0; --blanks_) sheet_.actions.push(Action{});
   sheet_.actions.push(action);
   left_ -= action.cost;
-  if (can_act) carry_out(alone_, player_, action, 0, Reporter());
-  return {};
+  if (can_act) carry_out(alone_, action);
+  return "";
 }
 
-Result<void> SheetBuilder::add_stone(const Command& command, std::string_view line, int column) {
-  const Stone colour = command.stone.colour;
-  if (supply_.of(colour) == 0)
-    return wrong(line, column, fmt::format("you have no {} stone left", name(colour)));
-  if (price(colour) > left_)
-    return wrong(line, column, fmt::format("it costs {}, with only {} AP left", price(colour), left_));
-  sheet_.stone = command.stone;
-  left_ -= price(colour);
-  return {};
+std::string SheetBuilder::add(const Placement& stone) {
+  const int cost = price(stone.colour);
+  if (supply_.of(stone.colour) == 0) return fmt::format("you have no {} stone left", name(stone.colour));
+  if (cost > left_) return too_dear(cost, left_);
+  sheet_.stone = stone;
+  left_ -= cost;
+  return "";
 }
 
 bool SheetBuilder::owes_stone() const {
-  return !has_stone() && !supply_.empty() && left_ >= supply_.cheapest();
+  return !sheet_.stone && !supply_.empty() && left_ >= supply_.cheapest();
 }
 
 Result<Sheet> SheetBuilder::finish() const {
@@ -120,8 +145,8 @@ Result<Sheet> SheetBuilder::finish() const {
   return refuse("a stone is missing: Wh or Bl");
 }
 
-Result<Sheet> read_sheet(const State& state, int player, std::string_view text, int column) {
-  SheetBuilder builder(state, player);
+Result<Sheet> read_sheet(const State& state, Seat seat, std::string_view text, int column) {
+  SheetBuilder builder(state, seat);
   int line_number = 1;
   int last_line = 1;
   int line_end = column;
@@ -129,7 +154,7 @@ Result<Sheet> read_sheet(const State& state, int player, std::string_view text, 
     const std::string_view line = text.substr(start, text.find('\n', start) - start);
     const int line_column = line_number == 1 ? column : 1;
     if (!trimmed(line).empty()) {
-      const auto added = add_line(builder, line, line_column);
+      const auto added = add_commands(builder, line, line_column);
       if (!added) return refuse(added.error().reason, added.error().column, line_number);
       last_line = line_number;
       line_end = line_column + static_cast<int>(trimmed_end(line).size());
@@ -139,6 +164,21 @@ Result<Sheet> read_sheet(const State& state, int player, std::string_view text, 
   auto sheet = builder.finish();
   if (!sheet) return refuse(sheet.error().reason, line_end, last_line);
   return sheet;
+}
+
+Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
+  SheetBuilder builder(state, seat);
+  Draft draft;
+  draft.left_at_start = fmt::format("{} AP", builder.ap_left());
+  for (const std::string& line : lines) draft.lines.push_back(draft_line(builder, line));
+  draft.picture = picture(state, seat);
+  add_ghosts(draft.picture, state, builder.alone(), builder.sheet());
+  const auto sheet = builder.finish();
+  if (!sheet)
+    draft.refusal = sheet.error();
+  else if (!draft.first_refusal())
+    draft.move = write(state, seat, *sheet);
+  return draft;
 }
 
 }  // namespace herbarium::herbs

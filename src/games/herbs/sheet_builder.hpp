@@ -1,47 +1,68 @@
-// Puts a sheet together line by line and judges each line in its place (doc/rules/herbs.md, The sheet).
+// A sheet being written: its lines are read one by one, and each is judged in its place (doc/rules/herbs.md,
+// The sheet).
 #pragma once
 
-#include "games/herbs/command.hpp"
+#include "base/refusal.hpp"
 #include "games/herbs/state.hpp"
 
 namespace herbarium::herbs {
 
+struct BlankLine {};
+struct ActionLine {
+  Action action;
+  bool cost_is_open = false;  // a push without its cost (Ruling H3)
+};
+// `78 AP`: what the player thinks is left.
+struct TotalLine {
+  int ap = 0;
+};
+
+// What one line of a sheet says.
+using Command = std::variant<BlankLine, ActionLine, Placement, TotalLine>;
+
+// Reads a line, leniently; it begins in `column`. Refuses what is no command of the game: whether the player
+// may give it now, SheetBuilder tells.
+Result<Command> read_command(std::string_view text, int column);
+
 class SheetBuilder {
  public:
-  // A sheet of `player` on the present board; the state is copied in part.
-  SheetBuilder(const State& state, int player);
+  // A sheet of `seat` on the present board.
+  SheetBuilder(const State& state, Seat seat);
 
-  // Adds a line that stands in `column`; if it is refused, nothing has changed.
-  Result<Command> add(std::string_view line, int column);
+  // Adds a line that begins in `column`, and gives it with an open cost filled in. If it is refused, nothing
+  // has changed.
+  Result<Command> add(std::string_view text, int column);
 
-  // Whether the sheet could be handed in as it stands; refused if a stone is still owed.
+  // The sheet, if it could be handed in as it stands.
   Result<Sheet> finish() const;
-
-  int ap_left() const { return left_; }
-  // What the player's own actions so far would make of the board, alone; blank after them if a Herb is
-  // destroyed.
-  const Arena& alone() const { return alone_; }
-  bool has_stone() const { return sheet_.stone.colour != Stone::none; }
-  bool owes_stone() const;
-  // The sheet as it stands, whether it could be handed in or not.
+  // The sheet, whether it could be handed in or not.
   const Sheet& sheet() const { return sheet_; }
 
- private:
-  Result<void> add_action(Command& command, std::string_view line, int column);
-  Result<void> add_stone(const Command& command, std::string_view line, int column);
+  int ap_left() const { return left_; }
+  // What the seat's actions so far would make of the board if nobody else acted.
+  const Arena& alone() const { return alone_; }
 
-  int player_;
+ private:
+  // Each adds its line, or says why it cannot.
+  std::string add(BlankLine);
+  std::string add(ActionLine& line);
+  std::string add(const Placement& stone);
+  std::string add(TotalLine line);
+
+  bool owes_stone() const;
+
+  Seat seat_;
   int most_;        // actions in a sheet
   int left_;        // action points
   int blanks_ = 0;  // blank lines since the last action
   Supply supply_;
-  std::array<bool, 4> alive_;
+  Arena before_;
   Arena alone_;
   Sheet sheet_;
 };
 
-// Reads a whole sheet of `player`: commands between commas or on lines of their own. An empty text is an
-// empty sheet. Refuses the whole with the place of the first line that is wrong.
-Result<Sheet> read_sheet(const State& state, int player, std::string_view text, int column);
+// Reads a whole sheet of `seat`: commands between commas or on lines of their own. An empty text is an empty
+// sheet. Refuses the whole with the place of the first line that is wrong.
+Result<Sheet> read_sheet(const State& state, Seat seat, std::string_view text, int column);
 
 }  // namespace herbarium::herbs

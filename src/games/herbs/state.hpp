@@ -1,13 +1,117 @@
-// A game of Herbs as it stands, its moves, and what happens while they are carried out.
+// The moves of Herbs, and a game as it stands (doc/rules/herbs.md, A round; The sheet).
 #pragma once
 
-#include "core/game.hpp"
-#include "games/herbs/sheet.hpp"
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "base/fixed_list.hpp"
+#include "games/herbs/arena.hpp"
 
 namespace herbarium::herbs {
 
+inline constexpr std::size_t most_actions = 8;
+
+enum class Verb : std::uint8_t {
+  blank,  // a line of the sheet without an action
+  forward,
+  right,
+  left,
+  half,
+  back,
+  push,
+  paint_white,  // B->W
+  paint_black,  // W->B
+  fire,
+};
+
+// What an action costs at least; for all but pushes that is what it costs.
+constexpr int least_cost(Verb verb, int squares) {
+  switch (verb) {
+    case Verb::forward:
+    case Verb::push: return squares;
+    case Verb::back: return 2 * squares;
+    case Verb::half:
+    case Verb::paint_black: return 1;
+    case Verb::fire: return 2;
+    default: return 0;
+  }
+}
+
+// How many squares the verb can go; 0 if its Herb stays where it is.
+constexpr int farthest(Verb verb) {
+  return verb == Verb::forward ? 6 : verb == Verb::back || verb == Verb::push ? 3 : 0;
+}
+
+// A line of a sheet.
+struct Action {
+  Verb verb = Verb::blank;
+  std::int8_t herb = 0;
+  std::int8_t squares = 0;  // how far to go at most
+  std::int16_t cost = 0;
+
+  bool is_blank() const { return verb == Verb::blank; }
+  bool operator==(const Action&) const = default;
+};
+
+// An action at its least cost, or at a cost of its own.
+constexpr Action action_of(int herb, Verb verb, int squares, int cost) {
+  return {verb, static_cast<std::int8_t>(herb), static_cast<std::int8_t>(squares),
+          static_cast<std::int16_t>(cost)};
+}
+constexpr Action action_of(int herb, Verb verb, int squares = 0) {
+  return action_of(herb, verb, squares, least_cost(verb, squares));
+}
+
+// The new stone at the end of a sheet.
+struct Placement {
+  Stone colour = Stone::white;
+  Place at = nowhere;
+
+  bool operator==(const Placement&) const = default;
+};
+
+struct Sheet {
+  FixedList<Action, most_actions> actions;
+  std::optional<Placement> stone;
+
+  // The action of a step, from 1; a blank one if the sheet is shorter.
+  Action action(int step) const {
+    const auto index = static_cast<std::size_t>(step - 1);
+    return index < actions.size() ? actions[index] : Action{};
+  }
+  int cost() const {
+    int sum = stone ? price(stone->colour) : 0;
+    for (const Action& action : actions) sum += action.cost;
+    return sum;
+  }
+  bool operator==(const Sheet&) const = default;
+};
+
+struct Bid {
+  std::int16_t points = 0;  // action points
+
+  bool operator==(const Bid&) const = default;
+};
+
+struct Coin {
+  Seat first = 1;  // goes first
+
+  bool operator==(const Coin&) const = default;
+};
+
+using Move = std::variant<Sheet, Bid, Coin>;
+
 enum class Phase : std::uint8_t { plan, bid, coin, over };
+
+// Why a game is over.
 enum class Why : std::uint8_t { none, herbs, ap, quiet, resign };
+
+// As the position text has it.
+constexpr std::string_view name(Why why) {
+  constexpr std::string_view names[] = {"", "herbs", "ap", "quiet", "resign"};
+  return names[static_cast<int>(why)];
+}
 
 // How many stones a player still has to place.
 struct Supply {
@@ -15,110 +119,33 @@ struct Supply {
   std::int8_t black = 8;
 
   int of(Stone colour) const { return colour == Stone::white ? white : black; }
+  void take(Stone colour) { --(colour == Stone::white ? white : black); }
   bool empty() const { return white == 0 && black == 0; }
   // The price of the cheapest stone left (there is one).
   int cheapest() const { return price(white > 0 ? Stone::white : Stone::black); }
+  bool operator==(const Supply&) const = default;
 };
 
 struct State {
   Arena arena;
-  std::array<Supply, 2> supply;
-  std::array<Sheet, 2> sheets;         // of this round; of the last one until a new one is handed in
-  std::array<std::int16_t, 2> bids{};  // for the conflict that is due
-  SeatSet handed_in;                   // the seats that have handed in what is due
+  PerSeat<Supply, 2> supply;
+  PerSeat<Sheet, 2> sheets;       // this round's; the last round's until a new one is handed in
+  PerSeat<std::int16_t, 2> bids;  // in the conflict under way, or else in the latest
+  SeatSet handed_in;              // the seats that have handed in what is due
   std::int16_t round = 1;
   Phase phase = Phase::plan;
-  std::int8_t step = 0;   // from 1, while the actions are carried out
-  std::int8_t quiet = 0;  // rounds running without action points paid
-  bool paid = false;      // whether anybody paid in this round
+  std::int8_t step = 0;     // from 1, while actions are carried out
+  std::int8_t actions = 4;  // at most so many in a sheet
+  std::int8_t quiet = 0;    // rounds in a row without action points paid
+  bool paid = false;        // whether anybody paid in this round
   Why why = Why::none;
   SeatSet winners;
-  std::int16_t ap_option = 200;
-  std::int8_t actions_option = 4;
 
-  const Sheet& sheet(int player) const { return sheets[static_cast<std::size_t>(player)]; }
-  const Supply& stock(int player) const { return supply[static_cast<std::size_t>(player)]; }
-  Supply& stock(int player) { return supply[static_cast<std::size_t>(player)]; }
-  int bid(int player) const { return bids[static_cast<std::size_t>(player)]; }
-
-  // The player's action of a step (from 1) as planned; a blank one if the sheet is shorter.
-  Action planned(int player, int of_step) const {
-    const auto index = static_cast<std::size_t>(of_step - 1);
-    return index < sheet(player).actions.size() ? sheet(player).actions[index] : Action{};
+  // The seat's action of a step, from 1; blank if its Herb is destroyed.
+  Action action(Seat seat, int of_step) const {
+    const Action planned = sheets[seat].action(of_step);
+    return arena.is_alive(planned.herb) ? planned : Action{};
   }
-  // The same, blank also if its Herb is destroyed.
-  Action action(int player, int of_step) const {
-    const Action action = planned(player, of_step);
-    return arena.is_alive(action.herb) ? action : Action{};
-  }
-};
-
-struct Move {
-  enum class Kind : std::uint8_t { sheet, bid, coin };
-  Kind kind = Kind::sheet;
-  std::int16_t number = 0;  // the bid; the seat that the coin lets go first
-  Sheet sheet;
-
-  bool operator==(const Move&) const = default;
-};
-
-// Something that happened, as the report tells it.
-struct Event {
-  enum class What : std::uint8_t {
-    revealed,     // both sheets are in; amount and other: what the players pay
-    moved,        // action; place: where the Herb is now
-    walked_into,  // action; place: the pit
-    turned,       // action; the Herb's new facing
-    pushed,       // action; place; amount: what it costs; other: how many stones it moved
-    push_fails,   // action; amount: what it would have cost
-    fell,         // stone or herb into the pit `place`; amount: points
-    pattern,      // stone, place (its lowest left square), squares, across: 0 column, 1 row, 2 block; amount
-    drift,        // the stones move apart; amount: how many could
-    painted,      // action; place; stone: its new colour
-    no_paint,     // action
-    fired,        // action; herb: who is hit; amount: what its owner loses
-    missed,       // action
-    shoved,       // herb, place: by a shot
-    action_lost,  // action of the Herb that was hit
-    no_herb,      // action whose Herb is destroyed
-    conflict,     // step; action of player 0, other_action of player 1
-    bids,         // amount and other: the two bids
-    first,        // player goes first; amount: 0 by the higher bid, 1 by fewer GP, 2 by the coin
-    both_waived,  // both bids were zero
-    coin_due,     // equal bids and equal GP
-    placed,       // stone on place
-    stone_lost,   // stone on place; amount: 0 occupied, 1 beside an own Herb, 2 both on one square, 3 no Herb
-    bonus,        // player gets amount GP for action points left
-    over,
-  };
-  What what = What::moved;
-  std::int8_t step = 0;
-  std::int8_t player = 0;
-  std::int8_t herb = -1;
-  Place place = nowhere;
-  Stone stone = Stone::none;
-  std::int8_t squares = 0;
-  std::int8_t across = 0;
-  Heading facing = Heading::north;
-  std::int16_t amount = 0;
-  std::int16_t other = 0;
-  Action action;
-  Action other_action;
-};
-
-// Hands events to the observer, if there is one.
-class Reporter {
- public:
-  Reporter() = default;
-  Reporter(const State& state, Observer<State, Event>* observer) : state_(&state), observer_(observer) {}
-
-  void operator()(const Event& event) const {
-    if (observer_) observer_->notify(*state_, event);
-  }
-
- private:
-  const State* state_ = nullptr;
-  Observer<State, Event>* observer_ = nullptr;
 };
 
 }  // namespace herbarium::herbs

@@ -3,19 +3,11 @@
 #include <algorithm>
 
 #include "games/herbs/actions.hpp"
-#include "games/herbs/push.hpp"
 
 namespace herbarium::herbs {
 namespace {
 
-constexpr int most_squares = 3;  // of a push
-
-Action action_of(int herb, Verb verb, int squares = 0) {
-  return {verb, static_cast<std::int8_t>(herb), static_cast<std::int8_t>(squares),
-          static_cast<std::int16_t>(least_cost(verb, squares))};
-}
-
-// Whether a stone on `place` stands in a block, or in a row of four along the way.
+// Whether a stone on `place` stands in a square or in a row of four.
 bool stands_in_pattern(const Arena& arena, Place place) {
   const Stone colour = arena.stone(place);
   const auto is_same = [&](Square square) {
@@ -46,7 +38,7 @@ bool may_win(const Push& push) {
 class Striker {
  public:
   Striker(const Arena& arena, int herb, Pose pose, Strikes& out)
-      : herb_(herb), player_(owner_of(herb)), out_(out), begin_(balance(arena, player_)), posed_(arena) {
+      : herb_(herb), seat_(owner_of(herb)), out_(out), begin_(balance(arena, seat_)), posed_(arena) {
     posed_.herb(herb) = {pose.at, pose.facing};
     target_ = next_place(pose.at, pose.facing);
   }
@@ -54,8 +46,8 @@ class Striker {
   void strike(int most) {
     if (target_ == nowhere) return;
     const Stone stone = posed_.stone(target_);
-    if (stone != Stone::none || posed_.herb_at(target_) >= 0) push();
-    if (stone == Stone::none) return shoot();
+    if (stone != Stone::none || posed_.herb_at(target_) != no_herb) push();
+    if (stone == Stone::none) return keep(action_of(herb_, Verb::fire));
     if (most < 2 || stone != Stone::white) return;
     posed_.stone(target_) = Stone::black;
     first_.push(action_of(herb_, Verb::paint_black));
@@ -64,30 +56,25 @@ class Striker {
 
  private:
   void push() {
-    for (int squares = 1; squares <= most_squares; ++squares) {
+    for (int squares = 1; squares <= farthest(Verb::push); ++squares) {
       const Push whole = work_out_push(posed_, herb_, squares);
-      if (!may_win(whole)) continue;
-      Action action = action_of(herb_, Verb::push, squares);
-      action.cost = static_cast<std::int16_t>(std::max(squares, whole.cost));
-      keep(action);
+      if (may_win(whole)) keep(action_of(herb_, Verb::push, squares, std::max(squares, whole.cost)));
     }
   }
-
-  void shoot() { keep(action_of(herb_, Verb::fire)); }
 
   void keep(const Action& last) {
     Strike strike{first_, 0};
     strike.actions.push(last);
     Arena after = posed_;
-    carry_out(after, player_, last, 1, Reporter());
+    carry_out(after, last);
     int cost = 0;
     for (const Action& action : strike.actions) cost += action.cost;
-    strike.gain = balance(after, player_) - begin_ - ap_worth * static_cast<float>(cost);
-    if (strike.gain > 0.01F && cost <= posed_.action_points(player_) && !out_.full()) out_.push(strike);
+    strike.gain = balance(after, seat_) - begin_ - ap_worth * static_cast<float>(cost);
+    if (strike.gain > 0.01F && cost <= posed_.ap[seat_] && !out_.full()) out_.push(strike);
   }
 
   int herb_;
-  int player_;
+  Seat seat_;
   Strikes& out_;
   float begin_;
   Arena posed_;
@@ -95,38 +82,71 @@ class Striker {
   FixedList<Action, 2> first_;  // the painting, if there is one
 };
 
-float best_of(const Arena& arena, int herb, int actions) {
-  const Walks walks(arena, herb, 2 * actions - 1);
-  float best = 0;
-  for (int number = 0; number < walks.size(); ++number) {
-    const Walks::Way& way = walks.way(number);
-    if (!has_target(arena, herb, way.pose)) continue;
-    const bool next_round = way.actions >= actions;
-    const int most = std::min(2, (next_round ? 2 : 1) * actions - way.actions);
-    Strikes strikes;
-    add_strikes(arena, herb, way.pose, most, strikes);
-    for (const Strike& strike : strikes) {
-      const float gain = strike.gain - ap_worth * static_cast<float>(way.cost) -
-                         each_action * static_cast<float>(way.actions);
-      best = std::max(best, next_round ? later * gain : gain);
-    }
-  }
-  return best;
-}
-
 }  // namespace
 
-float balance(const Arena& arena, int player) {
+float balance(const Arena& arena, Seat seat) {
   float sum = 0;
-  for (const int side : {player, 1 - player}) {
-    const int herbs = (arena.is_alive(2 * side) ? 1 : 0) + (arena.is_alive(2 * side + 1) ? 1 : 0);
+  for (const Seat side : {seat, other_seat(seat)}) {
+    const int herbs =
+        (arena.is_alive(herbs_of(side)[0]) ? 1 : 0) + (arena.is_alive(herbs_of(side)[1]) ? 1 : 0);
     // The second Herb to be lost ends the game.
-    const float own = static_cast<float>(arena.game_points(side)) +
-                      ap_worth * static_cast<float>(arena.action_points(side)) +
+    const float own = static_cast<float>(arena.gp[side]) + ap_worth * static_cast<float>(arena.ap[side]) +
                       herb_worth * static_cast<float>(herbs) - (herbs == 0 ? herb_worth : 0);
-    sum += side == player ? own : -own;
+    sum += side == seat ? own : -own;
   }
   return sum;
+}
+
+Walks::Walks(const Arena& arena, int herb, int most) : herb_(herb) {
+  for (int place = 0; place < square_count; ++place)
+    blocked_[place] = arena.stone(place) != Stone::none || is_pit(place);
+  for (int other = 0; other < herb_count; ++other)
+    if (other != herb && arena.is_alive(other)) blocked_[arena.herb(other).at] = true;
+  known_.fill(-1);
+  ways_[0] = {{arena.herb(herb).at, arena.herb(herb).facing}, {}, -1, 0, 0};
+  known_[static_cast<std::size_t>(ways_[0].pose.index())] = 0;
+  size_ = 1;
+  for (int from = 0; from < size_ && way(from).actions < most; ++from) extend(from);
+}
+
+void Walks::extend(int from) {
+  const Pose pose = way(from).pose;
+  go(from, Verb::forward, pose.facing);
+  reach(from, {pose.at, turned(pose.facing, 1)}, Verb::right, 0);
+  reach(from, {pose.at, turned(pose.facing, -1)}, Verb::left, 0);
+  reach(from, {pose.at, turned(pose.facing, 2)}, Verb::half, 0);
+  go(from, Verb::back, turned(pose.facing, 2));
+}
+
+void Walks::go(int from, Verb verb, Heading direction) {
+  Pose pose = way(from).pose;
+  for (int squares = 1; squares <= farthest(verb); ++squares) {
+    pose.at = next_place(pose.at, direction);
+    if (pose.at == nowhere || blocked_[pose.at]) return;
+    reach(from, pose, verb, squares);
+  }
+}
+
+void Walks::reach(int from, Pose pose, Verb verb, int squares) {
+  const Action last = action_of(herb_, verb, squares);
+  const Way found{pose, last, static_cast<std::int16_t>(from),
+                  static_cast<std::int8_t>(way(from).actions + 1),
+                  static_cast<std::int16_t>(way(from).cost + last.cost)};
+  std::int16_t& known = known_[static_cast<std::size_t>(pose.index())];
+  if (known < 0) {
+    known = static_cast<std::int16_t>(size_);
+    ways_[static_cast<std::size_t>(size_++)] = found;
+  } else if (const Way& old = way(known); old.actions == found.actions && found.cost < old.cost) {
+    ways_[static_cast<std::size_t>(known)] = found;
+  }
+}
+
+FixedList<Action, 16> Walks::actions(int number, int most) const {
+  FixedList<Action, 16> list;
+  for (int at = number; at > 0; at = way(at).before)
+    if (way(at).actions <= most) list.push(way(at).last);
+  std::reverse(list.begin(), list.end());
+  return list;
 }
 
 bool has_target(const Arena& arena, int herb, Pose pose) {
@@ -135,7 +155,7 @@ bool has_target(const Arena& arena, int herb, Pose pose) {
     place = next_place(place, pose.facing);
     if (place == nowhere) return false;
     if (arena.stone(place) != Stone::none) return range == 1;
-    if (const int other = arena.herb_at(place); other >= 0 && other != herb)
+    if (const int other = arena.herb_at(place); other != no_herb && other != herb)
       return owner_of(other) != owner_of(herb);
   }
   return false;
@@ -148,19 +168,11 @@ void add_strikes(const Arena& arena, int herb, Pose pose, int most, Strikes& out
 Arena after_strike(const Arena& arena, int herb, Pose pose, const Strike& strike) {
   Arena after = arena;
   after.herb(herb) = {pose.at, pose.facing};
-  auto& ap = after.action_points(owner_of(herb));
   for (const Action& action : strike.actions) {
-    ap = static_cast<std::int16_t>(ap - action.cost);
-    carry_out(after, owner_of(herb), action, 1, Reporter());
+    after.take_ap(owner_of(herb), action.cost);
+    carry_out(after, action);
   }
   return after;
-}
-
-float prospect(const Arena& arena, int player, int actions) {
-  float gains[2] = {0, 0};
-  for (const int each : {0, 1})
-    if (arena.is_alive(2 * player + each)) gains[each] = best_of(arena, 2 * player + each, actions);
-  return std::max(gains[0], gains[1]) + 0.5F * std::min(gains[0], gains[1]);
 }
 
 }  // namespace herbarium::herbs

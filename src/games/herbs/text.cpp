@@ -1,6 +1,7 @@
 #include "games/herbs/text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -22,21 +23,37 @@ std::string verb_name(const Action& action) {
     case Verb::paint_white: return "Pnt B->W";
     case Verb::paint_black: return "Pnt W->B";
     case Verb::fire: return "F";
-    case Verb::none: break;
+    case Verb::blank: break;
   }
   return "-";
 }
 
-Result<Move> read_bid(const State& state, int player, Scanner scanner) {
+std::string write(const Sheet& sheet) {
+  std::vector<std::string> lines;
+  for (const Action& action : sheet.actions) lines.push_back(write_action(action));
+  if (sheet.stone) lines.push_back(write_stone(*sheet.stone));
+  return lines.empty() ? "sheet" : fmt::format("sheet {}", fmt::join(lines, ", "));
+}
+
+std::string write(const Bid& bid) { return fmt::format("bid {}", bid.points); }
+
+std::string write(const Coin& coin) { return fmt::format("coin {}", coin.first); }
+
+// The first word of the move that is due.
+std::string_view due_word(const State& state) {
+  return state.phase == Phase::plan ? "sheet" : state.phase == Phase::bid ? "bid" : "coin";
+}
+
+Result<Move> read_bid(const State& state, Seat seat, Scanner scanner) {
   const int column = scanner.column();
   const auto text = trimmed(scanner.rest());
   const std::string quoted = text.empty() ? "end of the line" : escaped(text);
-  const auto bid = whole_number(text);
+  const auto points = whole_number(text);
   if (text.size() > 1 && text[0] == '0') return refuse(quoted + ": no leading zero is written", column);
-  const int most = state.arena.action_points(player);
-  if (!bid || *bid > most)
+  const int most = state.arena.ap[seat];
+  if (!points || *points > most)
     return refuse(fmt::format("{}: a bid is 0 to {}, the AP you have", quoted, most), column);
-  return Move{Move::Kind::bid, static_cast<std::int16_t>(*bid), {}};
+  return Bid{static_cast<std::int16_t>(*points)};
 }
 
 Result<Move> read_coin(Scanner scanner) {
@@ -44,45 +61,86 @@ Result<Move> read_coin(Scanner scanner) {
   if (!seat || *seat < 1 || *seat > 2)
     return refuse(fmt::format("{}: the coin names seat 1 or 2", escaped(trimmed(scanner.rest()))),
                   scanner.column());
-  return Move{Move::Kind::coin, static_cast<std::int16_t>(*seat), {}};
+  return Coin{*seat};
+}
+
+std::string phase_text(const State& state) {
+  switch (state.phase) {
+    case Phase::plan: return "plan";
+    case Phase::bid: return fmt::format("bid{}", state.step);
+    case Phase::coin: return fmt::format("coin{}", state.step);
+    case Phase::over: break;
+  }
+  return "over";
+}
+
+// One row, as its stones and the runs of squares without one.
+std::string row_text(const Arena& arena, int row) {
+  std::string text;
+  int run = 0;
+  const auto end_run = [&] {
+    if (run > 0) text += fmt::to_string(run);
+    run = 0;
+  };
+  for (int column = 0; column < width; ++column) {
+    const Stone stone = arena.stone(place_of({column, row}));
+    if (stone == Stone::none) {
+      ++run;
+      continue;
+    }
+    end_run();
+    text += stone == Stone::white ? 'w' : 'b';
+  }
+  end_run();
+  return text;
+}
+
+std::string stones_text(const Arena& arena) {
+  std::vector<std::string> rows;
+  for (int row = width; row-- > 0;) rows.push_back(row_text(arena, row));
+  return fmt::format("{}", fmt::join(rows, "/"));
+}
+
+std::string herbs_text(const Arena& arena) {
+  std::vector<std::string> herbs;
+  for (const Herb& herb : arena.herbs)
+    herbs.push_back(herb.at == nowhere ? "-" : upper_name(square_of(herb.at)) + letter(herb.facing));
+  return fmt::format("{}", fmt::join(herbs, ","));
+}
+
+std::string conflict_text(const State& state) {
+  if (state.phase != Phase::bid && state.phase != Phase::coin) return "-";
+  return write_action(state.action(1, state.step), '.') + ";" +
+         write_action(state.action(2, state.step), '.');
 }
 
 }  // namespace
 
 std::string short_name(const Action& action) {
-  return action.verb == Verb::none ? "-" : fmt::format("{} {}", action.herb, verb_name(action));
+  return action.is_blank() ? "-" : fmt::format("{} {}", action.herb, verb_name(action));
 }
 
 std::string write_action(const Action& action, char blank) {
-  if (action.verb == Verb::none) return "-";
+  if (action.is_blank()) return "-";
   std::string text = fmt::format("{} {}", short_name(action), action.cost);
   std::replace(text.begin(), text.end(), ' ', blank);
   return text;
 }
 
-std::string write_stone(const Placement& stone) {
-  return fmt::format("{} {} {}", stone.colour == Stone::white ? "Wh" : "Bl", upper_name(square_of(stone.at)),
-                     price(stone.colour));
+std::string short_name(const Placement& stone) {
+  return fmt::format("{} {}", stone.colour == Stone::white ? "Wh" : "Bl", upper_name(square_of(stone.at)));
 }
 
-std::string write_sheet(const Sheet& sheet) {
-  std::string text;
-  const auto add = [&](const std::string& line) { text += (text.empty() ? "" : ", ") + line; };
-  for (const Action& action : sheet.actions) add(write_action(action));
-  if (sheet.stone.colour != Stone::none) add(write_stone(sheet.stone));
-  return text;
+std::string write_stone(const Placement& stone) {
+  return fmt::format("{} {}", short_name(stone), price(stone.colour));
 }
 
 std::string write(const State&, Seat, const Move& move) {
-  if (move.kind == Move::Kind::bid) return fmt::format("bid {}", move.number);
-  if (move.kind == Move::Kind::coin) return fmt::format("coin {}", move.number);
-  const std::string sheet = write_sheet(move.sheet);
-  return sheet.empty() ? "sheet" : "sheet " + sheet;
+  return std::visit([](const auto& what) { return write(what); }, move);
 }
 
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
-  constexpr const char* expected[] = {"sheet", "bid", "coin"};
-  const std::string_view wanted = expected[static_cast<int>(state.phase)];
+  const std::string_view wanted = due_word(state);
   Scanner scanner(text);
   scanner.skip_blanks();
   const int column = scanner.column();
@@ -93,20 +151,28 @@ Result<Move> read(const State& state, Seat seat, std::string_view text) {
   if (word != wanted)
     return refuse(fmt::format("{}: `{}` is due here", cut(escaped(trimmed(text)), 40), wanted), column);
   scanner.skip(word.size());
-  if (state.phase == Phase::plan) {
-    const auto sheet = read_sheet(state, seat - 1, scanner.rest(), scanner.column());
-    if (!sheet) return tl::unexpected(sheet.error());
-    return Move{Move::Kind::sheet, 0, *sheet};
-  }
+  if (state.phase == Phase::plan) return read_sheet(state, seat, scanner.rest(), scanner.column());
   scanner.skip_blanks();
-  return state.phase == Phase::bid ? read_bid(state, seat - 1, scanner) : read_coin(scanner);
+  return state.phase == Phase::bid ? read_bid(state, seat, scanner) : read_coin(scanner);
 }
 
-std::string expand_shorthand(const State& state, std::string_view line) {
+std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
   const std::string_view number = trimmed(line);
-  if (!whole_number(number)) return std::string(line);
-  if (state.phase == Phase::bid) return fmt::format("bid {}", number);
-  return state.phase == Phase::coin ? fmt::format("coin {}", number) : std::string(line);
+  if (state.phase == Phase::plan || !whole_number(number)) return {std::string(line)};
+  return {fmt::format("{} {}", due_word(state), number)};
+}
+
+std::string position(const State& state) {
+  const Arena& arena = state.arena;
+  const auto& supply = state.supply;
+  const std::string text =
+      fmt::format("herbs {} {} {} {} ap={},{} gp={},{} supply={}/{},{}/{} quiet={} now={} in={}", state.round,
+                  phase_text(state), stones_text(arena), herbs_text(arena), arena.ap[1], arena.ap[2],
+                  arena.gp[1], arena.gp[2], supply[1].white, supply[1].black, supply[2].white,
+                  supply[2].black, state.quiet, conflict_text(state), state.handed_in.digits());
+  if (state.phase != Phase::over) return text;
+  const std::string result = state.winners.empty() ? "draw" : state.winners.digits();
+  return text + fmt::format(" result={} why={}", result, name(state.why));
 }
 
 }  // namespace herbarium::herbs

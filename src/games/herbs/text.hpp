@@ -1,37 +1,59 @@
-// Herbs in words and letters: commands, sheets, moves, positions (doc/rules/herbs.md, The sheet; Moves;
-// Position text).
+// Herbs as people read and see it: moves, positions, words, pictures, and sheets while they are written
+// (doc/rules/herbs.md, The sheet; Moves; Position text).
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "games/herbs/state.hpp"
+#include "games/herbs/events.hpp"
+
+namespace herbarium {
+class Script;
+}
 
 namespace herbarium::herbs {
 
-// One command as a record has it: `1 M3 3`, `0 P1 2`, `-`. `blank` stands between its parts.
-std::string write_action(const Action& action, char blank = ' ');
-// `1 M3`: the command without its cost.
+constexpr const char* name(Stone stone) { return stone == Stone::white ? "white" : "black"; }
+
+// `1 M3`: without its cost.
 std::string short_name(const Action& action);
-// `Wh H3 1`.
+// As a record has it: `1 M3 3`, `0 P1 2`, `-`. `blank` stands between its parts.
+std::string write_action(const Action& action, char blank = ' ');
+// `Wh H3`, and with its cost `Wh H3 1`.
+std::string short_name(const Placement& stone);
 std::string write_stone(const Placement& stone);
-// `1 M3 3, 1 TR 0, Wh H3 1`; nothing for an empty sheet.
-std::string write_sheet(const Sheet& sheet);
 
 std::string write(const State& state, Seat seat, const Move& move);
 // Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
-
 // A number alone where a bid or the coin is due, as the move that it stands for; else the line itself.
-std::string expand_shorthand(const State& state, std::string_view line);
-
+std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 std::string position(const State& state);
 
-// What happened, as a sentence or two.
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
-constexpr const char* name(Stone stone) { return stone == Stone::white ? "white" : "black"; }
+Picture picture(const State& state, Seat viewer);
+// Marks on the board of `picture` where `planned` differs from the state, and the new stone of `sheet`: what
+// the player's own actions would do, as ghosts.
+void add_ghosts(Picture& picture, const State& state, const Arena& planned, const Sheet& sheet);
+
+inline bool composes(const State& state, Seat) { return state.phase == Phase::plan; }
+// How the lines stand as a sheet of `seat`.
+Draft draft(const State& state, Seat seat, std::span<const std::string> lines);
+// Every legal move, and for a sheet every line that could stand alone in it, as in a record.
+std::vector<std::string> lines(const State& state, Seat seat);
+// The same as people type them: without costs, and each push once.
+std::vector<Line> completions(const State& state, Seat seat);
+
+// A file of written sheets and bids, for a referee (doc/rules/herbs.md, A file of written sheets).
+std::unique_ptr<Script> script(std::string text);
+// The Command Sheet of `seat` as it would look on paper. `states` are those before each move of the game and
+// after the last.
+std::vector<std::string> paper(std::span<const State> states, Seat seat);
 
 }  // namespace herbarium::herbs

@@ -5,119 +5,179 @@
 namespace herbarium::herbs {
 namespace {
 
-using What = Event::What;
+Span square(Place place) { return cell_ref(upper_name(square_of(place))); }
 
-std::string square(int place) { return upper_name(square_of(place)); }
+// A Herb that stands or stood on `at`.
+Span herb(int number, Place at) {
+  return piece_ref(fmt::format("Herb {}", number), upper_name(square_of(at)), owner_of(number));
+}
+Span herb(const events::InStep& by, Place at) { return herb(by.action.herb, at); }
+Span herb(const events::InStep& by) { return herb(by, by.at); }
 
-std::string gp(int points) { return fmt::format("{} GP", points); }
+// "Step 2: 1 M3: "
+Line opening(const events::InStep& by) { return line("Step ", by.step, ": ", short_name(by.action), ": "); }
 
-// "Step 2, Herb 1, M3: "
-std::string opening(const Event& h) { return fmt::format("Step {}: {}: ", h.step, short_name(h.action)); }
-
-std::string fell(const Event& h) {
-  const std::string what = h.herb >= 0 && h.stone == Stone::none ? fmt::format("Herb {}", h.herb)
-                                                                 : fmt::format("A {} stone", name(h.stone));
-  const std::string points =
-      h.amount > 0 ? fmt::format("{} for seat {}", gp(h.amount), h.player + 1) : "no points";
-  return fmt::format("{} falls into the pit {}: {}.", what, square(h.place), points);
+// "4 GP for seat 1"
+Line scored(int points, Seat seat) {
+  return points == 0 ? line("no points") : line(points, " GP for ", seat_ref(seat));
 }
 
-std::string pattern(const Event& h) {
-  if (h.across == 2)
-    return fmt::format("A square of {} stones at {}: {} for seat {}.", name(h.stone), square(h.place),
-                       gp(h.amount), h.player + 1);
-  const Heading along = h.across == 1 ? Heading::east : Heading::north;
-  return fmt::format("A row of {} {} stones, {} to {}: {} for seat {}.", h.squares, name(h.stone),
-                     square(h.place), square(next_place(h.place, along, h.squares - 1)), gp(h.amount),
-                     h.player + 1);
+Line tell(const events::SheetsPaid& event) {
+  return line("Both sheets are in: ", seat_ref(1), " pays ", event.costs[1], " AP, ", seat_ref(2), " pays ",
+              event.costs[2], " AP.");
 }
 
-std::string first(const Event& h) {
-  constexpr const char* reasons[] = {"has the higher bid", "has fewer GP", "wins the coin"};
-  return fmt::format("Seat {} {} and goes first.", h.player + 1, reasons[h.amount]);
+Line tell(const events::Walked& event) {
+  const bool backwards = event.by.action.verb == Verb::back;
+  return line(opening(event.by), herb(event.by, event.to), backwards ? " backs up to " : " goes to ",
+              square(event.to), ".");
 }
 
-std::string stone_lost(const Event& h) {
-  constexpr const char* reasons[] = {"the square is occupied", "it would stand beside an own Herb",
-                                     "both stones were for this square", "the player has no Herb left"};
-  return fmt::format("Seat {}'s {} stone for {} is lost: {}.", h.player + 1, name(h.stone), square(h.place),
-                     reasons[h.amount]);
+Line tell(const events::WalkedIntoPit& event) {
+  return line(opening(event.by), herb(event.by), " walks into the pit ", square(event.pit),
+              " and is destroyed.");
 }
 
-std::string moved(const Event& h) {
-  return fmt::format("{}Herb {} {} {}.", opening(h), h.herb,
-                     h.action.verb == Verb::back ? "backs up to" : "goes to", square(h.place));
+Line tell(const events::Turned& event) {
+  return line(opening(event.by), herb(event.by), " turns to the ", name(event.facing), ".");
 }
 
-std::string pushed(const Event& h) {
-  if (h.amount == 0) return opening(h) + "there is nothing to push.";
-  const std::string paid = h.amount < h.action.cost ? fmt::format(" ({} were paid)", h.action.cost) : "";
-  const std::string stones = h.other == 0   ? "no stone"
-                             : h.other == 1 ? "1 stone"
-                                            : fmt::format("{} stones", h.other);
-  return fmt::format("{}Herb {} pushes up to {}, with {}, for {} AP{}.", opening(h), h.herb, square(h.place),
-                     stones, h.amount, paid);
+Line tell(const events::Pushed& event) {
+  const std::string stones = event.stones == 0   ? "no stone"
+                             : event.stones == 1 ? "1 stone"
+                                                 : fmt::format("{} stones", event.stones);
+  const int paid = event.by.action.cost;
+  return line(opening(event.by), herb(event.by, event.to), " pushes up to ", square(event.to), ", with ",
+              stones, ", for ", event.cost, " AP",
+              event.cost < paid ? fmt::format(" ({} were paid)", paid) : "", ".");
 }
 
-std::string hit(const Event& h) {
-  return fmt::format("{}the shot hits Herb {}: seat {} loses {} AP.", opening(h), h.herb,
-                     owner_of(h.herb) + 1, h.amount);
+Line tell(const events::NothingToPush& event) { return line(opening(event.by), "there is nothing to push."); }
+
+Line tell(const events::PushTooDear& event) {
+  return line(opening(event.by), "nothing moves: the push would cost ", event.cost, " AP, ",
+              event.by.action.cost, " were paid.");
 }
 
-std::string request(const State& state, Seat seat) {
-  if (state.phase == Phase::bid)
-    return fmt::format("a bid for step {}, 0 to {} AP", state.step, state.arena.action_points(seat - 1));
-  if (state.phase == Phase::coin) return "the coin";
-  return fmt::format("a sheet of up to {} actions and a stone", static_cast<int>(state.actions_option));
+Line tell(const events::Painted& event) {
+  return line(opening(event.by), square(event.at), " is now ", name(event.colour), ".");
 }
 
-std::string sentence_of(const Event& h) {
-  switch (h.what) {
-    case What::revealed:
-      return fmt::format("Both sheets are in: seat 1 pays {} AP, seat 2 pays {} AP.", h.amount, h.other);
-    case What::moved: return moved(h);
-    case What::walked_into:
-      return fmt::format("{}Herb {} walks into the pit {} and is destroyed.", opening(h), h.herb,
-                         square(h.place));
-    case What::turned: return fmt::format("{}Herb {} turns to the {}.", opening(h), h.herb, name(h.facing));
-    case What::pushed: return pushed(h);
-    case What::push_fails:
-      return fmt::format("{}nothing moves: the push would cost {} AP, {} were paid.", opening(h), h.amount,
-                         h.action.cost);
-    case What::fell: return fell(h);
-    case What::pattern: return pattern(h);
-    case What::drift:
-      return h.amount == 0 ? "No stone of it can move apart."
-                           : fmt::format("{} of its stones move apart.", h.amount);
-    case What::painted: return fmt::format("{}{} is now {}.", opening(h), square(h.place), name(h.stone));
-    case What::no_paint: return opening(h) + "no such stone is there to paint.";
-    case What::fired: return hit(h);
-    case What::missed: return opening(h) + "the shot hits nobody.";
-    case What::shoved: return fmt::format("Herb {} is pushed to {}.", h.herb, square(h.place));
-    case What::action_lost: return fmt::format("{}lost, for Herb {} was shot first.", opening(h), h.herb);
-    case What::no_herb: return fmt::format("{}lost, for Herb {} is destroyed.", opening(h), h.herb);
-    case What::conflict:
-      return fmt::format("Step {}: {} and {} are in conflict: who goes first matters.", h.step,
-                         short_name(h.action), short_name(h.other_action));
-    case What::bids: return fmt::format("Seat 1 bids {}, seat 2 bids {}.", h.amount, h.other);
-    case What::first: return first(h);
-    case What::both_waived: return "Nobody bids: neither action is carried out.";
-    case What::coin_due: return "Equal bids, equal GP: a coin decides.";
-    case What::placed:
-      return fmt::format("Seat {} places a {} stone on {}.", h.player + 1, name(h.stone), square(h.place));
-    case What::stone_lost: return stone_lost(h);
-    case What::bonus:
-      return fmt::format("Seat {} gets {} for the action points left.", h.player + 1, gp(h.amount));
-    case What::over: break;
+Line tell(const events::NothingToPaint& event) {
+  return line(opening(event.by), "no such stone is there to paint.");
+}
+
+Line tell(const events::ShotHit& event) {
+  return line(opening(event.by), "the shot hits ", herb(event.herb, event.at), ": ",
+              seat_ref(owner_of(event.herb)), " loses ", event.loss, " AP.");
+}
+
+Line tell(const events::ShotMissed& event) { return line(opening(event.by), "the shot hits nobody."); }
+
+Line tell(const events::HerbShoved& event) {
+  return line(herb(event.herb, event.to), " is pushed to ", square(event.to), ".");
+}
+
+Line tell(const events::HerbFell& event) {
+  return line(herb(event.herb, event.pit), " falls into the pit ", square(event.pit), ": ",
+              scored(event.points, event.scorer), ".");
+}
+
+Line tell(const events::StoneFell& event) {
+  return line("A ", name(event.colour), " stone falls into the pit ", square(event.pit), ": ",
+              scored(event.points, event.scorer), ".");
+}
+
+Line tell(const events::PatternScored& event) {
+  const Pattern& pattern = event.pattern;
+  const Line points = scored(event.points, event.scorer);
+  if (pattern.shape == Pattern::Shape::block)
+    return line("A square of ", name(pattern.colour), " stones at ", square(pattern.start), ": ", points,
+                ".");
+  const Heading along = pattern.shape == Pattern::Shape::row ? Heading::east : Heading::north;
+  return line("A row of ", pattern.length, " ", name(pattern.colour), " stones, ", square(pattern.start),
+              " to ", square(next_place(pattern.start, along, pattern.length - 1)), ": ", points, ".");
+}
+
+Line tell(const events::MovedApart& event) {
+  return event.stones == 0 ? line("No stone of it can move apart.")
+                           : line(event.stones, " of its stones move apart.");
+}
+
+Line tell(const events::LostToShot& event) {
+  return line(opening(event.by), "lost, for ", herb(event.by), " was shot first.");
+}
+
+Line tell(const events::LostWithHerb& event) {
+  return line(opening(event.by), "lost, for Herb ", event.by.action.herb, " is destroyed.");
+}
+
+Line tell(const events::Conflict& event) {
+  return line("Step ", event.step, ": ", short_name(event.actions[1]), " and ", short_name(event.actions[2]),
+              " are in conflict: who goes first matters.");
+}
+
+Line tell(const events::BidsPaid& event) {
+  return sentence(seat_ref(1), " bids ", event.bids[1], ", ", seat_ref(2), " bids ", event.bids[2], ".");
+}
+
+Line tell(const events::NobodyBid&) { return line("Nobody bids: neither action is carried out."); }
+
+Line tell(const events::CoinNeeded&) { return line("Equal bids, equal GP: a coin decides."); }
+
+const char* words(events::GoesFirst::Reason reason) {
+  using Reason = events::GoesFirst::Reason;
+  switch (reason) {
+    case Reason::higher_bid: return "has the higher bid";
+    case Reason::fewer_points: return "has fewer GP";
+    case Reason::coin: break;
   }
-  return "The game is over.";
+  return "wins the coin";
 }
+
+Line tell(const events::GoesFirst& event) {
+  return sentence(seat_ref(event.seat), " ", words(event.reason), " and goes first.");
+}
+
+Line tell(const events::StonePlaced& event) {
+  return sentence(seat_ref(event.seat), " places a ", name(event.stone.colour), " stone on ",
+                  square(event.stone.at), ".");
+}
+
+const char* words(events::StoneLost::Reason reason) {
+  using Reason = events::StoneLost::Reason;
+  switch (reason) {
+    case Reason::occupied: return "the square is occupied";
+    case Reason::beside_own_herb: return "it would stand beside an own Herb";
+    case Reason::same_square: return "both stones were for this square";
+    case Reason::no_herb: break;
+  }
+  return "the player has no Herb left";
+}
+
+Line tell(const events::StoneLost& event) {
+  return sentence(seat_ref(event.seat), "'s ", name(event.stone.colour), " stone for ",
+                  square(event.stone.at), " is lost: ", words(event.reason), ".");
+}
+
+Line tell(const events::BonusScored& event) {
+  return sentence(seat_ref(event.seat), " gets ", event.points, " GP for the action points left.");
+}
+
+Line tell(const events::GameOver&) { return line("The game is over."); }
 
 }  // namespace
 
-Line words(const Event& event) { return line(sentence_of(event)); }
+Line words(const Event& event) {
+  return std::visit([](const auto& each) { return tell(each); }, event);
+}
 
-Line due(const State& state, Seat seat) { return line(request(state, seat)); }
+Line due(const State& state, Seat seat) {
+  if (state.phase == Phase::bid)
+    return line("a bid for step ", state.step, ", 0 to ", state.arena.ap[seat], " AP");
+  if (state.phase == Phase::coin) return line("the coin");
+  return line("a sheet of up to ", state.actions, " actions and a stone");
+}
 
 std::string ending(const State& state) {
   switch (state.why) {

@@ -1,0 +1,249 @@
+#include "games/herbs/rules.hpp"
+
+#include "games/herbs/actions.hpp"
+
+namespace herbarium::herbs {
+namespace {
+
+constexpr Place white_stones[] = {place_of('D', 9), place_of('F', 9), place_of('I', 8), place_of('H', 3),
+                                  place_of('F', 3), place_of('C', 4), place_of('E', 6), place_of('G', 6)};
+constexpr Place black_stones[] = {place_of('C', 8), place_of('C', 6), place_of('D', 3), place_of('I', 4),
+                                  place_of('I', 6), place_of('H', 9), place_of('F', 5), place_of('F', 7)};
+
+Arena arena_at_start(int ap) {
+  Arena arena;
+  for (const Place place : white_stones) arena.stone(place) = Stone::white;
+  for (const Place place : black_stones) arena.stone(place) = Stone::black;
+  arena.herbs = {Herb{place_of('A', 1), Heading::north}, Herb{place_of('K', 1), Heading::north},
+                 Herb{place_of('A', 11), Heading::south}, Herb{place_of('K', 11), Heading::south}};
+  arena.ap.fill(static_cast<std::int16_t>(ap));
+  return arena;
+}
+
+// Those who did not end the game get a point for every full ten action points left.
+void add_bonus(State& state, const Reporter& tell) {
+  for (const Seat seat : both_seats) {
+    const int points = state.arena.ap[seat] / 10;
+    if (!state.arena.has_herbs(seat) || points == 0) continue;
+    state.arena.score(seat, points);
+    tell(events::BonusScored{seat, points});
+  }
+}
+
+Why reason_to_end(const State& state) {
+  const Arena& arena = state.arena;
+  if (!arena.has_herbs(1) || !arena.has_herbs(2)) return Why::herbs;
+  if (arena.ap[1] == 0 || arena.ap[2] == 0) return Why::ap;
+  return state.quiet == 3 ? Why::quiet : Why::none;
+}
+
+void end_game(State& state, const Reporter& tell) {
+  if (state.why != Why::quiet) add_bonus(state, tell);
+  const int lead = state.arena.gp[1] - state.arena.gp[2];
+  if (lead != 0) state.winners = {lead > 0 ? 1 : 2};
+  state.phase = Phase::over;
+  tell(events::GameOver{});
+}
+
+using Loss = std::optional<events::StoneLost::Reason>;
+
+// Why the stone of `seat` is lost, whatever the other seat places; nothing if it can be placed.
+Loss loss_of(const State& state, Seat seat) {
+  using Reason = events::StoneLost::Reason;
+  const auto& stone = state.sheets[seat].stone;
+  if (!stone) return {};
+  if (!state.arena.has_herbs(seat)) return Reason::no_herb;
+  if (!state.arena.is_free(stone->at)) return Reason::occupied;
+  if (state.arena.is_beside_herb_of(seat, stone->at)) return Reason::beside_own_herb;
+  return {};
+}
+
+// Both stones are placed at once, so both are judged before either is.
+PerSeat<Loss, 2> losses_of(const State& state) {
+  PerSeat<Loss, 2> losses;
+  for (const Seat seat : both_seats) losses[seat] = loss_of(state, seat);
+  const auto& one = state.sheets[1].stone;
+  const auto& other = state.sheets[2].stone;
+  if (one && other && one->at == other->at && !losses[1] && !losses[2])
+    losses.fill(events::StoneLost::Reason::same_square);
+  return losses;
+}
+
+void place_stones(State& state, const Reporter& tell) {
+  const PerSeat<Loss, 2> losses = losses_of(state);
+  for (const Seat seat : both_seats) {
+    const auto& stone = state.sheets[seat].stone;
+    if (!stone) continue;
+    state.supply[seat].take(stone->colour);
+    if (losses[seat]) {
+      tell(events::StoneLost{seat, *stone, *losses[seat]});
+    } else {
+      state.arena.stone(stone->at) = stone->colour;
+      tell(events::StonePlaced{seat, *stone});
+    }
+  }
+}
+
+// Places the stones of both sheets; then the game is over, or the next round begins.
+void close_round(State& state, const Reporter& tell) {
+  state.phase = Phase::plan;
+  place_stones(state, tell);
+  state.step = 0;
+  state.quiet = static_cast<std::int8_t>(state.paid ? 0 : state.quiet + 1);
+  state.paid = false;
+  state.why = reason_to_end(state);
+  if (state.why != Why::none) return end_game(state, tell);
+  ++state.round;
+}
+
+// Carries out the actions of this step, that of seat `first` before the other's.
+void carry_out_step(const State& state, Arena& arena, Seat first, const Reporter& tell) {
+  int hit = no_herb;
+  for (const Seat seat : {first, other_seat(first)}) {
+    const Action action = state.sheets[seat].action(state.step);
+    if (action.is_blank()) continue;
+    const events::InStep by{state.step, action, arena.herb(action.herb).at};
+    if (!arena.is_alive(action.herb))
+      tell(events::LostWithHerb{by});
+    else if (hit == action.herb)
+      tell(events::LostToShot{by});
+    else
+      hit = carry_out(arena, by, tell);
+  }
+}
+
+bool is_conflict(const State& state) {
+  if (state.action(1, state.step).is_blank() || state.action(2, state.step).is_blank()) return false;
+  Arena one = state.arena;
+  Arena other = state.arena;
+  carry_out_step(state, one, 1, Reporter());
+  carry_out_step(state, other, 2, Reporter());
+  return !(one == other);
+}
+
+// Carries out steps until one of them is a conflict or the round is over.
+void carry_out_steps(State& state, const Reporter& tell) {
+  for (; state.step <= state.actions; ++state.step) {
+    if (is_conflict(state)) {
+      state.phase = Phase::bid;
+      events::Conflict conflict{state.step, {}};
+      for (const Seat seat : both_seats) conflict.actions[seat] = state.action(seat, state.step);
+      return tell(conflict);
+    }
+    carry_out_step(state, state.arena, 1, tell);
+  }
+  close_round(state, tell);
+}
+
+void pay(State& state, const PerSeat<int, 2>& points) {
+  for (const Seat seat : both_seats) {
+    state.arena.take_ap(seat, points[seat]);
+    state.paid = state.paid || points[seat] > 0;
+  }
+}
+
+void begin_steps(State& state, const Reporter& tell) {
+  PerSeat<int, 2> costs;
+  for (const Seat seat : both_seats) costs[seat] = state.sheets[seat].cost();
+  pay(state, costs);
+  tell(events::SheetsPaid{costs});
+  state.step = 1;
+  carry_out_steps(state, tell);
+}
+
+using Initiative = events::GoesFirst::Reason;
+
+// Settles the conflict: `first` goes first in its step.
+void settle(State& state, Seat first, Initiative reason, const Reporter& tell) {
+  tell(events::GoesFirst{first, reason});
+  state.phase = Phase::plan;
+  carry_out_step(state, state.arena, first, tell);
+  ++state.step;
+  carry_out_steps(state, tell);
+}
+
+void resolve_bids(State& state, const Reporter& tell) {
+  PerSeat<int, 2> bids;
+  for (const Seat seat : both_seats) bids[seat] = state.bids[seat];
+  pay(state, bids);
+  tell(events::BidsPaid{bids});
+  if (bids[1] != bids[2]) return settle(state, bids[1] > bids[2] ? 1 : 2, Initiative::higher_bid, tell);
+  if (bids[1] == 0) {
+    tell(events::NobodyBid{});
+    state.phase = Phase::plan;
+    ++state.step;
+    return carry_out_steps(state, tell);
+  }
+  const auto& gp = state.arena.gp;
+  if (gp[1] != gp[2]) return settle(state, gp[1] < gp[2] ? 1 : 2, Initiative::fewer_points, tell);
+  state.phase = Phase::coin;
+  tell(events::CoinNeeded{});
+}
+
+// Notes that `seat` has handed in what is due; tells whether both have now.
+bool both_handed_in(State& state, Seat seat) {
+  state.handed_in.add(seat);
+  if (state.handed_in.size() < 2) return false;
+  state.handed_in = {};
+  return true;
+}
+
+void hand_in(State& state, Seat seat, const Sheet& sheet, const Reporter& tell) {
+  state.sheets[seat] = sheet;
+  if (both_handed_in(state, seat)) begin_steps(state, tell);
+}
+
+void hand_in(State& state, Seat seat, const Bid& bid, const Reporter& tell) {
+  state.bids[seat] = bid.points;
+  if (both_handed_in(state, seat)) resolve_bids(state, tell);
+}
+
+void hand_in(State& state, Seat, const Coin& coin, const Reporter& tell) {
+  settle(state, coin.first, Initiative::coin, tell);
+}
+
+}  // namespace
+
+State start(const Options& options) {
+  State state;
+  state.arena = arena_at_start(options[0]);
+  state.actions = static_cast<std::int8_t>(options[1]);
+  return state;
+}
+
+SeatSet to_act(const State& state) {
+  if (state.phase == Phase::over) return {};
+  if (state.phase == Phase::coin) return {nature};
+  return SeatSet{1, 2}.without(state.handed_in);
+}
+
+bool sealed(const State& state, const Move& move) {
+  return std::holds_alternative<Sheet>(move) && (state.phase == Phase::bid || state.phase == Phase::coin);
+}
+
+std::string_view kind(const Move& move) {
+  constexpr std::string_view kinds[] = {"sheet", "bid", "coin"};
+  return kinds[move.index()];
+}
+
+void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
+  const Reporter tell(state, observer);
+  std::visit([&](const auto& what) { hand_in(state, seat, what, tell); }, move);
+}
+
+void resign(State& state, Seat seat) {
+  state.winners = {other_seat(seat)};
+  state.why = Why::resign;
+  state.phase = Phase::over;
+  state.handed_in = {};
+}
+
+Score score(const State& state) {
+  Score score;
+  for (const Seat seat : both_seats) score.points[seat] = state.arena.gp[seat];
+  score.winners = state.winners;
+  score.why = name(state.why);
+  return score;
+}
+
+}  // namespace herbarium::herbs

@@ -1,0 +1,35 @@
+// The rules of Herbs as core/game.hpp wants them (doc/rules/herbs.md). What single actions do is in
+// actions.hpp.
+#pragma once
+
+#include "games/herbs/events.hpp"
+
+namespace herbarium::herbs {
+
+State start(const Options& options);
+SeatSet to_act(const State& state);
+inline SeatSet secret(const State& state) { return state.phase == Phase::coin ? SeatSet{} : to_act(state); }
+inline SeatSet hidden(const State& state) { return state.handed_in; }
+// A sheet is carried out action by action: while a conflict holds it up, nobody else knows what is to come.
+bool sealed(const State& state, const Move& move);
+// `sheet`, `bid` or `coin`.
+std::string_view kind(const Move& move);
+
+Move chance(const State& state, Rng& rng);
+int outcome(const Move& move);
+void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer);
+
+inline bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
+void resign(State& state, Seat seat);
+
+Score score(const State& state);
+inline int round(const State& state) { return state.round; }
+inline std::optional<Alarm> alarm(const State&) { return std::nullopt; }
+
+// A legal move of `seat`: a sheet of any length, each verb as likely as another, or a small bid.
+Move sample(const State& state, Seat seat, Rng& rng);
+Sheet random_sheet(const State& state, Seat seat, Rng& rng);
+// What the other has handed in but not shown is drawn anew.
+State determinize(const State& state, Seat viewer, Rng& rng);
+
+}  // namespace herbarium::herbs
