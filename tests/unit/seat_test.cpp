@@ -10,12 +10,20 @@ using namespace herbarium;
 
 namespace {
 
-std::vector<Seat> members(const SeatSet& seats) { return {seats.begin(), seats.end()}; }
+std::vector<Seat> members(const SeatSet& seats) {
+  std::vector<Seat> found;
+  for (const Seat seat : seats) found.push_back(seat);
+  return found;
+}
 
+template <class Values, Seat seat>
+constexpr bool is_equal_to_itself() {
+  return Values{}[seat] == Values{}[seat];
+}
 // Whether a seat of such a PerSeat can be looked up in a constant expression, which knows the bounds.
 template <class Values, Seat seat>
 concept HasSeat = requires {
-  typename std::bool_constant<(Values{}[seat], true)>;
+  typename std::bool_constant<is_equal_to_itself<Values, seat>()>;
 };
 
 }  // namespace
