@@ -24,12 +24,10 @@ std::optional<HexWay> read_way(std::string_view word) {
 
 std::string name(Hex hex) { return fmt::format("{}{}", static_cast<char>('a' + hex.row), hex.number); }
 
-HexBoard::HexBoard(int side) : side_(side) {
-  for (int row = 0; row < rows(); ++row) {
-    first_index_.push_back(size());
+HexBoard::HexBoard(int side) : shape_{side} {
+  for (int row = 0; row < rows(); ++row)
     for (int number = first_number(row); number <= last_number(row); ++number)
       cells_.push_back({row, number});
-  }
   for (const Hex& hex : cells_) {
     auto& around = neighbours_.emplace_back();
     for (const HexWay way : hex_ways)
@@ -44,20 +42,6 @@ const HexBoard& HexBoard::of_side(int side) {
     return all;
   }();
   return boards[static_cast<std::size_t>(side - 1)];
-}
-
-int HexBoard::first_number(int row) const { return std::max(1, row - side_ + 2); }
-
-int HexBoard::last_number(int row) const { return std::min(2 * side_ - 1, side_ + row); }
-
-bool HexBoard::has(Hex hex) const {
-  return hex.row >= 0 && hex.row < rows() && hex.number >= first_number(hex.row) &&
-         hex.number <= last_number(hex.row);
-}
-
-int HexBoard::index(Hex hex) const {
-  if (!has(hex)) return -1;
-  return first_index_[static_cast<std::size_t>(hex.row)] + hex.number - first_number(hex.row);
 }
 
 std::optional<int> HexBoard::read_cell(Scanner& scanner) const {

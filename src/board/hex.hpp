@@ -2,6 +2,7 @@
 // boards).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -37,7 +38,33 @@ const char* long_name(HexWay way);                      // "north-east"
 std::optional<HexWay> read_way(std::string_view word);  // of `ne`, in lower case
 std::string name(Hex hex);                              // `c4`
 
-// The cells of a board with `side` cells a side, numbered from 0 in the order a1, a2, …, b1, …
+// The shape of a board with `side` cells a side. Its cells are numbered from 0 in the order a1, a2, …, b1, …
+struct HexShape {
+  int side;
+
+  constexpr int rows() const { return 2 * side - 1; }
+  constexpr int size() const { return 3 * side * (side - 1) + 1; }
+  constexpr int first_number(int row) const { return std::max(1, row - side + 2); }
+  constexpr int last_number(int row) const { return std::min(2 * side - 1, side + row); }
+  constexpr bool has(Hex hex) const {
+    return hex.row >= 0 && hex.row < rows() && hex.number >= first_number(hex.row) &&
+           hex.number <= last_number(hex.row);
+  }
+  // The index of a cell, or -1 if it is off the board.
+  constexpr int index(Hex hex) const {
+    return has(hex) ? first_index(hex.row) + hex.number - first_number(hex.row) : -1;
+  }
+
+ private:
+  // From the lowest row on, each is one cell longer than the one before, up to the middle; from the highest
+  // row down likewise.
+  constexpr int cells_in_first(int count) const { return count * side + count * (count - 1) / 2; }
+  constexpr int first_index(int row) const {
+    return row < side ? cells_in_first(row) : size() - cells_in_first(rows() - row);
+  }
+};
+
+// The cells of such a board, with their neighbours.
 class HexBoard {
  public:
   static constexpr int largest_side = 13;
@@ -48,20 +75,20 @@ class HexBoard {
   // The one board of that side, made at its first use.
   static const HexBoard& of_side(int side);
 
-  int side() const { return side_; }
-  int rows() const { return 2 * side_ - 1; }
-  int size() const { return static_cast<int>(cells_.size()); }
+  int side() const { return shape_.side; }
+  int rows() const { return shape_.rows(); }
+  int size() const { return shape_.size(); }
 
-  bool has(Hex hex) const;
+  bool has(Hex hex) const { return shape_.has(hex); }
   Hex cell(int index) const { return cells_[static_cast<std::size_t>(index)]; }
   // The index of a cell, or -1 if it is off the board.
-  int index(Hex hex) const;
+  int index(Hex hex) const { return shape_.index(hex); }
   // The index of the neighbour, or -1 beyond the rim.
   int neighbour(int index, HexWay way) const {
     return neighbours_[static_cast<std::size_t>(index)][static_cast<std::size_t>(way)];
   }
-  int first_number(int row) const;
-  int last_number(int row) const;
+  int first_number(int row) const { return shape_.first_number(row); }
+  int last_number(int row) const { return shape_.last_number(row); }
 
   // Passes over the name of a cell of this board, in either case; nothing, and not moved, if there is none
   // here.
@@ -70,9 +97,8 @@ class HexBoard {
   std::optional<int> cell_named(std::string_view word) const;
 
  private:
-  int side_;
+  HexShape shape_;
   std::vector<Hex> cells_;
-  std::vector<int> first_index_;  // of each row
   std::vector<std::array<std::int16_t, 6>> neighbours_;
 };
 

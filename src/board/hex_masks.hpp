@@ -2,46 +2,89 @@
 // once.
 #pragma once
 
-#include <vector>
+#include <array>
 
 #include "base/bits.hpp"
 #include "board/hex.hpp"
 
 namespace herbarium {
 
-// For boards of up to 64 * Words cells.
+// For boards of up to 64 * Words cells. All masks are constants that the compiler makes: playouts read them,
+// and check nothing before.
 template <int Words>
 class HexMasks {
  public:
   using Cells = Bits<Words>;
 
-  // The masks of the board of that side, made at their first use.
-  static const HexMasks& of_side(int side) {
-    static const std::vector<HexMasks> all = [] {
-      std::vector<HexMasks> made;
-      for (int each = 1; each <= HexBoard::largest_side; ++each)
-        if (HexBoard::of_side(each).size() <= 64 * Words) made.emplace_back(HexBoard::of_side(each));
-      return made;
-    }();
-    return all[static_cast<std::size_t>(side - 1)];
-  }
-
-  explicit HexMasks(const HexBoard& board) : neighbours_(static_cast<std::size_t>(board.size())) {
-    for (int cell = 0; cell < board.size(); ++cell) {
-      all_.add(cell);
-      for (const HexWay way : hex_ways)
-        if (const int next = board.neighbour(cell, way); next >= 0)
-          neighbours_[static_cast<std::size_t>(cell)].add(next);
-    }
-  }
+  // The masks of the board of that side, from 1 to largest_hex_side<Words>.
+  static constexpr const HexMasks& of_side(int side);
 
   // The whole board.
-  const Cells& all() const { return all_; }
-  const Cells& neighbours(int cell) const { return neighbours_[static_cast<std::size_t>(cell)]; }
+  constexpr const Cells& all() const { return all_; }
+  constexpr const Cells& neighbours(int cell) const { return neighbours_[cell]; }
+
+  // For the constants alone: no board, and one whose neighbours are kept elsewhere.
+  constexpr HexMasks() = default;
+  constexpr HexMasks(const Cells& all, const Cells* neighbours) : all_(all), neighbours_(neighbours) {}
 
  private:
   Cells all_;
-  std::vector<Cells> neighbours_;
+  const Cells* neighbours_ = nullptr;  // of each cell
 };
+
+// The side of the largest board that fits in so many words.
+template <int Words>
+inline constexpr int largest_hex_side = [] {
+  int side = 1;
+  while (side < HexBoard::largest_side && HexShape{side + 1}.size() <= 64 * Words) ++side;
+  return side;
+}();
+
+// The neighbours of all cells of all boards that fit, one board after the other.
+template <int Words>
+class HexNeighbours {
+ public:
+  constexpr HexNeighbours() {
+    for (int side = 1; side <= largest_hex_side<Words>; ++side)
+      for (int row = 0; row < HexShape{side}.rows(); ++row) fill_row({side}, row);
+  }
+  constexpr const Bits<Words>* of_board(int side) const { return &neighbours_[cells_before(side)]; }
+
+ private:
+  // The boards of smaller sides have (side - 1)^3 cells together: side^3 - (side - 1)^3 is the size of a
+  // board.
+  static constexpr std::size_t cells_before(int side) {
+    return static_cast<std::size_t>((side - 1) * (side - 1) * (side - 1));
+  }
+  constexpr void fill_row(HexShape board, int row) {
+    for (int number = board.first_number(row); number <= board.last_number(row); ++number) {
+      const auto cell = static_cast<std::size_t>(board.index({row, number}));
+      for (const HexWay way : hex_ways)
+        if (const int next = board.index(ahead({row, number}, way)); next >= 0)
+          neighbours_[cells_before(board.side) + cell].add(next);
+    }
+  }
+
+  std::array<Bits<Words>, cells_before(largest_hex_side<Words> + 1)> neighbours_{};
+};
+
+template <int Words>
+inline constexpr HexNeighbours<Words> hex_neighbours{};
+
+template <int Words>
+inline constexpr auto hex_masks = [] {
+  std::array<HexMasks<Words>, static_cast<std::size_t>(largest_hex_side<Words>) + 1> masks{};
+  for (int side = 1; side <= largest_hex_side<Words>; ++side) {
+    Bits<Words> all;
+    for (int cell = 0; cell < HexShape{side}.size(); ++cell) all.add(cell);
+    masks[static_cast<std::size_t>(side)] = {all, hex_neighbours<Words>.of_board(side)};
+  }
+  return masks;
+}();
+
+template <int Words>
+constexpr const HexMasks<Words>& HexMasks<Words>::of_side(int side) {
+  return hex_masks<Words>[static_cast<std::size_t>(side)];
+}
 
 }  // namespace herbarium

@@ -98,21 +98,6 @@ TEST_CASE("on every board six corners have three neighbours, the rest of the rim
   }
 }
 
-TEST_CASE("masks have the cells of a board, and of each its neighbours") {
-  for (const int side : {1, 4, 6}) {
-    const HexBoard& board = HexBoard::of_side(side);
-    const auto& masks = HexMasks<2>::of_side(side);
-    CHECK(masks.all().size() == board.size());
-    for (int cell = 0; cell < board.size(); ++cell) {
-      Bits<2> around;
-      for (const HexWay way : hex_ways)
-        if (const int next = board.neighbour(cell, way); next >= 0) around.add(next);
-      CHECK(masks.neighbours(cell) == around);
-    }
-  }
-  CHECK(HexMasks<8>::of_side(13).neighbours(HexBoard::of_side(13).index({12, 13})).size() == 6);
-}
-
 TEST_CASE("whoever goes one way and back is where he was") {
   for (int side = 2; side <= 13; ++side) {
     const HexBoard& board = HexBoard::of_side(side);
@@ -160,4 +145,29 @@ TEST_CASE("a cell is read in either case, and what is none is not passed over") 
     CHECK_MESSAGE(board.read_cell(scanner) == std::nullopt, wrong);
     CHECK(scanner.rest() == wrong);
   }
+}
+
+TEST_CASE_TEMPLATE("masks have the cells of a board, and of each its neighbours", Words,
+                   std::integral_constant<int, 1>, std::integral_constant<int, 3>,
+                   std::integral_constant<int, 8>) {
+  using Masks = HexMasks<Words::value>;
+  for (int side = 1; side <= largest_hex_side<Words::value>; ++side) {
+    const HexBoard& board = HexBoard::of_side(side);
+    const Masks& masks = Masks::of_side(side);
+    CHECK(masks.all().size() == board.size());
+    CHECK(masks.all().lowest_absent() == board.size());
+    for (int cell = 0; cell < board.size(); ++cell) {
+      typename Masks::Cells around;
+      for (const HexWay way : hex_ways)
+        if (const int next = board.neighbour(cell, way); next >= 0) around.add(next);
+      REQUIRE(masks.neighbours(cell) == around);
+    }
+  }
+}
+
+TEST_CASE("masks are for boards that fit in their words") {
+  CHECK(largest_hex_side<1> == 5);
+  CHECK(largest_hex_side<2> == 7);
+  CHECK(largest_hex_side<3> == 8);
+  CHECK(largest_hex_side<8> == 13);
 }
