@@ -10,7 +10,10 @@ class Budget {
  public:
   // `playouts` at least 1; time, the sign to stop and progress as `order` says.
   Budget(int playouts, const ThinkOrder& order)
-      : playouts_(playouts), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {}
+      : playouts_(playouts),
+        stop_(order.stop),
+        percent_done_(order.percent_done),
+        until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {}
 
   int playouts() const { return playouts_; }
   int spent() const { return spent_; }
@@ -27,14 +30,15 @@ class Budget {
   // The clock and the others are looked at every 16 playouts: more often costs time, less often answers late.
   bool is_stopped() {
     if (spent_ % 16 != 0 || spent_ == 0) return false;
-    if (order_.percent_done)
-      order_.percent_done->store(static_cast<int>(100LL * spent_ / playouts_), std::memory_order_relaxed);
-    if (order_.stop && order_.stop->load(std::memory_order_relaxed)) return true;
+    if (percent_done_)
+      percent_done_->store(static_cast<int>(100LL * spent_ / playouts_), std::memory_order_relaxed);
+    if (stop_ && stop_->load(std::memory_order_relaxed)) return true;
     return until_ > 0 && now_seconds() >= until_;
   }
 
   int playouts_;
-  const ThinkOrder& order_;
+  const std::atomic<bool>* stop_;   // may be null
+  std::atomic<int>* percent_done_;  // may be null
   double until_;
   int spent_ = 0;
 };

@@ -181,7 +181,7 @@ class DoubleOracle {
 
   static constexpr int most_seats = 2;
 
-  const State& root_;
+  State root_;
   std::array<Seat, 2> seats_;
   Rng rng_;
   std::array<std::vector<Move>, 2> pool_;           // proposals of each side

@@ -91,8 +91,8 @@ class Player {
     return result;
   }
 
-  const State& state_;
-  const ThinkOrder& order_;
+  State state_;
+  ThinkOrder order_;
   int seats_;
   Rng rng_;
   State seen_;  // the state with what the seat cannot know drawn at random

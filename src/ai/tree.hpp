@@ -336,7 +336,7 @@ class Tree {
   // before looking deeper.
   static constexpr float first_play_reduction = 0.1F;
 
-  const State& root_;
+  State root_;
   Seat viewer_;
   int seats_;
   Rng rng_;

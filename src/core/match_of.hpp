@@ -26,7 +26,7 @@ class MatchOf final : public Match {
     Move move;
   };
 
-  MatchOf(const Module& module, const Options& options) : module_(module), seats_(module.seats(options)) {
+  MatchOf(const Module& module, const Options& options) : module_(&module), seats_(module.seats(options)) {
     states_.push_back(G::start(options));
   }
 
@@ -34,7 +34,7 @@ class MatchOf final : public Match {
   const State& state_before(int move) const { return states_[move]; }
   const Entry& entry(int move) const { return entries_[move]; }
 
-  const Module& module() const override { return module_; }
+  const Module& module() const override { return *module_; }
   int seats() const override { return seats_; }
   SeatSet to_act() const override { return G::to_act(state()); }
   SeatSet secret() const override { return G::secret(state()); }
@@ -346,7 +346,7 @@ class MatchOf final : public Match {
     return true;
   }
 
-  const Module& module_;
+  const Module* module_;  // a constant of the program
   int seats_;
   Trail<State> states_;  // before the first move, and after each
   Trail<Entry> entries_;

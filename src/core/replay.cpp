@@ -40,6 +40,13 @@ Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog) {
   return module->start(*options);
 }
 
+std::string write_moves(const Match& match) {
+  std::string text;
+  for (int move = 0; move < match.size(); ++move)
+    text += write_move(match.actor(move), match.full_text(move));
+  return text;
+}
+
 Result<void> play_moves(const Record& record, Match& match, const std::function<void()>& after) {
   for (const RecordMove& move : record.moves) {
     const auto played = match.submit(move.actor, move.text);

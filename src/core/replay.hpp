@@ -21,6 +21,9 @@ Record new_record(const Module& module, const Options& options);
 // unknown option, a seat that the game does not have; with the line.
 Result<std::unique_ptr<Match>> begin(const Record& record, Catalog catalog);
 
+// The body of a match's record: all its moves, without times.
+std::string write_moves(const Match& match);
+
 // Plays the record's moves into `match`, one after the other, and calls `after` behind each (it may be
 // empty). Stops at the first that does not parse or that the rules refuse, with its place; the match then
 // stands before it.

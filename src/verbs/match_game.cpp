@@ -75,10 +75,7 @@ class GamePlayer {
     Record record = new_record(*options_.game, options_.game_options);
     for (Seat seat = 1; seat <= match_->seats(); ++seat)
       record.seats.push_back({seat, "ai", name_of(options_.players[player_on(seat)]), 0});
-    std::string text = write_header(record);
-    for (int move = 0; move < match_->size(); ++move)
-      text += write_move(match_->actor(move), match_->full_text(move));
-    return text;
+    return write_header(record) + write_moves(*match_);
   }
 
   const MatchOptions& options_;

@@ -34,7 +34,7 @@ Seen seen(const Match& match, const Setup& setup) {
 }
 
 void check_replay(const std::string& text, const Setup& setup, const std::vector<Seen>& expected) {
-  const Module* const only[] = {&setup.module};
+  const Module* const only[] = {setup.module};
   const auto record = read_record(text);
   REQUIRE(record);
   const auto match = begin(*record, only);
@@ -265,7 +265,7 @@ void positions_are_faithful(const Setup& setup) {
 }
 
 void thinking_is_fair(const Setup& setup) {
-  if (!setup.module.think) return;
+  if (!setup.module->think) return;
   Setup fewer = setup;
   fewer.one_in *= 8;
   in_random_games(fewer, [](Match& match, Rng& rng) {
@@ -275,9 +275,9 @@ void thinking_is_fair(const Setup& setup) {
 
 void all(const Setup& setup) {
   std::string options;
-  for (std::size_t i = 0; i < setup.module.options.size(); ++i)
-    options += fmt::format(" {} {}", setup.module.options[i].name, setup.options[i]);
-  INFO(std::string(setup.module.name), options, ", seed ", setup.seed);
+  for (std::size_t i = 0; i < setup.module->options.size(); ++i)
+    options += fmt::format(" {} {}", setup.module->options[i].name, setup.options[i]);
+  INFO(std::string(setup.module->name), options, ", seed ", setup.seed);
   SUBCASE("what is written is read") { what_is_written_is_read(setup); }
   SUBCASE("a record gives the same game") { a_record_gives_the_same_game(setup); }
   SUBCASE("nothing leaks") { nothing_leaks(setup); }

@@ -10,7 +10,7 @@
 namespace laws {
 
 struct Setup {
-  const herbarium::Module& module;
+  const herbarium::Module* module;
   herbarium::Options options;
   int games = 10;
   int one_in = 1;  // one in so many states is checked, drawn at random

@@ -10,7 +10,7 @@ using namespace herbarium;
 
 namespace {
 
-std::unique_ptr<Match> new_match(const Setup& setup) { return setup.module.start(setup.options); }
+std::unique_ptr<Match> new_match(const Setup& setup) { return setup.module->start(setup.options); }
 
 // Every game has its own dice, and so has everything else that draws random numbers.
 Rng dice(const Setup& setup, int game, int use = 0) {
@@ -24,10 +24,7 @@ std::string next_text(const Match& match, Seat seat, Rng& rng) {
 }
 
 std::string record_of(const Match& match, const Setup& setup) {
-  std::string text = write_header(new_record(setup.module, setup.options));
-  for (int move = 0; move < match.size(); ++move)
-    text += write_move(match.actor(move), match.full_text(move));
-  return text;
+  return write_header(new_record(*setup.module, setup.options)) + write_moves(match);
 }
 
 void play_at_random(const Setup& setup, int game, const Visit& visit) {

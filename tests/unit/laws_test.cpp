@@ -56,7 +56,7 @@ void check(const Module& module) {
   for (const Options& options : options_of(module)) {
     if (number == most_sets) break;
     SUBCASE(("options " + std::to_string(++number)).c_str()) {
-      laws::Setup setup{.module = module, .options = options, .looks_back = looks_back(module)};
+      laws::Setup setup{.module = &module, .options = options, .looks_back = looks_back(module)};
       const int moves = module.play_out(options, 1).moves;
       SUBCASE("closely") {
         setup.games = fewer(close_games, moves);
