@@ -74,8 +74,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
 
 void LocalTable::take_over(const Record& record) {
   occupants_.resize(static_cast<std::size_t>(match_->seats()));
-  for (const RecordSeat& seat : record.seats)
-    occupants_[static_cast<std::size_t>(seat.seat - 1)] = {seat.kind, seat.name};
+  for (const RecordSeat& seat : record.seats) of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
   seed_ = seed_of(record).value_or(random_seed());
   seeded_ = seed_of(record).has_value();
   ends_ = {record.header_end};

@@ -14,13 +14,14 @@ namespace herbarium {
 
 class LocalTable final : public Table {
  public:
+  // Starts a new game. With a `path`, its record is written there, else there is none.
   static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
+  // Resumes the game of a record; `notes()` then says what was odd about it. Refuses a record that is bad
+  // (with its place) or is being played elsewhere; the file is left as it is.
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
 
   const Match& match() const override { return *match_; }
-  const Occupant& occupant(Seat seat) const override {
-    return occupants_[static_cast<std::size_t>(seat - 1)];
-  }
+  const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override;

@@ -6,17 +6,9 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
-#include "table/local_table.hpp"
+#include "core/per_seat.hpp"
 
 namespace herbarium {
-
-Result<std::unique_ptr<Table>> Table::create(const Setup& setup, const std::optional<std::string>& path) {
-  return LocalTable::create(setup, path);
-}
-
-Result<std::unique_ptr<Table>> Table::resume(const std::string& path, Catalog catalog) {
-  return LocalTable::resume(path, catalog);
-}
 
 std::vector<std::string> display_names(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
@@ -39,7 +31,10 @@ std::vector<std::string> Table::names() const {
   return display_names(names);
 }
 
-std::string Table::name(Seat seat) const { return names()[static_cast<std::size_t>(seat - 1)]; }
+std::string Table::name(Seat seat) const {
+  const std::vector<std::string> all = names();
+  return of_seat(all, seat);
+}
 
 std::optional<double> Table::clock_left() const {
   const auto end = clock_end();

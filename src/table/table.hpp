@@ -35,15 +35,10 @@ class SharedTable;
 // (3)" where several have the same name.
 std::vector<std::string> display_names(const std::vector<std::string>& names);
 
-// A table as a session sees it: at this terminal alone, or shared with other terminals.
+// A table as a session sees it: at this terminal alone (LocalTable), or shared with other terminals
+// (SharedTable).
 class Table {
  public:
-  // Starts a new game at this terminal. With a `path`, its record is written there, else there is none.
-  static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
-  // Resumes the game of a record; `notes()` then says what was odd about it. Refuses a record that is invalid
-  // (with the place) or is being played elsewhere; the file is left as it is.
-  static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
-
   Table() = default;
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;

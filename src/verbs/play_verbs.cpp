@@ -5,6 +5,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "table/local_table.hpp"
 #include "table/shelf.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/terminal/signals.hpp"
@@ -19,12 +20,12 @@ namespace {
 using NewTable = Result<std::unique_ptr<Table>>;
 
 NewTable create_table(const PlayOptions& options) {
-  if (options.without_record) return Table::create(options.setup, std::nullopt);
-  if (options.record) return Table::create(options.setup, options.record);
+  if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
+  if (options.record) return LocalTable::create(options.setup, options.record);
   for (;;) {
     const auto path = new_record_path(options.setup.module->name);
     if (!path) return tl::unexpected(path.error());
-    NewTable table = Table::create(options.setup, *path);
+    NewTable table = LocalTable::create(options.setup, *path);
     // Another game may have taken the path in the meantime.
     if (table || access(path->c_str(), F_OK) != 0) return table;
   }
@@ -90,7 +91,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
   // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
   // proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
-  const NewTable table = Table::resume(*path, catalog);
+  const NewTable table = LocalTable::resume(*path, catalog);
   if (!table) return print_error(table.error().reason);
   return play_in_terminal(**table, session, screen);
 }
@@ -112,7 +113,7 @@ void play_new_at(UserInterface& ui, const PlayOptions& options) {
 
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
                 const SessionOptions& session) {
-  const NewTable table = Table::resume(record, catalog);
+  const NewTable table = LocalTable::resume(record, catalog);
   if (!table) return ui.page("This game cannot be gone on with", table.error().reason);
   play_at(**table, ui, session);
 }

@@ -5,7 +5,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
-#include "table/table.hpp"
+#include "table/local_table.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/game_log.hpp"
@@ -44,17 +44,17 @@ class Referee {
     std::array<std::optional<Piece>, 2> pieces;
     const SeatSet due = match().to_act();
     for (const Seat seat : due) {
-      pieces[index(seat)] = scripts_[index(seat)]->next(match(), seat);
-      if (pieces[index(seat)]) continue;
-      ended_ = fmt::format("{} ends here: it has nothing for {}.", escaped(files_[index(seat)]),
+      of_seat(pieces, seat) = of_seat(scripts_, seat)->next(match(), seat);
+      if (of_seat(pieces, seat)) continue;
+      ended_ = fmt::format("{} ends here: it has nothing for {}.", escaped(of_seat(files_, seat)),
                            plain_text(match().due(seat)));
       return done;
     }
     // Both are validated before either is played, so that a refused sheet does not leave half a round behind.
     for (const Seat seat : due)
-      if (const int status = validate(seat, *pieces[index(seat)]); status != done) return status;
+      if (const int status = validate(seat, *of_seat(pieces, seat)); status != done) return status;
     for (const Seat seat : due)
-      if (const auto played = table_.submit(seat, pieces[index(seat)]->text); !played)
+      if (const auto played = table_.submit(seat, of_seat(pieces, seat)->text); !played)
         return print_error(played.error().refusal.reason);
     report(from);
     return done;
@@ -65,7 +65,7 @@ class Referee {
     if (validated) return done;
     Refusal refusal = validated.error();
     refusal.line = piece.line + std::max(refusal.line, 1) - 1;
-    return print_error(at_place(escaped(files_[index(seat)]), refusal));
+    return print_error(at_place(escaped(of_seat(files_, seat)), refusal));
   }
 
   void report(int from) {
@@ -94,12 +94,10 @@ class Referee {
     for (const Seat seat : {1, 2}) {
       print_line(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
       for (const std::string& line : match().module().paper(match(), seat)) print_line(line);
-      if (match().over() && scripts_[index(seat)]->left() > 0)
-        print_line(fmt::format("(Not all of {} was needed.)", escaped(files_[index(seat)])));
+      if (match().over() && of_seat(scripts_, seat)->left() > 0)
+        print_line(fmt::format("(Not all of {} was needed.)", escaped(of_seat(files_, seat))));
     }
   }
-
-  static std::size_t index(Seat seat) { return static_cast<std::size_t>(seat - 1); }
 
   Table& table_;
   const std::array<std::string, 2>& files_;
@@ -112,8 +110,8 @@ class Referee {
 Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& options, Scripts& scripts) {
   for (const RecordMove& move : record.moves) {
     if (move.actor != nature) {
-      const std::string& file = options.files[static_cast<std::size_t>(move.actor - 1)];
-      const auto piece = scripts[static_cast<std::size_t>(move.actor - 1)]->next(match, move.actor);
+      const std::string& file = of_seat(options.files, move.actor);
+      const auto piece = of_seat(scripts, move.actor)->next(match, move.actor);
       if (!piece)
         return refuse(fmt::format("the record goes on here, and {} has ended", escaped(file)), move.column,
                       move.line);
@@ -144,7 +142,7 @@ Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeOption
                                          Scripts& scripts) {
   if (!options.record || access(options.record->c_str(), F_OK) != 0) {
     const Setup setup{&game, options.game_options, {Occupant{}, Occupant{}}, options.seed};
-    return Table::create(setup, options.record);
+    return LocalTable::create(setup, options.record);
   }
   const Module* const games[] = {&game};
   const auto opened = open_record(games, *options.record);
@@ -153,7 +151,7 @@ Result<std::unique_ptr<Table>> table_for(const Module& game, const RefereeOption
     return tl::unexpected(same.error());
   if (const auto caught_up = catch_up(opened->record, *opened->match, options, scripts); !caught_up)
     return refuse(at_place(escaped(*options.record), caught_up.error()));
-  return Table::resume(*options.record, games);
+  return LocalTable::resume(*options.record, games);
 }
 
 }  // namespace

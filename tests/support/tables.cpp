@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
+#include "table/local_table.hpp"
 #include "toy/toy.hpp"
 
 namespace tables {
@@ -38,13 +39,13 @@ Setup setup(const std::string& name, const std::vector<std::pair<std::string, in
 }
 
 std::unique_ptr<Table> create(const Setup& setup, const std::string& path) {
-  auto table = Table::create(setup, path.empty() ? std::nullopt : std::optional<std::string>(path));
+  auto table = LocalTable::create(setup, path.empty() ? std::nullopt : std::optional<std::string>(path));
   REQUIRE(table);
   return std::move(*table);
 }
 
 std::unique_ptr<Table> resume(const std::string& path) {
-  auto table = Table::resume(path, all_games());
+  auto table = LocalTable::resume(path, all_games());
   INFO((table ? "" : table.error().reason));
   REQUIRE(table);
   return std::move(*table);

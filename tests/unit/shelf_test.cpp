@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "support/tables.hpp"
+#include "table/local_table.hpp"
 
 using namespace herbarium;
 namespace fs = std::filesystem;
@@ -81,7 +82,7 @@ TEST_CASE("the shelf knows which record is being played") {
   {
     const auto table = tables::create(setup, *path);
     CHECK(kept_records(games, 9)[0].in_use);
-    CHECK_FALSE(Table::resume(*path, games));
+    CHECK_FALSE(LocalTable::resume(*path, games));
   }
   CHECK_FALSE(kept_records(games, 9)[0].in_use);
 }

@@ -1,4 +1,4 @@
-#include "table/table.hpp"
+#include "table/local_table.hpp"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -169,11 +169,11 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
   Place place;
   const std::string bad = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh Z4\n2 sheet";
   files::write(place.path, bad);
-  const auto table = Table::resume(place.path, {});
+  const auto table = LocalTable::resume(place.path, {});
   REQUIRE_FALSE(table);
   CHECK(table.error().reason == place.path + ":2:6: herbs: no such game here; `herbarium games` lists them");
   const Module* const games[] = {tables::setup("herbs").module};
-  const auto other = Table::resume(place.path, games);
+  const auto other = LocalTable::resume(place.path, games);
   REQUIRE_FALSE(other);
   CHECK(other.error().reason.substr(0, place.path.size() + 7) == place.path + ":10:12:");
   CHECK(place.bytes() == bad);
