@@ -20,6 +20,12 @@ bool has_two(const OptionSpec& spec) {
   return spec.ranges[1].low != spec.ranges[0].low || spec.ranges[1].high != spec.ranges[0].high;
 }
 
+std::string names_of(std::span<const OptionSpec> specs) {
+  std::vector<std::string_view> names;
+  for (const OptionSpec& spec : specs) names.push_back(spec.name);
+  return names.empty() ? "none" : fmt::format("{}", fmt::join(names, ", "));
+}
+
 }  // namespace
 
 Options default_options(std::span<const OptionSpec> specs) {
@@ -40,10 +46,8 @@ std::string allowed(const OptionSpec& spec) {
 
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
                         std::string_view text) {
-  std::string known;
   for (std::size_t i = 0; i < specs.size(); ++i) {
     const OptionSpec& spec = specs[i];
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", spec.name);
     if (spec.name != name && same_but_for_case(spec.name, name))
       return refuse(fmt::format("{}: the option is written {}", escaped(name), spec.name));
     if (spec.name != name) continue;
@@ -53,8 +57,7 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
     options[i] = *value;
     return {};
   }
-  return refuse(
-      fmt::format("{}: no such option; there is {}", escaped(name), known.empty() ? "none" : known));
+  return refuse(fmt::format("{}: no such option; there is {}", escaped(name), names_of(specs)));
 }
 
 }  // namespace herbarium

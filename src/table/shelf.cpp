@@ -18,12 +18,10 @@ namespace {
 namespace files = std::filesystem;
 
 std::string players_of(const Record& record) {
-  std::string names;
-  for (const RecordSeat& seat : record.seats) {
-    if (!names.empty()) names += ", ";
-    names += seat.name.empty() ? fmt::format("seat {}", seat.seat) : escaped_name(seat.name);
-  }
-  return names;
+  std::vector<std::string> names;
+  for (const RecordSeat& seat : record.seats)
+    names.push_back(seat.name.empty() ? fmt::format("seat {}", seat.seat) : escaped_name(seat.name));
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 KeptGame look_at(const std::string& path, Catalog catalog) {
