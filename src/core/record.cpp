@@ -146,10 +146,10 @@ class Reader {
     scanner.skip_blanks();
     const int start = scanner.column();
     const auto actor = scanner.word();
-    const auto seat = whole_number(actor);
-    if (actor != "*" && !(seat && *seat >= 1 && *seat <= max_seats))
+    const auto seat = read_actor(actor);
+    if (!seat)
       return trouble(fmt::format("{}: a seat's number or * must stand here", cut(escaped(actor), 40)), start);
-    move.actor = seat.value_or(nature);
+    move.actor = *seat;
     scanner.skip_blanks();
     move.column = scanner.column();
     auto text = trimmed(scanner.rest());
@@ -202,7 +202,7 @@ std::string write_header(const Record& record) {
 }
 
 std::string write_move(Seat actor, std::string_view text, std::optional<double> time) {
-  const std::string who = actor == nature ? "*" : fmt::format("{}", actor);
+  const std::string who = actor_text(actor);
   return time ? fmt::format("{} {} @{:.3f}\n", who, text, *time) : fmt::format("{} {}\n", who, text);
 }
 

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/bits.hpp"
 
@@ -13,6 +15,11 @@ using Seat = int;
 inline constexpr Seat nature = 0;
 inline constexpr Seat spectator = 0;  // as a viewer: sees what everybody may see
 inline constexpr int max_seats = 6;
+
+// Who acted, as records and proofs have it: `3`, and `*` for nature.
+std::string actor_text(Seat seat);
+// Nothing if the text is neither a seat from 1 to max_seats nor `*`.
+std::optional<Seat> read_actor(std::string_view text);
 
 // A set of seats, nature included; walked in ascending order.
 class SeatSet : public Bits<1, std::uint8_t> {
@@ -33,11 +40,7 @@ class SeatSet : public Bits<1, std::uint8_t> {
   constexpr SeatSet without(SeatSet others) const { return *this - others; }
 
   // The seats as digits in ascending order, `-` if there are none (doc/notation.md, The position text).
-  std::string digits() const {
-    std::string text;
-    for (Seat seat : *this) text += static_cast<char>('0' + seat);
-    return text.empty() ? "-" : text;
-  }
+  std::string digits() const;
 };
 
 }  // namespace herbarium

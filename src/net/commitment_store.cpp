@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/file.hpp"
+#include "base/lines.hpp"
 #include "base/scanner.hpp"
 #include "net/digest.hpp"
 
@@ -20,11 +21,8 @@ constexpr std::size_t max_kept = 12;  // seeds, and as many moves
 CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
     : seat_(seat), path_(std::move(path)) {
   const auto kept = path_ ? read_file(*path_) : Result<std::string>("");
-  std::string_view text = kept ? std::string_view(*kept) : std::string_view();
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+  for (const std::string& each : lines_of(kept.value_or(""))) {
+    std::string_view line = each;
     Secret secret;
     secret.hash = take_word(line);
     secret.key = take_word(line);

@@ -13,12 +13,6 @@ namespace {
 
 constexpr double latest = 1e9;  // 31 years
 
-std::optional<Seat> seat_of(std::string_view text) {
-  if (text == "*") return nature;
-  const auto seat = whole_number(text);
-  return seat && *seat >= 1 && *seat <= max_seats ? seat : std::nullopt;
-}
-
 }  // namespace
 
 std::optional<double> read_seconds(std::string_view text) {
@@ -32,8 +26,7 @@ std::optional<double> read_seconds(std::string_view text) {
 }
 
 std::string write_entry(const Entry& entry) {
-  const std::string who = entry.who == nature ? "*" : fmt::format("{}", entry.who);
-  return fmt::format("{:.3f} {} {}", entry.time, who, entry.what);
+  return fmt::format("{:.3f} {} {}", entry.time, actor_text(entry.who), entry.what);
 }
 
 Result<Entry> read_entry(std::string_view line) {
@@ -43,7 +36,7 @@ Result<Entry> read_entry(std::string_view line) {
   scanner.skip_blanks();
   const int column = scanner.column();
   const std::string_view who = scanner.word();
-  const auto seat = seat_of(who);
+  const auto seat = read_actor(who);
   if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", escaped(who), max_seats), column);
   scanner.skip_blanks();
   if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());

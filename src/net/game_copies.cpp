@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "base/file.hpp"
+#include "base/lines.hpp"
 #include "base/safe_text.hpp"
 #include "net/game_store.hpp"
 #include "net/proof.hpp"

@@ -171,8 +171,8 @@ class Ledger {
     double used = 0;  // seconds of its time limit that it has used that it has used
   };
 
-  SeatState& state_of(Seat seat) { return seat_states_[static_cast<std::size_t>(seat - 1)]; }
-  const SeatState& state_of(Seat seat) const { return seat_states_[static_cast<std::size_t>(seat - 1)]; }
+  SeatState& state_of(Seat seat) { return of_seat(seat_states_, seat); }
+  const SeatState& state_of(Seat seat) const { return of_seat(seat_states_, seat); }
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
   SeatSet seeds_to_reveal() const;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/lines.hpp"
 #include "base/safe_text.hpp"
 #include "core/record.hpp"
 #include "core/replay.hpp"
@@ -36,13 +37,6 @@ bool has_given_head(const Record& record, const Ledger& ledger) {
 
 }  // namespace
 
-std::vector<std::string> whole_lines(std::string_view text) {
-  std::vector<std::string> lines;
-  for (std::size_t end; (end = text.find('\n')) != text.npos; text.remove_prefix(end + 1))
-    lines.emplace_back(text.substr(0, end));
-  return lines;
-}
-
 Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   const std::size_t dash = text.find("\n---\n");
   if (dash == text.npos) return refuse("no proof of a game: it has no line `---`", 1, 1);
@@ -66,8 +60,7 @@ Result<std::string> proof_of_given(const Record& record, const TableTerms& terms
   double time = 0;
   for (const RecordMove& move : record.moves) {
     time = std::max(time, move.time.value_or(time));
-    const std::string who = move.actor == nature ? "*" : fmt::format("{}", move.actor);
-    text += write_entry({time, nature, fmt::format("give {} {}", who, move.text)}) + "\n";
+    text += write_entry({time, nature, fmt::format("give {} {}", actor_text(move.actor), move.text)}) + "\n";
   }
   // Seats of people without a name stay free; they take them themselves.
   for (const RecordSeat& seat : record.seats)

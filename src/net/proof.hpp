@@ -14,9 +14,6 @@ struct Proof {
   std::vector<std::string> entries;  // the lines after it
 };
 
-// The complete lines of a text, without their newlines.
-std::vector<std::string> whole_lines(std::string_view text);
-
 // Reads and checks a whole proof. Refuses the first line that does not hold, with its place. An incomplete
 // last line (without a newline) is ignored.
 Result<Proof> read_proof(std::string_view text, Catalog catalog);

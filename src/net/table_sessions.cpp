@@ -115,13 +115,12 @@ void TableServer::send_log(ClientSession& session) {
 bool TableServer::belongs_to(Seat seat, const std::string& name) const {
   const Occupant& occupant = ledger_.occupant(seat);
   if (ledger_.absent_person(seat) == name || (occupant.kind == "human" && occupant.name == name)) return true;
-  const Invitation& plan = plan_.seats[static_cast<std::size_t>(seat - 1)];
+  const Invitation& plan = of_seat(plan_.seats, seat);
   return occupant.kind.empty() && plan.kind == Invitation::Kind::person && plan.name == name;
 }
 
 bool TableServer::is_free(Seat seat) const {
-  return ledger_.occupant(seat).kind.empty() &&
-         plan_.seats[static_cast<std::size_t>(seat - 1)].kind == Invitation::Kind::open;
+  return ledger_.occupant(seat).kind.empty() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
 }
 
 ClientSession* TableServer::at(Seat seat) {
@@ -266,7 +265,7 @@ std::string TableServer::description() const {
   std::string text(ledger_.terms().module->name);
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
     const Occupant& occupant = ledger_.occupant(seat);
-    const Invitation& plan = plan_.seats[static_cast<std::size_t>(seat - 1)];
+    const Invitation& plan = of_seat(plan_.seats, seat);
     std::string who = occupant.kind.empty()
                           ? plan.kind == Invitation::Kind::open ? "free" : "for " + plan.name
                           : occupant.name;

@@ -4,19 +4,13 @@
 #include <unistd.h>
 
 #include "base/file.hpp"
+#include "base/lines.hpp"
 #include "base/scanner.hpp"
 
 namespace herbarium {
 namespace {
 
 std::string draft_path(const std::string& path) { return path + ".draft"; }
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t start = 0, end; (end = text.find('\n', start)) != text.npos; start = end + 1)
-    lines.push_back(text.substr(start, end - start));
-  return lines;
-}
 
 }  // namespace
 
@@ -34,7 +28,7 @@ std::optional<KeptDraft> kept_draft(const std::string& path) {
   if (access(draft_path(path).c_str(), R_OK) != 0) return std::nullopt;
   const auto text = read_file(draft_path(path));
   if (!text) return std::nullopt;
-  const auto lines = lines_of(*text);
+  const auto lines = whole_lines(*text);
   if (lines.size() < 3) return std::nullopt;
   const auto move = whole_number(lines[0]);
   const auto seat = whole_number(lines[1]);

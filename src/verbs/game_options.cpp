@@ -62,7 +62,7 @@ Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, con
         fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", occupants.size()));
   const auto occupant = read_occupant(game, given.text.substr(equals + 1));
   if (!occupant) return refuse_value("--seat", given, occupant.error().reason);
-  occupants[static_cast<std::size_t>(*seat - 1)] = *occupant;
+  of_seat(occupants, *seat) = *occupant;
   return *seat;
 }
 

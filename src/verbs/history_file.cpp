@@ -1,6 +1,7 @@
 #include "verbs/history_file.hpp"
 
 #include "base/file.hpp"
+#include "base/lines.hpp"
 
 namespace herbarium {
 
@@ -9,8 +10,7 @@ History load_history() {
   if (state_folder().empty()) return history;
   const auto text = read_file(state_folder() + "/history");
   if (!text) return history;
-  for (std::size_t start = 0, end; (end = text->find('\n', start)) != text->npos; start = end + 1)
-    history.add(text->substr(start, end - start));
+  for (const std::string& line : whole_lines(*text)) history.add(line);
   return history;
 }
 

@@ -84,7 +84,7 @@ class Menu {
                                                      std::vector<Occupant> usual) {
     usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(PlayerSpec{})});
     for (Seat seat = 1; seat <= game.seats(options); ++seat) {
-      Occupant& occupant = usual[static_cast<std::size_t>(seat - 1)];
+      Occupant& occupant = of_seat(usual, seat);
       const auto asked = ask_occupant(ui_, game, seat, occupant);
       if (!asked) return std::nullopt;
       occupant = *asked;

@@ -59,7 +59,7 @@ Result<void> seat_all(TablePlan& plan, const HostOptions& options) {
   for (const std::string& text : options.seats) {
     const auto invited = read_invitation(*plan.terms.module, seats, own_name(options), text);
     if (!invited) return tl::unexpected(invited.error());
-    plan.seats[static_cast<std::size_t>(invited->first - 1)] = invited->second;
+    of_seat(plan.seats, invited->first) = invited->second;
   }
   return {};
 }

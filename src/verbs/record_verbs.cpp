@@ -49,7 +49,7 @@ int print_legal(Catalog catalog, const std::string& path) {
   const Match& match = *opened->match;
   for (Seat seat = nature; seat <= match.seats(); ++seat)
     for (const std::string& move : match.legal(seat))
-      print_line(fmt::format("{} {}", seat == nature ? "*" : fmt::format("{}", seat), move));
+      print_line(fmt::format("{} {}", actor_text(seat), move));
   return done;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
+#include "base/lines.hpp"
 #include "base/safe_text.hpp"
 #include "core/replay.hpp"
 #include "net/digest.hpp"
@@ -31,7 +32,7 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   Invitation* open = nullptr;
   bool is_there = false;
   for (Seat seat = 1; seat <= ledger.match().seats(); ++seat) {
-    Invitation& invitation = plan.seats[static_cast<std::size_t>(seat - 1)];
+    Invitation& invitation = of_seat(plan.seats, seat);
     const std::string& absent = ledger.absent_person(seat);
     if (!absent.empty() || ledger.is_person(seat))
       invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent};

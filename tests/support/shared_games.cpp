@@ -23,7 +23,7 @@ SharedGame::SharedGame(const Setup& setup, const TimeLimit& limit)
   }
   static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
   for (Seat seat = 1; seat <= seats; ++seat)
-    enter(nature, fmt::format("seat {} human {}", seat, names[seat - 1]));
+    enter(nature, fmt::format("seat {} human {}", seat, of_seat(names, seat)));
 }
 
 void SharedGame::enter(Seat who, const std::string& what) {
@@ -52,8 +52,7 @@ void SharedGame::settle() {
     any = false;
     for (Seat seat = 1; seat <= match().seats(); ++seat) {
       if (!table.is_person(seat)) continue;
-      const auto index = static_cast<std::size_t>(seat - 1);
-      const auto due = commitments[index].due(terminals[index]);
+      const auto due = of_seat(commitments, seat).due(of_seat(terminals, seat));
       REQUIRE(due);
       if (!*due) continue;
       enter(seat, **due);
@@ -63,9 +62,8 @@ void SharedGame::settle() {
 }
 
 void SharedGame::hand_in(Seat seat, const std::string& move) {
-  const auto index = static_cast<std::size_t>(seat - 1);
   if (!match().secret().has(seat) || move == "resign") return enter(seat, "play " + move);
-  const auto lock = commitments[index].commit(terminals[index], move);
+  const auto lock = of_seat(commitments, seat).commit(of_seat(terminals, seat), move);
   REQUIRE(lock);
   enter(seat, *lock);
 }

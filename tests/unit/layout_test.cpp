@@ -110,8 +110,7 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand th
     CHECK(shows(layout, "36 small, 36"));
     const auto rows = layout.canvas.rows();
     for (int seat = 1; seat <= players; ++seat)
-      CHECK(shows(layout, fmt::format("{} {}", seat,
-                                      view.seats[static_cast<std::size_t>(seat - 1)].name.substr(0, 3))));
+      CHECK(shows(layout, fmt::format("{} {}", seat, of_seat(view.seats, seat).name.substr(0, 3))));
     const std::vector<int> taken = occupied_columns(layout.plan);
     for (std::size_t row = 0; row < taken.size(); ++row) {
       const auto end = static_cast<std::size_t>(taken[row]);

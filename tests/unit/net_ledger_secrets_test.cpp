@@ -138,9 +138,7 @@ TEST_CASE("a seat that changes hands in the middle of a roll gives nobody a choi
   SharedGame game(tables::setup("rush", {{"players", 4}}));
   Rng rng(1);
   while (!game.table.is_rolling()) game.go_on(rng);
-  const auto commitments = [&](Seat seat) -> CommitmentStore& {
-    return game.commitments[static_cast<std::size_t>(seat - 1)];
-  };
+  const auto commitments = [&](Seat seat) -> CommitmentStore& { return of_seat(game.commitments, seat); };
   for (Seat seat = 1; seat <= 4; ++seat)
     while (!game.table.all_have_seeds())
       if (const auto due = commitments(seat).due(game.table); due && *due)

@@ -16,8 +16,7 @@ std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, Player
                                  const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
   for (Seat seat = 1; seat <= static_cast<Seat>(setup.occupants.size()); ++seat)
-    setup.occupants[static_cast<std::size_t>(seat - 1)] =
-        people.has(seat) ? Occupant{} : Occupant{"ai", name_of(spec)};
+    of_seat(setup.occupants, seat) = people.has(seat) ? Occupant{} : Occupant{"ai", name_of(spec)};
   setup.seed = 5;
   return tables::create(setup);
 }

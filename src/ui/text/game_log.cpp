@@ -18,7 +18,7 @@ void add_move(std::vector<Line>& lines, const std::string& who, Role role, const
 }
 
 std::string actor_name(const SeatNames& names, Seat seat) {
-  return seat == nature ? "chance" : names[static_cast<std::size_t>(seat - 1)];
+  return seat == nature ? "chance" : of_seat(names, seat);
 }
 
 // The seat that `text` names at `at` as "seat 1" or "Seat 1"; 0 if it names none there.
@@ -36,7 +36,7 @@ std::string points(double value) { return fmt::format("{:g}", value); }
 
 SeatNames names_of(const Record& record, int seats) {
   SeatNames names(static_cast<std::size_t>(seats));
-  for (const RecordSeat& seat : record.seats) names[static_cast<std::size_t>(seat.seat - 1)] = seat.name;
+  for (const RecordSeat& seat : record.seats) of_seat(names, seat.seat) = seat.name;
   return display_names(names);
 }
 
@@ -50,9 +50,9 @@ std::string in_names(const SeatNames& names, std::string_view text) {
     const Seat seat = seat_at(text, at);
     const bool known = seat >= 1 && seat <= static_cast<Seat>(names.size());
     // "Seat 1" at the start of a sentence stays so where there is no name.
-    const bool nameless = known && names[static_cast<std::size_t>(seat - 1)] == fmt::format("seat {}", seat);
+    const bool nameless = known && of_seat(names, seat) == fmt::format("seat {}", seat);
     if (known && !nameless)
-      named += names[static_cast<std::size_t>(seat - 1)];
+      named += of_seat(names, seat);
     else
       named += text.substr(at, known ? length : 1);
     at += known ? length : 1;
@@ -69,13 +69,14 @@ void put_names(const SeatNames& names, Picture& picture) {
 }
 
 std::string title_of(const Match& match, const SeatNames& names) {
-  return fmt::format("{}: {}", match.module().title, fmt::join(names, names.size() == 2 ? " against " : ", "));
+  return fmt::format("{}: {}", match.module().title,
+                     fmt::join(names, names.size() == 2 ? " against " : ", "));
 }
 
 std::string outcome_of(const Match& match, const SeatNames& names) {
   const Score score = match.score();
   std::vector<std::string> winners;
-  for (const Seat seat : score.winners) winners.push_back(names[static_cast<std::size_t>(seat - 1)]);
+  for (const Seat seat : score.winners) winners.push_back(of_seat(names, seat));
   std::string text = winners.empty() ? "A draw"
                                      : fmt::format("{} {}", fmt::join(winners, " and "),
                                                    winners.size() > 1 ? "win" : "wins");
