@@ -53,9 +53,10 @@ class UserInterface {
   // is one. Where lines are typed, the answer has the line.
   virtual Answer curtain(const std::string& words, const std::optional<Countdown>& clock) = 0;
 
-  // Lets the person choose from the list; nothing if they leave it. `at` is marked at first.
-  virtual std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
-                                            std::size_t at) = 0;
+  // Lets the person choose from the list; nothing if they leave it. `at` is marked at first. Lists are better
+  // made with ChoiceList (ui/choice_list.hpp), which gives a value and no index.
+  virtual std::optional<std::size_t> choose_index(const std::string& title,
+                                                  const std::vector<Choice>& choices, std::size_t at) = 0;
 
   // Calls a person who may be looking elsewhere: a bell, and the words where a terminal in the background
   // shows them. Does not wait.

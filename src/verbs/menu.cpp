@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "table/shelf.hpp"
+#include "ui/choice_list.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/menu_questions.hpp"
 #include "verbs/menu_tables.hpp"
@@ -21,17 +24,10 @@ class Menu {
       : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options) {}
 
   void run() {
-    const std::vector<Choice> choices = entries();
+    ChoiceList<Action> actions = entries();
     const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
-    std::size_t at = 0;
-    for (;;) {
-      const auto chosen = ui_.choose(title, choices, at);
-      if (!chosen || choices[*chosen].key == 'q') return;
-      at = *chosen;
-      if (at < catalog_.size())
-        play(*catalog_[at]);
-      else
-        act(choices[at].key);
+    for (auto action = actions.choose(ui_, title); action && *action; action = actions.choose(ui_, title)) {
+      (*action)();
       if (termination_signal() != 0) return;
     }
   }
@@ -39,30 +35,24 @@ class Menu {
  private:
   bool in_lobby() const { return !options_.guest.empty(); }
 
-  std::vector<Choice> entries() const {
-    std::vector<Choice> choices;
+  using Action = std::function<void()>;  // none: quit
+
+  ChoiceList<Action> entries() {
+    ChoiceList<Action> actions;
     char key = '1';
     for (const Module* game : catalog_)
-      choices.push_back({key++, std::string(game->title), std::string(game->summary)});
-    choices.push_back({'o', "Open a table", "for people at other terminals"});
-    choices.push_back({'t', "Tables", "join or watch one"});
-    choices.push_back({'r', "Resume", "go on with a game that was left"});
-    choices.push_back({'p', "Replays", "step through a game that was played"});
-    choices.push_back({'u', "Rules", "the rules in short"});
-    choices.push_back({'q', "Quit", ""});
-    return choices;
+      actions.add({key++, std::string(game->title), std::string(game->summary)}, [=, this] { play(*game); });
+    actions.add({'o', "Open a table", "for people at other terminals"}, [this] { tables_.open(); });
+    actions.add({'t', "Tables", "join or watch one"}, [this] { tables_.browse(); });
+    actions.add({'r', "Resume", "go on with a game that was left"}, [this] { resume(); });
+    actions.add({'p', "Replays", "step through a game that was played"}, [this] { step_through_record(); });
+    actions.add({'u', "Rules", "the rules in short"}, [this] { show_rules(); });
+    actions.add({'q', "Quit", ""}, nullptr);
+    return actions;
   }
 
-  void act(char key) {
-    switch (key) {
-      case 'o': return tables_.open();
-      case 't': return tables_.browse();
-      case 'r': return resume();
-      case 'p':
-        if (const auto kept = choose_record(false)) step_through_at(ui_, catalog_, kept->path);
-        return;
-      default: return show_rules();
-    }
+  void step_through_record() {
+    if (const auto kept = choose_record(false)) step_through_at(ui_, catalog_, kept->path);
   }
 
   void play(const Module& game) {
@@ -115,25 +105,22 @@ class Menu {
   }
 
   std::optional<KeptGame> choose_record(bool unfinished) {
-    std::vector<Choice> choices;
-    std::vector<KeptGame> listed;
+    ChoiceList<KeptGame> games;
     for (const KeptGame& kept : kept_records(catalog_, most_records)) {
       if (unfinished && (kept.over || !kept.trouble.empty())) continue;
-      const char key = static_cast<char>('a' + choices.size());
+      const char key = static_cast<char>('a' + games.size());
       const std::string state = kept.in_use            ? "being played"
                                 : kept.trouble.empty() ? kept.moment
                                                        : kept.trouble;
-      choices.push_back(
-          {key, kept.title.empty() ? "?" : kept.title, fmt::format("{}; {}", kept.players, state)});
-      listed.push_back(kept);
+      games.add({key, kept.title.empty() ? "?" : kept.title, fmt::format("{}; {}", kept.players, state)},
+                kept);
     }
-    if (choices.empty()) {
+    if (games.empty()) {
       ui_.page("Nothing here",
                unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
       return std::nullopt;
     }
-    const auto chosen = ui_.choose(unfinished ? "Resume" : "Replays", choices, 0);
-    return chosen ? std::optional(listed[*chosen]) : std::nullopt;
+    return games.choose(ui_, unfinished ? "Resume" : "Replays");
   }
 
   void show_rules() {

@@ -2,20 +2,22 @@
 
 #include <fmt/format.h>
 
+#include "ui/choice_list.hpp"
 #include "verbs/person_name.hpp"
 
 namespace herbarium {
 namespace {
 
-void add_levels(std::vector<Choice>& choices) {
-  for (int level = 0; level <= highest_level; ++level)
-    choices.push_back({static_cast<char>('0' + level), fmt::format("The program, level {}", level),
-                       std::string(level_words[static_cast<std::size_t>(level)])});
+// Adds the program's levels, of which `marked` is marked, if any.
+template <class Value>
+void add_levels(ChoiceList<Value>& choices, std::optional<int> marked) {
+  for (int level = 0; level <= highest_level; ++level) {
+    choices.add({static_cast<char>('0' + level), fmt::format("The program, level {}", level),
+                 std::string(level_words[static_cast<std::size_t>(level)])},
+                PlayerSpec{PlayerSpec::Kind::level, level});
+    if (level == marked) choices.mark_last();
+  }
 }
-
-PlayerSpec spec_of_level(std::size_t level) { return {PlayerSpec::Kind::level, static_cast<int>(level)}; }
-
-constexpr std::size_t usual_level = static_cast<std::size_t>(PlayerSpec{}.level);
 
 // The name for a seat, empty for none.
 std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat seat,
@@ -35,12 +37,11 @@ std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat 
   }
 }
 
-// The occupant's index in the list of choices: a person, then the levels.
-std::size_t place_of(const Occupant& occupant) {
+// The level that sits on a seat as a rule; nothing for a person.
+std::optional<int> level_of(const Occupant& occupant) {
+  if (occupant.kind == "human") return std::nullopt;
   const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
-  if (occupant.kind == "human") return 0;
-  return 1 + (spec && spec->kind == PlayerSpec::Kind::level ? static_cast<std::size_t>(spec->level)
-                                                            : usual_level);
+  return spec && spec->kind == PlayerSpec::Kind::level ? spec->level : PlayerSpec{}.level;
 }
 
 }  // namespace
@@ -53,45 +54,39 @@ std::optional<PlayOptions> usual_game(UserInterface& ui, const Module& game, con
 }
 
 const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title) {
-  std::vector<Choice> choices;
+  ChoiceList<const Module*> games;
   char key = '1';
   for (const Module* game : catalog)
-    choices.push_back({key++, std::string(game->title), fmt::format("by {}", game->designer)});
-  const auto chosen = choices.size() == 1 ? std::optional<std::size_t>(0) : ui.choose(title, choices, 0);
-  return chosen ? catalog[*chosen] : nullptr;
+    games.add({key++, std::string(game->title), fmt::format("by {}", game->designer)}, game);
+  return games.choose_if_several(ui, title).value_or(nullptr);
 }
 
 std::optional<Options> ask_options(UserInterface& ui, const Module& game, const Options& usual) {
-  std::vector<Choice> choices;
-  std::vector<Options> meant;
-  std::size_t at = 0;
+  ChoiceList<Options> choices;
   for (char digit = '1'; digit <= '9'; ++digit) {
     Options options = usual;
     if (!set_option(game.options, options, "players", std::string(1, digit))) continue;
-    if (options == usual) at = choices.size();
-    choices.push_back({digit, fmt::format("{} players", digit), ""});
-    meant.push_back(options);
+    choices.add({digit, fmt::format("{} players", digit), ""}, options);
+    if (options == usual) choices.mark_last();
   }
-  if (choices.empty()) return usual;
-  const auto chosen = ui.choose(fmt::format("{}: how many play?", game.title), choices, at);
-  return chosen ? std::optional(meant[*chosen]) : std::nullopt;
+  return choices.empty() ? usual : choices.choose(ui, fmt::format("{}: how many play?", game.title));
 }
 
 std::optional<PlayerSpec> ask_level(UserInterface& ui, const std::string& title) {
-  std::vector<Choice> choices;
-  add_levels(choices);
-  const auto chosen = ui.choose(title, choices, usual_level);
-  return chosen ? std::optional(spec_of_level(*chosen)) : std::nullopt;
+  ChoiceList<PlayerSpec> levels;
+  add_levels(levels, PlayerSpec{}.level);
+  return levels.choose(ui, title);
 }
 
 std::optional<Occupant> ask_occupant(UserInterface& ui, const Module& game, Seat seat,
                                      const Occupant& usual) {
-  std::vector<Choice> choices{{'p', "A person", ""}};
-  if (game.think) add_levels(choices);
-  const std::string title = fmt::format("{}: who plays on seat {}?", game.title, seat);
-  const auto chosen = choices.size() == 1 ? 0 : ui.choose(title, choices, place_of(usual));
+  ChoiceList<std::optional<PlayerSpec>> players;  // nothing for a person
+  players.add({'p', "A person", ""}, std::nullopt);
+  if (game.think) add_levels(players, level_of(usual));
+  const auto chosen =
+      players.choose_if_several(ui, fmt::format("{}: who plays on seat {}?", game.title, seat));
   if (!chosen) return std::nullopt;
-  if (*chosen > 0) return Occupant{"ai", name_of(spec_of_level(*chosen - 1))};
+  if (*chosen) return Occupant{"ai", name_of(**chosen)};
   const auto name = ask_name(ui, game, seat, usual.kind == "human" ? usual.name : "");
   return name ? std::optional<Occupant>({"human", *name}) : std::nullopt;
 }

@@ -7,6 +7,7 @@
 
 #include "net/table_directory.hpp"
 #include "net/table_list.hpp"
+#include "ui/choice_list.hpp"
 #include "verbs/menu_questions.hpp"
 
 namespace herbarium {
@@ -61,16 +62,16 @@ void TableMenu::open_again(const std::string& record) {
 std::optional<std::vector<std::string>> TableMenu::ask_seats(const Module& game, int seats) {
   std::vector<std::string> plan{"1=me"};
   if (!game.think) return plan;
-  std::vector<Choice> choices{{'0', "None", "all seats are for people"}};
+  ChoiceList<int> counts;
+  counts.add({'0', "None", "all seats are for people"}, 0);
   for (int count = 1; count < seats; ++count)
-    choices.push_back({static_cast<char>('0' + count), fmt::format("{} of {}", count, seats), ""});
-  const auto count =
-      ui_.choose(fmt::format("{}: how many seats are for the program?", game.title), choices, 0);
+    counts.add({static_cast<char>('0' + count), fmt::format("{} of {}", count, seats), ""}, count);
+  const auto count = counts.choose(ui_, fmt::format("{}: how many seats are for the program?", game.title));
   if (!count) return std::nullopt;
   if (*count == 0) return plan;
   const auto level = ask_level(ui_, fmt::format("{}: how strong is the program to be?", game.title));
   if (!level) return std::nullopt;
-  for (int seat = seats - static_cast<int>(*count) + 1; seat <= seats; ++seat)
+  for (int seat = seats - *count + 1; seat <= seats; ++seat)
     plan.push_back(fmt::format("{}=ai:{}", seat, level->level));
   return plan;
 }
@@ -80,18 +81,19 @@ void TableMenu::browse() {
   if (list.tables.size() > most_listed) list.tables.resize(most_listed);
   if (list.tables.empty())
     return ui_.page("Nothing here", "No table is open on this host.\n" + joined_lines(list.complaints));
-  std::vector<Choice> choices;
+  ChoiceList<std::string> addresses;
   for (const ListedTable& table : list.tables)
-    choices.push_back({static_cast<char>('a' + choices.size()), table.address, table.words});
-  const auto chosen = ui_.choose("Tables (a star: is to act)", choices, 0);
-  if (!chosen) return;
-  const std::vector<Choice> ways{{'j', "Join", "sit down, or come back to your seat"},
-                                 {'w', "Watch", "look on"}};
-  const auto how = ui_.choose(choices[*chosen].label, ways, 0);
-  if (!how) return;
+    addresses.add({static_cast<char>('a' + addresses.size()), table.address, table.words}, table.address);
+  const auto address = addresses.choose(ui_, "Tables (a star: is to act)");
+  if (!address) return;
+  ChoiceList<bool> watches;
+  watches.add({'j', "Join", "sit down, or come back to your seat"}, false);
+  watches.add({'w', "Watch", "look on"}, true);
+  const auto watch = watches.choose(ui_, *address);
+  if (!watch) return;
   JoinOptions join = join_options();
-  join.address = choices[*chosen].label;
-  join.watch = ways[*how].key == 'w';
+  join.address = *address;
+  join.watch = *watch;
   join_table_at(ui_, catalog_, join, options_.session);
 }
 

@@ -7,6 +7,7 @@
 #include "base/safe_text.hpp"
 #include "table/local_table.hpp"
 #include "table/shelf.hpp"
+#include "ui/choice_list.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/history_file.hpp"
@@ -42,9 +43,10 @@ NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
   NewTable table = create_table(options);
   if (table) return table;
   ui.page("The record cannot be written", table.error().reason);
-  const std::vector<Choice> choices{{'b', "Back", ""},
-                                    {'p', "Play without a record", "nothing will be kept"}};
-  if (ui.choose("What now?", choices, 0) != 1) return table;
+  ChoiceList<bool> plays_on;
+  plays_on.add({'b', "Back", ""}, false);
+  plays_on.add({'p', "Play without a record", "nothing will be kept"}, true);
+  if (!plays_on.choose(ui, "What now?").value_or(false)) return table;
   PlayOptions without = options;
   without.without_record = true;
   return create_table(without);

@@ -107,8 +107,8 @@ Answer ScriptedInterface::curtain(const std::string& words, const std::optional<
   return on_curtain ? on_curtain() : Answer{Answer::Kind::line, ""};
 }
 
-std::optional<std::size_t> ScriptedInterface::choose(const std::string&, const std::vector<Choice>&,
-                                                     std::size_t) {
+std::optional<std::size_t> ScriptedInterface::choose_index(const std::string&, const std::vector<Choice>&,
+                                                           std::size_t) {
   return std::nullopt;
 }
 

@@ -205,8 +205,8 @@ Answer LineInterface::curtain(const std::string& words, const std::optional<Coun
   return read_line("", clock ? std::optional(clock->left()) : std::nullopt);
 }
 
-std::optional<std::size_t> LineInterface::choose(const std::string& title, const std::vector<Choice>& choices,
-                                                 std::size_t) {
+std::optional<std::size_t> LineInterface::choose_index(const std::string& title,
+                                                       const std::vector<Choice>& choices, std::size_t) {
   for (;;) {
     put_line(title);
     for (const Choice& choice : choices)

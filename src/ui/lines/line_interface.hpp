@@ -13,8 +13,8 @@ class LineInterface final : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
-                                    std::size_t at) override;
+  std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
+                                          std::size_t at) override;
   void notify(const std::string& words) override;
   bool always_shows_board() const override { return false; }
   void draw(const Board& board, bool flipped) override;

@@ -162,8 +162,8 @@ The mouse may click a cell, and click it again to take it.
 )";
 }
 
-std::optional<std::size_t> ScreenInterface::choose(const std::string& title,
-                                                   const std::vector<Choice>& choices, std::size_t at) {
+std::optional<std::size_t> ScreenInterface::choose_index(const std::string& title,
+                                                         const std::vector<Choice>& choices, std::size_t at) {
   return run_list_menu(*terminal_, title, choices, at);
 }
 

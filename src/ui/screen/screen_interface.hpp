@@ -27,8 +27,8 @@ class ScreenInterface : public UserInterface {
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
-  std::optional<std::size_t> choose(const std::string& title, const std::vector<Choice>& choices,
-                                    std::size_t at) override;
+  std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
+                                          std::size_t at) override;
   void notify(const std::string& words) override { terminal_->notify(words); }
   bool always_shows_board() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight

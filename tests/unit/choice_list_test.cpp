@@ -1,0 +1,57 @@
+#include "ui/choice_list.hpp"
+
+#include <doctest/doctest.h>
+
+#include "support/scripted_interface.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+// Chooses what it is told to, and remembers what was marked.
+class Chooser : public ScriptedInterface {
+ public:
+  std::optional<std::size_t> choose_index(const std::string&, const std::vector<Choice>& choices,
+                                          std::size_t at) override {
+    marked.push_back(at);
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (choices[i].key == key) return i;
+    return std::nullopt;
+  }
+
+  char key = 0;
+  std::vector<std::size_t> marked;
+};
+
+ChoiceList<std::string> colours() {
+  ChoiceList<std::string> list;
+  list.add({'r', "Red", ""}, "#f00");
+  list.add({'g', "Green", ""}, "#0f0");
+  list.mark_last();
+  list.add({'b', "Blue", ""}, "#00f");
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("what is chosen from a list is the value of the entry, and is marked the next time") {
+  Chooser ui;
+  ChoiceList<std::string> list = colours();
+  CHECK_FALSE(list.choose(ui, "Which?"));
+  ui.key = 'b';
+  CHECK(list.choose(ui, "Which?") == "#00f");
+  ui.key = 'r';
+  CHECK(list.choose(ui, "Which?") == "#f00");
+  CHECK(ui.marked == std::vector<std::size_t>{1, 1, 2});
+}
+
+TEST_CASE("nobody is asked to choose from a list of one entry") {
+  Chooser ui;
+  ChoiceList<int> list;
+  list.add({'o', "One", ""}, 1);
+  CHECK(list.choose_if_several(ui, "Which?") == 1);
+  CHECK(ui.marked.empty());
+  list.add({'t', "Two", ""}, 2);
+  ui.key = 't';
+  CHECK(list.choose_if_several(ui, "Which?") == 2);
+}
