@@ -20,7 +20,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       storyteller_(ui, *game_, log_, views_),
       moves_(*game_, dialogue_, storyteller_, typed_, drafts_),
       curtain_(ui, *game_, dialogue_, options.curtain),
-      takebacks_(*game_, dialogue_, moves_, {log_, drafts_, waivers_, curtain_}),
+      takebacks_(*game_, dialogue_, moves_, {log_, drafts_, declined_rounds_, curtain_}),
       draft_commands_(ui, dialogue_, views_, drafts_),
       inquiries_(ui, *game_, dialogue_, views_, checker_),
       program_(*game_, dialogue_, views_, typed_, inquiries_, moves_),
@@ -62,7 +62,7 @@ Next Session::catch_up() {
 }
 
 Next Session::ask_person(const Turn& turn) {
-  if (waivers_.applies(match(), turn.seat)) return decline(turn.seat);
+  if (declined_rounds_.applies(match(), turn.seat)) return decline(turn.seat);
   if (turn.notifies) others_.notify_once();
   switch (curtain_.draw_for(turn.seat)) {
     case Curtain::Outcome::leave: return Next::leave;
@@ -159,7 +159,7 @@ Next Session::resign(Seat seat) {
 }
 
 Next Session::waive(Seat seat) {
-  waivers_.add(seat, match().round());
+  declined_rounds_.add(seat, match().round());
   dialogue_.say(game_->table().name(seat) + " declines whatever else is asked this round.");
   return decline(seat);
 }
@@ -169,7 +169,7 @@ Next Session::decline(Seat seat) {
   const Table& table = game_->table();
   const int before = table.accepted();
   const Next next = moves_.submit(seat, match().decline_move(seat));
-  if (table.accepted() == before) waivers_.remove(seat);
+  if (table.accepted() == before) declined_rounds_.remove(seat);
   return next;
 }
 

@@ -13,9 +13,9 @@
 #include "ui/dialogue/typed_lines.hpp"
 #include "ui/dialogue/view_composer.hpp"
 #include "ui/drafts/draft_editor.hpp"
+#include "ui/game/declined_rounds.hpp"
 #include "ui/game/session_game.hpp"
 #include "ui/game/session_options.hpp"
-#include "ui/game/waivers.hpp"
 #include "ui/session/curtain.hpp"
 #include "ui/session/draft_commands.hpp"
 #include "ui/session/inquiries.hpp"
@@ -62,7 +62,7 @@ class Session {
   MessageLog log_;
   TypedLines typed_;
   DraftEditor drafts_;
-  Waivers waivers_;
+  DeclinedRounds declined_rounds_;
   LineChecker checker_;
   ViewComposer views_;
   Dialogue dialogue_;

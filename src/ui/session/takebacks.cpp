@@ -36,7 +36,7 @@ Next Takebacks::redo() {
 
 void Takebacks::forget_unfinished() {
   for (Seat seat = 1; seat <= game_.match().seats(); ++seat) traces_.drafts.forget(seat);
-  traces_.waivers.clear();
+  traces_.declined_rounds.clear();
 }
 
 // Whoever is asked looks at the screen, so the next one to write gets a curtain.

@@ -5,8 +5,8 @@
 
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/drafts/draft_editor.hpp"
+#include "ui/game/declined_rounds.hpp"
 #include "ui/game/session_game.hpp"
-#include "ui/game/waivers.hpp"
 #include "ui/session/curtain.hpp"
 #include "ui/session/moves.hpp"
 
@@ -18,7 +18,7 @@ class Takebacks {
   struct Traces {
     MessageLog& log;
     DraftEditor& drafts;
-    Waivers& waivers;
+    DeclinedRounds& declined_rounds;
     Curtain& curtain;
   };
 

@@ -7,7 +7,7 @@
 
 namespace herbarium {
 
-class Waivers {
+class DeclinedRounds {
  public:
   void add(Seat seat, int round) { rounds_[seat] = round; }
   void remove(Seat seat) { rounds_.erase(seat); }
@@ -15,8 +15,9 @@ class Waivers {
 
   // Whether what `seat` is asked now is declined without asking.
   bool applies(const Match& match, Seat seat) const {
-    const auto waived = rounds_.find(seat);
-    return waived != rounds_.end() && waived->second == match.round() && !match.decline_move(seat).empty();
+    const auto declined = rounds_.find(seat);
+    return declined != rounds_.end() && declined->second == match.round() &&
+           !match.decline_move(seat).empty();
   }
 
  private:
