@@ -174,20 +174,27 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
   ask(fmt::format("ask {} {}", kind, *of));
 }
 
-void RemoteTable::command(std::string_view line) {
-  const std::string_view word = take_word(line);
-  if (word == "who") return who();
-  if (word == "say" && line.empty()) return tell_remarks();
-  if (seat() == spectator) return say("You only look on.");
-  if (word == "say") return ask("say " + std::string(line));
-  if (word == "agree" || word == "refuse") return ask(std::string(word));
-  if (word == "adjourn") return ask("ask adjourn");
-  if (word == "program" || word == "claim") return ask_for_seat(word, line);
-  if (word == "back") return ask_for_seat("person", "");
-  if (word != "takeback") return;
+void RemoteTable::ask_to_take_back() {
   const auto round = round_to_undo();
   if (!round) return say("There is nothing to take back.");
   ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
+}
+
+void RemoteTable::request(TableRequest request, std::string_view argument) {
+  if (request == TableRequest::who) return who();
+  if (request == TableRequest::say && argument.empty()) return tell_remarks();
+  if (seat() == spectator) return say("You only look on.");
+  switch (request) {
+    case TableRequest::who: break;
+    case TableRequest::say: return ask("say " + std::string(argument));
+    case TableRequest::agree: return ask("agree");
+    case TableRequest::refuse: return ask("refuse");
+    case TableRequest::adjourn: return ask("ask adjourn");
+    case TableRequest::program: return ask_for_seat("program", argument);
+    case TableRequest::claim: return ask_for_seat("claim", argument);
+    case TableRequest::back: return ask_for_seat("person", "");
+    case TableRequest::take_back: return ask_to_take_back();
+  }
 }
 
 }  // namespace herbarium

@@ -85,7 +85,7 @@ std::optional<int> RemoteTable::round_to_undo() const {
 }
 
 tl::expected<void, MoveError> RemoteTable::undo() {
-  command("takeback");
+  request(TableRequest::take_back, "");
   return {};
 }
 

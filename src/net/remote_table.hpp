@@ -48,7 +48,7 @@ class RemoteTable final : public Table, public SharedTable {
   std::string status(Seat seat) const override;
   std::string waits_for() const override;
   bool has_ended() const override;
-  void command(std::string_view line) override;
+  void request(TableRequest request, std::string_view argument) override;
 
  private:
   void apply(const Entry& entry);
@@ -60,6 +60,7 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_remarks();
   void ask(const std::string& what);
   void ask_for_seat(std::string_view kind, std::string_view seat);
+  void ask_to_take_back();
   std::string names(SeatSet seats) const;
   std::unique_ptr<Match> with_pending() const;
   void say(std::string words) { words_.push_back(std::move(words)); }

@@ -9,6 +9,19 @@
 
 namespace herbarium {
 
+// What a person can ask of the others or of the table, besides making a move.
+enum class TableRequest {
+  who,        // who is at the table
+  say,        // says the argument to all; without one: what was said last
+  agree,      // agrees to what another asks
+  refuse,     // does not
+  adjourn,    // asks to stop here and go on another day
+  program,    // asks that the program plays a seat: the argument, or one's own
+  back,       // asks to play one's own seat again
+  claim,      // asks that the game is lost for a seat that is away: the argument, or the only one
+  take_back,  // asks to take the last round back
+};
+
 class SharedTable {
  public:
   virtual ~SharedTable() = default;
@@ -28,9 +41,8 @@ class SharedTable {
   // Whether the table has ended: nothing more will arrive.
   virtual bool has_ended() const = 0;
 
-  // Executes a command for the table rather than the game (`say hello`, `agree`); its result is among the
-  // news.
-  virtual void command(std::string_view line) = 0;
+  // Makes a request; what comes of it is among the news.
+  virtual void request(TableRequest request, std::string_view argument) = 0;
 };
 
 }  // namespace herbarium

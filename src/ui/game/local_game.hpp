@@ -19,7 +19,7 @@ class LocalGame final : public SessionGame {
   bool hear() override { return false; }
   std::vector<std::string> news() override { return {}; }
   std::string waits_for() const override { return ""; }
-  bool submit_to_table(const std::string&) override { return false; }
+  bool request(TableRequest, const std::string&) override { return false; }
 
  private:
   Turn turn_of(SeatSet due) const;

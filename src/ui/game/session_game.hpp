@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "table/shared_table.hpp"
 #include "table/table.hpp"
 #include "ui/countdown.hpp"
 
@@ -83,9 +84,8 @@ class SessionGame {
   virtual std::vector<std::string> news() = 0;
   // Whose move is awaited, in words; empty if it is not that of somebody elsewhere.
   virtual std::string waits_for() const = 0;
-  // Hands a line (`takeback`, `say hello`) to the table, where all decide together; false if no other
-  // terminal shares it.
-  virtual bool submit_to_table(const std::string& line) = 0;
+  // Asks something of those who share the table, who decide together; false if nobody does.
+  virtual bool request(TableRequest request, const std::string& argument) = 0;
 
  protected:
   // The table must outlive the game. With `alternates`, those who could act at once do so in turn, and no

@@ -17,8 +17,8 @@ SeatSet SharedGame::people_of(SeatSet seats) const {
   return people;
 }
 
-bool SharedGame::submit_to_table(const std::string& line) {
-  shared_.command(line);
+bool SharedGame::request(TableRequest request, const std::string& argument) {
+  shared_.request(request, argument);
   return true;
 }
 

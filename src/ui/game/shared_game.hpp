@@ -1,7 +1,6 @@
 // A game at a table that other terminals share: at this one sits one person, or somebody who only looks on.
 #pragma once
 
-#include "table/shared_table.hpp"
 #include "ui/game/session_game.hpp"
 
 namespace herbarium {
@@ -21,7 +20,7 @@ class SharedGame final : public SessionGame {
   bool hear() override { return shared_.hear(); }
   std::vector<std::string> news() override { return shared_.news(); }
   std::string waits_for() const override { return shared_.waits_for(); }
-  bool submit_to_table(const std::string& line) override;
+  bool request(TableRequest request, const std::string& argument) override;
 
  private:
   std::string hint_for_all(Seat seat) const override;

@@ -9,6 +9,24 @@
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {
+namespace {
+
+// What a command asks of a shared table.
+std::optional<TableRequest> request_of(Command command) {
+  switch (command) {
+    case Command::say: return TableRequest::say;
+    case Command::who: return TableRequest::who;
+    case Command::agree: return TableRequest::agree;
+    case Command::refuse: return TableRequest::refuse;
+    case Command::adjourn: return TableRequest::adjourn;
+    case Command::program: return TableRequest::program;
+    case Command::back: return TableRequest::back;
+    case Command::claim: return TableRequest::claim;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
 
 Session::Session(Table& table, UserInterface& ui, const SessionOptions& options, History& history)
     : game_(make_session_game(table, options)),
@@ -138,7 +156,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
 }
 
 Next Session::run_table_command(const ParsedCommand& command) {
-  game_->submit_to_table(fmt::format("{} {}", command.spec->name, command.arguments));
+  if (const auto request = request_of(command.spec->command)) game_->request(*request, command.arguments);
   dialogue_.say_news();
   return Next::on;
 }

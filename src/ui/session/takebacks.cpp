@@ -5,7 +5,7 @@
 namespace herbarium {
 
 Next Takebacks::undo(Seat seat) {
-  if (game_.submit_to_table("takeback")) {
+  if (game_.request(TableRequest::take_back, "")) {
     dialogue_.say_news();
     return Next::on;
   }
