@@ -24,6 +24,14 @@ TEST_CASE("names stand in the place of seat numbers") {
   CHECK(in_names(names, "") == "");
 }
 
+TEST_CASE("names stand in the place of seats that are referred to") {
+  const SeatNames names{"alice", "seat 2"};
+  CHECK(in_names(names, sentence(seat_ref(1), " hits ", seat_ref(2), ".")) == "alice hits seat 2.");
+  CHECK(in_names(names, sentence(seat_ref(2), " hits ", seat_ref(1), "'s stone.")) ==
+        "Seat 2 hits alice's stone.");
+  CHECK(in_names(names, sentence(side_ref(1, "Red"), " wins.")) == "Red wins.");
+}
+
 TEST_CASE("a name that reads like a seat stays who it is") {
   CHECK(in_names({"seat 2", "bob"}, "Seat 1 hits seat 2.") == "seat 2 hits bob.");
   CHECK(in_names({"seat 2", "seat 1"}, "seat 1, seat 2") == "seat 2, seat 1");

@@ -17,6 +17,8 @@ std::string Dialogue::named(const std::string& words) const {
   return in_names(names_of(game_.table()), words);
 }
 
+std::string Dialogue::named(const Line& words) const { return in_names(names_of(game_.table()), words); }
+
 void Dialogue::say_named(const std::vector<std::string>& lines, Seat only) {
   for (const std::string& line : lines) say(named(line), only);
 }

@@ -24,6 +24,7 @@ class Dialogue {
   // The same for lines in which the game may speak of seats by number: they become the players' names.
   void say_named(const std::vector<std::string>& lines, Seat only);
   std::string named(const std::string& words) const;
+  std::string named(const Line& words) const;
   // Says what the table has to say.
   void say_news();
   // Says why a typed line was refused; the session goes on.

@@ -30,9 +30,8 @@ void Storyteller::tell(int from) {
   bool skip = game_.in_real_time();
   std::size_t length = 0;
   for (std::size_t i = 0; i < frames.size(); ++i) {
-    const std::string words = plain_text(frames[i].words);
-    log_.add_story(in_names(names, words), frames[i].separator);
-    length += words.size();
+    log_.add_story(in_names(names, frames[i].words), frames[i].separator);
+    length += plain_text(frames[i].words).size();
     const bool last = i + 1 == frames.size();
     if (skip || joins_next(frames, i) || (last && last_follows)) continue;
     put_names(names, frames[i].picture);

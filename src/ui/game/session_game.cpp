@@ -34,7 +34,7 @@ bool SessionGame::time_is_up() const {
 
 std::string SessionGame::hint(Seat seat) const {
   if (std::string words = hint_for_all(seat); !words.empty()) return words;
-  const std::string due = in_names(names_of(table_), plain_text(match().due(seat)));
+  const std::string due = in_names(names_of(table_), match().due(seat));
   if (seat == nature) return fmt::format("Type {}.", due);
   const char* waive = match().decline_move(seat).empty() ? "" : " `waive` declines all this round;";
   return fmt::format("{}: {};{} `?` helps.", table_.name(seat), due, waive);

@@ -26,7 +26,7 @@ void Timeline::go_to_round(int round) { go(moves_before_round(whole_, round)); }
 std::vector<std::string> Timeline::describe() const {
   if (at_ == 0) return {fmt::format("The beginning; {} events follow.", moves())};
   const Seat actor = whole_.actor(at_ - 1);
-  const std::string who = actor == nature ? "Chance" : of_seat(names_, actor);
+  const std::string who = actor == nature ? "Chance" : name_of(names_, actor);
   std::vector<std::string> lines{
       fmt::format("{} of {}. {}: {}", at_, moves(), who, match_->text(at_ - 1, spectator))};
   if (match_->hidden().empty())

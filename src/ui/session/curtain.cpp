@@ -19,9 +19,8 @@ Curtain::Outcome Curtain::draw_for(Seat seat) {
 }
 
 Curtain::Outcome Curtain::ask(Seat seat) {
-  const std::string words =
-      fmt::format("{}: {}. Press Enter when nobody else looks.", game_.table().name(seat),
-                  dialogue_.named(plain_text(game_.match().due(seat))));
+  const std::string words = fmt::format("{}: {}. Press Enter when nobody else looks.",
+                                        game_.table().name(seat), dialogue_.named(game_.match().due(seat)));
   for (;;) {
     const Answer answer = ui_.curtain(words, game_.clock());
     switch (answer.kind) {

@@ -17,56 +17,9 @@ void add_move(std::vector<Line>& lines, const std::string& who, Role role, const
   lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start)}});
 }
 
-std::string actor_name(const SeatNames& names, Seat seat) {
-  return seat == nature ? "chance" : of_seat(names, seat);
-}
-
-// The seat that `text` names at `at` as "seat 1" or "Seat 1"; 0 if it names none there.
-Seat seat_at(std::string_view text, std::size_t at) {
-  if (lower(text[at]) != 's') return 0;
-  const std::string_view words = text.substr(at, 6);
-  const bool more_digits = at + 6 < text.size() && is_digit(text[at + 6]);
-  if (words.size() < 6 || !same_but_for_case(words.substr(0, 5), "seat ") || more_digits) return 0;
-  return whole_number(words.substr(5)).value_or(0);
-}
-
 std::string points(double value) { return fmt::format("{:g}", value); }
 
 }  // namespace
-
-SeatNames names_of(const Record& record, int seats) {
-  SeatNames names(static_cast<std::size_t>(seats));
-  for (const RecordSeat& seat : record.seats) of_seat(names, seat.seat) = seat.name;
-  return display_names(names);
-}
-
-SeatNames names_of(const Table& table) { return table.names(); }
-
-// From left to right and once: a name may itself read "seat 2".
-std::string in_names(const SeatNames& names, std::string_view text) {
-  constexpr std::size_t length = 6;  // of "seat 1"
-  std::string named;
-  for (std::size_t at = 0; at < text.size();) {
-    const Seat seat = seat_at(text, at);
-    const bool known = seat >= 1 && seat <= static_cast<Seat>(names.size());
-    // "Seat 1" at the start of a sentence stays so where there is no name.
-    const bool nameless = known && of_seat(names, seat) == fmt::format("seat {}", seat);
-    if (known && !nameless)
-      named += of_seat(names, seat);
-    else
-      named += text.substr(at, known ? length : 1);
-    at += known ? length : 1;
-  }
-  return named;
-}
-
-void put_names(const SeatNames& names, Picture& picture) {
-  picture.moment = in_names(names, picture.moment);
-  for (Cell& cell : picture.board.cells) cell.words = in_names(names, cell.words);
-  for (Panel& panel : picture.panels)
-    for (Line& line : panel.lines)
-      for (Span& span : line) span.text = in_names(names, span.text);
-}
 
 std::string title_of(const Match& match, const SeatNames& names) {
   return fmt::format("{}: {}", match.module().title,
@@ -76,7 +29,7 @@ std::string title_of(const Match& match, const SeatNames& names) {
 std::string outcome_of(const Match& match, const SeatNames& names) {
   const Score score = match.score();
   std::vector<std::string> winners;
-  for (const Seat seat : score.winners) winners.push_back(of_seat(names, seat));
+  for (const Seat seat : score.winners) winners.push_back(name_of(names, seat));
   std::string text = winners.empty() ? "A draw"
                                      : fmt::format("{} {}", fmt::join(winners, " and "),
                                                    winners.size() > 1 ? "win" : "wins");
@@ -87,7 +40,7 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
 }
 
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase) {
-  const std::string words = in_names(names, plain_text(phrase.words));
+  const std::string words = in_names(names, phrase.words);
   if (phrase.separator.empty() || lines.empty())
     lines.push_back(words);
   else
@@ -115,7 +68,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
     std::vector<std::string> lines;
     for (; move < match.size() && match.round_before(move) == round; ++move) {
       if (!match.runs_on())
-        lines.push_back(actor_name(names, match.actor(move)) + ": " + match.text(move, viewer));
+        lines.push_back(name_of(names, match.actor(move)) + ": " + match.text(move, viewer));
       for (Phrase& each : match.phrases(move)) {
         if (!match.runs_on()) each.words.insert(each.words.begin(), {"  "});
         append_words(lines, names, each);
@@ -138,7 +91,7 @@ Panel last_round(const Match& match, const SeatNames& names, Seat viewer) {
     if (match.runs_on())
       for (const Phrase& each : match.phrases(move)) append_words(story, names, each);
     else
-      add_move(panel.lines, actor_name(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
+      add_move(panel.lines, name_of(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
                match.text(move, viewer));
   }
   for (const std::string& line : story) panel.lines.push_back({{line}});

@@ -4,22 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "core/record.hpp"
-#include "table/table.hpp"
+#include "core/match.hpp"
+#include "ui/text/seat_names.hpp"
 
 namespace herbarium {
-
-// What each seat is called, in order (display_names).
-using SeatNames = std::vector<std::string>;
-
-SeatNames names_of(const Record& record, int seats);
-SeatNames names_of(const Table& table);
-
-// `text` with the players' names in the place of "seat 1", "Seat 2", …
-std::string in_names(const SeatNames& names, std::string_view text);
-
-// The same in all that a picture says.
-void put_names(const SeatNames& names, Picture& picture);
 
 // Adds a phrase to the lines of a story: as a line of its own, or to the end of the last one.
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase);

@@ -28,8 +28,6 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
   return preview;
 }
 
-std::string joined(const std::vector<std::string>& story) {
-  return fmt::format("{}", fmt::join(story, " "));
-}
+std::string joined(const std::vector<std::string>& story) { return fmt::format("{}", fmt::join(story, " ")); }
 
 }  // namespace herbarium
