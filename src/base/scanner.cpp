@@ -40,4 +40,12 @@ std::optional<int> Scanner::number(int digits) {
   return value;
 }
 
+std::string_view take_word(std::string_view& text) {
+  Scanner scanner(text);
+  const std::string_view word = scanner.word();
+  scanner.skip_blanks();
+  text = scanner.rest();
+  return word;
+}
+
 }  // namespace herbarium

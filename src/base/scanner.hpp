@@ -53,4 +53,7 @@ class Scanner {
   int column_;
 };
 
+// Removes the first word and the blanks after it from `text`, and returns the word.
+std::string_view take_word(std::string_view& text);
+
 }  // namespace herbarium

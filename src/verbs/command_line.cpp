@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <memory>
 
-#include "verbs/apply_arguments.hpp"
-#include "verbs/help_text.hpp"
-#include "verbs/lobby.hpp"
-#include "verbs/locale.hpp"
-#include "verbs/new_game.hpp"
-#include "verbs/output.hpp"
-#include "verbs/parser.hpp"
+#include "verbs/arguments/apply_arguments.hpp"
+#include "verbs/arguments/help_text.hpp"
+#include "verbs/arguments/parser.hpp"
+#include "verbs/menu/lobby.hpp"
+#include "verbs/terminal/locale.hpp"
+#include "verbs/terminal/output.hpp"
 #include "verbs/version.hpp"
-#include "verbs/vocabulary.hpp"
+#include "verbs/vocabulary/new_game.hpp"
+#include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {

@@ -27,10 +27,12 @@ A house in order, with everything a rule may have that looks like a sin:
   $ plant ui/session/session.cpp '#include "table/table.hpp"
   > #include "ui/view.hpp"
   > #include "ui/terminal/signals.hpp"'
-  $ plant net/wire.cpp '#include "table/table.hpp"'
-  $ plant verbs/play.cpp '#include "net/wire.hpp"
+  $ plant net/client/client.cpp '#include "table/table.hpp"
+  > #include "net/ledger/ledger.hpp"'
+  $ plant verbs/play/play.cpp '#include "net/client/client.hpp"
   > #include "ui/view.hpp"'
-  $ plant main.cpp '#include "verbs/play.hpp"'
+  $ plant verbs/line.cpp '#include "verbs/vocabulary/vocabulary.hpp"'
+  $ plant main.cpp '#include "verbs/line.hpp"'
   $ check
 
 Every room with an arrow that points up or sideways:
@@ -48,6 +50,9 @@ Every room with an arrow that points up or sideways:
   $ plant ui/layout/a.cpp '#include "ui/prompt/prompt.hpp"'
   $ plant ui/session/a.cpp '#include "ui/terminal/terminal.hpp"'
   $ plant net/a.cpp '#include "ui/view.hpp"'
+  $ plant net/client/a.cpp '#include "net/server/table_server.hpp"'
+  $ plant net/nowhere/a.cpp ''
+  $ plant verbs/match/a.cpp '#include "verbs/menu/menu.hpp"'
   $ check
   src/ai/a.cpp:1: ai/ must not include games/herd/rules.hpp
   src/base/a.cpp:1: base/ must not include core/seat.hpp
@@ -57,10 +62,13 @@ Every room with an arrow that points up or sideways:
   src/games/herd/a.cpp:1: games/herd/ must not include games/herbs/rules.hpp
   src/games/herd/b.cpp:1: games/herd/ must not include games/catalog.hpp
   src/net/a.cpp:1: net/ must not include ui/view.hpp
+  src/net/client/a.cpp:1: net/client/ must not include net/server/table_server.hpp
+  src/net/nowhere/a.cpp:1: lies in no room of the house
   src/table/a.cpp:1: table/ must not include games/herd/module.hpp
   src/ui/a.cpp:1: ui/ must not include games/catalog.hpp
   src/ui/layout/a.cpp:1: ui/layout/ must not include ui/prompt/prompt.hpp
   src/ui/session/a.cpp:1: ui/session/ must not include ui/terminal/terminal.hpp
+  src/verbs/match/a.cpp:1: verbs/match/ must not include verbs/menu/menu.hpp
   [1]
   $ find house -name 'a.cpp' -delete -o -name 'b.cpp' -delete -o -name 'catalog.hpp' -delete
 

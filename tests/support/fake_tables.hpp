@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "base/descriptor.hpp"
-#include "net/table_client.hpp"
+#include "net/client/table_client.hpp"
 #include "support/shared_games.hpp"
 
 namespace tables {

@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "games/catalog.hpp"
-#include "net/game_store.hpp"
+#include "net/storage/game_store.hpp"
 
 using namespace herbarium;
 using files::says;

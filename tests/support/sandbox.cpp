@@ -6,8 +6,8 @@
 #include <thread>
 
 #include "base/clock.hpp"
-#include "net/table_directory.hpp"
-#include "net/users.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/wire/users.hpp"
 
 namespace sandbox {
 

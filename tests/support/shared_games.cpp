@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "net/digest.hpp"
+#include "net/ledger/digest.hpp"
 #include "support/random_games.hpp"
 
 namespace tables {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "net/commitment_store.hpp"
-#include "net/ledger.hpp"
+#include "net/ledger/ledger.hpp"
+#include "net/storage/commitment_store.hpp"
 #include "support/tables.hpp"
 
 namespace tables {
@@ -13,7 +13,7 @@ namespace tables {
 // The terms of a game with a fixed identifier.
 herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
 
-// Tokens (net/digest.hpp) that are easy to write.
+// Tokens (net/ledger/digest.hpp) that are easy to write.
 inline const std::string key_a(64, 'a');
 inline const std::string key_b(64, 'b');
 

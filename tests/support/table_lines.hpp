@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "net/connection.hpp"
+#include "net/wire/connection.hpp"
 #include "support/files.hpp"
 
 namespace lines {

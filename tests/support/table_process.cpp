@@ -15,7 +15,7 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/table_directory.hpp"
+#include "net/directory/table_directory.hpp"
 #include "support/shared_games.hpp"
 
 namespace tables {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "net/table_server.hpp"
+#include "net/server/table_server.hpp"
 #include "support/tables.hpp"
 
 namespace tables {

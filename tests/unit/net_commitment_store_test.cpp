@@ -1,10 +1,10 @@
-#include "net/commitment_store.hpp"
+#include "net/storage/commitment_store.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 
-#include "net/digest.hpp"
+#include "net/ledger/digest.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

@@ -1,4 +1,4 @@
-#include "net/connection.hpp"
+#include "net/wire/connection.hpp"
 
 #include <doctest/doctest.h>
 #include <poll.h>

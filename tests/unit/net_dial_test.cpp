@@ -1,11 +1,11 @@
-#include "net/dial.hpp"
+#include "net/directory/dial.hpp"
 
 #include <doctest/doctest.h>
 #include <signal.h>
 
 #include <cerrno>
 
-#include "net/users.hpp"
+#include "net/wire/users.hpp"
 #include "support/table_lines.hpp"
 
 using namespace herbarium;

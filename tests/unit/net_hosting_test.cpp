@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "net/game_store.hpp"
-#include "net/table_directory.hpp"
-#include "net/users.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/storage/game_store.hpp"
+#include "net/wire/users.hpp"
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 

@@ -1,5 +1,5 @@
 // The clocks of games, and the time limits of people.
-#include "net/ledger.hpp"
+#include "net/ledger/ledger.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

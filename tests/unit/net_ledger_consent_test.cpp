@@ -1,5 +1,5 @@
 // What the people at a table propose to each other.
-#include "net/ledger.hpp"
+#include "net/ledger/ledger.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // Secret moves and dice.
-#include "net/ledger.hpp"
+#include "net/ledger/ledger.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 #include <array>
 #include <map>
 
-#include "net/digest.hpp"
+#include "net/ledger/digest.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

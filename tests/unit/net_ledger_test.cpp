@@ -1,11 +1,11 @@
-#include "net/ledger.hpp"
+#include "net/ledger/ledger.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include "core/replay.hpp"
 #include "games/catalog.hpp"
-#include "net/proof.hpp"
+#include "net/ledger/proof.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

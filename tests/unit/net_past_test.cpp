@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
-#include "net/game_store.hpp"
+#include "net/storage/game_store.hpp"
 #include "support/game_copies.hpp"
 
 using namespace herbarium;

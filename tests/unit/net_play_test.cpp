@@ -9,9 +9,9 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/game_store.hpp"
-#include "net/proof.hpp"
-#include "net/table_directory.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/storage/game_store.hpp"
 #include "support/sandbox.hpp"
 
 using namespace herbarium;

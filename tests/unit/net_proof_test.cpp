@@ -1,4 +1,4 @@
-#include "net/proof.hpp"
+#include "net/ledger/proof.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -1,11 +1,11 @@
-#include "net/relay.hpp"
+#include "net/directory/relay.hpp"
 
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-#include "net/table_directory.hpp"
+#include "net/directory/table_directory.hpp"
 #include "support/table_lines.hpp"
 
 using namespace herbarium;

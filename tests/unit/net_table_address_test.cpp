@@ -1,9 +1,9 @@
-#include "net/table_address.hpp"
+#include "net/directory/table_address.hpp"
 
 #include <doctest/doctest.h>
 
-#include "net/table_directory.hpp"
-#include "net/users.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/wire/users.hpp"
 
 using namespace herbarium;
 

@@ -1,4 +1,4 @@
-#include "net/table_client.hpp"
+#include "net/client/table_client.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

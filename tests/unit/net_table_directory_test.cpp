@@ -1,4 +1,4 @@
-#include "net/table_directory.hpp"
+#include "net/directory/table_directory.hpp"
 
 #include <doctest/doctest.h>
 #include <sched.h>
@@ -13,7 +13,7 @@
 #include <functional>
 #include <optional>
 
-#include "net/users.hpp"
+#include "net/wire/users.hpp"
 #include "support/files.hpp"
 
 using namespace herbarium;

@@ -1,4 +1,4 @@
-#include "net/table_server.hpp"
+#include "net/server/table_server.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -6,9 +6,9 @@
 
 #include <thread>
 
-#include "net/digest.hpp"
-#include "net/table_directory.hpp"
-#include "net/users.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/wire/users.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_process.hpp"
 

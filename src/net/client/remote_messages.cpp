@@ -1,0 +1,200 @@
+// Messages about a shared table besides the game itself: who is there, and who proposes what.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "net/client/remote_table.hpp"
+#include "table/rounds.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string minutes(double seconds) {
+  const int whole = static_cast<int>(std::floor(seconds));
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+}  // namespace
+
+std::string RemoteTable::names(SeatSet seats) const {
+  std::string text;
+  int left = seats.size();
+  for (const Seat each : seats) {
+    const bool empty = ledger_.occupant(each).kind.empty();
+    text += empty ? fmt::format("somebody on seat {}", each) : name(each);
+    --left;
+    text += left > 1 ? ", " : left == 1 ? " and " : "";
+  }
+  return text;
+}
+
+std::string RemoteTable::status(Seat at) const {
+  std::string text;
+  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
+  if (ledger_.occupant(at).kind.empty()) return "is not here yet";
+  if (!ledger_.absent_person(at).empty()) add("the program plays");
+  if (ledger_.lost_since(at)) add("has lost the line");
+  if (match().over() || !ledger_.has_begun()) return text;
+  if (ledger_.committed().has(at))
+    add("has handed in");
+  else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
+    add("thinks");
+  const auto left = ledger_.seconds_left(at, client_->clock());
+  if (left && *left <= 0)
+    add("time is over");
+  else if (left && !ledger_.awaited().has(at))  // a running clock is shown in the title
+    add(minutes(*left));
+  return text;
+}
+
+std::string RemoteTable::waits_for() const {
+  if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
+  if (!client_->is_connected()) return "The line to the table is lost; it is tried again.";
+  SeatSet missing;
+  for (Seat each = 1; each <= match().seats(); ++each)
+    if (ledger_.occupant(each).kind.empty()) missing.add(each);
+  if (!missing.empty())
+    return fmt::format("Waits for {}: `herbarium join {}` at another terminal.", names(missing),
+                       client_->table());
+  if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
+  if (ledger_.is_rolling()) return "The dice are being thrown.";
+  SeatSet lost;
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.lost_since(each)) lost.add(each);
+  if (!lost.empty())
+    return fmt::format("{} has lost the line. Wait, or `adjourn`, or later `program {}` or `claim {}`.",
+                       names(lost), lost.first(), lost.first());
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0)
+      return fmt::format("{}'s time is over. Wait, or `program {}` or `claim {}`.", name(each), each, each);
+  if (!pending_.empty()) return "Handed in.";
+  return fmt::format("Waits for {}.", names(ledger_.awaited()));
+}
+
+std::string RemoteTable::words_of(const Proposal& proposal) const {
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn: return "adjourn the game (it is kept)";
+    case Proposal::Kind::take_back:
+      return fmt::format("take back all from round {} on",
+                         match().round_before(std::min(proposal.number, match().size() - 1)));
+    case Proposal::Kind::program: return fmt::format("let the program play for {}", name(proposal.number));
+    case Proposal::Kind::person:
+      return fmt::format("play seat {} again instead of the program", proposal.number);
+    case Proposal::Kind::claim: return fmt::format("count the game as lost for {}", name(proposal.number));
+  }
+  return "";
+}
+
+void RemoteTable::tell_proposal() {
+  const auto& proposal = ledger_.proposal();
+  if (!proposal) return;
+  const bool mine = ledger_.to_agree().has(seat());
+  say(fmt::format("{} asks to {}.{}", name(proposal->by), words_of(*proposal),
+                  mine ? " `agree` or `refuse`?" : ""));
+}
+
+void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
+  const bool other = entry.who != seat();
+  if (word == "say") say(fmt::format("{}: {}", name(entry.who), escaped(rest)));
+  if (word == "seat") say(fmt::format("{} takes seat {}.", name(of), of));
+  if (word == "lost" && of != seat()) say(name(of) + " has lost the line, or left.");
+  if (word == "here" && of != seat()) say(name(of) + " is here again.");
+  if (word == "lock" && other) say(name(entry.who) + " has handed in.");
+  if (word == "sitting") say("The game goes on.");
+  if (word == "end") say("The table has ended; the game is kept.");
+  if (word == "ask" && ledger_.proposal()) tell_proposal();
+  if (word == "refuse" && before && before->by == entry.who)
+    say(fmt::format("{} asks for it no longer.", name(entry.who)));
+  else if (word == "refuse")
+    say(fmt::format("{} does not agree.", name(entry.who)));
+  if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
+  if (ledger_.settled()) return tell_outcome(*ledger_.settled());
+  const bool gone = before && !ledger_.proposal();
+  if (gone && (word == "play" || word == "toss" || word == "open"))
+    say("The game has gone on; nothing is asked any more.");
+}
+
+void RemoteTable::tell_outcome(const Proposal& proposal) {
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn:
+      return say("The game is adjourned and kept; whoever has its record can go on with it.");
+    case Proposal::Kind::take_back: return say("It is taken back.");
+    case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
+    case Proposal::Kind::person:
+      return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
+    case Proposal::Kind::claim:
+      return say(fmt::format("The game counts as lost for {}.", name(proposal.number)));
+  }
+}
+
+// Lists who is at the table, a line for each seat, and the open proposal.
+void RemoteTable::who() {
+  for (Seat each = 1; each <= match().seats(); ++each) {
+    const std::string state = status(each);
+    const std::string occupant = ledger_.occupant(each).kind.empty() ? "somebody" : name(each);
+    say(fmt::format("Seat {}: {}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
+                    state.empty() ? "" : ", ", state));
+  }
+  if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger_))
+    say(fmt::format("You have handed in: {}.", *mine));
+  tell_proposal();
+}
+
+// The latest remarks, including those made while this terminal was away.
+void RemoteTable::tell_remarks() {
+  constexpr std::size_t most = 20;
+  const auto& remarks = ledger_.remarks();
+  if (remarks.empty()) return say("Nothing has been said yet.");
+  for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
+    say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
+}
+
+void RemoteTable::ask(const std::string& what) {
+  if (!client_->say(what)) say("The line to the table is lost; nothing was sent.");
+}
+
+// `program`, `program 2`, `claim 2`: without a number, the own seat or the only one whose player is away.
+void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
+  auto of = whole_number(number);
+  SeatSet away;
+  for (const Seat each : ledger_.people()) {
+    const bool late = ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0;
+    if (each != seat() && (ledger_.lost_since(each) || late)) away.add(each);
+  }
+  if (!of && kind == "claim" && away.size() == 1) of = away.first();
+  if (!of && kind != "claim") of = seat();
+  if (!of) return say(fmt::format("For which seat? `{} 2`", kind));
+  ask(fmt::format("ask {} {}", kind, *of));
+}
+
+void RemoteTable::ask_to_take_back() {
+  const auto round = round_to_undo();
+  if (!round) return say("There is nothing to take back.");
+  ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
+}
+
+void RemoteTable::request(TableRequest request, std::string_view argument) {
+  if (request == TableRequest::who) return who();
+  if (request == TableRequest::say && argument.empty()) return tell_remarks();
+  if (seat() == spectator) return say("You only look on.");
+  switch (request) {
+    case TableRequest::who: break;
+    case TableRequest::say: return ask("say " + std::string(argument));
+    case TableRequest::agree: return ask("agree");
+    case TableRequest::refuse: return ask("refuse");
+    case TableRequest::adjourn: return ask("ask adjourn");
+    case TableRequest::program: return ask_for_seat("program", argument);
+    case TableRequest::claim: return ask_for_seat("claim", argument);
+    case TableRequest::back: return ask_for_seat("person", "");
+    case TableRequest::take_back: return ask_to_take_back();
+  }
+}
+
+}  // namespace herbarium

@@ -1,0 +1,76 @@
+// A shared table, as a session plays at it: entries that the client has received are applied one by one, so
+// that each can be narrated.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/client/table_client.hpp"
+#include "table/shared_table.hpp"
+#include "table/table.hpp"
+
+namespace herbarium {
+
+class RemoteTable final : public Table, public SharedTable {
+ public:
+  // `spec`: the program plays the seat, and this terminal only shows it.
+  RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
+
+  // The client, to be served while the program waits for input; lives as long as the table.
+  EventSource& event_source() { return *client_; }
+
+  // As a table:
+  const Match& match() const override { return ledger_.match(); }
+  const Occupant& occupant(Seat seat) const override { return ledger_.occupant(seat); }
+  std::optional<PlayerSpec> player_spec(Seat seat) const override;
+  ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
+  std::optional<std::string> record_path() const override { return client_->record_path(); }
+  std::optional<std::string> draft_path() const override { return client_->private_path(); }
+  void give_up_record() override {}
+  SeatSet seats_to_act() const override;
+  int accepted() const override { return match().size() + static_cast<int>(pending_.size()); }
+  tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
+  tl::expected<void, MoveError> roll() override;
+  std::optional<double> clock_end() const override;
+  std::optional<int> round_to_undo() const override;
+  bool can_redo() const override { return false; }
+  tl::expected<void, MoveError> undo() override;
+  tl::expected<void, MoveError> redo() override;
+  SharedTable* shared() override { return this; }
+  const SharedTable* shared() const override { return this; }
+
+  // As a shared one:
+  bool hear() override;
+  std::vector<std::string> news() override;
+  Seat seat() const override { return client_->seat(); }
+  std::string status(Seat seat) const override;
+  std::string waits_for() const override;
+  bool has_ended() const override;
+  void request(TableRequest request, std::string_view argument) override;
+
+ private:
+  void apply(const Entry& entry);
+  void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
+  void tell_proposal();
+  void tell_outcome(const Proposal& proposal);
+  std::string words_of(const Proposal& proposal) const;
+  void who();
+  void tell_remarks();
+  void ask(const std::string& what);
+  void ask_for_seat(std::string_view kind, std::string_view seat);
+  void ask_to_take_back();
+  std::string names(SeatSet seats) const;
+  std::unique_ptr<Match> with_pending() const;
+  void say(std::string words) { words_.push_back(std::move(words)); }
+
+  std::unique_ptr<TableClient> client_;
+  Ledger ledger_;  // as far as the session has been told
+  std::optional<PlayerSpec> spec_;
+  std::vector<std::string> pending_;  // moves that were sent and are not confirmed yet
+  bool has_secret_pending_ = false;   // one of them is secret
+  std::vector<std::string> words_;
+};
+
+}  // namespace herbarium

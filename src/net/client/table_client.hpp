@@ -1,0 +1,119 @@
+// A terminal's end of the connection to a table. It checks everything that the table sends, and answers at
+// once what needs no person: pings, seeds, reveals. After a lost connection it reconnects.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/event_source.hpp"
+#include "net/directory/dial.hpp"
+#include "net/ledger/ledger.hpp"
+#include "net/storage/commitment_store.hpp"
+#include "net/storage/game_copies.hpp"
+#include "net/storage/game_store.hpp"
+
+namespace herbarium {
+
+struct ClientOptions {
+  std::function<Result<TableLink>()> dial;  // connects to the table; called again to reconnect
+  std::optional<Seat> seat;                 // the seat the seat that is wanted; nothing: any
+  bool watch = false;                       // only watch
+  std::string as;                           // the person's name, at a shared account
+  std::string secrets;                      // the folder for secrets (CommitmentStore)
+  std::optional<std::string> record;        // where to keep a copy of the game
+  std::string shelf{};                      // the folder with this person's other copies; empty: none
+  bool keeps = false;                       // keep a copy there unless `record` says where
+};
+
+class TableClient final : public EventSource {
+ public:
+  // Connects to the table and waits, at most `seconds`, until it has sent everything that happened so far.
+  // Refuses with the table's reason, or if what it sends does not hold.
+  static Result<std::unique_ptr<TableClient>> connect(ClientOptions options, Catalog catalog, double seconds);
+
+  int file() const override;
+  bool wants_to_write() const override { return link_ && link_->connection.wants_to_write(); }
+  std::optional<double> deadline() const override;
+  bool dispatch() override;
+
+  Seat seat() const { return seat_; }
+  const std::string& table() const { return table_; }  // "alice/lunch"
+  // All that has been received. The person has seen only what next_news() has given out.
+  const Ledger& ledger() const { return *ledger_; }
+  const CommitmentStore& commitments() const { return *commitments_; }
+  // The table's clock in seconds, as well as it can be known here.
+  double clock() const;
+  bool is_connected() const { return live_; }
+  // The client will not connect again.
+  bool has_ended() const { return over_; }
+  // The path beside which drafts that the person has not handed in are kept.
+  std::string private_path() const;
+  const std::optional<std::string>& record_path() const { return options_.record; }
+
+  // The next piece of news, an entry or a message; nothing if there is none left.
+  struct News {
+    std::optional<Entry> entry;
+    std::string words;
+  };
+  std::optional<News> next_news();
+
+  // Sends an entry of this seat; false if the connection is lost.
+  bool say(const std::string& what);
+  // Commits to a secret move and sends the commitment. Refuses if the secret could not be stored.
+  Result<void> commit(const std::string& move);
+  // Whether an entry was sent that has not been answered yet.
+  bool is_waiting() const { return waiting_; }
+
+ private:
+  TableClient(ClientOptions options, Catalog catalog) : options_(std::move(options)), catalog_(catalog) {}
+
+  Result<void> greet();
+  void hear(std::string_view line);
+  void hear_welcome(std::string_view line);
+  void hear_terms(std::string_view line);
+  void hear_entry(std::string_view line);
+  void hear_live(std::string_view time);
+  void send_due();
+  void send(const std::string& what);
+  bool is_forged(const Entry& entry) const;
+  std::vector<GameCopy> copies() const;
+  std::optional<std::string> conflicting_copy();
+  bool is_expected(std::string_view line);
+  std::string divergence_here(std::string_view line) const;
+  std::optional<std::string> place_on_shelf() const;
+  void warn_of_unproved();
+  void warn_of_lost_commitment();
+  void keep();
+  void lose_connection();
+  void give_up(const std::string& why);
+  void tell(std::string words) { news_.push_back({std::nullopt, std::move(words)}); }
+
+  ClientOptions options_;
+  Catalog catalog_;
+  std::optional<TableLink> link_;
+  std::optional<Ledger> ledger_;
+  std::optional<CommitmentStore> commitments_;
+  std::optional<GameStore> store_;
+  bool record_in_use_ = false;  // another terminal is writing the record, and may stop
+  std::string table_;
+  Seat seat_ = spectator;
+  std::vector<std::string> log_;      // the lines of the proof that are known
+  std::size_t heard_ = 0;             // how many of them came again on this connection
+  std::deque<std::string> expected_;  // the next lines, as another terminal of this person has received them
+  bool live_ = false;                 // everything that happened before has been received
+  bool has_been_live_ = false;        // at least once
+  bool over_ = false;
+  bool waiting_ = false;
+  std::deque<News> news_;
+  std::string warned_of_;         // the last commitment that the person was warned about
+  std::deque<std::string> sent_;  // the latest entries that were sent for this seat
+  std::string last_due_sent_;     // the latest that was sent without asking, so as to send it once
+  double offset_ = 0;             // now_seconds at time 0 of the table's clock, as if it had always run
+  std::optional<double> retry_;   // when to reconnect
+  int tries_ = 0;
+};
+
+}  // namespace herbarium

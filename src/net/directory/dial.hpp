@@ -1,0 +1,37 @@
+// Connects to a table by the address that a person typed, on this host or, through ssh, on another one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/refusal.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/wire/child.hpp"
+#include "net/wire/connection.hpp"
+
+namespace herbarium {
+
+// A connection to a table, and the ssh process that carries it, if any. Keep it for as long as the connection
+// is used.
+struct TableLink {
+  Connection connection;
+  std::optional<FoundTable> table;  // on this host: whose it is, according to the kernel
+  std::optional<Child> ssh;         // to another host; call its hear() while the connection lasts
+
+  // Why the connection has ended, as far as it or ssh says so; safe to show, empty if neither does. After a
+  // normal end this may be some warning of ssh's.
+  std::string why_ended();
+};
+
+// The command that reaches a table on another host: `ssh_command`, split at blanks, then options, the host,
+// and `herbarium relay` there. Refuses an empty ssh_command.
+Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const std::string& host,
+                                               const std::string& table);
+
+// Connects to the table at address `text` (net/directory/table_address.hpp); `base` is the folder of this
+// host's tables. A failure on another host appears later, as the end of the connection. ssh may ask for a
+// password at the terminal before the first line arrives, so no full-screen interface should be open yet.
+Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh");
+
+}  // namespace herbarium

@@ -1,0 +1,152 @@
+#include "net/directory/relay.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+
+#include "base/clock.hpp"
+#include "base/descriptor.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "net/directory/table_address.hpp"
+
+namespace herbarium {
+namespace {
+
+// Copies bytes from one descriptor to another: a chunk is read, and written out before the next is read.
+class Flow {
+ public:
+  Flow(int from, int to) : from_(from), to_(to) {}
+
+  // What to poll; -1, which poll ignores, while there is nothing to wait for.
+  pollfd source() const { return {!ended_ && written_ == read_ ? from_ : -1, POLLIN, 0}; }
+  pollfd sink() const { return {written_ < read_ ? to_ : -1, POLLOUT, 0}; }
+
+  void fill() {
+    const ssize_t got = read(from_, bytes_.data(), bytes_.size());
+    if (got < 0 && would_block(errno)) return;
+    written_ = 0;
+    read_ = got > 0 ? static_cast<std::size_t>(got) : 0;
+    ended_ = got <= 0;
+  }
+
+  // After poll has reported a pipe writable, PIPE_BUF bytes can be written without blocking.
+  void flush() {
+    const std::size_t size = std::min(read_ - written_, std::size_t{PIPE_BUF});
+    const ssize_t got = write(to_, bytes_.data() + written_, size);
+    if (got >= 0) written_ += static_cast<std::size_t>(got);
+    if (got < 0 && !would_block(errno)) end();
+  }
+
+  void end() {
+    ended_ = true;
+    written_ = read_;
+  }
+  // Whether everything has been passed on, or can no longer be.
+  bool is_done() const { return ended_ && written_ == read_; }
+
+ private:
+  int from_;
+  int to_;
+  std::array<char, 1 << 16> bytes_;
+  std::size_t read_ = 0;
+  std::size_t written_ = 0;
+  bool ended_ = false;
+};
+
+// Standard output is watched even while there is nothing to write: once its reader has gone, the relay ends.
+pollfd watched_sink(const Flow& flow) {
+  pollfd sink = flow.sink();
+  if (sink.fd < 0) sink = {STDOUT_FILENO, 0, 0};
+  return sink;
+}
+
+// Waits once, and does what is then possible.
+void step(Flow& there, Flow& back) {
+  constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
+  std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
+  if (poll(waits.data(), waits.size(), -1) < 0) return;
+  if (waits[0].revents != 0) there.fill();
+  if (waits[1].revents != 0) there.flush();
+  if (waits[2].revents != 0) back.fill();
+  if ((waits[3].revents & POLLOUT) != 0)
+    back.flush();
+  else if ((waits[3].revents & gone) != 0)
+    back.end();
+}
+
+void pass(int socket) {
+  Flow there(STDIN_FILENO, socket);
+  Flow back(socket, STDOUT_FILENO);
+  bool told_end = false;
+  while (!back.is_done()) {
+    step(there, back);
+    if (told_end || !there.is_done()) continue;
+    shutdown(socket, SHUT_WR);
+    told_end = true;
+  }
+}
+
+// The first line of standard input, without its newline; nothing after it is consumed. Empty if it is too
+// long, or does not arrive complete and in time.
+std::string first_line() {
+  constexpr std::size_t longest = 80;
+  const double until = now_seconds() + 60;
+  std::string line;
+  while (line.size() < longest) {
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    const double left = until - now_seconds();
+    if (left <= 0) return {};
+    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) <= 0) continue;
+    char byte = 0;
+    const ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got < 0 && would_block(errno)) continue;
+    if (got <= 0) return {};
+    if (byte == '\n') return line;
+    line += byte;
+  }
+  return {};
+}
+
+// The line is short and the first on this socket, so it is written at once and whole.
+bool say_first(int socket, const std::string& greeting) {
+  const std::string line = greeting + "\n";
+  return write(socket, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+}
+
+}  // namespace
+
+std::optional<std::string> greeting_as(std::string_view greeting, const std::string& name) {
+  std::string_view rest = greeting;
+  if (take_word(rest) != "herbarium" || take_word(rest) != "1") return std::nullopt;
+  const std::string_view request = take_word(rest);
+  const bool seat = request == "sit" && !rest.empty();
+  if (request != "sit" && request != "watch" && request != "ask") return std::nullopt;
+  if (seat ? !whole_number(rest) : !rest.empty()) return std::nullopt;
+  return fmt::format("herbarium 1 {}{}{} as {}", request, seat ? " " : "", rest, name);
+}
+
+Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {
+  const auto address = read_address(table);
+  if (!address) return tl::unexpected(address.error());
+  if (!address->host.empty())
+    return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
+  const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
+  if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
+  const auto reached = reach_table(base, address->table);
+  if (!reached) return tl::unexpected(reached.error());
+  signal(SIGPIPE, SIG_IGN);
+  if (greeting && !say_first(reached->socket.number(), *greeting)) return system_refusal("the table");
+  pass(reached->socket.number());
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,36 @@
+// Tables as people name them: `alice`, `lunch`, `alice/lunch`, and on other hosts `lunch@bob@example.org`.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/descriptor.hpp"
+#include "base/refusal.hpp"
+#include "net/directory/table_directory.hpp"
+
+namespace herbarium {
+
+// Both parts have only characters that mean nothing special to a shell or to ssh, and neither can be an
+// option.
+struct Address {
+  std::string table;  // USER, TABLE or USER/TABLE; empty: the only one there is
+  std::string host;   // the destination for ssh, [USER@]HOST; empty: this host
+  bool operator==(const Address&) const = default;
+};
+
+// Reads TABLE[@[USER@]HOST]; the first `@` separates the two.
+Result<Address> read_address(std::string_view text);
+
+// The table, of those found, that an address's `table` means. A word that is a user's name means that user's
+// tables, whatever others call theirs. Refuses, with a list, if none matches or several do.
+Result<FoundTable> choose_table(const FoundTables& found, const std::string& table);
+
+// A table on this host, and a socket connected to it (connect_table).
+struct Reached {
+  FoundTable table;
+  Descriptor socket;
+};
+
+Result<Reached> reach_table(const std::string& base, const std::string& table);
+
+}  // namespace herbarium

@@ -1,0 +1,255 @@
+#include "net/ledger/ledger.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "core/replay.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t longest_name = 64;
+constexpr std::size_t longest_remark = 500;  // bytes
+constexpr std::size_t most_remarks = 500;    // kept for `say` alone to list
+
+}  // namespace
+
+Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
+  seat_states_.resize(static_cast<std::size_t>(match_->seats()));
+}
+
+Result<void> Ledger::take(const Entry& entry) {
+  if (ended_ && entry.what != "sitting") return refuse("the table has ended");
+  if (entry.time < time_) return refuse("time runs backwards");
+  if (entry.who != nature && !has_seat(entry.who))
+    return refuse(fmt::format("there is no seat {}", entry.who));
+  const double before = time_;
+  const std::vector<SeatState> seat_states = seat_states_;
+  const std::optional<Proposal> settled = std::exchange(settled_, std::nullopt);
+  count_time(entry.time);
+  time_ = entry.time;
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  const auto done =
+      entry.who == nature ? apply_table_entry(word, rest) : apply_seat_entry(entry.who, word, rest);
+  if (!done) {
+    time_ = before;
+    seat_states_ = seat_states;
+    settled_ = settled;
+    return done;
+  }
+  ++entries_;
+  return {};
+}
+
+Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::string_view rest) {
+  if (occupant(who).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", who));
+  if (word == "seed") return commit_seed(who, rest);
+  if (word == "toss") return reveal_seed(who, rest);
+  if (word == "play") return play(who, rest);
+  if (word == "lock") return commit_move(who, rest);
+  if (word == "open") return reveal(who, rest);
+  if (word == "say") return add_remark(who, rest);
+  if (word == "ask") return propose(who, rest);
+  if (word == "agree") return answer_proposal(who, true);
+  if (word == "refuse") return answer_proposal(who, false);
+  return refuse(fmt::format("{}: nothing that a seat does", escaped(word)));
+}
+
+Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view rest) {
+  if (word == "seat") return seat_player(rest);
+  if (word == "give") return give_move(rest);
+  if (word == "lost") return set_presence(rest, false);
+  if (word == "here") return set_presence(rest, true);
+  if (word == "sitting") return begin_sitting();
+  if (word == "clock") return expire_clock();
+  if (word == "end") return ended_ = true, Result<void>{};
+  return refuse(fmt::format("{}: nothing that a table does", escaped(word)));
+}
+
+// `seat 2 human bob`, before the game begins.
+Result<void> Ledger::seat_player(std::string_view rest) {
+  const auto seat = whole_number(take_word(rest));
+  const std::string kind(take_word(rest));
+  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
+  const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
+  if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", escaped(kind)));
+  if (rest.size() > longest_name) return refuse("the name is too long");
+  state_of(*seat).occupant = {kind, std::string(rest)};
+  return {};
+}
+
+// `give 1 place e5`: a move of a game that was begun elsewhere, for which there is no proof.
+Result<void> Ledger::give_move(std::string_view rest) {
+  const std::string_view actor = take_word(rest);
+  const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
+  if (!seat || *seat > match_->seats()) return refuse("there is no such seat");
+  if (has_begun()) return refuse("the game has begun");
+  const auto put = append_move(*seat, rest, time_);
+  given_ = match_->size();
+  return put;
+}
+
+Result<void> Ledger::set_presence(std::string_view rest, bool here) {
+  const auto seat = whole_number(rest);
+  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (!here && !state_of(*seat).lost) state_of(*seat).lost = time_;
+  if (here) state_of(*seat).lost.reset();
+  settle();
+  return {};
+}
+
+// The same people meet again: commitments and revealed seeds from before are void.
+Result<void> Ledger::begin_sitting() {
+  if (!ended_) return refuse("the table has not ended");
+  ended_ = false;
+  proposal_.reset();
+  clear_commitments();
+  for (SeatState& each : seat_states_) {
+    void_commitments(each);
+    each.lost.reset();
+  }
+  return {};
+}
+
+void Ledger::void_commitments(SeatState& state) {
+  state.seed_commitment.clear();
+  ++state.times_void;
+}
+
+// A revealed seed is known to all, so it is never used again.
+void Ledger::clear_commitments() {
+  clock_expired_ = false;
+  commits_ = 0;
+  for (SeatState& each : seat_states_) {
+    if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
+    each.revealed_seed.clear();
+    each.next_seed_commitment.clear();
+    each.commitment.clear();
+    each.revealed.reset();
+  }
+}
+
+bool Ledger::has_begun() const {
+  return std::none_of(seat_states_.begin(), seat_states_.end(),
+                      [](const SeatState& c) { return c.occupant.kind.empty(); });
+}
+
+SeatSet Ledger::people() const {
+  SeatSet people;
+  for (const Seat seat : seats())
+    if (is_person(seat)) people.add(seat);
+  return people;
+}
+
+SeatSet Ledger::awaited() const {
+  if (!has_begun() || match_->over()) return {};
+  if (is_rolling()) return seeds_to_reveal();
+  if (is_revealing()) {
+    SeatSet unrevealed;
+    for (const Seat seat : committed())
+      if (!has_revealed(seat)) unrevealed.add(seat);
+    return unrevealed;
+  }
+  return match_->to_act().without({nature}).without(committed());
+}
+
+// When the game's own clock ends, if one runs. It stops once all that is due has been committed to: nobody
+// gains or loses by how long revealing takes.
+std::optional<double> Ledger::alarm_time() const {
+  const auto alarm = match_->alarm();
+  if (!alarm || !has_begun() || is_revealing()) return std::nullopt;
+  const int since = match_->alarm_since();
+  return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
+}
+
+// The table may be late to say so.
+bool Ledger::clock_is_over() const {
+  constexpr double rounding = 0.0005;
+  const auto end = alarm_time();
+  return end && time_ > *end + rounding;
+}
+
+void Ledger::count_time(double until) {
+  if (terms_.limit.kind == TimeLimit::Kind::none || match_->in_real_time()) return;
+  const SeatSet due = awaited();
+  for (const Seat seat : seats()) {
+    if (due.has(seat)) state_of(seat).used += until - time_;
+    if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) state_of(seat).used = 0;
+  }
+}
+
+// A seat that was to act until the end of a turn has its full time again in the next one.
+void Ledger::begin_turn() {
+  if (terms_.limit.kind != TimeLimit::Kind::turn) return;
+  for (SeatState& each : seat_states_) each.used = 0;
+}
+
+std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
+  const TimeLimit& limit = terms_.limit;
+  if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
+  const bool runs = awaited().has(seat) && !match_->in_real_time();
+  if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
+  return limit.seconds - state_of(seat).used - (runs ? now - time_ : 0);
+}
+
+Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) {
+  const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
+  const bool was_in_haste = in_haste();
+  const int move = match_->size();
+  const int round = match_->round();
+  if (const auto played = match_->submit(seat, text); !played) return played;
+  const bool timed = was_in_haste || in_haste();
+  lines_.push_back(write_move(seat, match_->full_text(move), timed ? std::optional(time) : std::nullopt));
+  times_.push_back(time_);
+  if (match_->round() != round) begin_turn();
+  // Anybody agreeing from now on would agree to more than was asked.
+  if (proposal_ && proposal_->kind == Proposal::Kind::take_back) proposal_.reset();
+  return {};
+}
+
+void Ledger::rewind(int moves) {
+  match_->rewind(moves);
+  lines_.resize(static_cast<std::size_t>(moves));
+  times_.resize(static_cast<std::size_t>(moves));
+  given_ = std::min(given_, moves);
+  begin_turn();
+  clear_commitments();
+}
+
+Result<void> Ledger::play(Seat seat, std::string_view text) {
+  if (!has_begun()) return refuse("the game has not begun");
+  const bool resigns = trimmed(text) == "resign";
+  if (!resigns && match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
+  if (!resigns && (clock_expired_ || clock_is_over())) return refuse("the clock is over");
+  if (const auto put = append_move(seat, text, time_); !put) return put;
+  if (resigns) clear_commitments();
+  return {};
+}
+
+Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
+  if (words.empty()) return refuse("nothing is said");
+  if (words.size() > longest_remark)
+    return refuse(fmt::format("at most {} bytes are said at once", longest_remark));
+  if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
+  remarks_.push_back({seat, std::string(words)});
+  return {};
+}
+
+std::string Ledger::record_header(bool all_named) const {
+  Record record = record_of_terms(terms_, all_named);
+  for (const Seat seat : seats()) {
+    const bool lent = !absent_person(seat).empty();
+    record.seats.push_back(
+        {seat, lent ? "human" : occupant(seat).kind, lent ? absent_person(seat) : occupant(seat).name, 0});
+  }
+  record.others.push_back({"date", terms_.date});
+  return write_header(record);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,229 @@
+// What has happened at a shared table, entry by entry. The table, every terminal and anybody who verifies the
+// proof later each have a ledger of their own, which takes the same entries and trusts none of them: whatever
+// the rules, a commitment or the order of entries does not allow is refused with the reason.
+// Secret moves follow a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry
+// `lock`), and reveals it (`open`) once all seats that owe one have committed. Dice likewise: each seat has
+// committed to a seed (`seed`); when nature is due, each reveals its seed together with the hash of its next
+// one (`toss`), and the outcome is drawn from the hash of all seeds. doc/protocol.md has the details.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/module.hpp"
+#include "core/record.hpp"
+#include "net/ledger/entry.hpp"
+#include "table/table.hpp"
+
+namespace herbarium {
+
+// How long a person may take: for the whole game, for each turn, or without limit.
+struct TimeLimit {
+  enum class Kind { none, player, turn };
+  Kind kind = Kind::none;
+  double seconds = 0;
+};
+
+// What a table was opened with.
+struct TableTerms {
+  const Module* module = nullptr;
+  Options options{};
+  std::string id;    // by random_id: no two games share their hashes
+  std::string date;  // goes into the record
+  TimeLimit limit;
+  // Whether the proof's head names every option. Older proofs named only those that differed from the
+  // default; a missing one has the default of that time (OptionSpec::unnamed).
+  bool all_named = true;
+};
+
+// The game and its options, for the head of a proof or of a record. Unless `all_named`, options at their
+// former default are left out.
+Record record_of_terms(const TableTerms& terms, bool all_named);
+// The terms as the first lines of a proof, up to `---`.
+std::string write_terms(const TableTerms& terms);
+// "player 600" or "turn 60", with whole seconds; nothing for any other text.
+std::optional<TimeLimit> read_limit(std::string_view text);
+std::string write_limit(const TimeLimit& limit);
+
+// A proposal that the others have to agree to.
+struct Proposal {
+  enum class Kind {
+    take_back,  // the game goes back to where it had `number` moves
+    adjourn,    // the table ends, the game is kept
+    program,    // the program plays seat `number` from now on
+    person,     // the person who sat on seat `number` plays it again
+    claim,      // seat `number` has lost the game by not playing
+  };
+  Kind kind = Kind::adjourn;
+  Seat by = 1;
+  int number = 0;
+  SeatSet agreed;
+};
+
+struct Remark {
+  Seat by;
+  std::string words;  // as they were typed: not safe to show
+};
+
+// Owns a match; copying the owner copies the match.
+class CopiedMatch {
+ public:
+  explicit CopiedMatch(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+  CopiedMatch(const CopiedMatch& other) : match_(other.match_->copy()) {}
+  CopiedMatch(CopiedMatch&& other) noexcept = default;
+  CopiedMatch& operator=(CopiedMatch other) noexcept {
+    match_ = std::move(other.match_);
+    return *this;
+  }
+  ~CopiedMatch() = default;
+
+  Match& operator*() const { return *match_; }
+  Match* operator->() const { return match_.get(); }
+
+ private:
+  std::unique_ptr<Match> match_;
+};
+
+// A value: a copy is a ledger of the same table with the same entries.
+class Ledger {
+ public:
+  explicit Ledger(const TableTerms& terms);
+  // A ledger without entries, from the head of a proof. Refuses an unknown line, with its number.
+  static Result<Ledger> begin(std::string_view header, Catalog catalog);
+
+  // Applies an entry. If it is refused, the ledger is as it was before.
+  Result<void> take(const Entry& entry);
+
+  const TableTerms& terms() const { return terms_; }
+  const Match& match() const { return *match_; }
+  int size() const { return entries_; }  // entries taken
+  double time() const { return time_; }  // of the last entry
+  double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
+
+  // How many of the first moves were given, and have no proof.
+  int given() const { return given_; }
+
+  // Who sits where; the kind is empty while nobody has taken the seat.
+  const Occupant& occupant(Seat seat) const { return state_of(seat).occupant; }
+  bool is_program(Seat seat) const { return occupant(seat).kind == "ai"; }
+  bool is_person(Seat seat) const { return occupant(seat).kind == "human"; }
+  // The person for whom the program plays this seat for now; empty if there is none.
+  const std::string& absent_person(Seat seat) const { return state_of(seat).person; }
+  SeatSet people() const;
+  // Whether all seats are taken.
+  bool has_begun() const;
+  bool has_ended() const { return ended_; }
+
+  // The seats that have to act: by a move, or by committing to or revealing a move or a seed.
+  SeatSet awaited() const;
+  // The seats that have committed to the move that they owe; whether they are to reveal their moves now.
+  SeatSet committed() const;
+  bool is_revealing() const;
+  const std::string& commitment(Seat seat) const { return state_of(seat).commitment; }
+  bool has_revealed(Seat seat) const { return state_of(seat).revealed.has_value(); }
+  // Whether nature is to act by the seats' seeds; and a seat's current commitment to a seed (empty: none).
+  bool is_rolling() const;
+  const std::string& seed_commitment(Seat seat) const { return state_of(seat).seed_commitment; }
+  bool all_have_seeds() const;
+  // How often the commitments of a seat have become void: earlier seeds must not be used again.
+  int times_void(Seat seat) const { return state_of(seat).times_void; }
+  bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
+
+  // The texts whose keyed hashes commit to a move and to a seed.
+  std::string commitment_text(Seat seat, std::string_view move) const;
+  std::string seed_text(Seat seat) const;
+
+  // When the game's own clock ends, in seconds of the table's clock.
+  std::optional<double> alarm_time() const;
+  // Seconds that a person has left at `now`; nothing if there is no limit, or with a limit per turn while
+  // they need not act.
+  std::optional<double> seconds_left(Seat seat, double now) const;
+  // When a seat's connection was lost; nothing while it is there.
+  std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
+
+  const std::optional<Proposal>& proposal() const { return proposal_; }
+  // The proposal that was carried out by the last entry, if any.
+  const std::optional<Proposal>& settled() const { return settled_; }
+  // The seats whose consent a proposal still needs.
+  SeatSet to_agree() const;
+  const std::vector<Remark>& remarks() const { return remarks_; }
+
+  // The record as it stands: its header, and each move's line.
+  std::string record_header(bool all_named = true) const;
+  const std::vector<std::string>& record_lines() const { return lines_; }
+
+ private:
+  struct SeatState {
+    Occupant occupant{"", ""};
+    std::string person;                // who sat here before the program did
+    std::string seed_commitment;       // the commitment to the next seed
+    std::string revealed_seed;         // the seed revealed for the roll that is due
+    std::string next_seed_commitment;  // the commitment that follows it
+    std::string commitment;            // the commitment to the move that is due
+    double committed_at = 0;
+    int commit_rank = 0;  // the order of the commitments
+    std::optional<std::string> revealed;
+    std::optional<double> lost;
+    int times_void = 0;
+    double used = 0;  // seconds of its time limit that it has used that it has used
+  };
+
+  SeatState& state_of(Seat seat) { return of_seat(seat_states_, seat); }
+  const SeatState& state_of(Seat seat) const { return of_seat(seat_states_, seat); }
+  bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
+  SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
+  SeatSet seeds_to_reveal() const;
+  SeatSet owing_secrets() const;
+
+  Result<void> apply_seat_entry(Seat who, std::string_view word, std::string_view rest);
+  Result<void> apply_table_entry(std::string_view word, std::string_view rest);
+  Result<void> seat_player(std::string_view rest);
+  Result<void> give_move(std::string_view rest);
+  Result<void> set_presence(std::string_view rest, bool here);
+  Result<void> begin_sitting();
+  Result<void> expire_clock();
+  Result<void> commit_seed(Seat seat, std::string_view hash);
+  Result<void> reveal_seed(Seat seat, std::string_view rest);
+  Result<void> play(Seat seat, std::string_view text);
+  Result<void> commit_move(Seat seat, std::string_view hash);
+  Result<void> reveal(Seat seat, std::string_view rest);
+  Result<void> add_remark(Seat seat, std::string_view words);
+  Result<void> propose(Seat seat, std::string_view rest);
+  Result<void> answer_proposal(Seat seat, bool agrees);
+  Result<void> check_proposal(const Proposal& proposal) const;
+  bool may_be_skipped(Seat seat) const;
+  bool clock_is_over() const;
+  bool begins_round(int move) const;
+
+  // Plays a move; `time` goes into its line of the record.
+  Result<void> append_move(Seat seat, std::string_view text, double time);
+  void roll();
+  Result<void> play_revealed();
+  void settle();
+  void carry_out(const Proposal& proposal);
+  void rewind(int moves);
+  void clear_commitments();
+  void void_commitments(SeatState& state);
+  void count_time(double until);
+  void begin_turn();
+
+  TableTerms terms_;
+  CopiedMatch match_;
+  std::vector<SeatState> seat_states_{};
+  std::vector<std::string> lines_{};  // of the record
+  std::vector<double> times_{};       // when its moves were played
+  std::vector<Remark> remarks_{};
+  std::optional<Proposal> proposal_{};
+  std::optional<Proposal> settled_{};
+  double time_ = 0;
+  int entries_ = 0;
+  int commits_ = 0;
+  int given_ = 0;
+  bool clock_expired_ = false;  // the game's clock ended before all had committed
+  bool ended_ = false;
+};
+
+}  // namespace herbarium

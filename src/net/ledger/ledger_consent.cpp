@@ -1,0 +1,157 @@
+// What takes the consent of all people: take back, adjourn, hand a seat to the program and back, claim a win.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "net/ledger/ledger.hpp"
+
+namespace herbarium {
+namespace {
+
+// After so many seconds nobody has to wait for a player whose connection is lost.
+constexpr double patience = 30;
+
+struct KindName {
+  Proposal::Kind kind;
+  std::string_view name;
+};
+
+constexpr std::array<KindName, 5> kinds{{{Proposal::Kind::take_back, "takeback"},
+                                         {Proposal::Kind::adjourn, "adjourn"},
+                                         {Proposal::Kind::program, "program"},
+                                         {Proposal::Kind::person, "person"},
+                                         {Proposal::Kind::claim, "claim"}}};
+
+std::optional<Proposal::Kind> kind_called(std::string_view name) {
+  for (const KindName& each : kinds)
+    if (each.name == name) return each.kind;
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Whether nobody has to wait for this seat any longer: its connection is lost, or its time is over.
+bool Ledger::may_be_skipped(Seat seat) const {
+  const auto left = seconds_left(seat, time_);
+  return (left && *left <= 0) || (state_of(seat).lost && time_ - *state_of(seat).lost >= patience);
+}
+
+SeatSet Ledger::to_agree() const {
+  if (!proposal_) return {};
+  SeatSet asked = people().without(proposal_->agreed);
+  if (proposal_->kind == Proposal::Kind::take_back) return asked;
+  if (proposal_->kind != Proposal::Kind::adjourn) asked.remove(proposal_->number);
+  for (const Seat seat : people())
+    if (state_of(seat).lost) asked.remove(seat);
+  return asked;
+}
+
+// In the middle of a round, some would know what others have done in it.
+bool Ledger::begins_round(int move) const {
+  return move == 0 || match_->round_before(move - 1) < match_->round_before(move);
+}
+
+// `ask takeback 12`, `ask program 2`, `ask adjourn`
+Result<void> Ledger::propose(Seat seat, std::string_view rest) {
+  const std::string_view name = take_word(rest);
+  const auto kind = kind_called(name);
+  if (!kind) return refuse(fmt::format("{}: nothing that can be asked", escaped(name)));
+  if (proposal_) return refuse("something else is asked already");
+  Proposal proposal{*kind, seat, 0, {seat}};
+  if (*kind != Proposal::Kind::adjourn) {
+    const auto number = whole_number(rest);
+    if (!number) return refuse("a number is missing");
+    proposal.number = *number;
+  }
+  if (const auto good = check_proposal(proposal); !good) return good;
+  proposal_ = proposal;
+  settle();
+  return {};
+}
+
+Result<void> Ledger::check_proposal(const Proposal& proposal) const {
+  const Seat of = proposal.number;
+  // A table can be closed again even if not everybody has come.
+  if (!has_begun() && proposal.kind != Proposal::Kind::adjourn) return refuse("the game has not begun");
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn: return {};
+    case Proposal::Kind::take_back:
+      if (of < 0 || of >= match_->size()) return refuse("there is nothing to take back");
+      if (!match_->undo_blocker().empty())
+        return refuse(fmt::format("nothing can be taken back while {} is on", match_->undo_blocker()));
+      if (!begins_round(of)) return refuse("only a whole round can be taken back");
+      return {};
+    case Proposal::Kind::person:
+      if (of == proposal.by && is_program(of) && !absent_person(of).empty()) return {};
+      return refuse("only who sat on a seat can take it back from the program");
+    case Proposal::Kind::program:
+    case Proposal::Kind::claim: break;
+  }
+  if (!has_seat(of) || !is_person(of)) return refuse("no person plays that seat");
+  if (proposal.kind == Proposal::Kind::program && !terms_.module->think)
+    return refuse("the program does not play this game");
+  if (proposal.kind == Proposal::Kind::program && of == proposal.by) return {};
+  if (of == proposal.by) return refuse("nobody claims a game from himself");
+  if (proposal.kind == Proposal::Kind::claim && !match_->may_resign(of))
+    return refuse("nobody may resign here; the program can take the seat");
+  if (!may_be_skipped(of))
+    return refuse(
+        fmt::format("seat {} is here, or lost its line less than {:.0f} seconds ago", of, patience));
+  return {};
+}
+
+Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
+  if (!proposal_) return refuse("nothing is asked");
+  // Anybody who has agreed, or has asked, may still change their mind.
+  const bool withdraws = !agrees && proposal_->agreed.has(seat);
+  if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
+  if (agrees)
+    proposal_->agreed.add(seat);
+  else
+    proposal_.reset();
+  settle();
+  return {};
+}
+
+// Once all have agreed, the proposal is carried out if that is still possible.
+void Ledger::settle() {
+  if (!proposal_ || !to_agree().empty()) return;
+  const Proposal agreed = *proposal_;
+  proposal_.reset();
+  if (!check_proposal(agreed)) return;
+  carry_out(agreed);
+  settled_ = agreed;
+}
+
+void Ledger::carry_out(const Proposal& agreed) {
+  SeatState& of = state_of(agreed.number >= 1 && has_seat(agreed.number) ? agreed.number : 1);
+  switch (agreed.kind) {
+    case Proposal::Kind::take_back: return rewind(agreed.number);
+    case Proposal::Kind::adjourn: ended_ = true; return;
+    case Proposal::Kind::claim:
+      if (append_move(agreed.number, "resign", time_)) clear_commitments();
+      return;
+    case Proposal::Kind::program:
+      of.person = of.occupant.name;
+      of.occupant.kind = "ai";  // at the default level; the name stays
+      break;
+    case Proposal::Kind::person:
+      of.occupant.kind = "human";
+      of.person.clear();
+      break;
+  }
+  // The seat's new player does not know its secrets, and must not choose a seed after seeing those of others:
+  // a roll starts over.
+  of.commitment.clear();
+  of.revealed.reset();
+  of.used = 0;
+  for (SeatState& each : seat_states_) {
+    if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
+    each.revealed_seed.clear();
+  }
+  void_commitments(of);
+}
+
+}  // namespace herbarium

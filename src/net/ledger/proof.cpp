@@ -1,0 +1,122 @@
+#include "net/ledger/proof.hpp"
+
+#include <fmt/format.h>
+
+#include "base/lines.hpp"
+#include "base/safe_text.hpp"
+#include "core/record.hpp"
+#include "core/replay.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::string_view end_of_head = "---\n";
+
+std::string shown_line(std::string_view line) {
+  if (line.ends_with('\n')) line.remove_suffix(1);
+  return escaped(line.substr(0, 200));
+}
+
+std::string said_of(const RecordMove& move) {
+  return shown_line(write_move(move.actor, move.text, move.time));
+}
+
+// A record that is as old as a proof without all options need not name them all either.
+bool has_head_of(std::string_view record, const Ledger& ledger) {
+  const bool terse = !ledger.terms().all_named && record.starts_with(ledger.record_header(false));
+  return terse || record.starts_with(ledger.record_header());
+}
+
+// The record of a game that was begun at one keyboard has another header: a seed, no date, people without
+// names.
+bool has_given_head(const Record& record, const Ledger& ledger) {
+  const Module& game = *ledger.terms().module;
+  const auto options = options_of(record, game);
+  return record.game == game.name && options && *options == ledger.terms().options;
+}
+
+}  // namespace
+
+Result<Proof> read_proof(std::string_view text, Catalog catalog) {
+  const std::size_t dash = text.find("\n---\n");
+  if (dash == text.npos) return refuse("no proof of a game: it has no line `---`", 1, 1);
+  const std::string_view head = text.substr(0, dash + 1 + end_of_head.size());
+  auto ledger = Ledger::begin(head, catalog);
+  if (!ledger) return tl::unexpected(ledger.error());
+  Proof proof{std::move(*ledger), whole_lines(head), whole_lines(text.substr(head.size()))};
+  int line = static_cast<int>(proof.terms.size());
+  for (const std::string& each : proof.entries) {
+    ++line;
+    const auto entry = read_entry(each);
+    if (!entry) return refuse(entry.error().reason, entry.error().column, line);
+    if (const auto taken = proof.ledger.take(*entry); !taken)
+      return refuse(fmt::format("{}: {}", escaped(each.substr(0, 60)), taken.error().reason), 1, line);
+  }
+  return proof;
+}
+
+Result<std::string> proof_of_given(const Record& record, const TableTerms& terms) {
+  std::string text = write_terms(terms);
+  double time = 0;
+  for (const RecordMove& move : record.moves) {
+    time = std::max(time, move.time.value_or(time));
+    text += write_entry({time, nature, fmt::format("give {} {}", actor_text(move.actor), move.text)}) + "\n";
+  }
+  // Seats of people without a name stay free; they take them themselves.
+  for (const RecordSeat& seat : record.seats)
+    if (!seat.name.empty() || seat.kind != "human")
+      text +=
+          write_entry({time, nature, fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name)}) + "\n";
+  return text;
+}
+
+bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms) {
+  Ledger ledger(terms);
+  const auto read = read_record(record);
+  if (!read) return false;
+  const std::vector<std::string> moves =
+      whole_lines(record.substr(std::min(read->header_end, record.size())));
+  const std::vector<std::string> log = whole_lines(proof);
+  std::size_t same = 0;  // how many moves agree
+  bool is_head = true;
+  for (const std::string& line : log) {
+    const auto entry = is_head ? Result<Entry>() : read_entry(line);
+    if (!is_head && (!entry || !ledger.take(*entry))) return false;
+    is_head = is_head && line != "---";
+    const auto& lines = ledger.record_lines();
+    same = std::min(same, lines.size());
+    while (same < std::min(moves.size(), lines.size()) && moves[same] + "\n" == lines[same]) ++same;
+    if (same < moves.size()) continue;
+    if (ledger.given() == ledger.match().size() && has_given_head(*read, ledger)) return true;
+    if (ledger.has_begun()) return has_head_of(record, ledger);
+  }
+  return false;
+}
+
+Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
+  const auto& lines = ledger.record_lines();
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const RecordMove& move = record.moves[i];
+    const std::string told = write_move(move.actor, move.text, move.time);
+    if (i >= lines.size())
+      return refuse(fmt::format("{}: the proof has {} events", said_of(move), lines.size()), 1, move.line);
+    if (told != lines[i])
+      return refuse(fmt::format("{}: the proof says {}", said_of(move), shown_line(lines[i])), 1, move.line);
+  }
+  return {};
+}
+
+Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {
+  const auto read = read_record(record);
+  if (!read) return tl::unexpected(read.error());
+  if (const auto same = begins_as_proved(*read, ledger); !same) return same;
+  if (read->fault) return tl::unexpected(*read->fault);
+  const std::size_t proved = ledger.record_lines().size();
+  if (read->moves.size() < proved)
+    return refuse(
+        fmt::format("the record ends after {} events, the proof has {}", read->moves.size(), proved));
+  if (!has_head_of(record, ledger)) return refuse("the head of the record is not that of the proof", 1, 1);
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,81 @@
+// The head of a proof: the terms of the table, as the header of a record with additional keys.
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "core/replay.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/ledger/ledger.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::string_view first_line = "herbarium proof 1\n";
+
+}  // namespace
+
+std::string write_limit(const TimeLimit& limit) {
+  return fmt::format("{} {:.0f}", limit.kind == TimeLimit::Kind::turn ? "turn" : "player", limit.seconds);
+}
+
+std::optional<TimeLimit> read_limit(std::string_view text) {
+  constexpr double longest = 1e7;
+  const std::string_view kind = take_word(text);
+  TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, 0};
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), limit.seconds);
+  const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+  if ((kind != "turn" && kind != "player") || !whole || !(limit.seconds >= 1 && limit.seconds <= longest))
+    return std::nullopt;
+  return limit;
+}
+
+Record record_of_terms(const TableTerms& terms, bool all_named) {
+  Record record = new_record(*terms.module, terms.options);
+  if (all_named) return record;
+  std::vector<RecordOption> named;
+  for (std::size_t i = 0; i < record.options.size(); ++i)
+    if (terms.options[i] != terms.module->options[i].unnamed()) named.push_back(record.options[i]);
+  record.options = std::move(named);
+  return record;
+}
+
+std::string write_terms(const TableTerms& terms) {
+  Record record = record_of_terms(terms, terms.all_named);
+  record.others.push_back({"table", terms.id});
+  record.others.push_back({"date", terms.date});
+  if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
+  return std::string(first_line) + write_header(record);
+}
+
+Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
+  if (!header.starts_with(first_line))
+    return refuse("no proof of a game: the first line is not `herbarium proof 1`", 1, 1);
+  const auto further = [](Refusal refusal) {
+    refusal.line += refusal.line > 0 ? 1 : 0;
+    return tl::unexpected<Refusal>(refusal);
+  };
+  const auto record = read_record(header.substr(first_line.size()));
+  if (!record) return further(record.error());
+  TableTerms terms;
+  terms.module = find_module(catalog, record->game);
+  if (!terms.module) return refuse(fmt::format("{}: no such game here", escaped(record->game)));
+  const auto options = options_of(*record, *terms.module, default_options_before(terms.module->options));
+  if (!options) return further(options.error());
+  terms.options = *options;
+  terms.id = record->other("table").value_or("");
+  if (terms.id.size() != 32 || !is_token(terms.id + terms.id)) return refuse("the table has no name");
+  terms.date = record->other("date").value_or("");
+  if (const auto clock = record->other("clock")) {
+    const auto limit = read_limit(*clock);
+    if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", escaped(*clock)));
+    terms.limit = *limit;
+  }
+  terms.all_named = record->options.size() == terms.module->options.size();
+  if (write_terms(terms) != header) return refuse("the head is not as a table writes it");
+  return Ledger(terms);
+}
+
+}  // namespace herbarium

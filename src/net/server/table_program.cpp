@@ -1,0 +1,88 @@
+// How a table plays the program's seats: by commitments, as any terminal does, and without looking at other
+// seats' secrets.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "base/rng.hpp"
+#include "net/server/table_server.hpp"
+
+namespace herbarium {
+
+void TableServer::drive_programs() {
+  while (act_on_commitments()) {
+  }
+  think();
+}
+
+// Does one thing that a seat of the program has to do without thinking; false if there is none.
+bool TableServer::act_on_commitments() {
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+    if (!ledger_.is_program(seat)) continue;
+    const auto commitments = commitments_.try_emplace(seat, seat, std::nullopt).first;
+    const auto due = commitments->second.due(ledger_);
+    if (due && *due && append_entry(seat, **due)) return true;
+  }
+  return false;
+}
+
+// While nobody is at the table, the program does not think: nobody waits for it, and it should not use the
+// machine.
+void TableServer::think() {
+  if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
+    return;
+  const double now = now_seconds();
+  for (const Seat seat : ledger_.awaited()) {
+    if (!ledger_.is_program(seat)) continue;
+    const PlayerSpec spec = player_spec_of(ledger_.occupant(seat).name).value_or(PlayerSpec{});
+    const bool real_time = ledger_.match().in_real_time();
+    if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
+    ThinkOrder order;
+    order.seat = seat;
+    order.player = spec;
+    order.seed = random_seed();
+    order.seconds = real_time ? 0.1 : spec.most_seconds();
+    thinks_for_ = seat;
+    thinks_at_ = ledger_.match().size();
+    thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = search_ended_.number()] {
+      const std::uint64_t one = 1;
+      static_cast<void>(!write(file, &one, sizeof one));
+    });
+    return;
+  }
+  if (!ledger_.match().in_real_time()) acts_at_.clear();
+}
+
+std::optional<double> TableServer::program_deadline() const {
+  std::optional<double> soonest;
+  if (thinking_ || !anybody_here() || !ledger_.match().in_real_time()) return soonest;
+  for (const auto& [seat, moment] : acts_at_)
+    if (ledger_.awaited().has(seat)) soonest = std::min(soonest.value_or(moment), moment);
+  return soonest;
+}
+
+// Plays what the search has found, unless the game has changed in the meantime.
+void TableServer::take_result() {
+  if (!thinking_) return;
+  const bool real_time = ledger_.match().in_real_time();
+  const bool due = ledger_.awaited().has(thinks_for_) && ledger_.is_program(thinks_for_);
+  const bool stale = !due || (!real_time && ledger_.match().size() != thinks_at_);
+  if (stale) thinking_.reset();
+  if (!thinking_ || !thinking_->is_done()) return;
+  const std::string move = thinking_->result().move;
+  thinking_.reset();
+  acts_at_.erase(thinks_for_);
+  const auto normal = ledger_.match().validate(thinks_for_, move);
+  if (!normal) return;
+  if (!ledger_.match().secret().has(thinks_for_)) {
+    static_cast<void>(append_entry(thinks_for_, "play " + *normal));
+    return;
+  }
+  const auto commitments = commitments_.try_emplace(thinks_for_, thinks_for_, std::nullopt).first;
+  if (const auto commitment = commitments->second.commit(ledger_, *normal))
+    static_cast<void>(append_entry(thinks_for_, *commitment));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,159 @@
+#include "net/server/table_server.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+
+#include "base/clock.hpp"
+#include "net/directory/table_directory.hpp"
+
+namespace herbarium {
+namespace {
+
+void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
+  if (other) soonest = std::min(soonest.value_or(*other), *other);
+}
+
+}  // namespace
+
+TableServer::TableServer(TablePlan plan, Ledger ledger, Descriptor listener)
+    : plan_(std::move(plan)),
+      ledger_(std::move(ledger)),
+      listener_(std::move(listener)),
+      search_ended_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+      empty_since_(now_seconds()) {}
+
+TableServer::~TableServer() { close_table(plan_.base, plan_.name); }
+
+Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Catalog catalog,
+                                                       Descriptor listener) {
+  const std::string head = plan.given.empty() ? write_terms(plan.terms) : plan.given;
+  auto read = read_proof(head, catalog);
+  if (!read) return tl::unexpected(read.error());
+  std::unique_ptr<TableServer> server(new TableServer(plan, std::move(read->ledger), std::move(listener)));
+  for (const std::string& line : read->terms) server->log_.push_back("terms " + line);
+  for (const std::string& line : read->entries) server->log_.push_back("entry " + line);
+  auto store = GameStore::begin(plan.record, head, server->ledger_);
+  if (!store) return tl::unexpected(store.error());
+  server->store_ = std::move(*store);
+  if (const auto set = server->fill_seats(); !set) return tl::unexpected(set.error());
+  return server;
+}
+
+// Seats the program. In a resumed game everybody keeps their seat.
+Result<void> TableServer::fill_seats() {
+  clock_before_ = ledger_.time();
+  if (!plan_.given.empty()) {
+    // A table that was killed could not write its end.
+    if (!ledger_.has_ended()) append_table_entry("end");
+    if (const auto sat = append_entry(nature, "sitting"); !sat) return sat;
+    // Nobody is back yet.
+    for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
+    return {};
+  }
+  for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
+    if (plan_.seats[i].kind != Invitation::Kind::program) continue;
+    const auto sat = append_entry(nature, fmt::format("seat {} ai {}", i + 1, plan_.seats[i].name));
+    if (!sat) return sat;
+  }
+  drive_programs();
+  return {};
+}
+
+// It stops while nobody plays.
+double TableServer::clock() const {
+  return clock_runs_ ? clock_before_ + (now_seconds() - clock_started_) : clock_before_;
+}
+
+// Everything that happens goes through here: first the ledger checks it, then it is on disk, then everybody
+// is sent it.
+Result<void> TableServer::append_entry(Seat who, std::string what) {
+  // Entries have times in thousandths, and the ledger must count with what is written.
+  const Entry entry{std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, who, std::move(what)};
+  const Entry later{std::max(entry.time, ledger_.time()), who, entry.what};
+  if (const auto taken = ledger_.take(later); !taken) return taken;
+  if (const auto kept = store_->add(later, ledger_); !kept) {
+    failed_ = true;
+    notice("The game cannot be kept any more, and ends here: " + kept.error().reason);
+    return kept;
+  }
+  log_.push_back("entry " + write_entry(later));
+  return {};
+}
+
+void TableServer::append_table_entry(std::string what) {
+  static_cast<void>(append_entry(nature, std::move(what)));
+}
+
+bool TableServer::is_done() {
+  if (failed_ || ledger_.has_ended()) return true;
+  if (anybody_here()) return false;
+  return ledger_.match().over() || now_seconds() - empty_since_ >= plan_.linger;
+}
+
+void TableServer::update_clock() {
+  const bool here = anybody_here();
+  const bool runs = here && ledger_.has_begun();
+  if (runs && !clock_runs_) clock_started_ = now_seconds();
+  if (!runs && clock_runs_) clock_before_ = clock();
+  clock_runs_ = runs;
+  if (here) empty_since_ = now_seconds();
+  if (ledger_.match().alarm() || ledger_.match().in_real_time()) last_hurry_ = now_seconds();
+  const auto alarm = ledger_.alarm_time();
+  if (clock_runs_ && alarm && clock() >= *alarm + 0.001) append_table_entry("clock");
+}
+
+// When the next timer expires, as now_seconds.
+std::optional<double> TableServer::next_deadline() const {
+  std::optional<double> soonest;
+  for (const ClientSession& session : sessions_) {
+    if (session.stage == ClientSession::Stage::greeting)
+      add_soonest(soonest, session.since + greeting_timeout);
+    if (session.connection.has_line() || session.is_finished()) add_soonest(soonest, now_seconds());
+    if (session.pinged && !session.lost) add_soonest(soonest, *session.pinged + pong_timeout);
+  }
+  if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval);
+  if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
+  if (const auto alarm = ledger_.alarm_time(); clock_runs_ && alarm)
+    add_soonest(soonest, clock_started_ + *alarm + 0.002 - clock_before_);
+  add_soonest(soonest, program_deadline());
+  return soonest;
+}
+
+void TableServer::wait() {
+  std::vector<pollfd> files{{listener_.number(), POLLIN, 0}, {search_ended_.number(), POLLIN, 0}};
+  for (const ClientSession& session : sessions_) {
+    files.push_back({session.connection.in(), POLLIN, 0});
+    files.push_back({session.connection.out(), POLLOUT, 0});
+  }
+  int patience = -1;
+  if (const auto moment = next_deadline())
+    patience = static_cast<int>(std::clamp(std::ceil((*moment - now_seconds()) * 1000), 0.0, 3600e3));
+  if (poll(files.data(), files.size(), patience) < 0 && errno != EINTR) failed_ = true;
+  std::uint64_t count = 0;
+  if ((files[1].revents & POLLIN) != 0)
+    static_cast<void>(!read(search_ended_.number(), &count, sizeof count));
+}
+
+void TableServer::serve(const volatile int& leave) {
+  while (leave == 0) {
+    update_clock();
+    take_result();
+    drive_programs();
+    check_liveness();
+    drop_departed();
+    broadcast();
+    if (is_done()) break;
+    wait();
+    accept_clients();
+    for (ClientSession& session : sessions_) receive(session);
+  }
+  if (!ledger_.has_ended()) append_table_entry("end");
+  broadcast();
+}
+
+}  // namespace herbarium

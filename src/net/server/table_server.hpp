@@ -1,0 +1,125 @@
+// The process of a shared table. It puts what the terminals send into one order, passes it on and keeps the
+// record. It knows no person's secret before everybody does, and it plays the seats of the program.
+#pragma once
+
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "net/ledger/ledger.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/server/client_session.hpp"
+#include "net/storage/commitment_store.hpp"
+#include "net/storage/game_store.hpp"
+#include "table/thinking.hpp"
+
+namespace herbarium {
+
+inline constexpr double ping_interval = 0.5;   // seconds between pings
+inline constexpr double pong_timeout = 1.2;    // seconds after which an unanswered ping counts as lost
+inline constexpr double greeting_timeout = 5;  // seconds that a client has for its greeting
+
+// Whom a seat is reserved for before anybody sits on it.
+struct Invitation {
+  enum class Kind { open, person, program };
+  Kind kind = Kind::open;
+  std::string name;  // of the person, as ClientSession::name; or of the player, as in a record
+};
+
+struct TablePlan {
+  TableTerms terms;
+  std::vector<Invitation> seats;
+  std::string base;       // the folder of this host's tables
+  std::string name;       // of this one
+  std::string record;     // where the game is kept
+  std::string given;      // the proof so far, if a game is resumed
+  double linger = 86400;  // seconds that it stays open with nobody there
+};
+
+class TableServer {
+ public:
+  // A table with an open socket (open_table). Refuses if the game's files cannot be written.
+  static Result<std::unique_ptr<TableServer>> open(const TablePlan& plan, Catalog catalog,
+                                                   Descriptor listener);
+  ~TableServer();
+
+  // Where a record was moved that lay in the place of this game's (net/storage/game_store.hpp).
+  const std::optional<std::string>& set_aside() const { return store_->set_aside(); }
+
+  // Serves until the game is over and everybody has left, the people adjourn, nobody was there for `linger`
+  // seconds, or a signal handler has set `leave`.
+  void serve(const volatile int& leave);
+
+ private:
+  TableServer(TablePlan plan, Ledger ledger, Descriptor listener);
+
+  // --- the table itself (table_server.cpp)
+  Result<void> fill_seats();
+  double clock() const;
+  Result<void> append_entry(Seat who, std::string what);
+  void append_table_entry(std::string what);
+  bool is_done();
+  std::optional<double> next_deadline() const;
+  void wait();
+  void update_clock();
+
+  // --- clients (table_sessions.cpp)
+  void accept_clients();
+  void receive(ClientSession& session);
+  void handle_line(ClientSession& session, std::string_view line);
+  void handle_greeting(ClientSession& session, std::string_view words);
+  void assign_seat(ClientSession& session, std::optional<Seat> wanted);
+  void welcome(ClientSession& session, Seat seat);
+  void send_log(ClientSession& session);
+  bool is_violation(std::string_view word) const;
+  void set_presence(Seat seat, bool here);
+  bool occupy_seat(ClientSession& session, Seat seat);
+  std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
+  bool belongs_to(Seat seat, const std::string& name) const;
+  bool is_free(Seat seat) const;
+  ClientSession* at(Seat seat);
+  void handle_request(ClientSession& session, std::string_view words);
+  void reject(ClientSession& session, const std::string& reason, bool tell_all);
+  void dismiss(ClientSession& session, const std::string& reason);
+  void notice(const std::string& words);
+  void broadcast();
+  void check_liveness();
+  void drop_departed();
+  std::string description() const;
+  bool anybody_here() const;
+
+  // --- the program's seats (table_program.cpp)
+  void drive_programs();
+  bool act_on_commitments();
+  void think();
+  void take_result();
+  std::optional<double> program_deadline() const;
+
+  TablePlan plan_;
+  Ledger ledger_;
+  Descriptor listener_;
+  std::optional<GameStore> store_;
+  std::vector<std::string> log_;  // every line that each client is sent, in order
+  std::list<ClientSession> sessions_;
+  std::map<Seat, CommitmentStore> commitments_;  // of the seats that the program plays
+  std::unique_ptr<Thinking> thinking_;
+  Seat thinks_for_ = 0;
+  int thinks_at_ = 0;               // the number of moves when the search began
+  std::map<Seat, double> acts_at_;  // as now_seconds, while a battle runs in real time
+  Descriptor search_ended_;         // an eventfd: readable when a search has ended
+  std::string opened_at_ = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  double clock_started_ = 0;  // when the table's clock was started, as now_seconds
+  double clock_before_ = 0;   // the time that it showed then
+  bool clock_runs_ = false;
+  double empty_since_ = 0;
+  double last_ping_ = 0;
+  std::map<Seat, RateLimiter> limiters_;
+  double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
+  bool failed_ = false;       // the game can no longer be written to disk
+};
+
+}  // namespace herbarium

@@ -1,0 +1,279 @@
+// How a table serves its clients: greeting, seats, requests, refusals, and lost connections.
+#include <fmt/format.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/server/table_server.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t max_sessions = 100;
+constexpr std::ptrdiff_t max_of_one_user = 24;  // connections of one user
+constexpr int max_lines_at_once = 50;  // so that one flooding client does not keep the others waiting
+constexpr double cost_of_fault = 2;
+constexpr double network_delay = 2;  // seconds that a line may take to arrive
+constexpr int max_accepted_at_once = 50;
+constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
+
+}  // namespace
+
+void TableServer::accept_clients() {
+  for (int i = 0; i < max_accepted_at_once; ++i) {
+    Descriptor socket(accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+    if (!socket) return;
+    auto peer = peer_of(socket.number());
+    if (!peer) continue;
+    const auto same = std::count_if(sessions_.begin(), sessions_.end(), [&](const ClientSession& session) {
+      return session.peer.uid == peer->uid;
+    });
+    const bool full = sessions_.size() >= max_sessions || same >= max_of_one_user;
+    sessions_.emplace_back(std::move(socket), *peer, now_seconds());
+    if (full) dismiss(sessions_.back(), "the table is full");
+    if (full) drop_departed();
+  }
+}
+
+void TableServer::receive(ClientSession& session) {
+  session.connection.fill();
+  for (int i = 0; i < max_lines_at_once && session.stage != ClientSession::Stage::leaving; ++i) {
+    const auto line = session.connection.next_line();
+    if (!line) break;
+    session.pinged.reset();
+    handle_line(session, *line);
+  }
+}
+
+void TableServer::handle_line(ClientSession& session, std::string_view line) {
+  if (session.stage == ClientSession::Stage::greeting) return handle_greeting(session, line);
+  const std::string_view word = take_word(line);
+  if (word == "pong") return;
+  if (word == "do" && session.stage == ClientSession::Stage::playing) return handle_request(session, line);
+  reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
+}
+
+// `herbarium 1 sit 2 as alice`
+void TableServer::handle_greeting(ClientSession& session, std::string_view words) {
+  const bool ours = take_word(words) == "herbarium" && take_word(words) == "1";
+  const std::string_view request = take_word(words);
+  std::optional<Seat> wanted;
+  if (request == "sit" && !words.empty() && is_digit(words[0])) {
+    wanted = whole_number(take_word(words));
+    if (!wanted) return dismiss(session, "a seat is a number");
+  }
+  session.name = session.peer.name;
+  // At a shared account, the account vouches for its people: nobody else can have such a name.
+  if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
+  if (ours && request == "ask") {
+    session.connection.send("is " + description());
+    session.stage = ClientSession::Stage::leaving;
+  } else if (ours && request == "watch") {
+    welcome(session, spectator);
+  } else if (ours && request == "sit") {
+    assign_seat(session, wanted);
+  } else {
+    dismiss(session, "this table speaks `herbarium 1`");
+  }
+}
+
+void TableServer::assign_seat(ClientSession& session, std::optional<Seat> wanted) {
+  std::string reason;
+  const auto seat = seat_for(session, wanted, reason);
+  if (!seat) return dismiss(session, reason);
+  if (!limiters_[*seat].allows(1, now_seconds()))
+    return dismiss(session, "that seat was taken too often in too short a time");
+  if (ClientSession* before = at(*seat))
+    dismiss(*before, "your seat has been taken at another terminal of yours");
+  if (occupy_seat(session, *seat)) welcome(session, *seat);
+}
+
+void TableServer::welcome(ClientSession& session, Seat seat) {
+  session.seat = seat;
+  session.stage = seat == spectator ? ClientSession::Stage::watching : ClientSession::Stage::playing;
+  session.connection.send(fmt::format("welcome {} {}/{}", seat, user_name(geteuid()), plan_.name));
+  send_log(session);
+}
+
+// Sends a client what is new to it, as fast as it reads: the rest waits in the log, not in the connection's
+// queue.
+void TableServer::send_log(ClientSession& session) {
+  if (!session.is_admitted()) return;
+  while (session.sent < log_.size() && session.connection.unsent() < max_unread)
+    session.connection.send(log_[session.sent++]);
+  if (session.sent < log_.size() || session.is_live) return;
+  session.is_live = true;
+  session.connection.send(fmt::format("live {:.3f}", clock()));
+}
+
+// Whether the seat is already that person's, or is reserved for them.
+bool TableServer::belongs_to(Seat seat, const std::string& name) const {
+  const Occupant& occupant = ledger_.occupant(seat);
+  if (ledger_.absent_person(seat) == name || (occupant.kind == "human" && occupant.name == name)) return true;
+  const Invitation& plan = of_seat(plan_.seats, seat);
+  return occupant.kind.empty() && plan.kind == Invitation::Kind::person && plan.name == name;
+}
+
+bool TableServer::is_free(Seat seat) const {
+  return ledger_.occupant(seat).kind.empty() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
+}
+
+ClientSession* TableServer::at(Seat seat) {
+  for (ClientSession& session : sessions_)
+    if (session.stage == ClientSession::Stage::playing && session.seat == seat) return &session;
+  return nullptr;
+}
+
+std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::optional<Seat> wanted,
+                                          std::string& reason) {
+  const int seats = ledger_.match().seats();
+  if (wanted) {
+    if (*wanted < 1 || *wanted > seats)
+      reason = fmt::format("there are seats 1 to {}", seats);
+    else if (!belongs_to(*wanted, session.name) && !is_free(*wanted))
+      reason = fmt::format("seat {} is not for {}", *wanted, session.name);
+    return reason.empty() ? wanted : std::nullopt;
+  }
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (belongs_to(seat, session.name) && (!at(seat) || at(seat)->lost)) return seat;
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (is_free(seat) && !at(seat)) return seat;
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (belongs_to(seat, session.name))
+      reason = fmt::format("you sit here already; `--seat {}` takes the seat over to this terminal", seat);
+  if (reason.empty()) reason = "no seat is free for " + session.name + "; `herbarium watch` looks on";
+  return std::nullopt;
+}
+
+bool TableServer::occupy_seat(ClientSession& session, Seat seat) {
+  if (ledger_.occupant(seat).kind.empty()) {
+    const auto sat = append_entry(nature, fmt::format("seat {} human {}", seat, session.name));
+    if (!sat) return dismiss(session, sat.error().reason), false;
+  } else {
+    set_presence(seat, true);
+  }
+  return true;
+}
+
+// Records that a person is there or away, if that has changed.
+void TableServer::set_presence(Seat seat, bool here) {
+  if (here == ledger_.lost_since(seat).has_value())
+    append_table_entry(fmt::format("{} {}", here ? "here" : "lost", seat));
+}
+
+// Whether an honest client would never have sent this; then everybody is told who did. During a battle and
+// shortly after, or when the game has just ended, an entry sent in time can arrive too late.
+bool TableServer::is_violation(std::string_view word) const {
+  if (word == "open" || word == "toss") return true;
+  const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
+  return (word == "lock" || word == "play") && !too_late;
+}
+
+// `do 2 play place e5`
+void TableServer::handle_request(ClientSession& session, std::string_view words) {
+  const auto seat = whole_number(take_word(words));
+  const std::string_view word = words.substr(0, words.find(' '));
+  if (seat != session.seat) return reject(session, "you do not sit on that seat", true);
+  const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse";
+  if (talk && !limiters_[session.seat].allows(1, now_seconds()))
+    return dismiss(session, "that was too much talk in too short a time");
+  if (!talk && ledger_.is_program(session.seat))
+    return reject(session, "the program plays your seat; `back` asks for it", false);
+  if (const auto done = append_entry(session.seat, std::string(words)); !done)
+    reject(session, done.error().reason, is_violation(word));
+}
+
+void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
+  session.connection.send("no " + reason);
+  if (tell_all)
+    notice(fmt::format("What the terminal of {} (seat {}) sent was refused: {}.", session.name, session.seat,
+                       reason));
+  RateLimiter& limiter = session.seat == spectator ? session.limiter : limiters_[session.seat];
+  if (!limiter.allows(cost_of_fault, now_seconds())) dismiss(session, "too much was refused");
+}
+
+void TableServer::dismiss(ClientSession& session, const std::string& reason) {
+  session.connection.send((session.is_admitted() ? "bye " : "no ") + reason);
+  session.stage = ClientSession::Stage::leaving;
+}
+
+void TableServer::notice(const std::string& words) {
+  for (ClientSession& session : sessions_)
+    if (session.is_admitted()) session.connection.send("notice " + words);
+}
+
+// Sends everybody what is new.
+void TableServer::broadcast() {
+  for (ClientSession& session : sessions_) {
+    send_log(session);
+    session.connection.flush();
+  }
+}
+
+// A connection that does not answer pings counts as lost until it does again.
+void TableServer::check_liveness() {
+  const double now = now_seconds();
+  for (ClientSession& session : sessions_) {
+    if (session.stage == ClientSession::Stage::greeting && now - session.since >= greeting_timeout)
+      dismiss(session, "no greeting came");
+    const bool silent = session.pinged && now - *session.pinged >= pong_timeout;
+    if (silent == session.lost) continue;
+    session.lost = silent;
+    if (session.stage == ClientSession::Stage::playing) set_presence(session.seat, !silent);
+  }
+  // A single client need not be pinged: nobody would be told.
+  if (sessions_.size() < 2 || now - last_ping_ < ping_interval) return;
+  last_ping_ = now;
+  for (ClientSession& session : sessions_) {
+    if (!session.is_admitted() || session.pinged) continue;
+    session.connection.send("ping");
+    session.pinged = now;
+  }
+}
+
+// Removes clients that have gone, or were dismissed.
+void TableServer::drop_departed() {
+  for (auto session = sessions_.begin(); session != sessions_.end();) {
+    session->connection.flush();
+    if (!session->is_finished()) {
+      ++session;
+      continue;
+    }
+    const Seat seat = session->seat;
+    const std::string reason = session->connection.reason();
+    const std::string name = session->name;
+    session = sessions_.erase(session);
+    if (seat == spectator || at(seat)) continue;
+    if (!reason.empty()) notice(fmt::format("The line of {} (seat {}) was cut: {}.", name, seat, reason));
+    set_presence(seat, false);
+  }
+}
+
+bool TableServer::anybody_here() const {
+  return std::any_of(sessions_.begin(), sessions_.end(),
+                     [](const ClientSession& session) { return session.is_admitted(); });
+}
+
+// One line for the list of tables: the game, who sits where, whose turn it is.
+std::string TableServer::description() const {
+  const SeatSet awaited = ledger_.awaited();
+  std::string text(ledger_.terms().module->name);
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+    const Occupant& occupant = ledger_.occupant(seat);
+    const Invitation& plan = of_seat(plan_.seats, seat);
+    std::string who = occupant.kind.empty()
+                          ? plan.kind == Invitation::Kind::open ? "free" : "for " + plan.name
+                          : occupant.name;
+    if (ledger_.lost_since(seat)) who += " (away)";
+    text += fmt::format("; {} {}{}", seat, awaited.has(seat) ? "*" : "", who);
+  }
+  const char* state = ledger_.match().over() ? "over" : ledger_.has_begun() ? "plays" : "waits for players";
+  return fmt::format("{}; {}; since {}", text, state, opened_at_);
+}
+
+}  // namespace herbarium

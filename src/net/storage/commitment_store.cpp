@@ -1,0 +1,105 @@
+#include "net/storage/commitment_store.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/file.hpp"
+#include "base/lines.hpp"
+#include "base/scanner.hpp"
+#include "net/ledger/digest.hpp"
+
+namespace herbarium {
+namespace {
+
+// Needed are a seed, its successor and one committed move, now and one step ago; more are kept to be safe.
+constexpr std::size_t max_kept = 12;  // seeds, and as many moves
+
+}  // namespace
+
+CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
+    : seat_(seat), path_(std::move(path)) {
+  const auto kept = path_ ? read_file(*path_) : Result<std::string>("");
+  for (const std::string& each : lines_of(kept.value_or(""))) {
+    std::string_view line = each;
+    Secret secret;
+    secret.hash = take_word(line);
+    secret.key = take_word(line);
+    secret.after = take_word(line);
+    secret.move = line;
+    if (is_token(secret.hash) && is_token(secret.key)) secrets_.push_back(secret);
+  }
+}
+
+const CommitmentStore::Secret* CommitmentStore::find(std::string_view hash) const {
+  for (const Secret& each : secrets_)
+    if (each.hash == hash) return &each;
+  return nullptr;
+}
+
+Result<void> CommitmentStore::keep(Secret secret) {
+  // Many committed moves must not evict the current seed, nor many seeds a move.
+  const auto same_kind = [&](const Secret& each) { return each.move.empty() == secret.move.empty(); };
+  if (static_cast<std::size_t>(std::count_if(secrets_.begin(), secrets_.end(), same_kind)) >= max_kept)
+    secrets_.erase(std::find_if(secrets_.begin(), secrets_.end(), same_kind));
+  secrets_.push_back(std::move(secret));
+  if (!path_) return {};
+  std::string text;
+  for (const Secret& each : secrets_)
+    text += fmt::format("{} {} {} {}\n", each.hash, each.key, each.after, each.move);
+  return replace_file(*path_, text);
+}
+
+// The commitment to the seed that follows the one committed to by `hash`: always the same one.
+Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std::string& hash) {
+  for (const Secret& each : secrets_)
+    if (each.after == hash) return each.hash;
+  const std::string seed = random_token();
+  const std::string next = digest(seed, ledger.seed_text(seat_));
+  if (const auto kept = keep({next, seed, hash, ""}); !kept) return tl::unexpected(kept.error());
+  return next;
+}
+
+Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
+  using Due = Result<std::optional<std::string>>;
+  if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended()) return Due(std::nullopt);
+  if (ledger.is_revealing() && !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_)) {
+    const Secret* secret = find(ledger.commitment(seat_));
+    return secret ? Due(fmt::format("open {} {}", secret->key, secret->move)) : Due(std::nullopt);
+  }
+  const std::string& seed = ledger.seed_commitment(seat_);
+  if (seed.empty() || (!find(seed) && !ledger.has_revealed_seed(seat_))) {
+    // A seed that has been lost is replaced, as far as the ledger allows it.
+    const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
+    if (!hash) return tl::unexpected(hash.error());
+    return Due(fmt::format("seed {}", *hash));
+  }
+  if (!ledger.is_rolling() || ledger.has_revealed_seed(seat_) || !ledger.all_have_seeds())
+    return Due(std::nullopt);
+  const auto next = seed_after(ledger, seed);
+  if (!next) return tl::unexpected(next.error());
+  return Due(fmt::format("toss {} {}", find(seed)->key, *next));
+}
+
+Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::string& move) {
+  const std::string key = random_token();
+  const std::string hash = digest(key, ledger.commitment_text(seat_, move));
+  if (const auto kept = keep({hash, key, "-", move}); !kept) return tl::unexpected(kept.error());
+  return fmt::format("lock {}", hash);
+}
+
+void CommitmentStore::remove_file() {
+  if (path_) unlink(path_->c_str());
+}
+
+std::optional<std::string> CommitmentStore::committed_move(const Ledger& ledger) const {
+  const Secret* secret = find(ledger.commitment(seat_));
+  return secret ? std::optional(secret->move) : std::nullopt;
+}
+
+bool CommitmentStore::cannot_reveal(const Ledger& ledger) const {
+  return !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_) && !find(ledger.commitment(seat_));
+}
+
+}  // namespace herbarium

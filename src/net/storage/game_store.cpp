@@ -1,0 +1,136 @@
+#include "net/storage/game_store.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "net/ledger/proof.hpp"
+
+namespace herbarium {
+namespace {
+
+bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
+// The length of the complete lines that two texts have in common at their beginning.
+std::size_t common_lines(std::string_view a, std::string_view b) {
+  const auto differ = std::mismatch(
+      a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin());
+  const std::string_view same = a.substr(0, static_cast<std::size_t>(differ.first - a.begin()));
+  return same.rfind('\n') == same.npos ? 0 : same.rfind('\n') + 1;
+}
+
+// A journal that contains exactly `text`. A common beginning that the file already has is not rewritten.
+Result<Journal> journal_with(const std::string& path, std::string_view text) {
+  if (!exists(path)) return Journal::create(path, text);
+  auto journal = Journal::open(path);
+  if (!journal) return journal;
+  const auto kept = journal->read();
+  if (!kept) return tl::unexpected(kept.error());
+  const std::size_t same = common_lines(*kept, text);
+  journal->set_end(same);
+  if (same == text.size()) {
+    if (const auto cut = journal->cut(same); !cut) return tl::unexpected(cut.error());
+    return journal;
+  }
+  if (const auto put = journal->append(text.substr(same)); !put) return tl::unexpected(put.error());
+  return journal;
+}
+
+// The journal of a proof. An existing file must be a beginning of it; an incomplete last line does not count.
+Result<Journal> journal_of_proof(const std::string& record, std::string_view proof) {
+  const std::string path = proof_path(record);
+  const auto other = [&] {
+    return refuse(escaped(record) + ": another game stands there; nothing was changed");
+  };
+  if (!exists(path)) return exists(record) ? Result<Journal>(other()) : Journal::create(path, proof);
+  auto journal = Journal::open(path);
+  if (!journal) return journal;
+  const auto kept = journal->read();
+  if (!kept) return tl::unexpected(kept.error());
+  const std::string_view whole = std::string_view(*kept).substr(0, kept->rfind('\n') + 1);
+  if (whole.empty()) return other();
+  if (!proof.starts_with(whole)) return other();
+  journal->set_end(whole.size());
+  if (const auto put = journal->append(proof.substr(whole.size())); !put) return tl::unexpected(put.error());
+  return journal;
+}
+
+// Renames `game.rec` to `game-alone.rec`, or with a number appended. Returns the new path.
+Result<std::string> move_aside(const std::string& path) {
+  const std::string ending = path.ends_with(".rec") ? ".rec" : "";
+  const std::string stem = path.substr(0, path.size() - ending.size());
+  for (int number = 1;; ++number) {
+    const std::string other = stem + (number == 1 ? "-alone" : fmt::format("-alone-{}", number)) + ending;
+    if (rename_new(path, other)) return other;
+    if (errno != EEXIST) return system_refusal(path);
+  }
+}
+
+}  // namespace
+
+std::string proof_path(const std::string& record) { return record + ".proof"; }
+
+Result<GameStore> GameStore::begin(const std::string& record, std::string_view proof, const Ledger& ledger) {
+  auto journal = journal_of_proof(record, proof);
+  if (!journal) return tl::unexpected(journal.error());
+  GameStore store(record, std::move(*journal));
+  if (const auto room = store.set_record_aside(proof, ledger); !room) return tl::unexpected(room.error());
+  if (const auto up = store.update_record(ledger); !up) return tl::unexpected(up.error());
+  return store;
+}
+
+// A record of moves that were never played at the table (somebody played on alone) is a game, too, and is
+// kept.
+Result<void> GameStore::set_record_aside(std::string_view proof, const Ledger& ledger) {
+  if (!exists(path_)) return {};
+  const auto journal = Journal::open(path_);
+  if (!journal) return tl::unexpected(journal.error());
+  const auto kept = journal->read();
+  if (!kept) return tl::unexpected(kept.error());
+  if (is_moment_of(*kept, proof, ledger.terms())) return {};
+  const auto other = move_aside(path_);
+  if (!other) return tl::unexpected(other.error());
+  set_aside_ = *other;
+  return {};
+}
+
+Result<void> GameStore::add(const Entry& entry, const Ledger& ledger) {
+  if (const auto put = proof_.append(write_entry(entry) + "\n"); !put) return put;
+  return update_record(ledger);
+}
+
+Result<void> GameStore::open_record(const Ledger& ledger) {
+  std::string text = ledger.record_header();
+  ends_ = {text.size()};
+  for (const std::string& line : ledger.record_lines()) {
+    text += line;
+    ends_.push_back(text.size());
+  }
+  auto journal = journal_with(path_, text);
+  if (!journal) return tl::unexpected(journal.error());
+  record_ = std::move(*journal);
+  return {};
+}
+
+// Missing lines were taken back. This runs after every entry, so none can have been replaced.
+Result<void> GameStore::update_record(const Ledger& ledger) {
+  if (!ledger.has_begun()) return {};
+  if (!record_)
+    if (const auto opened = open_record(ledger); !opened) return opened;
+  const auto& lines = ledger.record_lines();
+  if (lines.size() + 1 < ends_.size()) {
+    if (const auto cut = record_->cut(ends_[lines.size()]); !cut) return cut;
+    ends_.resize(lines.size() + 1);
+  }
+  while (ends_.size() <= lines.size()) {
+    if (const auto put = record_->append(lines[ends_.size() - 1]); !put) return put;
+    ends_.push_back(record_->end());
+  }
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,93 @@
+// Completers for the rules' options and the seats of a game.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/module.hpp"
+#include "verbs/completion/completers.hpp"
+
+namespace herbarium {
+namespace {
+
+// The possible words after "NAME=": all values of an option that has few, else the default alone.
+void add_values(std::vector<CompletionWord>& words, const std::string& stem, const OptionSpec& spec) {
+  constexpr int few = 20;
+  const auto& [first, second] = spec.ranges;
+  const int low = std::min(first.low, second.low), high = std::max(first.high, second.high);
+  for (int value = low; value <= high; ++value) {
+    const bool is_usual = value == spec.fallback;
+    const bool fits =
+        (value >= first.low && value <= first.high) || (value >= second.low && value <= second.high);
+    if (fits && (is_usual || high - low < few))
+      words.push_back({stem + std::to_string(value), is_usual ? "default" : ""});
+  }
+}
+
+// The options of a game, prefixed by `stem`; their values once the name has been typed.
+std::vector<CompletionWord> rules_of(const Module& game, const std::string& stem, const std::string& begun) {
+  std::vector<CompletionWord> words;
+  for (const OptionSpec& spec : game.options) {
+    const std::string option = fmt::format("{}{}=", stem, spec.name);
+    if (begun.starts_with(option))
+      add_values(words, option, spec);
+    else
+      words.push_back({option, fmt::format("{}; {}", spec.help, allowed(spec))});
+  }
+  return words;
+}
+
+const Module* game_typed(Catalog catalog, const Module* game, const Parsed& typed) {
+  return game ? game : find_module(catalog, typed.value_of("GAME"));
+}
+
+// How many seats a game has with the options that have been typed.
+int seats_of(const Module& game, const Parsed& typed) {
+  Options options = default_options(game.options);
+  for (const Named& named : typed.named) {
+    const std::string& text = named.given.text;
+    const std::size_t equals = text.find('=');
+    if (named.argument->name == "--option" && equals != text.npos)
+      static_cast<void>(set_option(game.options, options, text.substr(0, equals), text.substr(equals + 1)));
+  }
+  return game.seats(options);
+}
+
+}  // namespace
+
+Completer complete_rules(Catalog catalog, const Module* game) {
+  return [catalog, game](const Parsed& typed, const std::string& begun) {
+    Completions completions;
+    if (const Module* meant = game_typed(catalog, game, typed))
+      completions.words = rules_of(*meant, "", begun);
+    return completions;
+  };
+}
+
+Completer complete_games_with_rules(Catalog catalog) {
+  return [catalog](const Parsed& typed, const std::string& begun) {
+    const Module* game = find_module(catalog, begun.substr(0, begun.find(':')));
+    if (!game || begun.find(':') == begun.npos) return complete_games(catalog)(typed, begun);
+    return Completions{rules_of(*game, std::string(game->name) + ":", begun)};
+  };
+}
+
+Completer complete_occupants(Catalog catalog, const Module* game, std::vector<std::string> who) {
+  return [catalog, game, who = std::move(who)](const Parsed& typed, const std::string& begun) {
+    Completions completions;
+    const Module* meant = game_typed(catalog, game, typed);
+    const std::size_t equals = begun.find('=');
+    const std::string stem = begun.substr(0, equals) + "=";
+    const bool level = equals != begun.npos && begun.substr(equals + 1).starts_with("ai:");
+    if (level)
+      for (const CompletionWord& each : level_completions())
+        completions.words.push_back({stem + "ai:" + each.word, each.note});
+    else if (equals != begun.npos)
+      for (const std::string& each : who) completions.words.push_back({stem + each, ""});
+    else
+      for (Seat seat = 1; seat <= (meant ? seats_of(*meant, typed) : max_seats); ++seat)
+        completions.words.push_back({fmt::format("{}=", seat), ""});
+    return completions;
+  };
+}
+
+}  // namespace herbarium

@@ -1,0 +1,149 @@
+#include "verbs/match/match.hpp"
+
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+#include "base/counted.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/match/match_tally.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+volatile sig_atomic_t interrupted = 0;
+
+// After the first interrupt, the games being played are finished; the second one ends the process at once.
+void handle_interrupts() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted = 1; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+}
+
+std::string record_name(const MatchOptions& options, int number) {
+  return fmt::format("{}/{}-{:06}.rec", *options.records, options.game->name, number);
+}
+
+// Creates the folder for the records, none of which may exist yet.
+Result<void> prepare_folder(const MatchOptions& options) {
+  if (const auto made = make_folders(*options.records); !made) return made;
+  for (int game = 0; game < options.games; ++game)
+    if (const std::string name = record_name(options, options.first + game); access(name.c_str(), F_OK) == 0)
+      return refuse(escaped(name) + ": is there already; --first gives other numbers");
+  return {};
+}
+
+// A progress bar, on a terminal only.
+class Progress {
+ public:
+  explicit Progress(int games) : games_(games), shown_(isatty(STDERR_FILENO) != 0) { show(); }
+
+  void one_more() {
+    const std::scoped_lock lock(mutex_);
+    ++played_;
+    show();
+  }
+
+  // Erases the bar.
+  void end() const {
+    if (shown_) std::fprintf(stderr, "\r%60s\r", "");
+  }
+
+ private:
+  void show() const {
+    if (!shown_) return;
+    constexpr int width = 40;
+    const int full = static_cast<int>(static_cast<long long>(width) * played_ / games_);
+    const std::string bar = std::string(static_cast<std::size_t>(full), '#') +
+                            std::string(static_cast<std::size_t>(width - full), '.');
+    std::fprintf(stderr, "\r[%s] %d/%d", bar.c_str(), played_, games_);
+    std::fflush(stderr);
+  }
+
+  int games_;
+  bool shown_;
+  int played_ = 0;
+  std::mutex mutex_;
+};
+
+// Plays the games, on several threads.
+class MatchRunner {
+ public:
+  explicit MatchRunner(const MatchOptions& options)
+      : options_(options), games_(static_cast<std::size_t>(options.games)), progress_(options.games) {}
+
+  std::vector<MatchGame> play() {
+    std::vector<std::jthread> others;
+    for (int job = 1; job < options_.jobs; ++job) others.emplace_back([this] { work(); });
+    work();
+    others.clear();
+    progress_.end();
+    games_.resize(std::min(games_.size(), static_cast<std::size_t>(next_.load())));
+    return std::move(games_);
+  }
+
+  // Whether all records could be written; else the first refusal.
+  const Result<void>& kept() const { return kept_; }
+
+ private:
+  void work() {
+    for (int game; interrupted == 0 && (game = next_++) < options_.games;) {
+      games_[static_cast<std::size_t>(game)] = play_match_game(options_, options_.first + game);
+      if (options_.records) keep(options_.first + game, games_[static_cast<std::size_t>(game)].record);
+      progress_.one_more();
+    }
+  }
+
+  // Written at once, so that a match that is killed leaves the games that were finished.
+  void keep(int number, const std::string& record) {
+    const auto written = replace_file(record_name(options_, number), record);
+    const std::scoped_lock lock(mutex_);
+    if (kept_ && !written) kept_ = written;
+  }
+
+  const MatchOptions& options_;
+  std::vector<MatchGame> games_;
+  Progress progress_;
+  std::atomic<int> next_ = 0;
+  std::mutex mutex_;
+  Result<void> kept_;
+};
+
+}  // namespace
+
+Result<void> seat_players(MatchOptions& options, const Setup& setup) {
+  if (!setup.module->think) return refuse(fmt::format("the program does not play {}", setup.module->title));
+  options.game = setup.module;
+  options.game_options = setup.options;
+  options.seed = setup.seed.value_or(1);
+  for (const Occupant& occupant : setup.occupants) {
+    if (occupant.kind != "ai") return refuse("match: every seat is for an `ai`");
+    options.players.push_back(*player_spec_of(occupant.name));
+  }
+  return {};
+}
+
+int run_match(const MatchOptions& options) {
+  if (options.records)
+    if (const auto made = prepare_folder(options); !made) return print_error(made.error().reason);
+  handle_interrupts();
+  MatchRunner playing(options);
+  Tally tally(options);
+  const std::vector<MatchGame> games = playing.play();
+  for (const MatchGame& game : games) tally.add(game);
+  print_line(options.json ? tally.json() : tally.table());
+  if (!playing.kept()) return print_error(playing.kept().error().reason);
+  if (std::ssize(games) == options.games) return done;
+  return print_error(fmt::format("broken off after {} of {}", games.size(), counted(options.games, "game")));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,96 @@
+#include "verbs/match/match_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "base/random_choice.hpp"
+#include "core/replay.hpp"
+
+namespace herbarium {
+namespace {
+
+class GamePlayer {
+ public:
+  GamePlayer(const MatchOptions& options, int number)
+      : options_(options),
+        number_(number),
+        match_(options.game->start(options.game_options)),
+        dice_(options.seed, 2 * static_cast<std::uint64_t>(number)),
+        seeds_(options.seed, 2 * static_cast<std::uint64_t>(number) + 1) {
+    game_.search_cost.resize(options.players.size());
+  }
+
+  MatchGame play() {
+    while (!match_->over() && !refused_ && match_->round() <= longest_playout) step();
+    game_.finished = match_->over();
+    game_.moves = match_->size();
+    for (std::size_t player = 0; player < options_.players.size(); ++player)
+      game_.won.push_back(game_.finished && match_->score().winners.has(seat_of(player)));
+    if (options_.records) game_.record = record();
+    return std::move(game_);
+  }
+
+ private:
+  // The players move one seat on after each game.
+  Seat seat_of(std::size_t player) const {
+    return 1 + (static_cast<int>(player) + number_ - 1) % match_->seats();
+  }
+  std::size_t player_on(Seat seat) const {
+    const int seats = match_->seats();
+    return static_cast<std::size_t>(((seat - number_) % seats + seats) % seats);
+  }
+
+  void step() {
+    const SeatSet people = match_->to_act().without({nature});
+    if (people.empty()) return submit(nature, match_->roll(dice_));
+    // If several seats are to act, one is drawn at random to be first.
+    const Seat seat = random_member(people, dice_);
+    submit(seat, choice_of(seat));
+  }
+
+  std::string choice_of(Seat seat) {
+    ThinkOrder order;
+    order.seat = seat;
+    order.player = options_.players[player_on(seat)];
+    order.seed = seeds_.next();
+    const double begin = now_seconds();
+    SearchResult result = options_.game->think(*match_, order);
+    const double seconds = now_seconds() - begin;
+    if (!result.candidates.empty()) {
+      SearchCost& search_cost = game_.search_cost[player_on(seat)];
+      ++search_cost.decisions;
+      search_cost.seconds += seconds;
+      search_cost.longest = std::max(search_cost.longest, seconds);
+      search_cost.playouts += result.playouts;
+    }
+    return std::move(result.move);
+  }
+
+  // The program's moves are legal; an illegal one would leave the game unfinished.
+  void submit(Seat seat, const std::string& text) { refused_ = !match_->submit(seat, text); }
+
+  std::string record() const {
+    Record record = new_record(*options_.game, options_.game_options);
+    for (Seat seat = 1; seat <= match_->seats(); ++seat)
+      record.seats.push_back({seat, "ai", name_of(options_.players[player_on(seat)]), 0});
+    return write_header(record) + write_moves(*match_);
+  }
+
+  const MatchOptions& options_;
+  int number_;
+  std::unique_ptr<Match> match_;
+  Rng dice_;
+  Rng seeds_;
+  MatchGame game_;
+  bool refused_ = false;
+};
+
+}  // namespace
+
+MatchGame play_match_game(const MatchOptions& options, int number) {
+  return GamePlayer(options, number).play();
+}
+
+}  // namespace herbarium

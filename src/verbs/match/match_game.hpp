@@ -1,0 +1,27 @@
+// One game of a match of the program against itself.
+#pragma once
+
+#include "verbs/match/match.hpp"
+
+namespace herbarium {
+
+// What a player's searches cost in a game.
+struct SearchCost {
+  int decisions = 0;   // that were searched: not forced, random or greedy moves
+  double seconds = 0;  // for all of them
+  double longest = 0;  // for the longest of them
+  long long playouts = 0;
+};
+
+struct MatchGame {
+  std::vector<SearchCost> search_cost;  // per player of the match
+  std::vector<bool> won;
+  int moves = 0;
+  bool finished = true;
+  std::string record;
+};
+
+// Plays game `number` of the match; the same number gives the same game.
+MatchGame play_match_game(const MatchOptions& options, int number);
+
+}  // namespace herbarium

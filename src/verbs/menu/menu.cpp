@@ -1,0 +1,148 @@
+#include "verbs/menu/menu.hpp"
+
+#include <fmt/format.h>
+
+#include <functional>
+
+#include "table/shelf.hpp"
+#include "ui/choice_list.hpp"
+#include "ui/terminal/signals.hpp"
+#include "verbs/menu/menu_questions.hpp"
+#include "verbs/menu/menu_tables.hpp"
+#include "verbs/play/play_verbs.hpp"
+#include "verbs/tables/resumed_table.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t most_records = 26;
+
+class Menu {
+ public:
+  Menu(Catalog catalog, const MenuOptions& options, UserInterface& ui)
+      : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options) {}
+
+  void run() {
+    ChoiceList<Action> actions = entries();
+    const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
+    for (auto action = actions.choose(ui_, title); action && *action; action = actions.choose(ui_, title)) {
+      (*action)();
+      if (termination_signal() != 0) return;
+    }
+  }
+
+ private:
+  bool in_lobby() const { return !options_.guest.empty(); }
+
+  using Action = std::function<void()>;  // none: quit
+
+  ChoiceList<Action> entries() {
+    ChoiceList<Action> actions;
+    char key = '1';
+    for (const Module* game : catalog_)
+      actions.add({key++, std::string(game->title), std::string(game->summary)}, [=, this] { play(*game); });
+    actions.add({'o', "Open a table", "for people at other terminals"}, [this] { tables_.open(); });
+    actions.add({'t', "Tables", "join or watch one"}, [this] { tables_.browse(); });
+    actions.add({'r', "Resume", "go on with a game that was left"}, [this] { resume(); });
+    actions.add({'p', "Replays", "step through a game that was played"}, [this] { step_through_record(); });
+    actions.add({'u', "Rules", "the rules in short"}, [this] { show_rules(); });
+    actions.add({'q', "Quit", ""}, nullptr);
+    return actions;
+  }
+
+  void step_through_record() {
+    if (const auto kept = choose_record(false)) step_through_at(ui_, catalog_, kept->path);
+  }
+
+  void play(const Module& game) {
+    const auto usual = usual_game(ui_, game, options_);
+    if (!usual) return;
+    PlayOptions chosen = *usual;
+    if (in_lobby()) chosen.record.reset();  // the account's, not this person's
+    const auto options = ask_options(ui_, game, usual->setup.options);
+    if (!options) return;
+    chosen.setup.options = *options;
+    const auto occupants =
+        in_lobby() ? ask_opponents(game, *options) : ask_occupants(game, *options, usual->setup.occupants);
+    if (!occupants) return;
+    chosen.setup.occupants = *occupants;
+    play_new_at(ui_, chosen);
+  }
+
+  std::optional<std::vector<Occupant>> ask_occupants(const Module& game, const Options& options,
+                                                     std::vector<Occupant> usual) {
+    usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(PlayerSpec{})});
+    for (Seat seat = 1; seat <= game.seats(options); ++seat) {
+      Occupant& occupant = of_seat(usual, seat);
+      const auto asked = ask_occupant(ui_, game, seat, occupant);
+      if (!asked) return std::nullopt;
+      occupant = *asked;
+    }
+    return usual;
+  }
+
+  // In the lobby, a person plays alone against the program; against others, at a table.
+  std::optional<std::vector<Occupant>> ask_opponents(const Module& game, const Options& options) {
+    if (!game.think) {
+      ui_.page(std::string(game.title), "The program does not play this game; open a table.\n");
+      return std::nullopt;
+    }
+    const auto spec = ask_level(ui_, fmt::format("{}: against whom?", game.title));
+    if (!spec) return std::nullopt;
+    std::vector<Occupant> occupants(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
+    occupants[0] = {"human", options_.guest};
+    return occupants;
+  }
+
+  // A game that was played at a table is resumed at one.
+  void resume() {
+    const auto kept = choose_record(true);
+    if (!kept) return;
+    if (!is_of_table(kept->path)) return play_on_at(ui_, catalog_, kept->path, options_.session);
+    if (kept->in_use) return ui_.page(kept->title, "This game is being played: see Tables.\n");
+    tables_.open_again(kept->path);
+  }
+
+  std::optional<KeptGame> choose_record(bool unfinished) {
+    ChoiceList<KeptGame> games;
+    for (const KeptGame& kept : kept_records(catalog_, most_records)) {
+      if (unfinished && (kept.over || !kept.trouble.empty())) continue;
+      const char key = static_cast<char>('a' + games.size());
+      const std::string state = kept.in_use            ? "being played"
+                                : kept.trouble.empty() ? kept.moment
+                                                       : kept.trouble;
+      games.add({key, kept.title.empty() ? "?" : kept.title, fmt::format("{}; {}", kept.players, state)},
+                kept);
+    }
+    if (games.empty()) {
+      ui_.page("Nothing here",
+               unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
+      return std::nullopt;
+    }
+    return games.choose(ui_, unfinished ? "Resume" : "Replays");
+  }
+
+  void show_rules() {
+    if (const Module* game = ask_game(ui_, catalog_, "Rules"))
+      ui_.page(std::string(game->title), std::string(game->rules));
+  }
+
+  Catalog catalog_;
+  const MenuOptions& options_;
+  UserInterface& ui_;
+  TableMenu tables_;
+};
+
+}  // namespace
+
+int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
+  auto ui = open_interface(screen);
+  Menu(catalog, options, *ui).run();
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  return status_after(refused_lines);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,34 @@
+// The part of the menu about tables shared with people at other terminals.
+#pragma once
+
+#include <string>
+
+#include "verbs/menu/menu.hpp"
+#include "verbs/tables/table_verbs.hpp"
+
+namespace herbarium {
+
+class TableMenu {
+ public:
+  // All of these live as long as the value.
+  TableMenu(UserInterface& ui, Catalog catalog, const MenuOptions& options)
+      : ui_(ui), catalog_(catalog), options_(options) {}
+
+  // Asks about a new table, opens it, and sits down at it.
+  void open();
+  // Opens a table to resume a game that was played at one.
+  void open_again(const std::string& record);
+  // Lists the tables of this host, and joins or watches the chosen one.
+  void browse();
+
+ private:
+  std::optional<std::vector<std::string>> ask_seats(const Module& game, int seats);
+  void sit_down(HostOptions& host);
+  JoinOptions join_options() const;
+
+  UserInterface& ui_;
+  Catalog catalog_;
+  const MenuOptions& options_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,129 @@
+#include "verbs/play/play_verbs.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "table/local_table.hpp"
+#include "table/shelf.hpp"
+#include "ui/choice_list.hpp"
+#include "ui/replay/replay.hpp"
+#include "ui/terminal/signals.hpp"
+#include "verbs/play/record_verbs.hpp"
+#include "verbs/tables/resumed_table.hpp"
+#include "verbs/terminal/history_file.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+using NewTable = Result<std::unique_ptr<Table>>;
+
+NewTable create_table(const PlayOptions& options) {
+  if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
+  if (options.record) return LocalTable::create(options.setup, options.record);
+  for (;;) {
+    const auto path = new_record_path(options.setup.module->name);
+    if (!path) return tl::unexpected(path.error());
+    NewTable table = LocalTable::create(options.setup, *path);
+    // Another game may have taken the path in the meantime.
+    if (table || access(path->c_str(), F_OK) != 0) return table;
+  }
+}
+
+void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
+  History history = load_history();
+  Session(table, ui, settings, history).play();
+  save_history(history);
+}
+
+// A table for a new game. If its record cannot be written, asks the person whether to play without one.
+NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
+  NewTable table = create_table(options);
+  if (table) return table;
+  ui.page("The record cannot be written", table.error().reason);
+  ChoiceList<bool> plays_on;
+  plays_on.add({'b', "Back", ""}, false);
+  plays_on.add({'p', "Play without a record", "nothing will be kept"}, true);
+  if (!plays_on.choose(ui, "What now?").value_or(false)) return table;
+  PlayOptions without = options;
+  without.without_record = true;
+  return create_table(without);
+}
+
+// Closes the interface, prints a last line, and returns the status; after HUP or TERM the process ends here.
+int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  if (table.record_path() && !table.match().over())
+    print_line("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
+  return status_after(refused_lines);
+}
+
+// Opens the interface only now, when there is a game to show.
+int play_in_terminal(Table& table, const SessionOptions& settings, const InterfaceOptions& screen) {
+  auto ui = open_interface(screen);
+  play_at(table, *ui, settings);
+  return after_game(table, std::move(ui));
+}
+
+}  // namespace
+
+int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
+  NewTable table = create_table(options);
+  if (table) return play_in_terminal(**table, options.session, screen);
+  // If a record was asked for by name, the game is not played without it.
+  if (options.record && access(options.record->c_str(), F_OK) == 0)
+    return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
+  if (options.record) return print_error(table.error().reason);
+  auto ui = open_interface(screen);
+  table = create_table_at(*ui, options);
+  if (table) play_at(**table, *ui, options.session);
+  if (table) return after_game(**table, std::move(ui));
+  ui.reset();
+  return print_error(table.error().reason);
+}
+
+int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
+            const JoinOptions& join, const InterfaceOptions& screen) {
+  const auto path = record ? record : last_unfinished(catalog);
+  if (!path) return print_error("there is no unfinished game to go on with");
+  // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
+  // proof.
+  if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
+  const NewTable table = LocalTable::resume(*path, catalog);
+  if (!table) return print_error(table.error().reason);
+  return play_in_terminal(**table, session, screen);
+}
+
+int step_through(Catalog catalog, const std::string& record, const InterfaceOptions& screen) {
+  const auto opened = open_whole_record(catalog, record);
+  if (!opened) return print_error(opened.error().reason);
+  auto ui = open_interface(screen);
+  replay(*opened->match, opened->record, *ui);
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  return status_after(refused_lines);
+}
+
+void play_new_at(UserInterface& ui, const PlayOptions& options) {
+  if (const NewTable table = create_table_at(ui, options)) play_at(**table, ui, options.session);
+}
+
+void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
+                const SessionOptions& session) {
+  const NewTable table = LocalTable::resume(record, catalog);
+  if (!table) return ui.page("This game cannot be gone on with", table.error().reason);
+  play_at(**table, ui, session);
+}
+
+void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record) {
+  const auto opened = open_whole_record(catalog, record);
+  if (!opened) return ui.page("This record cannot be read", opened.error().reason);
+  replay(*opened->match, opened->record, ui);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,34 @@
+// The verbs by which people play and watch: a new game, resume, replay.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/table.hpp"
+#include "ui/session/session.hpp"
+#include "verbs/tables/table_verbs.hpp"
+#include "verbs/terminal/terminal.hpp"
+
+namespace herbarium {
+
+struct PlayOptions {
+  Setup setup;
+  std::optional<std::string> record;  // where to write the record; nothing: on the shelf
+  bool without_record = false;
+  SessionOptions session;
+};
+
+// Each returns the exit status; HUP or TERM ends the process by that signal.
+int play_new(const PlayOptions& options, const InterfaceOptions& screen);
+// `join` says where to open the table of a shared game.
+int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
+            const JoinOptions& join, const InterfaceOptions& screen);
+int step_through(Catalog catalog, const std::string& record, const InterfaceOptions& screen);
+
+// The same at an interface that is already open; errors are shown there.
+void play_new_at(UserInterface& ui, const PlayOptions& options);
+void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
+void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record);
+
+}  // namespace herbarium

@@ -1,0 +1,70 @@
+#include "verbs/play/record_verbs.hpp"
+
+#include <fmt/format.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+tl::unexpected<Refusal> placed(const std::string& path, const Refusal& refusal) {
+  return refuse(at_place(escaped(path), refusal));
+}
+
+}  // namespace
+
+Result<Opened> open_record(Catalog catalog, const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return tl::unexpected(text.error());
+  auto record = read_record(*text);
+  if (!record) return placed(path, record.error());
+  auto match = begin(*record, catalog);
+  if (!match) return placed(path, match.error());
+  if (record->torn) print_error(fmt::format("{}: the last line is torn and is left out", escaped(path)));
+  return Opened{std::move(*record), std::move(*match)};
+}
+
+Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
+  auto opened = open_record(catalog, path);
+  if (!opened) return opened;
+  if (const auto played = play_moves(opened->record, *opened->match); !played)
+    return placed(path, played.error());
+  return opened;
+}
+
+int print_positions(Catalog catalog, const std::string& path) {
+  const auto opened = open_record(catalog, path);
+  if (!opened) return print_error(opened.error().reason);
+  Match& match = *opened->match;
+  print_line(match.position());
+  const auto played = play_moves(opened->record, match, [&] { print_line(match.position()); });
+  return played ? done : print_error(at_place(escaped(path), played.error()));
+}
+
+int print_legal(Catalog catalog, const std::string& path) {
+  const auto opened = open_whole_record(catalog, path);
+  if (!opened) return print_error(opened.error().reason);
+  const Match& match = *opened->match;
+  for (Seat seat = nature; seat <= match.seats(); ++seat)
+    for (const std::string& move : match.legal(seat))
+      print_line(fmt::format("{} {}", actor_text(seat), move));
+  return done;
+}
+
+int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
+  const auto opened = open_whole_record(catalog, path);
+  if (!opened) return print_error(opened.error().reason);
+  const Match& match = *opened->match;
+  if (!match.module().paper)
+    return print_error(fmt::format("{} is not played with written sheets", match.module().title));
+  if (seat < 1 || seat > match.seats()) {
+    print_error(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
+    return wrong_usage;
+  }
+  for (const std::string& line : match.module().paper(match, seat)) print_line(line);
+  return done;
+}
+
+}  // namespace herbarium

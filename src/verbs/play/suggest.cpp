@@ -1,0 +1,59 @@
+#include "verbs/play/suggest.hpp"
+
+#include <fmt/format.h>
+
+#include "base/clock.hpp"
+#include "base/rng.hpp"
+#include "base/safe_text.hpp"
+#include "verbs/play/record_verbs.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+// The seat to suggest a move for, or why there is none.
+Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
+  const SeatSet due = match.to_act().without({nature});
+  if (match.over()) return refuse("the game is over");
+  if (due.empty()) return refuse("chance is to act: " + plain_text(match.due(nature)));
+  if (!wanted) return due.first();
+  if (*wanted < 1 || *wanted > match.seats())
+    return refuse(fmt::format("--seat {}: there are seats 1 to {}", *wanted, match.seats()));
+  if (!due.has(*wanted)) return refuse(fmt::format("--seat {}: seat {} is to act", *wanted, due.first()));
+  return *wanted;
+}
+
+void say_why(const SearchResult& result, double seconds) {
+  if (!result.reason.empty()) print_line("why: " + result.reason);
+  if (result.candidates.empty()) return;
+  print_line(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", result.playouts, seconds,
+                         result.playouts / std::max(seconds, 1e-6)));
+  print_line("  value   visits  event");
+  for (const Candidate& candidate : result.candidates)
+    print_line(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.move));
+}
+
+}  // namespace
+
+int suggest(Catalog catalog, const SuggestOptions& options) {
+  const auto opened = open_whole_record(catalog, options.record);
+  if (!opened) return print_error(opened.error().reason);
+  const Match& match = *opened->match;
+  if (!match.module().think)
+    return print_error(fmt::format("the program does not play {}", match.module().title));
+  const auto seat = seat_to_think(match, options.seat);
+  if (!seat) return print_error(seat.error().reason);
+  ThinkOrder order;
+  order.seat = *seat;
+  order.player = *player_spec_of(options.player);
+  order.advises = true;
+  order.seed = options.seed.value_or(random_seed());
+  if (!options.seed) order.seconds = order.player.most_seconds();
+  const double begin = now_seconds();
+  const SearchResult result = match.module().think(match, order);
+  print_line(fmt::format("{} {}", *seat, result.move));
+  if (options.why) say_why(result, now_seconds() - begin);
+  return done;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,158 @@
+#include "verbs/tables/new_table.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/scanner.hpp"
+#include "core/replay.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/wire/users.hpp"
+#include "table/shelf.hpp"
+#include "verbs/tables/resumed_table.hpp"
+#include "verbs/tables/table_process.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int most_of_a_game = 9;  // tables of one game that get names here
+
+// The name of the person who opens the table, as tables have it (ClientSession::name).
+std::string own_name(const HostOptions& options) {
+  return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
+}
+
+// "2=open", "2=me", "2=bob", "2=ai:5"
+Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seats, const std::string& me,
+                                                    const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const auto seat = whole_number(text.substr(0, equals));
+  if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
+    return refuse(fmt::format("--seat {}: N=me, N=open, N=USER or N=ai:LEVEL is wanted, with N from 1 to {}",
+                              escaped(text), seats));
+  const std::string who = text.substr(equals + 1);
+  if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", escaped(text)));
+  if (who == "open") return std::pair{*seat, Invitation{}};
+  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me}};
+  if (who == "ai" || who.starts_with("ai:")) {
+    const auto spec = player_spec_of(who == "ai" ? "" : who.substr(3));
+    if (!spec || !game.think)
+      return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", escaped(text)));
+    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec)}};
+  }
+  // `club/alice` is a person at a shared account.
+  if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
+    return refuse(fmt::format("--seat {}: {}", escaped(text), user.error().reason));
+  return std::pair{*seat, Invitation{Invitation::Kind::person, who}};
+}
+
+Result<void> seat_all(TablePlan& plan, const HostOptions& options) {
+  const int seats = plan.terms.module->seats(plan.terms.options);
+  plan.seats.resize(static_cast<std::size_t>(seats));
+  if (options.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(options)};
+  for (const std::string& text : options.seats) {
+    const auto invited = read_invitation(*plan.terms.module, seats, own_name(options), text);
+    if (!invited) return tl::unexpected(invited.error());
+    of_seat(plan.seats, invited->first) = invited->second;
+  }
+  return {};
+}
+
+Result<void> limit_all(TablePlan& plan, const HostOptions& options) {
+  if (options.clock.empty()) return {};
+  const auto limit = read_limit(options.clock);
+  if (!limit)
+    return refuse(
+        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", escaped(options.clock)));
+  plan.terms.limit = *limit;
+  return {};
+}
+
+Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
+  plan.terms.module = options.game;
+  plan.terms.options = options.game_options;
+  plan.terms.id = random_id();
+  plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  if (const auto limited = limit_all(plan, options); !limited) return limited;
+  if (const auto seated = seat_all(plan, options); !seated) return seated;
+  const auto path = new_record_path(options.game->name);
+  if (!path) return tl::unexpected(path.error());
+  // Until all seats are taken there is a proof but no record, and two tables must not choose the same path.
+  const std::string stem = path->substr(0, path->rfind('.'));
+  plan.record = fmt::format("{}-{}.rec", stem, plan.terms.id.substr(0, 8));
+  return {};
+}
+
+// `herbs`, or `herbs-2` if this account already has a table of that name; nothing if all names are taken.
+std::optional<std::string> free_name(const std::string& base, std::string_view game) {
+  const FoundTables found = find_tables(base);
+  for (int number = 1; number <= most_of_a_game; ++number) {
+    const std::string name = number == 1 ? std::string(game) : fmt::format("{}-{}", game, number);
+    const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
+      return table.uid == geteuid() && table.name == name;
+    });
+    if (!taken) return name;
+  }
+  return std::nullopt;
+}
+
+Result<void> name_table(TablePlan& plan, const HostOptions& options) {
+  const Module& game = *plan.terms.module;
+  plan.name = options.name.empty() ? std::string(game.name) : options.name;
+  if (!options.name.empty() || !options.any_name) return {};
+  const auto name = free_name(plan.base, game.name);
+  if (!name)
+    return refuse(fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
+  plan.name = *name;
+  return {};
+}
+
+std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
+  for (std::size_t i = 0; i < plan.seats.size(); ++i)
+    if (plan.seats[i].kind == Invitation::Kind::person && plan.seats[i].name == me)
+      return static_cast<Seat>(i + 1);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<void> check_host_options(const HostOptions& options) {
+  TablePlan plan;
+  plan.terms.module = options.game;
+  plan.terms.options = options.game_options;
+  if (!options.name.empty() && !is_table_name(options.name))
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(options.name)));
+  if (const auto limited = limit_all(plan, options); !limited) return limited;
+  return seat_all(plan, options);
+}
+
+Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base) {
+  TablePlan plan;
+  std::error_code error;  // a path that cannot be made absolute will not be found either
+  plan.base = std::filesystem::absolute(base, error);
+  plan.linger = options.linger;
+  const auto planned = options.resume.empty()
+                           ? plan_new_game(plan, options)
+                           : plan_resumed(plan, options.resume, catalog, own_name(options));
+  if (!planned) return tl::unexpected(planned.error());
+  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its folder
+  if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());
+  // Of two processes that find no proof, only one can create it.
+  const std::string proof = proof_path(plan.record);
+  const bool lone = !options.resume.empty() && access(proof.c_str(), F_OK) != 0;
+  if (lone)
+    if (const auto put = Journal::create(proof, plan.given); !put) return tl::unexpected(put.error());
+  const auto started = start_table(plan, catalog);
+  if (!started && lone) unlink(proof.c_str());
+  if (!started) return tl::unexpected(started.error());
+  return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, *started,
+                     own_seat(plan, own_name(options))};
+}
+
+}  // namespace herbarium

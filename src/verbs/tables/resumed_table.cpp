@@ -1,0 +1,137 @@
+#include "verbs/tables/resumed_table.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/lines.hpp"
+#include "base/safe_text.hpp"
+#include "core/replay.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/storage/game_copies.hpp"
+
+namespace herbarium {
+namespace {
+
+bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
+bool is_proof(const std::string& path) {
+  if (!path.ends_with(proof_path(""))) return false;
+  const auto text = read_file(path);
+  return text && text->starts_with("herbarium proof ");
+}
+
+// People keep their seats, even those for whom the program played. In a game of people without names the
+// seats are open, except for one for the person who opens the table.
+void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
+  plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
+  Invitation* open = nullptr;
+  bool is_there = false;
+  for (Seat seat = 1; seat <= ledger.match().seats(); ++seat) {
+    Invitation& invitation = of_seat(plan.seats, seat);
+    const std::string& absent = ledger.absent_person(seat);
+    if (!absent.empty() || ledger.is_person(seat))
+      invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent};
+    is_there = is_there || (invitation.kind == Invitation::Kind::person && invitation.name == me);
+    if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
+  }
+  if (open && !is_there) *open = {Invitation::Kind::person, me};
+}
+
+// Why a record cannot be resumed at a table: it does not agree with its proof.
+tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string& text,
+                                      const Ledger& ledger) {
+  const auto same = compare_with_proof(text, ledger);
+  const std::string where = same ? escaped(path) : at_place(escaped(path), same.error());
+  return refuse(fmt::format(
+      "{}. The record was played on alone, or changed. To go on with what was played at the table: "
+      "herbarium host --resume {} (the record is set aside, and kept)",
+      where, escaped(proof_path(path))));
+}
+
+// Resuming a copy that is behind another one would make two games with the same identifier.
+Result<void> check_other_copies(const TablePlan& plan) {
+  const std::vector<std::string> story = whole_lines(plan.given);
+  if (data_folder().empty()) return {};
+  for (const GameCopy& copy : copies_in(data_folder(), plan.terms.id)) {
+    std::error_code error;
+    if (std::filesystem::equivalent(proof_path(copy.record), proof_path(plan.record), error)) continue;
+    if (copy.in_use)
+      return refuse(fmt::format("{}: this game is being played, and kept as {}", escaped(plan.record),
+                                escaped(copy.record)));
+    if (extends(copy, story)) continue;
+    const Divergence at = find_divergence(copy.lines, story);
+    return refuse(fmt::format(
+        "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
+        "from "
+        "that copy: herbarium host --resume {}. Whoever wants this one moves that to another folder first.",
+        escaped(plan.record), at.told == "nothing" ? "further" : "another way", escaped(copy.record),
+        at.place, at.own, at.told, escaped(copy.record)));
+  }
+  return {};
+}
+
+Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, bool whatever_the_record,
+                             Catalog catalog, const std::string& me) {
+  const std::string path = proof_path(plan.record);
+  const auto proof = read_proof(kept, catalog);
+  if (!proof) return refuse(at_place(escaped(path), proof.error()));
+  if (!whatever_the_record) {
+    const auto text = read_file(plan.record);
+    if (!text)
+      return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
+                                text.error().reason, escaped(path)));
+    if (!is_moment_of(*text, kept, proof->ledger.terms()))
+      return refuse_record(plan.record, *text, proof->ledger);
+  }
+  if (!proof->ledger.has_begun() && proof->ledger.given() == 0)
+    return refuse(escaped(path) + ": this game never began; not all had come");
+  if (proof->ledger.match().over()) return refuse(escaped(plan.record) + ": this game is over");
+  plan.terms = proof->ledger.terms();
+  plan.given = kept.substr(0, kept.rfind('\n') + 1);
+  seat_people(plan, proof->ledger, me);
+  return check_other_copies(plan);
+}
+
+// Plans a game from a record without a proof: its moves are given.
+Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::string& me) {
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
+  const auto text = read_file(plan.record);
+  if (!text) return tl::unexpected(text.error());
+  const auto record = read_record(*text);
+  if (!record) return placed(record.error());
+  const auto match = begin(*record, catalog);
+  if (!match) return placed(match.error());
+  if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
+  if ((*match)->over()) return refuse(escaped(plan.record) + ": this game is over");
+  plan.terms.module = &(*match)->module();
+  plan.terms.options = *options_of(*record, *plan.terms.module);
+  plan.terms.id = random_id();
+  plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
+  const auto given = proof_of_given(*record, plan.terms);
+  if (!given) return tl::unexpected(given.error());
+  const auto proof = read_proof(*given, catalog);
+  if (!proof) return placed(proof.error());
+  plan.given = *given;
+  seat_people(plan, proof->ledger, me);
+  return {};
+}
+
+}  // namespace
+
+bool is_of_table(const std::string& path) { return exists(proof_path(path)) || is_proof(path); }
+
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me) {
+  const bool from_proof = is_proof(path);
+  plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
+  if (!exists(proof_path(plan.record))) return plan_from_record(plan, catalog, me);
+  const auto kept = read_file(proof_path(plan.record));
+  if (!kept) return tl::unexpected(kept.error());
+  return plan_from_proof(plan, *kept, from_proof, catalog, me);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,101 @@
+#include "verbs/tables/table_process.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/descriptor.hpp"
+#include "base/file.hpp"
+#include "net/directory/table_directory.hpp"
+
+namespace herbarium {
+namespace {
+
+// Reports success; the path of a record that was set aside follows, if there is one.
+constexpr std::string_view opened = "open\n";
+
+volatile int leaving = 0;
+
+void note(int signal) { leaving = signal; }
+
+// Detaches from the terminal, its session, its signals, and the standard files.
+void become_a_table() {
+  setsid();
+  static_cast<void>(!chdir("/"));
+  const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
+  if (nothing > STDERR_FILENO) close(nothing);
+  // The menu that opened the table blocks signals except while it waits.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+  struct sigaction action {};
+  action.sa_handler = note;
+  sigaction(SIGTERM, &action, nullptr);
+  sigaction(SIGINT, &action, nullptr);
+  signal(SIGHUP, SIG_IGN);
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
+
+// Reports to the opener, through a pipe, that the table is open or why it could not be opened.
+[[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
+  become_a_table();
+  auto server = TableServer::open(plan, catalog, std::move(listener));
+  const std::string words =
+      server ? std::string(opened) + (*server)->set_aside().value_or("") : server.error().reason;
+  static_cast<void>(!write(report.number(), words.data(), words.size()));
+  report.close();
+  if (!server) close_table(plan.base, plan.name);
+  if (!server) _exit(1);
+  (*server)->serve(leaving);
+  server->reset();  // removes the table from its folder
+  _exit(0);
+}
+
+std::string everything_from(const Descriptor& file) {
+  std::string text;
+  char buffer[1024];
+  for (;;) {
+    const ssize_t got = read(file.number(), buffer, sizeof buffer);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return text;
+    text.append(buffer, static_cast<std::size_t>(got));
+  }
+}
+
+Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descriptor listener) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return system_refusal("pipe");
+  Descriptor report(ends[0]);
+  Descriptor told(ends[1]);
+  const pid_t child = fork();
+  if (child < 0) return system_refusal("fork");
+  if (child == 0) {
+    // A grandchild need not be waited for.
+    if (fork() != 0) _exit(0);
+    report.close();
+    run_table(plan, catalog, std::move(listener), std::move(told));
+  }
+  told.close();
+  waitpid(child, nullptr, 0);
+  const std::string words = everything_from(report);
+  if (words.starts_with(opened)) return words.substr(opened.size());
+  return refuse(words.empty() ? "the table's process could not be started" : words);
+}
+
+}  // namespace
+
+Result<std::string> start_table(const TablePlan& plan, Catalog catalog) {
+  auto listener = open_table(plan.base, plan.name);
+  if (!listener) return tl::unexpected(listener.error());
+  return start_process(plan, catalog, std::move(*listener));
+}
+
+}  // namespace herbarium

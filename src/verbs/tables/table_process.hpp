@@ -1,0 +1,17 @@
+// Starts the process of a shared table, which does not end when a terminal closes.
+#pragma once
+
+#include <string>
+
+#include "base/refusal.hpp"
+#include "core/module.hpp"
+#include "net/server/table_server.hpp"
+
+namespace herbarium {
+
+// Opens the plan's table in a new process and returns when it can be joined. Refuses, leaving no process, if
+// the name is taken or the table cannot be created. The process ends with the table, or by TERM or INT.
+// Returns where a conflicting record was moved; empty if there was none.
+Result<std::string> start_table(const TablePlan& plan, Catalog catalog);
+
+}  // namespace herbarium

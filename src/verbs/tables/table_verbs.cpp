@@ -1,0 +1,157 @@
+#include "verbs/tables/table_verbs.hpp"
+
+#include <fmt/format.h>
+
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "net/client/remote_table.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/directory/table_list.hpp"
+#include "ui/terminal/signals.hpp"
+#include "verbs/tables/new_table.hpp"
+#include "verbs/terminal/history_file.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+// Seconds for a table to answer; on another host somebody may have to type a password first.
+constexpr double longest_silence = 120;
+constexpr double longest_silence_here = 10;
+
+ClientOptions client_options(const JoinOptions& join) {
+  ClientOptions options;
+  options.dial = [base = join.base, address = join.address, ssh = join.ssh] {
+    return dial(base, address, ssh);
+  };
+  options.seat = join.seat;
+  options.watch = join.watch;
+  options.as = join.as;
+  options.secrets = state_folder() + "/tables";
+  options.record = join.record;
+  options.shelf = data_folder();
+  options.keeps = !join.watch && !join.kept_at;
+  return options;
+}
+
+void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
+  History history = load_history();
+  set_event_source(&table.event_source());
+  Session(table, ui, settings, history).play();
+  set_event_source(nullptr);
+  save_history(history);
+}
+
+// How the person who has opened a table joins it.
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join) {
+  JoinOptions own = join;
+  own.address = opened.address;
+  own.seat = opened.own_seat;
+  own.watch = !opened.own_seat;
+  own.kept_at = opened.record;
+  return own;
+}
+
+// The command by which a person rejoins the table.
+std::string rejoin_command(const JoinOptions& join) {
+  std::string words = "herbarium";
+  if (join.base != default_base()) words += " --tables " + escaped(join.base);
+  words += " join";
+  if (join.ssh != "ssh") words += fmt::format(" --ssh '{}'", escaped(join.ssh));
+  return join.address.empty() ? words : words + " " + escaped(join.address);
+}
+
+}  // namespace
+
+int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
+               const InterfaceOptions& screen) {
+  auto client = TableClient::connect(client_options(join), catalog, longest_silence);
+  if (!client) return print_error(client.error().reason);
+  RemoteTable table(std::move(*client), join.player);
+  auto ui = open_interface(screen);
+  play_together(table, *ui, session);
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
+  const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
+  if (!table.has_ended())
+    print_line("Your seat is kept. Come back with: " + rejoin_command(join));
+  else if (!record.empty())
+    print_line("The game is kept. Go on with: herbarium host --resume " + escaped(record));
+  return status_after(refused_lines);
+}
+
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
+                   const SessionOptions& session) {
+  auto client = TableClient::connect(client_options(join), catalog, longest_silence_here);
+  if (!client) return ui.page("This table cannot be joined", client.error().reason);
+  RemoteTable table(std::move(*client), join.player);
+  play_together(table, ui, session);
+}
+
+void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
+                   const SessionOptions& session) {
+  const auto opened = open_new_table(catalog, host, join.base);
+  if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
+  join_table_at(ui, catalog, join_options_for(*opened, join), session);
+}
+
+int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,
+               const SessionOptions& session, const InterfaceOptions& screen) {
+  const auto opened = open_new_table(catalog, host, join.base);
+  if (!opened) return print_error(opened.error().reason);
+  if (!opened->set_aside.empty())
+    print_line(fmt::format("{} told another game than was played at the table; it is kept as {}.",
+                           escaped(opened->record), escaped(opened->set_aside)));
+  print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
+                         opened->address));
+  if (host.stay_away) return done;
+  return join_table(catalog, join_options_for(*opened, join), session, screen);
+}
+
+int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
+                 const SessionOptions& session, const InterfaceOptions& screen) {
+  if (is_in_use(proof_path(record)))
+    return print_error(
+        escaped(record) +
+        ": this game is being played at a table that is open, or another terminal of yours waits for "
+        "its table; `herbarium tables` lists tables, `herbarium join` comes back to one, and `quit` "
+        "ends the waiting");
+  HostOptions host;
+  host.resume = record;
+  host.any_name = true;
+  return host_table(catalog, host, join, session, screen);
+}
+
+int list_tables(const std::string& base) {
+  const TableList list = ask_tables(base);
+  for (const std::string& complaint : list.complaints) print_error(complaint);
+  for (const ListedTable& table : list.tables) print_line(fmt::format("{}: {}", table.address, table.words));
+  if (list.tables.empty() && !list.complaints.empty()) return refused;
+  if (list.tables.empty()) print_line("No table is open on this host; `herbarium host GAME` opens one.");
+  return done;
+}
+
+int verify_record(Catalog catalog, const std::string& record) {
+  const auto text = read_file(record);
+  if (!text) return print_error(text.error().reason);
+  const std::string path = proof_path(record);
+  const auto proof_text = read_file(path);
+  if (!proof_text)
+    return print_error(proof_text.error().reason + " (a record of a shared table has its proof there)");
+  const auto proof = read_proof(*proof_text, catalog);
+  if (!proof) return print_error(at_place(escaped(path), proof.error()));
+  if (const auto same = compare_with_proof(*text, proof->ledger); !same)
+    return print_error(at_place(escaped(record), same.error()));
+  const int given = proof->ledger.given();
+  const int all = proof->ledger.match().size();
+  if (given > 0)
+    print_line(fmt::format("{} of {} events hold; the first {} were given and prove nothing.", all - given,
+                           all, given));
+  else
+    print_line(fmt::format("All {} events hold.", all));
+  return done;
+}
+
+}  // namespace herbarium

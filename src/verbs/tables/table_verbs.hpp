@@ -1,0 +1,59 @@
+// The verbs for tables that are shared with people at other terminals: host, join, watch, tables, verify.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/server/table_server.hpp"
+#include "ui/session/session.hpp"
+#include "verbs/terminal/terminal.hpp"
+
+namespace herbarium {
+
+// How to join a table.
+struct JoinOptions {
+  std::string base;     // the folder of tables of this host
+  std::string address;  // net/directory/table_address.hpp
+  std::string ssh = "ssh";
+  std::optional<Seat> seat;
+  bool watch = false;
+  std::optional<std::string> record;   // where to keep a copy of the game
+  std::optional<PlayerSpec> player;    // the program plays the seat
+  std::string as;                      // a person's name, at a shared account
+  std::optional<std::string> kept_at;  // the table's own record, if its path is known
+};
+
+// How to open a new table.
+struct HostOptions {
+  const Module* game = nullptr;
+  Options game_options{};
+  std::vector<std::string> seats;  // "2=open", "2=bob", "2=ai:5"
+  std::string name;                // of the table; empty: the game's
+  bool any_name = false;           // or, if that is taken, the name with a number
+  std::string resume;              // the record to resume; empty: a new game
+  std::string clock;               // as read_limit takes it; empty: none
+  double linger = 86400;
+  bool stay_away = false;  // only open the table, without joining it, without joining it
+  std::string as;          // the person's name, at a shared account
+};
+
+// Each returns the exit status; HUP or TERM ends the process by that signal.
+int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,
+               const SessionOptions& session, const InterfaceOptions& screen);
+// Opens a table to resume a saved game in which this person has a seat.
+int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,
+                 const SessionOptions& session, const InterfaceOptions& screen);
+int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
+               const InterfaceOptions& screen);
+
+// The same at an interface that is already open; errors are shown there. The table must be on this host.
+void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
+                   const SessionOptions& session);
+void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
+                   const SessionOptions& session);
+
+int list_tables(const std::string& base);
+int verify_record(Catalog catalog, const std::string& record);
+
+}  // namespace herbarium

@@ -1,0 +1,55 @@
+#include "verbs/terminal/output.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace herbarium {
+namespace {
+
+// Failure is ignored: standard error may be closed or full, and there is nobody left to tell.
+void write_error(std::string_view words) {
+  const std::string line = fmt::format("herbarium: {}\n", words);
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+}  // namespace
+
+void reserve_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(file, F_GETFD) >= 0) continue;
+    // The lowest free number is this one.
+    if (open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY) != file) return;
+  }
+}
+
+void print_line(std::string_view line) {
+  std::fwrite(line.data(), 1, line.size(), stdout);
+  std::putc('\n', stdout);
+}
+
+int print_error(std::string_view words) {
+  constexpr std::size_t most = 2000;  // a bad file may have megabytes in one line
+  std::fflush(stdout);
+  write_error(fmt::format("{}{}", words.substr(0, most), words.size() > most ? " ..." : ""));
+  return refused;
+}
+
+int usage_error(std::string_view words, std::string_view verb) {
+  print_error(fmt::format("{} (herbarium{}{} --help tells more)", words, verb.empty() ? "" : " ", verb));
+  return wrong_usage;
+}
+
+int end_output(int status) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+  // An earlier write may have failed, and errno is lost; but whether the reader has gone can be seen here.
+  pollfd output{STDOUT_FILENO, 0, 0};
+  const bool gone = poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+  if (!gone) write_error("standard output could not be written");
+  return refused;
+}
+
+}  // namespace herbarium

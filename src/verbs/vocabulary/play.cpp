@@ -1,0 +1,137 @@
+// The verbs for playing, for reading rules, and for help.
+#include "verbs/vocabulary/vocabulary.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "verbs/arguments/help_text.hpp"
+#include "verbs/arguments/similar_words.hpp"
+#include "verbs/completion/completers.hpp"
+#include "verbs/terminal/output.hpp"
+#include "verbs/vocabulary/new_game.hpp"
+#include "verbs/vocabulary/table_options.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string_view trimmed_end(std::string_view text) {
+  return text.substr(0, text.find_last_not_of('\n') + 1);
+}
+
+Verb game_verb(const VerbContext& context, const Module& game) {
+  const auto given = std::make_shared<NewGame>();
+  return {.name = std::string(game.name),
+          .group = Group::games,
+          .help = fmt::format("{}: {}", game.title, game.summary),
+          .arguments = given->arguments(context.catalog, game),
+          .action =
+              [given, &game, &general = context.general] {
+                const auto options = given->play_options(game, general.session);
+                if (!options) return usage_error(options.error().reason, game.name);
+                return play_new(*options, general.screen);
+              },
+          .notes = {fmt::format("{} is by {}. The rules in short: herbarium rules {}; the manual: man {}.",
+                                game.title, game.designer, game.name, game.name)},
+          .game = &game};
+}
+
+Verb resume_verb(const VerbContext& context) {
+  const auto path = std::make_shared<std::string>();
+  Argument record = record_argument(context.catalog, *path, "Its record (default: the last unfinished one)",
+                                    Records::unfinished);
+  record.required = false;
+  return {.name = "resume",
+          .help = "Go on with a game that was left",
+          .arguments = {record},
+          .action = [path, catalog = context.catalog, &general = context.general] {
+            const auto named = path->empty() ? std::nullopt : std::optional<std::string>(*path);
+            return play_on(catalog, named, general.session, TableOptions().join(general.tables),
+                           general.screen);
+          }};
+}
+
+Verb replay_verb(const VerbContext& context) {
+  const auto path = std::make_shared<std::string>();
+  return {.name = "replay",
+          .help = "Step through a game, or watch it play by itself",
+          .arguments = {record_argument(context.catalog, *path, "Its record", Records::all)},
+          .action = [path, catalog = context.catalog, &general = context.general] {
+            return step_through(catalog, *path, general.screen);
+          }};
+}
+
+Verb games_verb(const VerbContext& context) {
+  return {.name = "games",
+          .help = "List the games",
+          .action =
+              [catalog = context.catalog] {
+                for (const Module* game : catalog)
+                  print_line(fmt::format("{:<10} {}, by {}: {}", game->name, game->title, game->designer,
+                                         game->summary));
+                return done;
+              },
+          .configured = false};
+}
+
+Verb rules_verb(const VerbContext& context) {
+  const auto name = std::make_shared<std::string>();
+  return {.name = "rules",
+          .help = "Print a game's rules in short",
+          .arguments = {game_argument(context.catalog, *name, "Its name", true)},
+          .action =
+              [name, catalog = context.catalog] {
+                print_line(trimmed_end(find_module(catalog, *name)->rules));
+                return done;
+              },
+          .configured = false};
+}
+
+Argument verb_argument(const Vocabulary& vocabulary, std::string& name) {
+  Argument argument{
+      .name = "VERB", .value = "", .help = "Of which verb (default: of the program)", .take = {}};
+  argument.take = [&vocabulary, &name](const Given& given) -> Result<void> {
+    std::vector<std::string> names;
+    for (const Verb& verb : vocabulary.verbs)
+      if (verb.group != Group::hidden) names.push_back(verb.name);
+    if (!vocabulary.find(given.text)) return refuse("no such game or verb" + did_you_mean(given.text, names));
+    name = given.text;
+    return {};
+  };
+  argument.completions = [&vocabulary](const Parsed&, const std::string&) {
+    Completions completions;
+    for (const Verb& verb : vocabulary.verbs)
+      if (verb.group != Group::hidden) completions.words.push_back({verb.name, verb.help});
+    return completions;
+  };
+  return argument;
+}
+
+Verb help_verb(const VerbContext& context) {
+  const auto name = std::make_shared<std::string>();
+  return {.name = "help",
+          .help = "Tell what a verb does and takes",
+          .arguments = {verb_argument(context.vocabulary, *name)},
+          .action =
+              [name, &vocabulary = context.vocabulary] {
+                const Verb* verb = vocabulary.find(*name);
+                print_line(trimmed_end(verb ? help_of(*verb) : general_help(vocabulary)));
+                return done;
+              },
+          .configured = false};
+}
+
+}  // namespace
+
+std::vector<Verb> game_verbs(const VerbContext& context) {
+  std::vector<Verb> verbs;
+  for (const Module* game : context.catalog) verbs.push_back(game_verb(context, *game));
+  return verbs;
+}
+
+std::vector<Verb> play_verbs(const VerbContext& context) {
+  return {resume_verb(context), replay_verb(context), games_verb(context), rules_verb(context),
+          help_verb(context)};
+}
+
+}  // namespace herbarium
