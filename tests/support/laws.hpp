@@ -15,7 +15,7 @@ struct Setup {
   int games = 10;
   int one_in = 1;  // one in so many states is checked, drawn at random
   std::uint64_t seed = 1;
-  int longest = 20000;  // moves; random play must end before that that
+  int longest = 20000;  // moves; random play must end before that
   // The rules look at earlier positions, which are in the record alone (doc/notation.md): law 5 says nothing
   // then.
   bool looks_back = false;

@@ -19,7 +19,7 @@ namespace herbarium {
 
 struct ClientOptions {
   std::function<Result<TableLink>()> dial;  // connects to the table; called again to reconnect
-  std::optional<Seat> seat;                 // the seat the seat that is wanted; nothing: any
+  std::optional<Seat> seat;                 // the seat that is wanted; nothing: any
   bool watch = false;                       // only watch
   std::string as;                           // the person's name, at a shared account
   std::string secrets;                      // the folder for secrets (CommitmentStore)

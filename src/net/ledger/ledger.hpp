@@ -168,7 +168,7 @@ class Ledger {
     std::optional<std::string> revealed;
     std::optional<double> lost;
     int times_void = 0;
-    double used = 0;  // seconds of its time limit that it has used that it has used
+    double used = 0;  // seconds of its time limit that it has used
   };
 
   SeatState& state_of(Seat seat) { return of_seat(seat_states_, seat); }

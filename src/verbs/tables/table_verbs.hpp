@@ -34,7 +34,7 @@ struct HostOptions {
   std::string resume;              // the record to resume; empty: a new game
   std::string clock;               // as read_limit takes it; empty: none
   double linger = 86400;
-  bool stay_away = false;  // only open the table, without joining it, without joining it
+  bool stay_away = false;  // only open the table, without joining it
   std::string as;          // the person's name, at a shared account
 };
 

@@ -8,7 +8,7 @@
 namespace herbarium {
 
 struct InterfaceOptions {
-  bool plain = false;           // plain plain lines, whatever the terminal can do
+  bool plain = false;           // plain lines, whatever the terminal can do
   std::string colour = "auto";  // auto, always, never
   bool mouse = true;
   double pace = 0.9;  // seconds for each scene of a story
