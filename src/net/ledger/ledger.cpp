@@ -19,31 +19,39 @@ constexpr std::size_t most_remarks = 500;    // kept for `say` alone to list
 }  // namespace
 
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
-  seat_states_.resize(static_cast<std::size_t>(match_->seats()));
+  state_.seats.resize(static_cast<std::size_t>(match_->seats()));
 }
 
 Result<void> Ledger::take(const Entry& entry) {
-  if (ended_ && entry.what != "sitting") return refuse("the table has ended");
-  if (entry.time < time_) return refuse("time runs backwards");
+  if (state_.ended && entry.what != "sitting") return refuse("the table has ended");
+  if (entry.time < state_.time) return refuse("time runs backwards");
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));
-  const double before = time_;
-  const std::vector<SeatState> seat_states = seat_states_;
-  const std::optional<Proposal> settled = std::exchange(settled_, std::nullopt);
+  const State before = state_;
+  const int moves = match_->size();
+  state_.settled.reset();
   count_time(entry.time);
-  time_ = entry.time;
+  state_.time = entry.time;
   std::string_view rest = entry.what;
   const std::string_view word = take_word(rest);
   const auto done =
       entry.who == nature ? apply_table_entry(word, rest) : apply_seat_entry(entry.who, word, rest);
   if (!done) {
-    time_ = before;
-    seat_states_ = seat_states;
-    settled_ = settled;
+    restore(before, moves);
     return done;
   }
-  ++entries_;
+  ++state_.entries;
   return {};
+}
+
+// Taking moves back and remarks are the last things that their entries do, and cannot be refused; so a
+// refused entry can only have added moves.
+void Ledger::restore(const State& before, int moves) {
+  state_ = before;
+  if (match_->size() == moves) return;
+  match_->rewind(moves);
+  lines_.resize(static_cast<std::size_t>(moves));
+  times_.resize(static_cast<std::size_t>(moves));
 }
 
 Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::string_view rest) {
@@ -67,7 +75,7 @@ Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view r
   if (word == "here") return set_presence(rest, true);
   if (word == "sitting") return begin_sitting();
   if (word == "clock") return expire_clock();
-  if (word == "end") return ended_ = true, Result<void>{};
+  if (word == "end") return state_.ended = true, Result<void>{};
   return refuse(fmt::format("{}: nothing that a table does", escaped(word)));
 }
 
@@ -90,15 +98,15 @@ Result<void> Ledger::give_move(std::string_view rest) {
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
   if (!seat || *seat > match_->seats()) return refuse("there is no such seat");
   if (has_begun()) return refuse("the game has begun");
-  const auto put = append_move(*seat, rest, time_);
-  given_ = match_->size();
+  const auto put = append_move(*seat, rest, state_.time);
+  state_.given = match_->size();
   return put;
 }
 
 Result<void> Ledger::set_presence(std::string_view rest, bool here) {
   const auto seat = whole_number(rest);
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
-  if (!here && !state_of(*seat).lost) state_of(*seat).lost = time_;
+  if (!here && !state_of(*seat).lost) state_of(*seat).lost = state_.time;
   if (here) state_of(*seat).lost.reset();
   settle();
   return {};
@@ -106,11 +114,11 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
 
 // The same people meet again: commitments and revealed seeds from before are void.
 Result<void> Ledger::begin_sitting() {
-  if (!ended_) return refuse("the table has not ended");
-  ended_ = false;
-  proposal_.reset();
+  if (!state_.ended) return refuse("the table has not ended");
+  state_.ended = false;
+  state_.proposal.reset();
   clear_commitments();
-  for (SeatState& each : seat_states_) {
+  for (SeatState& each : state_.seats) {
     void_commitments(each);
     each.lost.reset();
   }
@@ -124,9 +132,9 @@ void Ledger::void_commitments(SeatState& state) {
 
 // A revealed seed is known to all, so it is never used again.
 void Ledger::clear_commitments() {
-  clock_expired_ = false;
-  commits_ = 0;
-  for (SeatState& each : seat_states_) {
+  state_.clock_expired = false;
+  state_.commits = 0;
+  for (SeatState& each : state_.seats) {
     if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
     each.revealed_seed.clear();
     each.next_seed_commitment.clear();
@@ -136,7 +144,7 @@ void Ledger::clear_commitments() {
 }
 
 bool Ledger::has_begun() const {
-  return std::none_of(seat_states_.begin(), seat_states_.end(),
+  return std::none_of(state_.seats.begin(), state_.seats.end(),
                       [](const SeatState& c) { return c.occupant.kind.empty(); });
 }
 
@@ -172,14 +180,14 @@ std::optional<double> Ledger::alarm_time() const {
 bool Ledger::clock_is_over() const {
   constexpr double rounding = 0.0005;
   const auto end = alarm_time();
-  return end && time_ > *end + rounding;
+  return end && state_.time > *end + rounding;
 }
 
 void Ledger::count_time(double until) {
   if (terms_.limit.kind == TimeLimit::Kind::none || match_->in_real_time()) return;
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
-    if (due.has(seat)) state_of(seat).used += until - time_;
+    if (due.has(seat)) state_of(seat).used += until - state_.time;
     if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) state_of(seat).used = 0;
   }
 }
@@ -187,7 +195,7 @@ void Ledger::count_time(double until) {
 // A seat that was to act until the end of a turn has its full time again in the next one.
 void Ledger::begin_turn() {
   if (terms_.limit.kind != TimeLimit::Kind::turn) return;
-  for (SeatState& each : seat_states_) each.used = 0;
+  for (SeatState& each : state_.seats) each.used = 0;
 }
 
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
@@ -195,7 +203,7 @@ std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
   if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
   const bool runs = awaited().has(seat) && !match_->in_real_time();
   if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
-  return limit.seconds - state_of(seat).used - (runs ? now - time_ : 0);
+  return limit.seconds - state_of(seat).used - (runs ? now - state_.time : 0);
 }
 
 Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) {
@@ -206,10 +214,10 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
   if (const auto played = match_->submit(seat, text); !played) return played;
   const bool timed = was_in_haste || in_haste();
   lines_.push_back(write_move(seat, match_->full_text(move), timed ? std::optional(time) : std::nullopt));
-  times_.push_back(time_);
+  times_.push_back(state_.time);
   if (match_->round() != round) begin_turn();
   // Anybody agreeing from now on would agree to more than was asked.
-  if (proposal_ && proposal_->kind == Proposal::Kind::take_back) proposal_.reset();
+  if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
   return {};
 }
 
@@ -217,7 +225,7 @@ void Ledger::rewind(int moves) {
   match_->rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
   times_.resize(static_cast<std::size_t>(moves));
-  given_ = std::min(given_, moves);
+  state_.given = std::min(state_.given, moves);
   begin_turn();
   clear_commitments();
 }
@@ -226,8 +234,8 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
   if (!has_begun()) return refuse("the game has not begun");
   const bool resigns = trimmed(text) == "resign";
   if (!resigns && match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
-  if (!resigns && (clock_expired_ || clock_is_over())) return refuse("the clock is over");
-  if (const auto put = append_move(seat, text, time_); !put) return put;
+  if (!resigns && (state_.clock_expired || clock_is_over())) return refuse("the clock is over");
+  if (const auto put = append_move(seat, text, state_.time); !put) return put;
   if (resigns) clear_commitments();
   return {};
 }

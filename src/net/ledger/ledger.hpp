@@ -99,12 +99,12 @@ class Ledger {
 
   const TableTerms& terms() const { return terms_; }
   const Match& match() const { return *match_; }
-  int size() const { return entries_; }  // entries taken
-  double time() const { return time_; }  // of the last entry
+  int size() const { return state_.entries; }  // entries taken
+  double time() const { return state_.time; }  // of the last entry
   double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
 
   // How many of the first moves were given, and have no proof.
-  int given() const { return given_; }
+  int given() const { return state_.given; }
 
   // Who sits where; the kind is empty while nobody has taken the seat.
   const Occupant& occupant(Seat seat) const { return state_of(seat).occupant; }
@@ -115,7 +115,7 @@ class Ledger {
   SeatSet people() const;
   // Whether all seats are taken.
   bool has_begun() const;
-  bool has_ended() const { return ended_; }
+  bool has_ended() const { return state_.ended; }
 
   // The seats that have to act: by a move, or by committing to or revealing a move or a seed.
   SeatSet awaited() const;
@@ -144,9 +144,9 @@ class Ledger {
   // When a seat's connection was lost; nothing while it is there.
   std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
 
-  const std::optional<Proposal>& proposal() const { return proposal_; }
+  const std::optional<Proposal>& proposal() const { return state_.proposal; }
   // The proposal that was carried out by the last entry, if any.
-  const std::optional<Proposal>& settled() const { return settled_; }
+  const std::optional<Proposal>& settled() const { return state_.settled; }
   // The seats whose consent a proposal still needs.
   SeatSet to_agree() const;
   const std::vector<Remark>& remarks() const { return remarks_; }
@@ -171,8 +171,21 @@ class Ledger {
     double used = 0;  // seconds of its time limit that it has used
   };
 
-  SeatState& state_of(Seat seat) { return of_seat(seat_states_, seat); }
-  const SeatState& state_of(Seat seat) const { return of_seat(seat_states_, seat); }
+  // All that an entry can change, except the game with its lines and times, and the remarks.
+  struct State {
+    std::vector<SeatState> seats{};
+    std::optional<Proposal> proposal{};
+    std::optional<Proposal> settled{};
+    double time = 0;
+    int entries = 0;
+    int commits = 0;
+    int given = 0;
+    bool clock_expired = false;  // the game's clock ended before all had committed
+    bool ended = false;
+  };
+
+  SeatState& state_of(Seat seat) { return of_seat(state_.seats, seat); }
+  const SeatState& state_of(Seat seat) const { return of_seat(state_.seats, seat); }
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
   SeatSet seeds_to_reveal() const;
@@ -210,20 +223,15 @@ class Ledger {
   void count_time(double until);
   void begin_turn();
 
+  // Undoes what a refused entry has changed.
+  void restore(const State& before, int moves);
+
   TableTerms terms_;
   CopiedMatch match_;
-  std::vector<SeatState> seat_states_{};
   std::vector<std::string> lines_{};  // of the record
   std::vector<double> times_{};       // when its moves were played
   std::vector<Remark> remarks_{};
-  std::optional<Proposal> proposal_{};
-  std::optional<Proposal> settled_{};
-  double time_ = 0;
-  int entries_ = 0;
-  int commits_ = 0;
-  int given_ = 0;
-  bool clock_expired_ = false;  // the game's clock ended before all had committed
-  bool ended_ = false;
+  State state_;
 };
 
 }  // namespace herbarium

@@ -34,15 +34,15 @@ std::optional<Proposal::Kind> kind_called(std::string_view name) {
 
 // Whether nobody has to wait for this seat any longer: its connection is lost, or its time is over.
 bool Ledger::may_be_skipped(Seat seat) const {
-  const auto left = seconds_left(seat, time_);
-  return (left && *left <= 0) || (state_of(seat).lost && time_ - *state_of(seat).lost >= patience);
+  const auto left = seconds_left(seat, state_.time);
+  return (left && *left <= 0) || (state_of(seat).lost && state_.time - *state_of(seat).lost >= patience);
 }
 
 SeatSet Ledger::to_agree() const {
-  if (!proposal_) return {};
-  SeatSet asked = people().without(proposal_->agreed);
-  if (proposal_->kind == Proposal::Kind::take_back) return asked;
-  if (proposal_->kind != Proposal::Kind::adjourn) asked.remove(proposal_->number);
+  if (!state_.proposal) return {};
+  SeatSet asked = people().without(state_.proposal->agreed);
+  if (state_.proposal->kind == Proposal::Kind::take_back) return asked;
+  if (state_.proposal->kind != Proposal::Kind::adjourn) asked.remove(state_.proposal->number);
   for (const Seat seat : people())
     if (state_of(seat).lost) asked.remove(seat);
   return asked;
@@ -58,7 +58,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
   const auto kind = kind_called(name);
   if (!kind) return refuse(fmt::format("{}: nothing that can be asked", escaped(name)));
-  if (proposal_) return refuse("something else is asked already");
+  if (state_.proposal) return refuse("something else is asked already");
   Proposal proposal{*kind, seat, 0, {seat}};
   if (*kind != Proposal::Kind::adjourn) {
     const auto number = whole_number(rest);
@@ -66,7 +66,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
     proposal.number = *number;
   }
   if (const auto good = check_proposal(proposal); !good) return good;
-  proposal_ = proposal;
+  state_.proposal = proposal;
   settle();
   return {};
 }
@@ -103,35 +103,35 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
 }
 
 Result<void> Ledger::answer_proposal(Seat seat, bool agrees) {
-  if (!proposal_) return refuse("nothing is asked");
+  if (!state_.proposal) return refuse("nothing is asked");
   // Anybody who has agreed, or has asked, may still change their mind.
-  const bool withdraws = !agrees && proposal_->agreed.has(seat);
+  const bool withdraws = !agrees && state_.proposal->agreed.has(seat);
   if (!withdraws && !to_agree().has(seat)) return refuse(fmt::format("seat {} is not asked", seat));
   if (agrees)
-    proposal_->agreed.add(seat);
+    state_.proposal->agreed.add(seat);
   else
-    proposal_.reset();
+    state_.proposal.reset();
   settle();
   return {};
 }
 
 // Once all have agreed, the proposal is carried out if that is still possible.
 void Ledger::settle() {
-  if (!proposal_ || !to_agree().empty()) return;
-  const Proposal agreed = *proposal_;
-  proposal_.reset();
+  if (!state_.proposal || !to_agree().empty()) return;
+  const Proposal agreed = *state_.proposal;
+  state_.proposal.reset();
   if (!check_proposal(agreed)) return;
   carry_out(agreed);
-  settled_ = agreed;
+  state_.settled = agreed;
 }
 
 void Ledger::carry_out(const Proposal& agreed) {
   SeatState& of = state_of(agreed.number >= 1 && has_seat(agreed.number) ? agreed.number : 1);
   switch (agreed.kind) {
     case Proposal::Kind::take_back: return rewind(agreed.number);
-    case Proposal::Kind::adjourn: ended_ = true; return;
+    case Proposal::Kind::adjourn: state_.ended = true; return;
     case Proposal::Kind::claim:
-      if (append_move(agreed.number, "resign", time_)) clear_commitments();
+      if (append_move(agreed.number, "resign", state_.time)) clear_commitments();
       return;
     case Proposal::Kind::program:
       of.person = of.occupant.name;
@@ -147,7 +147,7 @@ void Ledger::carry_out(const Proposal& agreed) {
   of.commitment.clear();
   of.revealed.reset();
   of.used = 0;
-  for (SeatState& each : seat_states_) {
+  for (SeatState& each : state_.seats) {
     if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
     each.revealed_seed.clear();
   }

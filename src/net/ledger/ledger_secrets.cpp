@@ -31,19 +31,19 @@ SeatSet Ledger::committed() const {
 
 bool Ledger::is_revealing() const {
   const SeatSet have = committed();
-  return !have.empty() && (clock_expired_ || owing_secrets().without(have).empty());
+  return !have.empty() && (state_.clock_expired || owing_secrets().without(have).empty());
 }
 
 Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
   if (!has_begun()) return refuse("the game has not begun");
   if (!is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
   if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes nothing that is secret", seat));
-  if (clock_expired_ || clock_is_over()) return refuse("the clock is over");
+  if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
   if (!state_of(seat).commitment.empty())
     return refuse(fmt::format("seat {} has locked its event already", seat));
   state_of(seat).commitment = hash;
-  state_of(seat).committed_at = time_;
-  state_of(seat).commit_rank = ++commits_;
+  state_of(seat).committed_at = state_.time;
+  state_of(seat).commit_rank = ++state_.commits;
   return {};
 }
 
@@ -69,7 +69,7 @@ Result<void> Ledger::play_revealed() {
   for (const Seat seat : committed()) order.push_back(seat);
   std::sort(order.begin(), order.end(),
             [this](Seat a, Seat b) { return state_of(a).commit_rank < state_of(b).commit_rank; });
-  const bool clock_expired = clock_expired_;
+  const bool clock_expired = state_.clock_expired;
   std::vector<std::pair<std::string, double>> moves;
   for (const Seat seat : order) moves.emplace_back(*state_of(seat).revealed, state_of(seat).committed_at);
   clear_commitments();
@@ -82,12 +82,12 @@ Result<void> Ledger::play_revealed() {
 // The game's own clock has ended. Moves that were committed to by then count, and nothing else.
 Result<void> Ledger::expire_clock() {
   const auto end = alarm_time();
-  if (!end || clock_expired_) return refuse("no clock runs");
+  if (!end || state_.clock_expired) return refuse("no clock runs");
   // The table rounds down to thousandths of a second.
-  if (time_ + 0.001 < *end) return refuse("the clock is not over yet");
-  clock_expired_ = true;
+  if (state_.time + 0.001 < *end) return refuse("the clock is not over yet");
+  state_.clock_expired = true;
   if (!committed().empty()) return {};
-  clock_expired_ = false;
+  state_.clock_expired = false;
   roll();
   return {};
 }
@@ -104,14 +104,14 @@ SeatSet Ledger::seeds_to_reveal() const {
 }
 
 bool Ledger::all_have_seeds() const {
-  return std::none_of(seat_states_.begin(), seat_states_.end(),
+  return std::none_of(state_.seats.begin(), state_.seats.end(),
                       [](const SeatState& c) { return c.seed_commitment.empty(); });
 }
 
 Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (!is_token(hash)) return refuse("a seed is committed to by a hash of 64 hexadecimal digits");
   // A seat that has seen the seeds of others could choose its own to suit itself.
-  const bool any_revealed = std::any_of(seat_states_.begin(), seat_states_.end(),
+  const bool any_revealed = std::any_of(state_.seats.begin(), state_.seats.end(),
                                         [](const SeatState& c) { return !c.revealed_seed.empty(); });
   if (any_revealed && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} wants another seed after others have shown theirs", seat));
@@ -144,7 +144,7 @@ void Ledger::roll() {
   for (const std::string& line : lines_) all += "\n" + line;
   Rng rng = rng_of(digest(terms_.id + terms_.id, all));
   clear_commitments();
-  static_cast<void>(append_move(nature, match_->roll(rng), time_));
+  static_cast<void>(append_move(nature, match_->roll(rng), state_.time));
 }
 
 }  // namespace herbarium
