@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "base/clock.hpp"
+#include "base/signal_handlers.hpp"
 #include "games/catalog.hpp"
 #include "net/directory/table_directory.hpp"
 #include "support/shared_games.hpp"
@@ -26,7 +27,7 @@ namespace {
 
 constexpr double patience = 60;  // seconds; a loaded machine is slow
 
-volatile int told_to_leave = 0;
+volatile sig_atomic_t told_to_leave = 0;
 
 }  // namespace
 
@@ -82,10 +83,8 @@ long TableProcess::work() const {
 }
 
 void TableProcess::run(Descriptor listener) {
-  ::signal(SIGPIPE, SIG_IGN);
-  struct sigaction action {};
-  action.sa_handler = [](int) { told_to_leave = 1; };
-  ::sigaction(SIGTERM, &action, nullptr);
+  ignore_signals({SIGPIPE});
+  handle_signals({SIGTERM}, [](int) { told_to_leave = 1; });
   auto server = TableServer::open(plan_, catalog(), std::move(listener));
   if (!server) ::_exit(2);
   (*server)->serve(told_to_leave);

@@ -16,6 +16,7 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "base/signal_handlers.hpp"
 #include "net/directory/table_address.hpp"
 
 namespace herbarium {
@@ -143,7 +144,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
   if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
   const auto reached = reach_table(base, address->table);
   if (!reached) return tl::unexpected(reached.error());
-  signal(SIGPIPE, SIG_IGN);
+  ignore_signals({SIGPIPE});
   if (greeting && !say_first(reached->socket.number(), *greeting)) return system_refusal("the table");
   pass(reached->socket.number());
   return {};

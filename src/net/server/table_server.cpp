@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/eventfd.h>
 
 #include <algorithm>
@@ -130,16 +131,23 @@ void TableServer::wait() {
     files.push_back({session.connection.in(), POLLIN, 0});
     files.push_back({session.connection.out(), POLLOUT, 0});
   }
-  int patience = -1;
-  if (const auto moment = next_deadline())
-    patience = static_cast<int>(std::clamp(std::ceil((*moment - now_seconds()) * 1000), 0.0, 3600e3));
-  if (poll(files.data(), files.size(), patience) < 0 && errno != EINTR) failed_ = true;
+  timespec patience{};
+  const auto deadline = next_deadline();
+  if (deadline) {
+    const double milliseconds = std::clamp(std::ceil((*deadline - now_seconds()) * 1000), 0.0, 3600e3);
+    patience.tv_sec = static_cast<time_t>(milliseconds / 1000);
+    patience.tv_nsec = static_cast<long>(std::fmod(milliseconds, 1000)) * 1'000'000;
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  if (ppoll(files.data(), files.size(), deadline ? &patience : nullptr, &none) < 0 && errno != EINTR)
+    failed_ = true;
   std::uint64_t count = 0;
   if ((files[1].revents & POLLIN) != 0)
     static_cast<void>(!read(search_ended_.number(), &count, sizeof count));
 }
 
-void TableServer::serve(const volatile int& leave) {
+void TableServer::serve(const volatile sig_atomic_t& leave) {
   while (leave == 0) {
     update_clock();
     take_result();

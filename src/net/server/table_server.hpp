@@ -2,6 +2,8 @@
 // record. It knows no person's secret before everybody does, and it plays the seats of the program.
 #pragma once
 
+#include <signal.h>
+
 #include <list>
 #include <map>
 #include <memory>
@@ -51,8 +53,9 @@ class TableServer {
   const std::optional<std::string>& set_aside() const { return store_->set_aside(); }
 
   // Serves until the game is over and everybody has left, the people adjourn, nobody was there for `linger`
-  // seconds, or a signal handler has set `leave`.
-  void serve(const volatile int& leave);
+  // seconds, or a signal handler has set `leave`. While it waits, and only then, blocked signals are let in:
+  // so none comes just before the wait and is overlooked.
+  void serve(const volatile sig_atomic_t& leave);
 
  private:
   TableServer(TablePlan plan, Ledger ledger, Descriptor listener);

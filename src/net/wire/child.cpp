@@ -12,6 +12,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "base/signal_handlers.hpp"
 
 namespace herbarium {
 namespace {
@@ -21,11 +22,9 @@ constexpr std::size_t longest_words = 500;
 // Resets signals to what a new program expects. INT is left to the parent: at a terminal both receive it, and
 // the person may still answer that they did not mean it.
 void restore_signals() {
-  sigset_t none;
-  sigemptyset(&none);
-  for (const int each : {SIGPIPE, SIGXFSZ}) signal(each, SIG_DFL);
-  signal(SIGINT, SIG_IGN);
-  sigprocmask(SIG_SETMASK, &none, nullptr);
+  reset_signals({SIGPIPE, SIGXFSZ});
+  ignore_signals({SIGINT});
+  block_only({});
 }
 
 // Runs in the child after fork: execs the program. Other threads may have held locks at the fork, so nothing

@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cmath>
 
+#include "base/signal_handlers.hpp"
+
 namespace herbarium {
 namespace {
 
@@ -59,20 +61,14 @@ std::optional<Wait> pending_wait() {
 void install_signal_handlers() {
   sigset_t ours;
   sigemptyset(&ours);
-  struct sigaction action {};
-  action.sa_handler = record_signal;
-  for (int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
-    // What the parent had ignored (nohup) stays ignored.
-    struct sigaction before {};
-    sigaction(signal, nullptr, &before);
-    if (before.sa_handler == SIG_IGN && signal == SIGTSTP) may_suspend = false;
-    if (before.sa_handler == SIG_IGN) continue;
+  may_suspend = !is_ignored(SIGTSTP);
+  for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
+    if (is_ignored(signal)) continue;  // what the parent had ignored (nohup) stays ignored
     sigaddset(&ours, signal);
-    sigaction(signal, &action, nullptr);
+    handle_signals({signal}, record_signal);
   }
   sigprocmask(SIG_BLOCK, &ours, &outside);
-  signal(SIGPIPE, SIG_IGN);
-  signal(SIGXFSZ, SIG_IGN);  // a file that may not grow shows by the write that fails
+  let_writes_fail();
 }
 
 void set_event_source(EventSource* kept) { event_source = kept; }
@@ -111,21 +107,18 @@ int termination_signal() { return termination; }
 
 void suspend_now() {
   if (!may_suspend) return;
-  struct sigaction ours {
-  }, plain{};
-  plain.sa_handler = SIG_DFL;
-  sigaction(SIGTSTP, &plain, &ours);
+  reset_signals({SIGTSTP});
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &stop, &before);
   raise(SIGTSTP);  // stops here, until CONT
   sigprocmask(SIG_SETMASK, &before, nullptr);
-  sigaction(SIGTSTP, &ours, nullptr);
+  handle_signals({SIGTSTP}, record_signal);
 }
 
 void die_by_signal(int signal_number) {
-  signal(signal_number, SIG_DFL);
+  reset_signals({signal_number});
   sigset_t it;
   sigemptyset(&it);
   sigaddset(&it, signal_number);

@@ -13,6 +13,7 @@
 #include "base/counted.hpp"
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "base/signal_handlers.hpp"
 #include "verbs/match/match_tally.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -23,10 +24,8 @@ volatile sig_atomic_t interrupted = 0;
 
 // After the first interrupt, the games being played are finished; the second one ends the process at once.
 void handle_interrupts() {
-  struct sigaction action {};
-  action.sa_handler = [](int) { interrupted = 1; };
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
+  handle_signals(
+      {SIGINT}, [](int) { interrupted = 1; }, static_cast<int>(SA_RESETHAND));
 }
 
 std::string record_name(const MatchOptions& options, int number) {

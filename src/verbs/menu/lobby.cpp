@@ -1,8 +1,6 @@
 #include "verbs/menu/lobby.hpp"
 
 #include <fmt/format.h>
-#include <signal.h>
-
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -10,6 +8,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
+#include "base/signal_handlers.hpp"
 #include "net/directory/relay.hpp"
 #include "net/directory/table_address.hpp"
 #include "verbs/terminal/output.hpp"
@@ -56,7 +55,7 @@ int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOpti
     return relayed ? done : print_error(relayed.error().reason);
   }
   // A stopped lobby has no shell to return to, and no key should leave a core dump.
-  for (const int each : {SIGTSTP, SIGQUIT}) signal(each, SIG_IGN);
+  ignore_signals({SIGTSTP, SIGQUIT});
   return show_menu(catalog, options, screen);
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/descriptor.hpp"
 #include "base/file.hpp"
+#include "base/signal_handlers.hpp"
 #include "net/directory/table_directory.hpp"
 
 namespace herbarium {
@@ -20,9 +21,7 @@ namespace {
 // Reports success; the path of a record that was set aside follows, if there is one.
 constexpr std::string_view opened = "open\n";
 
-volatile int leaving = 0;
-
-void note(int signal) { leaving = signal; }
+volatile sig_atomic_t leaving = 0;
 
 // Detaches from the terminal, its session, its signals, and the standard files.
 void become_a_table() {
@@ -31,17 +30,10 @@ void become_a_table() {
   const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, standard);
   if (nothing > STDERR_FILENO) close(nothing);
-  // The menu that opened the table blocks signals except while it waits.
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, nullptr);
-  struct sigaction action {};
-  action.sa_handler = note;
-  sigaction(SIGTERM, &action, nullptr);
-  sigaction(SIGINT, &action, nullptr);
-  signal(SIGHUP, SIG_IGN);
-  signal(SIGPIPE, SIG_IGN);
-  signal(SIGXFSZ, SIG_IGN);
+  ignore_signals({SIGHUP});
+  let_writes_fail();
+  handle_signals({SIGTERM, SIGINT}, [](int) { leaving = 1; });
+  block_only({SIGTERM, SIGINT});  // they are let in while the table waits (TableServer::serve)
 }
 
 // Reports to the opener, through a pipe, that the table is open or why it could not be opened.
