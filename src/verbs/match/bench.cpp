@@ -4,6 +4,7 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
+#include "verbs/match/json.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -83,15 +84,27 @@ Figures time_playouts(const Wanted& wanted, int playouts) {
   return figures;
 }
 
-std::string row(const Wanted& wanted, int playouts, const Figures& f, bool json) {
+constexpr const char* heading =
+    "game                playouts/s      events/s  ns/event    length  unfinished  searched/s  signature";
+
+std::string row(const Wanted& wanted, int playouts, const Figures& f) {
   const double moves = static_cast<double>(f.moves);
-  constexpr const char* table = "{:<18}{:>12.0f}{:>14.0f}{:>10.1f}{:>10.1f}{:>12}{:>12.0f}  {:016x}";
-  constexpr const char* object =
-      "{{\"game\":\"{}\",\"playouts_per_s\":{:.0f},\"events_per_s\":{:.0f},\"ns_per_event\":{:.1f},"
-      "\"mean_length\":{:.1f},\"unfinished\":{},\"searched_per_s\":{:.0f},\"signature\":\"{:016x}\"}}";
-  return fmt::format(fmt::runtime(json ? object : table), wanted.name, playouts / f.seconds,
-                     moves / f.seconds, 1e9 * f.seconds / moves, moves / playouts, f.unfinished, f.searched,
-                     f.signature);
+  return fmt::format("{:<18}{:>12.0f}{:>14.0f}{:>10.1f}{:>10.1f}{:>12}{:>12.0f}  {:016x}", wanted.name,
+                     playouts / f.seconds, moves / f.seconds, 1e9 * f.seconds / moves, moves / playouts,
+                     f.unfinished, f.searched, f.signature);
+}
+
+JsonObject json_of(const Wanted& wanted, int playouts, const Figures& f) {
+  const double moves = static_cast<double>(f.moves);
+  return JsonObject()
+      .add("game", wanted.name)
+      .add("playouts_per_s", playouts / f.seconds, 0)
+      .add("events_per_s", moves / f.seconds, 0)
+      .add("ns_per_event", 1e9 * f.seconds / moves, 1)
+      .add("mean_length", moves / playouts, 1)
+      .add("unfinished", f.unfinished)
+      .add("searched_per_s", f.searched, 0)
+      .add("signature", fmt::format("{:016x}", f.signature));
 }
 
 }  // namespace
@@ -110,19 +123,16 @@ int bench(Catalog catalog, const BenchOptions& options) {
     for (const Module* game : catalog)
       games.push_back({std::string(game->name), game, default_options(game->options)});
   const int playouts = options.playouts > 0 ? options.playouts : usual_playouts;
-  if (!options.json)
-    print_line(
-        "game                playouts/s      events/s  ns/event    length  unfinished  searched/s  "
-        "signature");
-  std::string objects;
+  if (!options.json) print_line(heading);
+  std::vector<JsonObject> objects;
   for (const Wanted& game : games) {
-    const std::string text = row(game, playouts, time_playouts(game, playouts), options.json);
+    const Figures figures = time_playouts(game, playouts);
     if (options.json)
-      objects += (objects.empty() ? "" : ",") + text;
+      objects.push_back(json_of(game, playouts, figures));
     else
-      print_line(text);
+      print_line(row(game, playouts, figures));
   }
-  if (options.json) print_line(fmt::format("{{\"playouts\":{},\"games\":[{}]}}", playouts, objects));
+  if (options.json) print_line(JsonObject().add("playouts", playouts).add("games", objects).text());
   return done;
 }
 

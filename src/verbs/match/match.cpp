@@ -109,7 +109,7 @@ class MatchRunner {
     if (kept_ && !written) kept_ = written;
   }
 
-  const MatchOptions& options_;
+  MatchOptions options_;
   std::vector<MatchGame> games_;
   Progress progress_;
   std::atomic<int> next_ = 0;

@@ -78,7 +78,7 @@ class GamePlayer {
     return write_header(record) + write_moves(*match_);
   }
 
-  const MatchOptions& options_;
+  MatchOptions options_;
   int number_;
   std::unique_ptr<Match> match_;
   Rng dice_;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/counted.hpp"
+#include "verbs/match/json.hpp"
 
 namespace herbarium {
 namespace {
@@ -19,8 +20,6 @@ std::optional<double> elo_of(double share, double even) {
 std::string signed_text(std::optional<double> elo, const char* nothing) {
   return elo ? fmt::format("{:+.0f}", *elo) : nothing;
 }
-
-std::string json_text(std::optional<double> elo) { return elo ? fmt::format("{:.1f}", *elo) : "null"; }
 
 double per(double sum, double count) { return count > 0 ? sum / count : 0; }
 
@@ -38,8 +37,8 @@ Side::Elo Side::elo() const {
 }
 
 // If all players are the same, the first one is set against the others.
-Tally::Tally(const MatchOptions& options) : options_(options) {
-  const auto& players = options.players;
+Tally::Tally(MatchOptions options) : options_(std::move(options)) {
+  const auto& players = options_.players;
   const bool all_same = std::count(players.begin(), players.end(), players[0]) == std::ssize(players);
   for (std::size_t player = 0; player < players.size(); ++player) {
     std::size_t side = 0;
@@ -105,23 +104,35 @@ std::string Tally::table() const {
 }
 
 std::string Tally::json() const {
-  std::string sides;
+  std::vector<JsonObject> sides;
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
-    sides += fmt::format(
-        "{}{{\"player\":\"{}\",\"seats\":{},\"wins\":{},\"draws\":{},\"losses\":{},\"score\":{},"
-        "\"squares\":{},\"elo\":{},\"elo_low\":{},\"elo_high\":{},\"decisions\":{},\"seconds\":{:.3f},"
-        "\"longest\":{:.3f},\"playouts\":{}}}",
-        sides.empty() ? "" : ",", side.name, side.players, side.wins, side.draws, side.losses, side.score,
-        side.squares, json_text(elo.mean), json_text(elo.low), json_text(elo.high),
-        side.search_cost.decisions, side.search_cost.seconds, side.search_cost.longest,
-        side.search_cost.playouts);
+    sides.push_back(JsonObject()
+                        .add("player", side.name)
+                        .add("seats", side.players)
+                        .add("wins", side.wins)
+                        .add("draws", side.draws)
+                        .add("losses", side.losses)
+                        .add("score", side.score, -1)
+                        .add("squares", side.squares, -1)
+                        .add("elo", elo.mean, 1)
+                        .add("elo_low", elo.low, 1)
+                        .add("elo_high", elo.high, 1)
+                        .add("decisions", side.search_cost.decisions)
+                        .add("seconds", side.search_cost.seconds, 3)
+                        .add("longest", side.search_cost.longest, 3)
+                        .add("playouts", side.search_cost.playouts));
   }
-  return fmt::format(
-      "{{\"game\":\"{}\",\"seed\":{},\"first\":{},\"games\":{},\"events\":{},\"mean_length\":{:.1f},"
-      "\"unfinished\":{},\"players\":[{}]}}",
-      options_.game->name, options_.seed, options_.first, games_, moves_,
-      per(static_cast<double>(moves_), games_), unfinished_, sides);
+  return JsonObject()
+      .add("game", options_.game->name)
+      .add("seed", options_.seed)
+      .add("first", options_.first)
+      .add("games", games_)
+      .add("events", moves_)
+      .add("mean_length", per(static_cast<double>(moves_), games_), 1)
+      .add("unfinished", unfinished_)
+      .add("players", sides)
+      .text();
 }
 
 }  // namespace herbarium

@@ -28,7 +28,7 @@ struct Side {
 
 class Tally {
  public:
-  explicit Tally(const MatchOptions& options);
+  explicit Tally(MatchOptions options);
 
   void add(const MatchGame& game);
 
@@ -40,7 +40,7 @@ class Tally {
   double share_of(std::size_t side, const MatchGame& game) const;
   static void count(Side& side, double share);
 
-  const MatchOptions& options_;
+  MatchOptions options_;
   std::vector<Side> sides_;
   std::vector<std::size_t> side_of_;  // per player
   int games_ = 0;
