@@ -12,7 +12,8 @@ namespace {
 
 class Parser {
  public:
-  explicit Parser(const Vocabulary& vocabulary) : vocabulary_(vocabulary), app_("", "herbarium") {
+  // `vocabulary` must outlive the parser and what it returns.
+  explicit Parser(const Vocabulary& vocabulary) : vocabulary_(&vocabulary), app_("", "herbarium") {
     app_.set_help_flag();
     app_.require_subcommand(0, 1);
     app_.fallthrough();
@@ -96,7 +97,7 @@ class Parser {
       return fmt::format("{}: no such option{}", escaped_excerpt(name), did_you_mean(name, words));
     }
     if (verb) return fmt::format("{}: nothing more can stand here", escaped_excerpt(word));
-    for (const Verb& each : vocabulary_.verbs)
+    for (const Verb& each : vocabulary_->verbs)
       if (each.group != Group::hidden) words.push_back(each.name);
     return fmt::format("{}: no such game or verb{}", escaped_excerpt(word), did_you_mean(word, words));
   }
@@ -106,10 +107,10 @@ class Parser {
     const auto has = [&](const std::vector<Argument>& all) {
       return std::any_of(all.begin(), all.end(), [&](const Argument& each) { return &each == &argument; });
     };
-    return has(vocabulary_.general) || (verb && has(verb->arguments));
+    return has(vocabulary_->general) || (verb && has(verb->arguments));
   }
 
-  const Vocabulary& vocabulary_;
+  const Vocabulary* vocabulary_;
   CLI::App app_;
   CLI::Option* help_ = nullptr;
   CLI::Option* version_ = nullptr;

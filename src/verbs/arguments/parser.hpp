@@ -8,7 +8,8 @@
 
 namespace herbarium {
 
-// Assigns the words after the program's name to arguments, without storing their values yet.
+// Assigns the words after the program's name to arguments, without storing their values yet. The result
+// points into `vocabulary`.
 Parsed parse(const std::vector<std::string>& words, const Vocabulary& vocabulary);
 
 }  // namespace herbarium

@@ -20,13 +20,14 @@ constexpr std::size_t most_records = 26;
 
 class Menu {
  public:
-  Menu(Catalog catalog, const MenuOptions& options, UserInterface& ui)
+  // `ui` must outlive the menu.
+  Menu(Catalog catalog, const MenuOptions& options, UserInterface* ui)
       : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options) {}
 
   void run() {
     ChoiceList<Action> actions = entries();
     const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
-    for (auto action = actions.choose(ui_, title); action && *action; action = actions.choose(ui_, title)) {
+    for (auto action = actions.choose(*ui_, title); action && *action; action = actions.choose(*ui_, title)) {
       (*action)();
       if (termination_signal() != 0) return;
     }
@@ -52,22 +53,22 @@ class Menu {
   }
 
   void step_through_record() {
-    if (const auto kept = choose_record(false)) step_through_at(ui_, catalog_, kept->path);
+    if (const auto kept = choose_record(false)) step_through_at(*ui_, catalog_, kept->path);
   }
 
   void play(const Module& game) {
-    const auto usual = usual_game(ui_, game, options_);
+    const auto usual = usual_game(*ui_, game, options_);
     if (!usual) return;
     PlayOptions chosen = *usual;
     if (in_lobby()) chosen.record.reset();  // the account's, not this person's
-    const auto options = ask_options(ui_, game, usual->setup.options);
+    const auto options = ask_options(*ui_, game, usual->setup.options);
     if (!options) return;
     chosen.setup.options = *options;
     const auto occupants =
         in_lobby() ? ask_opponents(game, *options) : ask_occupants(game, *options, usual->setup.occupants);
     if (!occupants) return;
     chosen.setup.occupants = *occupants;
-    play_new_at(ui_, chosen);
+    play_new_at(*ui_, chosen);
   }
 
   std::optional<std::vector<Occupant>> ask_occupants(const Module& game, const Options& options,
@@ -75,7 +76,7 @@ class Menu {
     usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(PlayerSpec{})});
     for (Seat seat = 1; seat <= game.seats(options); ++seat) {
       Occupant& occupant = of_seat(usual, seat);
-      const auto asked = ask_occupant(ui_, game, seat, occupant);
+      const auto asked = ask_occupant(*ui_, game, seat, occupant);
       if (!asked) return std::nullopt;
       occupant = *asked;
     }
@@ -85,10 +86,10 @@ class Menu {
   // In the lobby, a person plays alone against the program; against others, at a table.
   std::optional<std::vector<Occupant>> ask_opponents(const Module& game, const Options& options) {
     if (!game.think) {
-      ui_.page(std::string(game.title), "The program does not play this game; open a table.\n");
+      ui_->page(std::string(game.title), "The program does not play this game; open a table.\n");
       return std::nullopt;
     }
-    const auto spec = ask_level(ui_, fmt::format("{}: against whom?", game.title));
+    const auto spec = ask_level(*ui_, fmt::format("{}: against whom?", game.title));
     if (!spec) return std::nullopt;
     std::vector<Occupant> occupants(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
     occupants[0] = {"human", options_.guest};
@@ -99,8 +100,8 @@ class Menu {
   void resume() {
     const auto kept = choose_record(true);
     if (!kept) return;
-    if (!is_of_table(kept->path)) return play_on_at(ui_, catalog_, kept->path, options_.session);
-    if (kept->in_use) return ui_.page(kept->title, "This game is being played: see Tables.\n");
+    if (!is_of_table(kept->path)) return play_on_at(*ui_, catalog_, kept->path, options_.session);
+    if (kept->in_use) return ui_->page(kept->title, "This game is being played: see Tables.\n");
     tables_.open_again(kept->path);
   }
 
@@ -116,21 +117,21 @@ class Menu {
                 kept);
     }
     if (games.empty()) {
-      ui_.page("Nothing here",
-               unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
+      ui_->page("Nothing here",
+                unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
       return std::nullopt;
     }
-    return games.choose(ui_, unfinished ? "Resume" : "Replays");
+    return games.choose(*ui_, unfinished ? "Resume" : "Replays");
   }
 
   void show_rules() {
-    if (const Module* game = ask_game(ui_, catalog_, "Rules"))
-      ui_.page(std::string(game->title), std::string(game->rules));
+    if (const Module* game = ask_game(*ui_, catalog_, "Rules"))
+      ui_->page(std::string(game->title), std::string(game->rules));
   }
 
   Catalog catalog_;
-  const MenuOptions& options_;
-  UserInterface& ui_;
+  MenuOptions options_;
+  UserInterface* ui_;
   TableMenu tables_;
 };
 
@@ -138,7 +139,7 @@ class Menu {
 
 int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
   auto ui = open_interface(screen);
-  Menu(catalog, options, *ui).run();
+  Menu(catalog, options, ui.get()).run();
   const int refused_lines = ui->refused_lines();
   ui.reset();
   if (const int signal = termination_signal()) die_by_signal(signal);

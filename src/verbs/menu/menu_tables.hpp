@@ -10,8 +10,8 @@ namespace herbarium {
 
 class TableMenu {
  public:
-  // All of these live as long as the value.
-  TableMenu(UserInterface& ui, Catalog catalog, const MenuOptions& options)
+  // `ui` must outlive this object.
+  TableMenu(UserInterface* ui, Catalog catalog, const MenuOptions& options)
       : ui_(ui), catalog_(catalog), options_(options) {}
 
   // Asks about a new table, opens it, and sits down at it.
@@ -26,9 +26,9 @@ class TableMenu {
   void sit_down(HostOptions& host);
   JoinOptions join_options() const;
 
-  UserInterface& ui_;
+  UserInterface* ui_;
   Catalog catalog_;
-  const MenuOptions& options_;
+  MenuOptions options_;
 };
 
 }  // namespace herbarium

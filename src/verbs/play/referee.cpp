@@ -20,24 +20,24 @@ using Scripts = std::array<std::unique_ptr<Script>, 2>;
 
 class Referee {
  public:
-  Referee(Table& table, const std::array<std::string, 2>& files, Scripts scripts)
-      : table_(table), files_(files), scripts_(std::move(scripts)) {}
+  Referee(std::unique_ptr<Table> table, const std::array<std::string, 2>& files, Scripts scripts)
+      : table_(std::move(table)), files_(files), scripts_(std::move(scripts)) {}
 
   int run() {
     int status = done;
-    while (!table_.match().over() && status == done && !ended_) status = step();
+    while (!table_->match().over() && status == done && !ended_) status = step();
     close(status);
     return status;
   }
 
  private:
-  const Match& match() const { return table_.match(); }
+  const Match& match() const { return table_->match(); }
 
   // Plays one submission of both players, or one of nature's moves.
   int step() {
     const int from = match().size();
     if (match().to_act().has(nature)) {
-      if (const auto rolled = table_.roll(); !rolled) return print_error(rolled.error().refusal.reason);
+      if (const auto rolled = table_->roll(); !rolled) return print_error(rolled.error().refusal.reason);
       report(from);
       return done;
     }
@@ -54,7 +54,7 @@ class Referee {
     for (const Seat seat : due)
       if (const int status = validate(seat, *of_seat(pieces, seat)); status != done) return status;
     for (const Seat seat : due)
-      if (const auto played = table_.submit(seat, of_seat(pieces, seat)->text); !played)
+      if (const auto played = table_->submit(seat, of_seat(pieces, seat)->text); !played)
         return print_error(played.error().refusal.reason);
     report(from);
     return done;
@@ -81,13 +81,13 @@ class Referee {
     const Picture picture = match().picture(spectator);
     print_line("");
     for (const std::string& line : board_text(picture.board, false)) print_line(line);
-    for (const std::string& line : describe_holdings(picture.holdings, names_of(table_))) print_line(line);
+    for (const std::string& line : describe_holdings(picture.holdings, names_of(*table_))) print_line(line);
   }
 
   void close(int status) {
     if (ended_) print_line("\n" + *ended_);
     if (match().over())
-      print_line("\n" + outcome_of(match(), names_of(table_)));
+      print_line("\n" + outcome_of(match(), names_of(*table_)));
     else
       print_line(fmt::format("{}The game is unfinished, in {}.", status == done ? "" : "\n",
                              match().picture(spectator).moment));
@@ -99,8 +99,8 @@ class Referee {
     }
   }
 
-  Table& table_;
-  const std::array<std::string, 2>& files_;
+  std::unique_ptr<Table> table_;
+  std::array<std::string, 2> files_;
   Scripts scripts_;
   std::optional<std::string> ended_;  // which file ended, and where
   int reported_ = 0;                  // the last round that was reported
@@ -165,7 +165,7 @@ int referee(const Module& game, const RefereeOptions& options) {
   }
   auto table = table_for(game, options, scripts);
   if (!table) return print_error(table.error().reason);
-  return Referee(**table, options.files, std::move(scripts)).run();
+  return Referee(std::move(*table), options.files, std::move(scripts)).run();
 }
 
 }  // namespace herbarium
