@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/clock.hpp"
+#include "base/enumeration.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "net/client/remote_table.hpp"
@@ -21,34 +22,30 @@ std::string minutes(double seconds) {
 }  // namespace
 
 std::string RemoteTable::names(SeatSet seats) const {
-  std::string text;
-  int left = seats.size();
+  std::vector<std::string> names;
   for (const Seat each : seats) {
     const bool empty = ledger_.occupant(each).kind.empty();
-    text += empty ? fmt::format("somebody on seat {}", each) : name(each);
-    --left;
-    text += left > 1 ? ", " : left == 1 ? " and " : "";
+    names.push_back(empty ? fmt::format("somebody on seat {}", each) : name(each));
   }
-  return text;
+  return enumeration(names, "and");
 }
 
 std::string RemoteTable::status(Seat at) const {
-  std::string text;
-  const auto add = [&](const std::string& words) { text += (text.empty() ? "" : ", ") + words; };
   if (ledger_.occupant(at).kind.empty()) return "is not here yet";
-  if (!ledger_.absent_person(at).empty()) add("the program plays");
-  if (ledger_.lost_since(at)) add("has lost the line");
-  if (match().over() || !ledger_.has_begun()) return text;
+  std::vector<std::string> states;
+  if (!ledger_.absent_person(at).empty()) states.push_back("the program plays");
+  if (ledger_.lost_since(at)) states.push_back("has lost the line");
+  if (match().over() || !ledger_.has_begun()) return fmt::format("{}", fmt::join(states, ", "));
   if (ledger_.committed().has(at))
-    add("has handed in");
+    states.push_back("has handed in");
   else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
-    add("thinks");
+    states.push_back("thinks");
   const auto left = ledger_.seconds_left(at, client_->clock());
   if (left && *left <= 0)
-    add("time is over");
+    states.push_back("time is over");
   else if (left && !ledger_.awaited().has(at))  // a running clock is shown in the title
-    add(minutes(*left));
-  return text;
+    states.push_back(minutes(*left));
+  return fmt::format("{}", fmt::join(states, ", "));
 }
 
 std::string RemoteTable::waits_for() const {

@@ -148,8 +148,7 @@ void TableClient::hear_terms(std::string_view line) {
   log_.emplace_back(line);
   ++heard_;
   if (line != "---") return;
-  std::string head;
-  for (const std::string& each : log_) head += each + "\n";
+  const std::string head = fmt::format("{}\n", fmt::join(log_, "\n"));
   auto ledger = Ledger::begin(head, catalog_);
   if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
   if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");

@@ -41,10 +41,11 @@ bool is_host(std::string_view text) {
 
 std::string listed(const std::vector<FoundTable>& tables) {
   constexpr std::size_t most = 10;
-  std::string list;
+  std::vector<std::string> names;
   for (std::size_t i = 0; i < std::min(tables.size(), most); ++i)
-    list += fmt::format("{}{}/{}", i == 0 ? "" : ", ", escaped_name(tables[i].owner), tables[i].name);
-  return list + (tables.size() > most ? ", ..." : "");
+    names.push_back(fmt::format("{}/{}", escaped_name(tables[i].owner), tables[i].name));
+  if (tables.size() > most) names.emplace_back("...");
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 // For when no table matches: names the tables that exist, and folders that are not trusted.

@@ -38,12 +38,6 @@ bool opens_again(const std::string& line) {
   return entry && entry->who == nature && (entry->what == "end" || entry->what == "sitting");
 }
 
-std::string all_of(const Lines& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
 }  // namespace
 
 std::optional<GameCopy> copy_at(const std::string& record, const std::string& id) {
@@ -95,7 +89,7 @@ Divergence find_divergence(const Lines& own, const Lines& told) {
 }
 
 Result<std::string> save_beside(const std::string& record, const Lines& told) {
-  const std::string text = all_of(told);
+  const std::string text = told.empty() ? "" : fmt::format("{}\n", fmt::join(told, "\n"));
   for (int number = 1; number <= most_beside; ++number) {
     const std::string path = record + (number == 1 ? ".told" : fmt::format(".told-{}", number));
     if (access(path.c_str(), F_OK) != 0) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/enumeration.hpp"
 #include "base/scanner.hpp"
 #include "core/thinking.hpp"
 
@@ -42,12 +43,7 @@ Take bounded(Target& target, Number low, Number high, const char* kind) {
 
 }  // namespace
 
-std::string listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-  return text;
-}
+std::string listed(const std::vector<std::string>& words) { return enumeration(words, "or"); }
 
 Take text_into(std::string& text) {
   return [&text](const Given& given) -> Result<void> {
