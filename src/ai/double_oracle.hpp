@@ -15,13 +15,14 @@
 
 #include "ai/budget.hpp"
 #include "ai/equilibrium.hpp"
-#include "ai/heuristics.hpp"
 #include "ai/rollout.hpp"
 
 namespace herbarium::ai {
 
-template <Game G, class H>
+template <Game G>
 class DoubleOracle {
+  static_assert(G::traits.simultaneous && G::traits.secret_moves && G::heuristics.proposals != nullptr);
+
  public:
   using State = typename G::State;
   using Move = typename G::Move;
@@ -41,8 +42,8 @@ class DoubleOracle {
     const int scale = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
-      State seen = G::determinize(root, seats[0], rng_);
-      pool_[side] = H::proposals(seen, seats[side], most, rng_);
+      State seen = rules_of<G>.determinize(root, seats[0], rng_);
+      pool_[side] = G::heuristics.proposals(seen, seats[side], most, rng_);
       next_untried_[side] =
           std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
       for (std::size_t i = 0; i < next_untried_[side]; ++i) active_[side].push_back(i);
@@ -100,15 +101,19 @@ class DoubleOracle {
   // spend.
   bool simulate(std::size_t own, std::size_t other, Budget& budget) {
     if (!budget.take()) return false;
-    State state = G::determinize(root_, seats_[0], rng_);
-    G::play(state, seats_[0], pool_[0][own], nullptr);
-    G::play(state, seats_[1], pool_[1][other], nullptr);
-    while (!G::to_act(state).empty() && !H::is_quiescent(state)) {
+    State state = rules_of<G>.determinize(root_, seats_[0], rng_);
+    rules_of<G>.play(state, seats_[0], pool_[0][own], nullptr);
+    rules_of<G>.play(state, seats_[1], pool_[1][other], nullptr);
+    while (!rules_of<G>.to_act(state).empty() && !G::heuristics.is_quiescent(state)) {
       const Seat seat = next_to_act<G>(state, rng_);
-      G::play(state, seat, seat == nature ? G::chance(state, rng_) : H::rollout(state, seat, rng_), nullptr);
+      rules_of<G>.play(
+          state, seat,
+          seat == nature ? rules_of<G>.chance(state, rng_) : G::heuristics.rollout(state, seat, rng_),
+          nullptr);
     }
-    const SeatValues values =
-        G::to_act(state).empty() ? terminal_values<G, H>(state, most_seats) : H::evaluate(state);
+    const SeatValues values = rules_of<G>.to_act(state).empty()
+                                  ? terminal_values<G, G::heuristics>(state, most_seats)
+                                  : G::heuristics.evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
     for (const std::size_t side : {0U, 1U}) tried.sums[side] += values[seats_[side]];

@@ -1,7 +1,6 @@
 // A yardstick: the player who takes the most points now.
 #pragma once
 
-#include "ai/heuristics.hpp"
 #include "ai/values.hpp"
 #include "base/random_choice.hpp"
 #include "core/random_play.hpp"
@@ -24,22 +23,22 @@ typename G::Move most_points_now(const typename G::State& state, Seat seat, int 
   constexpr int samples = 100;
   std::vector<typename G::Move> moves;
   if constexpr (Listed<G>)
-    G::moves(state, seat, moves);
+    rules_of<G>.moves(state, seat, moves);
   else
-    for (int i = 0; i < samples; ++i) moves.push_back(G::sample(state, seat, rng));
+    for (int i = 0; i < samples; ++i) moves.push_back(rules_of<G>.sample(state, seat, rng));
   RandomBest<std::size_t, double> best;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     typename G::State after = state;
-    G::play(after, seat, moves[i], nullptr);
-    best.offer(i, lead_of(G::score(after), seat, seats), rng);
+    rules_of<G>.play(after, seat, moves[i], nullptr);
+    best.offer(i, lead_of(rules_of<G>.score(after), seat, seats), rng);
   }
   return moves[best.value()];
 }
 
-template <Game G, class H>
+template <Game G>
 typename G::Move greedy_move(const typename G::State& state, Seat seat, int seats, Rng& rng) {
-  if constexpr (HasGreedy<H, G>)
-    return H::greedy(state, seat, rng);
+  if constexpr (G::heuristics.greedy != nullptr)
+    return G::heuristics.greedy(state, seat, rng);
   else
     return most_points_now<G>(state, seat, seats, rng);
 }

@@ -4,12 +4,11 @@
 #include "ai/choice.hpp"
 #include "ai/double_oracle.hpp"
 #include "ai/greedy.hpp"
-#include "ai/levels.hpp"
 #include "ai/tree.hpp"
 
 namespace herbarium::ai {
 
-template <Game G, class H>
+template <Game G>
 class Player {
  public:
   using State = typename G::State;
@@ -21,54 +20,50 @@ class Player {
         order_(order),
         seats_(seats),
         rng_(order.seed, 0x7468696e6bU),  // apart from the game's own dice, should they have the same seed
-        seen_(G::determinize(state, order.seat, rng_)) {}
+        seen_(rules_of<G>.determinize(state, order.seat, rng_)) {}
 
   SearchResult think() {
     if (order_.player.kind == PlayerSpec::Kind::greedy)
-      return result_without_search(greedy_move<G, H>(seen_, order_.seat, seats_, rng_));
+      return result_without_search(greedy_move<G>(seen_, order_.seat, seats_, rng_));
     std::vector<Move> room;
     if (order_.player.level == 0 || blunders())
       return result_without_search(random_move<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
-      G::moves(seen_, order_.seat, room);
+      rules_of<G>.moves(seen_, order_.seat, room);
       if (room.size() == 1) return result_without_search(room.front(), "nothing else is legal");
     }
-    if (order_.player.kind == PlayerSpec::Kind::plain) return search<NoHeuristics>();
-    return search<H>();
+    if (order_.player.kind == PlayerSpec::Kind::plain) return search<no_heuristics<G>>();
+    return search<G::heuristics>();
   }
 
  private:
   // Where a game's chance leaves little between a weak player and a strong one, low levels blunder now and
   // then: they play a random move. They never do where they advise somebody.
   bool blunders() {
-    if constexpr (HasBlunderRate<H>) {
-      const int often = H::blunder_rate[static_cast<std::size_t>(order_.player.level)];
-      const bool may = order_.player.kind == PlayerSpec::Kind::level && !order_.advises && often > 0;
-      return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
-    }
-    return false;
+    const int often = G::heuristics.blunder_rate[static_cast<std::size_t>(order_.player.level)];
+    const bool may = order_.player.kind == PlayerSpec::Kind::level && !order_.advises && often > 0;
+    return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
   }
 
   SearchResult result_without_search(const Move& move, const char* reason = "") const {
-    return {G::write(seen_, order_.seat, move), reason, {}, 0};
+    return {rules_of<G>.write(seen_, order_.seat, move), reason, {}, 0};
   }
 
-  template <class Active>
+  template <const HeuristicsOf<G>& heuristics>
   SearchResult search() {
-    Budget budget(playouts_of<H>(order_.player.level), order_);
-    if constexpr (HasProposals<Active, G>)
-      if (const SeatSet at_once = G::secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
-        return search_simultaneous<Active>(at_once.without({order_.seat}).first(), budget);
-    Tree<G, Active> tree(state_, order_.seat, seats_, budget.playouts(), rng_);
+    Budget budget(G::heuristics.playouts[static_cast<std::size_t>(order_.player.level)], order_);
+    if constexpr (heuristics.proposals != nullptr)
+      if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
+        return search_simultaneous(at_once.without({order_.seat}).first(), budget);
+    Tree<G, heuristics> tree(state_, order_.seat, seats_, budget.playouts(), rng_);
     tree.run(budget);
     return result_of(tree.ranking(), budget.spent());
   }
 
   // Against one other who hands in at the same time. A probability in the mixed strategy is told as visits in
   // 1000; what rounds to 0 is left out.
-  template <class Active>
   SearchResult search_simultaneous(Seat other, Budget& budget) {
-    DoubleOracle<G, Active> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
+    DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
     oracle.run(budget);
     std::vector<Edge<Move>> ranking;
     for (const auto& strategy : oracle.strategies()) {
@@ -81,12 +76,13 @@ class Player {
 
   // The choice among what was tried, and why.
   SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts) {
-    const std::size_t chosen = G::secret(seen_).has(order_.seat) ? mixed_choice(ranking, rng_) : 0;
-    SearchResult result{G::write(seen_, order_.seat, ranking[chosen].move), "", {}, playouts};
+    const std::size_t chosen = rules_of<G>.secret(seen_).has(order_.seat) ? mixed_choice(ranking, rng_) : 0;
+    SearchResult result{rules_of<G>.write(seen_, order_.seat, ranking[chosen].move), "", {}, playouts};
     for (std::size_t i = 0; i < ranking.size() && i < most_candidates; ++i)
       result.candidates.push_back(
-          {G::write(seen_, order_.seat, ranking[i].move), ranking[i].mean(), ranking[i].visits});
-    if constexpr (HasReason<H, G>) result.reason = H::reason(seen_, order_.seat, ranking[chosen].move);
+          {rules_of<G>.write(seen_, order_.seat, ranking[i].move), ranking[i].mean(), ranking[i].visits});
+    if constexpr (G::heuristics.reason != nullptr)
+      result.reason = G::heuristics.reason(seen_, order_.seat, ranking[chosen].move);
     result.reason += (result.reason.empty() ? "" : "; ") + usual_reason(ranking[chosen].mean());
     return result;
   }

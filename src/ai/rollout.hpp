@@ -3,7 +3,7 @@
 // quiescent.
 #pragma once
 
-#include "ai/heuristics.hpp"
+#include "ai/heuristics_of.hpp"
 #include "ai/values.hpp"
 #include "base/random_choice.hpp"
 #include "core/random_play.hpp"
@@ -20,21 +20,21 @@ inline Seat random_seat(SeatSet seats, Rng& rng) {
 // out only on those who have nothing left to do.
 template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
-  const SeatSet due = G::to_act(state);
+  const SeatSet due = rules_of<G>.to_act(state);
   const SeatSet people = due.without({nature});
   return people.empty() ? nature : random_seat(people, rng);
 }
 
 // What a game that is over is worth to its seats.
-template <Game G, class H>
+template <Game G, const HeuristicsOf<G>& heuristics>
 SeatValues terminal_values(const typename G::State& state, int seats) {
-  if constexpr (HasTerminalValues<H, G>)
-    return H::terminal_values(state);
+  if constexpr (heuristics.terminal_values != nullptr)
+    return heuristics.terminal_values(state);
   else
-    return win_values(G::score(state), seats);
+    return win_values(rules_of<G>.score(state), seats);
 }
 
-template <Game G, class H>
+template <Game G, const HeuristicsOf<G>& heuristics>
 class Rollout {
  public:
   using State = typename G::State;
@@ -44,15 +44,15 @@ class Rollout {
 
   // Plays `state` on; gives what came of it.
   SeatValues operator()(State& state, Rng& rng) {
-    const int last_round = G::round(state) + longest_playout;
+    const int last_round = rules_of<G>.round(state) + longest_playout;
     for (int moves = 0;; ++moves) {
-      if (G::to_act(state).empty()) return terminal_values<G, H>(state, seats_);
-      if constexpr (HasEvaluation<H, G>)
-        if (moves >= H::horizon && can_be_judged(state)) return H::evaluate(state);
-      if (moves >= most_moves || G::round(state) > last_round)
-        return values_by_points(G::score(state), seats_);
+      if (rules_of<G>.to_act(state).empty()) return terminal_values<G, heuristics>(state, seats_);
+      if constexpr (heuristics.horizon.has_value())
+        if (moves >= *heuristics.horizon && can_be_evaluated(state)) return heuristics.evaluate(state);
+      if (moves >= most_moves || rules_of<G>.round(state) > last_round)
+        return values_by_points(rules_of<G>.score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
-      G::play(state, seat, move_of(state, seat, rng), nullptr);
+      rules_of<G>.play(state, seat, move_of(state, seat, rng), nullptr);
     }
   }
 
@@ -60,16 +60,16 @@ class Rollout {
   // So that every playout ends: fewer would judge by points what is still to be decided, more take longer.
   static constexpr int most_moves = 20000;
 
-  static bool can_be_judged(const State& state) {
-    if constexpr (HasQuiescence<H, G>)
-      return H::is_quiescent(state);
+  static bool can_be_evaluated(const State& state) {
+    if constexpr (heuristics.is_quiescent != nullptr)
+      return heuristics.is_quiescent(state);
     else
       return true;
   }
 
   Move move_of(const State& state, Seat seat, Rng& rng) {
-    if constexpr (HasRollout<H, G>)
-      if (seat != nature) return H::rollout(state, seat, rng);
+    if constexpr (heuristics.rollout != nullptr)
+      if (seat != nature) return heuristics.rollout(state, seat, rng);
     return random_move<G>(state, seat, rng, room_);
   }
 

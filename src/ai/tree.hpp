@@ -55,7 +55,7 @@ struct Edge {
   float mean() const { return visits > 0 ? sum / static_cast<float>(visits) : 0.5F; }
 };
 
-template <Game G, class H>
+template <Game G, const HeuristicsOf<G>& heuristics>
 class Tree {
  public:
   using State = typename G::State;
@@ -86,7 +86,7 @@ class Tree {
     while (budget.take()) {
       simulate();
       // A secret choice is drawn by all the visits, so that it is never decided early.
-      if (budget.spent() % often != 0 || G::secret(root_).has(viewer_)) continue;
+      if (budget.spent() % often != 0 || rules_of<G>.secret(root_).has(viewer_)) continue;
       const RootVisits visits = root_visits();
       if (is_decided(visits, budget.left())) return;
       if (budget.left() <= budget.spent() && is_toss_up(visits)) return;
@@ -121,7 +121,7 @@ class Tree {
   // Decisions that a playout can take in the tree before it plays on without it; deep enough for any tree
   // but one in which hardly anything can be chosen.
   static constexpr std::size_t longest_path = 400;
-  static constexpr bool widens = !Listed<G> && !HasCandidates<H, G>;
+  static constexpr bool widens = !Listed<G> && heuristics.candidates == nullptr;
   // Nothing can be unknown in a tree but what was sealed before it began (secrets within it are the tree's
   // own), so that elsewhere a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
@@ -166,7 +166,7 @@ class Tree {
 
   // One playout, from the root to the back-up of its values.
   void simulate() {
-    State state = G::determinize(root_, viewer_, rng_);
+    State state = rules_of<G>.determinize(root_, viewer_, rng_);
     path_.clear();
     const SeatValues values = descend(state);
     for (const int edge : path_) {
@@ -178,8 +178,8 @@ class Tree {
   // Goes down to a node that is new, and plays on from there; gives the values that are to be backed up.
   SeatValues descend(State& state) {
     for (int node = 0; path_.size() < longest_path;) {
-      const SeatSet due = G::to_act(state);
-      if (due.empty()) return terminal_values<G, H>(state, seats_);
+      const SeatSet due = rules_of<G>.to_act(state);
+      if (due.empty()) return terminal_values<G, heuristics>(state, seats_);
       const SeatSet people = due.without({nature});
       node = people.empty() ? sample_chance(state, node) : select(state, node, people);
       if (node < 0 || node_at(node).visits++ == 0) break;
@@ -189,16 +189,16 @@ class Tree {
 
   // Draws an outcome at a chance node and plays it; gives the node it leads to.
   int sample_chance(State& state, int node) {
-    const Move move = G::chance(state, rng_);
-    const int outcome = G::outcome(move);
-    G::play(state, nature, move, nullptr);
+    const Move move = rules_of<G>.chance(state, rng_);
+    const int outcome = rules_of<G>.outcome(move);
+    rules_of<G>.play(state, nature, move, nullptr);
     return find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
   // Selects and plays an edge for each seat that acts here; gives the node they lead to. All that are due
   // secretly act at once; of those that are due openly, one does, by chance.
   int select(State& state, int node, SeatSet people) {
-    SeatSet acting = people & G::secret(state);
+    SeatSet acting = people & rules_of<G>.secret(state);
     if (node == 0 && !acting.has(viewer_)) acting = {viewer_};
     if (acting.empty()) acting = {random_seat(people, rng_)};
     FixedList<int, max_seats> chosen;
@@ -209,7 +209,7 @@ class Tree {
     }
     for (const int edge : chosen) {
       path_.push_back(edge);
-      G::play(state, at(edge).seat, at(edge).move, nullptr);
+      rules_of<G>.play(state, at(edge).seat, at(edge).move, nullptr);
     }
     return find_or_add_node(chosen.size() == 1 ? at(*chosen.begin()).child
                                                : children_.at(node, {chosen.begin(), chosen.size()}));
@@ -249,7 +249,7 @@ class Tree {
     int visits = 0;
     for (const int edge : selectable_) visits += at(edge).visits;
     if (selectable_.size() >= 2 + 2 * static_cast<std::size_t>(std::sqrt(visits))) return;
-    const Move move = G::sample(state, seat, rng_);
+    const Move move = rules_of<G>.sample(state, seat, rng_);
     if (find_edge(node, seat, move) >= 0) return;
     if (const int edge = add_edge(node, seat, move); edge >= 0) selectable_.push_back(edge);
   }
@@ -257,10 +257,10 @@ class Tree {
   void list_edges(const State& state, int node, Seat seat) {
     if (is_full_) return;
     legal_.clear();
-    if constexpr (HasCandidates<H, G>)
-      H::candidates(state, seat, legal_);
+    if constexpr (heuristics.candidates != nullptr)
+      heuristics.candidates(state, seat, legal_);
     else
-      G::moves(state, seat, legal_);
+      rules_of<G>.moves(state, seat, legal_);
     is_full_ = edges_.capacity() - edges_.size() < legal_.size();
     if (is_full_) return;
     set_priors(state, seat);
@@ -274,7 +274,7 @@ class Tree {
   // changes next to nothing.
   void set_priors(const State& state, Seat seat) {
     priors_.assign(legal_.size(), 1.0F);
-    if constexpr (HasPrior<H, G>) H::prior(state, seat, legal_, priors_);
+    if constexpr (heuristics.prior != nullptr) heuristics.prior(state, seat, legal_, priors_);
     float sum = 0;
     for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng_.unit();
     for (float& prior : priors_) prior /= sum;
@@ -340,7 +340,7 @@ class Tree {
   Seat viewer_;
   int seats_;
   Rng rng_;
-  Rollout<G, H> rollout_;
+  Rollout<G, heuristics> rollout_;
   std::vector<Node> nodes_;
   std::vector<Edge<Move>> edges_;
   ChildTable children_;

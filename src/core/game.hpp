@@ -1,32 +1,43 @@
 // What a game is. A newcomer reads this file first.
 //
-// A game is a struct of plain types and static functions. Its rules are pure: they turn a state and a move
-// into a state, and never print, ask, read a clock, or draw a random number of their own. Nature is a seat:
-// what dice, coins and clocks do are moves like any other, so replaying the moves gives the same game.
+// A game is a struct of three plain types and three constants:
+//
+//   struct Herd {
+//     using State = ...;
+//     using Move = ...;
+//     using Event = ...;
+//     static constexpr Traits traits{.dice = true};
+//     static constexpr GameRules<State, Move, Event> rules{.start = &start, .to_act = &to_act, ...};
+//     static constexpr Heuristics<State, Move> heuristics{.prior = &prior, ...};
+//   };
+//
+// Rules are pure: they turn a state and a move into a state, and never print, ask, read a clock, or draw a
+// random number of their own. Nature is a seat: what dice, coins and clocks do are moves like any other, so
+// replaying the moves gives the same game.
 #pragma once
 
-#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "base/refusal.hpp"
 #include "base/rng.hpp"
 #include "core/alarm.hpp"
 #include "core/draft.hpp"
+#include "core/hook.hpp"
 #include "core/options.hpp"
 #include "core/picture.hpp"
 #include "core/score.hpp"
 #include "core/seat.hpp"
+#include "core/traits.hpp"
 #include "core/words.hpp"
 
 namespace herbarium {
 
-// Watches a move being carried out: is told each event with the state right after it. The search passes
-// none, so that nothing is spent on telling.
+// Watches a move being played: is told each event with the state right after it. The search passes none, so
+// that nothing is spent on telling.
 template <class State, class Event>
 class Observer {
  public:
@@ -37,100 +48,110 @@ class Observer {
 template <class G>
 using ObserverOf = Observer<typename G::State, typename G::Event>;
 
-// What every game has.
-template <class G>
-concept GameBase = std::is_trivially_copyable_v<typename G::State> &&
-    std::is_trivially_copyable_v<typename G::Move> &&
-    requires(const typename G::State& state, typename G::State& changing, const typename G::Move& move,
-             const typename G::Event& event, Seat seat, Rng& rng, std::string_view text,
-             const Options& options, ObserverOf<G>* observer) {
-  // The state at the beginning.
-  { G::start(options) } -> std::same_as<typename G::State>;
+// All functions that a game gives, by name and in this order. What is left out is nullptr, and has its usual
+// answer (core/rules_of.hpp); a misspelt name or another type does not compile.
+template <class State, class Move, class Event>
+struct GameRules {
+  // --- the course of a game
+
+  // Of a game in several types (boards of different sizes): whether this one can hold a game with these
+  // options. The first that can is taken.
+  Hook<bool(const Options&)> fits{};
+  // The state at the beginning. Mandatory.
+  Hook<State(const Options&)> start{};
   // The seats of which a move is due: none, the game is over; several, they act at once or in any order.
-  { G::to_act(state) } -> std::same_as<SeatSet>;
-  // Those seats of to_act whose move stays secret until all that are due have come in.
-  { G::secret(state) } -> std::same_as<SeatSet>;
-  // Those seats whose latest move is still secret: nobody but themselves may see it.
-  { G::hidden(state) } -> std::same_as<SeatSet>;
+  // Mandatory.
+  Hook<SeatSet(const State&)> to_act{};
+  // Plays a move that `read`, `moves`, `sample` or `chance` gave for this state and seat; the observer may be
+  // null. Mandatory.
+  Hook<void(State&, Seat, const Move&, Observer<State, Event>*)> play{};
+  // Whether a seat may give up now, and giving up. Both, or neither where nobody may.
+  Hook<bool(const State&, Seat)> may_resign{};
+  Hook<void(State&, Seat)> resign{};
+  // How the game stands, or how it ended. Mandatory.
+  Hook<Score(const State&)> score{};
+  // The number of the round or turn, from 1; never falls. Mandatory.
+  Hook<int(const State&)> round{};
+
+  // --- what can be done
+
+  // Appends every legal move of a seat that is to act (nature's too), resigning left out. Mandatory, unless
+  // moves are written in lines and so are too many to list.
+  Hook<void(const State&, Seat, std::vector<Move>&)> moves{};
+  // A legal move of a seat that is to act, at random: one of `moves`, each with the same chance, but faster;
+  // where moves are written in lines, each line with about the same chance, and mandatory.
+  Hook<Move(const State&, Seat, Rng&)> sample{};
+
+  // --- nature, where dice roll or clocks run
+
   // One of nature's moves, with the chances that the rules give. Nature must be due.
-  { G::chance(state, rng) } -> std::same_as<typename G::Move>;
-  // The number of a move of nature: where it falls, only moves that lead to the same position share it.
-  { G::outcome(move) } -> std::same_as<int>;
-  // Carries out a move that `read` or `moves` gave for this state and seat.
-  { G::play(changing, seat, move, observer) } -> std::same_as<void>;
-  // Whether `seat` may give up now, and giving up.
-  { G::may_resign(state, seat) } -> std::same_as<bool>;
-  { G::resign(changing, seat) } -> std::same_as<void>;
-  { G::score(state) } -> std::same_as<Score>;
-  // The number of the round or turn, from 1; never falls.
-  { G::round(state) } -> std::same_as<int>;
+  Hook<Move(const State&, Rng&)> chance{};
+  // Of dice: the number of a move of nature. Where it falls, only moves that lead to the same position share
+  // it.
+  Hook<int(const Move&)> outcome{};
   // The clock that runs now, if any.
-  { G::alarm(state) } -> std::same_as<std::optional<Alarm>>;
+  Hook<std::optional<Alarm>(const State&)> alarm{};
+  // Whether those who are to act do so at once and openly, whoever is first. If it is left out: whenever a
+  // clock runs and nothing is secret.
+  Hook<bool(const State&)> in_real_time{};
 
-  // Text: what `write` gives, `read` reads back. `read` refuses whatever is not legal here.
-  { G::read(state, seat, text) } -> std::same_as<Result<typename G::Move>>;
-  { G::write(state, seat, move) } -> std::same_as<std::string>;
-  // The line that names the state (doc/notation.md).
-  { G::position(state) } -> std::same_as<std::string>;
-  // What `seat` is asked for, in words: "a sheet of up to 4 actions".
-  { G::due(state, seat) } -> std::same_as<Line>;
-  // What happened, as a sentence.
-  { G::words(event) } -> std::same_as<Line>;
-  // How the game ended, in words, without naming the winner: "a player has no action points left".
-  { G::ending(state) } -> std::same_as<std::string>;
+  // --- secrets
 
-  // What `seat` may see, and the state as that viewer could imagine it: the same to its eye, with what it
-  // cannot know drawn at random.
-  { G::picture(state, seat) } -> std::same_as<Picture>;
-  { G::determinize(state, seat, rng) } -> std::same_as<typename G::State>;
-};
+  // Those seats of to_act whose move stays secret until all that are due have come in.
+  Hook<SeatSet(const State&)> secret{};
+  // Those seats whose latest move is still secret: nobody but themselves may see it.
+  Hook<SeatSet(const State&)> hidden{};
+  // What everybody may read of a secret move: its kind, as `sheet`.
+  Hook<std::string_view(const Move&)> kind{};
+  // Whether a move of the round under way is still secret, though all that were due have come in.
+  Hook<bool(const State&, const Move&)> sealed{};
+  // The state as a viewer could imagine it: the same to its eye, with what it cannot know drawn at random.
+  Hook<State(const State&, Seat viewer, Rng&)> determinize{};
 
-// A game whose legal moves can be listed.
-template <class G>
-concept Listed = GameBase<G> &&
-    requires(const typename G::State& state, Seat seat, std::vector<typename G::Move>& out) {
-  // Appends every legal move of a seat that is to act, resigning left out.
-  { G::moves(state, seat, out) } -> std::same_as<void>;
-};
+  // --- text
 
-// Optional, for both kinds:
-//   kind(move) -> std::string_view, where moves can be secret: what everybody may read of one that still is
-//   (`sheet`). completions(state, seat) -> std::vector<Line>, of a listed game: its moves as people would
-//   type them, where words that name cells say so. sample(state, seat, rng) -> Move, of a listed game: one of
-//   `moves`, each with the same chance, but faster. expand_shorthand(state, seat, line) ->
-//   std::vector<std::string>: the moves that a short line stands for. narrate(before, event) -> Phrase, where
-//   a story goes on in one line through many moves: the event's words, and what stands between them and those
-//   told before it, empty where a line begins; `before` is the event that was told before, null if none was.
-//   in_real_time(state) -> bool: whether those who are to act do so at once and openly, whoever is first; if
-//   it is left out, whenever a clock runs and nothing is secret. decline_move(state, seat) -> std::string:
-//   the move by which `seat`, which is to act, declines what it is asked; empty if it cannot decline that.
-//   why_not_due(state, seat, text) -> std::string: why no move of `seat`, which is not to act, is due; empty
-//   if there is no more to say than that. undo_blocker(state) -> std::string: what goes on that nothing may
-//   be taken back in: "a battle"; empty if there is nothing of that kind.
+  // The move of a seat that is to act, as a record has it; and its text back. `read` refuses whatever is not
+  // legal here, with the reason and the place. Mandatory.
+  Hook<Result<Move>(const State&, Seat, std::string_view text)> read{};
+  Hook<std::string(const State&, Seat, const Move&)> write{};
+  // The moves that a line stands for, as a person types it: `c4` for `place c4`. If it is left out, the line
+  // itself.
+  Hook<std::vector<std::string>(const State&, Seat, std::string_view line)> expand_shorthand{};
+  // What a seat that is to act could type, with the cells in it. If it is left out: every move as in a
+  // record.
+  Hook<std::vector<Line>(const State&, Seat)> completions{};
+  // The line that names the state (doc/notation.md). Mandatory.
+  Hook<std::string(const State&)> position{};
+  // What a seat is asked for: "2 stones to place". Mandatory.
+  Hook<Line(const State&, Seat)> due{};
+  // Why no move is due of a seat that is not to act; empty if there is no more to say than that.
+  Hook<std::string(const State&, Seat, std::string_view text)> why_not_due{};
+  // The move by which a seat that is to act declines what it is asked; empty if it cannot decline that.
+  Hook<std::string(const State&, Seat)> decline_move{};
+  // What goes on that nothing may be taken back in: "a battle"; empty if there is nothing of that kind.
+  Hook<std::string(const State&)> undo_blocker{};
 
-// A game with moves that are written in lines (sheets): too many to list, but their lines are not.
-template <class G>
-concept Composed = GameBase<G> &&
-    requires(const typename G::State& state, Seat seat, Rng& rng, std::span<const std::string> lines) {
-  // A legal move drawn at random, each line with about the same chance.
-  { G::sample(state, seat, rng) } -> std::same_as<typename G::Move>;
-  // Whether what `seat` owes now is written in lines; otherwise it is one of `lines`.
-  { G::composes(state, seat) } -> std::same_as<bool>;
+  // --- moves that are written in lines (sheets)
+
+  // Whether what the seat owes now is written in lines; otherwise it is one of `lines`.
+  Hook<bool(const State&, Seat)> composes{};
   // Every legal line (or move, where nothing is composed) as it would stand in a record.
-  { G::lines(state, seat) } -> std::same_as<std::vector<std::string>>;
-  // The lines a player would want offered: as `lines`, but short.
-  { G::completions(state, seat) } -> std::same_as<std::vector<Line>>;
-  { G::draft(state, seat, lines) } -> std::same_as<Draft>;
-};
+  Hook<std::vector<std::string>(const State&, Seat)> lines{};
+  // How such lines stand.
+  Hook<Draft(const State&, Seat, std::span<const std::string> lines)> draft{};
 
-// A game in which a move can stay secret after all that were due have come in.
-template <class G>
-concept Sealing = GameBase<G> && requires(const typename G::State& state, const typename G::Move& move) {
-  // Whether a move of the round under way is one that nobody but its seat may read yet.
-  { G::sealed(state, move) } -> std::same_as<bool>;
-};
+  // --- what people see
 
-template <class G>
-concept Game = Listed<G> || Composed<G>;
+  // An event in words: a sentence, or part of one where stories are narrated. Mandatory.
+  Hook<Line(const Event&)> words{};
+  // Where a story goes on in one line through many moves: the event's words, and what stands between them and
+  // those told before it, empty where a line begins. `before` is the event that was told before, null if none
+  // was.
+  Hook<Phrase(const Event* before, const Event&)> narrate{};
+  // How the game ended, in words, without naming the winner: "the board is full". Mandatory.
+  Hook<std::string(const State&)> ending{};
+  // What a viewer may see. Mandatory.
+  Hook<Picture(const State&, Seat viewer)> picture{};
+};
 
 }  // namespace herbarium

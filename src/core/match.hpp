@@ -20,13 +20,7 @@ namespace herbarium {
 
 struct Module;
 
-// One thing that happened while a move was carried out, in words.
-struct Phrase {
-  Line words;
-  std::string separator;  // how it follows what was told before, in the same line; empty: a line begins
-};
-
-// The same, and what could then be seen.
+// An event in words, and what could then be seen.
 struct Frame : Phrase {
   Picture picture;
 };

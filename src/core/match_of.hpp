@@ -20,6 +20,7 @@ class MatchOf final : public Match {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
+  static constexpr const auto& rules = rules_of<G>;
   struct Entry {
     Seat seat;
     bool resigned;
@@ -27,7 +28,7 @@ class MatchOf final : public Match {
   };
 
   MatchOf(const Module& module, const Options& options) : module_(&module), seats_(module.seats(options)) {
-    states_.push_back(G::start(options));
+    states_.push_back(rules.start(options));
   }
 
   const State& state() const { return states_.back(); }
@@ -36,18 +37,18 @@ class MatchOf final : public Match {
 
   const Module& module() const override { return *module_; }
   int seats() const override { return seats_; }
-  SeatSet to_act() const override { return G::to_act(state()); }
-  SeatSet secret() const override { return G::secret(state()); }
-  SeatSet hidden() const override { return G::hidden(state()); }
+  SeatSet to_act() const override { return rules.to_act(state()); }
+  SeatSet secret() const override { return rules.secret(state()); }
+  SeatSet hidden() const override { return rules.hidden(state()); }
   bool may_resign(Seat seat) const override {
-    return seat >= 1 && seat <= seats_ && G::may_resign(state(), seat);
+    return seat >= 1 && seat <= seats_ && rules.may_resign(state(), seat);
   }
-  Score score() const override { return G::score(state()); }
-  int round() const override { return G::round(state()); }
-  std::optional<Alarm> alarm() const override { return G::alarm(state()); }
-  std::string position() const override { return G::position(state()); }
-  Line due(Seat seat) const override { return G::due(state(), seat); }
-  std::string ending() const override { return G::ending(state()); }
+  Score score() const override { return rules.score(state()); }
+  int round() const override { return rules.round(state()); }
+  std::optional<Alarm> alarm() const override { return rules.alarm(state()); }
+  std::string position() const override { return rules.position(state()); }
+  Line due(Seat seat) const override { return rules.due(state(), seat); }
+  std::string ending() const override { return rules.ending(state()); }
 
   Picture picture(Seat viewer) const override {
     Picture now = seen(size(), viewer);
@@ -71,14 +72,16 @@ class MatchOf final : public Match {
   Result<std::string> validate(Seat seat, std::string_view text) const override {
     const auto entry = read(seat, text);
     if (!entry) return tl::unexpected(entry.error());
-    return entry->resigned ? "resign" : G::write(state(), seat, entry->move);
+    return entry->resigned ? "resign" : rules.write(state(), seat, entry->move);
   }
 
-  std::string roll(Rng& rng) const override { return G::write(state(), nature, G::chance(state(), rng)); }
+  std::string roll(Rng& rng) const override {
+    return rules.write(state(), nature, rules.chance(state(), rng));
+  }
 
   std::string random_move(Seat seat, Rng& rng) const override {
     std::vector<Move> room;
-    return G::write(state(), seat, herbarium::random_move<G>(state(), seat, rng, room));
+    return rules.write(state(), seat, herbarium::random_move<G>(state(), seat, rng, room));
   }
 
   std::vector<std::string> legal(Seat seat) const override {
@@ -90,8 +93,8 @@ class MatchOf final : public Match {
 
   std::vector<Line> completions(Seat seat) const override {
     if (!to_act().has(seat)) return {};
-    if constexpr (requires { G::completions(state(), seat); }) {
-      return G::completions(state(), seat);
+    if constexpr (G::rules.completions != nullptr) {
+      return rules.completions(state(), seat);
     } else {
       std::vector<Line> all;
       for (const std::string& text : lines(seat)) all.push_back(line(text));
@@ -100,30 +103,19 @@ class MatchOf final : public Match {
   }
 
   std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const override {
-    if constexpr (requires { G::expand_shorthand(state(), seat, line); })
-      return G::expand_shorthand(state(), seat, line);
-    return {std::string(line)};
+    return rules.expand_shorthand(state(), seat, line);
   }
 
   std::string decline_move(Seat seat) const override {
-    if constexpr (requires { G::decline_move(state(), seat); })
-      if (to_act().has(seat)) return G::decline_move(state(), seat);
-    return "";
+    return to_act().has(seat) ? rules.decline_move(state(), seat) : "";
   }
 
-  std::string undo_blocker() const override {
-    if constexpr (requires { G::undo_blocker(state()); }) return G::undo_blocker(state());
-    return "";
-  }
+  std::string undo_blocker() const override { return rules.undo_blocker(state()); }
 
-  bool composes(Seat seat) const override {
-    if constexpr (Composed<G>) return to_act().has(seat) && G::composes(state(), seat);
-    return false;
-  }
+  bool composes(Seat seat) const override { return to_act().has(seat) && rules.composes(state(), seat); }
 
   Draft draft(Seat seat, std::span<const std::string> lines) const override {
-    Draft draft;
-    if constexpr (Composed<G>) draft = G::draft(state(), seat, lines);
+    Draft draft = rules.draft(state(), seat, lines);
     const Picture now = picture(seat);
     for (std::size_t i = 0; i < draft.picture.board.cells.size(); ++i) {
       Cell& cell = draft.picture.board.cells[i];
@@ -136,21 +128,17 @@ class MatchOf final : public Match {
   Seat actor(int move) const override { return entry(move).seat; }
 
   std::string text(int move, Seat viewer) const override {
-    if (!is_hidden(move, viewer)) return full_text(move);
-    if constexpr (requires { G::kind(entry(move).move); })
-      return std::string(G::kind(entry(move).move));
-    else
-      return "";
+    return is_hidden(move, viewer) ? std::string(rules.kind(entry(move).move)) : full_text(move);
   }
 
   std::string full_text(int move) const override {
     return remembered_.text(move, [&] {
       const Entry& e = entry(move);
-      return e.resigned ? "resign" : G::write(state_before(move), e.seat, e.move);
+      return e.resigned ? "resign" : rules.write(state_before(move), e.seat, e.move);
     });
   }
 
-  int round_before(int move) const override { return G::round(state_before(move)); }
+  int round_before(int move) const override { return rules.round(state_before(move)); }
 
   std::vector<Frame> story(int move, Seat viewer) const override {
     Recorder recorder(told_before(move), viewer, seen(move, viewer));
@@ -168,14 +156,11 @@ class MatchOf final : public Match {
 
   int alarm_since() const override {
     int since = size();
-    while (since > 0 && G::alarm(state_before(since - 1)) == alarm()) --since;
+    while (since > 0 && rules.alarm(state_before(since - 1)) == alarm()) --since;
     return since;
   }
 
-  bool in_real_time() const override {
-    if constexpr (requires { G::in_real_time(state()); }) return G::in_real_time(state());
-    return alarm() && secret().empty();
-  }
+  bool in_real_time() const override { return rules.in_real_time(state()); }
 
   bool runs_on() const override { return tells_on; }
 
@@ -190,15 +175,13 @@ class MatchOf final : public Match {
   std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const override {
     auto other = std::make_unique<MatchOf>(*this);
     other->states_.cut(size());
-    other->states_.push_back(G::determinize(state(), viewer, rng));
+    other->states_.push_back(rules.determinize(state(), viewer, rng));
     return other;
   }
 
  private:
   using Event = typename G::Event;
-  static constexpr bool tells_on = requires(const Event* before, const Event& event) {
-    G::narrate(before, event);
-  };
+  static constexpr bool tells_on = G::rules.narrate != nullptr;
 
   // Puts events into words, one after the other.
   struct Narrator : ObserverOf<G> {
@@ -206,11 +189,11 @@ class MatchOf final : public Match {
 
     Phrase in_words(const Event& event) {
       if constexpr (tells_on) {
-        Phrase phrase = G::narrate(before ? &*before : nullptr, event);
+        Phrase phrase = rules.narrate(before ? &*before : nullptr, event);
         before = event;
         return phrase;
       } else {
-        return {G::words(event), {}};
+        return {rules.words(event), {}};
       }
     }
 
@@ -232,7 +215,7 @@ class MatchOf final : public Match {
         : Narrator(before_), viewer(viewer_), start(std::move(start_)) {}
 
     void notify(const State& after, const Event& event) override {
-      Picture now = G::picture(after, viewer);
+      Picture now = rules.picture(after, viewer);
       mark_changes(frames.empty() ? start : frames.back().picture, now);
       frames.push_back({this->in_words(event), std::move(now)});
     }
@@ -264,7 +247,7 @@ class MatchOf final : public Match {
 
   // What the viewer sees after so many moves, with nothing marked.
   const Picture& seen(int moves, Seat viewer) const {
-    return remembered_.picture(moves, viewer, [&] { return G::picture(state_before(moves), viewer); });
+    return remembered_.picture(moves, viewer, [&] { return rules.picture(state_before(moves), viewer); });
   }
 
   // After how many moves the board last looked otherwise than `now`; -1: never. Where it looked the same,
@@ -281,9 +264,9 @@ class MatchOf final : public Match {
 
   static void carry_out(const Entry& entry, State& state, ObserverOf<G>* observer) {
     if (entry.resigned)
-      G::resign(state, entry.seat);
+      rules.resign(state, entry.seat);
     else
-      G::play(state, entry.seat, entry.move, observer);
+      rules.play(state, entry.seat, entry.move, observer);
   }
 
   Result<Entry> read(Seat seat, std::string_view text) const {
@@ -296,7 +279,7 @@ class MatchOf final : public Match {
     if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
     if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
     if (!due.has(seat)) return refuse(not_due(seat, text), 1);
-    const auto move = G::read(state(), seat, text);
+    const auto move = rules.read(state(), seat, text);
     if (!move) return tl::unexpected(move.error());
     return Entry{seat, false, *move};
   }
@@ -312,24 +295,23 @@ class MatchOf final : public Match {
   }
 
   std::string why_not_due(Seat seat, std::string_view text) const {
-    if constexpr (requires { G::why_not_due(state(), seat, text); })
-      if (const std::string reason = G::why_not_due(state(), seat, text); !reason.empty()) return reason;
+    if (const std::string reason = rules.why_not_due(state(), seat, text); !reason.empty()) return reason;
     return seat == nature ? "nothing is left to chance here"
                           : fmt::format("seat {} has nothing to do now", seat);
   }
 
   std::vector<Move> listed(Seat seat) const requires Listed<G> {
     std::vector<Move> all;
-    G::moves(state(), seat, all);
+    rules.moves(state(), seat, all);
     return all;
   }
 
   std::vector<std::string> lines(Seat seat) const {
     if constexpr (Composed<G>) {
-      return G::lines(state(), seat);
+      return rules.lines(state(), seat);
     } else {
       std::vector<std::string> texts;
-      for (const Move& move : listed(seat)) texts.push_back(G::write(state(), seat, move));
+      for (const Move& move : listed(seat)) texts.push_back(rules.write(state(), seat, move));
       return texts;
     }
   }
@@ -338,8 +320,7 @@ class MatchOf final : public Match {
   bool is_hidden(int move, Seat viewer) const {
     const Seat seat = actor(move);
     if (seat == viewer || entry(move).resigned) return false;
-    if constexpr (Sealing<G>)
-      if (round_before(move) == round() && G::sealed(state(), entry(move).move)) return true;
+    if (round_before(move) == round() && rules.sealed(state(), entry(move).move)) return true;
     if (!hidden().has(seat)) return false;
     for (int later = move + 1; later < size(); ++later)
       if (actor(later) == seat) return false;

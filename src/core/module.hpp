@@ -11,6 +11,7 @@
 #include "core/options.hpp"
 #include "core/playout.hpp"
 #include "core/thinking.hpp"
+#include "core/traits.hpp"
 
 namespace herbarium {
 
@@ -30,6 +31,25 @@ class Script {
   virtual int left() const = 0;
 };
 
+// How people look at a game.
+struct Display {
+  // Seat 2 sits opposite seat 1, and sees the board turned by half.
+  bool opposite = false;
+  // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
+  // be shown before it is played.
+  bool previews_moves = false;
+  // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
+  bool traces_lines = false;
+};
+
+// Only of games that are played with written sheets, else null.
+struct Paperwork {
+  // A player's sheets from a file's text.
+  std::unique_ptr<Script> (*script)(std::string text) = nullptr;
+  // A player's paper at the end of a match.
+  std::vector<std::string> (*paper)(const Match&, Seat) = nullptr;
+};
+
 struct Module {
   std::string_view name;      // as on the command line and in records: `herbs`
   std::string_view title;     // "Herbs"
@@ -37,25 +57,22 @@ struct Module {
   std::string_view summary;   // one line for lists
   std::string_view rules;     // the rules in short, some screens of text, lines within 72 columns
   std::string_view commands;  // what may be typed in this game, for the help
-  std::span<const OptionSpec> options;
-  int (*seats)(const Options&);
-  std::unique_ptr<Match> (*start)(const Options&);
+  std::span<const OptionSpec> options{};
+  int (*seats)(const Options&) = nullptr;
+  Display display{};
+  Paperwork paperwork{};
+
+  // The rest is filled in from the game's type (ai/make_module.hpp).
+
+  Traits traits{};
+  std::unique_ptr<Match> (*open)(const Module&, const Options&) = nullptr;
   // One game by random moves (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
-  // Whether seat 2 sits opposite seat 1, and sees the board turned by half.
-  bool opposite = false;
-  // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
-  // be shown before it is played.
-  bool foretells = false;
-  // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
-  bool points = false;
 
-  // Only for games that are played with written sheets, else null: a player's sheets from a file's text, and
-  // a player's paper at the end of a match.
-  std::unique_ptr<Script> (*script)(std::string text) = nullptr;
-  std::vector<std::string> (*paper)(const Match&, Seat) = nullptr;
+  // A new game; the module must outlive it.
+  std::unique_ptr<Match> start(const Options& chosen) const { return open(*this, chosen); }
 };
 
 // The games that a program offers.

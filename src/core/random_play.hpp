@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/random_choice.hpp"
-#include "core/game.hpp"
 #include "core/playout.hpp"
+#include "core/rules_of.hpp"
 
 namespace herbarium {
 
@@ -14,12 +14,12 @@ namespace herbarium {
 template <Game G>
 typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng,
                              std::vector<typename G::Move>& room) {
-  if (seat == nature) return G::chance(state, rng);
-  if constexpr (requires { G::sample(state, seat, rng); }) {
-    return G::sample(state, seat, rng);
+  if (seat == nature) return rules_of<G>.chance(state, rng);
+  if constexpr (G::rules.sample != nullptr) {
+    return rules_of<G>.sample(state, seat, rng);
   } else {
     room.clear();
-    G::moves(state, seat, room);
+    rules_of<G>.moves(state, seat, room);
     return random_element(room, rng);
   }
 }
@@ -29,20 +29,20 @@ typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng
 template <Game G>
 Playout play_out(const Options& options, std::uint64_t seed) {
   Rng rng(seed);
-  typename G::State state = G::start(options);
+  typename G::State state = rules_of<G>.start(options);
   std::vector<typename G::Move> room;
   Playout played;
-  for (SeatSet due = G::to_act(state); !due.empty(); due = G::to_act(state)) {
-    if (G::round(state) > longest_playout) {
+  for (SeatSet due = rules_of<G>.to_act(state); !due.empty(); due = rules_of<G>.to_act(state)) {
+    if (rules_of<G>.round(state) > longest_playout) {
       played.finished = false;
       break;
     }
     const SeatSet people = due.without({nature});
     const Seat seat = people.empty() ? nature : people.first();
-    G::play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
+    rules_of<G>.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
     ++played.moves;
   }
-  played.score = G::score(state);
+  played.score = rules_of<G>.score(state);
   return played;
 }
 

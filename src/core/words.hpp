@@ -46,6 +46,12 @@ struct Span {
 
 using Line = std::vector<Span>;
 
+// Part of a story: an event in words.
+struct Phrase {
+  Line words;
+  std::string separator;  // how it follows what was told before, in the same line; empty: a line begins
+};
+
 // "seat 2", for which the player's name may stand.
 Span seat_ref(Seat seat);
 // What a seat is called in a game, whoever sits there: "Red".

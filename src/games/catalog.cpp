@@ -1,12 +1,9 @@
 #include "games/catalog.hpp"
 
-#include "games/harbustaz/module.hpp"
-#include "games/herbs/module.hpp"
-#include "games/herd/module.hpp"
-#include "games/rush/module.hpp"
-#include "games/uibadi/module.hpp"
-
 namespace herbarium {
+
+// Each is made by the module.cpp of its game.
+extern const Module harbustaz_module, herbs_module, herd_module, rush_module, uibadi_module;
 
 Catalog catalog() {
   static constexpr const Module* games[] = {&herbs_module, &herd_module, &harbustaz_module, &rush_module,

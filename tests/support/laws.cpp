@@ -80,7 +80,8 @@ void check_imagined(const Match& match, const std::string& position, Seat viewer
 
 // The preview of a move reveals nothing that its viewer does not know.
 void check_foretold(const Match& match, Seat viewer, Rng& rng) {
-  if (!match.module().foretells || !match.to_act().has(viewer) || match.secret().has(viewer)) return;
+  if (!match.module().display.previews_moves || !match.to_act().has(viewer) || match.secret().has(viewer))
+    return;
   const std::string text = match.random_move(viewer, rng);
   INFO("viewer ", viewer, ", event ", text);
   const auto known = match.copy(), imagined = match.imagined(viewer, rng);
@@ -151,6 +152,22 @@ void check_resigning(const Match& match, Rng& rng) {
   CHECK_FALSE(given_up->score().winners.empty());
   CHECK(given_up->score().why == "resign");
   check_end(*given_up);
+}
+
+// --- 7 -----------------------------------------------------------------------------------------------------
+
+// What of a game's traits shows in this state; hidden information does in who sees what (law 3).
+Traits traits_shown_by(const Match& match) {
+  const SeatSet due = match.to_act(), people = due.without({nature});
+  Traits shown;
+  shown.dice = due.has(nature) && !match.alarm();
+  shown.real_time = match.alarm() || match.in_real_time();
+  shown.simultaneous = people.size() > 1;
+  shown.secret_moves = !match.secret().empty() || !match.hidden().empty();
+  shown.hidden_information = !match.hidden().empty();
+  shown.shared_wins = match.over() && match.score().winners.size() > 1;
+  for (const Seat seat : people) shown.sheets = shown.sheets || match.composes(seat);
+  return shown;
 }
 
 // --- 5 -----------------------------------------------------------------------------------------------------
@@ -273,6 +290,43 @@ void thinking_is_fair(const Setup& setup) {
   });
 }
 
+void nothing_else_occurs(const Setup& setup) {
+  in_random_games(setup, [&](Match& match, Rng&) {
+    CHECK(names(both(setup.module->traits, traits_shown_by(match))) == names(setup.module->traits));
+  });
+}
+
+Traits traits_shown(const Setup& setup) {
+  Traits all;
+  in_random_games(setup, [&](Match& match, Rng&) { all = both(all, traits_shown_by(match)); });
+  return all;
+}
+
+Traits both(const Traits& a, const Traits& b) {
+  return {.dice = a.dice || b.dice,
+          .real_time = a.real_time || b.real_time,
+          .simultaneous = a.simultaneous || b.simultaneous,
+          .secret_moves = a.secret_moves || b.secret_moves,
+          .hidden_information = a.hidden_information || b.hidden_information,
+          .shared_wins = a.shared_wins || b.shared_wins,
+          .sheets = a.sheets || b.sheets};
+}
+
+std::string names(const Traits& traits) {
+  std::string text;
+  const auto add = [&](bool is_there, const char* name) {
+    if (is_there) text += fmt::format("{}{}", text.empty() ? "" : ", ", name);
+  };
+  add(traits.dice, "dice");
+  add(traits.real_time, "real time");
+  add(traits.simultaneous, "simultaneous");
+  add(traits.secret_moves, "secret moves");
+  add(traits.hidden_information, "hidden information");
+  add(traits.shared_wins, "shared wins");
+  add(traits.sheets, "sheets");
+  return text;
+}
+
 void all(const Setup& setup) {
   std::string options;
   for (std::size_t i = 0; i < setup.module->options.size(); ++i)
@@ -284,6 +338,7 @@ void all(const Setup& setup) {
   SUBCASE("random play ends") { random_play_ends(setup); }
   SUBCASE("positions are faithful") { positions_are_faithful(setup); }
   SUBCASE("thinking is fair") { thinking_is_fair(setup); }
+  SUBCASE("nothing occurs but the traits of the game") { nothing_else_occurs(setup); }
 }
 
 }  // namespace laws

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/module.hpp"
@@ -39,6 +40,15 @@ void positions_are_faithful(const Setup& setup);
 // 6. What the program plays for a seat is legal, the same for the same seed, and the same in every game that
 //    the seat cannot tell from this one.
 void thinking_is_fair(const Setup& setup);
+// 7. Nothing occurs in a game but what its traits say.
+void nothing_else_occurs(const Setup& setup);
+
+// What of its traits a game shows with these options: with all its options together, each of them.
+herbarium::Traits traits_shown(const Setup& setup);
+// What either has.
+herbarium::Traits both(const herbarium::Traits& a, const herbarium::Traits& b);
+// "dice, secret moves"
+std::string names(const herbarium::Traits& traits);
 
 void all(const Setup& setup);
 

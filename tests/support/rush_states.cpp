@@ -11,7 +11,7 @@ using namespace herbarium;
 using namespace herbarium::rush;
 
 void Ear::notify(const State&, const Event& event) {
-  const Phrase phrase = Rush::narrate(before ? &*before : nullptr, event);
+  const Phrase phrase = Rush::rules.narrate(before ? &*before : nullptr, event);
   if (phrase.separator.empty() || lines.empty())
     lines.push_back(plain_text(phrase.words));
   else
@@ -24,20 +24,20 @@ void submit(State& state, std::string_view line, rush::Observer* observer) {
   Scanner scanner(line);
   const std::string_view actor = scanner.word();
   const Seat seat = actor == "*" ? nature : whole_number(actor).value();
-  REQUIRE(Rush::to_act(state).has(seat));
-  const auto move = Rush::read(state, seat, scanner.rest());
+  REQUIRE(Rush::rules.to_act(state).has(seat));
+  const auto move = Rush::rules.read(state, seat, scanner.rest());
   REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
-  Rush::play(state, seat, *move, observer);
+  Rush::rules.play(state, seat, *move, observer);
 }
 
 State after(int players, const Texts& lines, rush::Observer* observer) {
-  State state = Rush::start({players, 200});
+  State state = Rush::rules.start({players, 200});
   for (const std::string& line : lines) submit(state, line, observer);
   return state;
 }
 
 std::string refusal(const State& state, Seat seat, const std::string& text) {
-  const auto move = Rush::read(state, seat, text);
+  const auto move = Rush::rules.read(state, seat, text);
   return move ? "" : move.error().reason;
 }
 
@@ -52,7 +52,7 @@ State before_a_fight() {
 }
 
 State before_a_flight() {
-  State state = Rush::start({2, 200});
+  State state = Rush::rules.start({2, 200});
   state.at[1] = space("g5");
   state.princess_of(Team::jocks) = {space("g5"), 1};
   state.cubes[2] = 1;
@@ -61,7 +61,7 @@ State before_a_flight() {
 }
 
 Cell cell(const State& state, const std::string& name, Seat viewer) {
-  return pictures::cell(Rush::picture(state, viewer), name);
+  return pictures::cell(Rush::rules.picture(state, viewer), name);
 }
 
 }  // namespace rush_states

@@ -11,7 +11,7 @@ namespace {
 struct Ear final : Observer<State, Uibadi::Event> {
   Texts sentences;
   void notify(const State&, const Uibadi::Event& event) override {
-    sentences.push_back(plain_text(Uibadi::words(event)));
+    sentences.push_back(plain_text(Uibadi::rules.words(event)));
   }
 };
 
@@ -24,16 +24,16 @@ Options options(int players, int size, int clock, int turns, int pieces) {
 Texts submit(State& state, const std::string& line) {
   INFO(line);
   const Seat seat = line[0] == '*' ? nature : line[0] - '0';
-  REQUIRE(Uibadi::to_act(state).has(seat));
-  const auto move = Uibadi::read(state, seat, line.substr(2));
+  REQUIRE(Uibadi::rules.to_act(state).has(seat));
+  const auto move = Uibadi::rules.read(state, seat, line.substr(2));
   REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
   Ear ear;
-  Uibadi::play(state, seat, *move, &ear);
+  Uibadi::rules.play(state, seat, *move, &ear);
   return ear.sentences;
 }
 
 State after(const Texts& lines, const Options& chosen) {
-  State state = Uibadi::start(chosen);
+  State state = Uibadi::rules.start(chosen);
   for (const std::string& line : lines) submit(state, line);
   return state;
 }
@@ -49,7 +49,7 @@ void win(State& state, std::initializer_list<int> wins) {
 }
 
 std::string refusal(const State& state, Seat seat, const std::string& text) {
-  const auto move = Uibadi::read(state, seat, text);
+  const auto move = Uibadi::rules.read(state, seat, text);
   return move ? "" : std::to_string(move.error().column) + ": " + move.error().reason;
 }
 

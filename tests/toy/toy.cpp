@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ai/player_of.hpp"
+#include "ai/make_module.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
 #include "board/square.hpp"
@@ -336,6 +336,43 @@ struct Toy {
         imagined.grabs(seat) = static_cast<int>(rng.below(static_cast<std::uint32_t>(state.die + 1)));
     return imagined;
   }
+
+  static constexpr Traits traits{.dice = true,
+                                 .real_time = true,
+                                 .simultaneous = true,
+                                 .secret_moves = true,
+                                 .hidden_information = true,
+                                 .shared_wins = true};
+
+  static constexpr GameRules<State, Move, Event> rules{
+      .start = &start,
+      .to_act = &to_act,
+      .play = &play,
+      .may_resign = &may_resign,
+      .resign = &resign,
+      .score = &score,
+      .round = &round,
+      .moves = &moves,
+      .chance = &chance,
+      .outcome = &outcome,
+      .alarm = &alarm,
+      .secret = &secret,
+      .hidden = &hidden,
+      .kind = &kind,
+      .determinize = &determinize,
+      .read = &read,
+      .write = &write,
+      .completions = &completions,
+      .position = &position,
+      .due = &due,
+      .decline_move = &decline_move,
+      .undo_blocker = &undo_blocker,
+      .words = &words,
+      .ending = &ending,
+      .picture = &picture,
+  };
+
+  static constexpr Heuristics<State, Move> heuristics{};
 };
 
 constexpr OptionSpec options[] = {
@@ -347,7 +384,7 @@ constexpr OptionSpec options[] = {
 
 }  // namespace
 
-const Module toy_module{
+const Module toy_module = make_module<Toy>({
     .name = "toy",
     .title = "Toy",
     .designer = "nobody",
@@ -356,11 +393,6 @@ const Module toy_module{
     .commands = "pick N; doubt, trust; in the race SEAT grab CELL, SEAT stop.",
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
-    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
-      return std::make_unique<MatchOf<Toy>>(toy_module, chosen);
-    },
-    .play_out = play_out<Toy>,
-    .think = think<Toy>,
-};
+});
 
 }  // namespace herbarium

@@ -4,7 +4,7 @@
 
 #include "ai/choice.hpp"
 #include "ai/equilibrium.hpp"
-#include "ai/levels.hpp"
+#include "core/heuristics.hpp"
 #include "games/herd/heuristics.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
@@ -147,8 +147,8 @@ TEST_CASE("a search stops when its time is over, and tells how far it is") {
 TEST_CASE("a search is over when what is left could not change its choice") {
   // Grabbing wins at once: nearly all playouts try it, and a little more than half of them are enough.
   const int spent = think(*last_grab(), 1, 9).playouts;
-  CHECK(spent > 0.4 * ai::usual_playouts[9]);
-  CHECK(spent < 0.8 * ai::usual_playouts[9]);
+  CHECK(spent > 0.4 * usual_playouts[9]);
+  CHECK(spent < 0.8 * usual_playouts[9]);
 }
 
 TEST_CASE("a search does not toss up for ever between moves of the same worth") {

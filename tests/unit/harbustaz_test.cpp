@@ -5,7 +5,6 @@
 #include <set>
 
 #include "games/harbustaz/game.hpp"
-#include "games/harbustaz/module.hpp"
 #include "support/pictures.hpp"
 
 namespace {
@@ -24,14 +23,14 @@ Options of_size(int size) {
 
 void submit(State& state, const std::string& text) {
   INFO(text);
-  const auto move = Harbustaz::read(state, Harbustaz::to_act(state).first(), text);
+  const auto move = Harbustaz::rules.read(state, Harbustaz::rules.to_act(state).first(), text);
   REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
-  Harbustaz::play(state, Harbustaz::to_act(state).first(), *move, nullptr);
+  Harbustaz::rules.play(state, Harbustaz::rules.to_act(state).first(), *move, nullptr);
 }
 
 // A game of size 4 after these moves, the choice of white by seat 2 being put behind the set-up.
 State after(const std::string& setup, const Texts& actions = {}) {
-  State state = Harbustaz::start(of_size(4));
+  State state = Harbustaz::rules.start(of_size(4));
   submit(state, setup);
   submit(state, "choose white");
   for (const std::string& action : actions) submit(state, action);
@@ -40,15 +39,15 @@ State after(const std::string& setup, const Texts& actions = {}) {
 
 std::set<std::string> legal(const State& state) {
   std::vector<Move> moves;
-  Harbustaz::moves(state, Harbustaz::to_act(state).first(), moves);
+  Harbustaz::rules.moves(state, Harbustaz::rules.to_act(state).first(), moves);
   std::set<std::string> texts;
-  for (const Move& move : moves) texts.insert(Harbustaz::write(state, 1, move));
+  for (const Move& move : moves) texts.insert(Harbustaz::rules.write(state, 1, move));
   CHECK(texts.size() == moves.size());
   return texts;
 }
 
 std::string refusal(const State& state, const std::string& text) {
-  const auto move = Harbustaz::read(state, 1, text);
+  const auto move = Harbustaz::rules.read(state, 1, text);
   return move ? "" : std::to_string(move.error().column) + ": " + move.error().reason;
 }
 
@@ -58,13 +57,13 @@ using pictures::text_of;
 struct Ear final : Observer<State, Harbustaz::Event> {
   Texts sentences;
   void notify(const State&, const Harbustaz::Event& event) override {
-    sentences.push_back(plain_text(Harbustaz::words(event)));
+    sentences.push_back(plain_text(Harbustaz::rules.words(event)));
   }
 };
 
 Texts told(State state, const std::string& text) {
   Ear ear;
-  Harbustaz::play(state, 1, *Harbustaz::read(state, 1, text), &ear);
+  Harbustaz::rules.play(state, 1, *Harbustaz::rules.read(state, 1, text), &ear);
   return ear.sentences;
 }
 
@@ -88,7 +87,7 @@ Move likely_to_repeat(const State& state, Rng& rng) {
 
 // What repetition is about, as a text: pieces and the colour to act.
 std::string standing(const State& state) {
-  const std::string position = Harbustaz::position(state);
+  const std::string position = Harbustaz::rules.position(state);
   return position.substr(position.find(" B="), position.find(" passes=") - position.find(" B=")) +
          name(state.turn);
 }
@@ -98,7 +97,7 @@ std::string standing(const State& state) {
 TEST_SUITE_BEGIN("harbustaz");
 
 TEST_CASE("the set-up can be any two cells in either order") {
-  const State state = Harbustaz::start(of_size(4));
+  const State state = Harbustaz::rules.start(of_size(4));
   CHECK(legal(state).size() == 37 * 36);
   CHECK(legal(state).contains("setup a1 g7"));
   CHECK_FALSE(legal(state).contains("setup a1 a1"));
@@ -144,15 +143,15 @@ TEST_CASE("refusals say what would be right, and where") {
 }
 
 TEST_CASE("short lines stand for moves") {
-  State state = Harbustaz::start(of_size(4));
-  CHECK(Harbustaz::expand_shorthand(state, 1, " d4 A1 ") == Texts{"setup d4 A1"});
-  CHECK(Harbustaz::expand_shorthand(state, 1, "d9") == Texts{"d9"});
+  State state = Harbustaz::rules.start(of_size(4));
+  CHECK(Harbustaz::rules.expand_shorthand(state, 1, " d4 A1 ") == Texts{"setup d4 A1"});
+  CHECK(Harbustaz::rules.expand_shorthand(state, 1, "d9") == Texts{"d9"});
   submit(state, "setup d4 a1");
-  CHECK(Harbustaz::expand_shorthand(state, 2, "black") == Texts{"choose black"});
-  CHECK(Harbustaz::expand_shorthand(state, 2, "blue") == Texts{"blue"});
+  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "black") == Texts{"choose black"});
+  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "blue") == Texts{"blue"});
   submit(state, "choose black");
-  CHECK(Harbustaz::expand_shorthand(state, 2, "d5") == Texts{"move d5"});
-  CHECK(Harbustaz::expand_shorthand(state, 2, "sow d5") == Texts{"sow d5"});
+  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "d5") == Texts{"move d5"});
+  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "sow d5") == Texts{"sow d5"});
 }
 
 TEST_CASE("the trail remembers steps in their order, and forgets the oldest when it is full") {
@@ -180,7 +179,7 @@ TEST_CASE("positions are counted as if all of them were kept") {
   int most = 0;
   for (std::uint64_t game = 0; game < 300; ++game) {
     Rng rng(game);
-    State state = Harbustaz::start(of_size(4 + static_cast<int>(game % 3)));
+    State state = Harbustaz::rules.start(of_size(4 + static_cast<int>(game % 3)));
     for (int i = 0; i < 2; ++i) harbustaz::play(state, 1, harbustaz::sample(state, 1, rng), nullptr);
     std::map<std::string, int> times{{standing(state), 1}};
     while (state.phase != harbustaz::Phase::over && state.actions < 1000) {
@@ -214,7 +213,7 @@ TEST_CASE("territories are told with their stones") {
 
 TEST_CASE("the picture shows pieces, heights and where a piece may arrive") {
   const State state = after("setup c3 a1", {"sow d4", "sow a2", "move c4", "pass"});
-  const Picture picture = Harbustaz::picture(state, 1);
+  const Picture picture = Harbustaz::rules.picture(state, 1);
   CHECK(picture.moment == "action 5, black to act");
   CHECK(cell(picture, "c4").sign == "B2");
   CHECK(cell(picture, "c4").words == "black peasant, height 2");
@@ -227,7 +226,7 @@ TEST_CASE("the picture shows pieces, heights and where a piece may arrive") {
   CHECK(cell(picture, "e4").words == "empty; black may move or sow here");
   CHECK(cell(picture, "e4").typed == "move e4");
   CHECK_FALSE(cell(picture, "d4").target);
-  CHECK(cell(Harbustaz::picture(state, 2), "e4").typed.empty());
+  CHECK(cell(Harbustaz::rules.picture(state, 2), "e4").typed.empty());
   CHECK(picture.holdings.seats == std::vector<Texts>{{"black", "2", "1", "0"}, {"white", "1", "1", "0.5"}});
   REQUIRE(picture.panels.size() == 1);
   CHECK(text_of(picture.panels[0]) == "Territories\nnobody 33 from a3 (2 b, 2 w)");
@@ -235,17 +234,17 @@ TEST_CASE("the picture shows pieces, heights and where a piece may arrive") {
 
 TEST_CASE("a seed within reach can be harvested") {
   const State state = after("setup c3 a1", {"sow d4", "pass"});
-  const Picture picture = Harbustaz::picture(state, 1);
+  const Picture picture = Harbustaz::rules.picture(state, 1);
   CHECK(cell(picture, "d4").words == "black seed; black may move and harvest here");
   CHECK(cell(picture, "d4").target);
 }
 
 TEST_CASE("the sides are explained to whom they are offered") {
-  State state = Harbustaz::start(of_size(4));
-  CHECK(cell(Harbustaz::picture(state, 1), "d4").typed == "setup d4 ");
-  CHECK(cell(Harbustaz::picture(state, 2), "d4").typed.empty());
+  State state = Harbustaz::rules.start(of_size(4));
+  CHECK(cell(Harbustaz::rules.picture(state, 1), "d4").typed == "setup d4 ");
+  CHECK(cell(Harbustaz::rules.picture(state, 2), "d4").typed.empty());
   submit(state, "setup d4 a1");
-  const Picture picture = Harbustaz::picture(state, 2);
+  const Picture picture = Harbustaz::rules.picture(state, 2);
   CHECK(cell(picture, "d4").role == Role::dark);
   CHECK(cell(picture, "d4").typed == "choose black");
   CHECK(cell(picture, "a1").role == Role::light);
@@ -255,14 +254,14 @@ TEST_CASE("the sides are explained to whom they are offered") {
 }
 
 TEST_CASE("a sign has two characters, however high the peasant is") {
-  State state = Harbustaz::start(of_size(6));
+  State state = Harbustaz::rules.start(of_size(6));
   for (const char* text :
        {"setup f6 a1", "choose white", "move f7", "pass",    "move f5",  "pass",    "move f8",
         "pass",        "move f4",      "pass",    "move f9", "pass",     "move f3", "pass",
         "move f10",    "pass",         "move f2", "pass",    "move f11", "pass"})
     submit(state, text);
-  CHECK(cell(Harbustaz::picture(state, 1), "f11").sign == "BX");
-  CHECK(cell(Harbustaz::picture(state, 1), "f11").words == "black peasant, height 10");
+  CHECK(cell(Harbustaz::rules.picture(state, 1), "f11").sign == "BX");
+  CHECK(cell(Harbustaz::rules.picture(state, 1), "f11").words == "black peasant, height 10");
   CHECK(legal(state).contains("move f1"));
 }
 
@@ -278,16 +277,16 @@ TEST_CASE("events are told in sentences") {
 }
 
 TEST_CASE("each action is a round of its own, set-up and choice are the first") {
-  State state = Harbustaz::start(of_size(4));
-  CHECK(Harbustaz::round(state) == 1);
+  State state = Harbustaz::rules.start(of_size(4));
+  CHECK(Harbustaz::rules.round(state) == 1);
   submit(state, "setup d4 a1");
-  CHECK(Harbustaz::round(state) == 1);
+  CHECK(Harbustaz::rules.round(state) == 1);
   submit(state, "choose black");
-  CHECK(Harbustaz::round(state) == 2);
+  CHECK(Harbustaz::rules.round(state) == 2);
   submit(state, "pass");
-  CHECK(Harbustaz::round(state) == 3);
+  CHECK(Harbustaz::rules.round(state) == 3);
   submit(state, "pass");
-  CHECK(Harbustaz::round(state) == 3);
+  CHECK(Harbustaz::rules.round(state) == 3);
 }
 
 TEST_SUITE_END();

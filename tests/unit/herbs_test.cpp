@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
-#include "games/herbs/module.hpp"
+#include "games/catalog.hpp"
 
 using namespace herbarium;
 
 TEST_CASE("a bid can be typed as a number alone, where one is due") {
-  const auto match = herbs_module.start(default_options(herbs_module.options));
+  const auto match = find_module(catalog(), "herbs")->start({200, 4});
   CHECK(match->expand_shorthand(1, " 3 ") == std::vector<std::string>{" 3 "});
   REQUIRE(match->submit(1, "sheet 0 M5, Wh K5"));
   REQUIRE(match->submit(2, "sheet 2 M5, Bl K7"));

@@ -15,7 +15,7 @@ SeatValues shared_by(SeatSet winners) {
   uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
   state.phase = uibadi::Phase::over;
   state.winners = winners;
-  return uibadi::Heuristics::terminal_values(state);
+  return uibadi::terminal_values(state);
 }
 
 // A board of size 2 after some moves.
@@ -65,10 +65,10 @@ TEST_CASE("Uibadi: a shared win is worth 1 divided by the sharers") {
 
 TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
   uibadi::State state = uibadi_states::after({}, uibadi_states::options(3, 4));
-  CHECK(uibadi::Heuristics::evaluate(state)[1] == doctest::Approx(1.0 / 3));
+  CHECK(uibadi::evaluate(state)[1] == doctest::Approx(1.0 / 3));
   state = uibadi_states::after({"1 place s d5 ne", "2 place s c4 ne"}, uibadi_states::options(3, 4));
   uibadi_states::win(state, {2, 1, 0});
-  const SeatValues values = uibadi::Heuristics::evaluate(state);
+  const SeatValues values = uibadi::evaluate(state);
   CHECK(values[1] + values[2] + values[3] == doctest::Approx(1));
   CHECK(values[1] > values[2]);
   CHECK(values[2] > values[3]);

@@ -6,10 +6,7 @@
 #include <cstdlib>
 
 #include "games/catalog.hpp"
-
-#if __has_include("toy/toy.hpp")
 #include "toy/toy.hpp"
-#endif
 
 namespace {
 
@@ -93,6 +90,19 @@ TEST_CASE("the laws are checked for every game of the program") {
   CHECK(names == "herbs herd harbustaz rush uibadi ");
 }
 
-#if __has_include("toy/toy.hpp")
+TEST_CASE("whatever a game's traits say occurs in it") {
+  std::vector<const Module*> games(catalog().begin(), catalog().end());
+  games.push_back(&toy_module);
+  for (const Module* module : games) {
+    Traits shown;
+    for (const Options& options : options_of(*module)) {
+      laws::Setup setup{.module = module, .options = options};
+      setup.games = fewer(many_games, module->play_out(options, 1).moves);
+      shown = laws::both(shown, laws::traits_shown(setup));
+    }
+    INFO(std::string(module->name));
+    CHECK(laws::names(shown) == laws::names(module->traits));
+  }
+}
+
 TEST_CASE("the test game obeys the laws of the house") { check(toy_module); }
-#endif

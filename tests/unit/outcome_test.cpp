@@ -4,8 +4,8 @@
 #include <map>
 
 #include "core/random_play.hpp"
+#include "games/catalog.hpp"
 #include "games/herbs/game.hpp"
-#include "games/herbs/module.hpp"
 #include "games/herd/game.hpp"
 #include "games/rush/game.hpp"
 
@@ -20,10 +20,10 @@ int throw_again(const typename G::State& state, Rng& rng) {
   std::map<int, std::string> positions;
   for (int roll = 0; roll < 8; ++roll) {
     typename G::State after = state;
-    const typename G::Move move = G::chance(state, rng);
-    G::play(after, nature, move, nullptr);
-    const auto [known, is_new] = positions.try_emplace(G::outcome(move), G::position(after));
-    CHECK(known->second == G::position(after));
+    const typename G::Move move = G::rules.chance(state, rng);
+    G::rules.play(after, nature, move, nullptr);
+    const auto [known, is_new] = positions.try_emplace(G::rules.outcome(move), G::rules.position(after));
+    CHECK(known->second == G::rules.position(after));
     repeated += is_new ? 0 : 1;
   }
   return repeated;
@@ -36,12 +36,12 @@ int numbers_that_met(const Options& options, int games) {
   std::vector<typename G::Move> room;
   int met = 0;
   for (int game = 0; game < games; ++game) {
-    typename G::State state = G::start(options);
-    for (SeatSet due = G::to_act(state); !due.empty(); due = G::to_act(state)) {
+    typename G::State state = G::rules.start(options);
+    for (SeatSet due = G::rules.to_act(state); !due.empty(); due = G::rules.to_act(state)) {
       const SeatSet people = due.without({nature});
       const Seat seat = people.empty() ? nature : people.first();
       if (seat == nature) met += throw_again<G>(state, rng);
-      G::play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
+      G::rules.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
     }
   }
   return met;
@@ -50,7 +50,7 @@ int numbers_that_met(const Options& options, int games) {
 }  // namespace
 
 TEST_CASE("what chance gives leads to the same position if it has the same number") {
-  CHECK(numbers_that_met<Herbs>(default_options(herbs_module.options), 20) > 10);
+  CHECK(numbers_that_met<Herbs>(default_options(find_module(catalog(), "herbs")->options), 20) > 10);
   CHECK(numbers_that_met<Herd<1>>({4}, 5) > 50);
   CHECK(numbers_that_met<Rush>({2, 12}, 10) > 50);
   CHECK(numbers_that_met<Rush>({4, 12}, 10) > 50);

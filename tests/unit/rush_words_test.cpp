@@ -3,8 +3,8 @@
 
 #include <map>
 
+#include "games/catalog.hpp"
 #include "games/rush/game.hpp"
-#include "games/rush/module.hpp"
 #include "support/pictures.hpp"
 #include "support/rush_states.hpp"
 
@@ -17,7 +17,8 @@ using namespace rush_states;
 // All that stands beside the map.
 std::string flow_beside(const State& state) {
   std::string text;
-  for (const Panel& panel : Rush::picture(state, spectator).panels) text += pictures::text_of(panel) + "\n";
+  for (const Panel& panel : Rush::rules.picture(state, spectator).panels)
+    text += pictures::text_of(panel) + "\n";
   return text;
 }
 
@@ -42,45 +43,45 @@ TEST_CASE("spaces are called by what people type") {
 TEST_CASE("arrows step while there are points, for the mover alone") {
   State state = after(2, move_of_four);
   std::map<std::string, std::string> lines;
-  for (const Shortcut& shortcut : Rush::picture(state, 1).keys) lines[shortcut.key] = shortcut.line;
+  for (const Shortcut& shortcut : Rush::rules.picture(state, 1).keys) lines[shortcut.key] = shortcut.line;
   CHECK(lines == std::map<std::string, std::string>{
                      {"Up", "step d6"}, {"Right", "step f4"}, {"Down", "step d3"}, {"Left", "step c4"}});
-  CHECK(Rush::picture(state, 2).keys.empty());
-  CHECK(Rush::picture(state, spectator).keys.empty());
+  CHECK(Rush::rules.picture(state, 2).keys.empty());
+  CHECK(Rush::rules.picture(state, spectator).keys.empty());
   state.at[1] = building(12);
-  CHECK(Rush::picture(state, 1).keys.size() == 4);
+  CHECK(Rush::rules.picture(state, 1).keys.size() == 4);
   state.at[1] = space("n1");  // between the rim and the pond
-  CHECK(Rush::picture(state, 1).keys.size() == 2);
+  CHECK(Rush::rules.picture(state, 1).keys.size() == 2);
   state.points = 0;
-  CHECK(Rush::picture(state, 1).keys.empty());
+  CHECK(Rush::rules.picture(state, 1).keys.empty());
 }
 
 TEST_CASE("dice are typed as they lie on the table") {
-  State state = Rush::start({2, 200});
-  CHECK(Rush::expand_shorthand(state, nature, " 17  4 ") == Texts{"order 1:17 2:4"});
-  CHECK(Rush::expand_shorthand(state, nature, "3") == Texts{"order 1:3"});
+  State state = Rush::rules.start({2, 200});
+  CHECK(Rush::rules.expand_shorthand(state, nature, " 17  4 ") == Texts{"order 1:17 2:4"});
+  CHECK(Rush::rules.expand_shorthand(state, nature, "3") == Texts{"order 1:3"});
   CHECK(refusal(state, nature, "order 1:3") ==
         "end of the line: the d20 of seat 2 is wanted here, as `2:14`");
-  CHECK(Rush::expand_shorthand(state, nature, "1:3 2:4") == Texts{"order 1:3 2:4"});
+  CHECK(Rush::rules.expand_shorthand(state, nature, "1:3 2:4") == Texts{"order 1:3 2:4"});
   submit(state, "* order 1:17 2:4");
-  CHECK(Rush::expand_shorthand(state, nature, "7") == Texts{"princess 7"});
+  CHECK(Rush::rules.expand_shorthand(state, nature, "7") == Texts{"princess 7"});
   submit(state, "* princess 7");
-  CHECK(Rush::expand_shorthand(state, nature, "4") == Texts{"move 4"});
+  CHECK(Rush::rules.expand_shorthand(state, nature, "4") == Texts{"move 4"});
   State fighting = before_a_fight();
   for (const char* line : {"1 step f5", "1 spend 2", "2 spend 1"}) submit(fighting, line);
-  CHECK(Rush::expand_shorthand(fighting, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
+  CHECK(Rush::rules.expand_shorthand(fighting, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
   CHECK(refusal(fighting, nature, "combat 12+3 18+1") == "12+3: a d20 and 2 d6 are wanted here, joined by +");
 }
 
 TEST_CASE("tied seats alone roll again, and their dice alone are typed") {
   const State state = after(4, {"* order 1:9 2:3 3:9 4:12"});
-  CHECK(plain_text(Rush::due(state, nature)) == "a d20 each of seat 1 and seat 3 (as `17 4`)");
-  CHECK(Rush::expand_shorthand(state, nature, "8 11") == Texts{"order 1:8 3:11"});
+  CHECK(plain_text(Rush::rules.due(state, nature)) == "a d20 each of seat 1 and seat 3 (as `17 4`)");
+  CHECK(Rush::rules.expand_shorthand(state, nature, "8 11") == Texts{"order 1:8 3:11"});
 }
 
 TEST_CASE("the actions are typed in short") {
   const State state = after(2, move_of_four);
-  const auto typed = [&](const char* line) { return Rush::expand_shorthand(state, 1, line); };
+  const auto typed = [&](const char* line) { return Rush::rules.expand_shorthand(state, 1, line); };
   const Texts way{"step e6", "step e7", "step e8", "step e9"};
   for (const char* line : {"go #7", "go library", " 7", "#7", "go  g9"})
     CHECK_MESSAGE(typed(line) == way, line);
@@ -91,78 +92,80 @@ TEST_CASE("the actions are typed in short") {
   CHECK(typed("go there") == Texts{"step there"});
   CHECK(typed("grab") == Texts{"grab"});
   CHECK(refusal(state, 1, "take") == "take: there are no teammates with two players");
-  CHECK(Rush::expand_shorthand(after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"}), 1,
-                               "take") == Texts{"take 3"});
+  CHECK(Rush::rules.expand_shorthand(after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"}), 1,
+                                     "take") == Texts{"take 3"});
 }
 
 TEST_CASE("the minion that can go there need not be named") {
   State state = after(2, {"* order 1:17 2:4", "* princess 7", "* move 1"});
   state.minions_of(Team::zombies).add(space("c6"));
-  CHECK(plain_text(Rush::due(state, 1)) ==
+  CHECK(plain_text(Rush::rules.due(state, 1)) ==
         "an action, 1 point left: step or minion (before the turn can end)");
-  CHECK(Rush::expand_shorthand(state, 1, "minion 10") == Texts{"minion c6 #10"});
-  CHECK(Rush::expand_shorthand(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
+  CHECK(Rush::rules.expand_shorthand(state, 1, "minion 10") == Texts{"minion c6 #10"});
+  CHECK(Rush::rules.expand_shorthand(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
   state.minions_of(Team::zombies).add(space("d7"));
-  CHECK(Rush::expand_shorthand(state, 1, "minion 10") == Texts{"minion #10"});
+  CHECK(Rush::rules.expand_shorthand(state, 1, "minion 10") == Texts{"minion #10"});
   CHECK(refusal(state, 1, "end") == "end: the minion point must be spent first: `minion FROM TO`");
 }
 
 TEST_CASE("answers are typed in short") {
   State state = before_a_fight();
   submit(state, "1 step f5");
-  CHECK(Rush::expand_shorthand(state, 2, "1") == Texts{"spend 1"});
+  CHECK(Rush::rules.expand_shorthand(state, 2, "1") == Texts{"spend 1"});
   state = before_a_flight();
   submit(state, "2 flee");
   submit(state, "* cube 2");
-  CHECK(Rush::expand_shorthand(state, 2, "h5") == Texts{"drag h5"});
-  CHECK(Rush::expand_shorthand(state, 2, "drag boathouse") == Texts{"drag #4"});
-  CHECK(Rush::expand_shorthand(state, 2, "stop") == Texts{"stop"});
+  CHECK(Rush::rules.expand_shorthand(state, 2, "h5") == Texts{"drag h5"});
+  CHECK(Rush::rules.expand_shorthand(state, 2, "drag boathouse") == Texts{"drag #4"});
+  CHECK(Rush::rules.expand_shorthand(state, 2, "stop") == Texts{"stop"});
   state = after(2, {"* order 1:17 2:4"});
   state.cubes[2] = 1;
   for (const char* line : {"* princess 19", "2 nudge", "* cube 3"}) submit(state, line);
-  CHECK(Rush::expand_shorthand(state, 2, "+") == Texts{"plus"});
-  CHECK(Rush::expand_shorthand(state, 2, " - ") == Texts{"minus"});
+  CHECK(Rush::rules.expand_shorthand(state, 2, "+") == Texts{"plus"});
+  CHECK(Rush::rules.expand_shorthand(state, 2, " - ") == Texts{"minus"});
 }
 
 TEST_CASE("the targets of a fight are typed by number or as a minion") {
   State state = before_a_fight();
   state.minions_of(Team::jocks).add(space("f5"));
   submit(state, "1 step f5");
-  CHECK(plain_text(Rush::due(state, 1)) == "whom to fight, a minion (`fight minion`) or seat 2 (`fight 2`)");
-  CHECK(Rush::expand_shorthand(state, 1, "2") == Texts{"fight 2"});
-  CHECK(Rush::expand_shorthand(state, 1, "minion") == Texts{"fight minion"});
+  CHECK(plain_text(Rush::rules.due(state, 1)) ==
+        "whom to fight, a minion (`fight minion`) or seat 2 (`fight 2`)");
+  CHECK(Rush::rules.expand_shorthand(state, 1, "2") == Texts{"fight 2"});
+  CHECK(Rush::rules.expand_shorthand(state, 1, "minion") == Texts{"fight minion"});
 }
 
 TEST_CASE("who is asked is told why") {
   State state = after(2, {"* order 1:17 2:4"});
   state.cubes[2] = 1;
   submit(state, "* princess 19");
-  CHECK(plain_text(Rush::due(state, 2)) ==
+  CHECK(plain_text(Rush::rules.due(state, 2)) ==
         "a cube to `nudge` the Homecoming Princess away from I Phelta Thi (#19), or `decline`");
-  CHECK(Rush::decline_move(state, 2) == "decline");
-  CHECK(Rush::decline_move(state, 1).empty());
+  CHECK(Rush::rules.decline_move(state, 2) == "decline");
+  CHECK(Rush::rules.decline_move(state, 1).empty());
   submit(state, "2 nudge");
-  CHECK(plain_text(Rush::due(state, nature)) == "the d6 of seat 2's cube");
+  CHECK(plain_text(Rush::rules.due(state, nature)) == "the d6 of seat 2's cube");
   submit(state, "* cube 3");
-  CHECK(Rush::decline_move(state, 2).empty());
-  CHECK(plain_text(Rush::due(state, 2)) == "`plus` or `minus` 3: the Homecoming Princess to #2 or to #16");
+  CHECK(Rush::rules.decline_move(state, 2).empty());
+  CHECK(plain_text(Rush::rules.due(state, 2)) ==
+        "`plus` or `minus` 3: the Homecoming Princess to #2 or to #16");
   State flight = before_a_flight();
-  CHECK(plain_text(Rush::due(flight, 2)) ==
+  CHECK(plain_text(Rush::rules.due(flight, 2)) ==
         "a cube to `flee`, so that seat 1 is dragged away from the Computing Center (#5), or `decline`");
   submit(flight, "2 flee");
   submit(flight, "* cube 2");
-  CHECK(plain_text(Rush::due(flight, 2)) == "`drag` seat 1 to g6 or h5, 2 steps at most, or `stop`");
+  CHECK(plain_text(Rush::rules.due(flight, 2)) == "`drag` seat 1 to g6 or h5, 2 steps at most, or `stop`");
 }
 
 TEST_CASE("an action names what is possible just now") {
   State state = after(2, move_of_four);
-  CHECK(plain_text(Rush::due(state, 1)) == "an action, 4 points left: step, cube or end");
+  CHECK(plain_text(Rush::rules.due(state, 1)) == "an action, 4 points left: step, cube or end");
   state.at[1] = building(7);
-  CHECK(plain_text(Rush::due(state, 1)) == "an action, 4 points left: step, grab, cube or end");
+  CHECK(plain_text(Rush::rules.due(state, 1)) == "an action, 4 points left: step, grab, cube or end");
   submit(state, "1 grab");
-  CHECK(plain_text(Rush::due(state, 1)) == "an action, 1 point left: step, drop or end");
+  CHECK(plain_text(Rush::rules.due(state, 1)) == "an action, 1 point left: step, drop or end");
   submit(state, "1 step e9");
-  CHECK(plain_text(Rush::due(state, 1)) == "an action, no points left: drop or end");
+  CHECK(plain_text(Rush::rules.due(state, 1)) == "an action, no points left: drop or end");
 }
 
 TEST_CASE("a turn is told in one sentence") {
@@ -181,10 +184,10 @@ TEST_CASE("a fight tells who used what, and every die") {
   Ear ear;
   State state = before_a_fight();
   submit(state, "1 step f5", &ear);
-  CHECK(plain_text(Rush::due(state, 2)) == "how many of 1 cube to use, as seat 1 fights seat 2 in f5");
+  CHECK(plain_text(Rush::rules.due(state, 2)) == "how many of 1 cube to use, as seat 1 fights seat 2 in f5");
   submit(state, "1 spend 2", &ear);
   submit(state, "2 spend 1", &ear);
-  CHECK(plain_text(Rush::due(state, nature)) ==
+  CHECK(plain_text(Rush::rules.due(state, nature)) ==
         "seat 1's d20 and 2 d6 against seat 2's d20 and 1 d6 (as `12+3+5 9+3`)");
   submit(state, "* combat 12+3+4 18+1", &ear);
   submit(state, "* combat 2+6+1 3+1", &ear);
@@ -207,7 +210,7 @@ TEST_CASE("a flight tells where the carrier is dragged") {
 }
 
 TEST_CASE("a match tells a turn on from move to move, whatever was not told in between") {
-  const auto match = rush_module.start({2, 200});
+  const auto match = find_module(catalog(), "rush")->start({2, 200});
   const auto told = [&](const std::string& line) {
     const Seat seat = line[0] == '*' ? nature : line[0] - '0';
     REQUIRE_MESSAGE(match->submit(seat, line.substr(2)), line);
@@ -229,15 +232,15 @@ TEST_CASE("a match tells a turn on from move to move, whatever was not told in b
 }
 
 TEST_CASE("words know the seats and spaces they speak of") {
-  CHECK(Rush::words(Stepped{1, building(7)}) == Line{cell_ref("#7")});
+  CHECK(Rush::rules.words(Stepped{1, building(7)}) == Line{cell_ref("#7")});
   const Span library{"the Library (#7)", Role::plain, CellRef{"#7"}};
-  CHECK(Rush::words(PrincessPlaced{building(7)}) == line("she is in ", library));
-  CHECK(Rush::words(FightBegun{Team::jocks, Fighter::minion(), Fighter::player(3), building(7)}) ==
+  CHECK(Rush::rules.words(PrincessPlaced{building(7)}) == line("she is in ", library));
+  CHECK(Rush::rules.words(FightBegun{Team::jocks, Fighter::minion(), Fighter::player(3), building(7)}) ==
         line("a jock minion fights ", seat_ref(3), " in ", library));
   State state = before_a_flight();
-  CHECK(Rush::due(state, 2) == line("a cube to `flee`, so that ", seat_ref(1), " is dragged away from ",
-                                    Span{"the Computing Center (#5)", Role::plain, CellRef{"#5"}},
-                                    ", or `decline`"));
+  CHECK(Rush::rules.due(state, 2) == line("a cube to `flee`, so that ", seat_ref(1), " is dragged away from ",
+                                          Span{"the Computing Center (#5)", Role::plain, CellRef{"#5"}},
+                                          ", or `decline`"));
 }
 
 TEST_CASE("a minion is spoken of only where there is one to move") {
@@ -282,7 +285,8 @@ TEST_CASE("order, dice and what is left stand beside the map") {
 
 TEST_CASE("the help names every building") {
   for (int number = 1; number <= buildings; ++number)
-    CHECK(rush_module.commands.find(std::to_string(number) + " " + std::string(title_of_building(number))) !=
+    CHECK(find_module(catalog(), "rush")
+              ->commands.find(std::to_string(number) + " " + std::string(title_of_building(number))) !=
           std::string_view::npos);
 }
 

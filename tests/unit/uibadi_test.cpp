@@ -18,9 +18,9 @@ using Move = Uibadi::Move;
 
 std::set<std::string> legal(const State& state, Seat seat) {
   std::vector<Move> moves;
-  Uibadi::moves(state, seat, moves);
+  Uibadi::rules.moves(state, seat, moves);
   std::set<std::string> texts;
-  for (const Move& move : moves) texts.insert(Uibadi::write(state, seat, move));
+  for (const Move& move : moves) texts.insert(Uibadi::rules.write(state, seat, move));
   CHECK(texts.size() == moves.size());
   return texts;
 }
@@ -29,14 +29,14 @@ std::set<std::string> legal(const State& state, Seat seat) {
 template <class Visit>
 void in_a_random_game(const Options& chosen, std::uint64_t seed, const Visit& visit) {
   Rng rng(seed);
-  State state = Uibadi::start(chosen);
+  State state = Uibadi::rules.start(chosen);
   for (;;) {
     visit(state);
-    SeatSet due = Uibadi::to_act(state);
+    SeatSet due = Uibadi::rules.to_act(state);
     if (due.empty()) return;
     if (due.size() > 1 && rng.below(20) > 0) due.remove(nature);
     const Seat seat = due.first();
-    Uibadi::play(state, seat, Uibadi::sample(state, seat, rng), nullptr);
+    Uibadi::rules.play(state, seat, Uibadi::rules.sample(state, seat, rng), nullptr);
   }
 }
 
@@ -87,7 +87,7 @@ std::set<std::string> aims_by_trial(const State& state, Seat seat) {
       for (const HexWay way : hex_ways) {
         const std::string text = "aim " + name(board.cell(state.area.piece(slot).cell)) + " " +
                                  name(board.cell(to)) + " " + name(way);
-        if (Uibadi::read(state, seat, text)) texts.insert(text);
+        if (Uibadi::rules.read(state, seat, text)) texts.insert(text);
       }
   return texts;
 }
@@ -111,7 +111,7 @@ TEST_CASE("the listed aims are those that can be read") {
   for (std::uint64_t game = 1; game <= 40; ++game)
     in_a_random_game(options(2 + static_cast<int>(game % 2), 4), game, [&](const State& state) {
       if (state.phase != uibadi::Phase::battle) return;
-      for (const Seat seat : Uibadi::to_act(state).without({nature})) {
+      for (const Seat seat : Uibadi::rules.to_act(state).without({nature})) {
         std::set<std::string> listed = legal(state, seat);
         CHECK(listed.erase("stop") == 1);
         CHECK(listed == aims_by_trial(state, seat));
@@ -127,11 +127,11 @@ TEST_CASE("whatever the search thinks about is legal, and what is listed can be 
                      [](const State& state) {
                        if (state.phase != uibadi::Phase::turn) return;
                        std::vector<Move> candidates;
-                       Uibadi::Heuristics::candidates(state, state.seat(), candidates);
+                       Uibadi::heuristics.candidates(state, state.seat(), candidates);
                        CHECK_FALSE(candidates.empty());
                        const std::set<std::string> listed = legal(state, state.seat());
                        for (const Move& move : candidates) {
-                         const std::string text = Uibadi::write(state, state.seat(), move);
+                         const std::string text = Uibadi::rules.write(state, state.seat(), move);
                          INFO(text);
                          CHECK(listed.contains(text));
                        }
@@ -178,7 +178,7 @@ TEST_CASE("every move has the same chance to be drawn") {
     std::map<std::string, int> counts;
     Rng rng(5);
     for (std::size_t i = 0; i < 400 * choices.size(); ++i)
-      ++counts[Uibadi::write(state, 2, Uibadi::sample(state, 2, rng))];
+      ++counts[Uibadi::rules.write(state, 2, Uibadi::rules.sample(state, 2, rng))];
     CHECK(counts.size() == choices.size());
     for (const std::string& choice : choices) {
       INFO(choice);
@@ -190,14 +190,14 @@ TEST_CASE("every move has the same chance to be drawn") {
 TEST_CASE("a battle's clock is another one for the numbers than for the aims, and none is none") {
   const State numbers = after(up_to_a_battle);
   const State aims = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  REQUIRE(Uibadi::alarm(numbers));
-  REQUIRE(Uibadi::alarm(aims));
-  CHECK(Uibadi::alarm(numbers)->seconds == 60);
-  CHECK_FALSE(*Uibadi::alarm(numbers) == *Uibadi::alarm(aims));
-  CHECK(Uibadi::to_act(numbers) == SeatSet{nature, 1, 2});
-  CHECK_FALSE(Uibadi::alarm(after({})));
-  CHECK_FALSE(Uibadi::alarm(after(up_to_a_battle, options(2, 5, 0))));
-  CHECK(Uibadi::to_act(after(up_to_a_battle, options(2, 5, 0))) == SeatSet{1, 2});
+  REQUIRE(Uibadi::rules.alarm(numbers));
+  REQUIRE(Uibadi::rules.alarm(aims));
+  CHECK(Uibadi::rules.alarm(numbers)->seconds == 60);
+  CHECK_FALSE(*Uibadi::rules.alarm(numbers) == *Uibadi::rules.alarm(aims));
+  CHECK(Uibadi::rules.to_act(numbers) == SeatSet{nature, 1, 2});
+  CHECK_FALSE(Uibadi::rules.alarm(after({})));
+  CHECK_FALSE(Uibadi::rules.alarm(after(up_to_a_battle, options(2, 5, 0))));
+  CHECK(Uibadi::rules.to_act(after(up_to_a_battle, options(2, 5, 0))) == SeatSet{1, 2});
 }
 
 TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
@@ -205,8 +205,8 @@ TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
   std::set<int> drawn;
   Rng rng(3);
   for (int i = 0; i < 100; ++i) {
-    drawn.insert(*Uibadi::determinize(state, 2, rng).battle.of(1).number);
-    CHECK(Uibadi::determinize(state, 1, rng).battle.of(1).number == 2);
+    drawn.insert(*Uibadi::rules.determinize(state, 2, rng).battle.of(1).number);
+    CHECK(Uibadi::rules.determinize(state, 1, rng).battle.of(1).number == 2);
   }
   CHECK(drawn == std::set<int>{0, 1, 2, 3});
 }
@@ -215,34 +215,34 @@ TEST_CASE("a shared win names all its winners, with their wins as points") {
   State state = after({}, options(3, 5));
   win(state, {2, 1, 2});
   for (const char* line : {"1 pass", "2 pass", "3 pass"}) submit(state, line);
-  const Score score = Uibadi::score(state);
+  const Score score = Uibadi::rules.score(state);
   CHECK(score.winners == SeatSet{1, 3});
   CHECK(score.points[2] == 1);
   CHECK(score.why == "passes");
-  CHECK(Uibadi::position(state).ends_with(" result=1+3 why=passes"));
-  CHECK(Uibadi::ending(state) == "all passed in turn");
-  CHECK(Uibadi::picture(state, 1).moment == "turn 3 of 200, the game is over");
+  CHECK(Uibadi::rules.position(state).ends_with(" result=1+3 why=passes"));
+  CHECK(Uibadi::rules.ending(state) == "all passed in turn");
+  CHECK(Uibadi::rules.picture(state, 1).moment == "turn 3 of 200, the game is over");
 }
 
 TEST_CASE("a battle holds what was done fast, from the numbers to the last aim") {
   const Texts calm(up_to_a_battle.begin(), up_to_a_battle.end() - 1);
-  CHECK(Uibadi::undo_blocker(after(calm)).empty());
-  CHECK(Uibadi::undo_blocker(after(up_to_a_battle)) == "a battle");
-  CHECK(Uibadi::undo_blocker(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
-  CHECK(Uibadi::undo_blocker(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
+  CHECK(Uibadi::rules.undo_blocker(after(calm)).empty());
+  CHECK(Uibadi::rules.undo_blocker(after(up_to_a_battle)) == "a battle");
+  CHECK(Uibadi::rules.undo_blocker(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
+  CHECK(Uibadi::rules.undo_blocker(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
 }
 
 TEST_CASE("only two players may resign, and rounds are turns") {
-  CHECK(Uibadi::may_resign(after({}), 2));
-  CHECK_FALSE(Uibadi::may_resign(after({}, options(3, 5)), 2));
-  CHECK(Uibadi::round(after({})) == 1);
-  CHECK(Uibadi::round(after(up_to_a_battle)) == 7);
+  CHECK(Uibadi::rules.may_resign(after({}), 2));
+  CHECK_FALSE(Uibadi::rules.may_resign(after({}, options(3, 5)), 2));
+  CHECK(Uibadi::rules.round(after({})) == 1);
+  CHECK(Uibadi::rules.round(after(up_to_a_battle)) == 7);
   State state = after(up_to_a_battle, {"1 commit 2"});
-  Uibadi::resign(state, 2);
-  CHECK(Uibadi::score(state).winners == SeatSet{1});
-  CHECK(Uibadi::to_act(state).empty());
-  CHECK(Uibadi::hidden(state).empty());
-  CHECK_FALSE(Uibadi::may_resign(state, 1));
+  Uibadi::rules.resign(state, 2);
+  CHECK(Uibadi::rules.score(state).winners == SeatSet{1});
+  CHECK(Uibadi::rules.to_act(state).empty());
+  CHECK(Uibadi::rules.hidden(state).empty());
+  CHECK_FALSE(Uibadi::rules.may_resign(state, 1));
 }
 
 TEST_SUITE_END();

@@ -18,22 +18,23 @@ TEST_SUITE_BEGIN("uibadi");
 
 TEST_CASE("a number is its battler's own until both are in") {
   const State state = after(up_to_a_battle, {"1 commit 2"});
-  CHECK(Uibadi::secret(state) == SeatSet{2});
-  CHECK(Uibadi::hidden(state) == SeatSet{1});
-  const auto battle = [&](Seat viewer) { return text_of(Uibadi::picture(state, viewer).panels[0]); };
+  CHECK(Uibadi::rules.secret(state) == SeatSet{2});
+  CHECK(Uibadi::rules.hidden(state) == SeatSet{1});
+  const auto battle = [&](Seat viewer) { return text_of(Uibadi::rules.picture(state, viewer).panels[0]); };
   CHECK(battle(1) ==
         "Battle\nseat 2 defends e4: 0 attackers\n  no number yet\n  reserve b3 b5\n"
         "seat 1 defends d3: 0 attackers\n  2 committed, secret\n  reserve g7 h6 h8");
   CHECK(battle(2).find("seat 1 defends d3: 0 attackers\n  number committed\n") != std::string::npos);
   CHECK(battle(spectator) == battle(2));
   const State shown = after(up_to_a_battle, {"1 commit 2", "2 commit 0"});
-  CHECK(Uibadi::hidden(shown).empty());
-  CHECK(text_of(Uibadi::picture(shown, 2).panels[0]).find("\n  2 committed, 2 left\n") != std::string::npos);
+  CHECK(Uibadi::rules.hidden(shown).empty());
+  CHECK(text_of(Uibadi::rules.picture(shown, 2).panels[0]).find("\n  2 committed, 2 left\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("the picture tells pieces, what they point at, and their part in a battle") {
   const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
-  const Picture picture = Uibadi::picture(state, 1);
+  const Picture picture = Uibadi::rules.picture(state, 1);
   CHECK(picture.moment == "turn 7 of 200, a battle");
   CHECK(cell(picture, "e4").sign == "S");
   CHECK(cell(picture, "e4").facing == -1);
@@ -54,29 +55,29 @@ TEST_CASE("the picture tells pieces, what they point at, and their part in a bat
 
 TEST_CASE("a battler's reserve can be chosen, and both by those who watch") {
   const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
-  CHECK(cell(Uibadi::picture(state, 1), "h8").target);
-  CHECK(cell(Uibadi::picture(state, 1), "h8").typed == "aim h8 ");
-  CHECK_FALSE(cell(Uibadi::picture(state, 1), "b3").target);
-  CHECK_FALSE(cell(Uibadi::picture(state, 1), "e3").target);
-  CHECK(cell(Uibadi::picture(state, spectator), "b3").typed == "2 aim b3 ");
-  CHECK(cell(Uibadi::picture(state, spectator), "h8").typed == "1 aim h8 ");
+  CHECK(cell(Uibadi::rules.picture(state, 1), "h8").target);
+  CHECK(cell(Uibadi::rules.picture(state, 1), "h8").typed == "aim h8 ");
+  CHECK_FALSE(cell(Uibadi::rules.picture(state, 1), "b3").target);
+  CHECK_FALSE(cell(Uibadi::rules.picture(state, 1), "e3").target);
+  CHECK(cell(Uibadi::rules.picture(state, spectator), "b3").typed == "2 aim b3 ");
+  CHECK(cell(Uibadi::rules.picture(state, spectator), "h8").typed == "1 aim h8 ");
   const State stopped = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "2 stop"});
-  CHECK_FALSE(cell(Uibadi::picture(stopped, 2), "b3").target);
+  CHECK_FALSE(cell(Uibadi::rules.picture(stopped, 2), "b3").target);
 }
 
 TEST_CASE("cells type what can be done with them in one's turn") {
   const State state = after({"1 place s h6 nw", "2 place s e4", "1 place s b2", "2 place s c5 sw"});
-  const Picture own = Uibadi::picture(state, 1);
+  const Picture own = Uibadi::rules.picture(state, 1);
   CHECK(cell(own, "f5").typed == "place s f5 ");
   CHECK(cell(own, "e4").typed == "grow e4");
   CHECK(cell(own, "c5").typed.empty());  // points at seat 1
-  CHECK(cell(Uibadi::picture(state, 2), "e4").typed.empty());
+  CHECK(cell(Uibadi::rules.picture(state, 2), "e4").typed.empty());
   CHECK(cell(own, "c5").words ==
         "small piece of seat 2 pointing south-west, freely and ultimately at seat 1");
 }
 
 TEST_CASE("the seats are shown with their sides, and what the stash holds") {
-  const Picture picture = Uibadi::picture(after({"1 place s e5"}, options(5, 5)), 1);
+  const Picture picture = Uibadi::rules.picture(after({"1 place s e5"}, options(5, 5)), 1);
   Texts sides;
   for (const Texts& seat : picture.holdings.seats) sides.push_back(seat[0]);
   CHECK(sides == Texts{"S", "SW", "NW", "NE", "SE"});
@@ -88,7 +89,7 @@ TEST_CASE("how near a player is to be armed stands beside the board") {
   const Texts lines = {"1 place s h6 nw", "2 place s e4 se", "1 place s h8 nw"};
   const auto armed = [](const State& state) {
     Texts column;
-    for (const Texts& seat : Uibadi::picture(state, 1).holdings.seats) column.push_back(seat[2]);
+    for (const Texts& seat : Uibadi::rules.picture(state, 1).holdings.seats) column.push_back(seat[2]);
     return column;
   };
   CHECK(armed(after({})) == Texts{"0/2", "0/2"});
@@ -96,25 +97,25 @@ TEST_CASE("how near a player is to be armed stands beside the board") {
 }
 
 TEST_CASE("without a clock a battle says so") {
-  const Picture picture = Uibadi::picture(after(up_to_a_battle, options(2, 5, 0)), 1);
+  const Picture picture = Uibadi::rules.picture(after(up_to_a_battle, options(2, 5, 0)), 1);
   CHECK(picture.panels[0].title == "Battle, no clock");
 }
 
 TEST_CASE("short lines stand for moves") {
   const State turn = after({});
-  CHECK(Uibadi::expand_shorthand(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
-  CHECK(Uibadi::expand_shorthand(turn, 1, "m D5") == Texts{"place m D5"});
-  CHECK(Uibadi::expand_shorthand(turn, 1, "d5") == Texts{"grow d5"});
-  CHECK(Uibadi::expand_shorthand(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
-  CHECK(Uibadi::expand_shorthand(turn, 1, "pass") == Texts{"pass"});
-  CHECK(Uibadi::expand_shorthand(turn, 1, "2") == Texts{"2"});
+  CHECK(Uibadi::rules.expand_shorthand(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
+  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "m D5") == Texts{"place m D5"});
+  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "d5") == Texts{"grow d5"});
+  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
+  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "pass") == Texts{"pass"});
+  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "2") == Texts{"2"});
   const State numbers = after(up_to_a_battle);
-  CHECK(Uibadi::expand_shorthand(numbers, 1, "2") == Texts{"commit 2"});
-  CHECK(Uibadi::expand_shorthand(numbers, 1, "d5") == Texts{"d5"});
+  CHECK(Uibadi::rules.expand_shorthand(numbers, 1, "2") == Texts{"commit 2"});
+  CHECK(Uibadi::rules.expand_shorthand(numbers, 1, "d5") == Texts{"d5"});
   const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  CHECK(Uibadi::expand_shorthand(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
-  CHECK(Uibadi::expand_shorthand(battle, 1, "stop") == Texts{"stop"});
-  CHECK(Uibadi::expand_shorthand(battle, 1, "s e3 e") == Texts{"s e3 e"});
+  CHECK(Uibadi::rules.expand_shorthand(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
+  CHECK(Uibadi::rules.expand_shorthand(battle, 1, "stop") == Texts{"stop"});
+  CHECK(Uibadi::rules.expand_shorthand(battle, 1, "s e3 e") == Texts{"s e3 e"});
 }
 
 TEST_CASE("an aim that the other was faster than says why") {
@@ -130,7 +131,7 @@ TEST_CASE("an aim that the other was faster than says why") {
   CHECK(refusal(state, 2, "aim b3 c3 nw") ==
         "5: aim b3 c3 nw: the medium attacker on b3 has been aimed already; your reserve is b5");
   submit(state, "2 stop");
-  CHECK(Uibadi::why_not_due(state, 2, "aim b5 e5 w") == "seat 2 has no aims left");
+  CHECK(Uibadi::rules.why_not_due(state, 2, "aim b5 e5 w") == "seat 2 has no aims left");
 }
 
 TEST_CASE("turns and their examination are told step by step") {

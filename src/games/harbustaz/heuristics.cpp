@@ -25,7 +25,7 @@ bool passing_wins(const State& state) {
 
 }  // namespace
 
-SeatValues Heuristics::evaluate(const State& state) {
+SeatValues evaluate(const State& state) {
   // How sure a lead of half a point makes: less looks only for more points, more only for who is ahead.
   // 0.06 and 0.12 were as good, 0.25 was worse (doc/opponents.md, Harbustaz).
   constexpr float steepness = 0.08F;
@@ -37,14 +37,14 @@ SeatValues Heuristics::evaluate(const State& state) {
 }
 
 // A pass is rarely the best move, but the one to look at first where it ends the game.
-void Heuristics::prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
+void prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
   for (std::size_t i = 0; i < moves.size(); ++i)
     out[i] = !std::holds_alternative<Pass>(moves[i]) ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
 }
 
 // Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other one
 // chooses.
-void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
+void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (state.phase != Phase::setup) return moves(state, seat, out);
   const auto size = static_cast<std::int8_t>(state.board().size());
   for (std::int8_t black = 0; black < size; ++black) {
@@ -54,7 +54,7 @@ void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& ou
 }
 
 // One move in 24 is a pass: with one in 8 it was weaker (doc/opponents.md, Harbustaz).
-Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
+Move rollout(const State& state, Seat seat, Rng& rng) {
   if (state.phase != Phase::play) return sample(state, seat, rng);
   const Actions list = actions(state);
   const auto others = static_cast<std::uint32_t>(list.size() - 1);
@@ -64,7 +64,7 @@ Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
   return list[rng.below(others)];
 }
 
-std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
+std::string reason(const State& state, Seat seat, const Move& move) {
   if (state.phase != Phase::play) return "";
   State after = state;
   play(after, seat, move, nullptr);

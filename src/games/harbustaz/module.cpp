@@ -1,6 +1,4 @@
-#include "games/harbustaz/module.hpp"
-
-#include "ai/player_of.hpp"
+#include "ai/make_module.hpp"
 #include "games/harbustaz/game.hpp"
 #include "games/harbustaz/rules_text.hpp"
 
@@ -11,7 +9,8 @@ constexpr OptionSpec options[] = {{"size", 5, {Range{4, 6}, Range{4, 6}}, "cells
 
 }  // namespace
 
-const Module harbustaz_module{
+extern const Module harbustaz_module;
+const Module harbustaz_module = make_module<Harbustaz>({
     .name = "harbustaz",
     .title = "Harbustaz",
     .designer = "its designer, as published",
@@ -20,12 +19,7 @@ const Module harbustaz_module{
     .commands = harbustaz::commands_text,
     .options = options,
     .seats = [](const Options&) { return 2; },
-    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
-      return std::make_unique<MatchOf<Harbustaz>>(harbustaz_module, chosen);
-    },
-    .play_out = play_out<Harbustaz>,
-    .think = think<Harbustaz>,
-    .foretells = true,
-};
+    .display = {.previews_moves = true},
+});
 
 }  // namespace herbarium

@@ -1,14 +1,14 @@
-// What the search is told about Herbs (ai/heuristics.hpp): sheets and bids worth searching, and what a board
-// is worth after a round.
+// What the search is told about Herbs (core/heuristics.hpp): sheets and bids worth searching, and what a
+// board is worth after a round.
 #pragma once
 
-#include "core/thinking.hpp"
+#include "core/heuristics.hpp"
 #include "games/herbs/events.hpp"
 
 namespace herbarium::herbs {
 
-inline constexpr std::array<int, 10> playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
-inline constexpr std::array<int, 10> blunder_rate{0, 150, 110, 80, 60, 45, 30, 15, 5};
+inline constexpr ByLevel playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
+inline constexpr ByLevel blunder_rate{0, 150, 110, 80, 60, 45, 30, 15, 5};
 
 // Sheets, or the lowest bids where those are due. Of the sheets, which are all different, the last quarter is
 // drawn at random, so that there is something that nobody expects.

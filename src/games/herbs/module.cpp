@@ -1,6 +1,4 @@
-#include "games/herbs/module.hpp"
-
-#include "ai/player_of.hpp"
+#include "ai/make_module.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/rules_text.hpp"
 
@@ -21,7 +19,8 @@ std::vector<std::string> paper(const Match& match, Seat seat) {
 
 }  // namespace
 
-const Module herbs_module{
+extern const Module herbs_module;
+const Module herbs_module = make_module<Herbs>({
     .name = "herbs",
     .title = "Herbs",
     .designer = "Michael Petty",
@@ -30,14 +29,8 @@ const Module herbs_module{
     .commands = herbs::commands_text,
     .options = options,
     .seats = [](const Options&) { return 2; },
-    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
-      return std::make_unique<MatchOf<Herbs>>(herbs_module, chosen);
-    },
-    .play_out = play_out<Herbs>,
-    .think = think<Herbs>,
-    .opposite = true,
-    .script = herbs::script,
-    .paper = paper,
-};
+    .display = {.opposite = true},
+    .paperwork = {.script = herbs::script, .paper = paper},
+});
 
 }  // namespace herbarium

@@ -24,8 +24,6 @@ void resign(State& state, Seat seat);
 
 Score score(const State& state);
 inline int round(const State& state) { return state.round; }
-inline std::optional<Alarm> alarm(const State&) { return std::nullopt; }
-
 // A legal move of `seat`: a sheet of any length, each verb as likely as another, or a small bid.
 Move sample(const State& state, Seat seat, Rng& rng);
 Sheet random_sheet(const State& state, Seat seat, Rng& rng);

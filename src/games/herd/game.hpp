@@ -1,6 +1,8 @@
 // Herd as a game of the house (core/game.hpp), for boards whose cells fit `Words` words.
 #pragma once
 
+#include "core/game.hpp"
+#include "core/heuristics.hpp"
 #include "games/herd/heuristics.hpp"
 #include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
@@ -13,7 +15,7 @@ struct Herd {
   using State = herd::State<Words>;
   using Move = herd::Move;
   using Event = herd::Event;
-  using Heuristics = herd::Heuristics<Words>;
+  using Search = herd::Heuristics<Words>;
 
   static State start(const Options& options) { return Rules::start(options[0]); }
 
@@ -21,8 +23,6 @@ struct Herd {
     if (state.phase == herd::Phase::over) return {};
     return state.phase == herd::Phase::roll ? SeatSet{nature} : SeatSet{state.mover + 1};
   }
-  static SeatSet secret(const State&) { return {}; }
-  static SeatSet hidden(const State&) { return {}; }
 
   static Move chance(const State&, Rng& rng) {
     const auto die = [&] { return static_cast<std::int8_t>(rng.die(6)); };
@@ -45,7 +45,6 @@ struct Herd {
     return score;
   }
   static int round(const State& state) { return state.turn; }
-  static std::optional<Alarm> alarm(const State&) { return std::nullopt; }
 
   static void moves(const State& state, Seat, std::vector<Move>& out) {
     if (state.phase == herd::Phase::roll) return rolls(out);
@@ -74,7 +73,45 @@ struct Herd {
     return state.why == herd::Why::full ? "the board is full" : "the other player resigned";
   }
   static Picture picture(const State& state, Seat viewer) { return herd::picture(Seen(state), viewer); }
-  static State determinize(const State& state, Seat, Rng&) { return state; }
+
+  // Whether the board fits: 61, 169 or 469 cells in one, three or eight words.
+  static bool fits(const Options& options) { return HexBoard::of_side(options[0]).size() <= 64 * Words; }
+
+  static constexpr Traits traits{.dice = true};
+
+  static constexpr GameRules<State, Move, Event> rules{
+      .fits = &Herd::fits,
+      .start = &Herd::start,
+      .to_act = &Herd::to_act,
+      .play = &Herd::play,
+      .may_resign = &Herd::may_resign,
+      .resign = &Herd::resign,
+      .score = &Herd::score,
+      .round = &Herd::round,
+      .moves = &Herd::moves,
+      .sample = &Herd::sample,
+      .chance = &Herd::chance,
+      .outcome = &Herd::outcome,
+      .read = &Herd::read,
+      .write = &Herd::write,
+      .expand_shorthand = &Herd::expand_shorthand,
+      .position = &Herd::position,
+      .due = &Herd::due,
+      .words = &Herd::words,
+      .ending = &Herd::ending,
+      .picture = &Herd::picture,
+  };
+
+  static constexpr Heuristics<State, Move> heuristics{
+      .playouts = Search::playouts,
+      .blunder_rate = Search::blunder_rate,
+      .prior = &Search::prior,
+      .rollout = &Search::rollout,
+      .horizon = Search::horizon,
+      .evaluate = &Search::evaluate,
+      .is_quiescent = &Search::is_quiescent,
+      .reason = &Search::reason,
+  };
 
  private:
   static void rolls(std::vector<Move>& out) {

@@ -1,6 +1,8 @@
 // Rush at Zeta Mu Beta as a game of the house (core/game.hpp).
 #pragma once
 
+#include "core/game.hpp"
+#include "core/heuristics.hpp"
 #include "games/rush/heuristics.hpp"
 #include "games/rush/picture.hpp"
 #include "games/rush/rules.hpp"
@@ -12,35 +14,51 @@ struct Rush {
   using State = rush::State;
   using Move = rush::Move;
   using Event = rush::Event;
-  using Heuristics = rush::Heuristics;
 
-  static constexpr auto start = rush::start;
-  static constexpr auto to_act = rush::to_act;
-  static constexpr auto secret = rush::secret;
-  static constexpr auto hidden = rush::hidden;
-  static constexpr auto kind = rush::kind;
-  static constexpr auto chance = rush::chance;
-  static constexpr auto outcome = rush::outcome;
-  static constexpr auto play = rush::play;
-  static constexpr auto may_resign = rush::may_resign;
-  static constexpr auto resign = rush::resign;
-  static constexpr auto score = rush::score;
-  static constexpr auto round = rush::round;
-  static constexpr auto alarm = rush::alarm;
-  static constexpr auto moves = rush::moves;
-  static constexpr auto decline_move = rush::decline_move;
+  static constexpr Traits traits{.dice = true,
+                                 .simultaneous = true,
+                                 .secret_moves = true,
+                                 .hidden_information = true,
+                                 .shared_wins = true};
 
-  static constexpr auto read = rush::read;
-  static constexpr auto expand_shorthand = rush::expand_shorthand;
-  static constexpr auto write = rush::write;
-  static constexpr auto position = rush::position;
-  static constexpr auto due = rush::due;
-  static constexpr auto words = rush::words;
-  static constexpr auto narrate = rush::narrate;
-  static constexpr auto ending = rush::ending;
+  static constexpr GameRules<State, Move, Event> rules{
+      .start = &rush::start,
+      .to_act = &rush::to_act,
+      .play = &rush::play,
+      .may_resign = &rush::may_resign,
+      .resign = &rush::resign,
+      .score = &rush::score,
+      .round = &rush::round,
+      .moves = &rush::moves,
+      .chance = &rush::chance,
+      .outcome = &rush::outcome,
+      .secret = &rush::secret,
+      .hidden = &rush::hidden,
+      .kind = &rush::kind,
+      .determinize = &rush::determinize,
+      .read = &rush::read,
+      .write = &rush::write,
+      .expand_shorthand = &rush::expand_shorthand,
+      .position = &rush::position,
+      .due = &rush::due,
+      .decline_move = &rush::decline_move,
+      .words = &rush::words,
+      .narrate = &rush::narrate,
+      .ending = &rush::ending,
+      .picture = &rush::picture,
+  };
 
-  static constexpr auto picture = rush::picture;
-  static constexpr auto determinize = rush::determinize;
+  static constexpr Heuristics<State, Move> heuristics{
+      .playouts = rush::playouts,
+      .blunder_rate = rush::blunder_rate,
+      .candidates = &rush::candidates,
+      .prior = &rush::prior,
+      .rollout = &rush::rollout,
+      .horizon = rush::horizon,
+      .evaluate = &rush::evaluate,
+      .greedy = &rush::rollout,
+      .reason = &rush::reason,
+  };
 };
 
 }  // namespace herbarium

@@ -1,6 +1,4 @@
-#include "games/rush/module.hpp"
-
-#include "ai/player_of.hpp"
+#include "ai/make_module.hpp"
 #include "core/match_of.hpp"
 #include "games/rush/game.hpp"
 #include "games/rush/rules_text.hpp"
@@ -25,7 +23,8 @@ std::string_view commands() {
 
 }  // namespace
 
-const Module rush_module{
+extern const Module rush_module;
+const Module rush_module = make_module<Rush>({
     .name = "rush",
     .title = "Rush at Zeta Mu Beta",
     .designer = "Richard Dansky and Chris Sims",
@@ -34,11 +33,6 @@ const Module rush_module{
     .commands = commands(),
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
-    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
-      return std::make_unique<MatchOf<Rush>>(rush_module, chosen);
-    },
-    .play_out = play_out<Rush>,
-    .think = think<Rush>,
-};
+});
 
 }  // namespace herbarium

@@ -97,8 +97,6 @@ SeatSet hidden(const State& state) { return state.handed_in; }
 
 int round(const State& state) { return state.round; }
 
-std::optional<Alarm> alarm(const State&) { return std::nullopt; }
-
 // Whoever has won has a point.
 Score score(const State& state) {
   constexpr std::string_view why[] = {"", "princess", "rounds", "resign"};

@@ -13,7 +13,6 @@ SeatSet to_act(const State& state);
 SeatSet secret(const State& state);
 SeatSet hidden(const State& state);
 int round(const State& state);
-std::optional<Alarm> alarm(const State& state);
 Score score(const State& state);
 State determinize(const State& state, Seat viewer, Rng& rng);
 

@@ -137,7 +137,7 @@ bool is_aimed_from_afar(const State& state, const Move& move) {
 
 }  // namespace
 
-void Heuristics::candidates(const State& state, Seat seat, std::vector<Move>& out) {
+void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (seat != nature && state.phase == Phase::turn) return Turns(state, seat, out).list();
   moves(state, seat, out);
   std::erase_if(out, [&](const Move& move) { return is_aimed_from_afar(state, move); });

@@ -1,6 +1,8 @@
 // Uibadi as a game of the house (core/game.hpp).
 #pragma once
 
+#include "core/game.hpp"
+#include "core/heuristics.hpp"
 #include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
@@ -11,55 +13,55 @@ struct Uibadi {
   using State = uibadi::State;
   using Move = uibadi::Move;
   using Event = uibadi::Event;
-  using Heuristics = uibadi::Heuristics;
 
-  static State start(const Options& options) { return uibadi::start(options); }
-  static SeatSet to_act(const State& state) { return uibadi::to_act(state); }
-  static SeatSet secret(const State& state) { return uibadi::secret(state); }
-  static SeatSet hidden(const State& state) { return uibadi::hidden(state); }
-  static std::string_view kind(const Move& move) { return uibadi::kind(move); }
-  static Move chance(const State& state, Rng& rng) { return uibadi::chance(state, rng); }
-  static int outcome(const Move&) { return 0; }
-  static void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
-    uibadi::play(state, seat, move, observer);
-  }
-  static bool may_resign(const State& state, Seat seat) { return uibadi::may_resign(state, seat); }
-  static void resign(State& state, Seat seat) { uibadi::resign(state, seat); }
-  static Score score(const State& state) { return uibadi::score(state); }
-  static int round(const State& state) { return uibadi::round(state); }
-  static bool in_real_time(const State& state) { return uibadi::in_real_time(state); }
-  static std::optional<Alarm> alarm(const State& state) { return uibadi::alarm(state); }
+  static constexpr Traits traits{.real_time = true,
+                                 .simultaneous = true,
+                                 .secret_moves = true,
+                                 .hidden_information = true,
+                                 .shared_wins = true};
 
-  static void moves(const State& state, Seat seat, std::vector<Move>& out) {
-    uibadi::moves(state, seat, out);
-  }
-  static Move sample(const State& state, Seat seat, Rng& rng) { return uibadi::sample(state, seat, rng); }
+  static constexpr GameRules<State, Move, Event> rules{
+      .start = &uibadi::start,
+      .to_act = &uibadi::to_act,
+      .play = &uibadi::play,
+      .may_resign = &uibadi::may_resign,
+      .resign = &uibadi::resign,
+      .score = &uibadi::score,
+      .round = &uibadi::round,
+      .moves = &uibadi::moves,
+      .sample = &uibadi::sample,
+      .chance = &uibadi::chance,
+      .alarm = &uibadi::alarm,
+      .in_real_time = &uibadi::in_real_time,
+      .secret = &uibadi::secret,
+      .hidden = &uibadi::hidden,
+      .kind = &uibadi::kind,
+      .determinize = &uibadi::determinize,
+      .read = &uibadi::read,
+      .write = &uibadi::write,
+      .expand_shorthand = &uibadi::expand_shorthand,
+      .completions = &uibadi::completions,
+      .position = &uibadi::position,
+      .due = &uibadi::due,
+      .why_not_due = &uibadi::why_not_due,
+      .undo_blocker = &uibadi::undo_blocker,
+      .words = &uibadi::words,
+      .ending = &uibadi::ending,
+      .picture = &uibadi::picture,
+  };
 
-  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
-    return uibadi::read(state, seat, text);
-  }
-  static std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line) {
-    return uibadi::expand_shorthand(state, seat, line);
-  }
-  static std::string write(const State& state, Seat seat, const Move& move) {
-    return uibadi::write(state, seat, move);
-  }
-  static std::vector<Line> completions(const State& state, Seat seat) {
-    return uibadi::completions(state, seat);
-  }
-  static std::string position(const State& state) { return uibadi::position(state); }
-  static Line due(const State& state, Seat seat) { return uibadi::due(state, seat); }
-  static std::string why_not_due(const State& state, Seat seat, std::string_view text) {
-    return uibadi::why_not_due(state, seat, text);
-  }
-  static std::string undo_blocker(const State& state) { return uibadi::undo_blocker(state); }
-  static Line words(const Event& event) { return uibadi::words(event); }
-  static std::string ending(const State& state) { return uibadi::ending(state); }
-
-  static Picture picture(const State& state, Seat viewer) { return uibadi::picture(state, viewer); }
-  static State determinize(const State& state, Seat viewer, Rng& rng) {
-    return uibadi::determinize(state, viewer, rng);
-  }
+  static constexpr Heuristics<State, Move> heuristics{
+      .playouts = uibadi::playouts,
+      .blunder_rate = uibadi::blunder_rate,
+      .candidates = &uibadi::candidates,
+      .prior = &uibadi::prior,
+      .rollout = &uibadi::rollout,
+      .horizon = uibadi::horizon,
+      .evaluate = &uibadi::evaluate,
+      .terminal_values = &uibadi::terminal_values,
+      .greedy = &uibadi::greedy,
+      .reason = &uibadi::reason,
+  };
 };
 
 }  // namespace herbarium

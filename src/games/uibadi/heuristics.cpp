@@ -42,8 +42,7 @@ int lead_in_battle(const State& state) {
 
 float worth_after(State state, Seat seat, const Move& move) {
   play(state, seat, move, nullptr);
-  const auto values =
-      state.phase == Phase::over ? Heuristics::terminal_values(state) : Heuristics::evaluate(state);
+  const auto values = state.phase == Phase::over ? terminal_values(state) : evaluate(state);
   return values[seat];
 }
 
@@ -124,14 +123,14 @@ std::string of_the_battle(const State& state, const State& after, Seat seat) {
 }  // namespace
 
 // A shared win is worth as much as one that is drawn by lot among those who share it.
-SeatValues Heuristics::terminal_values(const State& state) {
+SeatValues terminal_values(const State& state) {
   const auto sharers = static_cast<float>(state.winners.size());
   SeatValues values{};
   for (const Seat seat : state.winners) values[seat] = 1 / sharers;
   return values;
 }
 
-SeatValues Heuristics::evaluate(const State& state) {
+SeatValues evaluate(const State& state) {
   SeatValues values{};
   for (const Seat seat : state.everybody()) values[seat] = standing(state, seat);
   if (state.in_battle()) {
@@ -146,7 +145,7 @@ SeatValues Heuristics::evaluate(const State& state) {
 }
 
 // By what the board is worth right after it; a number that is handed in secretly by its height.
-void Heuristics::prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
+void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
   // Trust in the evaluation against looking for what it misses: a chance of winning that is a tenth higher
   // has twice the prior.
   constexpr float steepness = 8;
@@ -157,13 +156,13 @@ void Heuristics::prior(const State& state, Seat seat, std::span<const Move> move
   }
 }
 
-Move Heuristics::rollout(const State& state, Seat seat, Rng& rng) {
+Move rollout(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::turn) return turn_behind_the_tree(state, seat, rng);
   if (state.phase == Phase::commit && rng.below(3) != 0) return commit_all(state, seat);
   return sample(state, seat, rng);
 }
 
-Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
+Move greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::commit) return commit_all(state, seat);
   std::vector<Move> moves;
   candidates(state, seat, moves);
@@ -172,7 +171,7 @@ Move Heuristics::greedy(const State& state, Seat seat, Rng& rng) {
   return best.value();
 }
 
-std::string Heuristics::reason(const State& state, Seat seat, const Move& move) {
+std::string reason(const State& state, Seat seat, const Move& move) {
   if (state.phase == Phase::commit) return "";
   State after = state;
   play(after, seat, move, nullptr);

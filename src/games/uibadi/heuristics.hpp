@@ -6,26 +6,24 @@
 #include <string>
 #include <vector>
 
-#include "core/thinking.hpp"
+#include "core/heuristics.hpp"
 #include "games/uibadi/moves.hpp"
 
 namespace herbarium::uibadi {
 
-struct Heuristics {
-  static constexpr std::array<int, 10> playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 24000};
-  static constexpr std::array<int, 10> blunder_rate{0, 450, 360, 270, 205, 145, 95, 55, 20};
-  // Moves behind the tree after which the board is judged: 16 take twice as long and were not stronger for
-  // it, and judging at once was weaker (doc/opponents.md, What was tried).
-  static constexpr int horizon = 4;
+inline constexpr ByLevel playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 24000};
+inline constexpr ByLevel blunder_rate{0, 450, 360, 270, 205, 145, 95, 55, 20};
+// Moves behind the tree after which the board is judged: 16 take twice as long and were not stronger for
+// it, and judging at once was weaker (doc/opponents.md, What was tried).
+inline constexpr int horizon = 4;
 
-  static SeatValues terminal_values(const State& state);
-  static SeatValues evaluate(const State& state);
-  static void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
-  static void candidates(const State& state, Seat seat, std::vector<Move>& out);
-  static Move rollout(const State& state, Seat seat, Rng& rng);
-  // The move after which the board is worth most to the seat; it commits as much as it can.
-  static Move greedy(const State& state, Seat seat, Rng& rng);
-  static std::string reason(const State& state, Seat seat, const Move& move);
-};
+SeatValues terminal_values(const State& state);
+SeatValues evaluate(const State& state);
+void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
+void candidates(const State& state, Seat seat, std::vector<Move>& out);
+Move rollout(const State& state, Seat seat, Rng& rng);
+// The move after which the board is worth most to the seat; it commits as much as it can.
+Move greedy(const State& state, Seat seat, Rng& rng);
+std::string reason(const State& state, Seat seat, const Move& move);
 
 }  // namespace herbarium::uibadi

@@ -1,6 +1,4 @@
-#include "games/uibadi/module.hpp"
-
-#include "ai/player_of.hpp"
+#include "ai/make_module.hpp"
 #include "games/uibadi/game.hpp"
 #include "games/uibadi/rules_text.hpp"
 
@@ -18,7 +16,8 @@ constexpr OptionSpec options[] = {
 
 }  // namespace
 
-const Module uibadi_module{
+extern const Module uibadi_module;
+const Module uibadi_module = make_module<Uibadi>({
     .name = "uibadi",
     .title = "Uibadi",
     .designer = "Nick D'Andrea",
@@ -27,13 +26,7 @@ const Module uibadi_module{
     .commands = uibadi::commands_text,
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
-    .start = [](const Options& chosen) -> std::unique_ptr<Match> {
-      return std::make_unique<MatchOf<Uibadi>>(uibadi_module, chosen);
-    },
-    .play_out = play_out<Uibadi>,
-    .think = think<Uibadi>,
-    .foretells = true,
-    .points = true,
-};
+    .display = {.previews_moves = true, .traces_lines = true},
+});
 
 }  // namespace herbarium

@@ -14,7 +14,7 @@ namespace {
 
 // Whether what the moves of `seat` would do can be told before they are played.
 bool can_preview(const Match& match, Seat seat) {
-  return match.module().foretells && !match.composes(seat) && !match.secret().has(seat);
+  return match.module().display.previews_moves && !match.composes(seat) && !match.secret().has(seat);
 }
 
 // What a word does that every game shares, if the line is one that needs nothing more.
@@ -27,8 +27,9 @@ std::optional<Check> check_command(const ParsedCommand& command) {
 
 CommandContext context_of(const SessionGame& game, Seat seat) {
   const Match& match = game.match();
-  CommandContext context{
-      .timed = game.clock().has_value(), .tracing = match.module().points, .shared = game.is_shared()};
+  CommandContext context{.timed = game.clock().has_value(),
+                         .tracing = match.module().display.traces_lines,
+                         .shared = game.is_shared()};
   if (seat == spectator) return context;
   context.drafting = match.composes(seat);
   context.declining = !match.decline_move(seat).empty();

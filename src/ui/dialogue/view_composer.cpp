@@ -35,7 +35,7 @@ std::vector<PadView> pads_of(const SessionGame& game) {
 ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
                            const LineChecker& checker, bool turn_board)
     : game_(game), log_(log), drafts_(drafts), checker_(checker) {
-  flipped_[2] = turn_board && game.match().module().opposite;
+  flipped_[2] = turn_board && game.match().module().display.opposite;
 }
 
 View ViewComposer::compose(Seat seat) const {
@@ -47,7 +47,7 @@ View ViewComposer::compose(Seat seat) const {
   view.keeps_input = game_.keeps_input();
   view.picture = match.picture(viewer);
   view.flipped = is_flipped(seat);
-  view.traces_lines = match.module().points;
+  view.traces_lines = match.module().display.traces_lines;
   view.seats = seats_of(game_);
   if (seat != spectator && match.composes(seat)) add_draft(view, seat);
   view.shortcuts = view.picture.keys;

@@ -21,7 +21,7 @@ class Replay {
       : record_(record),
         ui_(ui),
         timeline_(whole, names_of(record, whole.seats())),
-        context_{.tracing = whole.module().points, .replaying = true} {}
+        context_{.tracing = whole.module().display.traces_lines, .replaying = true} {}
 
   void run() {
     go(0);
@@ -164,7 +164,7 @@ class Replay {
     view.picture = match.picture(spectator);
     put_names(names, view.picture);
     view.flipped = flipped_;
-    view.traces_lines = match.module().points;
+    view.traces_lines = match.module().display.traces_lines;
     view.traced = traced_;
     for (const std::string& name : names) view.seats.push_back({name, "", false});
     view.extra.push_back(last_round(match, names, spectator));

@@ -57,13 +57,13 @@ int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
   const auto opened = open_whole_record(catalog, path);
   if (!opened) return print_error(opened.error().reason);
   const Match& match = *opened->match;
-  if (!match.module().paper)
+  if (!match.module().paperwork.paper)
     return print_error(fmt::format("{} is not played with written sheets", match.module().title));
   if (seat < 1 || seat > match.seats()) {
     print_error(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
     return wrong_usage;
   }
-  for (const std::string& line : match.module().paper(match, seat)) print_line(line);
+  for (const std::string& line : match.module().paperwork.paper(match, seat)) print_line(line);
   return done;
 }
 

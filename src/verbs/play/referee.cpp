@@ -93,7 +93,7 @@ class Referee {
                              match().picture(spectator).moment));
     for (const Seat seat : {1, 2}) {
       print_line(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
-      for (const std::string& line : match().module().paper(match(), seat)) print_line(line);
+      for (const std::string& line : match().module().paperwork.paper(match(), seat)) print_line(line);
       if (match().over() && of_seat(scripts_, seat)->left() > 0)
         print_line(fmt::format("(Not all of {} was needed.)", escaped(of_seat(files_, seat))));
     }
@@ -161,7 +161,7 @@ int referee(const Module& game, const RefereeOptions& options) {
   for (std::size_t i = 0; i < 2; ++i) {
     auto text = read_file(options.files[i]);
     if (!text) return print_error(text.error().reason);
-    scripts[i] = game.script(std::move(*text));
+    scripts[i] = game.paperwork.script(std::move(*text));
   }
   auto table = table_for(game, options, scripts);
   if (!table) return print_error(table.error().reason);

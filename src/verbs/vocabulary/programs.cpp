@@ -152,7 +152,7 @@ Verb complete_verb(const VerbContext& context) {
 
 std::vector<Verb> program_verbs(const VerbContext& context) {
   std::vector<Verb> verbs{match_verb(context), bench_verb(context), complete_verb(context)};
-  const auto is_written = [](const Module* game) { return game->script != nullptr; };
+  const auto is_written = [](const Module* game) { return game->paperwork.script != nullptr; };
   const auto game = std::find_if(context.catalog.begin(), context.catalog.end(), is_written);
   if (game != context.catalog.end()) verbs.insert(verbs.begin() + 1, referee_verb(context, **game));
   return verbs;

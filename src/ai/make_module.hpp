@@ -1,0 +1,62 @@
+// The bridge from a game's types to the rest of the house: its module, with matches and players of the
+// program. Only a game's module.cpp includes this.
+#pragma once
+
+#include <utility>
+
+#include "ai/player.hpp"
+#include "core/match_of.hpp"
+
+namespace herbarium {
+
+// Calls `use` with the first of a game's types that fits the options.
+template <Game G, Game... Others, class Use>
+auto with_type(const Options& options, const Use& use) {
+  if constexpr (sizeof...(Others) > 0)
+    if (!rules_of<G>.fits(options)) return with_type<Others...>(options, use);
+  return use.template operator()<G>();
+}
+
+// How many of the first moves `seat` may build on: those before the secret ones that others have handed in
+// and that are not shown yet. They change nothing that it can see, so it thinks as if all were still to hand
+// in.
+template <Game G>
+int moves_known_to(const MatchOf<G>& match, Seat seat) {
+  SeatSet hidden = match.hidden().without({seat});
+  int known = match.size();
+  // Of each only the latest move is secret.
+  for (; known > 0 && hidden.has(match.actor(known - 1)); --known) hidden.remove(match.actor(known - 1));
+  return known;
+}
+
+// Module::think.
+template <Game G, Game... Others>
+SearchResult think(const Match& match, const ThinkOrder& order) {
+  if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match)) {
+    const auto& state = played->state_before(moves_known_to(*played, order.seat));
+    return ai::Player<G>(state, match.seats(), order).think();
+  }
+  if constexpr (sizeof...(Others) > 0) return think<Others...>(match, order);
+  return {};
+}
+
+// The module of a game: `about` says what people read of it, and the rest follows from its type, or from its
+// types where it has several (for boards of different sizes).
+template <Game G, Game... Others>
+Module make_module(Module about) {
+  static_assert(((Others::traits == G::traits) && ...), "a game has the same traits in all its types");
+  about.traits = G::traits;
+  about.open = [](const Module& module, const Options& options) {
+    return with_type<G, Others...>(options, [&]<Game Type>() -> std::unique_ptr<Match> {
+      return std::make_unique<MatchOf<Type>>(module, options);
+    });
+  };
+  about.play_out = [](const Options& options, std::uint64_t seed) {
+    return with_type<G, Others...>(options,
+                                   [&]<Game Type>() { return herbarium::play_out<Type>(options, seed); });
+  };
+  about.think = &herbarium::think<G, Others...>;
+  return about;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,60 @@
+// What a game tells the searches about itself. They take what is there and do without the rest.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/rng.hpp"
+#include "core/hook.hpp"
+#include "core/thinking.hpp"
+
+namespace herbarium {
+
+using ByLevel = std::array<int, highest_level + 1>;
+
+// Time against strength, where a game does not say: from level to level two or three times as much, and about
+// three seconds at level 9 with 5000 playouts a second.
+inline constexpr ByLevel usual_playouts{0, 20, 60, 200, 500, 1000, 2000, 4000, 8000, 16000};
+
+template <class State, class Move>
+struct Heuristics {
+  // What each level, 0 to 9, may spend on a decision: playouts, never time, so that the same seed gives the
+  // same choice.
+  ByLevel playouts = usual_playouts;
+  // In how many of 1000 decisions each level plays at random.
+  ByLevel blunder_rate{};
+
+  // --- in the tree
+
+  // Appends the moves worth searching, at least one, all legal. Otherwise all that are legal are searched.
+  Hook<void(const State&, Seat, std::vector<Move>& out)> candidates{};
+  // How likely each is to be good: positive, any scale. `out` has a 1 for each.
+  Hook<void(const State&, Seat, std::span<const Move>, std::span<float> out)> prior{};
+
+  // --- behind the tree
+
+  // A legal move, for a rollout. Otherwise any is taken.
+  Hook<Move(const State&, Seat, Rng&)> rollout{};
+  // After so many moves a rollout is cut off and evaluated. Otherwise it is played to the end of the game.
+  std::optional<int> horizon{};
+  Hook<SeatValues(const State&)> evaluate{};
+  // Whether a state can be evaluated now, or must be played on from. Otherwise all can.
+  Hook<bool(const State&)> is_quiescent{};
+  // What an end is worth, where it is not just won or lost.
+  Hook<SeatValues(const State&)> terminal_values{};
+
+  // --- besides
+
+  // Where two seats hand in secretly at once: moves worth searching, at most so many, the best first
+  // (ai/double_oracle.hpp).
+  Hook<std::vector<Move>(const State&, Seat, int count, Rng&)> proposals{};
+  // The move of a player with rules of thumb, who does not search.
+  Hook<Move(const State&, Seat, Rng&)> greedy{};
+  // Why this move, as a sentence without its end; may be empty.
+  Hook<std::string(const State&, Seat, const Move&)> reason{};
+};
+
+}  // namespace herbarium

@@ -1,0 +1,105 @@
+What the compiler says of a game that is not as core/game.hpp and core/heuristics.hpp declare it.
+
+  $ compile() { ${CXX:-g++} -std=c++20 -fsyntax-only -I"$TESTDIR/../../src" -x c++ "$1" 2>&1; }
+  $ cat > whole.cpp << 'END'
+  > #include "core/rules_of.hpp"
+  > using namespace herbarium;
+  > namespace nim {
+  > struct State { int stones = 3; Seat due = 1; };
+  > struct Move { int taken = 1; bool operator==(const Move&) const = default; };
+  > struct Event { int taken = 1; };
+  > State start(const Options&);
+  > SeatSet to_act(const State&);
+  > void play(State&, Seat, const Move&, Observer<State, Event>*);
+  > Score score(const State&);
+  > int round(const State&);
+  > void moves(const State&, Seat, std::vector<Move>&);
+  > int outcome(const Move&);
+  > std::vector<std::string> lines(const State&, Seat);
+  > Result<Move> read(const State&, Seat, std::string_view);
+  > std::string write(const State&, Seat, const Move&);
+  > std::string position(const State&);
+  > Line due(const State&, Seat);
+  > Line words(const Event&);
+  > std::string ending(const State&);
+  > Picture picture(const State&, Seat);
+  > void prior(const State&, Seat, std::span<const Move>, std::span<float>);
+  > SeatValues evaluate(const State&);
+  > }
+  > struct Nim {
+  >   using State = nim::State;
+  >   using Move = nim::Move;
+  >   using Event = nim::Event;
+  >   static constexpr Traits traits{};
+  >   static constexpr GameRules<State, Move, Event> rules{
+  >       .start = &nim::start,
+  >       .to_act = &nim::to_act,
+  >       .play = &nim::play,
+  >       .score = &nim::score,
+  >       .round = &nim::round,
+  >       .moves = &nim::moves,
+  >       .read = &nim::read,
+  >       .write = &nim::write,
+  >       .position = &nim::position,
+  >       .due = &nim::due,
+  >       .words = &nim::words,
+  >       .ending = &nim::ending,
+  >       .picture = &nim::picture,
+  >   };
+  >   static constexpr Heuristics<State, Move> heuristics{
+  >       .prior = &nim::prior,
+  >       .horizon = 2,
+  >       .evaluate = &nim::evaluate,
+  >   };
+  > };
+  > // What is left out is visibly absent, and has its usual answer.
+  > static_assert(Nim::rules.sample == nullptr && Nim::rules.secret == nullptr);
+  > static_assert(Nim::rules.play != nullptr && rules_of<Nim>.secret != nullptr);
+  > static_assert(Listed<Nim> && !Composed<Nim> && !Sealing<Nim>);
+  > END
+  $ compile whole.cpp
+
+A name that is misspelt, of a mandatory function, of an optional one, of a heuristic:
+
+  $ sed 's/\.play = /.plays = /' whole.cpp > a.cpp; compile a.cpp | grep -o "error: .*plays" | grep -o plays
+  plays
+  $ sed 's/\.due = &nim::due/&, .whynot = nullptr/' whole.cpp > a.cpp; compile a.cpp | grep -o "error: .*whynot" | grep -o whynot
+  whynot
+  $ sed 's/\.prior = /.priors = /' whole.cpp > a.cpp; compile a.cpp | grep -o "error: .*priors" | grep -o priors
+  priors
+  $ sed 's/\.horizon = /.horizn = /' whole.cpp > a.cpp; compile a.cpp | grep -o "error: .*horizn" | grep -o horizn
+  horizn
+
+A function of another type, or one that returns something else:
+
+  $ sed 's/^void prior(const State&, Seat,/void prior(const State\&,/' whole.cpp > a.cpp; compile a.cpp | grep -o "error: .*Hook<void" | grep -o 'Hook<.*' | head -1
+  Hook<void
+  $ sed 's/^int round(/long round(/' whole.cpp > a.cpp; compile a.cpp | grep -o "error: .*Hook<int" | grep -o 'Hook<.*' | head -1
+  Hook<int
+
+What is missing is named, once:
+
+  $ sed '/\.score = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u
+  rules.score is missing: how the game stands
+  $ sed '/\.moves = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u
+  rules.moves is missing: every legal move
+
+What does not go together:
+
+  $ check() { compile a.cpp | grep -o '\(rules\|heuristics\|traits\)\.[a-z_]* \(with\|and\|goes\)[^"]*' | sort -u; }
+  $ sed '/\.horizon = /d' whole.cpp > a.cpp; check
+  heuristics.evaluate without heuristics.horizon: nothing would ever be evaluated
+  $ sed '/\.evaluate = /d' whole.cpp > a.cpp; check
+  heuristics.horizon without heuristics.evaluate
+  $ sed 's/\.moves = &nim::moves,/& .outcome = \&nim::outcome,/' whole.cpp > a.cpp; check
+  traits.dice and rules.outcome go together
+  $ sed 's/\.due = &nim::due,/& .lines = \&nim::lines,/' whole.cpp > a.cpp; check
+  traits.sheets and rules.lines go together
+  $ sed 's/traits{}/traits{.secret_moves = true}/' whole.cpp > a.cpp; check
+  traits.secret_moves and rules.hidden go together
+  traits.secret_moves and rules.kind go together
+  traits.secret_moves and rules.secret go together
+  traits.secret_moves without traits.hidden_information: who has handed in is a state, too
+  $ sed 's/traits{}/traits{.real_time = true}/' whole.cpp > a.cpp; check
+  traits.real_time goes with rules.alarm or rules.in_real_time
+  traits.real_time without traits.simultaneous
