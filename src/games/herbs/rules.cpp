@@ -10,6 +10,10 @@ constexpr Place white_stones[] = {place_of('D', 9), place_of('F', 9), place_of('
 constexpr Place black_stones[] = {place_of('C', 8), place_of('C', 6), place_of('D', 3), place_of('I', 4),
                                   place_of('I', 6), place_of('H', 9), place_of('F', 5), place_of('F', 7)};
 
+// doc/rules/herbs.md, End.
+constexpr int ap_for_a_point = 10;
+constexpr int most_quiet_rounds = 3;
+
 Arena arena_at_start(int ap) {
   Arena arena;
   for (const Place place : white_stones) arena.stone(place) = Stone::white;
@@ -20,10 +24,10 @@ Arena arena_at_start(int ap) {
   return arena;
 }
 
-// Those who did not end the game get a point for every full ten action points left.
+// Those who did not end the game get points for the action points left.
 void add_bonus(State& state, const Reporter& tell) {
   for (const Seat seat : both_seats) {
-    const int points = state.arena.ap[seat] / 10;
+    const int points = state.arena.ap[seat] / ap_for_a_point;
     if (!state.arena.has_herbs(seat) || points == 0) continue;
     state.arena.score(seat, points);
     tell(events::BonusScored{seat, points});
@@ -34,7 +38,7 @@ Why reason_to_end(const State& state) {
   const Arena& arena = state.arena;
   if (!arena.has_herbs(1) || !arena.has_herbs(2)) return Why::herbs;
   if (arena.ap[1] == 0 || arena.ap[2] == 0) return Why::ap;
-  return state.quiet == 3 ? Why::quiet : Why::none;
+  return state.quiet == most_quiet_rounds ? Why::quiet : Why::none;
 }
 
 void end_game(State& state, const Reporter& tell) {
