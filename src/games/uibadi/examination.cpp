@@ -6,11 +6,19 @@
 namespace herbarium::uibadi {
 namespace {
 
+// How many attackers point freely at anybody.
+int free_attackers(const State& state) {
+  int count = 0;
+  for (const Seat seat : state.everybody()) count += state.area.free_at(seat).size();
+  return count;
+}
+
 // Step 0.
 void look_who_is_armed(State& state, Observer* observer) {
   if (state.armed == state.everybody()) return;
+  const int all = free_attackers(state);
   for (const Seat seat : state.everybody().without(state.armed)) {
-    if (attackers_that_arm(state, seat) < enough_to_arm) continue;
+    if (all - state.area.free_at(seat).size() < enough_to_arm) continue;
     state.armed.add(seat);
     tell(state, observer, Armed{seat});
   }
@@ -137,9 +145,7 @@ void finish(State& state, Observer* observer) {
 }  // namespace
 
 int attackers_that_arm(const State& state, Seat seat) {
-  int count = 0;
-  for (const Seat other : state.everybody().without({seat})) count += state.area.free_at(other).size();
-  return count;
+  return free_attackers(state) - state.area.free_at(seat).size();
 }
 
 void examine(State& state, Observer* observer) {

@@ -59,6 +59,7 @@ State start(const Options& options) {
   const auto& [players, size, pieces, clock, turns] = options;
   State state;
   state.area = Area(size, players);
+  state.seats = SeatSet::first_seats(players);
   state.pieces = static_cast<std::int8_t>(pieces);
   state.stash.fill(state.pieces);
   state.clock = static_cast<std::int16_t>(clock);

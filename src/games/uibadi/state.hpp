@@ -42,13 +42,14 @@ struct State {
   std::int8_t pieces = most_of_a_size;  // of each size, on the board and in the stash
   std::array<std::int8_t, all_sizes.size()> stash{pieces, pieces, pieces};
   std::int8_t passes = 0;  // in a row
+  SeatSet seats = SeatSet::first_seats(area.players());
   SeatSet armed;
   SeatSet winners;  // when the game is over
   Phase phase = Phase::turn;
   Why why = Why::none;
 
   int players() const { return area.players(); }
-  SeatSet everybody() const { return SeatSet::first_seats(players()); }
+  SeatSet everybody() const { return seats; }
   // Whose turn it is; in a battle, whose turn led to it.
   Seat seat() const { return (turn - 1) % players() + 1; }
   // From the meeting of two attackers until their battle is decided.
