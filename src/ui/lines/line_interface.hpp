@@ -1,6 +1,8 @@
 // The user interface of plain lines: for pipes, dumb terminals, screen readers, and tests.
 #pragma once
 
+#include "ui/lines/line_input.hpp"
+#include "ui/lines/message_printer.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
@@ -25,19 +27,13 @@ class LineInterface final : public UserInterface {
   Answer read_line(const std::string& prompt, std::optional<double> seconds);
   Answer wait_beside_a_pipe(double seconds);
   std::optional<std::string> take_line();
-  void read_more();
-  bool say_messages(const View& view, bool may_go_on);
   void say_clock(const std::optional<Countdown>& clock);
 
-  std::string input_;  // read but not yet asked for
-  bool at_end_ = false;
-  bool overlong_ = false;  // the line being read is too long and is skipped
+  LineInput input_;
+  MessagePrinter messages_;
   std::string last_hint_;
   std::optional<double> said_clock_end_;  // of the clock that was mentioned last, and how far it was then
   int said_clock_stage_ = 0;
-  std::size_t said_ = 0;         // unread messages that `show_frame` has said already
-  std::size_t said_length_ = 0;  // how long the last of these was
-  std::string postponed_;        // the part of the last message that is still unsaid
 };
 
 }  // namespace herbarium

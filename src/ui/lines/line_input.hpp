@@ -1,0 +1,30 @@
+// Lines from standard input, taken one by one as they are asked for.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace herbarium {
+
+class LineInput {
+ public:
+  struct Taken {
+    std::string text;
+    bool too_long = false;  // then there is no text: what is left of such a line is no line
+  };
+
+  // The next whole line that has been read; nothing if there is none.
+  std::optional<Taken> take();
+  // Reads more, and waits for it if nothing has come.
+  void read_more();
+
+  bool is_empty() const { return buffer_.empty(); }
+  bool is_at_end() const { return at_end_; }
+
+ private:
+  std::string buffer_;  // read but not yet taken
+  bool at_end_ = false;
+  bool overlong_ = false;  // the line being read is too long and is skipped
+};
+
+}  // namespace herbarium

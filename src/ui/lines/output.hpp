@@ -1,0 +1,16 @@
+// Text on standard output, for a person or for another program.
+#pragma once
+
+#include <string>
+
+namespace herbarium {
+
+// Each is false if nothing can be written any more. Terminals get their own encoding; files and pipes get
+// UTF-8, as records have it.
+bool print(const std::string& utf8);
+bool print_as_line(const std::string& utf8);
+
+// Clears the screen, so that nobody reads what stood there; false if there is no screen.
+bool clear_screen();
+
+}  // namespace herbarium
