@@ -36,8 +36,8 @@ struct SeatView {
 // One of those who act at once at this keyboard.
 struct PadView {
   int seat = 0;
-  std::string name;                      // safe to show
-  std::vector<std::string> completions;  // the moves that can be chosen now
+  std::string name;               // safe to show
+  std::vector<Line> completions;  // the moves that can be chosen now
 };
 
 struct View {

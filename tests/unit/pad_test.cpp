@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "base/scanner.hpp"
+
 namespace {
 
 using namespace herbarium;
@@ -22,8 +24,27 @@ Board board() {
   return board;
 }
 
+// Lines in which every word of a letter and a digit refers to the cell of that name.
+std::vector<Line> lines_of(const std::vector<std::string>& texts) {
+  std::vector<Line> lines;
+  for (const std::string& text : texts) {
+    Line& words = lines.emplace_back();
+    Scanner scanner(text);
+    while (!scanner.at_end()) {
+      if (!words.empty()) append(words, " ");
+      const std::string word(scanner.word());
+      const bool names_cell = word.size() == 2 && is_digit(word[1]);
+      append(words, names_cell ? cell_ref(word) : Span{word});
+      scanner.skip_blanks();
+    }
+  }
+  return lines;
+}
+
 struct Chooser {
-  explicit Chooser(std::vector<std::string> lines) { cursor.offer(std::move(lines)); }
+  explicit Chooser(const std::vector<std::string>& texts) { offer(texts); }
+  void offer(const std::vector<std::string>& texts) { cursor.offer(lines_of(texts)); }
+  std::string marked() const { return cursor.marked() ? cursor.marked()->text : ""; }
   void move(PadKey key) { cursor.move(key, ground, plan); }
 
   Board ground = board();
@@ -40,7 +61,7 @@ TEST_CASE("a pad takes words that leave no choice by itself, but never a whole l
 
   Chooser two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
   CHECK(two.cursor.words() == "aim [a1]");
-  CHECK(two.cursor.options() == std::vector<std::string>{"a1", "a2"});
+  CHECK(two.cursor.options() == std::vector<PadWord>{{"a1", "a1"}, {"a2", "a2"}});
   CHECK_FALSE(two.cursor.take());
   CHECK(two.cursor.words() == "aim a1 b2 [w]");
   CHECK(two.cursor.take() == "aim a1 b2 w");
@@ -55,24 +76,31 @@ TEST_CASE("a choice that leaves one ending completes the line") {
 
 TEST_CASE("a pad's mark goes to the nearest cell in a direction, and through words that name none") {
   Chooser cells({"go a1", "go a2", "go b3", "go c2"});
-  CHECK(cells.cursor.marked() == "a1");
+  CHECK(cells.marked() == "a1");
   cells.move(PadKey::right);
-  CHECK(cells.cursor.marked() == "a2");
+  CHECK(cells.marked() == "a2");
   cells.move(PadKey::up);
-  CHECK(cells.cursor.marked() == "b3");
+  CHECK(cells.marked() == "b3");
   cells.move(PadKey::right);
-  CHECK(cells.cursor.marked() == "b3");
+  CHECK(cells.marked() == "b3");
   cells.move(PadKey::up);
-  CHECK(cells.cursor.marked() == "c2");
+  CHECK(cells.marked() == "c2");
   cells.move(PadKey::down);
-  CHECK(cells.cursor.marked() == "a1");
+  CHECK(cells.marked() == "a1");
+
+  // A word is a cell because it refers to one, and not because it reads like one.
+  Chooser numbers({"go a1", "go a2"});
+  numbers.cursor.offer({{{"go a1"}}, {{"go a2"}}});
+  CHECK_FALSE(numbers.cursor.marked_cell(numbers.ground));
+  numbers.move(PadKey::left);
+  CHECK(numbers.marked() == "a2");
 
   Chooser words({"turn w", "turn e", "turn ne"});
   words.move(PadKey::right);
-  CHECK(words.cursor.marked() == "e");
+  CHECK(words.marked() == "e");
   words.move(PadKey::left);
   words.move(PadKey::left);
-  CHECK(words.cursor.marked() == "ne");
+  CHECK(words.marked() == "ne");
 }
 
 TEST_CASE("going back gives back the word that was chosen, with those that followed by themselves") {
@@ -90,11 +118,11 @@ TEST_CASE("what was chosen stays when other lines are offered, as far as it can"
   CHECK_FALSE(pad.cursor.take());
   pad.move(PadKey::up);
   CHECK(pad.cursor.words() == "aim a1 [c3]");
-  pad.cursor.offer({"aim a1 b2 w", "aim a1 c3 e"});
+  pad.offer({"aim a1 b2 w", "aim a1 c3 e"});
   CHECK(pad.cursor.words() == "aim a1 [c3]");
-  pad.cursor.offer({"aim a2 c3 e", "aim a2 c2 e"});
+  pad.offer({"aim a2 c3 e", "aim a2 c2 e"});
   CHECK(pad.cursor.words() == "aim a2 [c3]");
-  pad.cursor.offer({"stop"});
+  pad.offer({"stop"});
   CHECK(pad.cursor.words() == "");
   CHECK(pad.cursor.rest() == "stop");
 }

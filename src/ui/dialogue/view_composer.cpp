@@ -26,7 +26,7 @@ std::vector<PadView> pads_of(const SessionGame& game) {
   std::vector<PadView> pads;
   if (!game.in_real_time()) return pads;
   for (const Seat seat : game.people_of(game.match().to_act()))
-    pads.push_back({seat, game.table().name(seat), plain_texts(game.match().completions(seat))});
+    pads.push_back({seat, game.table().name(seat), game.match().completions(seat)});
   return pads;
 }
 

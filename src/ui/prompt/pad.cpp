@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
+#include <variant>
 
-#include "base/scanner.hpp"
+#include "ui/board/directions.hpp"
 
 namespace herbarium {
 namespace {
@@ -23,29 +25,43 @@ int distance(Place from, Place to, PadKey key) {
   return ahead <= 0 ? -1 : ahead + 2 * std::abs(upright ? right : down);
 }
 
-}  // namespace
-
-std::optional<std::size_t> find_cell_named(const Board& board, const std::string& name) {
-  const auto found = std::find_if(board.cells.begin(), board.cells.end(),
-                                  [&](const Cell& cell) { return cell.name == name; });
-  if (found == board.cells.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - board.cells.begin());
+// Blanks part the words of a line; a cell stays whole.
+std::vector<PadWord> words_of(const Line& line) {
+  std::vector<PadWord> words(1);
+  for (const Span& span : line) {
+    if (const auto* cell = std::get_if<CellRef>(&span.reference)) words.back().cell = cell->cell;
+    for (const char letter : span.text) {
+      if (letter != ' ')
+        words.back().text += letter;
+      else if (!words.back().text.empty())
+        words.emplace_back();
+    }
+  }
+  if (words.back().text.empty()) words.pop_back();
+  return words;
 }
 
-void PadCursor::offer(std::vector<std::string> lines) {
-  const std::string marked_before = marked();
-  lines_ = std::move(lines);
-  for (list_options(); options_.empty() && !path_.empty(); list_options()) {
-    path_.pop_back();
-    by_choice_.pop_back();
-  }
+std::string in_one_line(const std::vector<PadWord>& words) {
+  std::vector<std::string> texts;
+  for (const PadWord& word : words) texts.push_back(word.text);
+  return fmt::format("{}", fmt::join(texts, " "));
+}
+
+}  // namespace
+
+void PadCursor::offer(const std::vector<Line>& lines) {
+  const auto marked_before = marked();
+  lines_.clear();
+  for (const Line& line : lines) lines_.push_back(words_of(line));
+  for (list_options(); options_.empty() && !path_.empty(); list_options()) remove_last();
   skip_the_obvious();
-  const auto same = std::find(options_.begin(), options_.end(), marked_before);
+  const auto same =
+      marked_before ? std::find(options_.begin(), options_.end(), *marked_before) : options_.end();
   mark_ = same == options_.end() ? 0 : static_cast<std::size_t>(same - options_.begin());
 }
 
 void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
-  const auto here = find_cell_named(board, marked());
+  const auto here = marked_cell(board);
   if (!here) {
     const bool on = key == PadKey::right || key == PadKey::down;
     if (!options_.empty()) mark_ = (mark_ + (on ? 1 : options_.size() - 1)) % options_.size();
@@ -54,7 +70,7 @@ void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
   int least = -1;
   const std::size_t from = mark_;
   for (std::size_t i = 0; i < options_.size(); ++i) {
-    const auto cell = find_cell_named(board, options_[i]);
+    const auto cell = find_cell(board, options_[i].cell);
     const int away = cell && i != from ? distance(plan.cells[*here], plan.cells[*cell], key) : -1;
     if (away < 0 || (least >= 0 && away >= least)) continue;
     least = away;
@@ -64,64 +80,73 @@ void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
 
 std::optional<std::string> PadCursor::take() {
   if (options_.empty()) return std::nullopt;
-  path_.push_back(marked());
-  by_choice_.push_back(true);
+  add(options_[mark_], true);
   list_options();
   skip_the_obvious();
-  const std::string line = begun();
   if (!options_.empty()) return std::nullopt;
-  path_.clear();
   by_choice_.clear();
-  return line;
+  return in_one_line(std::exchange(path_, {}));
 }
 
 void PadCursor::back() {
-  while (!path_.empty() && !by_choice_.back()) {
-    path_.pop_back();
-    by_choice_.pop_back();
-  }
-  if (!path_.empty()) {
-    path_.pop_back();
-    by_choice_.pop_back();
-  }
+  while (!path_.empty() && !by_choice_.back()) remove_last();
+  if (!path_.empty()) remove_last();
   list_options();
   skip_the_obvious();
 }
 
 std::optional<std::string> PadCursor::rest() const {
-  for (const std::string& line : lines_)
-    if (line.find(' ') == line.npos) return line;
+  for (const Words& line : lines_)
+    if (line.size() == 1) return line[0].text;
   return std::nullopt;
 }
 
-std::string PadCursor::words() const {
-  const std::string line = begun();
-  return options_.empty() ? line : line + (line.empty() ? "[" : " [") + marked() + "]";
+std::optional<PadWord> PadCursor::marked() const {
+  return options_.empty() ? std::nullopt : std::optional(options_[mark_]);
 }
 
-std::string PadCursor::begun() const { return fmt::format("{}", fmt::join(path_, " ")); }
+std::optional<std::size_t> PadCursor::marked_cell(const Board& board) const {
+  return options_.empty() ? std::nullopt : find_cell(board, options_[mark_].cell);
+}
+
+std::string PadCursor::words() const {
+  const std::string line = in_one_line(path_);
+  return options_.empty() ? line : line + (line.empty() ? "[" : " [") + options_[mark_].text + "]";
+}
+
+bool PadCursor::begins(const Words& line) const {
+  return line.size() > path_.size() && std::equal(path_.begin(), path_.end(), line.begin());
+}
+
+void PadCursor::add(const PadWord& word, bool by_choice) {
+  path_.push_back(word);
+  by_choice_.push_back(by_choice);
+}
+
+void PadCursor::remove_last() {
+  path_.pop_back();
+  by_choice_.pop_back();
+}
 
 // Lines of a single word have a key of their own.
 void PadCursor::list_options() {
   options_.clear();
   mark_ = 0;
-  const std::string prefix = path_.empty() ? "" : begun() + " ";
-  for (const std::string& line : lines_) {
-    if (!line.starts_with(prefix) || line.find(' ') == line.npos) continue;
-    Scanner scanner(std::string_view(line).substr(prefix.size()));
-    const std::string word(scanner.word());
-    if (std::find(options_.begin(), options_.end(), word) == options_.end()) options_.push_back(word);
+  for (const Words& line : lines_) {
+    if (line.size() < 2 || !begins(line)) continue;
+    const PadWord& next = line[path_.size()];
+    if (std::find(options_.begin(), options_.end(), next) == options_.end()) options_.push_back(next);
   }
 }
 
 // The last word of a line is always somebody's choice, or follows from one.
 void PadCursor::skip_the_obvious() {
   while (options_.size() == 1) {
-    const std::string line = begun() + (path_.empty() ? "" : " ") + options_[0];
+    Words line = path_;
+    line.push_back(options_[0]);
     const bool completes = std::find(lines_.begin(), lines_.end(), line) != lines_.end();
     if (completes && (by_choice_.empty() || !by_choice_.back())) return;
-    path_.push_back(options_[0]);
-    by_choice_.push_back(false);
+    add(options_[0], false);
     list_options();
   }
 }

@@ -150,7 +150,7 @@ void SplitKeyboard::show() {
 // In reverse, with the seat's number in the place of marks: cursors must be distinct without colour.
 void SplitKeyboard::draw_cursors(Layout& layout) {
   for (const PadView& pad : view_.pads) {
-    const auto cell = find_cell_named(view_.picture.board, cursor(pad).marked());
+    const auto cell = cursor(pad).marked_cell(view_.picture.board);
     const auto place = cell ? layout.place_of(*cell) : std::nullopt;
     if (!place) continue;
     const int before = layout.plan.before;
