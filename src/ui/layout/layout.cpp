@@ -9,6 +9,8 @@
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/flow.hpp"
+#include "ui/layout/messages.hpp"
+#include "ui/layout/stack.hpp"
 #include "ui/layout/text_blocks.hpp"
 
 namespace herbarium {
@@ -21,46 +23,6 @@ constexpr int min_third = 28;       // for a third column
 constexpr int min_messages = 4;     // rows; one less where a board is whole by that
 constexpr int narrow_side = 12;     // columns beside the middle of a board that is narrower above and below
 constexpr int head_rows = 1;
-
-int rows_of(const TextBlock& block) { return static_cast<int>(block.size()); }
-
-TextBlock first_rows(TextBlock block, int rows) {
-  if (rows_of(block) > rows) block.resize(static_cast<std::size_t>(rows));
-  return block;
-}
-
-struct Part {
-  TextBlock block;
-  bool optional = false;  // as of a Panel
-};
-
-// Parts one below the other, with blank lines between them if there are rows enough; what does not fit is
-// left out.
-TextBlock stacked(std::vector<Part> parts, int rows) {
-  int needed = 0;
-  for (Part& part : parts) {
-    if (part.optional && needed + rows_of(part.block) > rows) part.block.clear();
-    needed += rows_of(part.block);
-  }
-  const bool spaced = needed + static_cast<int>(parts.size()) - 1 <= rows;
-  TextBlock all;
-  for (const auto& [block, optional] : parts) {
-    if (block.empty()) continue;
-    if (spaced && !all.empty()) all.emplace_back();
-    all.insert(all.end(), block.begin(), block.end());
-  }
-  return first_rows(std::move(all), rows);
-}
-
-void put_line(Canvas& canvas, Place place, const Line& line, int width) {
-  int used = 0;
-  for (const Span& span : line)
-    used += canvas.put({place.row, place.column + used}, span.text, style_of(span.role), width - used);
-}
-
-void put_block(Canvas& canvas, Place place, const TextBlock& block, int width) {
-  for (const Line& line : block) put_line(canvas, {place.row++, place.column}, line, width);
-}
 
 class Composer {
  public:
@@ -81,7 +43,7 @@ class Composer {
       put_line(layout.canvas, {head_rows + place.row, place.column}, line, width);
     put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
     const int below = head_rows + upper_rows_;
-    draw_messages(layout.canvas, below, size_.rows - footer_rows - below);
+    draw_below(layout.canvas, below, size_.rows - footer_rows - below);
     layout.cursor = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
     return layout;
   }
@@ -163,6 +125,13 @@ class Composer {
     return {panel};
   }
 
+  void draw_below(Canvas& canvas, int row, int rows) const {
+    if (below_.empty())
+      draw_messages(canvas, {row, 0}, rows, view_);
+    else
+      put_block(canvas, {row, 0}, first_rows(below_, rows), size_.columns);
+  }
+
   // The part of a board that is too large for its place is shown that has the cursor, or else the last
   // change.
   void draw_board(Layout& layout) const {
@@ -181,22 +150,6 @@ class Composer {
     const Board& board = traces ? with_trace(picture_.board, *marked) : picture_.board;
     layout.canvas.paste(board_canvas(board, layout.plan, marked, layout.board), {0, 0}, layout.board.size,
                         layout.board_at);
-  }
-
-  // The newest at the bottom; those not shown before are marked.
-  void draw_messages(Canvas& canvas, int row, int rows) const {
-    if (!below_.empty()) return put_block(canvas, {row, 0}, first_rows(below_, rows), size_.columns);
-    TextBlock lines;
-    const std::size_t old = view_.messages.size() - std::min(view_.unread, view_.messages.size());
-    const std::size_t first =
-        view_.messages.size() - std::min(view_.messages.size(), static_cast<std::size_t>(rows));
-    for (std::size_t i = first; i < view_.messages.size(); ++i) {
-      const bool fresh = i >= old;
-      const Line line{{(fresh ? "* " : "  ") + view_.messages[i], fresh ? Role::strong : Role::plain}};
-      for (Line& piece : wrapped(line, size_.columns, 2)) lines.push_back(std::move(piece));
-    }
-    if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
-    put_block(canvas, {row + rows - rows_of(lines), 0}, lines, size_.columns);
   }
 
   const View& view_;

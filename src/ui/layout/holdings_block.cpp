@@ -1,0 +1,115 @@
+// The table of the seats and what they have.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "ui/layout/alignment.hpp"
+#include "ui/layout/text_blocks.hpp"
+
+namespace herbarium {
+namespace {
+
+class HoldingsTable {
+ public:
+  HoldingsTable(const Holdings& holdings, const std::vector<SeatView>& seats, int width)
+      : holdings_(holdings), seats_(seats), width_(width) {
+    for (const SeatView& seat : seats_) status_ = std::max(status_, escaped_columns(seat.status));
+    int longest = 4;
+    for (const SeatView& seat : seats_) longest = std::max(longest, escaped_columns(seat.name));
+    const int room = share_out(std::min(longest, 8));
+    // A status that would leave too little of the names gets a line below the table.
+    status_beside_ = status_ == 0 || room - status_ - 1 >= std::min(longest, 8);
+    name_ = std::clamp(room - (status_beside_ && status_ > 0 ? status_ + 1 : 0), 0, longest);
+  }
+
+  TextBlock block() const {
+    TextBlock block;
+    if (!holdings_.columns.empty()) block.push_back(header());
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) block.push_back(row(seat));
+    if (!status_beside_) append_wrapped(block, statuses(), width_, 2);
+    return block;
+  }
+
+ private:
+  static constexpr int lead = 4;  // `> 1 `
+
+  // Gives each column room for its values, and for its heading as far as `names` columns stay free for the
+  // names; returns how many stay free.
+  int share_out(int names) {
+    int room = width_ - lead;
+    for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
+      widths_.push_back(value_width(c));
+      room -= widths_.back() + 1;
+    }
+    for (std::size_t c = 0; c < widths_.size(); ++c) {
+      const int more = escaped_columns(holdings_.columns[c]) - widths_[c];
+      if (more <= 0 || more > room - names) continue;
+      widths_[c] += more;
+      room -= more;
+    }
+    return room;
+  }
+
+  int value_width(std::size_t column) const {
+    int width = 1;
+    for (const auto& row : holdings_.seats)
+      if (column < row.size()) width = std::max(width, escaped_columns(row[column]));
+    return width;
+  }
+
+  std::string value(std::size_t seat, std::size_t column) const {
+    if (seat >= holdings_.seats.size() || column >= holdings_.seats[seat].size()) return "";
+    return holdings_.seats[seat][column];
+  }
+
+  Line header() const {
+    std::string text(static_cast<std::size_t>(lead + name_), ' ');
+    for (std::size_t c = 0; c < widths_.size(); ++c)
+      text += ' ' + right_aligned(holdings_.columns[c], widths_[c]);
+    return {{text, Role::faint}};
+  }
+
+  Line row(std::size_t seat) const {
+    const SeatView& who = seats_[seat];
+    const auto number = static_cast<int>(seat) + 1;
+    Line line{{who.acts ? "> " : "  ", Role::strong},
+              {fmt::format("{} {}", number, left_aligned(name(who, number), name_)), role_of_seat(number)}};
+    std::string values;
+    for (std::size_t c = 0; c < widths_.size(); ++c)
+      values += ' ' + right_aligned(value(seat, c), widths_[c]);
+    line.push_back({values, Role::plain});
+    if (status_beside_ && !who.status.empty()) line.push_back({' ' + who.status, Role::plain});
+    return line;
+  }
+
+  // Seats with the same name have their number behind it. Where it would be cut off it can go: the row begins
+  // with it.
+  std::string name(const SeatView& who, int number) const {
+    const std::string tail = fmt::format(" ({})", number);
+    if (escaped_columns(who.name) <= name_ || !who.name.ends_with(tail)) return who.name;
+    return who.name.substr(0, who.name.size() - tail.size());
+  }
+
+  Line statuses() const {
+    std::vector<std::string> known;
+    for (const SeatView& seat : seats_)
+      if (!seat.status.empty()) known.push_back(seat.name + " " + seat.status);
+    return {{fmt::format("{}", fmt::join(known, "; ")), Role::plain}};
+  }
+
+  const Holdings& holdings_;
+  const std::vector<SeatView>& seats_;
+  int width_;
+  std::vector<int> widths_;
+  int status_ = 0;
+  bool status_beside_ = true;
+  int name_ = 0;
+};
+
+}  // namespace
+
+TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width) {
+  return HoldingsTable(holdings, seats, width).block();
+}
+
+}  // namespace herbarium

@@ -1,0 +1,26 @@
+#include "ui/layout/messages.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/canvas/wrap.hpp"
+#include "ui/layout/stack.hpp"
+
+namespace herbarium {
+
+void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
+  const std::vector<std::string>& messages = view.messages;
+  const int width = canvas.size().columns - place.column;
+  const std::size_t old = messages.size() - std::min(view.unread, messages.size());
+  TextBlock lines;
+  for (std::size_t i = messages.size() - std::min(messages.size(), static_cast<std::size_t>(rows));
+       i < messages.size(); ++i) {
+    const bool unread = i >= old;
+    const Line line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
+    for (Line& piece : wrapped(line, width, 2)) lines.push_back(std::move(piece));
+  }
+  if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+  put_block(canvas, {place.row + rows - rows_of(lines), place.column}, lines, width);
+}
+
+}  // namespace herbarium

@@ -1,0 +1,13 @@
+// The messages of a view on a canvas.
+#pragma once
+
+#include "ui/canvas/canvas.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+// Draws as many of the last messages as there is room for in `rows` rows from `place` on, the newest at the
+// bottom; those not shown before are marked.
+void draw_messages(Canvas& canvas, Place place, int rows, const View& view);
+
+}  // namespace herbarium

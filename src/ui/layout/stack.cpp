@@ -1,0 +1,40 @@
+#include "ui/layout/stack.hpp"
+
+#include <utility>
+
+#include "ui/canvas/theme.hpp"
+
+namespace herbarium {
+
+TextBlock first_rows(TextBlock block, int rows) {
+  if (rows_of(block) > rows) block.resize(static_cast<std::size_t>(rows));
+  return block;
+}
+
+TextBlock stacked(std::vector<Part> parts, int rows) {
+  int needed = 0;
+  for (Part& part : parts) {
+    if (part.optional && needed + rows_of(part.block) > rows) part.block.clear();
+    needed += rows_of(part.block);
+  }
+  const bool spaced = needed + static_cast<int>(parts.size()) - 1 <= rows;
+  TextBlock all;
+  for (const auto& [block, optional] : parts) {
+    if (block.empty()) continue;
+    if (spaced && !all.empty()) all.emplace_back();
+    all.insert(all.end(), block.begin(), block.end());
+  }
+  return first_rows(std::move(all), rows);
+}
+
+void put_line(Canvas& canvas, Place place, const Line& line, int width) {
+  int used = 0;
+  for (const Span& span : line)
+    used += canvas.put({place.row, place.column + used}, span.text, style_of(span.role), width - used);
+}
+
+void put_block(Canvas& canvas, Place place, const TextBlock& block, int width) {
+  for (const Line& line : block) put_line(canvas, {place.row++, place.column}, line, width);
+}
+
+}  // namespace herbarium
