@@ -41,7 +41,7 @@ class ScriptedInterface : public UserInterface {
 
   // What was shown, as "how: what", in order; only one way of showing if it is named.
   std::vector<std::string> trail(const std::string& how = "") const;
-  // Whether any message was ever shown that contains `words`.
+  // Whether a message was shown that contains `words`.
   bool said(const std::string& words) const;
 
   std::vector<Shown> shown;

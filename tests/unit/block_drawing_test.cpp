@@ -58,7 +58,7 @@ Board town() {
 
 Cell& at(Board& board, const std::string& name) { return board.cells[index(board, name)]; }
 
-// The names of the cells that a walk from `from` leads to, going on as long as it leads anywhere.
+// The names of the cells that steps from `from` lead to, up to the rim.
 std::string walk(const Board& board, bool flipped, const std::string& from, Place step) {
   const BoardPlan plan = plan_of(board, flipped);
   std::string names = from;

@@ -43,7 +43,7 @@ TEST_CASE("names of a record are safe to show") {
   CHECK(names_of(record, 2) == SeatNames{"seat 1", "b\\x1b[2Jo<U+202E>"});
 }
 
-TEST_CASE("the log tells each what he may know") {
+TEST_CASE("the log tells each viewer what they may know") {
   const auto match = herbs();
   const SeatNames names{"alice", "bob"};
   CHECK(log_of(*match, names, spectator) == "Nothing has happened yet.\n");

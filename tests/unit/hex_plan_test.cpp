@@ -37,7 +37,7 @@ Place step_to(HexWay way) {
 
 HexWay across(HexWay way) { return hex_ways[(static_cast<std::size_t>(way) + 3) % 6]; }
 
-// The names of the cells from `at` on, going on in the direction of a step as long as it leads anywhere.
+// The names of the cells from `at` on, in the direction of a step, up to the rim.
 std::string walk(const Board& board, const BoardPlan& plan, std::size_t at, Place step) {
   std::string names = board.cells[at].name;
   while (const auto next = next_cell(plan, {at, {}}, step)) names += " " + board.cells[at = next->cell].name;

@@ -1,4 +1,4 @@
-// Sessions at which the program sits.
+// Sessions in which the program plays.
 #include <doctest/doctest.h>
 
 #include "support/manual_clock.hpp"
@@ -11,7 +11,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-// A table where the program sits on all seats but those of people.
+// A table at which the program plays all seats but those of people.
 std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
                                  const std::vector<std::pair<std::string, int>>& options = {}) {
   Setup setup = tables::setup(game, options);
@@ -73,7 +73,7 @@ TEST_CASE("what the program has handed in is not shown before it is carried out"
   const auto table = table_for("herbs", {2}, quick);
   ScriptedInterface ui({"2 M3", "Wh E5", "done"});
   ui.on_ask = [&](const View&) {
-    // A person writes first; what the program will hand in is not even thought of.
+    // A person writes first; the program has not begun to think about its own move.
     if (table->match().round() == 1) CHECK(table->match().size() == 0);
   };
   play(*table, ui);
@@ -81,8 +81,8 @@ TEST_CASE("what the program has handed in is not shown before it is carried out"
 }
 
 TEST_CASE("`now` ends a long thought, and the rest waits until it is over") {
-  // On the full board such a thought takes a thousand times as long as to type three lines, so that it is not
-  // over before them on a busy machine either.
+  // On the full board this takes a thousand times as long as typing three lines, so that it is not
+  // over before them even on a busy machine.
   const auto table = table_for("harbustaz", {1}, slow);
   ScriptedInterface ui({"setup c3 g7"});
   Lines typed{"undo", "score", "now"};

@@ -14,7 +14,7 @@ using namespace herbarium;
 
 namespace {
 
-// Plays keys that were given to it, and keeps what was shown last. When the keys are used up, input is gone.
+// Plays the keys it was given, and keeps what was shown last. When there are no more keys, input has ended.
 class PlayedTerminal : public Terminal {
  public:
   struct Tape {
@@ -32,7 +32,7 @@ class PlayedTerminal : public Terminal {
   void notify(const std::string&) override { bell(); }
 
   Key read(std::optional<double> seconds) override {
-    // A question first looks whether anything was typed ahead: to it, nothing ever was.
+    // A question first looks for keys that were typed ahead; here there are none.
     if (seconds == 0.0) return key(Key::Kind::expired);
     if (tape_.keys.empty()) return key(Key::Kind::closed);
     const Key next = tape_.keys.front();

@@ -25,7 +25,7 @@ constexpr int games = 12;
 const Lines pries = {"log", "sheet", "score", "where", "board", "look a1", "help", "undo",
                      "no",  "redo",  "take",  "flip",  "7 X",   "done",    "^C",   "no"};
 
-// Brings the table to a moment at which somebody owes something in secret.
+// Brings the table to a moment at which somebody is to move in secret.
 void play_some(Table& table, Rng& rng) {
   const Match& match = table.match();
   const int moves = static_cast<int>(rng.below(20));
@@ -39,7 +39,7 @@ void play_some(Table& table, Rng& rng) {
   }
 }
 
-// What the first seat does: writes, looks, errs, all of it its own; then hands in.
+// What the first seat does: writes, looks, makes mistakes, all of it in secret; then hands in.
 Lines secretive(const Match& match, Rng& rng) {
   const Seat seat = match.secret().first();
   const std::string mark = fmt::format("zq{}", rng.below(1000000));

@@ -188,7 +188,7 @@ TEST_CASE("Ctrl-C asks whether to leave") {
   const Played leaves(*table, Lines{"^C", "yes"} + bobs);
   CHECK(leaves.ui.views.size() == 2);
   CHECK(table->match().size() == 1);
-  // Whoever presses it twice does not mean it; input that ends leaves.
+  // Pressing it twice does not confirm that; the end of input does.
   const Played twice(*table, Lines{"^C", "^C"} + bobs);
   CHECK(table->match().size() == 2);
 }

@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t first_screen_bytes = 3 * 1024;
 constexpr std::size_t key_bytes = 200;
 constexpr double tick_bytes = 40;
-// The processor is the subject here, and its time, not time on the wall, is measured: about 0.01 s for the
+// Processor time is measured, not time on the wall: about 0.01 s for the
 // first screen and 0.002 s for a key. A busy machine with cold caches takes several times as long, and a slow
 // one ten times; a program that does something useless takes a hundred times as long.
 constexpr double first_screen_cpu = 0.5;
@@ -34,7 +34,7 @@ struct Game {
     return arguments;
   }
 
-  // Nothing is sent and nothing is done, as long as nobody types.
+  // Whether nothing is sent and nothing is done while nobody types.
   bool rests() {
     const std::size_t bytes = probe.received().size();
     const double cpu = probe.cpu_seconds();
