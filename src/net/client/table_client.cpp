@@ -16,8 +16,7 @@ namespace herbarium {
 namespace {
 
 constexpr int most_tries = 60;
-constexpr std::size_t most_terms = 100;  // lines
-constexpr double first_retry = 0.2;      // seconds
+constexpr double first_retry = 0.2;  // seconds
 constexpr double longest_retry = 5;
 
 }  // namespace
@@ -110,103 +109,6 @@ void TableClient::give_up(const std::string& why) {
   live_ = false;
   over_ = true;
   store_.reset();  // nothing more will come; another terminal of this person may write the files now
-}
-
-void TableClient::hear(std::string_view line) {
-  const std::string_view word = take_word(line);
-  if (word == "ping") link_->connection.send("pong");
-  if (word == "terms") hear_terms(line);
-  if (word == "entry") hear_entry(line);
-  if (word == "live") hear_live(line);
-  if (word == "notice") tell(escaped(line));
-  if (word == "welcome") hear_welcome(line);
-  if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
-  if (word != "no") return;
-  waiting_ = false;
-  if (!live_) return give_up(escaped(line));
-  tell("The table refuses that: " + escaped(line) + ".");
-}
-
-// The seat must be the same on every connection, and a spectator gets none.
-void TableClient::hear_welcome(std::string_view line) {
-  const Seat seat = whole_number(take_word(line)).value_or(spectator);
-  const bool changes = ledger_ && seat != seat_;
-  const bool wanted = options_.watch ? seat == spectator : seat >= 1 && seat == options_.seat.value_or(seat);
-  if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
-  seat_ = seat;
-  table_ = escaped_name(line);
-}
-
-// The head of the proof, line by line; after a reconnect, the same lines must come again.
-void TableClient::hear_terms(std::string_view line) {
-  if (heard_ < log_.size()) {
-    if (log_[heard_++] != line) give_up("The table is not the one that it was.");
-    return;
-  }
-  if (ledger_) return give_up("The table changes its terms.");
-  if (log_.size() >= most_terms) return give_up("the table's terms have no end");
-  log_.emplace_back(line);
-  ++heard_;
-  if (line != "---") return;
-  const std::string head = fmt::format("{}\n", fmt::join(log_, "\n"));
-  auto ledger = Ledger::begin(head, catalog_);
-  if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
-  if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
-  if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
-  ledger_.emplace(std::move(*ledger));
-  make_folders(options_.secrets);
-  commitments_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
-}
-
-void TableClient::hear_entry(std::string_view line) {
-  if (!ledger_) return give_up("the table tells a story without a beginning");
-  if (heard_ < log_.size()) {
-    if (log_[heard_] != line)
-      return give_up("The table tells another story than before; no honest table does." +
-                     divergence_here(line));
-    ++heard_;
-    return;
-  }
-  // Otherwise the table could see a roll and start a new sitting to get another one.
-  if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
-  if (live_ && !is_expected(line)) return;
-  const auto entry = read_entry(line);
-  if (entry && is_forged(*entry))
-    return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
-                               escaped(entry->what.substr(0, 60))));
-  const bool ran = ledger_->has_begun();
-  const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
-  if (!taken)
-    return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
-                               escaped(line.substr(0, 60)), taken.error().reason));
-  log_.emplace_back(line);
-  ++heard_;
-  if (entry->who == seat_) waiting_ = false;
-  // The table's clock never stops once the game has begun; a late line must not set our idea of it back.
-  const double offset = now_seconds() - entry->time;
-  if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
-  news_.push_back({*entry, ""});
-  if (live_ && record_in_use_) return keep();
-  if (!store_) return;
-  if (const auto kept = store_->add(*entry, *ledger_); !kept) {
-    store_.reset();
-    tell("The game cannot be kept here any more: " + kept.error().reason);
-  }
-}
-
-void TableClient::hear_live(std::string_view time) {
-  if (!ledger_) return give_up("the table tells a story without a beginning");
-  if (heard_ < log_.size())
-    return give_up("The table has forgotten what happened; no honest table does." + divergence_here({}));
-  const auto seconds = read_seconds(time);
-  if (!seconds) return give_up("the table has no clock");
-  if (const auto other = conflicting_copy()) return give_up(*other);
-  offset_ = now_seconds() - *seconds;
-  live_ = true;
-  if (!has_been_live_) warn_of_unproved();
-  has_been_live_ = true;
-  if (std::exchange(tries_, 0) > 0) tell("The line to the table is back.");
-  keep();
 }
 
 // Sends what this seat has to send without asking the person; once per connection.

@@ -61,7 +61,7 @@ bool is_user_name(const std::string& word) { return user_id(word) && !user_numbe
 
 // A predicate for the tables that a word or USER/TABLE matches. Refuses an unknown user.
 Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found, const std::string& table) {
-  const auto is_his = [table](const FoundTable& each) { return each.owner == table; };
+  const auto is_theirs = [table](const FoundTable& each) { return each.owner == table; };
   const auto is_it = [table](const FoundTable& each) { return each.name == table; };
   const std::size_t slash = table.find('/');
   if (slash != table.npos) {
@@ -73,7 +73,7 @@ Result<std::function<bool(const FoundTable&)>> meaning(const FoundTables& found,
   }
   if (table.empty()) return [](const FoundTable&) { return true; };
   const auto& all = found.tables;
-  if (is_user_name(table) || std::any_of(all.begin(), all.end(), is_his)) return is_his;
+  if (is_user_name(table) || std::any_of(all.begin(), all.end(), is_theirs)) return is_theirs;
   return is_it;
 }
 

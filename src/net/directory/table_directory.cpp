@@ -1,9 +1,7 @@
 #include "net/directory/table_directory.hpp"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -12,33 +10,23 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <memory>
 #include <optional>
 #include <tuple>
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/scanner.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {
 namespace {
 
-constexpr std::string_view folder_prefix = "herbarium-";
 constexpr std::string_view socket_suffix = ".sock";
-constexpr mode_t folder_mode = 0755;  // others may list it and connect
 constexpr mode_t socket_mode = 0666;
 constexpr int most_waiting = 64;  // connections that have not been accepted yet
 
-std::string folder_path(const std::string& base, uid_t uid) {
-  return fmt::format("{}/{}{}", base, folder_prefix, uid);
-}
-
 std::string socket_name(const std::string& name) { return fmt::format("{}{}", name, socket_suffix); }
-
-tl::unexpected<Refusal> refuse_path(const std::string& path, std::string_view reason) {
-  return refuse(fmt::format("{}: {}", escaped(path), reason));
-}
 
 Result<void> check_name(std::string_view name) {
   if (is_table_name(name)) return {};
@@ -47,50 +35,12 @@ Result<void> check_name(std::string_view name) {
                   escaped_name(name)));
 }
 
-// Why the folder of user `uid` cannot be trusted; empty if it can.
-std::string distrust(const struct stat& folder, uid_t uid) {
-  if (folder.st_uid != uid)
-    return fmt::format("the folder belongs to {}, not to {}", escaped_name(user_name(folder.st_uid)),
-                       escaped_name(user_name(uid)));
-  if ((folder.st_mode & (S_IWGRP | S_IWOTH)) != 0)
-    return fmt::format("others than its owner can write in this folder (its mode is {:04o}, not {:04o})",
-                       folder.st_mode & 07777, folder_mode);
-  return {};
-}
-
-// Opens a user's folder. The checks are on the open descriptor, so swapping the folder later does not help an
-// attacker.
-Result<Descriptor> open_folder(const std::string& base, uid_t uid) {
-  const std::string path = folder_path(base, uid);
-  Descriptor folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-  if (!folder && (errno == ENOTDIR || errno == ELOOP))
-    return refuse_path(path, "a link or a file, not a folder");
-  struct stat what {};
-  if (!folder || fstat(folder.number(), &what) != 0) return system_refusal(path);
-  if (const std::string reason = distrust(what, uid); !reason.empty()) return refuse_path(path, reason);
-  return folder;
-}
-
-Result<Descriptor> open_own_folder(const std::string& base) {
-  const std::string path = folder_path(base, geteuid());
-  const bool made = mkdir(path.c_str(), folder_mode) == 0;
-  if (!made && errno != EEXIST) return system_refusal(path);
-  auto folder = open_folder(base, geteuid());
-  if (!folder && !made)
-    return refuse(folder.error().reason +
-                  ". Who owns that folder, or an administrator, can take it away; or an administrator makes "
-                  "/run/herbarium (mode 1777); or use another place: --tables DIR, for all who play there");
-  // The umask may have removed the rights of others.
-  if (folder && made && fchmod(folder->number(), folder_mode) != 0) return system_refusal(path);
-  return folder;
-}
-
 // The address of a socket in an open folder, or of an open socket file, through /proc/self/fd: nobody can
 // swap it meanwhile. Where /proc is not mounted, its path is used; who listens there is checked after
 // connecting in any case.
-class Address {
+class SocketAddress {
  public:
-  Address(const Descriptor& opened, const std::string& name, const std::string& path) {
+  SocketAddress(const Descriptor& opened, const std::string& name, const std::string& path) {
     const std::string by_number = fmt::format("/proc/self/fd/{}", opened.number());
     const std::string text = access(by_number.c_str(), F_OK) != 0 ? path
                              : name.empty()                       ? by_number
@@ -138,7 +88,7 @@ constexpr int dead = ECONNREFUSED;
 
 int knock(const Descriptor& socket_file, const std::string& path) {
   const Descriptor wrong(socket(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  return Address(socket_file, "", path).connect_to(wrong) ? 0 : errno;
+  return SocketAddress(socket_file, "", path).connect_to(wrong) ? 0 : errno;
 }
 
 // Deletes the socket of a table whose process has died. Refuses if the process lives, or if that cannot be
@@ -154,18 +104,10 @@ Result<void> clear_place(const Descriptor& folder, const std::string& name, cons
   return system_refusal(path);
 }
 
-// Keeps other processes of the same user from opening a table in this folder at the same time. Nobody else
-// can open the file, let alone lock it.
-Result<Descriptor> lock_folder(const Descriptor& folder, const std::string& path) {
-  Descriptor lock(openat(folder.number(), ".lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-  if (!lock || flock(lock.number(), LOCK_EX) != 0) return system_refusal(path + "/.lock");
-  return lock;
-}
-
 // Listening comes last: others may connect only once the mode is right.
 Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path) {
   Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  if (!listener || !Address(folder, socket_name(name), path).bind_to(listener) ||
+  if (!listener || !SocketAddress(folder, socket_name(name), path).bind_to(listener) ||
       fchmodat(folder.number(), socket_name(name).c_str(), socket_mode, 0) != 0 ||
       listen(listener.number(), most_waiting) != 0)
     return refuse_socket(path);
@@ -178,26 +120,6 @@ tl::unexpected<Refusal> refuse_connection(const std::string& path) {
   if (errno == ECONNREFUSED) return refuse_path(path, "nobody keeps this table any more");
   if (errno == EAGAIN) return refuse_path(path, "too many wait to be let in to this table");
   return system_refusal(path);
-}
-
-struct CloseFolder {
-  void operator()(DIR* folder) const { closedir(folder); }
-};
-
-// The names in an open folder, in no particular order.
-std::vector<std::string> names_in(const Descriptor& folder) {
-  // The stream owns its descriptor and closes it, so it gets a duplicate.
-  std::unique_ptr<DIR, CloseFolder> stream(fdopendir(fcntl(folder.number(), F_DUPFD_CLOEXEC, 0)));
-  std::vector<std::string> names;
-  if (!stream) return names;
-  while (const dirent* entry = readdir(stream.get())) names.emplace_back(entry->d_name);
-  return names;
-}
-
-// The user whose tables are in a folder of that name, if it is such a folder.
-std::optional<uid_t> folder_owner(std::string_view name) {
-  if (!name.starts_with(folder_prefix)) return std::nullopt;
-  return user_number(name.substr(folder_prefix.size()));
 }
 
 void add_tables(FoundTables& found, const std::string& base, uid_t uid) {
@@ -270,7 +192,7 @@ Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::
   const Descriptor file = find_socket(*folder, name, uid);
   if (!file) return system_refusal(path);
   Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  if (!line || !Address(file, "", path).connect_to(line)) return refuse_connection(path);
+  if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
   const auto peer = peer_of(line.number());
   if (!peer) return tl::unexpected(peer.error());
   if (peer->uid == uid) return line;

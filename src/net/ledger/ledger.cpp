@@ -167,45 +167,6 @@ SeatSet Ledger::awaited() const {
   return match_->to_act().without({nature}).without(committed());
 }
 
-// When the game's own clock ends, if one runs. It stops once all that is due has been committed to: nobody
-// gains or loses by how long revealing takes.
-std::optional<double> Ledger::alarm_time() const {
-  const auto alarm = match_->alarm();
-  if (!alarm || !has_begun() || is_revealing()) return std::nullopt;
-  const int since = match_->alarm_since();
-  return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
-}
-
-// The table may be late to say so.
-bool Ledger::clock_is_over() const {
-  constexpr double rounding = 0.0005;
-  const auto end = alarm_time();
-  return end && state_.time > *end + rounding;
-}
-
-void Ledger::count_time(double until) {
-  if (terms_.limit.kind == TimeLimit::Kind::none || match_->in_real_time()) return;
-  const SeatSet due = awaited();
-  for (const Seat seat : seats()) {
-    if (due.has(seat)) state_of(seat).used += until - state_.time;
-    if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) state_of(seat).used = 0;
-  }
-}
-
-// A seat that was to act until the end of a turn has its full time again in the next one.
-void Ledger::begin_turn() {
-  if (terms_.limit.kind != TimeLimit::Kind::turn) return;
-  for (SeatState& each : state_.seats) each.used = 0;
-}
-
-std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
-  const TimeLimit& limit = terms_.limit;
-  if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
-  const bool runs = awaited().has(seat) && !match_->in_real_time();
-  if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
-  return limit.seconds - state_of(seat).used - (runs ? now - state_.time : 0);
-}
-
 Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) {
   const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
   const bool was_in_haste = in_haste();

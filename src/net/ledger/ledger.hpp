@@ -15,77 +15,13 @@
 
 #include "core/module.hpp"
 #include "core/record.hpp"
+#include "net/ledger/copied_match.hpp"
 #include "net/ledger/entry.hpp"
+#include "net/ledger/proposal.hpp"
+#include "net/ledger/terms.hpp"
 #include "table/table.hpp"
 
 namespace herbarium {
-
-// How long a person may take: for the whole game, for each turn, or without limit.
-struct TimeLimit {
-  enum class Kind { none, player, turn };
-  Kind kind = Kind::none;
-  double seconds = 0;
-};
-
-// What a table was opened with.
-struct TableTerms {
-  const Module* module = nullptr;
-  Options options{};
-  std::string id;    // by random_id: no two games share their hashes
-  std::string date;  // goes into the record
-  TimeLimit limit;
-  // Whether the proof's head names every option. Older proofs named only those that differed from the
-  // default; a missing one has the default of that time (OptionSpec::unnamed).
-  bool all_named = true;
-};
-
-// The game and its options, for the head of a proof or of a record. Unless `all_named`, options at their
-// former default are left out.
-Record record_of_terms(const TableTerms& terms, bool all_named);
-// The terms as the first lines of a proof, up to `---`.
-std::string write_terms(const TableTerms& terms);
-// "player 600" or "turn 60", with whole seconds; nothing for any other text.
-std::optional<TimeLimit> read_limit(std::string_view text);
-std::string write_limit(const TimeLimit& limit);
-
-// A proposal that the others have to agree to.
-struct Proposal {
-  enum class Kind {
-    take_back,  // the game goes back to where it had `number` moves
-    adjourn,    // the table ends, the game is kept
-    program,    // the program plays seat `number` from now on
-    person,     // the person who sat on seat `number` plays it again
-    claim,      // seat `number` has lost the game by not playing
-  };
-  Kind kind = Kind::adjourn;
-  Seat by = 1;
-  int number = 0;
-  SeatSet agreed;
-};
-
-struct Remark {
-  Seat by;
-  std::string words;  // as they were typed: not safe to show
-};
-
-// Owns a match; copying the owner copies the match.
-class CopiedMatch {
- public:
-  explicit CopiedMatch(std::unique_ptr<Match> match) : match_(std::move(match)) {}
-  CopiedMatch(const CopiedMatch& other) : match_(other.match_->copy()) {}
-  CopiedMatch(CopiedMatch&& other) noexcept = default;
-  CopiedMatch& operator=(CopiedMatch other) noexcept {
-    match_ = std::move(other.match_);
-    return *this;
-  }
-  ~CopiedMatch() = default;
-
-  Match& operator*() const { return *match_; }
-  Match* operator->() const { return match_.get(); }
-
- private:
-  std::unique_ptr<Match> match_;
-};
 
 // A value: a copy is a ledger of the same table with the same entries.
 class Ledger {

@@ -79,19 +79,6 @@ Result<void> Ledger::play_revealed() {
   return {};
 }
 
-// The game's own clock has ended. Moves that were committed to by then count, and nothing else.
-Result<void> Ledger::expire_clock() {
-  const auto end = alarm_time();
-  if (!end || state_.clock_expired) return refuse("no clock runs");
-  // The table rounds down to thousandths of a second.
-  if (state_.time + 0.001 < *end) return refuse("the clock is not over yet");
-  state_.clock_expired = true;
-  if (!committed().empty()) return {};
-  state_.clock_expired = false;
-  roll();
-  return {};
-}
-
 // --- dice --------------------------------------------------------------------------------------------------
 
 bool Ledger::is_rolling() const { return has_begun() && match_->to_act().has(nature) && !match_->alarm(); }

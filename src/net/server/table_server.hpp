@@ -70,7 +70,7 @@ class TableServer {
   void wait();
   void update_clock();
 
-  // --- clients (table_sessions.cpp)
+  // --- clients (table_sessions.cpp, table_seats.cpp)
   void accept_clients();
   void receive(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);

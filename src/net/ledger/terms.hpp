@@ -1,0 +1,41 @@
+// The terms that a shared table was opened with: the head of its proof.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/module.hpp"
+#include "core/record.hpp"
+
+namespace herbarium {
+
+// How long a person may take: for the whole game, for each turn, or without limit.
+struct TimeLimit {
+  enum class Kind { none, player, turn };
+  Kind kind = Kind::none;
+  double seconds = 0;
+};
+
+// What a table was opened with.
+struct TableTerms {
+  const Module* module = nullptr;
+  Options options{};
+  std::string id;    // by random_id: no two games share their hashes
+  std::string date;  // goes into the record
+  TimeLimit limit;
+  // Whether the proof's head names every option. Older proofs named only those that differed from the
+  // default; a missing one has the default of that time (OptionSpec::unnamed).
+  bool all_named = true;
+};
+
+// The game and its options, for the head of a proof or of a record. Unless `all_named`, options at their
+// former default are left out.
+Record record_of_terms(const TableTerms& terms, bool all_named);
+// The terms as the first lines of a proof, up to `---`.
+std::string write_terms(const TableTerms& terms);
+// "player 600" or "turn 60", with whole seconds; nothing for any other text.
+std::optional<TimeLimit> read_limit(std::string_view text);
+std::string write_limit(const TimeLimit& limit);
+
+}  // namespace herbarium
