@@ -51,6 +51,14 @@ A match tells who won how often; the same seed gives the same match:
   $ awk '{ for (i = 1; i <= NF; i++) sum[i] += $i }
   >      END { for (i = 1; i <= NF; i++) printf "%s%d", (i > 1 ? " " : ""), sum[i]; print "" }' pieces | cmp - whole
 
+Its members are those that scripts know, in their order:
+
+  $ shape() { sed -E 's/:(-?[0-9.]+|null)([,}])/:N\2/g'; }
+  $ two --games 2 --json | shape
+  {"game":"toy","seed":N,"first":N,"games":N,"events":N,"mean_length":N,"unfinished":N,"players":[{"player":"level-2","seats":N,"wins":N,"draws":N,"losses":N,"score":N,"squares":N,"elo":N,"elo_low":N,"elo_high":N,"decisions":N,"seconds":N,"longest":N,"playouts":N},{"player":"level-0","seats":N,"wins":N,"draws":N,"losses":N,"score":N,"squares":N,"elo":N,"elo_low":N,"elo_high":N,"decisions":N,"seconds":N,"longest":N,"playouts":N}]}
+  $ toybox bench toy --playouts 20 --json | shape
+  \{"playouts":N,"games":\[\{"game":"toy","playouts_per_s":N,"events_per_s":N,"ns_per_event":N,"mean_length":N,"unfinished":N,"searched_per_s":N,"signature":"[0-9a-f]{16}"\}\]\} (re)
+
 Records are kept game by game, but not over others; where they cannot be kept nothing is played, or it is said at
 the end:
 

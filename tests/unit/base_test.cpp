@@ -3,6 +3,7 @@
 #include <array>
 #include <type_traits>
 
+#include "base/enumeration.hpp"
 #include "base/fixed_list.hpp"
 #include "base/refusal.hpp"
 #include "base/rng.hpp"
@@ -189,6 +190,14 @@ TEST_CASE("words of a line are refused at their place") {
   next_token(scanner);
   CHECK(read_end(scanner));
   CHECK(wrong(next_token(scanner), "no").value().reason == "end of the line: no");
+}
+
+TEST_CASE("words are listed as in a sentence") {
+  using Words = std::vector<std::string>;
+  CHECK(enumeration(Words{}, "or").empty());
+  CHECK(enumeration(Words{"a"}, "or") == "a");
+  CHECK(enumeration(Words{"a", "b"}, "or") == "a or b");
+  CHECK(enumeration(Words{"a", "b", "c"}, "and") == "a, b and c");
 }
 
 TEST_CASE("a refusal says where, as far as it is known") {
