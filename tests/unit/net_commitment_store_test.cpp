@@ -20,7 +20,7 @@ std::optional<std::string> due(CommitmentStore& commitments, const Ledger& ledge
 
 }  // namespace
 
-TEST_CASE("tokens and hashes are what they should be") {
+TEST_CASE("tokens and hashes have the right form, and hashes depend on key and text") {
   const std::string token = random_token();
   CHECK(is_token(token));
   CHECK(token != random_token());
@@ -39,7 +39,7 @@ TEST_CASE("tokens and hashes are what they should be") {
   CHECK(rng_of(key).next() != rng_of(std::string(64, '1')).next());
 }
 
-TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
+TEST_CASE("a commitment store commits and reveals when that is due, and not before") {
   SharedGame herd(tables::setup("herd", {{"size", 2}}));
   CommitmentStore one(1, std::nullopt), two(2, std::nullopt);
   const auto seed = due(one, herd.table);
@@ -78,7 +78,7 @@ TEST_CASE("a hand commits, tosses and opens when that is due, and not before") {
   CHECK_FALSE(alice.cannot_reveal(herbs.table));
 }
 
-TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
+TEST_CASE("secrets on disk survive a crash, and only their owner can read them") {
   const tables::Place place;
   const std::string path = place.path + ".secrets";
   SharedGame game(tables::setup("herbs"));
@@ -108,7 +108,7 @@ TEST_CASE("what a hand keeps on disk outlives it, and is for its owner alone") {
   CHECK_FALSE(stranger.cannot_reveal(game.table));  // nobody needs it any more
 }
 
-TEST_CASE("a hand with nothing but rubbish on disk begins anew, and refuses where it cannot keep") {
+TEST_CASE("a commitment store ignores a corrupt file, and refuses to commit if it cannot write") {
   const tables::Place place;
   SharedGame game(tables::setup("herd", {{"size", 2}}));
   files::write(place.path,
@@ -120,7 +120,7 @@ TEST_CASE("a hand with nothing but rubbish on disk begins anew, and refuses wher
   CHECK_FALSE(nowhere.commit(game.table, "commit 0"));
 }
 
-TEST_CASE("many locks do not make a hand forget its seed, nor are secrets kept for ever") {
+TEST_CASE("many committed moves do not evict a seed, and old secrets are dropped") {
   const tables::Place place;
   SharedGame game(tables::setup("herbs"));
   CommitmentStore commitments(1, place.path);
@@ -131,7 +131,7 @@ TEST_CASE("many locks do not make a hand forget its seed, nor are secrets kept f
   CHECK(files::lines(place.bytes()).size() < 30);
 }
 
-TEST_CASE("a lost seed is replaced as long as nobody has shown his, and a seed is never shown twice") {
+TEST_CASE("a lost seed is replaced as long as no seed has been revealed, and none is revealed twice") {
   SharedGame game(tables::setup("herd", {{"size", 2}}));
   game.settle();  // both have a next seed now, and the game stands at the first move
   CommitmentStore other(1, std::nullopt);

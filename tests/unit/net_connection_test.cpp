@@ -45,7 +45,7 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a connection gives whole lines, however they were cut on the way") {
+TEST_CASE("a connection returns complete lines, however they were split on the way") {
   Ends ends;
   CHECK(ends.hear() == Lines{});
   ends.say("one\ntw");
@@ -88,7 +88,7 @@ TEST_CASE("the longest line passes, and one byte more breaks the connection") {
   }
 }
 
-TEST_CASE("a line of 100 MB is given up after a little of it") {
+TEST_CASE("a line of 100 MB breaks the connection after a little of it") {
   Ends ends;
   const std::string piece(1 << 16, 'x');
   std::size_t taken = 0;
@@ -101,7 +101,7 @@ TEST_CASE("a line of 100 MB is given up after a little of it") {
   CHECK(ends.near.reason() == "line too long");
 }
 
-TEST_CASE("lines that nobody takes are left in the socket") {
+TEST_CASE("lines that nobody reads stay in the socket") {
   Ends ends;
   const std::string line = std::string(999, 'x') + "\n";
   std::size_t said = 0;
@@ -147,7 +147,7 @@ TEST_CASE("what is sent is written as far as the other side reads") {
   CHECK(all.substr(all.size() - line.size() - 1) == line + "\n");
 }
 
-TEST_CASE("who reads too slowly is given up") {
+TEST_CASE("a peer that reads too slowly breaks the connection") {
   Ends ends;
   ends.near.set_most_unsent(100);
   ends.near.send(std::string(50, 'x'));
@@ -167,7 +167,7 @@ TEST_CASE("who reads too slowly is given up") {
   CHECK(sent * 1000 < (6 << 20));
 }
 
-TEST_CASE("who has gone is heard to the end, and nothing is raised by writing to him") {
+TEST_CASE("the last lines of a peer that has gone are read, and writing to it raises no signal") {
   Ends ends;
   ends.near.send("hello");
   ends.near.flush();
@@ -183,7 +183,7 @@ TEST_CASE("who has gone is heard to the end, and nothing is raised by writing to
   CHECK_FALSE(ends.near.is_broken());
 }
 
-TEST_CASE("what is no line is not sent") {
+TEST_CASE("what is not a valid line is not sent") {
   for (const std::string& text : {std::string("two\nlines"), std::string(longest_line + 1, 'x')}) {
     Ends ends;
     ends.near.send(text);

@@ -18,7 +18,7 @@ bool is_gone(pid_t pid) { return ::kill(pid, 0) != 0 && errno == ESRCH; }
 
 }  // namespace
 
-TEST_CASE("what is run for a table at another host") {
+TEST_CASE("the command that reaches a table on another host") {
   using Words = std::vector<std::string>;
   const auto plain = relay_command("ssh", "bob@example.org", "");
   REQUIRE(plain);
@@ -33,7 +33,7 @@ TEST_CASE("what is run for a table at another host") {
   CHECK_FALSE(dial("/tmp", "a@h", ""));
 }
 
-TEST_CASE("dialling a table of this host") {
+TEST_CASE("dialling a table on this host") {
   const Host host;
   const auto nothing = dial(host.base, "lunch");
   REQUIRE_FALSE(nothing);
@@ -54,7 +54,7 @@ TEST_CASE("dialling a table of this host") {
   }
 }
 
-TEST_CASE("the program that carries a line goes with it") {
+TEST_CASE("the process that carries a connection ends with it") {
   const Host host;
   pid_t pid = 0;
   SUBCASE("while it runs") {
@@ -85,7 +85,7 @@ TEST_CASE("the program that carries a line goes with it") {
   CHECK(is_gone(pid));
 }
 
-TEST_CASE("the last line on standard error tells why a line has ended") {
+TEST_CASE("the last line on standard error says why a connection has ended") {
   const Host host;
   const auto reason = [&](const std::string& command) {
     auto line = dial(host.base, "alice/lunch@h", command);
@@ -102,7 +102,7 @@ TEST_CASE("the last line on standard error tells why a line has ended") {
   CHECK(reason("/no/such/ssh") == "/no/such/ssh: No such file or directory");
 }
 
-TEST_CASE("a program that keeps complaining is heard, and does not stand still") {
+TEST_CASE("standard error is read all the time, so that the program does not block") {
   const Host host;
   auto line = dial(host.base, "@h", host.script("head -c 1000000 /dev/zero | tr '\\0' '\\n' >&2; echo done"));
   REQUIRE(line);

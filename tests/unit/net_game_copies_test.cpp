@@ -10,7 +10,7 @@ using namespace herbarium;
 using namespace tables;
 using files::says;
 
-TEST_CASE("a copy under any name on the shelf is known, and the longest goes on") {
+TEST_CASE("a copy is found under any name on the shelf, and the longest one is extended") {
   SharedGame game = stones();
   move(game, 0);
   const Copy older;
@@ -52,7 +52,7 @@ TEST_CASE("a copy under any name on the shelf is known, and the longest goes on"
   CHECK(says(client.error().reason, "tells another past"));
 }
 
-TEST_CASE("a proof is never cut or replaced, whoever keeps it") {
+TEST_CASE("a proof is never truncated or replaced, by table or client") {
   SharedGame game = stones();
   move(game, 0);
   SharedGame other = game;
@@ -72,7 +72,7 @@ TEST_CASE("a proof is never cut or replaced, whoever keeps it") {
   check_left(other);
 }
 
-TEST_CASE("a copy that another terminal is writing may be ahead, but not of another story") {
+TEST_CASE("a copy that another terminal is writing may be ahead, but must not conflict") {
   SharedGame game = stones();
   move(game, 0);
   const Copy copy;
@@ -104,7 +104,7 @@ TEST_CASE("a copy that another terminal is writing may be ahead, but not of anot
   CHECK(copy.proof() == ahead.proof);
 }
 
-TEST_CASE("a copy that another terminal lets go of is taken over") {
+TEST_CASE("a copy that another terminal stops writing is taken over") {
   SharedGame game = stones();
   move(game, 0);
   const Copy copy;
@@ -138,7 +138,7 @@ TEST_CASE("a copy that another terminal lets go of is taken over") {
   CHECK_FALSE(says(told, "not kept"));
 }
 
-TEST_CASE("whoever has no copy is told what has to be taken on trust") {
+TEST_CASE("a person without a copy is told what they have to take on trust") {
   SharedGame game = stones();
   const auto told = [&](Seat seat, bool keeps) {
     const Place place;
@@ -158,7 +158,7 @@ TEST_CASE("whoever has no copy is told what has to be taken on trust") {
   CHECK(told(2, true).empty());
 }
 
-TEST_CASE("the same false story is kept once, and not more than some are") {
+TEST_CASE("the same conflicting log is saved once, and only a few are saved at all") {
   SharedGame honest = stones();
   for (int i = 0; i < 2; ++i) move(honest, 0);
   const Copy copy;

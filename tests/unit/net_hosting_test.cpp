@@ -87,7 +87,7 @@ struct Adjourned {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("a lone record is gone on with, whatever its path is called from") {
+TEST_CASE("a record without a proof is resumed, whatever the current folder") {
   for (const bool relative : {true, false}) {
     CAPTURE(relative);
     const Home place;
@@ -109,7 +109,7 @@ TEST_CASE("a lone record is gone on with, whatever its path is called from") {
   }
 }
 
-TEST_CASE("a game that was begun at one keyboard without names goes on at a table") {
+TEST_CASE("a game begun at one keyboard without names is resumed at a table") {
   const Home place;
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
   game.hand_in(1, game.match().legal(1).front());
@@ -129,7 +129,7 @@ TEST_CASE("a game that was begun at one keyboard without names goes on at a tabl
   CHECK_FALSE(std::filesystem::exists(place.file("game-alone.rec")));
 }
 
-TEST_CASE("a record whose table is open, or that is played otherwise, is not opened again") {
+TEST_CASE("a record whose table is open, or that is being played, is not opened again") {
   const Home place;
   const std::string path = place.file("game.rec");
   const std::string record = lone_record();
@@ -160,7 +160,7 @@ TEST_CASE("a record whose table is open, or that is played otherwise, is not ope
   say_at(place, "say still here");
 }
 
-TEST_CASE("tables that are opened at once keep their games apart") {
+TEST_CASE("tables opened at the same time write separate files") {
   const Home place;
   const auto one = place.run({"host", "harbustaz", "--away", "--name", "one"});
   const auto two = place.run({"host", "harbustaz", "--away", "--name", "two"});
@@ -176,7 +176,7 @@ TEST_CASE("tables that are opened at once keep their games apart") {
   CHECK(place.shelf(".proof").size() == 2);
 }
 
-TEST_CASE("a game is not kept where another stands, and the person is told") {
+TEST_CASE("a game does not overwrite another one, and the person is told") {
   const Home place;
   const std::string record = lone_record();
   files::write(place.file("other.rec"), record);
@@ -191,7 +191,7 @@ TEST_CASE("a game is not kept where another stands, and the person is told") {
   CHECK_FALSE(std::filesystem::exists(proof_path(place.file("other.rec"))));
 }
 
-TEST_CASE("whoever opens a table again with another past is refused by whoever was there") {
+TEST_CASE("a table opened again with another past is refused by those who were there") {
   const Adjourned before;
   const std::string proof = files::read(proof_path(before.record));
   const std::string copy = before.place.file("bob.rec");
@@ -216,7 +216,7 @@ TEST_CASE("whoever opens a table again with another past is refused by whoever w
   CHECK(files::read(copy + ".told").starts_with(proof.substr(0, at) + "2 play " + other.substr(2)));
 }
 
-TEST_CASE("a game of a table is resumed at one, and stays what it was") {
+TEST_CASE("a game of a table is resumed at a table, and stays what it was") {
   const Adjourned before;
   const std::string kept = both(before.record);
   for (const bool named : {true, false}) {
@@ -242,7 +242,7 @@ TEST_CASE("a game of a table is resumed at one, and stays what it was") {
   }
 }
 
-TEST_CASE("a record that was played on alone keeps nobody from going on with what is proved") {
+TEST_CASE("a record that was played on alone does not prevent resuming from its proof") {
   const Adjourned before;
   const std::string record = files::read(before.record);
   const std::string alone = record + "1 resign\n";
@@ -261,7 +261,7 @@ TEST_CASE("a record that was played on alone keeps nobody from going on with wha
   CHECK(files::read(before.record) == record);
 }
 
-TEST_CASE("a game of which this person has a longer copy is not opened from the shorter one") {
+TEST_CASE("a game is not opened from a copy that is shorter than another one") {
   const Adjourned before;
   const std::string proof = files::read(proof_path(before.record));
   const std::string older = before.place.file("older.rec");
@@ -276,7 +276,7 @@ TEST_CASE("a game of which this person has a longer copy is not opened from the 
   CHECK(open_tables(before.place) == 0);
 }
 
-TEST_CASE("whoever joins a table in the lobby keeps the game, and can open it again") {
+TEST_CASE("a person who joins a table in the lobby keeps the game, and can open it again") {
   const Home place;
   const auto alice = place.run({"lobby", "--as", "alice"});
   alice->send("o\n3\n0\n");

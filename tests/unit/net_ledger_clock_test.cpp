@@ -43,7 +43,7 @@ void commit_both(SharedGame& game) {
 
 }  // namespace
 
-TEST_CASE("the clock of a battle rings in its time, and what is locked by then counts") {
+TEST_CASE("the clock of a battle ends in time, and moves committed to by then count") {
   SharedGame game = battle();
   const double end = *game.table.alarm_time();
   game.time = end - 0.2;
@@ -87,7 +87,7 @@ TEST_CASE("the clock of a battle rings in its time, and what is locked by then c
   }
 }
 
-TEST_CASE("what comes after the end of a battle's clock does not count, even if the table is late") {
+TEST_CASE("what comes after the end of a battle's clock is refused, even if the table is late") {
   SharedGame game = battle();
   const Seat first = game.match().secret().first();
   game.time = *game.table.alarm_time() + 1;
@@ -104,7 +104,7 @@ TEST_CASE("what comes after the end of a battle's clock does not count, even if 
   aims.enter(nature, "clock");
 }
 
-TEST_CASE("a claim ends the game of who does not play, by time or by absence") {
+TEST_CASE("a game can be claimed from a player whose time is over, or who is away") {
   SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60});
   CHECK(says(game.refusal(2, "ask claim 1"), "is here"));
   game.pass(30);
@@ -116,7 +116,7 @@ TEST_CASE("a claim ends the game of who does not play, by time or by absence") {
   CHECK(game.table.awaited().empty());
 }
 
-TEST_CASE("a time limit counts only while something is due, and a turn's anew in every turn") {
+TEST_CASE("a time limit runs only while a move is due, and a turn's starts over in every turn") {
   SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
   Rng rng(5);
   game.settle();

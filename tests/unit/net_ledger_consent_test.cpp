@@ -10,7 +10,7 @@ using namespace herbarium;
 using files::says;
 using namespace tables;
 
-TEST_CASE("a takeback is agreed to by everybody, and the dice are thrown anew") {
+TEST_CASE("a takeback needs everybody's consent, and the dice are rolled again") {
   SharedGame game = herd();
   Rng rng(3);
   while (game.match().round() < 3) game.go_on(rng);
@@ -39,7 +39,7 @@ TEST_CASE("a takeback is agreed to by everybody, and the dice are thrown anew") 
   CHECK(game.table.seed_commitment(1) != seeds);
 }
 
-TEST_CASE("who is away does not keep the others from anything but taking back") {
+TEST_CASE("an absent player prevents nothing but a takeback") {
   SharedGame game(tables::setup("rush", {{"players", 4}}));
   Rng rng(1);
   while (game.match().round() < 2) game.go_on(rng);
@@ -75,7 +75,7 @@ TEST_CASE("who is away does not keep the others from anything but taking back") 
   CHECK(game.table.occupant(2).name == "bob");
 }
 
-TEST_CASE("what is asked can be withdrawn, lapses with the game, and waits for nobody who is gone") {
+TEST_CASE("a proposal can be withdrawn, lapses when the game goes on, and does not wait for the absent") {
   SharedGame game = herd();
   Rng rng(3);
   while (game.match().round() < 3) game.go_on(rng);

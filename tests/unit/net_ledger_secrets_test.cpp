@@ -14,7 +14,7 @@ using namespace herbarium;
 using files::says;
 using namespace tables;
 
-TEST_CASE("a lock is opened by its own key, move and seat, when all have locked, once") {
+TEST_CASE("a commitment is revealed by its own key, move and seat, after all have committed, and once") {
   SharedGame game = herbs();
   const std::string one = game.match().legal(1).front();
   const std::string sheet = "sheet";
@@ -45,7 +45,7 @@ TEST_CASE("a lock is opened by its own key, move and seat, when all have locked,
   CHECK(game.refusal(1, "open " + key_a + " " + move) == "nothing is to be opened now");
 }
 
-TEST_CASE("a lock of another seat, of another moment, or of what is not legal opens nothing") {
+TEST_CASE("a commitment copied from another seat or moment, or to an illegal move, cannot be revealed") {
   SharedGame game = herbs();
   Rng rng(1);
   const std::string move = game.match().random_move(1, rng);
@@ -67,7 +67,7 @@ TEST_CASE("a lock of another seat, of another moment, or of what is not legal op
   CHECK(cheat.match().size() == 0);
 }
 
-TEST_CASE("secret moves are played in the order in which they were locked") {
+TEST_CASE("secret moves are played in the order in which they were committed to") {
   for (const Seat first : {1, 2}) {
     SharedGame game = herbs();
     Rng rng(7);
@@ -79,7 +79,7 @@ TEST_CASE("secret moves are played in the order in which they were locked") {
   }
 }
 
-TEST_CASE("dice come of the seeds that all have committed themselves to") {
+TEST_CASE("dice come from the seeds that all have committed to") {
   SharedGame game = herd();
   REQUIRE(game.table.is_rolling());
   const auto next = [&](const std::string& seed) { return digest(seed, "x"); };
@@ -107,7 +107,7 @@ TEST_CASE("dice come of the seeds that all have committed themselves to") {
   CHECK(game.table.seed_commitment(2) == digest(next(key_b), game.table.seed_text(2)));
 }
 
-TEST_CASE("the same seeds give the same dice, each other seed others, and all faces come up as they should") {
+TEST_CASE("the same seeds give the same dice, any other seed others, and the dice are fair") {
   const auto roll = [](const std::string& one, const std::string& two) {
     SharedGame game = herd();
     game.enter(1, game.seed_of(1, one));
@@ -134,7 +134,7 @@ TEST_CASE("the same seeds give the same dice, each other seed others, and all fa
   }
 }
 
-TEST_CASE("a seat that changes hands in the middle of a roll gives nobody a choice") {
+TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {
   SharedGame game(tables::setup("rush", {{"players", 4}}));
   Rng rng(1);
   while (!game.table.is_rolling()) game.go_on(rng);

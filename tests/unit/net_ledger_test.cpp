@@ -12,7 +12,7 @@ using namespace herbarium;
 using files::says;
 using namespace tables;
 
-TEST_CASE("nothing happens at a table before all sit, and nobody sits twice") {
+TEST_CASE("nothing happens at a table before all seats are taken, and none is taken twice") {
   SharedGame game(tables::setup("herbs"));
   Ledger table(game.table.terms());
   const auto refused = [&](Seat who, const std::string& what) {
@@ -42,7 +42,7 @@ TEST_CASE("nothing happens at a table before all sit, and nobody sits twice") {
   CHECK(refused(1, "say " + std::string(501, 'x')) == "at most 500 bytes are said at once");
 }
 
-TEST_CASE("a table that ended goes on in a second sitting, with other seeds and locks") {
+TEST_CASE("a table that ended continues in a second sitting, with new seeds and commitments") {
   SharedGame game = herbs();
   Rng rng(2);
   game.hand_in(1, game.match().random_move(1, rng));
@@ -62,7 +62,7 @@ TEST_CASE("a table that ended goes on in a second sitting, with other seeds and 
   while (!game.match().over()) game.go_on(rng);
 }
 
-TEST_CASE("time does not run backwards, and nothing refused lets it run on") {
+TEST_CASE("time does not run backwards, and a refused entry does not advance it") {
   SharedGame game = herbs();
   const double before = game.table.time();
   CHECK_FALSE(game.table.take({before - 0.001, 1, "say hello"}));
@@ -71,7 +71,7 @@ TEST_CASE("time does not run backwards, and nothing refused lets it run on") {
   CHECK(game.table.take({before, 1, "say hello"}));
 }
 
-TEST_CASE("a whole game by chance goes the same at every terminal, and its record tells it") {
+TEST_CASE("a random game is the same at every terminal, and in its record") {
   struct Kind {
     const char* game;
     std::vector<std::pair<std::string, int>> options;

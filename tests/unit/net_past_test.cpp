@@ -10,7 +10,7 @@ using namespace herbarium;
 using namespace tables;
 using files::says;
 
-TEST_CASE("a table that comes again with other moves is refused, and both stories are kept") {
+TEST_CASE("a table that returns with other moves is refused, and both logs are kept") {
   SharedGame honest = stones();
   for (int i = 0; i < 4; ++i) move(honest, 0);
   adjourn(honest);
@@ -31,7 +31,7 @@ TEST_CASE("a table that comes again with other moves is refused, and both storie
   CHECK_FALSE(says(reason, "more than the table's"));
 }
 
-TEST_CASE("a table that makes somebody resign in the past is refused by whoever knows better") {
+TEST_CASE("a table that inserts a resignation into the past is refused") {
   SharedGame honest = stones();
   for (int i = 0; i < 3; ++i) move(honest, 0);
   const Copy copy;
@@ -42,7 +42,7 @@ TEST_CASE("a table that makes somebody resign in the past is refused by whoever 
   check_refused(copy, honest, forged, copy.join(forged));
 }
 
-TEST_CASE("dice are not thrown again by opening a table from before they fell") {
+TEST_CASE("dice are not rolled again by reopening a table from before they fell") {
   SharedGame honest = herd();
   honest.settle();
   SharedGame forged = herd();  // its seeds differ, and so do its dice
@@ -52,7 +52,7 @@ TEST_CASE("dice are not thrown again by opening a table from before they fell") 
   check_refused(copy, honest, forged, copy.join(forged));
 }
 
-TEST_CASE("a table that was opened from a shorter copy is refused, and the way on is named") {
+TEST_CASE("a table opened from a shorter copy is refused, and the message says how to go on") {
   SharedGame honest = stones();
   for (int i = 0; i < 2; ++i) move(honest, 0);
   SharedGame shorter = honest;
@@ -69,7 +69,7 @@ TEST_CASE("a table that was opened from a shorter copy is refused, and the way o
   CHECK(says(reason, "Your copy has 3 entries more than the table's."));
 }
 
-TEST_CASE("other terms for a game that is known are another past") {
+TEST_CASE("other terms for a known game are another past") {
   const SharedGame honest = stones();
   const Copy copy;
   REQUIRE(copy.join(honest).empty());
@@ -80,7 +80,7 @@ TEST_CASE("other terms for a game that is known are another past") {
   CHECK(says(reason, "of the terms: here stands \"option size 4\", the table says \"option size 6\"."));
 }
 
-TEST_CASE("a story that goes on from what is known is believed, whatever it takes back") {
+TEST_CASE("a log that extends the known one is accepted, whatever it takes back") {
   SharedGame game = stones();
   const Copy copy;
   REQUIRE(copy.join(game).empty());
@@ -100,7 +100,7 @@ TEST_CASE("a story that goes on from what is known is believed, whatever it take
   CHECK(copy.told().empty());
 }
 
-TEST_CASE("what a crash leaves of a copy is brought up to the table's story") {
+TEST_CASE("what a crash leaves of a copy is brought up to date with the table's log") {
   SharedGame game = stones();
   for (int i = 0; i < 4; ++i) move(game, 0);
   const SharedGame before = game;
@@ -126,7 +126,7 @@ TEST_CASE("what a crash leaves of a copy is brought up to the table's story") {
   crash(before.record(), before.proof + "9");                  // a line has only its first byte
 }
 
-TEST_CASE("a record as old as a proof that does not name every option is no other game") {
+TEST_CASE("a record as old as a proof without all options is not another game") {
   SharedGame game(setup("harbustaz"));
   move(game, 0);
   const auto terse = [](std::string text, const std::string& line) {
@@ -145,7 +145,7 @@ TEST_CASE("a record as old as a proof that does not name every option is no othe
   CHECK(files::ending_in(copy.folder.path(), "-alone.rec").empty());
 }
 
-TEST_CASE("a record that was played on alone is set aside, and the proof goes on") {
+TEST_CASE("a record that was played on alone is set aside, and the proof is extended") {
   SharedGame game = stones();
   for (int i = 0; i < 3; ++i) move(game, 0);
   const Copy copy;
@@ -162,7 +162,7 @@ TEST_CASE("a record that was played on alone is set aside, and the proof goes on
   CHECK(files::read(aside[0]) == alone.record());
 }
 
-TEST_CASE("a table that comes back with another story is kept as evidence, too") {
+TEST_CASE("another log after a reconnect is saved as evidence, too") {
   SharedGame game = stones();
   move(game, 0);
   SharedGame forged = stones();

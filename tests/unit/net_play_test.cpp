@@ -81,7 +81,7 @@ class Terminals {
 
 TEST_SUITE_BEGIN("screens");
 
-TEST_CASE("games at shared tables survive what happens to their terminals, and all records are the same") {
+TEST_CASE("games at shared tables survive killed terminals, and all records are the same") {
   const std::vector<Brawl> brawls{{"herbs", {"ap=10", "actions=1"}, 2, 4},
                                   {"herd", {"size=3"}, 2, 4},
                                   {"harbustaz", {"size=4"}, 2, 4},
@@ -121,7 +121,7 @@ TEST_CASE("games at shared tables survive what happens to their terminals, and a
   }
 }
 
-TEST_CASE("two people at their screens talk, ask and agree, and are told who cheats") {
+TEST_CASE("two people at their screens talk, propose and agree, and are told who cheats") {
   const Module& game = *find_module(catalog(), "harbustaz");
   Options options = default_options(game.options);
   REQUIRE(set_option(game.options, options, "size", "4"));

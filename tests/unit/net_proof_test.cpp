@@ -48,7 +48,7 @@ std::string record_of(const Ledger& ledger) {
 
 }  // namespace
 
-TEST_CASE("an entry has one line, and nothing else is one") {
+TEST_CASE("an entry has exactly one valid form") {
   for (const Entry& entry : {Entry{0, nature, "seat 1 human alice"}, Entry{12.345, 1, "say  two  blanks "},
                              Entry{999999999.999, 6, "x"}, Entry{0.001, 2, "play place e5"}}) {
     const auto read = read_entry(write_entry(entry));
@@ -88,7 +88,7 @@ TEST_CASE("an entry has one line, and nothing else is one") {
   }
 }
 
-TEST_CASE("every beginning of a proof is one, or says why not, and none shows more than it has") {
+TEST_CASE("every prefix of a proof is valid or refused with a reason, and none shows more than it has") {
   for (const SharedGame& game : {dice_game(), sheet_game()}) {
     std::size_t moves = 0;
     const std::size_t head = game.proof.find("\n---\n") + 5;
@@ -159,7 +159,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("the head of a proof is as a table writes it, or it is none") {
+TEST_CASE("the head of a proof must be exactly as a table writes it") {
   SharedGame game(tables::setup("herd", {{"size", 2}}), {TimeLimit::Kind::turn, 60});
   const std::string head = game.proof.substr(0, game.proof.find("\n---\n") + 5);
   REQUIRE(Ledger::begin(head, catalog()));
@@ -229,7 +229,7 @@ TEST_CASE("a record is compared with its proof move by move") {
 }
 
 // As it was written when proofs and records did not yet name every option.
-TEST_CASE("a proof whose head names only what was no default is what it was, and so is its record") {
+TEST_CASE("a proof whose head names only non-default options is still valid, and so is its record") {
   SharedGame game(tables::setup("uibadi", {{"players", 2}, {"size", 6}, {"pieces", 20}, {"turns", 20}}));
   Rng rng(4);
   while (!game.match().over()) game.go_on(rng);
@@ -265,7 +265,7 @@ TEST_CASE("a proof whose head names only what was no default is what it was, and
   CHECK_FALSE(compare_with_proof(without(game.record(), defaults_then), full->ledger));
 }
 
-TEST_CASE("a game without a proof is given, and what is given proves nothing") {
+TEST_CASE("a game without a proof is given, and given moves prove nothing") {
   const SharedGame game = dice_game();
   const auto record = read_record(game.record());
   REQUIRE(record);

@@ -46,7 +46,7 @@ struct Relay {
 
 }  // namespace
 
-TEST_CASE("relay passes all bytes on, and each end of input once what was before it is through") {
+TEST_CASE("relay passes on all bytes, and then the end of either input") {
   const Host host;
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
@@ -80,7 +80,7 @@ TEST_CASE("relay passes all bytes on, and each end of input once what was before
   CHECK(status == 0);
 }
 
-TEST_CASE("a greeting is rewritten for somebody at a shared account, and brings no name of its own") {
+TEST_CASE("a greeting at a shared account gets the person's name, and must not bring its own") {
   CHECK(greeting_as("herbarium 1 sit", "alice") == "herbarium 1 sit as alice");
   CHECK(greeting_as("herbarium 1 sit 12", "alice") == "herbarium 1 sit 12 as alice");
   CHECK(greeting_as("herbarium 1 watch", "alice") == "herbarium 1 watch as alice");
@@ -93,7 +93,7 @@ TEST_CASE("a greeting is rewritten for somebody at a shared account, and brings 
   }
 }
 
-TEST_CASE("relay ends with whichever side goes first") {
+TEST_CASE("relay ends when either side closes") {
   const Host host;
   auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
@@ -104,7 +104,7 @@ TEST_CASE("relay ends with whichever side goes first") {
   CHECK(relay.status() == 0);
 }
 
-TEST_CASE("relay rests while nothing comes, whoever is slow") {
+TEST_CASE("relay uses no processor time while it waits, whichever side is slow") {
   const Host host;
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);

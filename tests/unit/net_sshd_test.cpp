@@ -124,7 +124,7 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
 
 // Within two seconds on an idle machine: when a process dies, the kernel closes its connections, and nobody
 // waits for a ping. The test does not check how soon.
-TEST_CASE("sshd: a line that dies is told, and is taken up again") {
+TEST_CASE("sshd: a lost connection is reported, and resumed") {
   if (lacks_host()) return;
   Pair pair("herbs");
   const auto lines = pair.host.processes_of(pair.host.ben(), "ServerAliveInterval");
@@ -136,7 +136,7 @@ TEST_CASE("sshd: a line that dies is told, and is taken up again") {
   await(pair.ben, pair.host.ann() + ": hello");
 }
 
-TEST_CASE("sshd: what is handed in secretly can be read nowhere before it is opened") {
+TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   if (lacks_host()) return;
   Pair pair("herbs");
   const SshHost& host = pair.host;
@@ -173,7 +173,7 @@ TEST_CASE("sshd: what is handed in secretly can be read nowhere before it is ope
   CHECK(says(host.run(host.ann(), find_all, needle), ".rec\n"));
 }
 
-TEST_CASE("sshd: the lobby gives its menu and nothing else") {
+TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   if (lacks_host()) return;
   const SshHost host;
   const fs::path mark = host.folder() / "tables/mark";
@@ -208,7 +208,7 @@ TEST_CASE("sshd: the lobby gives its menu and nothing else") {
   CHECK(in_time([&] { return host.processes_of(host.ben(), "").empty(); }));
 }
 
-TEST_CASE("sshd: people of the lobby come from their own terminals, under no name but theirs") {
+TEST_CASE("sshd: people of the lobby join from their own terminals, under their own names alone") {
   if (lacks_host()) return;
   const SshHost host;
   const std::string table = host.ben() + "/herd";

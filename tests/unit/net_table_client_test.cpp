@@ -80,7 +80,7 @@ struct Visiting {
 
 }  // namespace
 
-TEST_CASE("a table that gives another seat than was asked for is left") {
+TEST_CASE("a client leaves a table that gives another seat than it asked for") {
   const SharedGame game = herbs();
   const std::string other = "the table gives a seat that was not asked for";
   for (const int seat : {0, 2, 7, 200}) CHECK(refusal(welcome_to(game, seat)) == other);
@@ -97,7 +97,7 @@ TEST_CASE("a table that gives another seat than was asked for is left") {
   CHECK(refusal(welcome_to(game, 1) + "welcome 2 alice/lunch\n") == other);
 }
 
-TEST_CASE("a table that tells no story with a beginning is left") {
+TEST_CASE("a client leaves a table whose log has no beginning") {
   const std::string without = "the table tells a story without a beginning";
   CHECK(refusal("welcome 1 alice/lunch\nlive 0.000\n") == without);
   CHECK(refusal("live 0.000\n") == without);
@@ -115,7 +115,7 @@ TEST_CASE("a table that tells no story with a beginning is left") {
   }
 }
 
-TEST_CASE("a table that refuses, breaks off or is silent is told from each other") {
+TEST_CASE("a table that refuses, one that breaks off and one that is silent lead to different messages") {
   const std::string good = welcome_to(herbs(), 1);
   CHECK(refusal("no all seats \x7ftaken\n") == "the line to the table was lost (control byte in a line)");
   CHECK(refusal("no all seats are taken\n") == "all seats are taken");
@@ -138,7 +138,7 @@ TEST_CASE("a table that refuses, breaks off or is silent is told from each other
   }
 }
 
-TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the game") {
+TEST_CASE("an entry that the rules, a seed or its form do not allow stops the game") {
   const auto cannot_be = [](SharedGame game, const std::string& line) {
     Visiting visiting(std::move(game));
     const int size = visiting.client->ledger().size();
@@ -164,14 +164,14 @@ TEST_CASE("what the rules, a seed or the form of an entry do not allow ends the 
       says(cannot_be(std::move(dice), reveal), "seat 2 shows another seed than it has committed itself to"));
 }
 
-TEST_CASE("a table that puts words into one's mouth is left") {
+TEST_CASE("a client leaves a table that forges its entries") {
   Visiting visiting(SharedGame(setup("harbustaz", {{"size", 4}})));
   CHECK(says(visiting.end("entry 9.000 1 play resign\n"),
              "The table says that you said \"play resign\", and you did not."));
   CHECK(visiting.client->ledger().match().size() == 0);
 }
 
-TEST_CASE("a table that comes back with another story is left") {
+TEST_CASE("a client leaves a table that returns with another log") {
   const auto after = [](const std::function<std::string(const std::string&)>& change) {
     Visiting visiting(herbs());
     return visiting.end_after(change(welcome_to(visiting.game, 1)));
@@ -191,7 +191,7 @@ TEST_CASE("a table that comes back with another story is left") {
       says(after([](const std::string&) { return "no the game is adjourned\n"; }), "the game is adjourned"));
 }
 
-TEST_CASE("a line that breaks and comes back goes on, and opens the same with the same key") {
+TEST_CASE("after a reconnect the game goes on, and the same move is revealed with the same key") {
   Visiting visiting(herbs());
   TableClient& client = *visiting.client;
   CHECK(visiting.table.heard().starts_with("herbarium 1 sit 1\n"));
@@ -235,7 +235,7 @@ TEST_CASE("a line that breaks and comes back goes on, and opens the same with th
   CHECK(visiting.table.heard().ends_with("pong\n"));
 }
 
-TEST_CASE("a table that refuses, or says something to all, ends nothing") {
+TEST_CASE("a refusal or a notice does not end the game") {
   Visiting visiting(herbs());
   REQUIRE(visiting.client->say("say hello"));
   visiting.table.send("no you talk too much\nnotice \xff of all\nwhat is this\n");
@@ -244,7 +244,7 @@ TEST_CASE("a table that refuses, or says something to all, ends nothing") {
   CHECK(visiting.client->is_connected());
 }
 
-TEST_CASE("whoever comes from another terminal is told once that what was handed in is not known there") {
+TEST_CASE("a person at another terminal is told once that their secret is not known there") {
   Visiting visiting(herbs());
   Rng rng(1);
   const std::string sheet = visiting.game.match().random_move(1, rng);
@@ -277,7 +277,7 @@ TEST_CASE("whoever comes from another terminal is told once that what was handed
   CHECK(words(**third).empty());
 }
 
-TEST_CASE("where the game cannot be kept the person is told, and what stands there is left as it is") {
+TEST_CASE("if the game cannot be kept the person is told, and existing files are left as they are") {
   const Place place;
   const auto come_with = [&](const std::string& there, const std::string& proof) {
     files::write(place.path, there);

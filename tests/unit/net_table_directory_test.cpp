@@ -78,7 +78,7 @@ class Listener {
 
 }  // namespace
 
-TEST_CASE("a table that is opened is found and reached, until it is closed") {
+TEST_CASE("an open table is found and reached, until it is closed") {
   const Host host;
   const mode_t before = ::umask(077);
   const auto table = open_table(host.base, "lunch");
@@ -114,7 +114,7 @@ TEST_CASE("a table that is opened is found and reached, until it is closed") {
   CHECK_FALSE(connect_table(host.base, ::geteuid(), "lunch"));
 }
 
-TEST_CASE("a table that lives is not opened twice, one that was killed is") {
+TEST_CASE("a table that is running is not opened twice, one that was killed is") {
   const Host host;
   Listener listener(host.base, "lunch");
   CHECK(find_tables(host.base).tables.size() == 1);
@@ -133,7 +133,7 @@ TEST_CASE("a table that lives is not opened twice, one that was killed is") {
   CHECK(find_tables(host.base).tables.size() == 1);
 }
 
-TEST_CASE("tables are found in order of their owners and names") {
+TEST_CASE("tables are sorted by owner and name") {
   const Host host;
   const auto b = open_table(host.base, "b"), a = open_table(host.base, "a");
   files::write(host.folder() / "file.sock", "no socket");
@@ -169,7 +169,7 @@ TEST_CASE("names of tables") {
   }
 }
 
-TEST_CASE("a path longer than a socket's address is no hindrance") {
+TEST_CASE("a path may be longer than a socket's address") {
   const Host host;
   const std::string base = host.base + "/" + std::string(200, 'd');
   fs::create_directory(base);
@@ -222,7 +222,7 @@ TEST_CASE("a table is opened, found and reached where /proc is not mounted") {
   CHECK(too_long.value_or(0) == 0);
 }
 
-TEST_CASE("a folder that cannot be trusted is refused, with its path and the reason") {
+TEST_CASE("an untrusted folder is refused, with its path and the reason") {
   const Host host;
   const std::string path = host.folder().string();
   std::string reason;
@@ -262,7 +262,7 @@ TEST_CASE("a folder that cannot be trusted is refused, with its path and the rea
   if (fs::is_directory(path)) CHECK(fs::is_empty(path));
 }
 
-TEST_CASE("a base folder that is not there is a complaint") {
+TEST_CASE("a missing base folder is reported") {
   const Host host;
   const FoundTables found = find_tables(host.base + "/none");
   CHECK(found.tables.empty());
@@ -271,7 +271,7 @@ TEST_CASE("a base folder that is not there is a complaint") {
   CHECK_FALSE(open_table(host.base + "/none", "lunch"));
 }
 
-TEST_CASE("another user's table is found, and reached only if it is he who listens") {
+TEST_CASE("another user's table is found, and reached only if that user listens") {
   if (::geteuid() != 0) return;
   const Host host;
   Listener listener(host.base, "lunch", stranger);

@@ -39,7 +39,7 @@ bool goes_on(RawClient& one, RawClient& two) {
 
 TEST_SUITE_BEGIN("screens");  // processes of their own: not under the sanitizers
 
-TEST_CASE("a table greets whoever says what it wants") {
+TEST_CASE("a table answers every valid greeting") {
   TableProcess table;
   const std::string me = user_name(::geteuid());
   CHECK(RawClient(table, "herbarium 1 ask").await("is ") != "");
@@ -70,7 +70,7 @@ TEST_CASE("a table greets whoever says what it wants") {
   CHECK(watcher.await("no do: not understood") != "");
 }
 
-TEST_CASE("what a guest may not do is refused, and all are told who tried") {
+TEST_CASE("what a client may not do is refused, and all are told who tried") {
   TableProcess table;
   Pair pair(table);
   pair.one.say("do 2 play pass");
@@ -93,7 +93,7 @@ TEST_CASE("what a guest may not do is refused, and all are told who tried") {
   CHECK_FALSE(says(files::read(table.record() + ".proof"), "zz99"));
 }
 
-TEST_CASE("a wrong opening is refused, and all are told whose") {
+TEST_CASE("a wrong reveal is refused, and all are told whose") {
   TableProcess table("herbs");
   Pair pair(table);
   const auto terms = tables::terms(tables::setup("herbs"));
@@ -111,7 +111,7 @@ TEST_CASE("a wrong opening is refused, and all are told whose") {
   CHECK(goes_on(pair.one, pair.two));
 }
 
-TEST_CASE("lines come in pieces, many at once, or with bytes that no line has") {
+TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the connection") {
   TableProcess table;
   Pair pair(table);
   for (const char c : std::string("do 1 say in pieces\n")) pair.one.send({&c, 1});
@@ -134,7 +134,7 @@ TEST_CASE("lines come in pieces, many at once, or with bytes that no line has") 
   CHECK(two.await("lost 1") != "");
 }
 
-TEST_CASE("a line without an end, and a flood of connections, cost the table little") {
+TEST_CASE("an endless line and a flood of connections cost the table little") {
   TableProcess table;
   Pair pair(table);
   const int memory = table.most_memory();
@@ -160,7 +160,7 @@ TEST_CASE("a line without an end, and a flood of connections, cost the table lit
   CHECK(table.most_memory() < memory + 20000);
 }
 
-TEST_CASE("who floods is shown out, and coming back at once is no way around it") {
+TEST_CASE("a client that floods is dismissed, and cannot get around that by reconnecting") {
   TableProcess table;
   Pair pair(table);
   std::string flood;
@@ -183,7 +183,7 @@ TEST_CASE("who floods is shown out, and coming back at once is no way around it"
   CHECK(pair.two.is_cut());
 }
 
-TEST_CASE("who does not read is lost, keeps nobody waiting, and fills no memory") {
+TEST_CASE("a client that does not read is cut off, delays nobody, and fills no memory") {
   TableProcess table;
   Pair pair(table);
   RawClient deaf(table, "herbarium 1 watch");
@@ -197,7 +197,7 @@ TEST_CASE("who does not read is lost, keeps nobody waiting, and fills no memory"
   CHECK(table.most_memory() < memory + 20000);
 }
 
-TEST_CASE("who is silent is lost within two seconds, and here again with the next sign of life") {
+TEST_CASE("a silent client is lost within two seconds, and here again with its next line") {
   TableProcess table;
   Pair pair(table);
   pair.two.lively = false;
@@ -221,7 +221,7 @@ TEST_CASE("who is silent is lost within two seconds, and here again with the nex
   CHECK(goes_on(pair.one, third));
 }
 
-TEST_CASE("a table waits for those who come back, and ends when the game is over and all have left") {
+TEST_CASE("a table waits for people to return, and ends when the game is over and all have left") {
   {
     TableProcess table("harbustaz", 0.5);
     CHECK(table.ends());
@@ -266,7 +266,7 @@ TEST_CASE(
   CHECK(open_table(killed.base(), "lunch"));
 }
 
-TEST_CASE("a table at which nothing happens does nothing") {
+TEST_CASE("an idle table uses no processor time") {
   TableProcess table;
   RawClient one(table, "herbarium 1 sit 1");
   CHECK(one.await("live") != "");
@@ -284,7 +284,7 @@ TEST_CASE("a table at which nothing happens does nothing") {
   CHECK(says(one.all, "ping"));
 }
 
-TEST_CASE("a long story is told to whoever comes late, as fast as he reads") {
+TEST_CASE("a late client is sent a long log as fast as it reads") {
   TableProcess table;
   std::string proof;
   {
