@@ -28,8 +28,7 @@ std::string named_seat(const SeatNames& names, Seat seat, std::string_view text)
 
 std::string named_span(const SeatNames& names, const Span& span) {
   const auto* seat = std::get_if<SeatRef>(&span.reference);
-  if (!seat) return in_names(names, std::string_view(span.text));
-  return seat->by_name ? named_seat(names, seat->seat, span.text) : span.text;
+  return seat && seat->by_name ? named_seat(names, seat->seat, span.text) : span.text;
 }
 
 }  // namespace
@@ -70,7 +69,10 @@ void put_names(const SeatNames& names, Picture& picture) {
   for (Cell& cell : picture.board.cells) cell.words = in_names(names, std::string_view(cell.words));
   for (Panel& panel : picture.panels)
     for (Line& line : panel.lines)
-      for (Span& span : line) span.text = named_span(names, span);
+      for (Span& span : line)
+        span.text = std::holds_alternative<SeatRef>(span.reference)
+                        ? named_span(names, span)
+                        : in_names(names, std::string_view(span.text));
 }
 
 }  // namespace herbarium
