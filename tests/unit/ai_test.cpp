@@ -158,8 +158,8 @@ TEST_CASE("a search does not toss up for ever between moves of the same worth") 
                            "* roll 1 1", "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"})
     tables::play(*table, move);
   const int spent = think(table->match(), 1, 9).playouts;
-  CHECK(spent > 0.49 * herd::Heuristics<1>::playouts[9]);
-  CHECK(spent < 0.6 * herd::Heuristics<1>::playouts[9]);
+  CHECK(spent > 0.49 * herd::playouts[9]);
+  CHECK(spent < 0.6 * herd::playouts[9]);
 }
 
 TEST_CASE("low levels let decisions slip now and then, but not when they advise") {

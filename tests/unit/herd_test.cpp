@@ -79,14 +79,14 @@ void check_even(const typename G::State& state) {
   Rng rng(11);
   for (std::size_t i = 0; i < 400 * choices.size(); ++i) {
     const auto drawn = G::rules.sample(state, seat, rng);
-    if (drawn.kind != choices[0].kind) FAIL("another kind: " << G::rules.write(state, seat, drawn));
-    ++counts[drawn.cell];
+    if (drawn.index() != choices[0].index()) FAIL("another kind: " << G::rules.write(state, seat, drawn));
+    ++counts[herd::cell_of(drawn)];
   }
   CHECK(counts.size() == choices.size());
   for (const auto& choice : choices) {
     INFO(G::rules.write(state, seat, choice));
-    CHECK(choice.kind == choices[0].kind);
-    CHECK(std::abs(counts[choice.cell] - 400) < 100);
+    CHECK(choice.index() == choices[0].index());
+    CHECK(std::abs(counts[herd::cell_of(choice)] - 400) < 100);
   }
 }
 
@@ -280,7 +280,7 @@ TEST_CASE("herd: both dice fall on each side with the same chance") {
   const auto state = Herd<1>::rules.start(of_size(5));
   std::map<std::array<std::int8_t, 2>, int> counts;
   Rng rng(12);
-  for (int i = 0; i < 36 * 400; ++i) ++counts[Herd<1>::rules.chance(state, rng).dice];
+  for (int i = 0; i < 36 * 400; ++i) ++counts[std::get<herd::Roll>(Herd<1>::rules.chance(state, rng)).dice];
   CHECK(counts.size() == 36);
   for (const auto& rolled : counts) {
     INFO(static_cast<int>(rolled.first[0]), " and ", static_cast<int>(rolled.first[1]));

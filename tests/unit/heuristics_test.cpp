@@ -18,12 +18,7 @@ SeatValues shared_by(SeatSet winners) {
   return uibadi::terminal_values(state);
 }
 
-// A board of size 2 after some moves.
-herd::State<1> small_board(std::initializer_list<herd::Move> moves) {
-  auto state = herd::Rules<1>::start(2);
-  for (const herd::Move& move : moves) herd::Rules<1>::play(state, move, nullptr);
-  return state;
-}
+herd::State<1> board_of(int size) { return herd::Rules<1>::start({size}); }
 
 using Cells = std::initializer_list<const char*>;
 
@@ -31,9 +26,9 @@ int cell_of_three(const char* cell) { return *HexBoard::of_side(3).cell_named(ce
 
 // A board of size 3 where Red is to remove or to place, with these stones.
 herd::State<1> hunting_ground(const Cells& red, const Cells& blue, herd::Phase phase, int to_place) {
-  auto state = herd::Rules<1>::start(3);
-  for (const char* cell : red) state.stones[0].add(cell_of_three(cell));
-  for (const char* cell : blue) state.stones[1].add(cell_of_three(cell));
+  auto state = board_of(3);
+  for (const char* cell : red) state.stones[herd::red].add(cell_of_three(cell));
+  for (const char* cell : blue) state.stones[herd::blue].add(cell_of_three(cell));
   state.empty = static_cast<std::int16_t>(state.empty - static_cast<int>(red.size() + blue.size()));
   state.phase = phase;
   state.to_remove = phase == herd::Phase::remove ? 1 : 0;
@@ -75,28 +70,28 @@ TEST_CASE("Uibadi: what a board is worth to the seats adds up to 1, too") {
 }
 
 TEST_CASE("Herd: a turn that is not over is not judged") {
-  using Kind = herd::Move::Kind;
-  const auto begun = small_board({{Kind::roll, {2, 1}, 0}});
-  CHECK_FALSE(herd::Heuristics<1>::is_quiescent(begun));
-  CHECK(herd::Heuristics<1>::is_quiescent(small_board({})));
+  auto begun = board_of(2);
+  CHECK(herd::Hints<1>::is_quiescent(begun));
+  herd::Rules<1>::play(begun, nature, herd::Roll{{2, 1}}, nullptr);
+  CHECK_FALSE(herd::Hints<1>::is_quiescent(begun));
 }
 
 TEST_CASE("Herd: stones are good, and so is the next roll; what one has the other lacks") {
-  auto state = small_board({});
-  const auto red = [&] { return herd::Heuristics<1>::evaluate(state)[1]; };
-  const float to_roll = red();
+  auto state = board_of(2);
+  const auto of_red = [&] { return herd::Hints<1>::evaluate(state)[herd::red]; };
+  const float to_roll = of_red();
   CHECK(to_roll > 0.5F);
-  state.mover = 1;
-  CHECK(red() == doctest::Approx(1 - to_roll));
-  state.stones[0].add(0);
-  state.stones[0].add(1);
+  state.mover = herd::blue;
+  CHECK(of_red() == doctest::Approx(1 - to_roll));
+  state.stones[herd::red].add(0);
+  state.stones[herd::red].add(1);
   state.empty = 5;
-  const float two_stones = red();
-  std::swap(state.stones[0], state.stones[1]);
-  CHECK(two_stones > red());
-  state.mover = 0;
-  CHECK(red() == doctest::Approx(1 - two_stones));
-  CHECK(herd::Heuristics<1>::evaluate(state)[2] == doctest::Approx(two_stones));
+  const float two_stones = of_red();
+  std::swap(state.stones[herd::red], state.stones[herd::blue]);
+  CHECK(two_stones > of_red());
+  state.mover = herd::red;
+  CHECK(of_red() == doctest::Approx(1 - two_stones));
+  CHECK(herd::Hints<1>::evaluate(state)[herd::blue] == doctest::Approx(two_stones));
 }
 
 TEST_CASE("Herd: a stone alone is hunted where enough can be placed around it") {
@@ -138,29 +133,28 @@ TEST_CASE("Herd: who stands alone among enemies is in danger, who stands in a he
 TEST_CASE("Herd: a herd out of danger is better than no stones, also where the other rolls next") {
   auto none = hunting_ground({}, {}, herd::Phase::roll, 0);
   auto safe = hunting_ground({"b2", "b3", "c2", "c3", "c4", "d3", "d4"}, {}, herd::Phase::roll, 0);
-  none.mover = safe.mover = 1;
-  using Heuristics = herd::Heuristics<1>;
-  CHECK(Heuristics::evaluate(safe)[1] > Heuristics::evaluate(none)[1]);
+  none.mover = safe.mover = herd::blue;
+  using Hints = herd::Hints<1>;
+  CHECK(Hints::evaluate(safe)[1] > Hints::evaluate(none)[1]);
 }
 
 TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
   auto safe = hunting_ground({"e3", "e4", "e5"}, {"a1", "a2"}, herd::Phase::roll, 0);
   auto beset = hunting_ground({"b1", "b2", "b3"}, {"a1", "a2"}, herd::Phase::roll, 0);
-  using Heuristics = herd::Heuristics<1>;
-  CHECK(Heuristics::evaluate(beset)[1] > Heuristics::evaluate(safe)[1]);
+  using Hints = herd::Hints<1>;
+  CHECK(Hints::evaluate(beset)[1] > Hints::evaluate(safe)[1]);
 }
 
 TEST_CASE("Herd: why a stone goes where it goes is said in words") {
   using herd::Phase;
-  using Kind = herd::Move::Kind;
-  const auto why = [](const herd::State<1>& state, Kind kind, const char* cell) {
-    return herd::Heuristics<1>::reason(state, 1, {kind, {}, static_cast<std::int16_t>(cell_of_three(cell))});
+  const auto why = [](const herd::State<1>& state, const char* cell) {
+    return herd::Hints<1>::reason(state, 1, herd::choice_of(state.phase, cell_of_three(cell)));
   };
   const auto pair = hunting_ground({"a2", "b2"}, {"a1", "b1"}, Phase::remove, 2);
-  CHECK(why(pair, Kind::remove, "b1") == "a stone beside it can be captured then");
-  CHECK(why(pair, Kind::remove, "a1").empty());
+  CHECK(why(pair, "b1") == "a stone beside it can be captured then");
+  CHECK(why(pair, "a1").empty());
   const auto alone = hunting_ground({"a2"}, {"a1"}, Phase::place, 2);
-  CHECK(why(alone, Kind::place, "b2") == "it closes in on a stone that can be captured");
-  CHECK(why(alone, Kind::place, "e5").empty());
-  CHECK(why(hunting_ground({"a2", "b2"}, {"a1"}, Phase::place, 2), Kind::place, "b1") == "it captures 1");
+  CHECK(why(alone, "b2") == "it closes in on a stone that can be captured");
+  CHECK(why(alone, "e5").empty());
+  CHECK(why(hunting_ground({"a2", "b2"}, {"a1"}, Phase::place, 2), "b1") == "it captures 1");
 }

@@ -6,20 +6,21 @@
 #include <span>
 #include <string>
 
-#include "core/thinking.hpp"
+#include "core/heuristics.hpp"
 #include "games/herd/hunt.hpp"
 
 namespace herbarium::herd {
 
+inline constexpr ByLevel playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 30000};
+inline constexpr ByLevel blunder_rate{0, 390, 270, 170, 145, 120, 100, 50, 20};
+// Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
+// middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.
+inline constexpr int horizon = 1;
+
 template <int Words>
-struct Heuristics {
+struct Hints {
   using Position = State<Words>;
 
-  static constexpr std::array<int, 10> playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 30000};
-  static constexpr std::array<int, 10> blunder_rate{0, 390, 270, 170, 145, 120, 100, 50, 20};
-  // Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
-  // middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.
-  static constexpr int horizon = 1;
   static bool is_quiescent(const Position& state) { return state.phase == Phase::roll; }
 
   // More stones are better, and so is to be the next who rolls; both count the more the fuller the board is.
@@ -28,15 +29,14 @@ struct Heuristics {
   static SeatValues evaluate(const Position& state) {
     constexpr float each_stone = 0.21F, less_if_empty = 0.11F;
     constexpr float next_roll = 0.99F, less_if_early = 0.63F;
-    const float open =
-        static_cast<float>(state.empty) / static_cast<float>(Rules<Words>::cells(state).size());
-    const auto stones = static_cast<float>(state.stones[0].size() - state.stones[1].size());
+    const float open = static_cast<float>(state.empty) / static_cast<float>(state.board().size());
+    const auto stones = static_cast<float>(state.stones[red].size() - state.stones[blue].size());
     const float stone = each_stone - less_if_empty * open;
     const float roll = next_roll - less_if_early * open + 2 * stone * Hunt<Words>(state).danger();
-    const float lead = stone * stones + (state.mover == 0 ? roll : -roll);
+    const float lead = stone * stones + (state.mover == red ? roll : -roll);
     SeatValues values{};
-    values[1] = 1 / (1 + std::exp(-lead));
-    values[2] = 1 - values[1];
+    values[red] = 1 / (1 + std::exp(-lead));
+    values[blue] = 1 - values[red];
     return values;
   }
 
@@ -50,7 +50,7 @@ struct Heuristics {
     const Hunt<Words> hunt(state);
     const Bits<Words> steps = hunt.steps();
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const int cell = moves[i].cell;
+      const int cell = cell_of(moves[i]);
       if (steps.has(cell)) out[i] *= hunting;
       if (state.phase == Phase::place)
         out[i] *= 1 + each_companion * static_cast<float>(std::min(hunt.own_around(cell), most_companions));
@@ -59,20 +59,19 @@ struct Heuristics {
 
   // A step to a capture if there is one, else any choice. A cell is prohibited to the mover only where all
   // its neighbours are enemies, and then none of these is alone.
-  static Move rollout(const Position& state, Seat, Rng& rng) {
-    const auto kind = state.phase == Phase::remove ? Move::Kind::remove : Move::Kind::place;
+  static Move rollout(const Position& state, Seat seat, Rng& rng) {
     const Bits<Words> steps = Hunt<Words>(state).steps_to_nearest(rng);
-    const int cell = steps.empty() ? Rules<Words>::random_choice(state, rng) : *steps.begin();
-    return {kind, {}, static_cast<std::int16_t>(cell)};
+    return steps.empty() ? Rules<Words>::random_move(state, seat, rng)
+                         : choice_of(state.phase, *steps.begin());
   }
 
-  static std::string reason(const Position& state, Seat, const Move& move) {
-    const bool hunts = Hunt<Words>(state).steps().has(move.cell);
-    if (move.kind != Move::Kind::place) return hunts ? "a stone beside it can be captured then" : "";
+  static std::string reason(const Position& state, Seat seat, const Move& move) {
+    const bool hunts = Hunt<Words>(state).steps().has(cell_of(move));
+    if (!std::holds_alternative<Place>(move)) return hunts ? "a stone beside it can be captured then" : "";
     Position after = state;
-    Rules<Words>::play(after, move, nullptr);
-    const auto other = static_cast<std::size_t>(1 - state.mover);
-    const int taken = state.stones[other].size() - after.stones[other].size();
+    Rules<Words>::play(after, seat, move, nullptr);
+    const Seat enemy = other(state.mover);
+    const int taken = state.stones[enemy].size() - after.stones[enemy].size();
     if (after.phase == Phase::over) return "it fills the board";
     if (taken > 0) return "it captures " + std::to_string(taken);
     return hunts ? "it closes in on a stone that can be captured" : "";

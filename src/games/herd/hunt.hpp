@@ -15,7 +15,7 @@ class Hunt {
   using Cells = Bits<Words>;
 
   // `state` must outlive it.
-  explicit Hunt(const Position& state) : state_(state), around_(Rules<Words>::neighbours(state)) {}
+  explicit Hunt(const Position& state) : state_(state), board_(Rules<Words>::masks(state)) {}
 
   // The choices, in phase remove or place, that bring a capture nearer which this turn can still make, were
   // all that is left of it spent on that one.
@@ -58,7 +58,7 @@ class Hunt {
   int own_around(int cell) const { return (around(cell) & state_.own()).size(); }
 
  private:
-  const Cells& around(int cell) const { return around_[static_cast<std::size_t>(cell)]; }
+  const Cells& around(int cell) const { return board_.neighbours(cell); }
   Cells companions_of(int stone) const { return around(stone) & state_.enemy(); }
   // Around a stone, the cells that the mover has not taken yet.
   Cells to_take(int stone) const { return around(stone) - state_.own(); }
@@ -72,7 +72,7 @@ class Hunt {
   Cells steps_to(int stone) const { return is_removing() ? companions_of(stone) : to_take(stone); }
 
   const Position& state_;
-  const std::vector<Cells>& around_;
+  const HexMasks<Words>& board_;
 };
 
 }  // namespace herbarium::herd

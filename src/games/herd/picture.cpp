@@ -1,23 +1,26 @@
 #include <fmt/format.h>
 
+#include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
 
 namespace herbarium::herd {
 namespace {
 
-std::string moment(const Plain& game) {
-  const std::string turn = fmt::format("turn {}", game.turn);
-  if (game.phase == Phase::over) return turn + ", the game is over";
+template <int Words>
+std::string moment(const State<Words>& state) {
+  const std::string turn = fmt::format("turn {}", state.turn);
+  if (state.phase == Phase::over) return turn + ", the game is over";
   // Right after the last stone nothing is due, until it is clear what comes of it.
-  const bool nothing_left = game.phase != Phase::roll && game.to_remove + game.to_place == 0;
-  if (nothing_left) return fmt::format("{}, {}", turn, colour(game.mover));
-  return fmt::format("{}, {}: {}", turn, colour(game.mover), plain_text(due(game)));
+  const bool nothing_left = state.phase != Phase::roll && state.to_remove + state.to_place == 0;
+  if (nothing_left) return fmt::format("{}, {}", turn, colour(state.mover));
+  return fmt::format("{}, {}: {}", turn, colour(state.mover),
+                     plain_text(Text<Words>::due(state, state.mover)));
 }
 
-void put_stone(Cell& cell, int player) {
-  cell.sign = player == 0 ? "R" : "B";
-  cell.role = role_of_seat(player + 1);
-  cell.words = player == 0 ? "red stone" : "blue stone";
+void put_stone(Cell& cell, Seat owner) {
+  cell.sign = owner == red ? "R" : "B";
+  cell.role = role_of_seat(owner);
+  cell.words = owner == red ? "red stone" : "blue stone";
 }
 
 // Only while stones are placed does it matter where the mover must not.
@@ -27,27 +30,28 @@ void put_nothing(Cell& cell, bool prohibited) {
   cell.words = prohibited ? "empty, prohibited" : "empty";
 }
 
-Cell cell_of(const Plain& game, int index, bool may_choose) {
-  const Hex hex = game.board().cell(index);
-  const char stone = game.on(index);
-  const int player = stone == 'r' ? 0 : stone == 'b' ? 1 : -1;
-  const bool prohibited = game.phase == Phase::place && game.is_prohibited(index);
+template <int Words>
+Cell cell_at(const State<Words>& state, int index, bool may_choose) {
+  const Hex hex = state.board().cell(index);
+  const bool prohibited = state.phase == Phase::place && Rules<Words>::is_prohibited(state, index);
   Cell cell;
   cell.column = hex.number;
   cell.row = hex.row;
   cell.name = name(hex);
-  player < 0 ? put_nothing(cell, prohibited) : put_stone(cell, player);
-  const bool removable = game.phase == Phase::remove && player == 1 - game.mover;
-  const bool placeable = game.phase == Phase::place && player < 0 && !prohibited;
+  put_nothing(cell, prohibited);
+  for (const Seat seat : {red, blue})
+    if (state.stones[seat].has(index)) put_stone(cell, seat);
+  const bool is_empty = !state.own().has(index) && !state.enemy().has(index);
   // Where nearly all cells can be chosen, marking them would only hide the others.
-  cell.target = removable;
-  if (may_choose && removable) cell.typed = "remove " + cell.name;
-  if (may_choose && placeable) cell.typed = "place " + cell.name;
+  cell.target = state.phase == Phase::remove && state.enemy().has(index);
+  if (may_choose && cell.target) cell.typed = "remove " + cell.name;
+  if (may_choose && state.phase == Phase::place && is_empty && !prohibited) cell.typed = "place " + cell.name;
   return cell;
 }
 
 // The two dice as they lie on the table.
-Panel dice_panel(const Plain& game) {
+template <int Words>
+Panel dice_panel(const State<Words>& state) {
   constexpr const char* faces[7][3] = {{"", "", ""},
                                        {"     ", "  o  ", "     "},
                                        {"o    ", "     ", "    o"},
@@ -55,32 +59,39 @@ Panel dice_panel(const Plain& game) {
                                        {"o   o", "     ", "o   o"},
                                        {"o   o", "  o  ", "o   o"},
                                        {"o   o", "o   o", "o   o"}};
-  Panel panel{fmt::format("Dice: {} and {}", game.dice[0], game.dice[1]), {}};
+  Panel panel{fmt::format("Dice: {} and {}", state.dice[0], state.dice[1]), {}};
   panel.drawn = true;
   panel.lines.push_back({{"+-----+ +-----+"}});
   for (int line = 0; line < 3; ++line)
-    panel.lines.push_back({{fmt::format("|{}| |{}|", faces[game.dice[0]][line], faces[game.dice[1]][line])}});
+    panel.lines.push_back(
+        {{fmt::format("|{}| |{}|", faces[state.dice[0]][line], faces[state.dice[1]][line])}});
   panel.lines.push_back({{"+-----+ +-----+"}});
-  panel.lines.push_back({{fmt::format("remove {}, place {}", game.to_remove, game.to_place), Role::strong}});
-  if (game.turn == 1) panel.lines.push_back({{"first turn: lower die", Role::faint}});
+  panel.lines.push_back(
+      {{fmt::format("remove {}, place {}", state.to_remove, state.to_place), Role::strong}});
+  if (state.turn == 1) panel.lines.push_back({{"first turn: lower die", Role::faint}});
   return panel;
 }
 
 }  // namespace
 
-Picture picture(const Plain& game, Seat viewer) {
+template <int Words>
+Picture picture(const State<Words>& state, Seat viewer) {
   Picture picture;
-  picture.moment = moment(game);
-  const HexBoard& board = game.board();
+  picture.moment = moment(state);
+  const HexBoard& board = state.board();
   picture.board = {Shape::hexagonal, board.rows(), board.rows(), false, {}};
-  const bool may_choose = viewer == game.mover + 1;
   for (int cell = 0; cell < board.size(); ++cell)
-    picture.board.cells.push_back(cell_of(game, cell, may_choose));
+    picture.board.cells.push_back(cell_at(state, cell, viewer == state.mover));
   picture.holdings = {{"side", "stones"}, {}};
-  for (int player : {0, 1})
-    picture.holdings.seats.push_back({colour(player), fmt::format("{}", game.stones(player))});
-  if (game.phase == Phase::remove || game.phase == Phase::place) picture.panels.push_back(dice_panel(game));
+  for (const Seat seat : {red, blue})
+    picture.holdings.seats.push_back({colour(seat), fmt::format("{}", state.stones[seat].size())});
+  if (state.phase == Phase::remove || state.phase == Phase::place)
+    picture.panels.push_back(dice_panel(state));
   return picture;
 }
+
+template Picture picture(const State<1>&, Seat);
+template Picture picture(const State<3>&, Seat);
+template Picture picture(const State<8>&, Seat);
 
 }  // namespace herbarium::herd

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "board/hex.hpp"
+#include "base/random_choice.hpp"
+#include "board/hex_masks.hpp"
 #include "games/herd/state.hpp"
 
 namespace herbarium::herd {
@@ -14,46 +15,80 @@ class Rules {
  public:
   using Position = State<Words>;
   using Cells = Bits<Words>;
-  using Observer = herbarium::Observer<Position, Event>;
+  using Watcher = Observer<Position, Event>;
 
-  static Position start(int side) {
+  static bool fits(const Options& options) { return HexBoard::of_side(options[0]).size() <= 64 * Words; }
+
+  static Position start(const Options& options) {
     Position state;
-    state.side = static_cast<std::int8_t>(side);
-    state.empty = static_cast<std::int16_t>(HexBoard::of_side(side).size());
+    state.side = static_cast<std::int8_t>(options[0]);
+    state.empty = static_cast<std::int16_t>(state.board().size());
     return state;
   }
 
-  // Carries out a move that is legal.
-  static void play(Position& state, const Move& move, Observer* observer) {
-    switch (move.kind) {
-      case Move::Kind::roll: roll(state, move.dice, observer); break;
-      case Move::Kind::remove: remove(state, move.cell, observer); break;
-      case Move::Kind::place: place(state, move.cell, observer); break;
+  static SeatSet to_act(const Position& state) {
+    if (state.phase == Phase::over) return {};
+    return state.phase == Phase::roll ? SeatSet{nature} : SeatSet{state.mover};
+  }
+
+  static void play(Position& state, Seat, const Move& move, Watcher* watcher) {
+    if (const auto* placed = std::get_if<Place>(&move))
+      place(state, placed->cell, watcher);
+    else if (const auto* removed = std::get_if<Remove>(&move))
+      remove(state, removed->cell, watcher);
+    else
+      roll(state, std::get<Roll>(move).dice, watcher);
+  }
+
+  static bool may_resign(const Position& state, Seat) { return state.phase != Phase::over; }
+  static void resign(Position& state, Seat seat) { end(state, Why::resign, other(seat)); }
+
+  static Score score(const Position& state) {
+    Score score;
+    for (const Seat seat : {red, blue}) score.points[seat] = state.stones[seat].size();
+    if (state.winner != nature) score.winners = {state.winner};
+    score.why = state.why == Why::full ? "full" : state.why == Why::resign ? "resign" : "";
+    return score;
+  }
+
+  static int round(const Position& state) { return state.turn; }
+
+  static void list_moves(const Position& state, Seat, std::vector<Move>& out) {
+    if (state.phase == Phase::roll) return list_rolls(out);
+    for (const int cell : choices(state)) out.push_back(choice_of(state.phase, cell));
+  }
+
+  // Few cells are prohibited, so most draws are good at once.
+  static Move random_move(const Position& state, Seat, Rng& rng) {
+    if (state.phase == Phase::remove) return choice_of(state.phase, random_member(state.enemy(), rng));
+    const Cells open = empty_cells(state);
+    for (;;) {
+      const int cell = random_member(open, rng);
+      if (!is_prohibited(state, cell)) return choice_of(state.phase, cell);
     }
   }
 
-  static void resign(Position& state, Seat seat) {
-    state.winner = static_cast<std::int8_t>(2 - seat);
-    end(state, Why::resign);
+  static Move chance(const Position&, Rng& rng) {
+    const auto first = static_cast<std::int8_t>(rng.die(6));
+    return Roll{{first, static_cast<std::int8_t>(rng.die(6))}};
+  }
+  static int outcome(const Move& move) {
+    const Dice& dice = std::get<Roll>(move).dice;
+    return dice[0] << 3 | dice[1];
   }
 
-  // Of the whole board.
-  static const Cells& cells(const Position& state) { return mask(state.side).all; }
-  // Of each cell.
-  static const std::vector<Cells>& neighbours(const Position& state) { return mask(state.side).around; }
+  // --- what others ask, too
+
+  static const HexMasks<Words>& masks(const Position& state) { return HexMasks<Words>::of_side(state.side); }
   static Cells empty_cells(const Position& state) {
-    return cells(state) - (state.stones[0] | state.stones[1]);
+    return masks(state).all() - (state.stones[red] | state.stones[blue]);
   }
   // All of whose neighbours hold stones of the one who is not to move.
   static bool is_prohibited(const Position& state, int cell) {
-    return is_surrounded_by(state, cell, 1 - state.mover);
-  }
-  // Whether all neighbours of the cell hold stones of that player.
-  static bool is_surrounded_by(const Position& state, int cell, int player) {
-    return state.stones[static_cast<std::size_t>(player)].holds_all(
-        mask(state.side).around[static_cast<std::size_t>(cell)]);
+    return state.enemy().holds_all(masks(state).neighbours(cell));
   }
 
+ private:
   // The cells that the mover may choose now, in phase remove or place.
   static Cells choices(const Position& state) {
     if (state.phase == Phase::remove) return state.enemy();
@@ -63,120 +98,82 @@ class Rules {
     return open;
   }
 
-  // One of `choices`, each with the same chance. Few cells are prohibited, so most draws are good at once.
-  static int random_choice(const Position& state, Rng& rng) {
-    if (state.phase == Phase::remove) return random_member(state.enemy(), rng);
-    const Cells open = empty_cells(state);
-    for (;;) {
-      const int cell = random_member(open, rng);
-      if (!is_prohibited(state, cell)) return cell;
-    }
+  static void list_rolls(std::vector<Move>& out) {
+    for (std::int8_t first = 1; first <= 6; ++first)
+      for (std::int8_t second = 1; second <= 6; ++second) out.push_back(Roll{{first, second}});
   }
 
- private:
-  struct Mask {
-    Cells all;
-    std::vector<Cells> around;  // the neighbours of each cell
-  };
-
-  static Mask mask_of(int side) {
-    const HexBoard& board = HexBoard::of_side(side);
-    Mask mask;
-    mask.around.resize(static_cast<std::size_t>(board.size()));
-    if (board.size() > 64 * Words) return {};
-    for (int cell = 0; cell < board.size(); ++cell) {
-      mask.all.add(cell);
-      for (const HexWay way : hex_ways)
-        if (const int next = board.neighbour(cell, way); next >= 0)
-          mask.around[static_cast<std::size_t>(cell)].add(next);
-    }
-    return mask;
+  static void tell(const Position& state, Watcher* watcher, const Event& event) {
+    if (watcher) watcher->notify(state, event);
   }
 
-  static const Mask& mask(int side) {
-    static const std::vector<Mask> masks = [] {
-      std::vector<Mask> all(14);
-      for (int each = 2; each <= 13; ++each) all[static_cast<std::size_t>(each)] = mask_of(each);
-      return all;
-    }();
-    return masks[static_cast<std::size_t>(side)];
-  }
-
-  static int random_member(const Cells& cells, Rng& rng) {
-    return cells.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cells.size()))));
-  }
-
-  static void tell(const Position& state, Observer* observer, Event::What what, int cell, int left) {
-    if (!observer) return;
-    observer->notify(state, {what, state.side, state.mover, state.dice, static_cast<std::int16_t>(cell),
-                             static_cast<std::int16_t>(left)});
-  }
-
-  static void roll(Position& state, std::array<std::int8_t, 2> dice, Observer* observer) {
+  static void roll(Position& state, Dice dice, Watcher* watcher) {
     const auto [low, high] = std::minmax({dice[0], dice[1]});
     const bool first_turn = state.turn == 1;
     state.dice = dice;
     state.to_remove = static_cast<std::int16_t>(std::min<int>(low, state.enemy().size()));
     state.to_place = first_turn ? low : high;
     state.phase = state.to_remove > 0 ? Phase::remove : Phase::place;
-    tell(state, observer, Event::What::rolled, 0, state.to_place);
-    if (state.phase == Phase::place) go_on(state, observer);
+    tell(state, watcher, Rolled{state.mover, dice, first_turn && low < high});
+    if (state.phase == Phase::place) go_on(state, watcher);
   }
 
-  static void remove(Position& state, int cell, Observer* observer) {
+  static void remove(Position& state, int cell, Watcher* watcher) {
     state.enemy().remove(cell);
     ++state.empty;
-    tell(state, observer, Event::What::removed, cell, --state.to_remove);
+    --state.to_remove;
+    if (watcher) tell(state, watcher, Removed{state.mover, state.board().cell(cell)});
     if (state.to_remove > 0) return;
     state.phase = Phase::place;
-    go_on(state, observer);
+    go_on(state, watcher);
   }
 
-  static void place(Position& state, int cell, Observer* observer) {
+  static void place(Position& state, int cell, Watcher* watcher) {
     state.own().add(cell);
     --state.empty;
     --state.to_place;
-    tell(state, observer, Event::What::placed, cell, state.to_place);
-    capture_around(state, cell, observer);
-    if (state.empty == 0) return end_full(state, observer);
-    go_on(state, observer);
+    if (watcher) tell(state, watcher, Placed{state.mover, state.board().cell(cell)});
+    capture_around(state, cell, watcher);
+    if (state.empty == 0) return end_full(state, watcher);
+    go_on(state, watcher);
   }
 
   // An enemy stone between own stones alone is taken at once; only a neighbour of the new stone can be one.
-  static void capture_around(Position& state, int cell, Observer* observer) {
-    const Mask& board = mask(state.side);
+  static void capture_around(Position& state, int cell, Watcher* watcher) {
+    const HexMasks<Words>& board = masks(state);
     Cells caught;
-    for (const int next : board.around[static_cast<std::size_t>(cell)] & state.enemy())
-      if (state.own().holds_all(board.around[static_cast<std::size_t>(next)])) caught.add(next);
+    for (const int next : board.neighbours(cell) & state.enemy())
+      if (state.own().holds_all(board.neighbours(next))) caught.add(next);
     for (const int stone : caught) {
       state.enemy().remove(stone);
       ++state.empty;
       ++state.to_place;
-      tell(state, observer, Event::What::captured, stone, state.to_place);
+      if (watcher)
+        tell(state, watcher, Captured{other(state.mover), state.board().cell(stone), state.to_place});
     }
   }
 
   // While stones are left to place, there must be a cell for them; else the turn is over.
-  static void go_on(Position& state, Observer* observer) {
+  static void go_on(Position& state, Watcher* watcher) {
     if (state.to_place > 0) {
       for (const int cell : empty_cells(state))
         if (!is_prohibited(state, cell)) return;
-      tell(state, observer, Event::What::no_cell, 0, state.to_place);
+      tell(state, watcher, TurnCutShort{state.mover, state.to_place});
     }
     state.to_place = 0;
     state.dice = {};
     state.phase = Phase::roll;
-    state.mover = static_cast<std::int8_t>(1 - state.mover);
+    state.mover = static_cast<std::int8_t>(other(state.mover));
     ++state.turn;
   }
 
-  static void end_full(Position& state, Observer* observer) {
-    state.winner = state.stones[0].size() > state.stones[1].size() ? 0 : 1;
-    end(state, Why::full);
-    tell(state, observer, Event::What::full, 0, 0);
+  static void end_full(Position& state, Watcher* watcher) {
+    end(state, Why::full, state.stones[red].size() > state.stones[blue].size() ? red : blue);
+    tell(state, watcher, BoardFull{});
   }
 
-  static void end(Position& state, Why why) {
+  static void end(Position& state, Why why, Seat winner) {
+    state.winner = static_cast<std::int8_t>(winner);
     state.why = why;
     state.phase = Phase::over;
     state.to_remove = state.to_place = 0;

@@ -1,56 +1,114 @@
 // A game of Herd as it stands, its moves, and what happens (doc/rules/herd.md).
 #pragma once
 
+#include <variant>
+
 #include "base/bits.hpp"
+#include "board/hex.hpp"
 #include "core/game.hpp"
+#include "core/per_seat.hpp"
 
 namespace herbarium::herd {
 
 enum class Phase : std::uint8_t { roll, remove, place, over };
 enum class Why : std::uint8_t { none, full, resign };
 
+inline constexpr Seat red = 1, blue = 2;
+
+constexpr Seat other(Seat seat) { return seat == red ? blue : red; }
+constexpr const char* colour(Seat seat) { return seat == red ? "Red" : "Blue"; }
+
+using Dice = std::array<std::int8_t, 2>;
+
 // `Words` 64-bit words hold the cells: sides 2 to 5 fit one, up to 8 three, up to 13 eight.
 template <int Words>
 struct State {
   using Cells = Bits<Words>;
 
-  std::array<Cells, 2> stones;  // of red and of blue
+  PerSeat<Cells, blue> stones;
   std::int32_t turn = 1;
   std::int16_t empty = 0;  // cells without a stone
   std::int16_t to_remove = 0;
   std::int16_t to_place = 0;
-  std::array<std::int8_t, 2> dice{};
-  std::int8_t side = 5;   // cells a side
-  std::int8_t mover = 0;  // whose turn it is: 0 red, 1 blue
+  Dice dice{};
+  std::int8_t side = 5;  // cells a side
+  std::int8_t mover = red;
   Phase phase = Phase::roll;
   Why why = Why::none;
-  std::int8_t winner = -1;
+  std::int8_t winner = nature;  // nobody yet
 
-  Cells& own() { return stones[static_cast<std::size_t>(mover)]; }
-  Cells& enemy() { return stones[static_cast<std::size_t>(1 - mover)]; }
-  const Cells& own() const { return stones[static_cast<std::size_t>(mover)]; }
-  const Cells& enemy() const { return stones[static_cast<std::size_t>(1 - mover)]; }
+  const HexBoard& board() const { return HexBoard::of_side(side); }
+  Cells& own() { return stones[mover]; }
+  Cells& enemy() { return stones[other(mover)]; }
+  const Cells& own() const { return stones[mover]; }
+  const Cells& enemy() const { return stones[other(mover)]; }
 };
 
-struct Move {
-  enum class Kind : std::uint8_t { roll, remove, place };
-  Kind kind = Kind::roll;
-  std::array<std::int8_t, 2> dice{};
-  std::int16_t cell = 0;  // its index on the board
+// --- moves; cells by their index on the board
 
-  bool operator==(const Move&) const = default;
+struct Roll {
+  Dice dice{};
+
+  bool operator==(const Roll&) const = default;
 };
 
-struct Event {
-  enum class What : std::uint8_t { rolled, removed, placed, captured, no_cell, full };
-  What what = What::rolled;
-  std::int8_t side = 5;
-  std::int8_t mover = 0;
-  std::array<std::int8_t, 2> dice{};
+struct Remove {
   std::int16_t cell = 0;
-  std::int16_t left = 0;  // still to remove or to place after it
+
+  bool operator==(const Remove&) const = default;
 };
 
-constexpr const char* colour(int player) { return player == 0 ? "Red" : "Blue"; }
+struct Place {
+  std::int16_t cell = 0;
+
+  bool operator==(const Place&) const = default;
+};
+
+using Move = std::variant<Roll, Remove, Place>;
+
+// The move by which the mover chooses a cell, to remove or to place.
+inline Move choice_of(Phase phase, int cell) {
+  const auto index = static_cast<std::int16_t>(cell);
+  return phase == Phase::remove ? Move(Remove{index}) : Move(Place{index});
+}
+
+// The cell of such a move.
+inline int cell_of(const Move& move) {
+  if (const auto* place = std::get_if<Place>(&move)) return place->cell;
+  return std::get<Remove>(move).cell;
+}
+
+// --- what comes of moves
+
+struct Rolled {
+  Seat mover;
+  Dice dice;
+  bool lower_counts;  // as in the first turn, and it is the lower
+};
+
+struct Removed {
+  Seat mover;
+  Hex cell;
+};
+
+struct Placed {
+  Seat mover;
+  Hex cell;
+};
+
+struct Captured {
+  Seat owner;
+  Hex cell;
+  int to_place;  // by the mover, after it
+};
+
+struct TurnCutShort {
+  Seat mover;
+  int not_placed;
+};
+
+struct BoardFull {};
+
+using Event = std::variant<Rolled, Removed, Placed, Captured, TurnCutShort, BoardFull>;
 
 }  // namespace herbarium::herd

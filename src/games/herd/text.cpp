@@ -6,45 +6,51 @@
 
 #include "base/counted.hpp"
 #include "base/token.hpp"
+#include "games/herd/rules.hpp"
 
 namespace herbarium::herd {
 namespace {
 
-const char* wanted_word(Phase phase) {
+// What a move of that phase begins with.
+const char* verb_of(Phase phase) {
   return phase == Phase::roll ? "roll" : phase == Phase::remove ? "remove" : "place";
 }
 
 Result<Move> read_roll(Scanner& scanner) {
-  Move move;
-  for (std::int8_t& die : move.dice) {
+  Roll roll;
+  for (std::int8_t& die : roll.dice) {
     const Token token = next_token(scanner);
     const auto number = whole_number(token.text);
     if (!number || *number < 1 || *number > 6) return wrong(token, "two dice of 1 to 6 are wanted");
     die = static_cast<std::int8_t>(*number);
   }
-  return move;
+  return roll;
 }
 
 // Why a cell cannot be chosen; empty if it can.
-std::string fault(const Plain& game, int cell) {
-  const char stone = game.on(cell);
-  const char enemy = game.mover == 0 ? 'b' : 'r';
-  if (game.phase == Phase::remove)
-    return stone == enemy ? "" : fmt::format("no stone of {} is there to remove", colour(1 - game.mover));
-  if (stone != '.') return "the cell is not empty";
-  return game.is_prohibited(cell)
-             ? fmt::format("the cell is prohibited to {}: all around it are enemy stones", colour(game.mover))
+template <int Words>
+std::string fault(const State<Words>& state, int cell) {
+  if (state.phase == Phase::remove)
+    return state.enemy().has(cell)
+               ? ""
+               : fmt::format("no stone of {} is there to remove", colour(other(state.mover)));
+  if (state.own().has(cell) || state.enemy().has(cell)) return "the cell is not empty";
+  return Rules<Words>::is_prohibited(state, cell)
+             ? fmt::format("the cell is prohibited to {}: all around it are enemy stones",
+                           colour(state.mover))
              : "";
 }
 
-Result<Move> read_cell(const Plain& game, Scanner& scanner) {
+template <int Words>
+Result<Move> read_choice(const State<Words>& state, Scanner& scanner) {
   const Token token = next_token(scanner);
-  const auto cell = game.board().cell_named(token.text);
-  if (!cell) return wrong(token, cells_there_are(game.board(), token.text));
-  if (const std::string reason = fault(game, *cell); !reason.empty()) return wrong(token, reason);
-  const auto kind = game.phase == Phase::remove ? Move::Kind::remove : Move::Kind::place;
-  return Move{kind, {}, static_cast<std::int16_t>(*cell)};
+  const auto cell = state.board().cell_named(token.text);
+  if (!cell) return wrong(token, cells_there_are(state.board(), token.text));
+  if (const std::string reason = fault(state, *cell); !reason.empty()) return wrong(token, reason);
+  return choice_of(state.phase, *cell);
 }
+
+// --- short lines
 
 // The verb that a word of a short line stands for; empty if it is none.
 std::string_view verb_of(std::string_view word) {
@@ -64,66 +70,10 @@ bool is_short_form(std::string_view line) {
   return any;
 }
 
-std::string request(const Plain& game) {
-  if (game.phase == Phase::roll) return "a roll of two dice";
-  if (game.phase == Phase::remove)
-    return counted(game.to_remove, game.mover == 0 ? "blue stone" : "red stone") + " to remove";
-  return counted(game.to_place, "stone") + " to place";
-}
-
-std::string sentence_of(const Event& h) {
-  const std::string cell = name(HexBoard::of_side(h.side).cell(h.cell));
-  const char* mover = colour(h.mover);
-  const char* enemy = colour(1 - h.mover);
-  switch (h.what) {
-    case Event::What::rolled:
-      // Only in the first turn fewer are to be placed than the higher die shows.
-      return fmt::format(
-          "{} rolls {} and {}{}.", mover, h.dice[0], h.dice[1],
-          h.left < std::max(h.dice[0], h.dice[1]) ? "; in the first turn the lower counts" : "");
-    case Event::What::removed: return fmt::format("{} removes {}'s stone on {}.", mover, enemy, cell);
-    case Event::What::placed: return fmt::format("{} places on {}.", mover, cell);
-    case Event::What::captured:
-      return fmt::format("{}'s stone on {} is captured: one more stone to place, {} in all.", enemy, cell,
-                         h.left);
-    case Event::What::no_cell:
-      return fmt::format("There is no cell for {}: {} of the stones {} not placed, and the turn is over.",
-                         mover, h.left, h.left == 1 ? "is" : "are");
-    case Event::What::full: break;
-  }
-  return "The board is full.";
-}
-
-}  // namespace
-
-Line words(const Event& event) { return line(sentence_of(event)); }
-
-Line due(const Plain& game) { return line(request(game)); }
-
-std::string write(const Plain& game, const Move& move) {
-  if (move.kind == Move::Kind::roll) return fmt::format("roll {} {}", move.dice[0], move.dice[1]);
-  return fmt::format("{} {}", move.kind == Move::Kind::remove ? "remove" : "place",
-                     name(game.board().cell(move.cell)));
-}
-
-Result<Move> read(const Plain& game, std::string_view text) {
-  Scanner scanner(text);
-  const Token first = next_token(scanner);
-  if (first.text != wanted_word(game.phase))
-    return wrong(first, fmt::format("`{}` is due here", wanted_word(game.phase)));
-  const auto move = game.phase == Phase::roll ? read_roll(scanner) : read_cell(game, scanner);
-  if (!move) return move;
-  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return move;
-}
-
-std::vector<std::string> expand_shorthand(const Plain& game, std::string_view line) {
-  if (game.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
-    return {fmt::format("roll {}", trimmed(line))};
-  if (!is_short_form(line)) return {std::string(line)};
+// Of a line's cells: those behind a verb by that, the others first to remove, then to place.
+std::vector<std::string> choices_of(std::string_view line, int to_remove) {
   std::vector<std::string> moves;
   std::string_view verb;
-  int to_remove = game.to_remove;
   Scanner scanner(line);
   for (scanner.skip_blanks(); !scanner.at_end(); scanner.skip_blanks()) {
     const std::string_view word = scanner.word();
@@ -136,5 +86,137 @@ std::vector<std::string> expand_shorthand(const Plain& game, std::string_view li
   }
   return moves;
 }
+
+// --- events
+
+Span side(Seat seat) { return side_ref(seat, colour(seat)); }
+
+Span stone(Seat owner, Hex cell) {
+  return piece_ref(fmt::format("{}'s stone", colour(owner)), name(cell), owner);
+}
+
+Line told(const Rolled& roll) {
+  return line(side(roll.mover), " rolls ", roll.dice[0], " and ", roll.dice[1],
+              roll.lower_counts ? "; in the first turn the lower counts." : ".");
+}
+
+Line told(const Removed& removal) {
+  return line(side(removal.mover), " removes ", stone(other(removal.mover), removal.cell), " on ",
+              cell_ref(name(removal.cell)), ".");
+}
+
+Line told(const Placed& placement) {
+  return line(side(placement.mover), " places on ", cell_ref(name(placement.cell)), ".");
+}
+
+Line told(const Captured& capture) {
+  return line(stone(capture.owner, capture.cell), " on ", cell_ref(name(capture.cell)),
+              " is captured: one more stone to place, ", capture.to_place, " in all.");
+}
+
+Line told(const TurnCutShort& turn) {
+  return line("There is no cell for ", side(turn.mover), ": ", turn.not_placed, " of the stones ",
+              turn.not_placed == 1 ? "is" : "are", " not placed, and the turn is over.");
+}
+
+Line told(const BoardFull&) { return line("The board is full."); }
+
+// --- position text
+
+// `2r1b`: numbers are empty cells in a row.
+template <int Words>
+std::string row_text(const State<Words>& state, int row) {
+  const HexBoard& board = state.board();
+  std::string text;
+  int run = 0;
+  for (int number = board.first_number(row); number <= board.last_number(row); ++number) {
+    const int cell = board.index({row, number});
+    const bool is_red = state.stones[red].has(cell);
+    if (!is_red && !state.stones[blue].has(cell)) {
+      ++run;
+      continue;
+    }
+    if (run > 0) text += fmt::format("{}", run);
+    run = 0;
+    text += is_red ? 'r' : 'b';
+  }
+  return run > 0 ? text + fmt::format("{}", run) : text;
+}
+
+}  // namespace
+
+Line words(const Event& event) {
+  return std::visit([](const auto& each) { return told(each); }, event);
+}
+
+template <int Words>
+std::string Text<Words>::write(const Position& state, Seat, const Move& move) {
+  if (const auto* roll = std::get_if<Roll>(&move))
+    return fmt::format("roll {} {}", roll->dice[0], roll->dice[1]);
+  return fmt::format("{} {}", std::holds_alternative<Remove>(move) ? "remove" : "place",
+                     name(state.board().cell(cell_of(move))));
+}
+
+template <int Words>
+Result<Move> Text<Words>::read(const Position& state, Seat, std::string_view text) {
+  Scanner scanner(text);
+  const Token first = next_token(scanner);
+  if (first.text != verb_of(state.phase))
+    return wrong(first, fmt::format("`{}` is due here", verb_of(state.phase)));
+  const auto move = state.phase == Phase::roll ? read_roll(scanner) : read_choice(state, scanner);
+  if (!move) return move;
+  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
+  return move;
+}
+
+template <int Words>
+std::vector<std::string> Text<Words>::expand_shorthand(const Position& state, Seat, std::string_view line) {
+  if (state.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
+    return {fmt::format("roll {}", trimmed(line))};
+  return is_short_form(line) ? choices_of(line, state.to_remove)
+                             : std::vector<std::string>{std::string(line)};
+}
+
+template <int Words>
+std::vector<Line> Text<Words>::completions(const Position& state, Seat seat) {
+  std::vector<Move> moves;
+  Rules<Words>::list_moves(state, seat, moves);
+  std::vector<Line> all;
+  for (const Move& move : moves)
+    all.push_back(state.phase == Phase::roll
+                      ? line(write(state, seat, move))
+                      : line(verb_of(state.phase), " ", cell_ref(name(state.board().cell(cell_of(move))))));
+  return all;
+}
+
+template <int Words>
+std::string Text<Words>::position(const Position& state) {
+  constexpr const char* phases[] = {"roll", "remove", "place", "over"};
+  const bool rolled = state.phase == Phase::remove || state.phase == Phase::place;
+  const std::string dice = rolled ? fmt::format("{}-{}", state.dice[0], state.dice[1]) : "-";
+  std::string text =
+      fmt::format("herd {} {} {} {} {} remove={} add={} ", state.side, state.turn,
+                  phases[static_cast<int>(state.phase)], state.mover, dice, state.to_remove, state.to_place);
+  for (int row = state.board().rows(); row-- > 0;) text += row_text(state, row) + (row > 0 ? "/" : "");
+  if (state.phase != Phase::over) return text;
+  return text + fmt::format(" result={} why={}", state.winner, state.why == Why::full ? "full" : "resign");
+}
+
+template <int Words>
+Line Text<Words>::due(const Position& state, Seat) {
+  if (state.phase == Phase::roll) return line("a roll of two dice");
+  if (state.phase == Phase::remove)
+    return line(counted(state.to_remove, state.mover == red ? "blue stone" : "red stone"), " to remove");
+  return line(counted(state.to_place, "stone"), " to place");
+}
+
+template <int Words>
+std::string Text<Words>::ending(const Position& state) {
+  return state.why == Why::full ? "the board is full" : "the other player resigned";
+}
+
+template struct Text<1>;
+template struct Text<3>;
+template struct Text<8>;
 
 }  // namespace herbarium::herd
