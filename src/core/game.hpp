@@ -1,4 +1,4 @@
-// What a game is. A newcomer reads this file first.
+// What a game is. A newcomer reads this file first; doc/a-new-game.md builds a game step by step.
 //
 // A game is a struct of three plain types and three constants:
 //

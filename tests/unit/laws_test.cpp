@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "games/catalog.hpp"
+#include "toy/nim.hpp"
 #include "toy/toy.hpp"
 
 namespace {
@@ -93,6 +94,7 @@ TEST_CASE("the laws are checked for every game of the program") {
 TEST_CASE("whatever a game's traits say occurs in it") {
   std::vector<const Module*> games(catalog().begin(), catalog().end());
   games.push_back(&toy_module);
+  games.push_back(&nim_module);
   for (const Module* module : games) {
     Traits shown;
     for (const Options& options : options_of(*module)) {
@@ -106,3 +108,4 @@ TEST_CASE("whatever a game's traits say occurs in it") {
 }
 
 TEST_CASE("the test game obeys the laws of the house") { check(toy_module); }
+TEST_CASE("the game of doc/a-new-game.md obeys the laws of the house") { check(nim_module); }

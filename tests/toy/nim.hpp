@@ -1,0 +1,12 @@
+// The smallest game that is one: the example of doc/a-new-game.md.
+//
+// Two players take one, two or three stones in turn from a heap; who takes the last one wins.
+#pragma once
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+extern const Module nim_module;
+
+}  // namespace herbarium
