@@ -37,7 +37,7 @@ int price_on(const Arena& arena, Place place) {
   return arena.herb_at(place) == no_herb ? price(arena.stone(place)) : herb_price;
 }
 
-// Moves the pusher and the line ahead of it by one square; tells whether anything moved.
+// Moves the pusher and the line ahead of it by one square; returns whether anything moved.
 bool push_one_square(Push& push, int herb) {
   const Herb pusher = push.arena.herb(herb);
   FixedList<Place, width> line;

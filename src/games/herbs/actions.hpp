@@ -39,8 +39,8 @@ struct Push {
 // Works out a push of up to `squares` squares by `herb`, whatever it costs.
 Push work_out_push(const Arena& arena, int herb, int squares);
 
-// Scores for `seat` the patterns that its push formed, moves their stones apart (H8 and H9), and goes on so
-// until none counts. `before` is the arena before the whole push; `moved` are the stones that it moved.
+// Scores for `seat` the patterns that its push formed and moves their stones apart (H8 and H9), again and
+// again until none counts. `before` is the arena before the whole push; `moved` are the stones that it moved.
 void settle_patterns(Arena& arena, const Arena& before, const MovedStones& moved, Seat seat,
                      const Reporter& tell);
 

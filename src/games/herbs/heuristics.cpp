@@ -12,10 +12,11 @@
 namespace herbarium::herbs {
 namespace {
 
-// How much of what could be won next counts, as the other has a say in it; 0.3 was as good, 0.9 was worse.
+// How much of what could be won next counts, as the other seat has a say in it. 0.3 was as good, 0.9 was
+// worse.
 constexpr float prospects_count = 0.5F;
-// A lead in game points that mostly wins: less looks only for who is ahead, more only for points. 3 and 10
-// were as good.
+// A lead in game points that mostly wins. If it is smaller, it matters more who is ahead, and less by how
+// much. 3 and 10 were as good.
 constexpr float usual_lead = 5;
 
 // The most that one Herb could win with a strike in this round or the next.

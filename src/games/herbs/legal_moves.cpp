@@ -15,7 +15,7 @@ constexpr Verb verbs[] = {Verb::forward, Verb::right, Verb::left,        Verb::h
 
 constexpr Stone colours[] = {Stone::white, Stone::black};
 
-// Random bids are small: those are the usual ones, and equal ones must occur.
+// Random bids are small: such bids are usual, and equal bids must occur.
 constexpr int highest_random_bid = 4;
 
 // All actions that the seat could pay for, pushes at their least cost.

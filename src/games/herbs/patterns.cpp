@@ -134,7 +134,7 @@ class Drift {
     return !moves(to) || targets_[to] == place;
   }
 
-  // One pass, which judges all that still move together; tells whether it took any out.
+  // One pass, which judges all that still move together; returns whether it took any out.
   bool take_out_blocked() {
     FixedList<Place, square_count> left;
     for (const Place place : moving_)

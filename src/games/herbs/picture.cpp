@@ -84,9 +84,12 @@ Holdings holdings(const State& state) {
 // The two actions of a conflict.
 Panel conflict(const State& state) {
   Panel panel{"In conflict", {}};
-  for (const Seat seat : both_seats)
-    panel.lines.push_back({{fmt::format("seat {}: ", seat), role_of_seat(seat)},
-                           {write_action(state.action(seat, state.step)), Role::strong}});
+  for (const Seat seat : both_seats) {
+    Span who = seat_ref(seat);
+    who.role = role_of_seat(seat);
+    panel.lines.push_back(
+        {who, {": ", who.role}, {write_action(state.action(seat, state.step)), Role::strong}});
+  }
   return panel;
 }
 

@@ -9,12 +9,13 @@ namespace herbarium::herbs {
 namespace {
 
 constexpr std::size_t beam_width = 12;
-// For each Herb: so many walks towards a strike are kept.
+// How many walks towards a strike are kept for each Herb.
 constexpr std::size_t walks_kept = 4;
 constexpr std::size_t stones_kept = 4;
-// For so many stones it is worked out what they do to the prospects of both.
+// How many stones are tried for what they do to the prospects of both seats.
 constexpr int most_stones_tried = 40;
-// Of the bids: more were stronger at low levels and weaker at high ones (doc/opponents.md, Herbs).
+// Higher bids are not tried: a higher limit was stronger at low levels and weaker at high ones
+// (doc/opponents.md, Herbs).
 constexpr int highest_bid = 10;
 
 // The beginning of a sheet, and what it makes of the board if nobody else acts.

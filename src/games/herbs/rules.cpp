@@ -184,7 +184,7 @@ void resolve_bids(State& state, const Reporter& tell) {
   tell(events::CoinNeeded{});
 }
 
-// Notes that `seat` has handed in what is due; tells whether both have now.
+// Notes that `seat` has handed in what is due; returns whether both have now.
 bool both_handed_in(State& state, Seat seat) {
   state.handed_in.add(seat);
   if (state.handed_in.size() < 2) return false;

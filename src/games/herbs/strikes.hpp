@@ -8,11 +8,11 @@ namespace herbarium::herbs {
 
 // What an action point is worth in game points, as experience has it (herbarium-ai(6)).
 inline constexpr float ap_worth = 0.2F;
-// What a living Herb is worth to its owner, beside the points for destroying it.
+// What a living Herb is worth to its owner, besides the points for destroying it.
 inline constexpr float herb_worth = 5;
-// What counts of a gain that comes a round later.
+// How much a gain counts that comes a round later.
 inline constexpr float later = 0.6F;
-// What every action on the way to a gain costs, beside its action points.
+// What every action on the way to a gain costs besides its action points.
 inline constexpr float each_action = 0.02F;
 
 // What the board is worth to a seat as it stands: its points, action points and Herbs, less the other's.

@@ -29,7 +29,7 @@ std::string write_stone(const Placement& stone);
 std::string write(const State& state, Seat seat, const Move& move);
 // Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
-// A number alone where a bid or the coin is due, as the move that it stands for; else the line itself.
+// A bare number becomes the bid or the coin that is due; any other line stays as it is.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 std::string position(const State& state);
 
