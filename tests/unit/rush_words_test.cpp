@@ -272,7 +272,7 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
   CHECK(units_sign(state, building(7)) == "1@3z");
   for (int i = 0; i < 12; ++i) state.minions_of(Team::jocks).add(space("c6"));
   CHECK(units_sign(state, space("c6")) == "j#");
-  CHECK(units_words(state, space("c6")) == "12 jock minions");
+  CHECK(plain_text(units_words(state, space("c6"))) == "12 jock minions");
   CHECK(flow_beside(state).find("Minions j: c6 x12") != std::string::npos);
 }
 

@@ -8,16 +8,6 @@
 namespace herbarium::rush {
 namespace {
 
-// "one, two and three".
-Line listed(const std::vector<Line>& parts, std::string_view last) {
-  Line all;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) append(all, i + 1 < parts.size() ? ", " : fmt::format(" {} ", last));
-    append(all, parts[i]);
-  }
-  return all;
-}
-
 // With an example of what to type.
 Line order_due(const State& state) {
   constexpr int dice[] = {17, 4, 9, 12};
@@ -59,7 +49,7 @@ Line drag_due(const State& state) {
   std::vector<Line> ways;
   for (const Space to : neighbours(state.at[carrier]))
     if (may_drag(state, carrier, to)) ways.push_back({space_ref(to)});
-  return line("`drag` ", seat_ref(carrier), " to ", listed(ways, "or"), ", ", counted(state.steps, "step"),
+  return line("`drag` ", seat_ref(carrier), " to ", listed(ways, " or "), ", ", counted(state.steps, "step"),
               " at most, or `stop`");
 }
 
@@ -68,7 +58,7 @@ Line target_due(const State& state) {
   for (const Fighter& target : targets(state))
     all.push_back(line(target.is_minion() ? Span{"a minion"} : seat_ref(target.seat()), " (`fight ",
                        fighter_word(target), "`)"));
-  return line("whom to fight, ", listed(all, "or"));
+  return line("whom to fight, ", listed(all, " or "));
 }
 
 Line spend_due(const State& state, Seat seat) {
@@ -88,7 +78,7 @@ Line act_due(const State& state) {
   if (may_take_cube(state)) all.push_back(line("cube"));
   if (!owes_minion(state)) all.push_back(line("end"));
   const std::string points = state.points == 0 ? "no points" : counted(state.points, "point");
-  return line("an action, ", points, " left: ", listed(all, "or"));
+  return line("an action, ", points, " left: ", listed(all, " or "));
 }
 
 std::string not_neighbours(Space from, Space to) {

@@ -4,7 +4,6 @@
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
 #include "games/rush/heuristics.hpp"
-#include "games/rush/picture.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

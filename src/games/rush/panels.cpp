@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include "games/rush/picture.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 
@@ -9,12 +8,18 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
+// What stands behind a label is strong.
+Line labelled(const std::string& label, Line value) {
+  for (Span& span : value) span.role = Role::strong;
+  value.insert(value.begin(), {label});
+  return value;
+}
+
 Line princess_line(const State& state, Team hers) {
   const Princess& princess = state.princess_of(hers);
-  const std::string where = princess.is_carried()
-                                ? fmt::format("with seat {}, {}", princess.carrier, name(princess.at))
-                                : name(princess.at);
-  return {{hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ", Role::plain}, {where, Role::strong}};
+  const Span at = space_ref(princess.at);
+  return labelled(hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ",
+                  princess.is_carried() ? line("with ", seat_ref(princess.carrier), ", ", at) : line(at));
 }
 
 // The seats in the order of their turns, and below each what it rolled.
@@ -46,7 +51,12 @@ std::string left_text(const State& state) {
 }
 
 void add_if(std::vector<Line>& lines, const std::string& label, const std::string& text) {
-  if (!text.empty()) lines.push_back({{label, Role::plain}, {text, Role::strong}});
+  if (!text.empty()) lines.push_back(labelled(label, line(text)));
+}
+
+// "#7: seat 1, seat 3, 1 zombie minion".
+Line crowd_line(const State& state, Space space) {
+  return line(space_ref(space), ": ", units_words(state, space));
 }
 
 Panel turn_panel(const State& state) {
@@ -54,9 +64,7 @@ Panel turn_panel(const State& state) {
   if (state.has_mover()) add_order(state, panel.lines);
   add_if(panel.lines, "Dice: ", rolls_text(state));
   add_if(panel.lines, "Left: ", left_text(state));
-  if (state.fight)
-    add_if(panel.lines, "Fight: ",
-           fmt::format("{}: {}", name(state.fight->space), units_words(state, state.fight->space)));
+  if (state.fight) panel.lines.push_back(labelled("Fight: ", crowd_line(state, state.fight->space)));
   return panel;
 }
 
@@ -77,8 +85,7 @@ Panel crowds_panel(const State& state) {
       panel.lines.push_back(
           {{fmt::format("Minions {}: ", letter_of(team)), Role::plain}, {text, role_of(team)}});
   for (Space space = 0; space < spaces; ++space)
-    if (units_sign(state, space).size() > sign_room(space))
-      panel.lines.push_back({{fmt::format("{}: {}", name(space), units_words(state, space)), Role::plain}});
+    if (units_sign(state, space).size() > sign_room(space)) panel.lines.push_back(crowd_line(state, space));
   return panel;
 }
 

@@ -1,5 +1,3 @@
-#include "games/rush/picture.hpp"
-
 #include <fmt/format.h>
 
 #include "base/counted.hpp"
@@ -95,7 +93,7 @@ void put_space(const State& state, Space space, Cell& cell) {
     cell.sign = sign.empty() ? ground_sign(ground) : sign;
     cell.words = ground_words(ground);
   }
-  if (!sign.empty()) cell.words += ": " + units_words(state, space);
+  if (!sign.empty()) cell.words += ": " + plain_text(units_words(state, space));
 }
 
 void add_pond(std::vector<Cell>& cells) {
@@ -193,20 +191,20 @@ std::string units_sign(const State& state, Space space) {
   return sign;
 }
 
-std::string units_words(const State& state, Space space) {
-  std::vector<std::string> all;
+Line units_words(const State& state, Space space) {
+  std::vector<Line> all;
   for (Seat seat = 1; seat <= state.players; ++seat)
     if (state.at[seat] == space)
-      all.push_back(state.carries(seat) ? fmt::format("seat {} with {}", seat, princess_name(enemy_of(seat)))
-                                        : fmt::format("seat {}", seat));
+      all.push_back(state.carries(seat) ? line(seat_ref(seat), " with ", princess_name(enemy_of(seat)))
+                                        : line(seat_ref(seat)));
   for (const Team team : teams)
     if (const int minions = state.minions_of(team).in(space); minions > 0)
-      all.push_back(counted(minions, fmt::format("{} minion", member_name(team))));
+      all.push_back(line(counted(minions, fmt::format("{} minion", member_name(team)))));
   for (const Team team : {Team::jocks, Team::zombies}) {
     const Princess& princess = state.princess_of(team);
-    if (princess.at == space && !princess.is_carried()) all.emplace_back(princess_name(team));
+    if (princess.at == space && !princess.is_carried()) all.push_back(line(princess_name(team)));
   }
-  return fmt::format("{}", fmt::join(all, ", "));
+  return listed(all, ", ");
 }
 
 Picture picture(const State& state, Seat viewer) {

@@ -1,4 +1,5 @@
-// Rush in words and letters (doc/rules/rush.md, Moves; Position text).
+// What people and programs read and see of Rush: moves and positions as text (doc/rules/rush.md, Moves;
+// Position text), words, and the picture.
 #pragma once
 
 #include <string>
@@ -45,6 +46,8 @@ std::string why_not(const State& state, Plain move);
 // fight, meeting the Princess, bringing her home. Of several shortest ways, one past the fewest enemies.
 std::vector<Space> way_to(const State& state, Space to);
 
+// "one, two or three", where " or " comes before the last one.
+Line listed(const std::vector<Line>& parts, std::string_view last);
 // "c4", "#7".
 Span space_ref(Space space);
 // "c4", "the Library (#7)".
@@ -57,5 +60,26 @@ std::string_view princess_name(Team hers);
 std::string_view member_name(Team team);
 // For its minions on the map and in positions: 'z', 'j'.
 char letter_of(Team team);
+
+// Everything but the cubes that are handed in is open to everybody.
+Picture picture(const State& state, Seat viewer);
+
+// Of a team's minions: that of its first player.
+Role role_of(Team team);
+
+// Who is in a space, as signs: `1@3z2H` are seat 1 with a Princess, seat 3, two zombie minions, and the
+// Homecoming Princess.
+std::string units_sign(const State& state, Space space);
+// For how many of these characters the map has room.
+std::size_t sign_room(Space space);
+// The same in words, separated by commas; empty if nobody is there.
+Line units_words(const State& state, Space space);
+
+// The buildings with their numbers, as lines.
+std::vector<std::string> legend();
+
+// What stands beside the map.
+Holdings holdings(const State& state);
+std::vector<Panel> panels(const State& state);
 
 }  // namespace herbarium::rush

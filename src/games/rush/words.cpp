@@ -117,6 +117,15 @@ std::string separator_before(const Event& event) {
 
 }  // namespace
 
+Line listed(const std::vector<Line>& parts, std::string_view last) {
+  Line all;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) append(all, i + 1 < parts.size() ? ", " : last);
+    append(all, parts[i]);
+  }
+  return all;
+}
+
 Span space_ref(Space space) { return cell_ref(name(space)); }
 
 Span place_ref(Space space) { return {long_name(space), Role::plain, CellRef{name(space)}}; }
