@@ -32,7 +32,7 @@ class Turns {
  private:
   static constexpr int most_stopped = 5;  // attackers whose lines are looked at
 
-  // Some of all that is legal, where nothing seems to do anything.
+  // A selection of all legal moves, for when nothing seems to do anything.
   void wait() {
     constexpr std::size_t most = 40;
     moves(state_, seat_, out_);
@@ -43,8 +43,8 @@ class Turns {
     out_.resize(kept);
   }
 
-  // When all have passed, most wins take the game: so who has fewer than another does not begin with it, and
-  // after others only those pass who have the most, and not as many as everybody else.
+  // When all have passed, whoever has most wins takes the game. So nobody passes who has fewer than another
+  // player, nor, after somebody else's pass, who has no more than anybody.
   bool may_pass() const {
     bool over_somebody = false;
     for (const Seat other : state_.everybody()) {
@@ -60,13 +60,13 @@ class Turns {
     const Move move = Place{size, static_cast<std::uint8_t>(cell), facing};
     if (std::find(out_.begin(), out_.end(), move) == out_.end()) out_.push_back(move);
   }
-  // In each size from that one on, if there is one.
+  // In that size and each larger one; in none if there is no such size.
   void add_from(std::optional<Size> least, int cell, Facing facing) {
     for (const Size size : all_sizes)
       if (least && size >= *least && may_come(state_, size)) add(size, cell, facing);
   }
 
-  // Whether an attacker that would point at somebody else points directly at it.
+  // Whether an attacker points directly at it that would otherwise point at another player.
   bool blocks_for_others(int slot) const {
     for (const HexWay way : hex_ways) {
       const int watcher = area_.first(area_.piece(slot).cell, way);
@@ -106,7 +106,7 @@ class Turns {
       }
   }
 
-  // Of all cells from which a piece would point freely at that seat a few, far apart.
+  // A few cells, far apart, of all those from which a piece would point freely at that seat.
   void point_freely(HexWay way, Seat other) {
     FixedList<std::uint8_t, most_cells> cells;
     for (int cell = 0; cell < board_.size(); ++cell)

@@ -48,7 +48,7 @@ FixedList<Marked, most_pieces> marked_pieces(const Area& area) {
   return marked;
 }
 
-// Step 1, once: whether any piece went back.
+// Step 1, once. Returns whether any piece went back.
 bool remove_marked(State& state, Observer* observer) {
   const FixedList<Marked, most_pieces> all = marked_pieces(state.area);
   if (all.empty()) return false;
@@ -63,7 +63,7 @@ bool remove_marked(State& state, Observer* observer) {
   return true;
 }
 
-// The earliest attacker that points directly at an attacker, which is of its own size: step 1 is done.
+// The earliest attacker that points directly at an attacker; that one is of its own size, as step 1 is done.
 // Those that point at nothing or at a blocker are settled on the way.
 int earliest_pointer(Area& area) {
   Slots pointers;
@@ -80,7 +80,7 @@ int earliest_pointer(Area& area) {
   return no_slot;
 }
 
-// Step 2 for one pair: whether a battle begins.
+// Step 2 for one pair. Returns whether a battle begins.
 bool meet(State& state, int pointer, Observer* observer) {
   const int target = state.area.target(pointer);
   const Seat first = state.area.ultimate(pointer), second = state.area.ultimate(target);

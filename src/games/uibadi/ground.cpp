@@ -5,8 +5,8 @@
 namespace herbarium::uibadi {
 namespace {
 
-// Where a cell lies on the lines of the three axes. A row holds neighbouring numbers, so the lines of the
-// second axis, along which row and number grow alike, are told apart by their difference.
+// Where a cell lies on the lines of the three axes. Along the second axis row and number grow alike, so its
+// lines are told apart by the difference of the two.
 std::array<Ground::Spot, 3> spots_of(Hex hex, int size) {
   const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
   return {{{byte(hex.row), byte(hex.number)},
@@ -14,7 +14,8 @@ std::array<Ground::Spot, 3> spots_of(Hex hex, int size) {
            {byte(hex.number - 1), byte(hex.row)}}};
 }
 
-// The side that a cell just off the board lies beyond; at a corner two, of which the later clockwise counts.
+// The side beyond which a cell just off the board lies. At a corner there are two; the later one clockwise
+// counts.
 Side side_beyond(Hex hex, int size) {
   const int r = hex.row, k = hex.number, n = size;
   const std::array<bool, 6> beyond{r == 2 * n - 1, k == 2 * n, k - r == n + 1,

@@ -36,7 +36,7 @@ constexpr Seat seat_at(int players, Side side) {
 // A line goes both ways along its axis: 0 west to east, 1 south-west to north-east, 2 south-east to
 // north-west.
 constexpr std::size_t axis_of(HexWay way) { return static_cast<std::size_t>(way) % 3; }
-// Whether going that way the places of a line are counted up.
+// Whether places on a line ascend that way.
 constexpr bool counts_up(HexWay way) { return static_cast<int>(way) < 3; }
 
 // All that can be said of a board of some size before a piece stands on it.

@@ -37,7 +37,7 @@ std::string words_of(const State& state, int slot) {
                      plain_text(the_piece(snapshot(area, target))), whom);
 }
 
-// What a piece is in the battle.
+// A piece's part in the battle.
 std::string part_in_battle(const Battle& battle, int slot) {
   for (const Battler& battler : battle.battlers) {
     if (slot == battler.defended) return fmt::format("; seat {} defends it", battler.seat);
