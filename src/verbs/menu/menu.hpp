@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/module.hpp"
-#include "ui/session/session.hpp"
+#include "ui/game/session_options.hpp"
 #include "verbs/play/play_verbs.hpp"
 #include "verbs/terminal/terminal.hpp"
 

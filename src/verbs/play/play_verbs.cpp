@@ -9,6 +9,7 @@
 #include "table/shelf.hpp"
 #include "ui/choice_list.hpp"
 #include "ui/replay/replay.hpp"
+#include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/tables/resumed_table.hpp"

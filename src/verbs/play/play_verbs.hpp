@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "table/table.hpp"
-#include "ui/session/session.hpp"
+#include "ui/game/session_options.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/terminal.hpp"
 

@@ -7,6 +7,7 @@
 #include "net/client/remote_table.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_list.hpp"
+#include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/tables/new_table.hpp"
 #include "verbs/terminal/history_file.hpp"
