@@ -21,6 +21,7 @@ inline Seat random_seat(SeatSet seats, Rng& rng) {
 template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
   const SeatSet due = rules_of<G>.to_act(state);
+  if constexpr (!HasNature<G>) return random_seat(due, rng);
   const SeatSet people = due.without({nature});
   return people.empty() ? nature : random_seat(people, rng);
 }

@@ -180,11 +180,16 @@ class Tree {
     for (int node = 0; path_.size() < longest_path;) {
       const SeatSet due = rules_of<G>.to_act(state);
       if (due.empty()) return terminal_values<G, heuristics>(state, seats_);
-      const SeatSet people = due.without({nature});
-      node = people.empty() ? sample_chance(state, node) : select(state, node, people);
+      node = next_node(state, node, due.without({nature}));
       if (node < 0 || node_at(node).visits++ == 0) break;
     }
     return rollout_(state, rng_);
+  }
+
+  int next_node(State& state, int node, SeatSet people) {
+    if constexpr (HasNature<G>)
+      if (people.empty()) return sample_chance(state, node);
+    return select(state, node, people);
   }
 
   // Draws an outcome at a chance node and plays it; gives the node it leads to.

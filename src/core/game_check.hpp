@@ -27,6 +27,10 @@ concept Composed = Game<G> && G::rules.draft != nullptr;
 template <class G>
 concept Sealing = Game<G> && G::rules.sealed != nullptr;
 
+// A game in which nature can be due.
+template <class G>
+concept HasNature = Game<G> && G::rules.chance != nullptr;
+
 // Is compiled wherever a game is played (core/rules_of.hpp).
 template <Game G>
 struct GameCheck {

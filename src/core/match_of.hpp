@@ -75,9 +75,7 @@ class MatchOf final : public Match {
     return entry->resigned ? "resign" : rules.write(state(), seat, entry->move);
   }
 
-  std::string roll(Rng& rng) const override {
-    return rules.write(state(), nature, rules.chance(state(), rng));
-  }
+  std::string roll(Rng& rng) const override { return random_move(nature, rng); }
 
   std::string random_move(Seat seat, Rng& rng) const override {
     std::vector<Move> room;

@@ -14,7 +14,8 @@ namespace herbarium {
 template <Game G>
 typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng,
                              std::vector<typename G::Move>& room) {
-  if (seat == nature) return rules_of<G>.chance(state, rng);
+  if constexpr (HasNature<G>)
+    if (seat == nature) return rules_of<G>.chance(state, rng);
   if constexpr (G::rules.sample != nullptr) {
     return rules_of<G>.sample(state, seat, rng);
   } else {

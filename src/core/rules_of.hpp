@@ -28,7 +28,6 @@ consteval auto with_usual_answers() {
   usually(rules.fits, [](const Options&) { return true; });
   usually(rules.may_resign, [](const State&, Seat) { return false; });
   usually(rules.resign, [](State&, Seat) {});
-  usually(rules.chance, [](const State&, Rng&) { return Move(); });
   usually(rules.outcome, [](const Move&) { return 0; });
   usually(rules.alarm, [](const State&) { return std::optional<Alarm>(); });
   usually(rules.in_real_time, &is_open_and_timed<G>);

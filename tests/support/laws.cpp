@@ -156,6 +156,15 @@ void check_resigning(const Match& match, Rng& rng) {
 
 // --- 7 -----------------------------------------------------------------------------------------------------
 
+// Who wins: those who have won, and at the beginning, those who would if seat 1 gave up.
+SeatSet winners(const Match& match) {
+  if (match.over()) return match.score().winners;
+  if (match.size() > 0 || !match.may_resign(1)) return {};
+  const auto given_up = match.copy();
+  REQUIRE(given_up->submit(1, "resign"));
+  return given_up->score().winners;
+}
+
 // What of a game's traits shows in this state; hidden information does in who sees what (law 3).
 Traits traits_shown_by(const Match& match) {
   const SeatSet due = match.to_act(), people = due.without({nature});
@@ -165,7 +174,7 @@ Traits traits_shown_by(const Match& match) {
   shown.simultaneous = people.size() > 1;
   shown.secret_moves = !match.secret().empty() || !match.hidden().empty();
   shown.hidden_information = !match.hidden().empty();
-  shown.shared_wins = match.over() && match.score().winners.size() > 1;
+  shown.shared_wins = winners(match).size() > 1;
   for (const Seat seat : people) shown.sheets = shown.sheets || match.composes(seat);
   return shown;
 }
