@@ -117,6 +117,8 @@ TEST_CASE("herbs: words know their seats, squares and Herbs") {
   const Line walk = words(Walked{by(Verb::forward, 3), place_of('K', 7)});
   CHECK(references<PieceRef>(walk) == std::vector{PieceRef{"K7", 1}});
   CHECK(references<CellRef>(walk) == std::vector{CellRef{"K7"}});
+  const Line push = words(Pushed{by(Verb::push, 2, 3), place_of('K', 6), 3, 2});
+  CHECK(references<PieceRef>(push) == std::vector{PieceRef{"K6", 1}});
   // A Herb that is gone stood where its action began.
   CHECK(references<PieceRef>(words(WalkedIntoPit{by(Verb::forward, 6), place_of('I', 3)})) ==
         std::vector{PieceRef{"K4", 1}});

@@ -15,8 +15,10 @@ bool sealed(const State& state, const Move& move);
 // `sheet`, `bid` or `coin`.
 std::string_view kind(const Move& move);
 
+// The coin, and the seat that it lets go first.
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
+
 void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer);
 
 inline bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
@@ -24,6 +26,7 @@ void resign(State& state, Seat seat);
 
 Score score(const State& state);
 inline int round(const State& state) { return state.round; }
+
 // A legal move of `seat`: a sheet of any length, each verb as likely as another, or a small bid.
 Move sample(const State& state, Seat seat, Rng& rng);
 Sheet random_sheet(const State& state, Seat seat, Rng& rng);
