@@ -1,4 +1,4 @@
-// How long a search may go on: playouts, and where a person waits also time and a sign to stop.
+// How long a search may take: playouts, and while a person waits also a time limit and a stop flag.
 #pragma once
 
 #include "base/clock.hpp"
@@ -8,7 +8,7 @@ namespace herbarium::ai {
 
 class Budget {
  public:
-  // `playouts` at least 1; time, the sign to stop and progress as `order` says.
+  // At least one playout; time limit, stop flag and progress are those of `order`.
   Budget(int playouts, const ThinkOrder& order)
       : playouts_(playouts),
         stop_(order.stop),
@@ -19,7 +19,7 @@ class Budget {
   int spent() const { return spent_; }
   int left() const { return playouts_ - spent_; }
 
-  // Whether one more playout may be begun; it is counted.
+  // Whether one more playout may begin; if so, counts it.
   bool take() {
     if (spent_ >= playouts_ || is_stopped()) return false;
     ++spent_;
@@ -27,7 +27,7 @@ class Budget {
   }
 
  private:
-  // The clock and the others are looked at every 16 playouts: more often costs time, less often answers late.
+  // Clock and stop flag are checked every 16 playouts: more often costs time, less often reacts late.
   bool is_stopped() {
     if (spent_ % 16 != 0 || spent_ == 0) return false;
     if (percent_done_)

@@ -1,4 +1,4 @@
-// From what a search found to a choice and to words.
+// Turns the result of a search into a choice and its reason.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace herbarium::ai {
 
-// How many candidates a result tells of: as many as a person looks at.
+// How many candidates a result has: as many as a person would look at.
 inline constexpr std::size_t most_candidates = 8;
 
 // "expected to win 63 of 100 games".

@@ -1,13 +1,13 @@
-// A decision that two seats make secretly at once, where each could hand in far too much to list (sheets,
-// bids): the double oracle (McMahan, Gordon and Blum 2003, Planning in the presence of cost functions
-// controlled by an adversary).
+// A decision that two seats make secretly at the same time, with far too many moves to list (sheets, bids):
+// the double oracle (McMahan, Gordon and Blum 2003, Planning in the presence of cost functions controlled by
+// an adversary).
 //
-// It keeps a restricted game, a table of a few strategies of both; solves it (ai/equilibrium.hpp); adds for
-// each seat what does best against the other's mixed strategy; and begins again. Unlike the original it has
+// It keeps a restricted game, a table of a few strategies of both; solves it (ai/equilibrium.hpp); adds each
+// seat's best response to the other's mixed strategy; and repeats. Unlike the original it has
 // no exact oracles and no exact table. The strategies come from a pool of proposals, the most promising
-// first, and each is held against the other's mixed strategy once, by a few playouts: what is not added
-// then is not looked at again. A cell of the table is the mean of the playouts that were spent on it. So
-// what it gives is an approximation, and no better than the proposals.
+// first, and each is tried against the other's mixed strategy once, with a few playouts: what is not added
+// then is not considered again. A cell of the table is the mean of its playouts. So the result is an
+// approximation, and no better than the proposals.
 #pragma once
 
 #include <algorithm>
@@ -35,10 +35,9 @@ class DoubleOracle {
   // In `root` the two `seats` are to hand in; the first of them thinks.
   DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
       : root_(root), seats_(seats), rng_(rng) {
-    // The table takes as many playouts as it has cells, so that its sides go with the root of what may be
-    // spent: a larger pool has better strategies in it, a smaller table has each cell looked at more often.
-    // Half the root on each side at first takes a quarter of the playouts, and leaves the rest for
-    // responses and refinements.
+    // The table needs a playout for each cell, so its sides grow with the square root of the budget: a larger
+    // pool has better strategies, a smaller table has more playouts in each cell. Half the square root on
+    // each side at first takes a quarter of the playouts, and leaves the rest for responses and refinements.
     const int scale = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
@@ -66,7 +65,7 @@ class DoubleOracle {
     solve();
   }
 
-  // What the thinking seat could hand in, the most probable first.
+  // What the searching seat could hand in, the most probable first.
   std::vector<Strategy> strategies() const {
     const std::vector<float> expected = expected_payoffs(payoffs(), 0, mixed_[1]);
     std::vector<Strategy> all;
@@ -83,22 +82,22 @@ class DoubleOracle {
     int visits = 0;
   };
 
-  // Playouts a round for cells that the mixed strategies meet: more of them make the table more exact,
-  // fewer leave more for new strategies.
+  // Playouts a round for cells drawn by the mixed strategies: more make the table more exact, fewer leave
+  // more for new strategies.
   static constexpr int refinements_per_round = 16;
-  // Strategies a round of which the best is added: more choose better, fewer get the table to grow sooner.
+  // Strategies tried a round, of which the best is added: more choose better, fewer let the table grow
+  // faster.
   static constexpr int responses_per_round = 8;
-  // Playouts for each of these: more choose better, fewer see more strategies.
+  // Playouts for each of these: more choose better, fewer try more strategies.
   static constexpr int samples_per_response = 3;
-  // Of regret matching: time against exactness. A solution much finer than the playouts in the table is of
-  // no use.
+  // Rounds of regret matching, time against exactness: a solution much more exact than the table is of no
+  // use.
   static constexpr int solver_rounds = 300;
 
   Cell& cell(std::size_t own, std::size_t other) { return cells_[own * pool_[1].size() + other]; }
   const Cell& cell(std::size_t own, std::size_t other) const { return cells_[own * pool_[1].size() + other]; }
 
-  // Plays the two strategies and what follows them until the state is quiescent; false if nothing is left to
-  // spend.
+  // Plays the two strategies and what follows until the state is quiescent; false if the budget is spent.
   bool simulate(std::size_t own, std::size_t other, Budget& budget) {
     if (!budget.take()) return false;
     State state = rules_of<G>.determinize(root_, seats_[0], rng_);
@@ -120,8 +119,8 @@ class DoubleOracle {
     return true;
   }
 
-  // Of the next few proposals of a side, adds the one that does best against the other's mixed strategy, if
-  // it does better than the side's own mixed strategy.
+  // Of a side's next few proposals, adds the best against the other's mixed strategy, if it is better than
+  // the side's own mixed strategy. False if the budget is spent.
   bool add_best_response(std::size_t side, Budget& budget) {
     std::size_t best = pool_[side].size();
     float best_payoff = mixed_payoff(side);
@@ -151,7 +150,7 @@ class DoubleOracle {
     return true;
   }
 
-  // The mean of what was tried; a half where nothing was.
+  // The mean of the playouts; a half if there were none.
   float value_of(std::size_t side, std::size_t choice, std::size_t other) const {
     const std::size_t pair[] = {choice, other};
     const Cell& tried = cell(pair[side], pair[1 - side]);
@@ -176,7 +175,7 @@ class DoubleOracle {
     return sum;
   }
 
-  // One of the side's strategies in the table, drawn by their probabilities.
+  // One of the side's strategies in the table, drawn by its mixed strategy.
   std::size_t sample(std::size_t side) {
     float left = rng_.unit();
     for (std::size_t i = 0; i + 1 < mixed_[side].size(); ++i)
@@ -190,9 +189,9 @@ class DoubleOracle {
   std::array<Seat, 2> seats_;
   Rng rng_;
   std::array<std::vector<Move>, 2> pool_;           // proposals of each side
-  std::array<std::size_t, 2> next_untried_{};       // the first of them that was not looked at yet
-  std::array<std::vector<std::size_t>, 2> active_;  // those in the table
-  std::array<MixedStrategy, 2> mixed_;              // of these, the one in equilibrium
+  std::array<std::size_t, 2> next_untried_{};       // the first of them that was not tried yet
+  std::array<std::vector<std::size_t>, 2> active_;  // indices of those in the table
+  std::array<MixedStrategy, 2> mixed_;              // of these, in equilibrium
   std::vector<Cell> cells_;
 };
 

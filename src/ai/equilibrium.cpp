@@ -6,7 +6,8 @@
 namespace herbarium::ai {
 namespace {
 
-// Regret matching: in proportion to the regrets, none of which is negative; all alike where all are 0.
+// Regret matching: probabilities in proportion to the regrets, none of which is negative; all equal if all
+// are 0.
 void normalize(const std::vector<float>& regrets, MixedStrategy& strategy) {
   const float sum = std::accumulate(regrets.begin(), regrets.end(), 0.0F);
   for (std::size_t i = 0; i < strategy.size(); ++i)
@@ -21,7 +22,7 @@ void compute_expected_payoffs(const Payoffs& payoffs, std::size_t player, const 
   }
 }
 
-// One player's regrets, none below 0, and the sum of their strategies, later rounds counting more.
+// One player's regrets, none below 0, and the weighted sum of their strategies: later rounds count more.
 struct Side {
   explicit Side(std::size_t choices)
       : regrets(choices), strategy(choices, 1.0F), sum(choices), expected(choices) {}

@@ -10,7 +10,7 @@
 
 namespace herbarium::ai {
 
-// What each of the two gets for each pair of choices.
+// What each of the two players gets for each pair of choices.
 class Payoffs {
  public:
   Payoffs(std::size_t rows, std::size_t columns) : rows_(rows), columns_(columns), values_(rows * columns) {}
@@ -27,11 +27,11 @@ class Payoffs {
   std::vector<std::array<float, 2>> values_;
 };
 
-using MixedStrategy = std::vector<float>;  // the probability of each choice; they sum up to 1
+using MixedStrategy = std::vector<float>;  // the probability of each choice; they add up to 1
 
-// Mixed strategies from which neither gains much by leaving their own. More rounds are more exact and take
-// as much longer: in a game of constant sum, what can be gained falls at least as fast as one over the root
-// of their number.
+// Mixed strategies from which neither player gains much by deviating. More rounds are more exact and take
+// proportionally longer: in a game of constant sum, the possible gain falls at least as fast as one over the
+// square root of their number.
 std::array<MixedStrategy, 2> equilibrium(const Payoffs& payoffs, int rounds);
 
 // What each choice of `player` gets against the other's strategy.

@@ -1,4 +1,4 @@
-// A yardstick: the player who takes the most points now.
+// A player for comparison, who takes the most points now.
 #pragma once
 
 #include "ai/values.hpp"
@@ -7,7 +7,7 @@
 
 namespace herbarium::ai {
 
-// How far ahead of the others a seat is; a game that is won or lost counts more than any points.
+// How far a seat is ahead of the others; a won or lost game counts more than any points.
 inline double lead_of(const Score& score, Seat seat, int seats) {
   double sum = 0;
   for (Seat each = 1; each <= seats; ++each) sum += score.points[each];
@@ -15,11 +15,11 @@ inline double lead_of(const Score& score, Seat seat, int seats) {
   return score.winners.empty() ? lead : score.winners.has(seat) ? lead + 1e6 : lead - 1e6;
 }
 
-// The move after which the seat's lead in points is largest, any of these; where moves cannot be listed,
-// the best of some.
+// The move after which the seat's lead in points is largest, one at random if there are several; if moves
+// cannot be listed, the best of a sample.
 template <Game G>
 typename G::Move most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
-  // Where moves cannot be listed: more find better ones, fewer are faster.
+  // If moves cannot be listed: more samples find better moves, fewer are faster.
   constexpr int samples = 100;
   std::vector<typename G::Move> moves;
   if constexpr (Listed<G>)

@@ -1,4 +1,4 @@
-// A seat of the program: what it plays in a state, at its level.
+// The program as a player: what it plays in a state, at its level.
 #pragma once
 
 #include "ai/choice.hpp"
@@ -14,12 +14,12 @@ class Player {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // `state` is as the order's seat left it: secret moves that others have handed in since are not in it.
+  // `state` is as the order's seat knows it: secret moves that others have handed in since are not in it.
   Player(const State& state, int seats, const ThinkOrder& order)
       : state_(state),
         order_(order),
         seats_(seats),
-        rng_(order.seed, 0x7468696e6bU),  // apart from the game's own dice, should they have the same seed
+        rng_(order.seed, 0x7468696e6bU),  // independent of the game's dice, even if they have the same seed
         seen_(rules_of<G>.determinize(state, order.seat, rng_)) {}
 
   SearchResult think() {
@@ -37,8 +37,8 @@ class Player {
   }
 
  private:
-  // Where a game's chance leaves little between a weak player and a strong one, low levels blunder now and
-  // then: they play a random move. They never do where they advise somebody.
+  // If chance leaves little difference between a weak player and a strong one, low levels blunder now and
+  // then: they play a random move. They never do when they give somebody a hint.
   bool blunders() {
     const int often = G::heuristics.blunder_rate[static_cast<std::size_t>(order_.player.level)];
     const bool may = order_.player.kind == PlayerSpec::Kind::level && !order_.advises && often > 0;
@@ -60,8 +60,8 @@ class Player {
     return result_of(tree.ranking(), budget.spent());
   }
 
-  // Against one other who hands in at the same time. A probability in the mixed strategy is told as visits in
-  // 1000; what rounds to 0 is left out.
+  // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
+  // as visits out of 1000; what rounds to 0 is left out.
   SearchResult search_simultaneous(Seat other, Budget& budget) {
     DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
     oracle.run(budget);
@@ -74,7 +74,7 @@ class Player {
     return result_of(ranking, budget.spent());
   }
 
-  // The choice among what was tried, and why.
+  // The choice among the candidates, and its reason.
   SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts) {
     const std::size_t chosen = rules_of<G>.secret(seen_).has(order_.seat) ? mixed_choice(ranking, rng_) : 0;
     SearchResult result{rules_of<G>.write(seen_, order_.seat, ranking[chosen].move), "", {}, playouts};
@@ -91,7 +91,7 @@ class Player {
   ThinkOrder order_;
   int seats_;
   Rng rng_;
-  State seen_;  // the state with what the seat cannot know drawn at random
+  State seen_;  // a determinization of the state for the seat
 };
 
 }  // namespace herbarium::ai

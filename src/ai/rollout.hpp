@@ -1,6 +1,6 @@
-// A playout behind the tree: the game is played on until it is over, or until it is cut off at a horizon
-// and judged (early playout termination: Lorentz 2008, Amazons discover Monte-Carlo), where the state is
-// quiescent.
+// The part of a playout below the tree: the game is played until it is over, or until it is cut off at a
+// horizon, in a quiescent state, and evaluated (early playout termination: Lorentz 2008, Amazons discover
+// Monte-Carlo).
 #pragma once
 
 #include "ai/heuristics_of.hpp"
@@ -10,14 +10,13 @@
 
 namespace herbarium::ai {
 
-// One of the seats, each with the same chance; there is at least one. Only a real choice takes a random
-// number.
+// One of the seats, each equally likely; there must be one. Only a real choice takes a random number.
 inline Seat random_seat(SeatSet seats, Rng& rng) {
   return seats.size() == 1 ? seats.first() : random_member(seats, rng);
 }
 
-// Whose move is looked at next. Where several act at once it is a matter of luck who is first; clocks run
-// out only on those who have nothing left to do.
+// Whose move comes next. If several seats act at once, one at random is first; clocks run out only when
+// nobody has anything left to do.
 template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
   const SeatSet due = rules_of<G>.to_act(state);
@@ -26,7 +25,7 @@ Seat next_to_act(const typename G::State& state, Rng& rng) {
   return people.empty() ? nature : random_seat(people, rng);
 }
 
-// What a game that is over is worth to its seats.
+// What a finished game is worth to its seats.
 template <Game G, const HeuristicsOf<G>& heuristics>
 SeatValues terminal_values(const typename G::State& state, int seats) {
   if constexpr (heuristics.terminal_values != nullptr)
@@ -43,7 +42,7 @@ class Rollout {
 
   explicit Rollout(int seats) : seats_(seats) { room_.reserve(512); }
 
-  // Plays `state` on; gives what came of it.
+  // Continues the game from `state`; returns what the result is worth.
   SeatValues operator()(State& state, Rng& rng) {
     const int last_round = rules_of<G>.round(state) + longest_playout;
     for (int moves = 0;; ++moves) {
@@ -58,7 +57,7 @@ class Rollout {
   }
 
  private:
-  // So that every playout ends: fewer would judge by points what is still to be decided, more take longer.
+  // So that every playout ends: fewer would judge undecided games by points, more take longer.
   static constexpr int most_moves = 20000;
 
   static bool can_be_evaluated(const State& state) {

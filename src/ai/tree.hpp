@@ -1,34 +1,35 @@
-// Monte-Carlo tree search on the concept of a game: any number of seats and teams, chance, moves that are
+// Monte-Carlo tree search for any game of the concept: any number of seats and teams, chance, moves that are
 // handed in secretly at the same time, hidden information.
 //
-// A node is a state as far as the tree has followed it; its edges are the moves that were tried there. A
-// playout selects edges down to a node that is new, adds that node, plays on from there (ai/rollout.hpp),
-// and backs the values up. Where its parts come from:
+// A node stands for a state; its edges are the moves that were tried there. A playout selects edges down to a
+// new node, adds that node, plays on from there (ai/rollout.hpp), and backs up the values. Where the parts
+// come from:
 //
 // - Selection: PUCT as in AlphaGo (Silver et al. 2016 and 2017), whose use of priors goes back to Rosin
-//   (2011), Multi-armed bandits with episode context. What was never tried has a first-play urgency (Gelly
-//   and Wang 2006, Exploration exploitation in Go), here a little less than the mean of what was.
+//   (2011), Multi-armed bandits with episode context. An untried edge has a first-play urgency (Gelly
+//   and Wang 2006, Exploration exploitation in Go), here a little less than the mean of the tried ones.
 // - More than two seats: each selects by its own values (max^n: Luckhardt and Irani 1986; in such a tree:
 //   Sturtevant 2008, An analysis of UCT in multi-player games). Team-mates win together.
-// - Chance nodes: chance falls as the rules give it, and every outcome has a node of its own; nothing is
-//   widened there.
-// - Moves handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, as if it
-//   did not know the others' (Lanctot, Lisý and Winands 2013, Monte Carlo tree search in simultaneous move
-//   games). This need not come to an equilibrium; where a game offers proposals, ai/double_oracle.hpp is
+// - Chance nodes: outcomes are drawn with the probabilities of the rules, and every outcome has a node of its
+//   own, without widening.
+// - Moves handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, without
+//   knowing the others' (Lanctot, Lisý and Winands 2013, Monte Carlo tree search in simultaneous move
+//   games). This need not converge to an equilibrium; if a game offers proposals, ai/double_oracle.hpp is
 //   used instead.
-// - Hidden information: each playout draws anew what the searching seat cannot know, and all of them share
+// - Hidden information: each playout draws a new determinization for the searching seat, and all playouts
+// share
 //   one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
 //   Carlo tree search); not one tree for each determinization (Long et al. 2010, Understanding the success
 //   of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often a move was
-//   available: where moves are listed, a node has the same ones in every playout. What is handed in
-//   secretly within the tree tells its nodes apart.
-// - Moves that cannot be listed are drawn, more of them the more often a node is visited: progressive
+//   available: where moves are listed, a node has the same ones in every playout. Secret moves
+//   within the tree lead to different nodes.
+// - Moves that cannot be listed are sampled, more of them the more often a node is visited: progressive
 //   widening (Coulom 2007, Computing Elo ratings of move patterns; Chaslot et al. 2008, Progressive
-//   strategies for Monte-Carlo tree search), by drawing as in Couëtoux et al. (2011), Continuous upper
+//   strategies for Monte-Carlo tree search), by sampling as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
-// Moves that can be listed are listed once, the highest prior first, so that those that were tried are
-// always in front. All memory is taken before the first playout.
+// Moves that can be listed are listed once, the highest prior first, so that tried ones always come before
+// untried ones. All memory is allocated before the first playout.
 #pragma once
 
 #include <algorithm>
@@ -46,11 +47,11 @@ template <class Move>
 struct Edge {
   Move move{};
   std::int8_t seat = nature;
-  float prior = 1;         // how likely it is to be the best, before anything was tried
+  float prior = 1;         // the probability that it is best, before anything was tried
   std::int32_t next = -1;  // of the same node
   std::int32_t visits = 0;
   float sum = 0;            // of the values that its seat got
-  std::int32_t child = -1;  // the node it leads to, where nobody else chooses with it
+  std::int32_t child = -1;  // the node it leads to, if nobody else moves at the same time
 
   float mean() const { return visits > 0 ? sum / static_cast<float>(visits) : 0.5F; }
 };
@@ -61,7 +62,7 @@ class Tree {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // A tree for `viewer`, which is to act in `root`, with room for so many playouts.
+  // A tree for `viewer`, which is to act in `root`, with memory for so many playouts.
   Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
       : root_(root), viewer_(viewer), seats_(seats), rng_(rng), rollout_(seats) {
     const auto most = static_cast<std::size_t>(std::min(playouts, most_nodes - 1)) + 1;
@@ -77,15 +78,15 @@ class Tree {
     nodes_[0].visits = 1;
   }
 
-  // Spends the budget, or less where the rest could not change which move was tried most, or would only
-  // toss up between moves of the same worth.
+  // Spends the budget, or less if the rest could not change which move is the most visited one, or would only
+  // choose between moves of equal value.
   void run(Budget& budget) {
-    // Playouts between two looks at whether more are needed: looking costs a walk over the root's edges, not
-    // looking costs the playouts until the next look.
+    // Playouts between two checks whether more are needed: a check costs a pass over the root's edges, fewer
+    // checks cost superfluous playouts.
     constexpr int often = 64;
     while (budget.take()) {
       simulate();
-      // A secret choice is drawn by all the visits, so that it is never decided early.
+      // A secret choice is drawn in proportion to all visits, so it is never decided early.
       if (budget.spent() % often != 0 || rules_of<G>.secret(root_).has(viewer_)) continue;
       const RootVisits visits = root_visits();
       if (is_decided(visits, budget.left())) return;
@@ -93,7 +94,7 @@ class Tree {
     }
   }
 
-  // What was tried at the root for the viewer, the most visited first.
+  // The viewer's edges at the root that were tried, the most visited first.
   std::vector<Edge<Move>> ranking() const {
     std::vector<Edge<Move>> all;
     for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next)
@@ -109,28 +110,27 @@ class Tree {
     std::int32_t first = -1;  // edge
     std::int32_t last = -1;
     std::int32_t visits = 0;
-    SeatSet listed;  // whose moves have their edges
+    SeatSet listed;  // seats whose moves all have edges
   };
 
-  // Memory against depth: when nodes or edges run out, the tree stays as it is, and playouts begin where it
+  // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin where it
   // ends. There is room for 32 edges a playout, and for 96 MB of edges at most.
   static constexpr int most_nodes = 1 << 20;
   static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Move>);
-  // Moves for which there is room at a node before the first playout; more would take memory during one.
+  // Legal moves of a node for which memory is reserved; more would allocate during a playout.
   static constexpr std::size_t most_moves = 10000;
-  // Decisions that a playout can take in the tree before it plays on without it; deep enough for any tree
-  // but one in which hardly anything can be chosen.
+  // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
   static constexpr std::size_t longest_path = 400;
   static constexpr bool widens = !Listed<G> && heuristics.candidates == nullptr;
-  // Nothing can be unknown in a tree but what was sealed before it began (secrets within it are the tree's
-  // own), so that elsewhere a node has the same moves in every playout.
+  // Only what was sealed before the search began can be unknown (secrets within the tree are its own), so
+  // that otherwise a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
 
   Edge<Move>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
   const Edge<Move>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
   Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
 
-  // The viewer's moves at the root that have edges, and how often the two most tried ones were tried.
+  // How many edges the viewer has at the root, and the visits of the two most visited ones.
   struct RootVisits {
     int moves = 0, most = 0, second = 0;
   };
@@ -145,14 +145,15 @@ class Tree {
     return visits;
   }
 
-  // Whether the most tried move stays so whatever the playouts that are left try.
+  // Whether the most visited move stays so whatever the remaining playouts try.
   static bool is_decided(const RootVisits& visits, int left) {
     return visits.most - visits.second > left || (visits.moves == 1 && !widens);
   }
 
-  // Whether all that were tried at least half as often as the most tried move are worth as much.
+  // Whether all moves with at least half as many visits as the most visited one have practically equal
+  // values.
   bool is_toss_up(const RootVisits& visits) const {
-    // The loss that is accepted for ending early: a thousandth of a game, less than what playouts are off by.
+    // The loss that is accepted for ending early: a thousandth of a game, less than the error of the values.
     constexpr float tolerance = 0.001F;
     if (2 * visits.second < visits.most) return false;
     float least = 1, highest = 0;
@@ -164,7 +165,7 @@ class Tree {
     return highest - least < tolerance;
   }
 
-  // One playout, from the root to the back-up of its values.
+  // One playout, including the back-up of its values.
   void simulate() {
     State state = rules_of<G>.determinize(root_, viewer_, rng_);
     path_.clear();
@@ -175,7 +176,7 @@ class Tree {
     }
   }
 
-  // Goes down to a node that is new, and plays on from there; gives the values that are to be backed up.
+  // Descends to a new node and plays on from there; returns the values to back up.
   SeatValues descend(State& state) {
     for (int node = 0; path_.size() < longest_path;) {
       const SeatSet due = rules_of<G>.to_act(state);
@@ -192,7 +193,7 @@ class Tree {
     return select(state, node, people);
   }
 
-  // Draws an outcome at a chance node and plays it; gives the node it leads to.
+  // Draws an outcome at a chance node and plays it; returns the node it leads to.
   int sample_chance(State& state, int node) {
     const Move move = rules_of<G>.chance(state, rng_);
     const int outcome = rules_of<G>.outcome(move);
@@ -200,8 +201,8 @@ class Tree {
     return find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
-  // Selects and plays an edge for each seat that acts here; gives the node they lead to. All that are due
-  // secretly act at once; of those that are due openly, one does, by chance.
+  // Selects and plays an edge for each seat that acts here; returns the node they lead to. All whose move is
+  // secret act at once; of those whose move is open, one at random acts.
   int select(State& state, int node, SeatSet people) {
     SeatSet acting = people & rules_of<G>.secret(state);
     if (node == 0 && !acting.has(viewer_)) acting = {viewer_};
@@ -220,7 +221,7 @@ class Tree {
                                                : children_.at(node, {chosen.begin(), chosen.size()}));
   }
 
-  // The node that is to be known there; -1 if it is new and there is no room for it.
+  // The node in `known`, added if it is new; -1 if there is no room for it.
   int find_or_add_node(std::int32_t& known) {
     if (known >= 0 || nodes_.size() == nodes_.capacity()) return known;
     known = static_cast<std::int32_t>(nodes_.size());
@@ -228,7 +229,7 @@ class Tree {
     return known;
   }
 
-  // Puts the edges among which `seat` chooses here into selectable_; none if there is no room.
+  // Collects the edges among which `seat` selects in selectable_; none if there is no room.
   void gather_edges(const State& state, int node, Seat seat) {
     selectable_.clear();
     if (widens || node_at(node).listed.has(seat)) gather_existing(node, seat);
@@ -238,8 +239,8 @@ class Tree {
       list_edges(state, node, seat);
   }
 
-  // All edges that were tried, and of the untried only the first, which has the highest prior and so the
-  // best score of them.
+  // All edges that were tried, and the first untried one, which has the highest prior and so the best score
+  // of the untried.
   void gather_existing(int node, Seat seat) {
     for (int edge = node_at(node).first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != seat) continue;
@@ -248,8 +249,9 @@ class Tree {
     }
   }
 
-  // Progressive widening: draws a new move when there are fewer than 2 + 2 sqrt(visits). More at once
-  // would look at each too seldom to tell them apart; fewer would leave the choice to the first few draws.
+  // Progressive widening: samples a new move while there are fewer than 2 + 2 sqrt(visits). With more, each
+  // would be visited too seldom to tell them apart; with fewer, the choice would be left to the first few
+  // samples.
   void widen(const State& state, int node, Seat seat) {
     int visits = 0;
     for (const int edge : selectable_) visits += at(edge).visits;
@@ -274,8 +276,8 @@ class Tree {
     node_at(node).listed.add(seat);
   }
 
-  // The priors of legal_, and their order by these. Up to 5 in 100 more or less by chance mix equal ones,
-  // which would be tried in the order of the board otherwise; between different priors that a game gives it
+  // The priors of legal_, and their order by priors. Noise of up to 5 % shuffles moves with equal priors,
+  // which would otherwise be tried in the order of the board; between the different priors of a game it
   // changes next to nothing.
   void set_priors(const State& state, Seat seat) {
     priors_.assign(legal_.size(), 1.0F);
@@ -306,8 +308,8 @@ class Tree {
     return edge;
   }
 
-  // PUCT: the mean so far, and more for what has a high prior and was seldom tried. One is added to the
-  // visits of the node, so that priors count at the first of them. Drawn moves all have the same prior.
+  // PUCT: the mean so far, plus a bonus for a high prior and few visits. One is added to the visits of the
+  // node, so that priors count from the first one on. Sampled moves all have the same prior.
   int best_edge() const {
     int visits = 0;
     float sum = 0;
@@ -332,13 +334,13 @@ class Tree {
     return best;
   }
 
-  // How much priors and few visits count against the means, where values go from 0 to 1. Less follows the
-  // first good results and overlooks what begins badly; more spreads playouts over what is known to be bad.
-  // Half as much was no better (doc/opponents.md, Harbustaz).
+  // How much priors and few visits count against means, with values from 0 to 1. Less follows the first good
+  // results and overlooks what begins badly; more spends playouts on what is known to be bad. Half as much
+  // was no better (doc/opponents.md, Harbustaz).
   static constexpr float exploration_constant = 1.4F;
-  // How much less than the mean at its node an untried move is taken for: a tenth of a game. More looks
-  // deeper at what is tried already, and finds a good move with a low prior later; less tries all of them
-  // before looking deeper.
+  // By how much the value assumed for an untried move is below the mean of its node: a tenth of a game. More
+  // searches deeper below tried moves and finds a good move with a low prior later; less tries all moves
+  // before searching deeper.
   static constexpr float first_play_reduction = 0.1F;
 
   State root_;
@@ -349,11 +351,11 @@ class Tree {
   std::vector<Node> nodes_;
   std::vector<Edge<Move>> edges_;
   ChildTable children_;
-  std::vector<Move> legal_;         // at the node at hand
+  std::vector<Move> legal_;         // at the current node
   std::vector<float> priors_;       // of these; they add up to 1
-  std::vector<std::size_t> order_;  // of these, the likeliest first
-  std::vector<int> selectable_;     // the edges to choose among
-  std::vector<int> path_;           // edges of people, from the root on
+  std::vector<std::size_t> order_;  // indices of these, the highest prior first
+  std::vector<int> selectable_;     // the edges to select from
+  std::vector<int> path_;           // the edges selected in this playout, from the root on
   bool is_full_ = false;            // no more edges can be listed
 };
 

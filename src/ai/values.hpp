@@ -1,4 +1,4 @@
-// What states are worth to the seats where the game itself says nothing.
+// What states are worth to the seats if the game does not say so itself.
 #pragma once
 
 #include "core/score.hpp"
@@ -6,8 +6,8 @@
 
 namespace herbarium::ai {
 
-// Of a game that is over: 1 to its winners, who are a team, and 0 to the others. A game that nobody or
-// everybody won is shared by all.
+// Of a game that is over: 1 for the winners, who are a team, and 0 for the others. If nobody or everybody
+// won, all share the 1.
 inline SeatValues win_values(const Score& score, int seats) {
   SeatValues values{};
   const int winners = score.winners.size();
@@ -18,9 +18,9 @@ inline SeatValues win_values(const Score& score, int seats) {
   return values;
 }
 
-// Of a game that was not played to its end: a little more than half for those who have more points than the
-// mean (team-mates have the same). For two seats that is halfway between an even game and a win or a loss,
-// so that it counts less than these.
+// Of a game that was not played to its end: 3/4 for seats with more points than the average (team-mates have
+// the same points), 1/4 for those with fewer. For two seats that is halfway between an even game and a win or
+// a loss, so it counts less than either.
 inline SeatValues values_by_points(const Score& score, int seats) {
   double sum = 0;
   for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[seat];

@@ -36,7 +36,7 @@ constexpr int nth_bit(std::uint64_t word, int rank) {
   return place + std::countr_zero(rest);
 }
 
-// Numbers from 0 on, as many as there are bits in so many words. A smaller word takes less room.
+// A set of numbers from 0 on, one for each bit of so many words. Smaller words take less memory.
 template <int Words, class Word = std::uint64_t>
 class Bits {
  public:
@@ -58,7 +58,7 @@ class Bits {
     for (const Word each : words_) sum += count_bits(each);
     return sum;
   }
-  // The lowest member; there is one.
+  // The lowest member; the set must not be empty.
   constexpr int first() const {
     std::size_t i = 0;
     while (i + 1 < Words && words_[i] == 0) ++i;
@@ -100,7 +100,7 @@ class Bits {
   }
   constexpr bool operator==(const Bits&) const = default;
 
-  // Walks the members in ascending order.
+  // Visits the members in ascending order.
   class Iterator {
    public:
     constexpr Iterator(const Bits& bits, std::size_t at) : left_(bits), at_(at) { skip_empty(); }

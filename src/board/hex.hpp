@@ -83,17 +83,17 @@ class HexBoard {
   Hex cell(int index) const { return cells_[static_cast<std::size_t>(index)]; }
   // The index of a cell, or -1 if it is off the board.
   int index(Hex hex) const { return shape_.index(hex); }
-  // The index of the neighbour, or -1 beyond the rim.
+  // The index of the neighbour, or -1 if it is off the board.
   int neighbour(int index, HexWay way) const {
     return neighbours_[static_cast<std::size_t>(index)][static_cast<std::size_t>(way)];
   }
   int first_number(int row) const { return shape_.first_number(row); }
   int last_number(int row) const { return shape_.last_number(row); }
 
-  // Passes over the name of a cell of this board, in either case; nothing, and not moved, if there is none
-  // here.
+  // Reads the name of a cell of this board, in upper or lower case. Nothing, and the scanner does not move,
+  // if there is none.
   std::optional<int> read_cell(Scanner& scanner) const;
-  // The cell of which `word` is the name, in either case; nothing if it is none's.
+  // The cell with that name, in upper or lower case; nothing if there is none.
   std::optional<int> cell_named(std::string_view word) const;
 
  private:
@@ -102,11 +102,11 @@ class HexBoard {
   std::vector<std::array<std::int16_t, 6>> neighbours_;
 };
 
-// Whether a word has the look of a cell's name, be it on a board or not.
+// Whether a word looks like the name of a cell, on this board or not.
 bool looks_like_cell(std::string_view word);
 
-// Which cells there are, for one who wrote `word` instead of one of them: those of its row, if the board has
-// it. "row a has the cells a1 to a5".
+// Which cells there are, for somebody who typed `word` instead of one: those of its row if the board has that
+// row ("row a has the cells a1 to a5"), else of the board.
 std::string cells_there_are(const HexBoard& board, std::string_view word);
 
 }  // namespace herbarium

@@ -40,8 +40,8 @@ const char* name(Heading heading);
 std::string name(Square square);
 std::string upper_name(Square square);
 
-// Passes over a name in either case, blanks between letter and number allowed; nothing if there is none here.
-// The square may lie off any board: rows go to 99.
+// Reads a name in upper or lower case, with or without blanks between letter and number; nothing if there is
+// none. The square may lie off any board: rows go up to 99.
 std::optional<Square> read_square(Scanner& scanner);
 
 }  // namespace herbarium

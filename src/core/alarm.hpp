@@ -1,10 +1,10 @@
-// A clock of a game: what nature does when it has run out.
+// A clock of a game; when it runs out, nature moves.
 #pragma once
 
 namespace herbarium {
 
-// A clock that runs now: nature's move is due `seconds` after it began. Clocks with different numbers are
-// different clocks; which of two states is later, it does not say.
+// A running clock: nature's move is due `seconds` after it started. Different clocks have different numbers,
+// in no particular order.
 struct Alarm {
   int seconds = 0;
   int number = 0;

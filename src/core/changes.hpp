@@ -5,10 +5,10 @@
 
 namespace herbarium {
 
-// Whether nothing stands there: to be dangerous or not to be allowed is no piece.
+// Whether nothing stands there: danger, or being out of bounds, is not a piece.
 bool is_bare(const Cell& cell);
 
-// Marks the cells of `now` that show something else than in `before`; tells whether there are any.
+// Marks the cells of `now` that differ from `before`; returns whether there are any.
 bool mark_changes(const Picture& before, Picture& now);
 
 }  // namespace herbarium

@@ -15,7 +15,7 @@ std::string words(Range range) {
                                  : fmt::format("{} to {}", range.low, range.high);
 }
 
-// The first range that is not a mere repetition of the one before it.
+// Whether the second range is more than a repetition of the first.
 bool has_two(const OptionSpec& spec) {
   return spec.ranges[1].low != spec.ranges[0].low || spec.ranges[1].high != spec.ranges[0].high;
 }

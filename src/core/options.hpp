@@ -22,7 +22,7 @@ struct OptionSpec {
   int fallback;
   std::array<Range, 2> ranges;
   std::string_view help;
-  // What it was when proofs named only what differed from it, if that was another value.
+  // The default at the time when proofs named only options that differed from it, if it was another value.
   std::optional<int> fallback_before = std::nullopt;
 
   int unnamed() const { return fallback_before.value_or(fallback); }
@@ -34,14 +34,14 @@ inline constexpr std::size_t max_options = 5;
 using Options = std::array<int, max_options>;
 
 Options default_options(std::span<const OptionSpec> specs);
-// The same in the days when proofs named only what differed from it.
+// The defaults at the time when proofs named only options that differed from them.
 Options default_options_before(std::span<const OptionSpec> specs);
 
 // Sets option `name` to the number in `text`; refuses an unknown name or a value out of range.
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
                         std::string_view text);
 
-// "10 to 999" or "0 or 10 to 600": what an option takes, in words.
+// The values that an option takes, in words: "10 to 999" or "0 or 10 to 600".
 std::string allowed(const OptionSpec& spec);
 
 }  // namespace herbarium

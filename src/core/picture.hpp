@@ -1,4 +1,4 @@
-// What a viewer may see of a game, as meaning: no colour, no position on a screen, nothing that is secret.
+// What a viewer may see of a game, by meaning: without colours, without places on a screen, without secrets.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ struct Cell {
   int rows = 1;      // the lower left one
   std::string name;  // `H3`
   std::string tag;   // what a block is called on the board: "7"; a single square that has one is a block too
-  std::string caption;  // what a block is, seen where there is room: "Gym"
+  std::string caption;  // what a block is, shown where there is room: "Gym"
   std::string sign;     // what stands there, one or two ASCII characters; in a block up to five
   int facing = -1;      // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
-  bool changed = false;  // by what happened last
+  bool changed = false;  // by the last change
   bool target = false;   // may be chosen now
-  bool ghost = false;    // not there yet: would be, if what is being written were carried out
-  bool hit = false;      // the first thing on the line that is traced just now
+  bool ghost = false;    // not there yet, but would be if the draft were carried out
+  bool hit = false;      // the first thing on the line that is being traced
   std::string words;     // the same, to be read aloud: "white stone"
   std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
 
@@ -37,7 +37,7 @@ struct Board {
   Shape shape = Shape::square;
   int columns = 0;
   int rows = 0;
-  bool upper_case = false;  // how the letters at the rim are written
+  bool upper_case = false;  // of the letters at the rim
   std::vector<Cell> cells;
 
   bool operator==(const Board&) const = default;
@@ -47,8 +47,8 @@ struct Board {
 struct Panel {
   std::string title;
   std::vector<Line> lines;
-  bool drawn = false;     // its lines are a drawing, and say nothing when read aloud
-  bool optional = false;  // left out where it has not room as a whole
+  bool drawn = false;     // a drawing that means nothing when read aloud
+  bool optional = false;  // left out if there is no room for all of it
 
   bool operator==(const Panel&) const = default;
 };
@@ -61,7 +61,7 @@ struct Holdings {
   bool operator==(const Holdings&) const = default;
 };
 
-// A key that types a whole line while nothing else is typed.
+// A key that types a whole line, if nothing has been typed yet.
 struct Shortcut {
   std::string key;    // "Up", "Right", "Home", "PageUp", "Space", "F1", …, or one character
   std::string line;   // what it types and enters
@@ -75,7 +75,7 @@ struct Picture {
   Board board;
   Holdings holdings;
   std::vector<Panel> panels;
-  std::vector<Shortcut> keys{};  // for what the viewer may do now: the arrows for steps, say
+  std::vector<Shortcut> keys{};  // for what the viewer may do now, such as arrow keys for steps
 
   bool operator==(const Picture&) const = default;
 };

@@ -1,12 +1,11 @@
-// What one game played out by the program itself came to.
+// The result of one game that the program played to its end.
 #pragma once
 
 #include "core/score.hpp"
 
 namespace herbarium {
 
-// No automatic game is followed beyond this many rounds; it then counts as unfinished (doc/rules/herd.md,
-// D5).
+// Automatic games are stopped after so many rounds, and count as unfinished (doc/rules/herd.md, D5).
 inline constexpr int longest_playout = 1000;
 
 struct Playout {

@@ -1,4 +1,4 @@
-// One game from start to end by uniformly random moves: what the benchmark counts and rollouts are made of.
+// Uniformly random moves, and whole games of them: what the benchmark counts and rollouts are made of.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace herbarium {
 
-// A legal move of `seat`, each with the same chance (for games with composed moves: as `sample` draws
-// them). `room` is used again and again, so that nothing is allocated once it has grown.
+// A random legal move of `seat`, each equally likely (for games with composed moves: as `sample` draws them).
+// `room` is reused from call to call, so that nothing is allocated once it has grown.
 template <Game G>
 typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng,
                              std::vector<typename G::Move>& room) {
@@ -25,8 +25,8 @@ typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng
   }
 }
 
-// Plays a game out from the start. Where several are to act, the lowest seat acts first, nature last: clocks
-// run out only on those who have nothing left to do.
+// Plays a whole game. Where several are to act, the lowest seat acts first and nature last: clocks run out
+// only when nobody has anything left to do.
 template <Game G>
 Playout play_out(const Options& options, std::uint64_t seed) {
   Rng rng(seed);

@@ -1,4 +1,4 @@
-// The record of a game: a text file of what happened, one move a line (doc/notation.md, The record).
+// The record of a game: a text file with one move a line (doc/notation.md, The record).
 #pragma once
 
 #include <optional>
@@ -48,17 +48,18 @@ struct Record {
   std::vector<RecordSeat> seats;
   std::vector<RecordKey> others;  // header keys that this program does not know, and `date`, `seed`
   std::vector<RecordMove> moves;
-  std::optional<Refusal> fault;  // the first line of the body that does not parse; nothing behind it was read
+  std::optional<Refusal> fault;  // the first line of the body that does not parse; nothing after it was read
   std::size_t header_end = 0;    // the byte after the header's last line
-  std::size_t sound_end = 0;     // the byte after the last whole line
+  std::size_t sound_end = 0;     // the byte after the last complete line
   bool torn = false;             // the last line has no newline and was dropped
 
   // The value of another header key, or nothing.
   std::optional<std::string> other(std::string_view name) const;
 };
 
-// Reads the form of a record; whether the game exists and its rules allow the moves, play_events tells.
-// Refuses a header that does not parse, with the place; a fault of the body stands in the record.
+// Parses a record; whether the game exists and its rules allow the moves is checked by `begin` and
+// `play_moves` (core/replay.hpp). Refuses a header that does not parse, with the place; an error of the body
+// is in `fault`.
 Result<Record> read_record(std::string_view text);
 
 // The header as text, from the first line to `---`.

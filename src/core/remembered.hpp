@@ -1,4 +1,4 @@
-// What a match has worked out once and is asked for again and again.
+// A cache of what a match is asked for again and again.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace herbarium {
 
-// A copy begins without it: it is another thread's, or soon gone.
+// A copy of a match starts with an empty one: it belongs to another thread, or is short-lived.
 class Remembered {
  public:
   Remembered() = default;
@@ -20,7 +20,7 @@ class Remembered {
   Remembered(Remembered&&) = default;
   Remembered& operator=(Remembered&&) = default;
 
-  // Of a move: what `make` gives, the first time.
+  // Of a move: what `make` returned the first time.
   template <class Make>
   const std::string& text(int move, Make make) {
     return kept(texts_, move, make);
@@ -30,7 +30,8 @@ class Remembered {
     return kept(phrases_, move, make);
   }
 
-  // What a viewer saw after so many moves; only the latest few are kept, so use it before the next is asked.
+  // What a viewer saw after so many moves. Only the latest few are kept: the reference is valid until the
+  // next call.
   template <class Make>
   const Picture& picture(int moves, Seat viewer, Make make) {
     for (const Seen& each : seen_)
@@ -41,8 +42,8 @@ class Remembered {
     return oldest.picture;
   }
 
-  // After how many moves the board last looked otherwise to a viewer than after `moves`; -1: never. Nothing
-  // if that is not known yet.
+  // After how many moves the board last looked different to a viewer from how it looks after `moves`; -1:
+  // never. Nothing if that is not known yet.
   std::optional<int> last_other(int moves, Seat viewer) const {
     const auto known = last_other_.find(viewer);
     if (known == last_other_.end() || at(moves) >= known->second.size()) return std::nullopt;
@@ -54,7 +55,7 @@ class Remembered {
     known[at(moves)] = other;
   }
 
-  // Only the first moves are still true.
+  // Forgets everything after the first `moves`.
   void cut(int moves) {
     shorten(texts_, at(moves));
     shorten(phrases_, at(moves));

@@ -1,4 +1,4 @@
-// How a game stands, or how it ended.
+// The score of a game so far, or at its end.
 #pragma once
 
 #include <string_view>
@@ -9,9 +9,9 @@ namespace herbarium {
 
 struct Score {
   PerSeat<double> points;  // as the game counts them
-  bool counted = true;     // whether points say more than who has won
-  SeatSet winners;         // when the game is over: who won it; nobody: a draw
-  std::string_view why;    // when the game is over: the position text's `why=`
+  bool counted = true;     // whether points say more than who won
+  SeatSet winners;         // of a game that is over; empty: a draw
+  std::string_view why;    // of a game that is over: the position text's `why=`
 };
 
 }  // namespace herbarium

@@ -13,7 +13,7 @@ namespace herbarium {
 
 using Seat = int;
 inline constexpr Seat nature = 0;
-inline constexpr Seat spectator = 0;  // as a viewer: sees what everybody may see
+inline constexpr Seat spectator = 0;  // as a viewer: sees only what is public
 inline constexpr int max_seats = 6;
 
 // Who acted, as records and proofs have it: `3`, and `*` for nature.
@@ -21,7 +21,7 @@ std::string actor_text(Seat seat);
 // Nothing if the text is neither a seat from 1 to max_seats nor `*`.
 std::optional<Seat> read_actor(std::string_view text);
 
-// A set of seats, nature included; walked in ascending order.
+// A set of seats, which may include nature; iterated in ascending order.
 class SeatSet : public Bits<1, std::uint8_t> {
  public:
   constexpr SeatSet() = default;

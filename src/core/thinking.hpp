@@ -1,4 +1,4 @@
-// What a player of the program is asked, and what it answers: all that tables, screens and verbs see of it.
+// What a player of the program is asked and what it answers, as tables, screens and verbs see it.
 #pragma once
 
 #include <array>
@@ -19,15 +19,15 @@ inline constexpr int highest_level = 9;
 struct PlayerSpec {
   enum class Kind {
     level,   // searches, from 0 (random moves) to 9
-    plain,   // the same without the game's heuristics: a yardstick
-    greedy,  // the game's own rules of thumb, without any search: a yardstick
+    plain,   // the same without the game's heuristics, for comparison
+    greedy,  // the game's own rules of thumb without any search, for comparison
   };
   Kind kind = Kind::level;
   int level = 3;
 
-  // The longest that a person is to wait for a decision, in seconds.
+  // The longest a person should have to wait for a decision, in seconds.
   double most_seconds() const { return kind == Kind::greedy ? 1 : 1 + level; }
-  // Seconds between two of its actions where all act at once.
+  // Seconds between two of its moves where everybody moves at once.
   double pace() const { return 6 - 0.5 * level; }
 
   bool operator==(const PlayerSpec&) const = default;
@@ -36,10 +36,10 @@ struct PlayerSpec {
 // The words for the levels, for menus and the manual: "random", …, "as strong as it gets".
 extern const std::array<std::string_view, highest_level + 1> level_words;
 
-// `3`, `greedy`, `plain-3`; an empty text is the usual level. `level-3` is read too, as records have it.
-// Nothing if it is no player.
+// Reads `3`, `greedy`, `plain-3`, and `level-3` as records have it; an empty text is the default level.
+// Nothing for any other text.
 std::optional<PlayerSpec> player_spec_of(std::string_view text);
-// As it stands in a record and in tables: `level-3`, `greedy`, `plain-3`.
+// The name in records and at tables: `level-3`, `greedy`, `plain-3`.
 std::string name_of(PlayerSpec spec);
 
 // What a state is worth to each seat, from 0 (lost) to 1 (won).
@@ -49,17 +49,17 @@ struct ThinkOrder {
   Seat seat = 1;  // must be to act
   PlayerSpec player;
   std::uint64_t seed = 1;                    // of the search's own random numbers
-  bool advises = false;                      // somebody: then it blunders at no level
-  double seconds = 0;                        // stops after so long; 0: the level's playouts alone count
-  const std::atomic<bool>* stop = nullptr;   // stops when it becomes true, with the best so far
-  std::atomic<int>* percent_done = nullptr;  // is told how far it is
+  bool advises = false;                      // it is a hint for somebody: it never blunders
+  double seconds = 0;                        // the time limit; 0: only the level's playouts count
+  const std::atomic<bool>* stop = nullptr;   // set to true: the search ends with the best move so far
+  std::atomic<int>* percent_done = nullptr;  // the search writes its progress here
 };
 
 // A move that was searched.
 struct Candidate {
   std::string move;
   double value = 0;  // what the seat expects of it, from 0 (lost) to 1 (won)
-  int visits = 0;    // playouts that began with it, or what share of 1000 it has in a mixed strategy
+  int visits = 0;    // playouts that began with it, or its share of 1000 in a mixed strategy
 };
 
 struct SearchResult {

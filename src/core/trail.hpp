@@ -1,4 +1,4 @@
-// A list that grows and is cut at its end, and costs little to copy, however long it is.
+// A list that grows and shrinks at its end, and is cheap to copy however long it is.
 #pragma once
 
 #include <memory>
@@ -6,7 +6,7 @@
 
 namespace herbarium {
 
-// All but the last few are kept in pieces that never change, and that copies share.
+// All but the last few values are in immutable pieces, which copies share.
 template <class T>
 class Trail {
  public:
@@ -27,7 +27,7 @@ class Trail {
     last_.push_back(value);
   }
 
-  // Leaves the first `size`, or all if there are no more.
+  // Keeps the first `size` values, or all if there are no more.
   void cut(int size) {
     if (size >= this->size()) return;
     const std::size_t kept = static_cast<std::size_t>(size) / piece;

@@ -14,7 +14,7 @@ namespace herbarium {
 
 class LocalTable final : public Table {
  public:
-  // Starts a new game. With a `path`, its record is written there, else there is none.
+  // Starts a new game. With a `path`, its record is written there; without one there is no record.
   static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
   // Resumes the game of a record; `notes()` then says what was odd about it. Refuses a record that is bad
   // (with its place) or is being played elsewhere; the file is left as it is.

@@ -1,4 +1,4 @@
-// The folder where records are kept by default.
+// The folder in which records are kept by default.
 #pragma once
 
 #include <optional>

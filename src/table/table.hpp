@@ -1,4 +1,4 @@
-// A running game: who sits where, the match, and its record on disk.
+// A running game: its players, the match, and the record on disk.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Files as the tests read, write and find them.
+// Reads, writes and finds files for tests.
 #pragma once
 
 #include <filesystem>

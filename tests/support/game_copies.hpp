@@ -8,7 +8,7 @@
 namespace tables {
 
 SharedGame stones();
-// Plays a move, the one of that number among the legal ones.
+// Plays the legal move with that number.
 void move(SharedGame& game, std::size_t number);
 void adjourn(SharedGame& game);
 void sit_again(SharedGame& game);

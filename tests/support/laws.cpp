@@ -93,7 +93,7 @@ void check_foretold(const Match& match, Seat viewer, Rng& rng) {
   for (std::size_t i = 0; i < story.size(); ++i) CHECK(other[i].words == story[i].words);
 }
 
-// The same game, but for the move that somebody has handed in last, and that is still secret.
+// The same game, except for the move that somebody handed in last and that is still secret.
 std::unique_ptr<Match> with_another_secret(const Match& match, int latest, Rng& rng) {
   auto other = match.copy();
   if (latest + 1 < match.size()) return other;

@@ -16,8 +16,8 @@ struct Setup {
   int games = 10;
   int one_in = 1;  // one in so many states is checked, drawn at random
   std::uint64_t seed = 1;
-  int longest = 20000;  // moves; random play must end before that
-  // The rules look at earlier positions, which are in the record alone (doc/notation.md): law 5 says nothing
+  int longest = 20000;  // random play must end within so many moves that
+  // The rules look at earlier positions, which only the record has (doc/notation.md): law 5 is not checked
   // then.
   bool looks_back = false;
 };
@@ -32,13 +32,14 @@ void what_is_written_is_read(const Setup& setup);
 void a_record_gives_the_same_game(const Setup& setup);
 // 3. What a viewer sees is the same in the game as they could imagine it: nothing leaks.
 void nothing_leaks(const Setup& setup);
-// 4. Random play ends, with sane scores; so does a game in which somebody resigns.
+// 4. Random play ends, with valid scores; so does a game in which somebody resigns.
 void random_play_ends(const Setup& setup);
 // 5. Equal position lines behave equally.
 void positions_are_faithful(const Setup& setup);
 
 // 6. What the program plays for a seat is legal, the same for the same seed, and the same in every game that
-//    the seat cannot tell from this one.
+// is
+//    indistinguishable to that seat.
 void thinking_is_fair(const Setup& setup);
 // 7. Nothing occurs in a game but what its traits say.
 void nothing_else_occurs(const Setup& setup);

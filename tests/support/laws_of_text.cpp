@@ -33,7 +33,7 @@ void check_line(const Match& match, Seat seat, const std::string& line) {
   CHECK_MESSAGE(!draft.lines[0].refusal, at_place("refused", draft.lines[0].refusal.value_or(Refusal{})));
 }
 
-// Some of them, as there may be very many.
+// A sample, as there may be very many.
 Texts some_of(Texts all, Rng& rng) {
   constexpr std::size_t enough = 6;
   for (std::size_t i = 0; i < std::min(enough, all.size()); ++i)
@@ -68,7 +68,7 @@ void check_completions(const Match& match, Seat seat, Rng& rng) {
   }
 }
 
-// What a key types can be typed.
+// What a shortcut types can be typed.
 void check_keys(const Match& match, Seat seat) {
   for (const Shortcut& key : match.picture(seat).keys) {
     INFO("seat ", seat, ", key ", key.key, ": ", key.line);

@@ -24,10 +24,10 @@ std::string reason(const herbarium::Result<T>& result) {
   return result ? "" : at_place("refused", result.error());
 }
 
-// Plays game number `game` at random to its end, and visits every state on the way, the last one too.
+// Plays random game number `game` to its end, and visits every state, including the last one.
 void play_at_random(const Setup& setup, int game, const Visit& visit);
 
-// Plays all games of the setup, and visits one in so many states as it says.
+// Plays all games of the setup, and visits one of `one_in` states on average.
 void in_random_games(const Setup& setup, const Visit& visit);
 
 }  // namespace laws

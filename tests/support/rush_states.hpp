@@ -1,4 +1,4 @@
-// States of Rush for its tests, reached by the lines of a record.
+// States of Rush for tests, reached by the lines of a record.
 #pragma once
 
 #include <string>
@@ -43,7 +43,7 @@ State before_a_fight();
 // Seat 1 carries the Homecoming Princess on g5, and seat 2 has a cube.
 State before_a_flight();
 
-// The cell of that name as `viewer` sees it.
+// The cell with that name as `viewer` sees it.
 herbarium::Cell cell(const State& state, const std::string& name, Seat viewer = herbarium::spectator);
 
 }  // namespace rush_states

@@ -23,7 +23,7 @@ class ScriptedInterface : public UserInterface {
   };
 
   ScriptedInterface() = default;
-  // Lines to be typed in answer to `ask`; "^C" is an interrupt, "^Z" the end of a time. Then input is gone.
+  // The answers to `ask`, line by line; "^C" is an interrupt, "^Z" a timeout. After the last one input ends.
   explicit ScriptedInterface(std::vector<std::string> lines) : lines_(lines.begin(), lines.end()) {}
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
@@ -39,7 +39,7 @@ class ScriptedInterface : public UserInterface {
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
 
-  // What was shown, as "how: what", in order; only one way of showing if it is named.
+  // What was shown, as "how: what", in order; if `how` is named, only what was shown in that way.
   std::vector<std::string> trail(const std::string& how = "") const;
   // Whether a message was shown that contains `words`.
   bool said(const std::string& words) const;
@@ -51,7 +51,7 @@ class ScriptedInterface : public UserInterface {
   std::size_t interrupted_hold = 0;            // which of them a key ends, from 1; 0: none
   std::function<void(const View&)> on_ask;     // called before each answer
   std::function<Answer()> on_curtain;          // what a curtain answers; Enter without it
-  std::function<Answer(const View&)> on_wait;  // answers `wait`; without it the time is over at once
+  std::function<Answer(const View&)> on_wait;  // answers `wait`; without it, `wait` times out at once
 
  private:
   std::deque<std::string> lines_;

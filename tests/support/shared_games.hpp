@@ -1,4 +1,4 @@
-// A shared table without its processes: the table's ledger, one for every seat, and every seat's commitments.
+// A shared table without its processes: the table's ledger, and a ledger and commitments for every seat.
 #pragma once
 
 #include <string>

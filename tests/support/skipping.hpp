@@ -1,4 +1,4 @@
-// Tests that need what a machine may lack.
+// Tests that need something a machine may lack.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -169,7 +169,7 @@ void SshHost::start_cleaner() {
   const int nothing = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
   cleaner_ = ::fork();
   if (cleaner_ == 0) {
-    ::setsid();  // no key at this terminal ends it
+    ::setsid();  // no key at this terminal terminates it
     become({"sh", "-c", cleaning, "sh", folder_.string(), ann(), ben()}, ends[0], nothing);
   }
   ::close(ends[0]);
@@ -194,7 +194,7 @@ void SshHost::make_keys() {
   files::write(keys / ben(), lines);
 }
 
-// The user's own keys; and a configuration file, so that tables are found in the folder of the test.
+// The user's keys, and a configuration file that places tables in the folder of the test.
 void SshHost::make_home(const std::string& user) const {
   const fs::path ssh = home(user) / ".ssh";
   fs::create_directories(ssh);

@@ -56,7 +56,7 @@ class SshHost {
   std::filesystem::path folder_;
   std::vector<std::string> users_;
   int port_ = 0;
-  int alive_ = -1;  // the cleaner waits for its end
+  int alive_ = -1;  // the cleaning process waits for this to close
   pid_t cleaner_ = -1;
 };
 

@@ -78,7 +78,7 @@ void end_all() {
   }
 }
 
-// Waits for the end of `pid`, for the time to run out (124), or for a signal that ends this process.
+// Waits for the end of `pid`, for the timeout (124), or for a signal that terminates this process.
 int watch(pid_t pid, int seconds) {
   const sigset_t signals = of_interest();
   timespec now{};

@@ -145,7 +145,7 @@ void TerminalProbe::open_screen(Size size) {
       static_cast<TerminalProbe*>(self)->cursor_visible_ = value->boolean != 0;
     return 1;
   };
-  // Newer libraries know of more callbacks.
+  // Newer versions of the library have more callbacks.
   static const VTermScreenCallbacks callbacks = [] {
     VTermScreenCallbacks all{};
     all.settermprop = on_property;

@@ -1,4 +1,4 @@
-// States of Uibadi for its tests, reached by the lines of a record.
+// States of Uibadi for tests, reached by the lines of a record.
 #pragma once
 
 #include <string>

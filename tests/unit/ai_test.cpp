@@ -1,4 +1,4 @@
-// The searches and their players, tried on the test game.
+// The searches and their players, on the test game.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -46,7 +46,7 @@ std::unique_ptr<Match> last_grab() {
   return match;
 }
 
-// Compares what a search takes with one of more playouts. The seed is one with which neither slips.
+// Compares the allocations of a search with those of one with more playouts. With this seed neither blunders.
 void check_memory(const Match& match) {
   const Seat seat = match.to_act().first();
   long long taken[2];
@@ -68,7 +68,7 @@ void play_at_random(Table& table, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("players of the program are read as they are written") {
+TEST_CASE("players of the program are read and written alike") {
   for (int level = 0; level <= highest_level; ++level) {
     const PlayerSpec spec{PlayerSpec::Kind::level, level};
     CHECK(player_spec_of(name_of(spec)) == spec);
@@ -82,13 +82,13 @@ TEST_CASE("players of the program are read as they are written") {
     CHECK_FALSE(player_spec_of(text));
 }
 
-TEST_CASE("the program takes what wins at once, from level 1 on") {
+TEST_CASE("from level 1 on the program plays a move that wins at once") {
   const auto match = last_grab();
   for (int level = 1; level <= highest_level; ++level) CHECK(think(*match, 1, level).move == "grab e1");
   CHECK(match->module().think(*match, {1, *player_spec_of("greedy")}).move != "stop");
 }
 
-TEST_CASE("the same seed gives the same choice and the same figures") {
+TEST_CASE("the same seed gives the same choice, values and visits") {
   const auto match = toy(4);
   play(*match, nature, "roll 6");
   const SearchResult one = think(*match, 2, 4, 7);
@@ -99,13 +99,13 @@ TEST_CASE("the same seed gives the same choice and the same figures") {
     CHECK(one.candidates[i].move == same.candidates[i].move);
     CHECK(one.candidates[i].visits == same.candidates[i].visits);
   }
-  // Another seed looks at other playouts.
+  // Another seed gives other playouts.
   const SearchResult other = think(*match, 2, 4, 8);
   CHECK((other.candidates[0].value != one.candidates[0].value ||
          other.candidates[0].visits != one.candidates[0].visits));
 }
 
-TEST_CASE("what others have handed in secretly changes nothing") {
+TEST_CASE("secret moves of others do not change the choice") {
   std::vector<SearchResult> results;
   for (const char* pick : {"pick 0", "pick 6"}) {
     const auto match = toy(2);
@@ -117,7 +117,7 @@ TEST_CASE("what others have handed in secretly changes nothing") {
   CHECK(results[0].candidates[0].visits == results[1].candidates[0].visits);
 }
 
-TEST_CASE("a search that is told to stop gives what it has") {
+TEST_CASE("a search that is stopped returns the best so far") {
   const auto match = toy(2);
   play(*match, nature, "roll 6");
   const std::atomic<bool> stop = true;
@@ -129,7 +129,7 @@ TEST_CASE("a search that is told to stop gives what it has") {
   CHECK(result.playouts < 100);
 }
 
-TEST_CASE("a search stops when its time is over, and tells how far it is") {
+TEST_CASE("a search stops at its time limit, and reports its progress") {
   const auto match = toy(2);
   play(*match, nature, "roll 6");
   std::atomic<int> percent = -1;
@@ -144,14 +144,14 @@ TEST_CASE("a search stops when its time is over, and tells how far it is") {
   CHECK(percent > 90);
 }
 
-TEST_CASE("a search is over when what is left could not change its choice") {
+TEST_CASE("a search ends when the rest could not change its choice") {
   // Grabbing wins at once: nearly all playouts try it, and a little more than half of them are enough.
   const int spent = think(*last_grab(), 1, 9).playouts;
   CHECK(spent > 0.4 * usual_playouts[9]);
   CHECK(spent < 0.8 * usual_playouts[9]);
 }
 
-TEST_CASE("a search does not toss up for ever between moves of the same worth") {
+TEST_CASE("a search ends early between moves of equal value") {
   // Three cells are open, and Red has three stones for them: in any order they fill the board.
   const auto table = tables::create(tables::setup("herd", {{"size", 2}}));
   for (const char* move : {"* roll 5 5", "1 place a1", "1 place a2", "1 place b1", "1 place b2", "1 place b3",
@@ -162,7 +162,7 @@ TEST_CASE("a search does not toss up for ever between moves of the same worth") 
   CHECK(spent < 0.6 * herd::playouts[9]);
 }
 
-TEST_CASE("low levels let decisions slip now and then, but not when they advise") {
+TEST_CASE("low levels blunder now and then, but not when they give a hint") {
   const auto table = tables::create(tables::setup("rush"));
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   ThinkOrder order;
@@ -179,7 +179,7 @@ TEST_CASE("low levels let decisions slip now and then, but not when they advise"
   }
 }
 
-TEST_CASE("a mixed choice leaves out what was visited little") {
+TEST_CASE("a mixed choice leaves out moves with few visits") {
   struct Tried {
     int visits;
   };
@@ -192,7 +192,7 @@ TEST_CASE("a mixed choice leaves out what was visited little") {
   CHECK(counts[0] < 2200);
 }
 
-TEST_CASE("a playout takes no memory") {
+TEST_CASE("a playout allocates no memory") {
   for (const char* game : {"toy", "herd", "harbustaz", "rush", "uibadi"}) {
     const auto table = tables::create(tables::setup(game));
     while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
@@ -201,7 +201,7 @@ TEST_CASE("a playout takes no memory") {
   }
 }
 
-TEST_CASE("nor does one where nothing seems to do anything") {
+TEST_CASE("nor does one in which no move seems to matter") {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
   Rng rng(2);
   for (int turn = 0; turn < 60 || table->match().position().find(" turn ") == std::string::npos; ++turn)
@@ -209,14 +209,14 @@ TEST_CASE("nor does one where nothing seems to do anything") {
   check_memory(table->match());
 }
 
-TEST_CASE("the equilibrium of scissors, paper, stone is a third of each") {
+TEST_CASE("the equilibrium of rock, paper, scissors is a third of each") {
   ai::Payoffs payoffs(3, 3);
   for (std::size_t row = 0; row < 3; ++row)
     for (std::size_t column = 0; column < 3; ++column) {
       const float value = row == column ? 0.5F : (row + 1) % 3 == column ? 1.0F : 0.0F;
       payoffs.at(row, column) = {value, 1 - value};
     }
-  // One of them counts double: the mix goes away from what it beats.
+  // One of them counts double: the strategy shifts away from what it beats.
   const auto even = ai::equilibrium(payoffs, 2000);
   for (const auto& mix : even)
     for (const float share : mix) CHECK(share == doctest::Approx(1.0 / 3).epsilon(0.05));
@@ -227,7 +227,7 @@ TEST_CASE("the equilibrium of scissors, paper, stone is a third of each") {
         doctest::Approx(ai::expected_payoffs(payoffs, 0, odd[1])[1]).epsilon(0.05));
 }
 
-TEST_CASE("what is always worse is not played") {
+TEST_CASE("a dominated choice is not played") {
   ai::Payoffs payoffs(2, 2);
   payoffs.at(0, 0) = {0.9F, 0.1F};
   payoffs.at(0, 1) = {0.8F, 0.2F};

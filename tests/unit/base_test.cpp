@@ -14,7 +14,7 @@
 using namespace herbarium;
 
 TEST_CASE("the generator gives the published sequence for its seed") {
-  // xoshiro256** behind splitmix64, as other programs that use it for seed 0 print it.
+  // xoshiro256** seeded by splitmix64, as other implementations give it for seed 0.
   Rng rng(0);
   CHECK(rng.next() == 0x99ec5f36cb75f2b4U);
   CHECK(rng.next() == 0xbf6e1f784956452aU);
@@ -44,7 +44,7 @@ TEST_CASE("numbers below a bound are below it and about equally frequent") {
       REQUIRE(drawn < bound);
       ++seen[drawn];
     }
-    // Chi squared with at most 9 degrees of freedom: 40 is passed by chance once in a hundred thousand runs.
+    // Chi-squared with at most 9 degrees of freedom: it exceeds 40 by chance once in a hundred thousand runs.
     const double expected = double{draws} / bound;
     double chi_squared = 0;
     for (std::uint32_t value = 0; value < bound; ++value)
@@ -54,7 +54,7 @@ TEST_CASE("numbers below a bound are below it and about equally frequent") {
 }
 
 TEST_CASE("a large bound favours no number") {
-  // If nothing were drawn again, every third number would come up twice as often as the others.
+  // Without rejection every third number would come up twice as often as the others.
   constexpr std::uint32_t bound = 3U << 30;
   Rng rng(1);
   int remainders[3] = {};
@@ -160,7 +160,7 @@ TEST_CASE("a fixed list") {
   for (const int value : list) sum += value;
   CHECK(sum == 9);
 
-  // What was taken away leaves no trace: equal lists are equal values.
+  // Removed values leave no trace: lists with equal values are equal.
   FixedList<int, 3> same;
   same.push(4);
   same.push(5);

@@ -24,7 +24,7 @@ std::vector<int> members(const Bits<Words>& bits) {
   return numbers;
 }
 
-// The rims of all words, what lies beside them, and something in between.
+// Numbers at the boundaries of all words, next to them, and in between.
 template <int Words>
 std::set<int> telling_numbers() {
   std::set<int> numbers = {5, 17, 42};
@@ -99,7 +99,7 @@ TEST_CASE_TEMPLATE("bits are joined, cut and compared", Size, std::integral_cons
   check_pair<Size::value>(telling, {});
   check_pair<Size::value>({}, telling);
   check_pair<Size::value>(telling, telling);
-  // Without one of its members, whichever word that is in, a set does not hold the whole any more.
+  // Without one of its members, in whichever word, a set does not hold all of it any more.
   for (const int number : telling) {
     std::set<int> fewer = telling;
     fewer.erase(number);

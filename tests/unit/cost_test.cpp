@@ -1,4 +1,4 @@
-// What a move costs in a long game: counted as work (moves written, told, drawn, looked at), never as time.
+// The cost of a move in a long game, counted as work (moves written, told, drawn, looked at), never as time.
 #include <doctest/doctest.h>
 
 #include "core/changes.hpp"
@@ -18,9 +18,9 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-constexpr double growth = 1.5;  // that is allowed from the 100th move to the 1,000th
+constexpr double growth = 1.5;  // allowed from the 100th move to the 1,000th
 
-// Answers without keeping what it is shown, and notes how much work had been done at each question.
+// Answers without recording what it is shown, and notes the work done before each question.
 class Counting final : public ScriptedInterface {
  public:
   explicit Counting(Lines lines) : lines_(std::move(lines)) {}
@@ -34,7 +34,7 @@ class Counting final : public ScriptedInterface {
   void page(const std::string&, const std::string&) override {}
 
   std::size_t asked() const { return work_.size(); }
-  // What came of the answer of that number, from 0.
+  // The work caused by the answer with that number, from 0.
   double work(std::size_t answer) const { return static_cast<double>(work_[answer + 1] - work_[answer]); }
 
  private:
@@ -42,7 +42,7 @@ class Counting final : public ScriptedInterface {
   std::vector<long> work_;
 };
 
-// Of a die that can be doubted for ever.
+// Of a die that can be doubted forever.
 std::unique_ptr<Match> doubted(int moves) {
   auto match = toy_module.start({2, 10, 1, 0});
   while (match->size() < moves)

@@ -98,7 +98,7 @@ TEST_CASE("on every board six corners have three neighbours, the rest of the rim
   }
 }
 
-TEST_CASE("whoever goes one way and back is where he was") {
+TEST_CASE("a step one way and back ends where it began") {
   for (int side = 2; side <= 13; ++side) {
     const HexBoard& board = HexBoard::of_side(side);
     for (int cell = 0; cell < board.size(); ++cell)
@@ -119,7 +119,7 @@ TEST_CASE("cells and ways have names") {
   for (const char* wrong : {"", "n", "NE", "ene", "u"}) CHECK(read_way(wrong) == std::nullopt);
 }
 
-TEST_CASE("a word is a cell's name, or the cells that there are are told") {
+TEST_CASE("a word is the name of a cell, or refused with the cells there are") {
   const HexBoard& board = HexBoard::of_side(5);
   CHECK(board.cell_named("A2") == 1);
   CHECK(board.cell_named("a2x") == std::nullopt);
@@ -129,7 +129,7 @@ TEST_CASE("a word is a cell's name, or the cells that there are are told") {
   CHECK(cells_there_are(board, "a2x") == "a cell of the board is wanted, a1 to i9");
 }
 
-TEST_CASE("a cell is read in either case, and what is none is not passed over") {
+TEST_CASE("a cell is read in upper or lower case, and other text is not skipped") {
   const HexBoard& board = HexBoard::of_side(5);
   for (int cell = 0; cell < board.size(); ++cell) {
     const std::string written = name(board.cell(cell));

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// While it lives, no file of this process grows beyond so many bytes.
+// While it exists, no file of this process grows beyond so many bytes.
 class FullDisk {
  public:
   explicit FullDisk(rlim_t bytes) {
@@ -38,7 +38,7 @@ struct Place {
 
 }  // namespace
 
-TEST_CASE("a journal is made for nobody but its owner, and never over a file") {
+TEST_CASE("a journal is accessible to its owner alone, and never replaces a file") {
   Place place;
   {
     auto journal = Journal::create(place.path, "head\n");
@@ -80,7 +80,7 @@ TEST_CASE("only a regular file can be a journal") {
   CHECK(device.error().reason.find("not a regular file") != std::string::npos);
 }
 
-TEST_CASE("what stands behind the end is cut with the next change, not before") {
+TEST_CASE("what comes after the end is cut off with the next change, not before") {
   Place place;
   files::write(place.path, "head\none\nto");
   auto journal = Journal::open(place.path);

@@ -13,30 +13,30 @@ namespace {
 
 using namespace herbarium;
 
-// A few games looked at closely, and many of which a state now and then is looked at.
+// A few games of which every state is checked, and many of which a few states are.
 #ifdef __SANITIZE_ADDRESS__
 constexpr int close_games = 1, many_games = 2, most_sets = 2;
 #else
 constexpr int close_games = 6, many_games = 60, most_sets = 100;
 #endif
 
-// How many times as many games are asked for, for an hour when nobody waits (`make laws`).
+// How many times as many games to play (`make laws`).
 int times_as_many() {
   const char* wish = std::getenv("HERBARIUM_LAWS");
   return wish ? std::clamp(std::atoi(wish), 1, 1000) : 1;
 }
 
-// Harbustaz counts how often a position has stood, and its earlier positions lie in the record alone
+// Harbustaz counts how often a position has occurred, and only the record has earlier positions
 // (doc/notation.md, The position text).
 bool looks_back(const Module& module) { return module.name == "harbustaz"; }
 
 constexpr int usual_moves = 400;
 
-// How many games of about that many moves to play; at least one. Few are enough of long ones.
+// How many games of about that many moves to play, at least one: of long ones few are enough.
 int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::max(moves, 1), 1, games); }
 
-// The options that are worth a check, and for Uibadi more: each way to sit at the table, with clock and
-// without, crowded boards and roomy ones.
+// The options worth checking, and for Uibadi more: every seating, with and without clock, crowded and roomy
+// boards.
 // Rush is not played for hundreds of rounds: they are all alike.
 std::vector<Options> options_of(const Module& module) {
   if (module.name == "rush") return {{2, 10}, {4, 10}, {2, 40}, {4, 30}};
@@ -78,7 +78,7 @@ void check(std::string_view game) {
 
 }  // namespace
 
-// One test case a game, for tests/run makes a process of each.
+// One test case for each game, as tests/run makes a process of each.
 TEST_CASE("harbustaz obeys the laws of the house") { check("harbustaz"); }
 TEST_CASE("herbs obeys the laws of the house") { check("herbs"); }
 TEST_CASE("herd obeys the laws of the house") { check("herd"); }

@@ -1,4 +1,4 @@
-// The numbers by which a search knows what chance gave.
+// The numbers by which a search tells outcomes of chance apart.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -13,7 +13,7 @@ namespace {
 
 using namespace herbarium;
 
-// Throws the dice of one moment several times; gives how many throws had the number of an earlier one.
+// Rolls the dice of one state several times; returns how many rolls had the number of an earlier one.
 template <class G>
 int throw_again(const typename G::State& state, Rng& rng) {
   int repeated = 0;
@@ -29,7 +29,7 @@ int throw_again(const typename G::State& state, Rng& rng) {
   return repeated;
 }
 
-// Plays games by random moves and tries every moment of chance in them; gives how often numbers met.
+// Plays random games and tries every chance node in them; returns how often numbers were equal.
 template <class G>
 int numbers_that_met(const Options& options, int games) {
   Rng rng(5);
@@ -49,7 +49,7 @@ int numbers_that_met(const Options& options, int games) {
 
 }  // namespace
 
-TEST_CASE("what chance gives leads to the same position if it has the same number") {
+TEST_CASE("outcomes of chance with the same number lead to the same position") {
   CHECK(numbers_that_met<Herbs>(default_options(find_module(catalog(), "herbs")->options), 20) > 10);
   CHECK(numbers_that_met<Herd<1>>({4}, 5) > 50);
   CHECK(numbers_that_met<Rush>({2, 12}, 10) > 50);

@@ -80,7 +80,7 @@ TEST_CASE("what the program has handed in is not shown before it is carried out"
   CHECK(table->match().size() >= 2);
 }
 
-TEST_CASE("`now` ends a long thought, and the rest waits until it is over") {
+TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
   // On the full board this takes a thousand times as long as typing three lines, so that it is not
   // over before them even on a busy machine.
   const auto table = table_for("harbustaz", {1}, slow);
@@ -116,7 +116,7 @@ TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
   CHECK(table->match().size() == 0);
 }
 
-TEST_CASE("taking back goes to what the person did last, and asks no program") {
+TEST_CASE("undo goes back to the person's last move, and asks no program") {
   const auto table = table_for("herd", {1}, quick, {{"size", 3}});
   ScriptedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
   play(*table, ui);
@@ -152,7 +152,7 @@ TEST_CASE("a hint can be had in real time, too") {
   CHECK(ui.said("The program would play `aim "));
 }
 
-TEST_CASE("in real time nobody plays the program's seat, and the only person needs no number") {
+TEST_CASE("in real time nobody plays the program's seat, and the only person needs no seat number") {
   const auto table = in_a_battle();
   const int before = table->match().size();
   ScriptedInterface ui({"2 stop", "stop"});

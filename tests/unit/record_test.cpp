@@ -8,14 +8,14 @@ namespace {
 
 const std::string header = "herbarium 1\ngame herd\n---\n";
 
-// What is wrong with a text as "LINE:COLUMN: reason", or "fine".
+// What is wrong with a record, as "LINE:COLUMN: reason", or "fine".
 std::string fate(const std::string& text) {
   const auto record = read_record(text);
   if (!record) return at_place("r", record.error()).substr(2);
   return record->fault ? at_place("r", *record->fault).substr(2) : "fine";
 }
 
-// The moves of a body, as it stands behind a header.
+// The moves of a record with that body.
 std::vector<RecordMove> moves(const std::string& body) {
   const auto record = read_record(header + body);
   REQUIRE(record);
@@ -71,7 +71,7 @@ TEST_CASE("moves are read with their places") {
   CHECK(all[2].column == 5);
 }
 
-TEST_CASE("a remark begins with # at the start or behind a blank, unless a digit follows") {
+TEST_CASE("a comment begins with # at the start or after a blank, unless a digit follows") {
   CHECK(moves("# 1 place e5\n #x\n#7\n").empty());
   CHECK(moves("1 place e5 # why\n")[0].text == "place e5");
   CHECK(moves("1 place e5 #\n")[0].text == "place e5");
@@ -90,7 +90,7 @@ TEST_CASE("a time at the end of a move is taken off") {
   CHECK(all[3].text == "place @e5");
   CHECK(all[4].text == "place @");
   CHECK(all[5].text == "a @01");
-  CHECK(fate(header + "1 @12.5\n") == "fine");  // the form is a move; no game knows it
+  CHECK(fate(header + "1 @12.5\n") == "fine");  // it has the form of a move; no game accepts it
 }
 
 TEST_CASE("moves are written as they are read") {
@@ -135,7 +135,7 @@ TEST_CASE("what is no record is refused with its place") {
   CHECK(fate(header + "1 # place\n") == "4:3: an event is wanted after the seat");
 }
 
-TEST_CASE("what stands before a bad line of the body is read, what stands behind it is not") {
+TEST_CASE("what comes before a bad line of the body is read, what comes after it is not") {
   const auto record = read_record(header + "1 place e5\nx place e6\n2 place e7\n");
   REQUIRE(record);
   REQUIRE(record->fault);

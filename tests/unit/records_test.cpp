@@ -1,6 +1,5 @@
-// Every record below tests/records says, in a file beside it, what it must lead to: NAME.positions has the
-// position line before the first move and after each; NAME.error has the message with which the record is
-// refused.
+// For every record below tests/records, a file beside it has the expected result: NAME.positions the position
+// line before the first move and after each; NAME.error the message with which the record is refused.
 #include <doctest/doctest.h>
 
 #include "core/replay.hpp"
@@ -35,7 +34,7 @@ std::string check(const fs::path& record, const fs::path& flow_beside, const Lin
                        : record.string() + ": not as in " + flow_beside.filename().string() + "\n" + found;
 }
 
-// What is wrong with a record; nothing if it leads to what it must.
+// What is wrong with a record; nothing if it has the expected result.
 std::string trouble_with(const fs::path& record) {
   const fs::path positions = fs::path(record).replace_extension(".positions");
   const fs::path error = fs::path(record).replace_extension(".error");
@@ -51,7 +50,7 @@ std::string trouble_with(const fs::path& record) {
 }  // namespace
 
 TEST_CASE("records lead to the positions, or to the error, beside them") {
-  // The test case is entered anew for each record; the folder is read once.
+  // The test case is entered again for each record; the folder is read once.
   static const auto all = files::ending_in("tests/records", ".rec");
   for (const auto& record : all) {
     SUBCASE(record.lexically_relative("tests/records").c_str()) {

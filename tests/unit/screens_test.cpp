@@ -12,7 +12,7 @@ probe::TerminalProbe shell(const std::string& script) {
   return probe::TerminalProbe({{"sh", "-c", script}, {"PATH=/usr/bin:/bin"}, ".", {}});
 }
 
-// All of tests/screens, or the one that $HERBARIUM_SCREEN names: tests/run makes a process of each.
+// All files of tests/screens, or the one named by $HERBARIUM_SCREEN: tests/run makes a process of each.
 std::vector<std::filesystem::path> screens() {
   auto all = files::ending_in("tests/screens", ".screen");
   if (const char* only = std::getenv("HERBARIUM_SCREEN"))
@@ -25,7 +25,7 @@ std::vector<std::filesystem::path> screens() {
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("the screens of tests/screens") {
-  // The test case is entered anew for each screen; the folder is read once.
+  // The test case is entered again for each screen; the folder is read once.
   static const auto all = screens();
   REQUIRE(!all.empty());
   for (const auto& file : all) {

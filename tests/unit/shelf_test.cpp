@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The shelf lies in a folder of the test's own while this lives.
+// While it exists, the data folder is one of the test's own.
 class Shelf {
  public:
   Shelf() {

@@ -22,7 +22,7 @@ TEST_CASE("names of squares are read") {
     CHECK_MESSAGE(read(wrong) == std::nullopt, wrong);
 }
 
-TEST_CASE("a name that cannot be read is not passed over, one that can is") {
+TEST_CASE("a name that can be read is skipped, other text is not") {
   Scanner scanner("c x");
   CHECK(read_square(scanner) == std::nullopt);
   CHECK(scanner.rest() == "c x");

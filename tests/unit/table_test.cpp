@@ -22,7 +22,7 @@ std::unique_ptr<Table> herbs(const std::string& path = "") {
   return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
-// Both want the same square, and bid the same: a coin decides.
+// Both want the same square and bid the same: a coin decides.
 void play_to_the_coin(Table& table) {
   play(table, "1 sheet 0 M5, Wh H3");
   play(table, "2 sheet 2 M5, Wh H2");
@@ -61,7 +61,7 @@ TEST_CASE("a table without a record, or that gives it up, plays the same") {
   CHECK(place.bytes() == herbs_header);
 }
 
-TEST_CASE("undo takes back the round under way, else the last; redo plays it again; the record follows") {
+TEST_CASE("undo takes back the current round, else the last; redo plays it again; the record follows") {
   Place place;
   const auto table = herbs(place.path);
   CHECK_FALSE(table->round_to_undo());
@@ -104,7 +104,7 @@ TEST_CASE("the same seed gives the same chances, also after undo") {
   CHECK(rolls == std::vector<std::string>(4, rolls[0]));
 }
 
-TEST_CASE("what is played again just as it was taken back leaves the rest to redo") {
+TEST_CASE("after the same move as the one taken back the rest can still be redone") {
   const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
   REQUIRE(table->roll());
   play(*table, "1 pick 0");
@@ -120,7 +120,7 @@ TEST_CASE("what is played again just as it was taken back leaves the rest to red
   CHECK_FALSE(table->can_redo());
 }
 
-TEST_CASE("a game that is gone on with equals the one that was left, its chances too") {
+TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
   Place place;
   std::string position;
   std::vector<std::string> rolled;
@@ -142,7 +142,7 @@ TEST_CASE("a game that is gone on with equals the one that was left, its chances
   CHECK(rolled[0] == rolled[1]);
 }
 
-TEST_CASE("a torn last line is said, and cut with the next move") {
+TEST_CASE("a torn last line is reported, and cut off with the next move") {
   Place place;
   const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
   files::write(place.path, torn);
@@ -154,7 +154,7 @@ TEST_CASE("a torn last line is said, and cut with the next move") {
   CHECK(place.bytes() == herbs_header + "1 sheet Wh A4 1\n2 sheet Wh A5 1\n");
 }
 
-TEST_CASE("remarks and blank lines of a record outlive what is played, and undo") {
+TEST_CASE("comments and blank lines of a record survive further moves and undo") {
   Place place;
   const std::string begun = herbs_header + "# well\n\n1 sheet Wh A4 1 # hm\n# end\n";
   files::write(place.path, begun);
@@ -179,7 +179,7 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
   CHECK(place.bytes() == bad);
 }
 
-TEST_CASE("a clock runs from the move that starts it, and stands while nobody plays") {
+TEST_CASE("a clock runs from the move that starts it, and is stopped while nobody plays") {
   Place place;
   tables::ManualClock clock;
   {
@@ -223,13 +223,13 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
     CHECK(desk.lines(2).empty());
     play(*table, "1 sheet Wh A4");
   }
-  // It is of another moment now.
+  // Now it belongs to another moment of the game.
   CHECK(DraftEditor(*table).lines(1).empty());
   DraftEditor(*table).forget(1);
   CHECK(access(draft.c_str(), F_OK) != 0);
 }
 
-TEST_CASE("a draft that is no draft is left alone") {
+TEST_CASE("a file that is not a draft is left alone") {
   Place place;
   const auto table = herbs(place.path);
   for (const char* text :
@@ -240,7 +240,7 @@ TEST_CASE("a draft that is no draft is left alone") {
   }
 }
 
-TEST_CASE("a draft that cannot be kept is said, and goes on in memory") {
+TEST_CASE("a draft that cannot be kept is reported, and stays in memory") {
   Place place;
   const auto table = herbs(place.path);
   std::filesystem::create_directory(place.path + ".draft.new");
@@ -251,7 +251,7 @@ TEST_CASE("a draft that cannot be kept is said, and goes on in memory") {
   CHECK(desk.lines(1) == DraftLines{"1 M3"});
 }
 
-TEST_CASE("seats of the same name are told apart") {
+TEST_CASE("seats with the same name are told apart") {
   const Sentences called = display_names({"Ada", "level-9", "", "level-9"});
   CHECK(called == Sentences{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
 }

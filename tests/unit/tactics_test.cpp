@@ -1,4 +1,4 @@
-// Small positions with one right answer, which the program must find from level 3 on.
+// Small positions with one right move, which the program must find from level 3 on.
 #include <doctest/doctest.h>
 
 #include <functional>
@@ -14,9 +14,9 @@ namespace {
 using Moves = std::vector<std::string>;
 using Options = std::vector<std::pair<std::string, int>>;
 
-constexpr int highest_tried = 6;  // the higher ones take long, and are the same with more playouts
+constexpr int highest_tried = 6;  // higher ones take long, and only have more playouts
 
-// Asks every level from 3 on, with several seeds, what it plays for `seat` after these moves.
+// Asks every level from 3 on, with several seeds, for its move for `seat` after these moves.
 void each_level_plays(const std::string& game, const Options& options, const Moves& moves, Seat seat,
                       const std::function<bool(const Match&, const std::string&)>& is_right) {
   const auto table = tables::create(tables::setup(game, options));
@@ -46,7 +46,7 @@ std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& m
   return copy;
 }
 
-// The match after the seat's move and this one of the other.
+// The match after the seat's move and the other seat's.
 std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& move,
                              const std::string& others) {
   return after(*after(match, seat, move), 3 - seat, others);

@@ -23,7 +23,7 @@ bool holds(const Trail<int>& trail, int size) {
 
 }  // namespace
 
-TEST_CASE("a trail holds what was put there, wherever it is cut and gone on with") {
+TEST_CASE("a trail holds what was added, wherever it is cut and extended") {
   for (int size = 0; size <= 200; ++size) {
     const Trail<int> whole = counted_to(size);
     CHECK(holds(whole, size));
