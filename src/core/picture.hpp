@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,16 +10,23 @@
 
 namespace herbarium {
 
+// What makes a cell of a square board a block: several squares in one, or a square with a label.
+struct Block {
+  int columns = 1;
+  int rows = 1;
+  std::string tag;      // its name on the board: "7"
+  std::string caption;  // what it is, shown where there is room: "Gym"
+
+  bool operator==(const Block&) const = default;
+};
+
 struct Cell {
-  int column = 0;    // square boards: from the left; hexagonal ones: the number of the diagonal
-  int row = 0;       // from the bottom, 0 is the lowest
-  int columns = 1;   // square boards: a block covers several squares, of which column and row are
-  int rows = 1;      // the lower left one
+  int column = 0;  // square boards: from the left; hexagonal ones: the number of the diagonal
+  int row = 0;     // from the bottom, 0 is the lowest; of a block, these are of its lower left square
+  std::optional<Block> block;
   std::string name;  // `H3`
-  std::string tag;   // what a block is called on the board: "7"; a single square that has one is a block too
-  std::string caption;  // what a block is, shown where there is room: "Gym"
-  std::string sign;     // what stands there, one or two ASCII characters; in a block up to five
-  int facing = -1;      // the direction of what stands there (see Shape), or -1
+  std::string sign;  // what stands there, one or two ASCII characters; in a block up to five
+  int facing = -1;   // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
   bool changed = false;  // by the last change
   bool target = false;   // may be chosen now
@@ -27,6 +35,8 @@ struct Cell {
   std::string words;     // the same, to be read aloud: "white stone"
   std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
 
+  int columns() const { return block ? block->columns : 1; }
+  int rows() const { return block ? block->rows : 1; }
   bool operator==(const Cell&) const = default;
 };
 

@@ -49,10 +49,12 @@ std::string flat(const Draft& draft) {
 
 std::string flat(const Board& board) {
   std::string text;
-  for (const Cell& cell : board.cells)
-    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {} {}\n", cell.name, cell.tag, cell.caption, cell.sign,
-                        cell.facing, static_cast<int>(cell.role), cell.changed, cell.target, cell.ghost,
-                        cell.hit, cell.words, cell.typed);
+  for (const Cell& cell : board.cells) {
+    const Block block = cell.block.value_or(Block{});
+    text += fmt::format("{} {} {} {} {} {} {} {} {} {} {} {}\n", cell.name, block.tag, block.caption,
+                        cell.sign, cell.facing, static_cast<int>(cell.role), cell.changed, cell.target,
+                        cell.ghost, cell.hit, cell.words, cell.typed);
+  }
   return text;
 }
 

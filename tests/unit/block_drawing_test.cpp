@@ -25,15 +25,12 @@ void build(Board& board, Square corner, int columns, int rows, const std::string
     return cell.column >= corner.column && cell.column < corner.column + columns && cell.row >= corner.row &&
            cell.row < corner.row + rows;
   });
-  Cell& block = board.cells.emplace_back();
-  block.column = corner.column;
-  block.row = corner.row;
-  block.columns = columns;
-  block.rows = rows;
-  block.name = "#" + tag;
-  block.tag = tag;
-  block.caption = caption;
-  block.words = "the " + caption;
+  Cell& cell = board.cells.emplace_back();
+  cell.column = corner.column;
+  cell.row = corner.row;
+  cell.block = Block{columns, rows, tag, caption};
+  cell.name = "#" + tag;
+  cell.words = "the " + caption;
 }
 
 // Blocks of every shape, at the rim and beside each other:
@@ -123,8 +120,8 @@ TEST_CASE("what stands in a block goes before its caption") {
   CHECK(rows[2] == " 5  .  .  . /20   |12\\ 5");
   CHECK(rows[3] == " 4  . [7 1  |1z3PQ|13/ 4");
   CHECK(rows[4] == " 3 [81234|91234].  .   3");
-  at(board, "#20").caption = "Hi";
-  at(board, "#20").tag = "2";
+  at(board, "#20").block->caption = "Hi";
+  at(board, "#20").block->tag = "2";
   CHECK(board_text(board, false)[2] == " 5  .  .  . /2 Hi |12\\ 5");
 }
 
@@ -184,14 +181,14 @@ TEST_CASE("every place of a block belongs to it, its walls too") {
   for (bool flipped : {false, true}) {
     const BoardPlan plan = plan_of(board, flipped);
     for (std::size_t i = 0; i < board.cells.size(); ++i)
-      for (int row = 0; row < board.cells[i].rows; ++row)
-        for (int column = 0; column < 3 * board.cells[i].columns - 1; ++column)
+      for (int row = 0; row < board.cells[i].rows(); ++row)
+        for (int column = 0; column < 3 * board.cells[i].columns() - 1; ++column)
           CHECK(cell_at(plan, {plan.cells[i].row + row, plan.cells[i].column + column}) == i);
     for (const char* name : {"#7", "#12"}) {
       const std::size_t i = index(board, name);
       const Place corner = plan.cells[i];
       CHECK(cell_at(plan, {corner.row, corner.column - 1}).has_value());
-      CHECK(cell_at(plan, {corner.row, corner.column + 3 * board.cells[i].columns - 1}).has_value());
+      CHECK(cell_at(plan, {corner.row, corner.column + 3 * board.cells[i].columns() - 1}).has_value());
     }
     CHECK(cell_at(plan, {plan.cells[index(board, "#30")].row, plan.cells[index(board, "#30")].column - 1}) ==
           index(board, "#30"));
@@ -291,7 +288,7 @@ TEST_CASE("every square of the campus can be looked at, those of a building as t
 TEST_CASE("where tells blocks on which something stands in their uppermost row, from the left") {
   Board board = town();
   for (Cell& cell : board.cells)
-    if (cell.tag.empty())
+    if (!cell.block)
       cell.role = cell.name == "a4" ? Role::plain : Role::faint;
     else if (cell.name != "#9")
       cell.sign = "1";

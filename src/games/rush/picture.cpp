@@ -54,14 +54,14 @@ Role role_in(const State& state, Space space) {
 
 void put_building(Cell& cell, Space space) {
   if (space == cloud) {
-    cell.tag = "~~";
-    cell.caption = "Cloud";
+    cell.block->tag = "~~";
+    cell.block->caption = "Cloud";
     cell.words = "the Cloud, where nobody walks";
     return;
   }
   const int number = space + 1;
-  cell.tag = fmt::format("{}", number);
-  cell.caption = caption_of_building(number);
+  cell.block->tag = fmt::format("{}", number);
+  cell.block->caption = caption_of_building(number);
   cell.words = title_of_building(number);
   for (const Team team : teams)
     if (space == base_of(team)) cell.words += fmt::format(", the {}s' base", member_name(team));
@@ -78,14 +78,13 @@ void put_space(const State& state, Space space, Cell& cell) {
   const Footprint& plan = campus.plan[space];
   cell.column = plan.corner.column;
   cell.row = plan.corner.row;
-  cell.columns = plan.width;
-  cell.rows = plan.height;
   cell.name = name(space);
   cell.role = role_in(state, space);
   const bool block = is_building(space) || space == cloud;
   const Ground ground = ground_at(plan.corner);
   const std::string sign = short_sign(state, space);
   if (block) {
+    cell.block = Block{plan.width, plan.height, "", ""};
     put_building(cell, space);
     cell.sign = sign;
     if (sign.empty()) cell.role = Role::plain;

@@ -22,18 +22,20 @@ void put_wall(Canvas& canvas, Place place, char wall, Style style) {
 }
 
 // What stands in the block matters more than its caption.
-const std::string& news(const Cell& cell) { return cell.sign.empty() ? cell.caption : cell.sign; }
+const std::string& news(const Cell& cell) { return cell.sign.empty() ? cell.block->caption : cell.sign; }
 
 // The tag and what there is room for behind it.
 std::string only_line(const Cell& cell, int width) {
-  const bool fits = columns(escaped(cell.tag)) + 1 + columns(escaped(cell.sign)) <= width;
-  return cell.tag + (!cell.tag.empty() && fits ? " " : "") + news(cell);
+  const std::string& tag = cell.block->tag;
+  const bool fits = columns(escaped(tag)) + 1 + columns(escaped(cell.sign)) <= width;
+  return tag + (!tag.empty() && fits ? " " : "") + news(cell);
 }
 
 // The tag, and the caption if it is not below and there is room for all of it.
 std::string first_line(const Cell& cell, int width) {
-  const std::string both = cell.tag + (cell.tag.empty() ? "" : " ") + cell.caption;
-  return !cell.sign.empty() && columns(escaped(both)) <= width ? both : cell.tag;
+  const Block& block = *cell.block;
+  const std::string both = block.tag + (block.tag.empty() ? "" : " ") + block.caption;
+  return !cell.sign.empty() && columns(escaped(both)) <= width ? both : block.tag;
 }
 
 }  // namespace

@@ -44,15 +44,16 @@ std::optional<std::size_t> find_cell(const Board& board, std::string_view name) 
   if (const auto square = square_called(name); square && board.shape == Shape::square)
     return cell_covering(board, square->column, square->row);
   return first_cell(board, [&](const Cell& cell) {
-    return !cell.tag.empty() &&
-           (cell.tag == name || same_but_for_case(std::string_view(cell.words).substr(0, name.size()), name));
+    return cell.block && !cell.block->tag.empty() &&
+           (cell.block->tag == name ||
+            same_but_for_case(std::string_view(cell.words).substr(0, name.size()), name));
   });
 }
 
 std::optional<std::size_t> cell_covering(const Board& board, int column, int row) {
   return first_cell(board, [&](const Cell& cell) {
-    return column >= cell.column && column < cell.column + cell.columns && row >= cell.row &&
-           row < cell.row + cell.rows;
+    return column >= cell.column && column < cell.column + cell.columns() && row >= cell.row &&
+           row < cell.row + cell.rows();
   });
 }
 

@@ -8,15 +8,16 @@
 namespace herbarium {
 namespace {
 
-bool is_block(const Cell& cell) { return cell.rows > 1 || cell.columns > 1 || !cell.tag.empty(); }
-
 class SquarePlan {
  public:
   SquarePlan(const Board& board, bool flipped)
       : board_(board),
         flipped_(flipped),
         digits_(static_cast<int>(fmt::format("{}", board.rows).size())),
-        gap_(std::any_of(board.cells.begin(), board.cells.end(), is_block) ? 1 : 0) {}
+        gap_(std::any_of(board.cells.begin(), board.cells.end(),
+                         [](const Cell& cell) { return cell.block.has_value(); })
+                 ? 1
+                 : 0) {}
 
   Place place(int column, int row) const {
     return {1 + (flipped_ ? row : board_.rows - 1 - row),
@@ -25,8 +26,8 @@ class SquarePlan {
 
   // Of the upper left square of a cell, as it is seen.
   Place corner(const Cell& cell) const {
-    return flipped_ ? place(cell.column + cell.columns - 1, cell.row)
-                    : place(cell.column, cell.row + cell.rows - 1);
+    return flipped_ ? place(cell.column + cell.columns() - 1, cell.row)
+                    : place(cell.column, cell.row + cell.rows() - 1);
   }
 
   BoardPlan plan() const {
@@ -36,7 +37,7 @@ class SquarePlan {
     plan.cell_width = cell_width;
     for (const Cell& cell : board_.cells) {
       plan.cells.push_back(corner(cell));
-      plan.sizes.push_back({cell.rows, cell.columns, is_block(cell)});
+      plan.sizes.push_back({cell.rows(), cell.columns(), cell.block.has_value()});
     }
     add_letters(plan);
     add_numbers(plan);

@@ -9,7 +9,7 @@
 namespace herbarium {
 namespace {
 
-bool is_block(const Cell& cell) { return cell.columns > 1 || cell.rows > 1; }
+bool is_large(const Cell& cell) { return cell.columns() > 1 || cell.rows() > 1; }
 
 std::string named(const Cell& cell) { return fmt::format("{}: {}", cell.name, cell.words); }
 
@@ -17,8 +17,9 @@ std::string named(const Cell& cell) { return fmt::format("{}: {}", cell.name, ce
 bool leads_to(const Cell& cell, const Direction& direction, const Cell& other) {
   const int column = cell.column + direction.columns;
   const int row = cell.row + direction.rows;
-  return &other != &cell && column < other.column + other.columns && other.column < column + cell.columns &&
-         row < other.row + other.rows && other.row < row + cell.rows;
+  return &other != &cell && column < other.column + other.columns() &&
+         other.column < column + cell.columns() && row < other.row + other.rows() &&
+         other.row < row + cell.rows();
 }
 
 std::string neighbours(const Board& board, const Cell& cell, const Direction& direction) {
@@ -27,7 +28,7 @@ std::string neighbours(const Board& board, const Cell& cell, const Direction& di
     if (leads_to(cell, direction, other)) next.push_back(&other);
   std::vector<std::string> words;
   for (const Cell* other : next)
-    words.push_back(next.size() > 1 || is_block(*other) ? named(*other) : other->words);
+    words.push_back(next.size() > 1 || is_large(*other) ? named(*other) : other->words);
   if (words.empty()) words.emplace_back("the rim");
   return fmt::format(" {}: {}.", direction.name, fmt::join(words, "; "));
 }
@@ -36,7 +37,7 @@ std::string neighbours(const Board& board, const Cell& cell, const Direction& di
 std::vector<const Cell*> begun_in(const Board& board, int row) {
   std::vector<const Cell*> found;
   for (const Cell& cell : board.cells)
-    if (cell.row + cell.rows - 1 == row) found.push_back(&cell);
+    if (cell.row + cell.rows() - 1 == row) found.push_back(&cell);
   std::stable_sort(found.begin(), found.end(),
                    [](const Cell* a, const Cell* b) { return a->column < b->column; });
   return found;
@@ -58,7 +59,7 @@ std::vector<std::string> describe_board(const Board& board) {
   for (int row = board.rows; row-- > 0;) {
     std::vector<std::string> pieces;
     for (const Cell* cell : begun_in(board, row))
-      if (cell->role != Role::faint && !(is_block(*cell) && cell->sign.empty()))
+      if (cell->role != Role::faint && !(is_large(*cell) && cell->sign.empty()))
         pieces.push_back(named(*cell));
     if (!pieces.empty()) lines.push_back(fmt::format("{}.", fmt::join(pieces, "; ")));
   }
