@@ -30,7 +30,9 @@ std::string state_folder();
 std::string config_folder();
 
 // From now on the data and state folders are those of one of several people who share this account:
-// lobby/NAME below the account's own. `name` must be usable as a file name.
+// lobby/NAME below the account's own. `name` must be usable as a file name. A process serves one person from
+// its start to its end, so this is called once, before the folders are used; they are then as fixed as the
+// environment from which they are read.
 void use_folders_of(const std::string& name);
 
 }  // namespace herbarium

@@ -1,5 +1,5 @@
-// Words that know what they speak of, so that nobody has to find out by reading them: whoever shows them can
-// put a player's name in place of a seat, mark a cell on the board, or say all in another way.
+// Text with references to seats, cells and pieces, so that nobody has to parse it: a user interface can
+// replace a seat by its player's name, mark a cell on the board, or phrase everything differently.
 #pragma once
 
 #include <concepts>
@@ -15,7 +15,7 @@ namespace herbarium {
 
 struct SeatRef {
   Seat seat = nature;
-  bool by_name = true;  // the player's name may stand in its place; where it says "Red" it stays so
+  bool by_name = true;  // whether the player's name may replace the text; not if that is "Red"
 
   bool operator==(const SeatRef&) const = default;
 };
@@ -27,13 +27,13 @@ struct CellRef {
 };
 
 struct PieceRef {
-  std::string cell;     // where it stands or stood: the cell's name in the picture
-  Seat owner = nature;  // nature: nobody's
+  std::string cell;     // where it is or was: the cell's name in the picture
+  Seat owner = nature;  // nature: nobody
 
   bool operator==(const PieceRef&) const = default;
 };
 
-// What a span speaks of: nothing in particular, or one of these.
+// What a span refers to: nothing, or one of these.
 using Reference = std::variant<std::monostate, SeatRef, CellRef, PieceRef>;
 
 struct Span {
@@ -49,35 +49,35 @@ using Line = std::vector<Span>;
 // Part of a story: an event in words.
 struct Phrase {
   Line words;
-  std::string separator;  // how it follows what was told before, in the same line; empty: a line begins
+  std::string separator;  // what joins it to the phrase before, in the same line; empty: a new line
 };
 
-// "seat 2", for which the player's name may stand.
+// "seat 2", which the player's name may replace.
 Span seat_ref(Seat seat);
-// What a seat is called in a game, whoever sits there: "Red".
+// A seat's name in the game, whoever the player is: "Red".
 Span side_ref(Seat seat, std::string name);
 // "c4"
 Span cell_ref(std::string name);
-// "the white stone", which stands on that cell.
+// "the white stone", a piece on that cell.
 Span piece_ref(std::string words, std::string cell, Seat owner = nature);
 
-// "seat 1, seat 3 and seat 4"; "nobody" of no seat.
+// "seat 1, seat 3 and seat 4"; "nobody" for no seat.
 Line seats_ref(SeatSet seats);
 
-// The text without what it refers to.
+// The text without its references.
 std::string plain_text(const Line& line);
 std::vector<std::string> plain_texts(const std::vector<Line>& lines);
 
-// The line with its first letter as at the beginning of a sentence.
+// The line with its first letter in upper case.
 Line capitalized(Line line);
 
-// Adds to the end of a line; text that refers to nothing joins the last span if that is of its kind.
+// Appends to a line; text without a reference is merged with the last span if that has none either.
 void append(Line& line, std::string_view text);
 void append(Line& line, int number);
 void append(Line& line, Span span);
 void append(Line& line, const Line& other);
 
-// Texts, numbers, spans and lines one behind the other: line(seat_ref(2), " places on ", cell_ref("c4"), ".")
+// Concatenates texts, numbers, spans and lines: line(seat_ref(2), " places on ", cell_ref("c4"), ".")
 template <class... Parts>
 Line line(const Parts&... parts) {
   Line all;
