@@ -90,27 +90,30 @@ Board board(const State& state, Seat viewer) {
 }
 
 Line peasant_line(const State& state, Colour colour, std::string_view first_or_second) {
-  return {{name(colour), role_of(state, colour)},
-          {fmt::format(": peasant on {}, acts {}", cell_name(state, state.pieces.of(colour).at),
-                       first_or_second)}};
+  return line(Span{name(colour), role_of(state, colour)}, ": peasant on ",
+              cell_ref(cell_name(state, state.pieces.of(colour).at)), ", acts ", first_or_second);
 }
 
 Panel choice(const State& state) {
   return {"The sides",
-          {peasant_line(state, Colour::black, "first"),
-           peasant_line(state, Colour::white, "second"),
-           {{"Seat 2 takes one of them: choose black,"}},
-           {{"or choose white. Seat 1 gets the other."}}}};
+          {peasant_line(state, Colour::black, "first"), peasant_line(state, Colour::white, "second"),
+           sentence(seat_ref(2), " takes one of them: choose black,"),
+           line("or choose white. ", sentence(seat_ref(1), " gets the other."))}};
+}
+
+Span owner_span(const State& state, std::optional<Colour> owner) {
+  if (!owner) return {"nobody", Role::faint};
+  Span span = side_ref(state.seat_of(*owner), name(*owner));
+  span.role = role_of(state, *owner);
+  return span;
 }
 
 // "black  12 from a1 (3 b, 1 w)": how many cells, the lowest of them, and the stones.
 Line territory_line(const State& state, const Territory& territory) {
   const auto owner = territory.owner();
-  const Span who = owner ? Span{name(*owner), role_of(state, *owner)} : Span{"nobody", Role::faint};
-  return {who,
-          {fmt::format("{}{} from {} ({} b, {} w)", owner ? "  " : " ", territory.cells.size(),
-                       cell_name(state, *territory.cells.begin()), territory.stones[Colour::black],
-                       territory.stones[Colour::white])}};
+  return line(owner_span(state, owner), owner ? "  " : " ", territory.cells.size(), " from ",
+              cell_ref(cell_name(state, *territory.cells.begin())),
+              fmt::format(" ({} b, {} w)", territory.stones[Colour::black], territory.stones[Colour::white]));
 }
 
 // The largest first.

@@ -97,7 +97,11 @@ Board board(const State& state, Seat viewer) {
   return board;
 }
 
-Span seat_span(Seat seat) { return {fmt::format("seat {}", seat), role_of_seat(seat)}; }
+Span seat_span(Seat seat) {
+  Span span = seat_ref(seat);
+  span.role = role_of_seat(seat);
+  return span;
+}
 
 // The number that a battler has committed, as far as the viewer may know it.
 std::string committed(const State& state, const Battler& battler, Seat viewer) {
@@ -108,20 +112,21 @@ std::string committed(const State& state, const Battler& battler, Seat viewer) {
                                 : "  number committed";
 }
 
-std::string reserve(const State& state, const Battler& battler) {
-  if (battler.reserve.empty()) return "  reserve -";
-  return fmt::format("  reserve {}", fmt::join(cell_names(state, battler.reserve), " "));
+Line reserve(const State& state, const Battler& battler) {
+  if (battler.reserve.empty()) return line("  reserve -");
+  Line cells = line("  reserve");
+  for (const std::string& name : cell_names(state, battler.reserve)) append(cells, line(" ", cell_ref(name)));
+  return cells;
 }
 
 Panel battle_panel(const State& state, Seat viewer) {
   Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
   for (const Battler& battler : state.battle.battlers) {
-    panel.lines.push_back(
-        {seat_span(battler.seat),
-         {fmt::format(" defends {}: {}", cell_name(state, state.area.piece(battler.defended).cell),
-                      counted(state.area.attackers_of(battler.defended), "attacker"))}});
-    panel.lines.push_back({{committed(state, battler, viewer)}});
-    panel.lines.push_back({{reserve(state, battler)}});
+    const std::string defended = cell_name(state, state.area.piece(battler.defended).cell);
+    panel.lines.push_back(line(seat_span(battler.seat), " defends ", cell_ref(defended), ": ",
+                               counted(state.area.attackers_of(battler.defended), "attacker")));
+    panel.lines.push_back(line(committed(state, battler, viewer)));
+    panel.lines.push_back(reserve(state, battler));
   }
   return panel;
 }
