@@ -9,7 +9,7 @@
 namespace herbarium::harbustaz {
 namespace {
 
-// Half points by which the colour is ahead if the game ended now.
+// By how many half points the colour would be ahead if the game ended now.
 int lead(const State& state, Colour colour) {
   const PerColour<int> sums = halves(state);
   return sums[colour] - sums[other(colour)];
@@ -26,7 +26,7 @@ bool passing_wins(const State& state) {
 }  // namespace
 
 SeatValues evaluate(const State& state) {
-  // How sure a lead of half a point makes: less looks only for more points, more only for who is ahead.
+  // What a lead of half a point is worth: with less, points alone matter; with more, only who is ahead.
   // 0.06 and 0.12 were as good, 0.25 was worse (doc/opponents.md, Harbustaz).
   constexpr float steepness = 0.08F;
   SeatValues values{};
@@ -42,8 +42,8 @@ void prior(const State& state, Seat, std::span<const Move> moves, std::span<floa
     out[i] = !std::holds_alternative<Pass>(moves[i]) ? 1.0F : state.passes == 1 ? 1.5F : 0.3F;
 }
 
-// Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other one
-// chooses.
+// Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other
+// player chooses the side.
 void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (state.phase != Phase::setup) return moves(state, seat, out);
   const auto size = static_cast<std::int8_t>(state.board().size());

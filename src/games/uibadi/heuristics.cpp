@@ -28,7 +28,7 @@ float standing(const State& state, Seat seat) {
   return state.armed.has(seat) ? worth + being_armed : worth;
 }
 
-// How well a battler does: attackers on the other's piece count double, and aims.
+// How well a battler does: their aims, and twice the attackers at the other's piece.
 int strength(const State& state, const Battler& own, const Battler& other) {
   const int aims = state.phase == Phase::battle ? own.left : own.reserve.size();
   return 2 * state.area.attackers_of(other.defended) + aims;
@@ -46,7 +46,7 @@ float worth_after(State state, Seat seat, const Move& move) {
   return values[seat];
 }
 
-// Turns worths into chances of winning, which add up to 1.
+// Turns values into chances of winning that add up to 1 (softmax).
 void make_chances(const State& state, SeatValues& values) {
   float sum = 0;
   for (const Seat seat : state.everybody()) {
@@ -83,7 +83,7 @@ bool does_something(const State& state, Seat seat, const Move& turn) {
 }
 
 Move turn_behind_the_tree(const State& state, Seat seat, Rng& rng) {
-  // Draws until a turn does something: more make playouts more sensible and slower.
+  // How many turns are drawn until one does something: more make playouts more sensible, and slower.
   constexpr int draws = 5;
   Move move = sample(state, seat, rng);
   for (int i = 1; i < draws && !does_something(state, seat, move); ++i) move = sample(state, seat, rng);
@@ -144,10 +144,10 @@ SeatValues evaluate(const State& state) {
   return values;
 }
 
-// By what the board is worth right after it; a number that is handed in secretly by its height.
+// By what the board is worth right after the move; a number that is committed, by its size.
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out) {
-  // Trust in the evaluation against looking for what it misses: a chance of winning that is a tenth higher
-  // has twice the prior.
+  // How far to trust the evaluation against looking for what it misses: a chance of winning that is a tenth
+  // higher has twice the prior.
   constexpr float steepness = 8;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto* commit = std::get_if<Commit>(&moves[i]);
