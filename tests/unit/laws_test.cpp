@@ -97,11 +97,13 @@ TEST_CASE("whatever a game's traits say occurs in it") {
   games.push_back(&nim_module);
   for (const Module* module : games) {
     Traits shown;
-    for (const Options& options : options_of(*module)) {
-      laws::Setup setup{.module = module, .options = options};
-      setup.games = fewer(many_games, module->play_out(options, 1).moves);
-      shown = laws::both(shown, laws::traits_shown(setup));
-    }
+    // What is rare, as a win in Rush by random moves, takes more games than the first.
+    for (std::uint64_t seed = 1; seed <= 20 && shown != module->traits; ++seed)
+      for (const Options& options : options_of(*module)) {
+        laws::Setup setup{.module = module, .options = options, .seed = seed};
+        setup.games = fewer(many_games, module->play_out(options, 1).moves);
+        shown = laws::both(shown, laws::traits_shown(setup));
+      }
     INFO(std::string(module->name));
     CHECK(laws::names(shown) == laws::names(module->traits));
   }
