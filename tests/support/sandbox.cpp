@@ -3,21 +3,29 @@
 #include <signal.h>
 
 #include <chrono>
+#include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "base/clock.hpp"
-#include "net/directory/table_directory.hpp"
-#include "net/wire/users.hpp"
 
 namespace sandbox {
 
 using namespace herbarium;
 using probe::TerminalProbe;
 
-Home::~Home() {
-  for (const FoundTable& table : find_tables(path_).tables)
-    if (auto line = connect_table(path_, table.uid, table.name))
-      if (auto peer = peer_of(line->number())) ::kill(peer->pid, SIGTERM);
+Home::~Home() { end_tables(); }
+
+// The kernel names who called listen, and that was not the table's process; so it is found by its command
+// line, and told from programs at terminals by its standard input.
+void Home::end_tables() const {
+  for (const auto& each : std::filesystem::directory_iterator("/proc")) {
+    std::error_code error;
+    if (std::filesystem::read_symlink(each.path() / "fd/0", error) != "/dev/null") continue;
+    std::ifstream file(each.path() / "cmdline");
+    const std::string command{std::istreambuf_iterator<char>(file), {}};
+    if (files::says(command, path_)) ::kill(std::stoi(each.path().filename()), SIGTERM);
+  }
 }
 
 std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool plain) const {

@@ -29,6 +29,8 @@ class Home {
   std::string file(const std::string& name) const { return path_ + "/" + name; }
   // The files on the shelf whose names end with `end`.
   std::vector<std::filesystem::path> shelf(std::string_view end) const;
+  // Tells all tables that are open here to end.
+  void end_tables() const;
   // The path of the table's record; empty while there is none.
   std::string record() const;
 

@@ -176,6 +176,17 @@ TEST_CASE("tables opened at the same time write separate files") {
   CHECK(place.shelf(".proof").size() == 2);
 }
 
+TEST_CASE("a table that waits for people ends when it is told to, and can be resumed") {
+  const Home place;
+  files::write(place.file("game.rec"), lone_record());
+  CHECK(place.said({"host", "--resume", "game.rec", "--away"}).first == 0);
+  REQUIRE(open_tables(place) == 1);
+  place.end_tables();
+  REQUIRE(await([&] { return open_tables(place) == 0; }));
+  CHECK(files::read(proof_path(place.file("game.rec"))).ends_with(" * end\n"));
+  CHECK(place.said({"host", "--resume", "game.rec", "--away"}).first == 0);
+}
+
 TEST_CASE("a game does not overwrite another one, and the person is told") {
   const Home place;
   const std::string record = lone_record();
