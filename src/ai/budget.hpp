@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "core/thinking.hpp"
+#include "core/match/thinking.hpp"
 
 namespace herbarium::ai {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/rng.hpp"
-#include "core/thinking.hpp"
+#include "core/match/thinking.hpp"
 
 namespace herbarium::ai {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "ai/player.hpp"
-#include "core/match_of.hpp"
+#include "core/match/match_of.hpp"
 
 namespace herbarium {
 

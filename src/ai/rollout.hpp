@@ -6,7 +6,7 @@
 #include "ai/heuristics_of.hpp"
 #include "ai/values.hpp"
 #include "base/random_choice.hpp"
-#include "core/random_play.hpp"
+#include "core/match/random_play.hpp"
 
 namespace herbarium::ai {
 

@@ -1,8 +1,8 @@
 // What states are worth to the seats if the game does not say so itself.
 #pragma once
 
+#include "core/match/thinking.hpp"
 #include "core/score.hpp"
-#include "core/thinking.hpp"
 
 namespace herbarium::ai {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 

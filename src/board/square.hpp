@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 

@@ -9,7 +9,7 @@
 
 #include "base/rng.hpp"
 #include "core/hook.hpp"
-#include "core/thinking.hpp"
+#include "core/match/thinking.hpp"
 
 namespace herbarium {
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/match.hpp"
+#include "core/match/playout.hpp"
+#include "core/match/thinking.hpp"
 #include "core/options.hpp"
-#include "core/playout.hpp"
-#include "core/thinking.hpp"
 #include "core/traits.hpp"
 
 namespace herbarium {
@@ -66,7 +66,7 @@ struct Module {
 
   Traits traits{};
   std::unique_ptr<Match> (*open)(const Module&, const Options&) = nullptr;
-  // One game by random moves (core/random_play.hpp), for the benchmark.
+  // One game by random moves (core/match/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;

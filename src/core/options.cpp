@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,8 +4,8 @@
 #include <unistd.h>
 
 #include "base/file.hpp"
-#include "base/lines.hpp"
-#include "base/scanner.hpp"
+#include "base/text/lines.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

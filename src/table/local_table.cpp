@@ -6,8 +6,8 @@
 
 #include "base/clock.hpp"
 #include "base/rng.hpp"
-#include "base/safe_text.hpp"
-#include "core/replay.hpp"
+#include "base/text/safe_text.hpp"
+#include "core/record/replay.hpp"
 #include "table/rounds.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record.hpp"
+#include "core/record/record.hpp"
 #include "table/journal.hpp"
 #include "table/table.hpp"
 

@@ -8,8 +8,8 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
-#include "core/replay.hpp"
+#include "base/text/safe_text.hpp"
+#include "core/record/replay.hpp"
 #include "table/journal.hpp"
 
 namespace herbarium {

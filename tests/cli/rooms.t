@@ -16,9 +16,9 @@ A house in order, with everything a rule may have that looks like a sin:
   $ plant games/herd/text.cpp '#include <fmt/format.h>
   > #include "games/herd/rules.hpp"'
   $ plant games/herd/module.cpp '#include <chrono>
-  > #include "core/match_of.hpp"
+  > #include "core/match/match_of.hpp"
   > #include "ai/make_module.hpp"'
-  $ plant ai/make_module.hpp '#include "core/match_of.hpp"'
+  $ plant ai/make_module.hpp '#include "core/match/match_of.hpp"'
   $ plant games/catalog.cpp '#include "games/herd/module.hpp"'
   $ plant ai/search.hpp '#include "core/game.hpp"'
   $ plant table/table.cpp '#include "games/catalog.hpp"'
@@ -102,11 +102,11 @@ Rules that print, read a clock, or draw numbers of their own:
 
 The bridge, curses, relative paths, and files that lie nowhere:
 
-  $ plant games/herd/a.cpp '#include "core/match_of.hpp"
+  $ plant games/herd/a.cpp '#include "core/match/match_of.hpp"
   > #include "ai/make_module.hpp"
   > #include "ai/search.hpp"'
-  $ plant ai/a.cpp '#include "core/match_of.hpp"'
-  $ plant table/a.cpp '#include "core/match_of.hpp"'
+  $ plant ai/a.cpp '#include "core/match/match_of.hpp"'
+  $ plant table/a.cpp '#include "core/match/match_of.hpp"'
   $ plant ui/a.cpp '#include <ncurses.h>'
   $ plant ui/b.cpp '#include <panel.h>
   > #include <menu.h>
@@ -117,13 +117,13 @@ The bridge, curses, relative paths, and files that lie nowhere:
   $ plant sound/a.cpp 'int a;'
   $ plant games/a.cpp 'int a;'
   $ check
-  src/ai/a.cpp:1: only the module.cpp of a game includes core/match_of.hpp
+  src/ai/a.cpp:1: only the module.cpp of a game includes core/match/match_of.hpp
   src/games/a.cpp:1: lies in no room of the house
-  src/games/herd/a.cpp:1: only the module.cpp of a game includes core/match_of.hpp
+  src/games/herd/a.cpp:1: only the module.cpp of a game includes core/match/match_of.hpp
   src/games/herd/a.cpp:2: only the module.cpp of a game includes ai/make_module.hpp
   src/games/herd/a.cpp:3: games/herd/ must not include ai/search.hpp
   src/sound/a.cpp:1: lies in no room of the house
-  src/table/a.cpp:1: only the module.cpp of a game includes core/match_of.hpp
+  src/table/a.cpp:1: only the module.cpp of a game includes core/match/match_of.hpp
   src/ui/a.cpp:1: only src/ui/terminal/curses_*.cpp includes <ncurses.h>
   src/ui/b.cpp:1: only src/ui/terminal/curses_*.cpp includes <panel.h>
   src/ui/b.cpp:2: only src/ui/terminal/curses_*.cpp includes <menu.h>

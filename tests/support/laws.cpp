@@ -8,8 +8,8 @@
 #include <functional>
 #include <unordered_map>
 
-#include "core/record.hpp"
-#include "core/replay.hpp"
+#include "core/record/record.hpp"
+#include "core/record/replay.hpp"
 #include "support/random_games.hpp"
 
 namespace laws {

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 
 namespace laws {
 

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "support/pictures.hpp"
 
 namespace rush_states {

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "ai/make_module.hpp"
-#include "base/counted.hpp"
-#include "base/token.hpp"
+#include "base/text/counted.hpp"
+#include "base/text/token.hpp"
 #include "board/square.hpp"
 #include "core/per_seat.hpp"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "ai/make_module.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "board/square.hpp"
 
 namespace herbarium {

@@ -7,9 +7,9 @@
 #include "base/fixed_list.hpp"
 #include "base/refusal.hpp"
 #include "base/rng.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
-#include "base/token.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "base/text/token.hpp"
 
 using namespace herbarium;
 

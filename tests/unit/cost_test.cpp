@@ -1,9 +1,9 @@
 // The cost of a move in a long game, counted as work (moves written, told, drawn, looked at), never as time.
 #include <doctest/doctest.h>
 
-#include "core/changes.hpp"
-#include "core/replay.hpp"
-#include "core/trail.hpp"
+#include "core/match/changes.hpp"
+#include "core/match/trail.hpp"
+#include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "support/allocations.hpp"
 #include "support/scripted_interface.hpp"

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "net/ledger/proof.hpp"
 #include "support/shared_games.hpp"

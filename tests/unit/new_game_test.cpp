@@ -1,7 +1,7 @@
 // doc/a-new-game.md shows code that is there, and a record that can be played.
 #include <doctest/doctest.h>
 
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 #include "support/files.hpp"
 #include "toy/nim.hpp"
 

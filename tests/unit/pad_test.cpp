@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // line before the first move and after each; NAME.error the message with which the record is refused.
 #include <doctest/doctest.h>
 
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "base/rng.hpp"
-#include "core/thinking.hpp"
+#include "core/match/thinking.hpp"
 #include "support/tables.hpp"
 
 using namespace herbarium;

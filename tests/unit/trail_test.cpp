@@ -1,4 +1,4 @@
-#include "core/trail.hpp"
+#include "core/match/trail.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "base/counted.hpp"
-#include "base/token.hpp"
+#include "base/text/counted.hpp"
+#include "base/text/token.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "games/herbs/sheet_builder.hpp"
 #include "games/herbs/text.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "core/module.hpp"
 #include "games/herbs/text.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "games/herbs/actions.hpp"
 #include "games/herbs/text.hpp"
 

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "games/herbs/sheet_builder.hpp"
 
 namespace herbarium::herbs {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/counted.hpp"
-#include "base/token.hpp"
+#include "base/text/counted.hpp"
+#include "base/text/token.hpp"
 #include "games/herd/rules.hpp"
 
 namespace herbarium::herd {

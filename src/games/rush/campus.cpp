@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium::rush {
 namespace {

@@ -1,7 +1,7 @@
 // What a seat is asked for, and why a move is not legal, in words.
 #include <fmt/format.h>
 
-#include "base/counted.hpp"
+#include "base/text/counted.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

@@ -1,5 +1,5 @@
 #include "ai/make_module.hpp"
-#include "core/match_of.hpp"
+#include "core/match/match_of.hpp"
 #include "games/rush/game.hpp"
 #include "games/rush/rules_text.hpp"
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "base/counted.hpp"
+#include "base/text/counted.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

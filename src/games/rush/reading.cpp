@@ -1,8 +1,8 @@
 // How moves are read.
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

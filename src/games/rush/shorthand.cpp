@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "base/counted.hpp"
+#include "base/text/counted.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/counted.hpp"
 #include "base/random_choice.hpp"
+#include "base/text/counted.hpp"
 #include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {

@@ -1,8 +1,8 @@
 // From text to moves, and why something is not legal (doc/rules/uibadi.md, A turn; Battle).
 #include <fmt/format.h>
 
-#include "base/counted.hpp"
-#include "base/token.hpp"
+#include "base/text/counted.hpp"
+#include "base/text/token.hpp"
 #include "games/uibadi/battle.hpp"
 #include "games/uibadi/text.hpp"
 

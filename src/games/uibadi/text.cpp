@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "base/token.hpp"
+#include "base/text/token.hpp"
 #include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {

@@ -1,7 +1,7 @@
 // What happened, what is due, and how the game ended, in words.
 #include <fmt/format.h>
 
-#include "base/counted.hpp"
+#include "base/text/counted.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {

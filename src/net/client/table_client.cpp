@@ -9,8 +9,8 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "net/client/table_client.hpp"
 #include "table/journal.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "net/directory/table_address.hpp"
 
 namespace herbarium {

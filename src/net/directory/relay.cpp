@@ -14,9 +14,9 @@
 #include "base/clock.hpp"
 #include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
 #include "base/signal_handlers.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "net/directory/table_address.hpp"
 
 namespace herbarium {

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {

@@ -14,8 +14,8 @@
 #include <tuple>
 
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
 

@@ -11,7 +11,7 @@
 #include <memory>
 
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {

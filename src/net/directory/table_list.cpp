@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "base/clock.hpp"
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/connection.hpp"
 

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <cmath>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
-#include "core/replay.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "core/record/replay.hpp"
 
 namespace herbarium {
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/module.hpp"
-#include "core/record.hpp"
+#include "core/record/record.hpp"
 #include "net/ledger/copied_match.hpp"
 #include "net/ledger/entry.hpp"
 #include "net/ledger/proposal.hpp"

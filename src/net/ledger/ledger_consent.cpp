@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "net/ledger/ledger.hpp"
 
 namespace herbarium {

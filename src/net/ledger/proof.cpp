@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "base/lines.hpp"
-#include "base/safe_text.hpp"
-#include "core/record.hpp"
-#include "core/replay.hpp"
+#include "base/text/lines.hpp"
+#include "base/text/safe_text.hpp"
+#include "core/record/record.hpp"
+#include "core/record/replay.hpp"
 
 namespace herbarium {
 namespace {

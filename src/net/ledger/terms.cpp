@@ -4,9 +4,9 @@
 #include <charconv>
 #include <utility>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
-#include "core/replay.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "core/record/replay.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/ledger.hpp"
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "base/file.hpp"
-#include "base/lines.hpp"
-#include "base/scanner.hpp"
+#include "base/text/lines.hpp"
+#include "base/text/scanner.hpp"
 #include "net/ledger/digest.hpp"
 
 namespace herbarium {

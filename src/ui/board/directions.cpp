@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "board/square.hpp"
 
 namespace herbarium {

@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "base/safe_text.hpp"
-#include "core/changes.hpp"
+#include "base/text/safe_text.hpp"
+#include "core/match/changes.hpp"
 #include "ui/board/directions.hpp"
 
 namespace herbarium {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

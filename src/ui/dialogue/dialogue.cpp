@@ -1,6 +1,6 @@
 #include "ui/dialogue/dialogue.hpp"
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {

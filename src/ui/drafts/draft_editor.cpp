@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "table/drafts.hpp"
 
 namespace herbarium {

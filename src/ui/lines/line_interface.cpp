@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "ui/lines/output.hpp"
 #include "ui/terminal/signals.hpp"

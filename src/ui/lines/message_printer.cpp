@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/lines/output.hpp"
 
 namespace herbarium {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/match.hpp"
-#include "core/record.hpp"
+#include "core/record/record.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {

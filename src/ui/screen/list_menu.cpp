@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/layout/layout.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/board/directions.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/text/description.hpp"

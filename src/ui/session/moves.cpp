@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {

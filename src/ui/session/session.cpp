@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/game_log.hpp"
 

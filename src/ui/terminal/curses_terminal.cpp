@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/encoding.hpp"

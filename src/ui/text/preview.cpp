@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/changes.hpp"
+#include "core/match/changes.hpp"
 
 namespace herbarium {
 

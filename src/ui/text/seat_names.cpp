@@ -4,7 +4,7 @@
 
 #include <variant>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

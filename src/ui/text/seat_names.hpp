@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/record.hpp"
+#include "core/record/record.hpp"
 #include "core/words.hpp"
 #include "table/table.hpp"
 

@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 #include "verbs/arguments/values.hpp"
 
 namespace herbarium {

@@ -6,8 +6,8 @@
 #include <charconv>
 
 #include "base/enumeration.hpp"
-#include "base/scanner.hpp"
-#include "core/thinking.hpp"
+#include "base/text/scanner.hpp"
+#include "core/match/thinking.hpp"
 
 namespace herbarium {
 namespace {

@@ -10,10 +10,10 @@
 #include <mutex>
 #include <thread>
 
-#include "base/counted.hpp"
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
 #include "base/signal_handlers.hpp"
+#include "base/text/counted.hpp"
+#include "base/text/safe_text.hpp"
 #include "verbs/match/match_tally.hpp"
 #include "verbs/terminal/output.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "base/clock.hpp"
 #include "base/random_choice.hpp"
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/counted.hpp"
+#include "base/text/counted.hpp"
 #include "verbs/match/json.hpp"
 
 namespace herbarium {

@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "table/local_table.hpp"
 #include "table/shelf.hpp"
 #include "ui/choice_list.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 
 namespace herbarium {
 

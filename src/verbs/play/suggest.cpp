@@ -4,7 +4,7 @@
 
 #include "base/clock.hpp"
 #include "base/rng.hpp"
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 

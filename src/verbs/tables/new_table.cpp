@@ -8,9 +8,9 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
-#include "core/replay.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "core/record/replay.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/wire/users.hpp"

@@ -7,9 +7,9 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/lines.hpp"
-#include "base/safe_text.hpp"
-#include "core/replay.hpp"
+#include "base/text/lines.hpp"
+#include "base/text/safe_text.hpp"
+#include "core/record/replay.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_copies.hpp"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/file.hpp"
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 #include "net/client/remote_table.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_list.hpp"

@@ -1,7 +1,7 @@
 #include "verbs/terminal/history_file.hpp"
 
 #include "base/file.hpp"
-#include "base/lines.hpp"
+#include "base/text/lines.hpp"
 
 namespace herbarium {
 

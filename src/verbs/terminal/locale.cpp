@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"

@@ -1,4 +1,4 @@
-#include "core/thinking.hpp"
+#include "core/match/thinking.hpp"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/random_choice.hpp"
-#include "core/playout.hpp"
+#include "core/match/playout.hpp"
 #include "core/rules_of.hpp"
 
 namespace herbarium {

@@ -58,8 +58,8 @@ struct Record {
 };
 
 // Parses a record; whether the game exists and its rules allow the moves is checked by `begin` and
-// `play_moves` (core/replay.hpp). Refuses a header that does not parse, with the place; an error of the body
-// is in `fault`.
+// `play_moves` (core/record/replay.hpp). Refuses a header that does not parse, with the place; an error of
+// the body is in `fault`.
 Result<Record> read_record(std::string_view text);
 
 // The header as text, from the first line to `---`.

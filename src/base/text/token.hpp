@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "base/refusal.hpp"
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 

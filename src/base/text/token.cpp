@@ -1,8 +1,8 @@
-#include "base/token.hpp"
+#include "base/text/token.hpp"
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 
 namespace herbarium {
 

@@ -1,8 +1,8 @@
-#include "core/replay.hpp"
+#include "core/record/replay.hpp"
 
 #include <fmt/format.h>
 
-#include "base/safe_text.hpp"
+#include "base/text/safe_text.hpp"
 
 namespace herbarium {
 

@@ -1,4 +1,4 @@
-#include "core/changes.hpp"
+#include "core/match/changes.hpp"
 
 #include <algorithm>
 

@@ -5,13 +5,13 @@
 
 #include <utility>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
-#include "core/changes.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "core/match/changes.hpp"
+#include "core/match/random_play.hpp"
+#include "core/match/remembered.hpp"
+#include "core/match/trail.hpp"
 #include "core/module.hpp"
-#include "core/random_play.hpp"
-#include "core/remembered.hpp"
-#include "core/trail.hpp"
 
 namespace herbarium {
 

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/module.hpp"
-#include "core/record.hpp"
+#include "core/record/record.hpp"
 
 namespace herbarium {
 

@@ -1,11 +1,11 @@
-#include "core/record.hpp"
+#include "core/record/record.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "base/safe_text.hpp"
-#include "base/scanner.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 
 namespace herbarium {
 namespace {

@@ -1,4 +1,4 @@
-#include "base/scanner.hpp"
+#include "base/text/scanner.hpp"
 
 #include <algorithm>
 

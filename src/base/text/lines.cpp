@@ -1,4 +1,4 @@
-#include "base/lines.hpp"
+#include "base/text/lines.hpp"
 
 namespace herbarium {
 
