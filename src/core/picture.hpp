@@ -32,7 +32,7 @@ struct Cell {
   bool target = false;   // may be chosen now
   bool ghost = false;    // not there yet, but would be if the draft were carried out
   bool hit = false;      // the first thing on the line that is being traced
-  std::string words;     // the same, to be read aloud: "white stone"
+  Line words;            // the same, to be read aloud: "white stone"
   std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
 
   int columns() const { return block ? block->columns : 1; }
@@ -81,7 +81,7 @@ struct Shortcut {
 };
 
 struct Picture {
-  std::string moment;  // where the game stands: "round 3, planning"
+  Line moment;  // where the game stands: "round 3, planning"
   Board board;
   Holdings holdings;
   std::vector<Panel> panels;

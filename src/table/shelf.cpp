@@ -41,7 +41,7 @@ KeptGame look_at(const std::string& path, Catalog catalog) {
   kept.players = players_of(*record);
   if (const auto played = play_moves(*record, **match); !played) return trouble(played.error());
   kept.over = (*match)->over();
-  kept.moment = (*match)->picture(spectator).moment;
+  kept.moment = plain_text((*match)->picture(spectator).moment);
   kept.in_use = is_in_use(path);
   return kept;
 }

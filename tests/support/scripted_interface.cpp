@@ -29,7 +29,7 @@ std::string flat(const std::vector<Shortcut>& shortcuts) {
 }
 
 std::string flat(const Picture& picture) {
-  std::string text = picture.moment + "\n" + flat(picture.board);
+  std::string text = plain_text(picture.moment) + "\n" + flat(picture.board);
   for (const std::string& column : picture.holdings.columns) text += column + " ";
   for (const auto& seat : picture.holdings.seats)
     for (const std::string& value : seat) text += value + " ";
@@ -53,7 +53,7 @@ std::string flat(const Board& board) {
     const Block block = cell.block.value_or(Block{});
     text += fmt::format("{} {} {} {} {} {} {} {} {} {} {} {}\n", cell.name, block.tag, block.caption,
                         cell.sign, cell.facing, static_cast<int>(cell.role), cell.changed, cell.target,
-                        cell.ghost, cell.hit, cell.words, cell.typed);
+                        cell.ghost, cell.hit, plain_text(cell.words), cell.typed);
   }
   return text;
 }

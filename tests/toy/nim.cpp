@@ -120,7 +120,7 @@ Cell stone_at(const State& state, int column, Seat viewer) {
   cell.name = name(Square{column, 0});
   cell.sign = taken_with_it > 0 ? "o" : ".";
   cell.role = taken_with_it > 0 ? Role::light : Role::faint;
-  cell.words = taken_with_it > 0 ? "a stone" : "no stone any more";
+  cell.words = line(taken_with_it > 0 ? "a stone" : "no stone any more");
   cell.target = to_act(state).has(viewer) && taken_with_it >= 1 && taken_with_it <= most;
   if (cell.target) cell.typed = fmt::format("take {}", taken_with_it);
   return cell;
@@ -128,7 +128,7 @@ Cell stone_at(const State& state, int column, Seat viewer) {
 
 Picture picture(const State& state, Seat viewer) {
   Picture picture;
-  picture.moment = state.winner == nature ? fmt::format("turn {}", state.turn) : "the game is over";
+  picture.moment = state.winner == nature ? line("turn ", state.turn) : line("the game is over");
   picture.board = {Shape::square, state.stones, 1, false, {}};
   for (int column = 0; column < state.stones; ++column)
     picture.board.cells.push_back(stone_at(state, column, viewer));

@@ -305,7 +305,7 @@ struct Toy {
   static Picture picture(const State& state, Seat viewer) {
     ++toy_work;
     Picture picture;
-    picture.moment = fmt::format("round {}", state.round);
+    picture.moment = line("round ", state.round);
     picture.board = {Shape::square, cells, 1, false, {}};
     for (int column = 0; column < cells; ++column) {
       const Seat owner = state.owner[static_cast<std::size_t>(column)];
@@ -314,7 +314,7 @@ struct Toy {
       cell.name = name(Square{column, 0});
       cell.sign = owner == 0 ? "." : fmt::format("{}", owner);
       cell.role = owner == 0 ? Role::faint : role_of_seat(owner);
-      cell.words = owner == 0 ? "empty" : fmt::format("taken by seat {}", owner);
+      cell.words = owner == 0 ? line("empty") : line("taken by ", seat_ref(owner));
       picture.board.cells.push_back(cell);
     }
     picture.holdings.columns = {"points", "grabs"};

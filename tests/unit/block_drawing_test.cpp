@@ -30,7 +30,7 @@ void build(Board& board, Square corner, int columns, int rows, const std::string
   cell.row = corner.row;
   cell.block = Block{columns, rows, tag, caption};
   cell.name = "#" + tag;
-  cell.words = "the " + caption;
+  cell.words = line("the ", caption);
 }
 
 // Blocks of every shape, at the rim and beside each other:
@@ -42,7 +42,7 @@ void build(Board& board, Square corner, int columns, int rows, const std::string
 //     1  .  .  .  5  .  .
 Board town() {
   Board board = pictures::empty_board(6, 6, false);
-  for (Cell& cell : board.cells) cell.words = "empty";
+  for (Cell& cell : board.cells) cell.words = line("empty");
   build(board, {1, 3}, 2, 1, "7", "Gym");
   build(board, {0, 2}, 2, 1, "8", "Art");
   build(board, {2, 2}, 2, 1, "9", "Library");

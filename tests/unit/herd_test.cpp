@@ -209,7 +209,7 @@ TEST_CASE("herd: in a removal the enemy's stones are marked, and only the mover 
   CHECK(cell(mine, "e5").target);
   CHECK(cell(mine, "e5").sign == "R");
   CHECK(cell(mine, "e5").typed == "remove e5");
-  CHECK(cell(mine, "e5").words == "red stone");
+  CHECK(plain_text(cell(mine, "e5").words) == "red stone");
   CHECK_FALSE(cell(mine, "a2").target);
   CHECK(cell(mine, "a2").sign == "B");
   CHECK(cell(mine, "c3").sign == ".");
@@ -223,7 +223,7 @@ TEST_CASE("herd: prohibited cells are marked while stones are placed, and cannot
   const Picture picture = Herd<1>::rules.picture(state, 1);
   CHECK(cell(picture, "a1").sign == "x");
   CHECK(cell(picture, "a1").role == Role::hazard);
-  CHECK(cell(picture, "a1").words == "empty, prohibited");
+  CHECK(plain_text(cell(picture, "a1").words) == "empty, prohibited");
   CHECK(cell(picture, "a1").typed.empty());
   CHECK(cell(picture, "c3").typed == "place c3");
   for (const Cell& each : picture.board.cells) CHECK_FALSE(each.target);
@@ -235,7 +235,7 @@ TEST_CASE("herd: prohibited cells are marked while stones are placed, and cannot
 TEST_CASE("herd: the dice are drawn") {
   const auto state = after<Herd<1>>(3, {"roll 1 1", "place c3", "roll 2 5"});
   const Picture picture = Herd<1>::rules.picture(state, 2);
-  CHECK(picture.moment == "turn 2, Blue: 1 red stone to remove");
+  CHECK(plain_text(picture.moment) == "turn 2, Blue: 1 red stone to remove");
   REQUIRE(picture.panels.size() == 1);
   CHECK(text_of(picture.panels[0]) ==
         "Dice: 2 and 5\n"
@@ -252,7 +252,7 @@ TEST_CASE("herd: nothing is due between the last stone and what comes of it") {
   struct Eye final : ObserverOf<Herd<1>> {
     Texts moments;
     void notify(const Herd<1>::State& after, const herd::Event&) override {
-      moments.push_back(Herd<1>::rules.picture(after, 1).moment);
+      moments.push_back(plain_text(Herd<1>::rules.picture(after, 1).moment));
     }
   } eye;
   auto state = after<Herd<1>>(3, {"roll 6 1"});

@@ -23,7 +23,7 @@ Board dots(int side) {
     cell.column = hexes.cell(i).number;
     cell.name = name(hexes.cell(i));
     cell.sign = ".";
-    cell.words = "empty";
+    cell.words = line("empty");
   }
   return board;
 }
@@ -59,7 +59,7 @@ std::size_t reached(const BoardPlan& plan, std::size_t from, const std::vector<P
 View herd_view(int side) {
   View view;
   view.title = "Herd: alice against bob";
-  view.picture.moment = "red adds";
+  view.picture.moment = line("red adds");
   view.picture.board = dots(side);
   view.picture.holdings = {{"stones", "add"}, {{"12", "3"}, {"14", "0"}}};
   view.picture.panels = {{"Dice", {{{"5 3", Role::plain}}}}, {"Groups", {{{"red: 3 3 4", Role::plain}}}}};
@@ -230,7 +230,7 @@ TEST_CASE("labels of a board that is scrolled move along their lines") {
 
 TEST_CASE("a look at a hexagonal board names its six neighbours") {
   Board board = dots(5);
-  for (Cell& cell : board.cells) cell.words = "see " + cell.name;
+  for (Cell& cell : board.cells) cell.words = line("see ", cell.name);
   CHECK(describe_cell(board, "E5") ==
         "e5: see e5. East: see e6. North-east: see f6. North-west: see f5. West: see e4. South-west: see d4. "
         "South-east: see d5.");

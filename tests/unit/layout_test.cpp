@@ -25,7 +25,7 @@ Draft full_draft() {
 View full_view() {
   View view;
   view.title = "Herbs: alice against bob";
-  view.picture.moment = "round 3, planning";
+  view.picture.moment = line("round 3, planning");
   view.picture.board = empty_board(11, 11);
   view.picture.holdings = {{"AP", "GP", "white", "black"},
                            {{"200", "0", "12", "8"}, {"178", "14", "11", "7"}}};

@@ -61,7 +61,7 @@ TEST_CASE("while a move is typed the board and the story show what it would do")
     CHECK(checks[typed].preview->story == story);
     CHECK(checks[typed].words == joined(story));
     CHECK(ghosts(checks[typed].preview->picture.board) == Lines{"d3S", "e4S"});
-    CHECK(checks[typed].preview->picture.moment == "turn 7 of 200");
+    CHECK(plain_text(checks[typed].preview->picture.moment) == "turn 7 of 200");
   }
   for (const std::size_t typed : {2U, 3U, 4U}) CHECK_FALSE(checks[typed].preview);
   CHECK_FALSE(checks[2].good);

@@ -61,7 +61,7 @@ class Play {
       cell.row = i / 3;
       cell.name = name(Square{cell.column, cell.row});
       cell.sign = ".";
-      cell.words = "empty";
+      cell.words = herbarium::line("empty");
       cell.typed = "place " + cell.name;
     }
   }

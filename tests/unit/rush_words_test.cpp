@@ -262,7 +262,8 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
   state.minions_of(Team::zombies).add(building(7));
   CHECK(units_sign(state, building(7)) == "13zH");
   CHECK(cell(state, "#7").sign == "13&");
-  CHECK(cell(state, "#7").words == "Library: seat 1, seat 3, 1 zombie minion, the Homecoming Princess");
+  CHECK(plain_text(cell(state, "#7").words) ==
+        "Library: seat 1, seat 3, 1 zombie minion, the Homecoming Princess");
   CHECK(flow_beside(state).find("#7: seat 1, seat 3, 1 zombie minion, the Homecoming Princess") !=
         std::string::npos);
   CHECK(cell(state, "#20").sign == "24");

@@ -35,20 +35,20 @@ TEST_CASE("a number is its battler's own until both are in") {
 TEST_CASE("the picture tells pieces, what they point at, and their part in a battle") {
   const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
   const Picture picture = Uibadi::rules.picture(state, 1);
-  CHECK(picture.moment == "turn 7 of 200, a battle");
+  CHECK(plain_text(picture.moment) == "turn 7 of 200, a battle");
   CHECK(cell(picture, "e4").sign == "S");
   CHECK(cell(picture, "e4").facing == -1);
-  CHECK(cell(picture, "e4").words == "upright small piece of seat 2; seat 2 defends it");
+  CHECK(plain_text(cell(picture, "e4").words) == "upright small piece of seat 2; seat 2 defends it");
   CHECK(cell(picture, "e3").sign == "s");
   CHECK(cell(picture, "e3").facing == static_cast<int>(HexWay::e));
-  CHECK(cell(picture, "e3").words ==
+  CHECK(plain_text(cell(picture, "e3").words) ==
         "small piece of seat 1 pointing east, directly at the small blocker on e4, ultimately at nobody; "
         "aimed by seat 1");
   CHECK(cell(picture, "b5").role == Role::second);
-  CHECK(cell(picture, "b5").words ==
+  CHECK(plain_text(cell(picture, "b5").words) ==
         "medium piece of seat 2 pointing south-west, freely and ultimately at seat 1; in the reserve of seat "
         "2");
-  CHECK(cell(picture, "f5").words == "empty");
+  CHECK(plain_text(cell(picture, "f5").words) == "empty");
   CHECK(picture.holdings.columns == Texts{"at", "won", "armed", "foes"});
   CHECK(picture.holdings.seats == std::vector<Texts>{{"S", "0", "yes", "2"}, {"N", "0", "yes", "2"}});
 }
@@ -72,7 +72,7 @@ TEST_CASE("cells type what can be done with them in one's turn") {
   CHECK(cell(own, "e4").typed == "grow e4");
   CHECK(cell(own, "c5").typed.empty());  // points at seat 1
   CHECK(cell(Uibadi::rules.picture(state, 2), "e4").typed.empty());
-  CHECK(cell(own, "c5").words ==
+  CHECK(plain_text(cell(own, "c5").words) ==
         "small piece of seat 2 pointing south-west, freely and ultimately at seat 1");
 }
 

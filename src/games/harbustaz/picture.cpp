@@ -30,13 +30,13 @@ std::string moment(const State& state) {
 void put_peasant(Cell& cell, Colour colour, int height) {
   cell.sign = fmt::format("{}{}", colour == Colour::black ? 'B' : 'W',
                           height < 10 ? static_cast<char>('0' + height) : 'X');
-  cell.words = fmt::format("{} peasant, height {}", name(colour), height);
+  cell.words = line(name(colour), " peasant, height ", height);
 }
 
 void put_contents(const State& state, int index, Cell& cell) {
   cell.sign = ".";
   cell.role = Role::faint;
-  cell.words = "empty";
+  cell.words = line("empty");
   for (const Colour colour : colours) {
     const Side& side = state.pieces.of(colour);
     const bool seed = side.seeds.has(index);
@@ -44,7 +44,7 @@ void put_contents(const State& state, int index, Cell& cell) {
     cell.role = role_of(state, colour);
     if (!seed) return put_peasant(cell, colour, side.height);
     cell.sign = colour == Colour::black ? "b" : "w";
-    cell.words = fmt::format("{} seed", name(colour));
+    cell.words = line(name(colour), " seed");
   }
 }
 
@@ -55,9 +55,9 @@ void mark_arrivals(const State& state, bool may_choose, std::vector<Cell>& cells
     if (!index) continue;
     Cell& cell = cells[static_cast<std::size_t>(*index)];
     cell.target = true;
-    cell.words +=
-        fmt::format("; {} may {} here", name(state.turn),
-                    state.pieces.of(state.turn).seeds.has(*index) ? "move and harvest" : "move or sow");
+    append(cell.words,
+           fmt::format("; {} may {} here", name(state.turn),
+                       state.pieces.of(state.turn).seeds.has(*index) ? "move and harvest" : "move or sow"));
     if (may_choose) cell.typed = "move " + cell.name;
   }
 }
@@ -160,7 +160,7 @@ std::vector<Panel> panels(const State& state) {
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
-  return {moment(state), board(state, viewer), holdings(state), panels(state)};
+  return {line(moment(state)), board(state, viewer), holdings(state), panels(state)};
 }
 
 }  // namespace herbarium::harbustaz

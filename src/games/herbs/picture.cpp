@@ -20,21 +20,21 @@ void put_herb(Cell& cell, int number, const Herb& herb) {
   cell.sign = fmt::to_string(number);
   cell.facing = static_cast<int>(herb.facing);
   cell.role = role_of_seat(owner);
-  cell.words = fmt::format("Herb {} of seat {}, facing {}", number, owner, name(herb.facing));
+  cell.words = line("Herb ", number, " of ", seat_ref(owner), ", facing ", name(herb.facing));
 }
 
 void put_stone(Cell& cell, Stone stone) {
   cell.sign = stone == Stone::white ? "o" : "#";
   cell.facing = -1;
   cell.role = stone == Stone::white ? Role::light : Role::dark;
-  cell.words = fmt::format("{} stone", name(stone));
+  cell.words = line(name(stone), " stone");
 }
 
 void put_nothing(Cell& cell, int place) {
   cell.sign = is_pit(place) ? "()" : ".";
   cell.facing = -1;
   cell.role = is_pit(place) ? Role::hazard : Role::faint;
-  cell.words = is_pit(place) ? "pit" : "empty";
+  cell.words = line(is_pit(place) ? "pit" : "empty");
 }
 
 void put_contents(Cell& cell, const Arena& arena, int place) {
@@ -102,7 +102,7 @@ bool is_same(const Arena& a, const Arena& b, int place) {
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
-  Picture picture{moment(state), board(state, viewer), holdings(state), {}};
+  Picture picture{line(moment(state)), board(state, viewer), holdings(state), {}};
   if (state.phase == Phase::bid || state.phase == Phase::coin) picture.panels.push_back(conflict(state));
   return picture;
 }

@@ -7,27 +7,25 @@ namespace herbarium::herd {
 namespace {
 
 template <int Words>
-std::string moment(const State<Words>& state) {
-  const std::string turn = fmt::format("turn {}", state.turn);
-  if (state.phase == Phase::over) return turn + ", the game is over";
+Line moment(const State<Words>& state) {
+  if (state.phase == Phase::over) return line("turn ", state.turn, ", the game is over");
+  const Line turn = line("turn ", state.turn, ", ", side_ref(state.mover, colour(state.mover)));
   // Right after the last stone nothing is due, until it is clear what comes of it.
   const bool nothing_left = state.phase != Phase::roll && state.to_remove + state.to_place == 0;
-  if (nothing_left) return fmt::format("{}, {}", turn, colour(state.mover));
-  return fmt::format("{}, {}: {}", turn, colour(state.mover),
-                     plain_text(Text<Words>::due(state, state.mover)));
+  return nothing_left ? turn : line(turn, ": ", Text<Words>::due(state, state.mover));
 }
 
 void put_stone(Cell& cell, Seat owner) {
   cell.sign = owner == red ? "R" : "B";
   cell.role = role_of_seat(owner);
-  cell.words = owner == red ? "red stone" : "blue stone";
+  cell.words = line(owner == red ? "red stone" : "blue stone");
 }
 
 // Only while stones are placed does it matter where the mover must not.
 void put_nothing(Cell& cell, bool prohibited) {
   cell.sign = prohibited ? "x" : ".";
   cell.role = prohibited ? Role::hazard : Role::faint;
-  cell.words = prohibited ? "empty, prohibited" : "empty";
+  cell.words = line(prohibited ? "empty, prohibited" : "empty");
 }
 
 template <int Words>

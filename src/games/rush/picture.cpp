@@ -7,11 +7,11 @@
 namespace herbarium::rush {
 namespace {
 
-std::string moment(const State& state) {
+Line moment(const State& state) {
   const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
-  if (state.phase == Phase::over) return round + ", the game is over";
-  return state.has_mover() ? fmt::format("{}, seat {}'s turn", round, state.mover())
-                           : round + ", who goes first";
+  if (state.phase == Phase::over) return line(round, ", the game is over");
+  return state.has_mover() ? line(round, ", ", seat_ref(state.mover()), "'s turn")
+                           : line(round, ", who goes first");
 }
 
 std::size_t units(const State& state, Space space) {
@@ -56,15 +56,15 @@ void put_building(Cell& cell, Space space) {
   if (space == cloud) {
     cell.block->tag = "~~";
     cell.block->caption = "Cloud";
-    cell.words = "the Cloud, where nobody walks";
+    cell.words = line("the Cloud, where nobody walks");
     return;
   }
   const int number = space + 1;
   cell.block->tag = fmt::format("{}", number);
   cell.block->caption = caption_of_building(number);
-  cell.words = title_of_building(number);
+  cell.words = line(title_of_building(number));
   for (const Team team : teams)
-    if (space == base_of(team)) cell.words += fmt::format(", the {}s' base", member_name(team));
+    if (space == base_of(team)) append(cell.words, fmt::format(", the {}s' base", member_name(team)));
 }
 
 // As many signs as fit; `&` at the end stands for the others.
@@ -90,9 +90,9 @@ void put_space(const State& state, Space space, Cell& cell) {
     if (sign.empty()) cell.role = Role::plain;
   } else {
     cell.sign = sign.empty() ? ground_sign(ground) : sign;
-    cell.words = ground_words(ground);
+    cell.words = line(ground_words(ground));
   }
-  if (!sign.empty()) cell.words += ": " + plain_text(units_words(state, space));
+  if (!sign.empty()) append(cell.words, line(": ", units_words(state, space)));
 }
 
 void add_pond(std::vector<Cell>& cells) {
@@ -105,14 +105,14 @@ void add_pond(std::vector<Cell>& cells) {
       cell.name = herbarium::name(Square{column, row});
       cell.sign = ground_sign(Ground::pond);
       cell.role = Role::faint;
-      cell.words = ground_words(Ground::pond);
+      cell.words = line(ground_words(Ground::pond));
     }
 }
 
 void mark(std::vector<Cell>& cells, Space space, bool may_choose, const char* word, const char* words) {
   Cell& cell = cells[space];
   cell.target = true;
-  cell.words += std::string("; ") + words;
+  append(cell.words, fmt::format("; {}", words));
   if (may_choose) cell.typed = fmt::format("{} {}", word, cell.name);
 }
 

@@ -23,28 +23,27 @@ std::string moment(const State& state) {
 }
 
 // "medium piece of seat 2 pointing north-east, directly at the small blocker on d5, ultimately at seat 1".
-std::string words_of(const State& state, int slot) {
+Line words_of(const State& state, int slot) {
   const Area& area = state.area;
   const Piece& piece = area.piece(slot);
-  const std::string whose = fmt::format("{} piece of seat {}", name(piece.size), piece.placer);
-  if (!piece.is_attacker()) return fmt::format("upright {}", whose);
-  const std::string text = fmt::format("{} pointing {}", whose, long_name(piece.way()));
+  const Line whose = line(name(piece.size), " piece of ", seat_ref(piece.placer));
+  if (!piece.is_attacker()) return line("upright ", whose);
+  const Line text = line(whose, " pointing ", long_name(piece.way()));
   const Seat at = area.ultimate(slot);
-  const std::string whom = at == nobody ? "nobody" : fmt::format("seat {}", at);
+  const Line whom = at == nobody ? line("nobody") : line(seat_ref(at));
   const int target = area.target(slot);
-  if (target == no_slot) return fmt::format("{}, freely and ultimately at {}", text, whom);
-  return fmt::format("{}, directly at {}, ultimately at {}", text,
-                     plain_text(the_piece(snapshot(area, target))), whom);
+  if (target == no_slot) return line(text, ", freely and ultimately at ", whom);
+  return line(text, ", directly at ", the_piece(snapshot(area, target)), ", ultimately at ", whom);
 }
 
 // A piece's part in the battle.
-std::string part_in_battle(const Battle& battle, int slot) {
+Line part_in_battle(const Battle& battle, int slot) {
   for (const Battler& battler : battle.battlers) {
-    if (slot == battler.defended) return fmt::format("; seat {} defends it", battler.seat);
-    if (battler.reserve.has(slot)) return fmt::format("; in the reserve of seat {}", battler.seat);
-    if (battler.aimed.has(slot)) return fmt::format("; aimed by seat {}", battler.seat);
+    if (slot == battler.defended) return line("; ", seat_ref(battler.seat), " defends it");
+    if (battler.reserve.has(slot)) return line("; in the reserve of ", seat_ref(battler.seat));
+    if (battler.aimed.has(slot)) return line("; aimed by ", seat_ref(battler.seat));
   }
-  return "";
+  return {};
 }
 
 void put_piece(const State& state, int slot, Cell& cell) {
@@ -54,7 +53,7 @@ void put_piece(const State& state, int slot, Cell& cell) {
   if (piece.is_attacker()) cell.facing = static_cast<int>(piece.way());
   cell.role = role_of_seat(piece.placer);
   cell.words = words_of(state, slot);
-  if (state.in_battle()) cell.words += part_in_battle(state.battle, slot);
+  if (state.in_battle()) append(cell.words, part_in_battle(state.battle, slot));
 }
 
 // The pieces that may be aimed now: a battler's own for the battler, those of both for whoever watches.
@@ -89,7 +88,7 @@ Board board(const State& state, Seat viewer) {
     cell.name = cell_name(state, index);
     cell.sign = ".";
     cell.role = Role::faint;
-    cell.words = "empty";
+    cell.words = line("empty");
     if (const int slot = state.area.slot_at(index); slot != no_slot) put_piece(state, slot, cell);
     if (may_choose) cell.typed = typed_for(state, viewer, index, cell.name);
   }
@@ -169,7 +168,7 @@ std::vector<Panel> panels(const State& state, Seat viewer) {
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
-  return {moment(state), board(state, viewer), holdings(state), panels(state, viewer)};
+  return {line(moment(state)), board(state, viewer), holdings(state), panels(state, viewer)};
 }
 
 }  // namespace herbarium::uibadi

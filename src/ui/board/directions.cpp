@@ -46,7 +46,7 @@ std::optional<std::size_t> find_cell(const Board& board, std::string_view name) 
   return first_cell(board, [&](const Cell& cell) {
     return cell.block && !cell.block->tag.empty() &&
            (cell.block->tag == name ||
-            same_but_for_case(std::string_view(cell.words).substr(0, name.size()), name));
+            same_but_for_case(plain_text(cell.words).substr(0, name.size()), name));
   });
 }
 

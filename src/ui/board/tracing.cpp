@@ -77,8 +77,10 @@ std::string describe_trace(const Board& board, const std::string& name) {
   if (!cell) return escaped(name) + ": the board has no such cell.";
   const Cell& start = board.cells[*cell];
   const auto trace = trace_from(board, *cell);
-  if (!trace) return fmt::format("{}: {}; nothing there points anywhere.", start.name, start.words);
-  return fmt::format("{}: {}. Its line: {}.", start.name, start.words, line_in_words(board, *trace));
+  if (!trace)
+    return fmt::format("{}: {}; nothing there points anywhere.", start.name, plain_text(start.words));
+  return fmt::format("{}: {}. Its line: {}.", start.name, plain_text(start.words),
+                     line_in_words(board, *trace));
 }
 
 }  // namespace herbarium

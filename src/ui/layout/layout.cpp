@@ -36,7 +36,7 @@ class Composer {
   Layout compose() {
     Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}};
     measure(layout.plan);
-    draw_title(layout.canvas, view_.title, clock() + picture_.moment);
+    draw_title(layout.canvas, view_.title, clock() + plain_text(picture_.moment));
     draw_board(layout);
     put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
     for (const auto& [place, width, line] : flow_)

@@ -209,7 +209,7 @@ void Prompt::show() {
     input.check.good = true;
     if (continuations_.empty()) input.hint = cursor_keys_hint(board().shape);
     input.check.words =
-        continuations_.empty() ? fmt::format("{}: {}", cell->name, cell->words) : continuations_;
+        continuations_.empty() ? fmt::format("{}: {}", cell->name, plain_text(cell->words)) : continuations_;
   }
   layout_ = show_view(terminal_, view_, input, memory_.cursor.cell(board()), true);
 }

@@ -11,7 +11,7 @@ namespace {
 
 bool is_large(const Cell& cell) { return cell.columns() > 1 || cell.rows() > 1; }
 
-std::string named(const Cell& cell) { return fmt::format("{}: {}", cell.name, cell.words); }
+std::string named(const Cell& cell) { return fmt::format("{}: {}", cell.name, plain_text(cell.words)); }
 
 // Whether a step in this direction leads from one of a cell's squares to one of the other's.
 bool leads_to(const Cell& cell, const Direction& direction, const Cell& other) {
@@ -28,7 +28,7 @@ std::string neighbours(const Board& board, const Cell& cell, const Direction& di
     if (leads_to(cell, direction, other)) next.push_back(&other);
   std::vector<std::string> words;
   for (const Cell* other : next)
-    words.push_back(next.size() > 1 || is_large(*other) ? named(*other) : other->words);
+    words.push_back(next.size() > 1 || is_large(*other) ? named(*other) : plain_text(other->words));
   if (words.empty()) words.emplace_back("the rim");
   return fmt::format(" {}: {}.", direction.name, fmt::join(words, "; "));
 }

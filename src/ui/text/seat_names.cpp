@@ -65,14 +65,13 @@ std::string in_names(const SeatNames& names, std::string_view text) {
 }
 
 void put_names(const SeatNames& names, Picture& picture) {
-  picture.moment = in_names(names, std::string_view(picture.moment));
-  for (Cell& cell : picture.board.cells) cell.words = in_names(names, std::string_view(cell.words));
+  const auto put = [&](Line& line) {
+    for (Span& span : line) span.text = named_span(names, span);
+  };
+  put(picture.moment);
+  for (Cell& cell : picture.board.cells) put(cell.words);
   for (Panel& panel : picture.panels)
-    for (Line& line : panel.lines)
-      for (Span& span : line)
-        span.text = std::holds_alternative<SeatRef>(span.reference)
-                        ? named_span(names, span)
-                        : in_names(names, std::string_view(span.text));
+    for (Line& line : panel.lines) put(line);
 }
 
 }  // namespace herbarium

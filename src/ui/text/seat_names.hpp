@@ -23,8 +23,7 @@ std::string name_of(const SeatNames& names, Seat seat);
 // The line with the players' names in the place of the seats that it refers to.
 std::string in_names(const SeatNames& names, const Line& line);
 
-// The same of a text that refers to nothing, as refusals and what cells are said to show: in the place of
-// "seat 1", "Seat 2", …
+// The same of a refusal's reason, which refers to nothing: in the place of "seat 1", "Seat 2", …
 std::string in_names(const SeatNames& names, std::string_view text);
 
 // Puts the names into all that a picture says.

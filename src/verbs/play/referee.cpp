@@ -90,7 +90,7 @@ class Referee {
       print_line("\n" + outcome_of(match(), names_of(*table_)));
     else
       print_line(fmt::format("{}The game is unfinished, in {}.", status == done ? "" : "\n",
-                             match().picture(spectator).moment));
+                             plain_text(match().picture(spectator).moment)));
     for (const Seat seat : {1, 2}) {
       print_line(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
       for (const std::string& line : match().module().paperwork.paper(match(), seat)) print_line(line);
