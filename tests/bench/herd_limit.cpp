@@ -94,14 +94,14 @@ class Plain {
       int to_place = turn == 1 ? low : high;
       ++moves;
       for (int left = low; left > 0; --left, ++moves) {
-        const std::vector<int> moves = stones_of(3 - mover);
-        if (moves.empty()) break;
-        stones_[moves[rng.below(static_cast<std::uint32_t>(moves.size()))]] = 0;
+        const std::vector<int> stones = stones_of(3 - mover);
+        if (stones.empty()) break;
+        stones_[stones[rng.below(static_cast<std::uint32_t>(stones.size()))]] = 0;
       }
       for (; to_place > 0; --to_place, ++moves) {
-        const std::vector<int> moves = open_to(mover);
-        if (moves.empty()) break;
-        stones_[moves[rng.below(static_cast<std::uint32_t>(moves.size()))]] = mover;
+        const std::vector<int> open = open_to(mover);
+        if (open.empty()) break;
+        stones_[open[rng.below(static_cast<std::uint32_t>(open.size()))]] = mover;
         for (const int stone : stones_of(3 - mover))
           if (is_surrounded(stone, mover)) {
             stones_[stone] = 0;
