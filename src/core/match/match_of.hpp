@@ -209,17 +209,17 @@ class MatchOf final : public Match {
 
   // Turns each event into a frame.
   struct Recorder final : Narrator {
-    Recorder(std::optional<Event> before_, Seat viewer_, Picture start_)
-        : Narrator(before_), viewer(viewer_), start(std::move(start_)) {}
+    Recorder(std::optional<Event> before_, Seat viewer_, const Picture& start_)
+        : Narrator(before_), viewer(viewer_), start(&start_) {}
 
     void notify(const State& after, const Event& event) override {
       Picture now = rules.picture(after, viewer);
-      mark_changes(frames.empty() ? start : frames.back().picture, now);
+      mark_changes(frames.empty() ? *start : frames.back().picture, now);
       frames.push_back({this->in_words(event), std::move(now)});
     }
 
     Seat viewer;
-    Picture start;
+    const Picture* start;  // what was seen before the move, remembered while it is told
     std::vector<Frame> frames;
   };
 

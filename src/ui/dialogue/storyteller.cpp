@@ -34,16 +34,9 @@ void Storyteller::tell(int from) {
     length += plain_text(frames[i].words).size();
     const bool last = i + 1 == frames.size();
     if (skip || joins_next(frames, i) || (last && last_follows)) continue;
-    put_names(names, frames[i].picture);
-    skip = show(std::move(frames[i].picture), std::exchange(length, 0)) != Playback::next;
+    const View view = views_.compose_frame(std::move(frames[i].picture), std::exchange(length, 0));
+    skip = ui_.show_frame(view) != Playback::next;
   }
-}
-
-Playback Storyteller::show(Picture picture, std::size_t length) {
-  View view = views_.compose(spectator);
-  view.picture = std::move(picture);
-  view.frame_length = length;
-  return ui_.show_frame(view);
 }
 
 }  // namespace herbarium

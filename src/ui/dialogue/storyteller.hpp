@@ -17,8 +17,6 @@ class Storyteller {
   void tell(int from);
 
  private:
-  Playback show(Picture picture, std::size_t length);
-
   UserInterface& ui_;
   const SessionGame& game_;
   MessageLog& log_;

@@ -39,13 +39,23 @@ ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const
 }
 
 View ViewComposer::compose(Seat seat) const {
+  return compose(seat, game_.match().picture(game_.viewer_of(seat)));
+}
+
+View ViewComposer::compose_frame(Picture picture, std::size_t length) const {
+  View view = compose(spectator, std::move(picture));
+  view.frame_length = length;
+  return view;
+}
+
+View ViewComposer::compose(Seat seat, Picture picture) const {
   const Match& match = game_.match();
   const SeatNames names = names_of(game_.table());
   const Seat viewer = game_.viewer_of(seat);
   View view;
   view.title = title_of(match, names);
   view.keeps_input = game_.keeps_input();
-  view.picture = match.picture(viewer);
+  view.picture = std::move(picture);
   view.flipped = is_flipped(seat);
   view.traces_lines = match.module().display.traces_lines;
   view.seats = seats_of(game_);

@@ -22,7 +22,9 @@ class ViewComposer {
 
   // What `seat` is shown; `spectator`: what everybody may see.
   View compose(Seat seat) const;
-  // The same for a question to `seat`, with what was wanted for it, once.
+  // What everybody is shown of a story's frame: its picture; `length` is that of its words, in characters.
+  View compose_frame(Picture picture, std::size_t length) const;
+  // What `seat` is shown while it is asked, with what was wanted for that question, once.
   View compose_question(Seat seat);
   // The same where `seat` is asked nothing: only what changes nothing can be typed.
   View compose_pause(Seat seat) const;
@@ -36,6 +38,7 @@ class ViewComposer {
   void trace(std::optional<std::size_t> cell) { traced_ = cell; }
 
  private:
+  View compose(Seat seat, Picture picture) const;
   void add_draft(View& view, Seat seat) const;
   void add_input(View& view, Seat seat) const;
 
