@@ -17,7 +17,7 @@ std::string words(Range range) {
 
 // Whether the second range is more than a repetition of the first.
 bool has_two(const OptionSpec& spec) {
-  return spec.ranges[1].low != spec.ranges[0].low || spec.ranges[1].high != spec.ranges[0].high;
+  return spec.ranges.second.low != spec.ranges.first.low || spec.ranges.second.high != spec.ranges.first.high;
 }
 
 std::string names_of(std::span<const OptionSpec> specs) {
@@ -41,7 +41,8 @@ Options default_options_before(std::span<const OptionSpec> specs) {
 }
 
 std::string allowed(const OptionSpec& spec) {
-  return has_two(spec) ? words(spec.ranges[0]) + " or " + words(spec.ranges[1]) : words(spec.ranges[0]);
+  return has_two(spec) ? words(spec.ranges.first) + " or " + words(spec.ranges.second)
+                       : words(spec.ranges.first);
 }
 
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
@@ -52,7 +53,7 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
       return refuse(fmt::format("{}: the option is written {}", escaped(name), spec.name));
     if (spec.name != name) continue;
     const auto value = whole_number(text);
-    if (!value || !(holds(spec.ranges[0], *value) || holds(spec.ranges[1], *value)))
+    if (!value || !(holds(spec.ranges.first, *value) || holds(spec.ranges.second, *value)))
       return refuse(fmt::format("{}: option {} takes {}", escaped(text), name, allowed(spec)));
     options[i] = *value;
     return {};

@@ -16,11 +16,20 @@ struct Range {
   int high;
 };
 
-// One option of a game; its values lie in one of up to two ranges.
+// The values of an option: those of one range, or of two.
+struct Ranges {
+  Range first;
+  Range second;  // the same again where there is only one
+
+  constexpr Ranges(Range only) : first(only), second(only) {}  // implicit: one range will do
+  constexpr Ranges(Range low, Range high) : first(low), second(high) {}
+};
+
+// One option of a game.
 struct OptionSpec {
   std::string_view name;
   int fallback;
-  std::array<Range, 2> ranges;
+  Ranges ranges;
   std::string_view help;
   // The default at the time when proofs named only options that differed from it, if it was another value.
   std::optional<int> fallback_before = std::nullopt;

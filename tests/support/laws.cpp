@@ -225,14 +225,14 @@ void check_thinking(const Match& match, Seat seat, Rng& rng) {
 
 std::vector<Options> option_sets(const Module& module) {
   std::vector<Options> sets = {default_options(module.options)};
-  for (const std::size_t range : {0U, 1U}) {
+  for (const auto range : {&Ranges::first, &Ranges::second}) {
     Options lowest = sets[0];
-    for (std::size_t i = 0; i < module.options.size(); ++i) lowest[i] = module.options[i].ranges[range].low;
+    for (std::size_t i = 0; i < module.options.size(); ++i) lowest[i] = (module.options[i].ranges.*range).low;
     if (std::find(sets.begin(), sets.end(), lowest) == sets.end()) sets.push_back(lowest);
   }
   Options middle = sets[0];
   for (std::size_t i = 0; i < module.options.size(); ++i) {
-    const Range range = module.options[i].ranges[0];
+    const Range range = module.options[i].ranges.first;
     if (range.high - range.low <= 12) middle[i] = (range.low + range.high) / 2;
   }
   if (std::find(sets.begin(), sets.end(), middle) == sets.end()) sets.push_back(middle);

@@ -186,7 +186,7 @@ struct Nim {
 };
 
 constexpr OptionSpec options[] = {
-    {"stones", 15, {Range{1, 21}, Range{1, 21}}, "stones in the heap"},
+    {"stones", 15, Range{1, 21}, "stones in the heap"},
 };
 
 }  // namespace

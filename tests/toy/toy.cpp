@@ -377,9 +377,9 @@ struct Toy {
 
 constexpr OptionSpec options[] = {
     {"players", 4, {Range{2, 2}, Range{4, 4}}, "seats at the table"},
-    {"clock", 10, {Range{1, 600}, Range{1, 600}}, "seconds for a race"},
-    {"doubts", 0, {Range{0, 1}, Range{0, 1}}, "1: each roll can be doubted"},
-    {"hurry", 0, {Range{0, 1}, Range{0, 1}}, "1: the clock runs for picks too"},
+    {"clock", 10, Range{1, 600}, "seconds for a race"},
+    {"doubts", 0, Range{0, 1}, "1: each roll can be doubted"},
+    {"hurry", 0, Range{0, 1}, "1: the clock runs for picks too"},
 };
 
 }  // namespace

@@ -7,8 +7,8 @@ using namespace herbarium;
 namespace {
 
 constexpr OptionSpec specs[] = {
-    {"ap", 200, {{{10, 999}, {10, 999}}}, "action points"},
-    {"quiet", 10, {{{0, 0}, {5, 20}}}, "rounds"},
+    {"ap", 200, Range{10, 999}, "action points"},
+    {"quiet", 10, {Range{0, 0}, Range{5, 20}}, "rounds"},
 };
 
 std::string refusal(std::string_view name, std::string_view text) {

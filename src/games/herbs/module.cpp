@@ -6,8 +6,8 @@ namespace herbarium {
 namespace {
 
 constexpr OptionSpec options[] = {
-    {"ap", 200, {Range{10, 999}, Range{10, 999}}, "action points at the start"},
-    {"actions", 4, {Range{1, 8}, Range{1, 8}}, "actions in a sheet"},
+    {"ap", 200, Range{10, 999}, "action points at the start"},
+    {"actions", 4, Range{1, 8}, "actions in a sheet"},
 };
 
 std::vector<std::string> paper(const Match& match, Seat seat) {

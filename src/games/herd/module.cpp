@@ -5,7 +5,7 @@
 namespace herbarium {
 namespace {
 
-constexpr OptionSpec options[] = {{"size", 5, {Range{2, 13}, Range{2, 13}}, "cells a side of the board"}};
+constexpr OptionSpec options[] = {{"size", 5, Range{2, 13}, "cells a side of the board"}};
 
 }  // namespace
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr OptionSpec options[] = {
     {"players", 2, {Range{2, 2}, Range{4, 4}}, "2, or 4 in two teams"},
-    {"rounds", 200, {Range{10, 1000}, Range{10, 1000}}, "rounds until the game is a draw"},
+    {"rounds", 200, Range{10, 1000}, "rounds until the game is a draw"},
 };
 
 // Including the names of the buildings, for which the map has no room.

@@ -7,11 +7,11 @@ namespace {
 
 // `start` knows them by their order.
 constexpr OptionSpec options[] = {
-    {"players", 3, {Range{2, 6}, Range{2, 6}}, "players"},
-    {"size", 8, {Range{4, 9}, Range{4, 9}}, "cells a side of the board", 6},
-    {"pieces", 36, {Range{20, 36}, Range{20, 36}}, "pieces of each size", 20},
+    {"players", 3, Range{2, 6}, "players"},
+    {"size", 8, Range{4, 9}, "cells a side of the board", 6},
+    {"pieces", 36, Range{20, 36}, "pieces of each size", 20},
     {"clock", 60, {Range{0, 0}, Range{10, 600}}, "seconds for a battle, 0: no clock"},
-    {"turns", 200, {Range{20, 5000}, Range{20, 5000}}, "turns until the game ends"},
+    {"turns", 200, Range{20, 5000}, "turns until the game ends"},
 };
 
 }  // namespace

@@ -86,7 +86,7 @@ Board board(const State& state, Seat viewer) {
     cell.column = ground.cell(index).number;
     cell.row = ground.cell(index).row;
     cell.name = cell_name(state, index);
-    cell.sign = ".";
+    cell.sign = '.';  // as a character: of the text g++ 12 warns without cause
     cell.role = Role::faint;
     cell.words = line("empty");
     if (const int slot = state.area.slot_at(index); slot != no_slot) put_piece(state, slot, cell);

@@ -12,7 +12,7 @@ namespace {
 // The possible words after "NAME=": all values of an option that has few, else the default alone.
 void add_values(std::vector<CompletionWord>& words, const std::string& stem, const OptionSpec& spec) {
   constexpr int few = 20;
-  const auto& [first, second] = spec.ranges;
+  const Range first = spec.ranges.first, second = spec.ranges.second;
   const int low = std::min(first.low, second.low), high = std::max(first.high, second.high);
   for (int value = low; value <= high; ++value) {
     const bool is_usual = value == spec.fallback;
