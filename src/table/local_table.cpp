@@ -130,7 +130,8 @@ tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view tex
 
 tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::string& text) {
   const double time = played_seconds();
-  const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
+  const bool has_clocks = match_->module().traits.real_time;
+  const auto in_haste = [&] { return has_clocks && (match_->alarm() || match_->in_real_time()); };
   const bool was_in_haste = in_haste();
   const auto played = match_->submit(seat, text);
   if (!played) return tl::unexpected(MoveError{played.error(), false});
