@@ -52,7 +52,7 @@ The same again gives the same record, to the byte:
   $ play --record again.rec < game.in > /dev/null; cmp game.rec again.rec
   herbarium: a line of the input was refused
 
-It is gone on with to its end:
+It is continued to its end:
 
   $ printf '\nWh H5\ndone\nresign\nno\nresign\nyes\nlog\nquit\n' | herbarium resume game.rec | tail -n 12
     Both sheets are in: alice pays 4 AP, bob pays 4 AP.

@@ -208,7 +208,7 @@ It does not matter which of them is the shorter one; nothing of the longer one's
   1 sheet 1 M4 4, 1 TL 0, 1 M4 4, 1 TL 0, Wh E3 1
   2 sheet 2 M5 5, -, 3 HT 1, Wh G4 1
 
-With longer files the record is gone on with, and the result is the same as in one go:
+With longer files the record is continued, and the result is the same as in one go:
 
   $ herbarium referee loose.txt tidy.txt --record early.rec | head -n 4
   Round 2

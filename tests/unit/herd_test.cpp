@@ -12,7 +12,7 @@ namespace {
 using namespace herbarium;
 using Texts = std::vector<std::string>;
 
-// Blue stones stand around a1, which is prohibited to Red. He is to place three stones.
+// Blue stones stand around a1, which is prohibited to Red. Red is to place three stones.
 const Texts around_a_hole = {"roll 1 1", "place e5", "roll 1 4", "remove e5", "place a2",
                              "place b1", "place b2", "place c5", "roll 1 3",  "remove c5"};
 

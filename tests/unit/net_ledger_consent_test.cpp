@@ -46,7 +46,7 @@ TEST_CASE("an absent player prevents nothing but a takeback") {
   game.settle();
   CHECK(says(game.refusal(1, "ask program 2"), "is here, or lost its line"));
   CHECK(says(game.refusal(1, "ask claim 2"), "is here, or lost its line"));
-  CHECK(game.refusal(1, "ask claim 1") == "nobody claims a game from himself");
+  CHECK(game.refusal(1, "ask claim 1") == "a seat cannot claim a game from itself");
   CHECK(game.refusal(1, "ask person 2") == "only who sat on a seat can take it back from the program");
   CHECK(game.refusal(1, "ask person 1") == "only who sat on a seat can take it back from the program");
   CHECK(game.refusal(1, "ask program 5") == "no person plays that seat");

@@ -87,7 +87,7 @@ TEST_CASE("the actions are typed in short") {
     CHECK_MESSAGE(typed(line) == way, line);
   CHECK(typed("E6") == Texts{"step e6"});
   CHECK(typed("step 7") == Texts{"step #7"});
-  CHECK(typed("e4") == Texts{"step #5"});  // where he is: refused with the reason
+  CHECK(typed("e4") == Texts{"step #5"});  // where they are: refused with the reason
   CHECK(typed("p1") == Texts{"step p1"});
   CHECK(typed("go there") == Texts{"step there"});
   CHECK(typed("grab") == Texts{"grab"});

@@ -152,7 +152,7 @@ TEST_CASE("Rush: a Princess who stands here is grabbed") {
 }
 
 TEST_CASE("Rush: who is one step from home with the Princess is dragged away") {
-  // The zombie has a cube; the jock could bring her home in his next turn, whatever the d4 shows.
+  // The zombie has a cube; the jock could bring her home in their next turn, whatever the d4 shows.
   const Moves alarm = {"* order 1:20 2:2", "* princess 1", "* move 2",        "1 cube",
                        "* princess 20",    "1 decline",    "* move 3",        "2 grab",
                        "2 step k10",       "2 end",        "* order 1:2 2:20"};

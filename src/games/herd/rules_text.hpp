@@ -14,7 +14,7 @@ A TURN. Two dice are rolled.
   First take off as many enemy stones as the LOWER die shows, whichever you
   like (all of them, if there are fewer).
   Then place as many stones of your own as the HIGHER die shows, one after
-  the other, on empty cells. (In his very first turn Red places only as
+  the other, on empty cells. (In the very first turn Red places only as
   many as the lower die shows.)
 
 CAPTURES. After each stone you place, every enemy stone that stands alone

@@ -21,7 +21,7 @@ A TURN
     d6, up or down. Where a player of her own team is, she goes to the
     Cloud instead.
  3. If one of the team carries her, each enemy may use one cube for each
-    carry to drag the carrier up to a d6 of steps away from his base.
+    carry to drag the carrier up to a d6 of steps away from their base.
  4. A d4 gives points to move; a carrier gets two less, at least 1. With
     exactly 1 there is also a step for a minion, which must be used.
  5. A step to a neighbouring square or building costs a point. In the
@@ -31,7 +31,7 @@ A TURN
     twice running in the same space.
 
 FIGHTS. Whoever comes into a space with enemies fights until one team is
-left. The attacker chooses whom. If a player fights, his team hands in
+left. The attacker chooses whom. If a player fights, their team hands in
 secretly how many cubes it uses. Both sides roll a d20 and a d6 for each
 cube; ties roll again. A beaten player goes to the Cloud and lets the
 Princess go; a beaten minion is gone. The winners get a minion there.

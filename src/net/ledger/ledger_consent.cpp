@@ -93,7 +93,7 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
   if (proposal.kind == Proposal::Kind::program && !terms_.module->think)
     return refuse("the program does not play this game");
   if (proposal.kind == Proposal::Kind::program && of == proposal.by) return {};
-  if (of == proposal.by) return refuse("nobody claims a game from himself");
+  if (of == proposal.by) return refuse("a seat cannot claim a game from itself");
   if (proposal.kind == Proposal::Kind::claim && !match_->may_resign(of))
     return refuse("nobody may resign here; the program can take the seat");
   if (!may_be_skipped(of))

@@ -168,7 +168,7 @@ Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboard
 }
 
 std::string split_keyboard_help() {
-  return R"(  In a battle both act at once, each with keys of his own:
+  return R"(  In a battle both act at once, each with keys of their own:
   w a s d          move the mark of the first player; e takes it, q goes back, x stops
   i j k l          move the mark of the second one; o takes it, u goes back, m stops
   :                type lines instead, `1 aim c4 d6 w` or `quit`, until an empty one; alone

@@ -117,7 +117,7 @@ void play_new_at(UserInterface& ui, const PlayOptions& options) {
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
                 const SessionOptions& session) {
   const NewTable table = LocalTable::resume(record, catalog);
-  if (!table) return ui.page("This game cannot be gone on with", table.error().reason);
+  if (!table) return ui.page("This game cannot be continued", table.error().reason);
   play_at(**table, ui, session);
 }
 

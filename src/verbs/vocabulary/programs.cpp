@@ -91,7 +91,7 @@ Verb referee_verb(const VerbContext& context, const Module& game) {
                         sheets_argument("SHEETS2", given->files[1], "What the player on seat 2 handed in"),
                         {.name = "--record",
                          .value = "FILE",
-                         .help = "Write the record here; one that stands there is gone on with",
+                         .help = "Write the record here; one that exists is continued",
                          .take = text_into(given->record),
                          .completions = complete_files()},
                         given->game_options.option_argument(context.catalog, &game),
