@@ -6,6 +6,7 @@
 
 #include "base/text/counted.hpp"
 #include "base/text/token.hpp"
+#include "core/move_lines.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
@@ -156,11 +157,7 @@ std::string cell_name(const State& state, int cell) { return herbarium::name(sta
 std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
 
 std::vector<Line> completions(const State& state, Seat seat) {
-  std::vector<Move> all;
-  moves(state, seat, all);
-  std::vector<Line> lines;
-  for (const Move& move : all) lines.push_back(written(state, move));
-  return lines;
+  return move_lines<State, Move>(state, seat, &moves, &written);
 }
 
 std::string position(const State& state) {

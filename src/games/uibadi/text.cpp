@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/text/token.hpp"
+#include "core/move_lines.hpp"
 #include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
@@ -133,11 +134,7 @@ std::vector<std::string> cell_names(const State& state, Slots slots) {
 std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
 
 std::vector<Line> completions(const State& state, Seat seat) {
-  std::vector<Move> all;
-  moves(state, seat, all);
-  std::vector<Line> lines;
-  for (const Move& move : all) lines.push_back(written(state, move));
-  return lines;
+  return move_lines<State, Move>(state, seat, &moves, &written);
 }
 
 std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
