@@ -58,7 +58,7 @@ endif
 sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS -U_FORTIFY_SOURCE
 
 # Where pkg-config is, it knows where libraries lie; a cross compiler comes with one of its own.
-packages := fmt ncursesw libsodium
+packages := fmt ncursesw libsodium libedit
 # ask PKG-CONFIG-OPTION,OTHERWISE: what pkg-config says of the libraries, where there is one that knows them.
 ask = $(shell $(PKG_CONFIG) $(1) $(packages) 2>/dev/null || echo $(2))
 headers := $(call ask,--cflags-only-I,)
@@ -74,7 +74,7 @@ unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 # No unit test calls the verbs: the screens and the command line's tests do, on the released program.
 sanitize_without := src/verbs/%
 linking          := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
-libraries        := $(call ask,--libs,-lfmt -lncursesw -lsodium)
+libraries        := $(call ask,--libs,-lfmt -lncursesw -lsodium -ledit)
 test_libraries   := -lvterm -lutil $(libraries)
 
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))

@@ -65,6 +65,9 @@ class UserInterface {
   // Whether the board and the sheet being written are always in sight.
   virtual bool always_shows_board() const = 0;
 
+  // Whether to be told how the game stands when a turn begins, as it is not in sight.
+  virtual bool wants_turns_announced() const { return false; }
+
   // Draws the board for somebody who asks for it; does nothing where it is always in sight.
   virtual void draw(const Board& board, bool flipped) = 0;
 

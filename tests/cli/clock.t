@@ -6,17 +6,23 @@ A clock is told at the first question while it runs, when it is asked for, and o
   Toy: seat 1 against seat 2, by nobody.
   The die shows 6.
   seat 1: a pick, 0 to 6; `?` helps.
-  seat 1> seat 1 has handed in.
+  seat 1> 
+  seat 1 has handed in.
   seat 2: a pick, 0 to 6; `?` helps.
-  seat 2> Seat 2 has picked last; the race begins.
+  seat 2> 
+  Seat 2 has picked last; the race begins.
   N seconds are left.
   All act at once; typed lines begin with the seat's number.
-  race> N seconds are left.
-  race> Seat 1 grabs a1.
-  race> Seat 2 grabs b1.
+  race> 
   N seconds are left.
-  race> Seat 1 grabs c1.
-  race>  (no-eol)
+  race> 
+  Seat 1 grabs a1.
+  race> 
+  Seat 2 grabs b1.
+  N seconds are left.
+  race> 
+  Seat 1 grabs c1.
+  race> 
 
 Behind a curtain everybody is told, and the clock ends it:
 
@@ -26,12 +32,14 @@ Behind a curtain everybody is told, and the clock ends it:
   The die shows 6.
   seat 1: a pick, 0 to 6. Press Enter when nobody else looks.
   N seconds are left.
+  
   seat 1: a pick, 0 to 6; `?` helps.
-  seat 1> seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
+  seat 1> 
+  seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
   N seconds are left.
   
   seat 1 has handed in.
   The clock has run out.
   N seconds are left.
   All act at once; typed lines begin with the seat's number.
-  race>  (no-eol)
+  race> 

@@ -51,11 +51,12 @@ What was handed in is on disk at once, also when the program is killed:
   $ tail -n 2 game.rec
   1 sheet 1 M3 3, Wh H4 1
   2 sheet 2 M3 3, Wh H8 1
-  $ printf '\nsheet\n' | herbarium resume game.rec | head -n 5
+  $ printf '\nsheet\n' | herbarium resume game.rec | head -n 6
   seat 1: *. Press Enter when nobody else looks. (glob)
   Herbs: seat 1 against seat 2, by Michael Petty.
   seat 1: *; `?` helps. (glob)
-  seat 1, line 2> You began with 196 AP.
+  seat 1, line 2> sheet
+  You began with 196 AP.
   1: 1 M1, costs 1, 195 left.
 
 HUP and TERM leave at once, with the signal's own status; INT asks:

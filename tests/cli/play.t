@@ -16,17 +16,23 @@ A short game through a pipe; the curtain takes the first line of each:
   alice: *. Press Enter when nobody else looks. (glob)
   Herbs: alice against bob, by Michael Petty.
   alice: *; `?` helps. (glob)
-  alice, line 1> 1: 1 M3, costs 3, 7 left.
-  alice, line 2> Not handed in. a stone is missing* (glob)
-  alice, line 2> 2: Wh H4, costs 1, 6 left.
+  alice, line 1> 1 M3
+  1: 1 M3, costs 3, 7 left.
+  alice, line 2> done
+  Not handed in. a stone is missing: Wh or Bl
+  alice, line 2> Wh H4
+  2: Wh H4, costs 1, 6 left.
   The sheet can stand so: `done` hands it in.
-  alice, line 3> bob: *. Press Enter when nobody else looks. (glob)
+  alice, line 3> done
+  bob: *. Press Enter when nobody else looks. (glob)
   alice has handed in.
   bob: *; `?` helps. (glob)
-  bob, line 1> 1: 2 M3, costs 3, 7 left.
+  bob, line 1> 2 M3, Wh H8
+  1: 2 M3, costs 3, 7 left.
   2: Wh H8, costs 1, 6 left.
   The sheet can stand so: `done` hands it in.
-  bob, line 3> Both sheets are in: alice pays 4 AP, bob pays 4 AP.
+  bob, line 3> done
+  Both sheets are in: alice pays 4 AP, bob pays 4 AP.
   Step 1: 1 M3: Herb 1 goes to K4.
   Step 1: 2 M3: Herb 2 goes to A8.
   alice places a white stone on H4.
@@ -66,7 +72,7 @@ It is continued to its end:
   bob: resign
   
   alice wins, 0 to 0: the other player resigned.
-  over>  (no-eol)
+  over> quit
 
 Every word of the help does something:
 
@@ -77,10 +83,11 @@ Every word of the help does something:
   1
   $ for word in $(sed -n '/What can be typed/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
   board change clear delete done flip help hint insert log look move now quit redo resign rules score sheet take undo where  (no-eol)
-  $ sed -n '/quit, /,$p; /> A1:/p; /> Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /> [0-9]: /p; /> You/p' words.out | sed 's/^alice, line [0-9]> //'
+  $ sed -n '/quit, /,$p; /^A1:/p; /^Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
   Look at which cell?
   x1: the board has no such cell.
+  A1: Herb 0 of alice, facing north; K1: Herb 1 of alice, facing north.
   alice: AP 10, GP 0, white 12, black 8.
   Nothing has happened yet.
   The board is turned round.
@@ -100,7 +107,7 @@ Every word of the help does something:
 
 Errors say what is wrong:
 
-  $ printf '\n9 M3\n1 M7\n1 F 3\nWh Z9\nchange 3 x\nhello\nsheet 9\nbid 3\n' | play --no-record | sed -n 's/^alice, line 1> //p'
+  $ printf '\n9 M3\n1 M7\n1 F 3\nWh Z9\nchange 3 x\nhello\nsheet 9\nbid 3\n' | play --no-record | grep -A1 '^alice, line 1> .' | grep -v '^alice\|^--'
   herbarium: 8 lines of the input were refused
   Not written. 9: the Herbs are 0, 1, 2 and 3
   Not written. M7: a Herb moves 1 to 6 squares
@@ -113,9 +120,11 @@ Errors say what is wrong:
 
 Input that ends in the middle, or that is none, ends the program with the game kept:
 
-  $ printf '\n1 M3\n0 TR' | play --record middle.rec | tail -n 2
-  alice, line 2> 2: 0 TR, costs 0, 7 left.
-  alice, line 3> The game is kept. Go on with: herbarium resume middle.rec
+  $ printf '\n1 M3\n0 TR' | play --record middle.rec | tail -n 4
+  alice, line 2> 0 TR
+  2: 0 TR, costs 0, 7 left.
+  alice, line 3> 
+  The game is kept. Go on with: herbarium resume middle.rec
   $ cat middle.rec.draft
   0
   1
@@ -183,9 +192,10 @@ At a shared table, too:
 
 A line that is too long is no line, and nothing of it is obeyed:
 
-  $ (printf '\n'; head -c 70000 /dev/zero | tr '\0' x; printf 'quit\nquit\n') | play --no-record --no-curtain | tail -n 1 | cut -c 1-60
+  $ (printf '\n'; head -c 70000 /dev/zero | tr '\0' x; printf 'quit\nquit\n') | play --no-record --no-curtain | tail -n 2 | cut -c 1-60
   herbarium: a line of the input was refused
-  alice, line 1> alice, line 1> That line is too long.
+  That line is too long.
+  quit
 
 A record is never written into a closed standard file's place:
 

@@ -5,34 +5,51 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   >   play --record game.rec
   Rush at Zeta Mu Beta: Ada against Ben, by Richard Dansky and Chris Sims.
   Type a d20 each of Ada and Ben (as `17 4`).
-  dice> end of the line: the d20 of Ben is wanted here, as `2:14`
-  dice> Order of round 1: Ada 9, Ben 9; a tie
-  dice> again Ada 17, Ben 4; Ada goes first
+  dice> 3
+  end of the line: the d20 of Ben is wanted here, as `2:14`
+  dice> 9 9
+  Order of round 1: Ada 9, Ben 9; a tie
+  dice> 17 4
+  again Ada 17, Ben 4; Ada goes first
   Ada (zombie)
   Type the d20 for the Homecoming Princess.
-  dice> rolls 7 for the Homecoming Princess; she is in the Library (#7)
+  dice> 7
+  rolls 7 for the Homecoming Princess; she is in the Library (#7)
   Type the d4 of Ada's move.
-  dice> 4 to move
+  dice> 4
+  4 to move
   Ada: an action, 4 points left: step, cube or end; `?` helps.
-  Ada> e6 > e7 > e8 > e9
+  Ada> go library
+  e6 > e7 > e8 > e9
   Ada: an action, no points left: cube or end; `?` helps.
-  Ada> takes a cube (1)
+  Ada> cube
+  takes a cube (1)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
-  dice> rolls 19 for the Zombie Prom Princess
+  dice> 19
+  rolls 19 for the Zombie Prom Princess
   Ada: a cube to `nudge` the Zombie Prom Princess away from I Phelta Thi (#19), or `decline`; `waive` declines all this round; `?` helps.
-  Ada> Type the d6 of Ada's cube.
-  dice> Ada: `plus` or `minus` 4: the Zombie Prom Princess to #3 or to #15; `?` helps.
-  Ada> Ada nudges her back 4 to 15; she is in the Gymnasium (#15)
+  Ada> nudge
+  Type the d6 of Ada's cube.
+  dice> 4
+  Ada: `plus` or `minus` 4: the Zombie Prom Princess to #3 or to #15; `?` helps.
+  Ada> -
+  Ada nudges her back 4 to 15; she is in the Gymnasium (#15)
   Type the d4 of Ben's move.
-  dice> 2 to move
+  dice> 2
+  2 to move
   Ben: an action, 2 points left: step, cube or end; `?` helps.
-  Ben> k10 > j10
+  Ben> h9
+  k10 > j10
   Ben: an action, no points left: cube or end; `?` helps.
-  Ben> p1: the pond; a square of ground such as c4 or a building such as #7 is wanted here
-  Ben> #8: Art School. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
-  Ben> Type a d20 each of Ada and Ben (as `17 4`).
-  dice> The game is kept. Go on with: herbarium resume game.rec
+  Ben> p1
+  p1: the pond; a square of ground such as c4 or a building such as #7 is wanted here
+  Ben> look 8
+  #8: Art School. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
+  Ben> end
+  Type a d20 each of Ada and Ben (as `17 4`).
+  dice> quit
+  The game is kept. Go on with: herbarium resume game.rec
   herbarium: 2 lines of the input were refused
   [1]
   $ grep -v '^date' game.rec
@@ -94,40 +111,50 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > end
   > quit
   > END
-  $ play --no-record < fight.in | tail -n 32
+  $ play --no-record < fight.in | tail -n 42
   herbarium: a line of the input was refused
-  Ada: an action, 2 points left: step, grab, cube or end; `?` helps.
-  Ada> takes a cube (2)
+  Ada> cube
+  takes a cube (2)
   Ben (jock)
   Type the d20 for the Zombie Prom Princess.
-  dice> rolls 9 for the Zombie Prom Princess
+  dice> 9
+  rolls 9 for the Zombie Prom Princess
   Ada: a cube to `nudge` the Zombie Prom Princess away from the Bell Tower (#9), or `decline`; `waive` declines all this round; `?` helps.
-  Ada> she is in the Bell Tower (#9)
+  Ada> decline
+  she is in the Bell Tower (#9)
   Type the d4 of Ben's move.
-  dice> 2 to move
+  dice> 2
+  2 to move
   Ben: an action, 2 points left: step or end; `?` helps.
-  Ben> #8; Ben fights Ada in the Art School (#8)
+  Ben> #8
+  #8; Ben fights Ada in the Art School (#8)
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
   Ada: how many of 2 cubes to use, as Ben fights Ada in the Art School (#8); `?` helps.
-  Ada> Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
+  Ada> 1
+  Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8). Press Enter when nobody else looks.
   Ada has handed in.
   Ben: how many of 1 cube to use, as Ben fights Ada in the Art School (#8); `?` helps.
-  Ben> Ada uses 1 cube; Ben uses 1 cube
+  Ben> 1
+  Ada uses 1 cube; Ben uses 1 cube
   Type Ben's d20 and 1 d6 against Ada's d20 and 1 d6 (as `12+3 9+3`).
-  dice> 12+3 = 15 against 20+1 = 21; Ben is sent to the Cloud; a new zombie minion in #8
+  dice> 12+3 20+1
+  12+3 = 15 against 20+1 = 21; Ben is sent to the Cloud; a new zombie minion in #8
   Type a d20 each of Ada and Ben (as `17 4`).
-  dice> round 3 of 200, who goes first.
+  dice> score
+  round 3 of 200, who goes first.
   Ada: at #8, cubes 1.
   Ben: at cloud, cubes 0.
   H Homecoming: #8
   P Zombie Prom: #9
   Dice: Princess 9 d4 2 fight 15:21
   Minions z: #8
-  dice> cloud: the Cloud, where nobody walks: Ben.
+  dice> where
+  cloud: the Cloud, where nobody walks: Ben.
   #9: Bell Tower: the Zombie Prom Princess.
   #8: Art School: Ada, 1 zombie minion, the Homecoming Princess.
-  dice> end: `order` is due here
-  dice>  (no-eol)
+  dice> end
+  end: `order` is due here
+  dice> quit
 
 What the program says of the game:
 

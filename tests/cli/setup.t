@@ -38,6 +38,7 @@ With all in place, nothing is done and nothing said:
   > libfmt-dev
   > libexpected-dev
   > libsodium-dev
+  > libedit-dev
   > END
   $ setup
   $ setup build

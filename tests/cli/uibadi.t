@@ -20,29 +20,49 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   > quit
   > END
   herbarium: 3 lines of the input were refused
-  Ada> If so: Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
+  Ada> m g7 nw
+  Ada places a medium piece on g7, pointing north-west, freely at Ben.
+  Ben: a piece to place or to grow, or a pass; `?` helps.
+  Ben> m b5 sw
+  Ben places a medium piece on b5, pointing south-west, freely at Ada.
+  Ada: a piece to place or to grow, or a pass; `?` helps.
+  Ada> try s d3 ne
+  If so: Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
-  Ada> place m e4: the cell is not empty: the small attacker on e4
-  Ada> Try which line?
-  Ada> h6: small piece of Ada pointing north-west, freely and ultimately at Ben. Its line: i6, the rim.
-  Ada> e2: empty; nothing there points anywhere.
-  Ada> Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
+  Ada> try m e4
+  place m e4: the cell is not empty: the small attacker on e4
+  Ada> try
+  Try which line?
+  Ada> trace h6
+  h6: small piece of Ada pointing north-west, freely and ultimately at Ben. Its line: i6, the rim.
+  Ada> trace e2
+  e2: empty; nothing there points anywhere.
+  Ada> s d3 ne
+  Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
   N seconds are left.
   Ada: a secret number from 0 to 3; `?` helps.
-  Ada> Ada has handed in.
+  Ada> 2
+  Ada has handed in.
   Ben: a secret number from 0 to 2; `?` helps.
-  Ben> The numbers are 1 for Ben and 2 for Ada.
+  Ben> 1
+  The numbers are 1 for Ben and 2 for Ada.
   N seconds are left.
   All act at once; typed lines begin with the seat's number.
-  battle> Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
-  battle> e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
-  battle> aim b3 e3 e: the cell is not empty: the small attacker on e3
-  battle> Ben aims the small piece of b3 from d2, pointing east, at what Ada defends on d3.
-  battle> stop: Ben has no aims left; Ada owes 1 aim or a stop
-  battle> The game is kept. Go on with: herbarium resume game.rec
+  battle> 1 h6 e3 e
+  Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
+  battle> trace e3
+  e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
+  battle> 2 b3 e3 e
+  aim b3 e3 e: the cell is not empty: the small attacker on e3
+  battle> 2 b3 d2 e
+  Ben aims the small piece of b3 from d2, pointing east, at what Ada defends on d3.
+  battle> 2 stop
+  stop: Ben has no aims left; Ada owes 1 aim or a stop
+  battle> quit
+  The game is kept. Go on with: herbarium resume game.rec
 
 The times of a battle stand in its record, without a clock too, and the screen says that there is none:
 
@@ -54,7 +74,7 @@ The times of a battle stand in its record, without a clock too, and the screen s
   > 1 h6 e3 e
   > quit
   > END
-  Ben> The numbers are 1 for Ben and 2 for Ada.
+  The numbers are 1 for Ben and 2 for Ada.
   All act at once; typed lines begin with the seat's number.
   --
   Battle, no clock:
@@ -74,29 +94,44 @@ Those who cannot be fast fight in turn, and are told so:
   > stop
   > quit
   > END
-  Ada> Ada has handed in.
+  Ben places a medium piece on b5, pointing south-west, freely at Ada.
+  Ada: a piece to place or to grow, or a pass; `?` helps.
+  Ada> s d3 ne
+  Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
+  The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
+  Ben has a reserve of 2 pieces, Ada of 3 pieces.
+  Ada: a secret number from 0 to 3; `?` helps.
+  Ada> 2
+  Ada has handed in.
   Ben: a secret number from 0 to 2; `?` helps.
-  Ben> The numbers are 1 for Ben and 2 for Ada.
+  Ben> 1
+  The numbers are 1 for Ben and 2 for Ada.
   Ada: 2 aims or a stop; `?` helps. Battles go in turn here, and no clock runs.
-  Ada> Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
+  Ada> h6 e3 e
+  Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
   Ben: 1 aim or a stop; `?` helps. Battles go in turn here, and no clock runs.
-  Ben> Ben stops, with 1 aim left.
+  Ben> stop
+  Ben stops, with 1 aim left.
   Ada: 1 aim or a stop; `?` helps. Battles go in turn here, and no clock runs.
-  Ada> Ada stops, with 1 aim left.
+  Ada> stop
+  Ada stops, with 1 aim left.
   1 attacker at the piece of Ben, 0 at that of Ada: Ada wins the battle.
   1 piece aimed in the battle is turned upright.
   Ben: a piece to place or to grow, or a pass; `?` helps.
-  Ben>  (no-eol)
+  Ben> quit
 
 A replay goes on by itself, in the tempo of the game or faster:
 
   $ printf '%s\n' 5 'tempo 100' play 'trace e3' 2 'trace e4' 'tempo 0' quit | herbarium replay --plain game.rec
   The beginning; 11 events follow.
   Enter steps on; `help` lists the rest.
-  0/11> 5 of 11. Ada: place m g7 nw
+  0/11> 5
+  5 of 11. Ada: place m g7 nw
   Ada places a medium piece on g7, pointing north-west, freely at Ben.
-  5/11> It plays 100 times as fast.
-  5/11> Playing; any key or line stops it.
+  5/11> tempo 100
+  It plays 100 times as fast.
+  5/11> play
+  Playing; any key or line stops it.
   6 of 11. Ben: place m b5 sw
   Ben places a medium piece on b5, pointing south-west, freely at Ada.
   7 of 11. Ada: place s d3 ne
@@ -110,12 +145,17 @@ A replay goes on by itself, in the tempo of the game or faster:
   Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
   11 of 11. Ben: aim b3 d2 e
   Ben aims the small piece of b3 from d2, pointing east, at what Ada defends on d3.
-  11/11> e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
-  11/11> 2 of 11. Ben: place s e4 se
+  11/11> trace e3
+  e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
+  11/11> 2
+  2 of 11. Ben: place s e4 se
   Ben places a small piece on e4, pointing south-east, freely at Ada.
-  2/11> e4: small piece of Ben pointing south-east, freely and ultimately at Ada. Its line: d4, c4, b4, a4, the rim.
-  2/11> 0: how many times as fast, 1 to 100
-  2/11> herbarium: a line of the input was refused
+  2/11> trace e4
+  e4: small piece of Ben pointing south-east, freely and ultimately at Ada. Its line: d4, c4, b4, a4, the rim.
+  2/11> tempo 0
+  0: how many times as fast, 1 to 100
+  2/11> quit
+  herbarium: a line of the input was refused
   [1]
 
 A match shares a game among its winners: five games of all three are a third each for the first, and one of two is a

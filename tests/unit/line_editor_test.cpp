@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ui/prompt/completion.hpp"
+#include "ui/completion.hpp"
 
 using namespace herbarium;
 

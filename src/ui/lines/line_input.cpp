@@ -25,6 +25,8 @@ std::optional<LineInput::Taken> LineInput::take() {
   return line;
 }
 
+std::string LineInput::take_rest() { return std::exchange(buffer_, {}); }
+
 // A last line without its end is a line all the same.
 void LineInput::read_more() {
   char bytes[4096];

@@ -18,6 +18,9 @@ class LineInput {
   // Reads more, and waits for it if nothing has come.
   void read_more();
 
+  // What has been read of a line that is not whole yet; it is gone from here then.
+  std::string take_rest();
+
   bool is_empty() const { return buffer_.empty(); }
   bool is_at_end() const { return at_end_; }
 

@@ -15,13 +15,52 @@
 
 namespace herbarium {
 
-Answer LineInterface::read_line(const std::string& prompt, std::optional<double> seconds) {
-  if (!print(prompt)) return {};
-  const double until = now_seconds() + seconds.value_or(0);
+namespace {
+
+std::optional<double> moment_in(std::optional<double> seconds) {
+  return seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+}
+
+}  // namespace
+
+// What was typed while nothing was asked is an answer to this question.
+Answer LineInterface::read_line(const LineQuestion& question, const std::string& at_first) {
+  if (auto line = take_line()) {
+    echo(question.prompt, *line);
+    return {Answer::Kind::line, *std::move(line)};
+  }
+  if (may_edit()) return read_edited_line(question, at_first + input_.take_rest());
+  return print(question.prompt) ? read_plain_line(question) : Answer{};
+}
+
+// Whoever reads what was said finds the answer beside the question, as if it had been typed there.
+void LineInterface::echo(const std::string& prompt, const std::string& line) {
+  if (!prompt.empty()) print_as_line(prompt + escaped(line));
+}
+
+Answer LineInterface::read_edited_line(const LineQuestion& question, const std::string& at_first) {
+  TypedLine typed = editing_->ask(question, at_first);
+  switch (typed.ended) {
+    case Wait::input: return typed.line ? Answer{Answer::Kind::line, *std::move(typed.line)} : Answer{};
+    case Wait::news:
+    case Wait::expired: return {Answer::Kind::expired, ""};
+    case Wait::interrupt: return {Answer::Kind::interrupt, ""};
+    default: return {};
+  }
+}
+
+Answer LineInterface::read_plain_line(const LineQuestion& question) {
   for (;;) {
-    if (const auto line = take_line()) return {Answer::Kind::line, *line};
-    if (input_.is_at_end()) return {};
-    switch (wait_for_input(seconds ? std::optional<double>(until - now_seconds()) : std::nullopt)) {
+    if (auto line = take_line()) {
+      if (isatty(STDIN_FILENO) == 0 && !question.prompt.empty()) print_as_line(escaped(*line));
+      return {Answer::Kind::line, *std::move(line)};
+    }
+    if (input_.is_at_end()) {
+      if (!question.prompt.empty()) print("\n");
+      return {};
+    }
+    const auto until = question.until;
+    switch (wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt)) {
       case Wait::news:
       case Wait::expired: print("\n"); return {Answer::Kind::expired, ""};
       case Wait::interrupt: print("\n"); return {Answer::Kind::interrupt, ""};
@@ -34,23 +73,31 @@ Answer LineInterface::read_line(const std::string& prompt, std::optional<double>
   }
 }
 
+// Looked for at the first question: whoever asks nothing needs none.
+bool LineInterface::may_edit() {
+  if (!std::exchange(looked_for_editing_, true)) editing_ = LineEditing::open();
+  return editing_ != nullptr && !input_.is_at_end();
+}
+
+bool LineInterface::wants_turns_announced() const { return isatty(STDOUT_FILENO) != 0; }
+
 // The next whole line that was read and is not too long.
 std::optional<std::string> LineInterface::take_line() {
   while (auto line = input_.take()) {
     if (!line->too_long) return std::move(line->text);
-    print_as_line("That line is too long.");
+    print_as_line(isatty(STDIN_FILENO) == 0 ? "\nThat line is too long." : "That line is too long.");
     count_refused_line();
   }
   return std::nullopt;
 }
 
-Answer LineInterface::ask(const View& view, const History&, std::optional<double> seconds) {
+Answer LineInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
   messages_.print(view, false);
   messages_.mark_all_read();
   say_clock(view.clock);
-  if (view.hint != last_hint_ && !view.hint.empty()) print_as_line(view.hint);
+  if (view.hint != last_hint_ && !view.hint.empty()) print_folded(view.hint);
   last_hint_ = view.hint;
-  return read_line(view.prompt, seconds);
+  return read_line({view.prompt, history.lines(), view.completions, moment_in(seconds)}, view.initial_input);
 }
 
 // At the first question while a clock runs, and at the first after half of it and shortly before its end:
@@ -120,11 +167,11 @@ Answer LineInterface::curtain(const std::string& words, const std::optional<Coun
   messages_.flush();
   // Whoever comes to the screen now has not read what was told before it was cleared.
   if (clear_screen()) messages_.mark_all_read();
-  print_as_line(words);
+  print_folded(words);
   said_clock_end_.reset();
   say_clock(clock);
   last_hint_.clear();
-  return read_line("", clock ? std::optional(clock->left()) : std::nullopt);
+  return read_line({"", {}, {}, clock ? std::optional(clock->end) : std::nullopt});
 }
 
 std::optional<std::size_t> LineInterface::choose_index(const std::string& title,
@@ -132,15 +179,15 @@ std::optional<std::size_t> LineInterface::choose_index(const std::string& title,
   for (;;) {
     print_as_line(title);
     for (const Choice& choice : choices)
-      print_as_line(fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ",
-                                choice.note));
-    const Answer answer = read_line("Which? ", std::nullopt);
+      print_folded(fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ",
+                               choice.note));
+    const Answer answer = read_line({"Which? "});
     if (answer.kind != Answer::Kind::line) return std::nullopt;
     const std::string_view typed = trimmed(answer.line);
     if (typed.empty()) continue;
     for (std::size_t i = 0; i < choices.size(); ++i)
       if (typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) return i;
-    print_as_line(fmt::format("{}: one of the letters, please.", escaped(typed)));
+    print_folded(fmt::format("{}: one of the letters, please.", escaped(typed)));
     count_refused_line();
   }
 }
@@ -154,9 +201,8 @@ void LineInterface::draw(const Board& board, bool flipped) {
 }
 
 void LineInterface::page(const std::string& title, const std::string& text) {
-  print_as_line(title);
-  print(text);
-  if (text.empty() || text.back() != '\n') print("\n");
+  print_folded(title);
+  print_folded(text.substr(0, text.size() - (text.ends_with('\n') ? 1 : 0)));
 }
 
 }  // namespace herbarium

@@ -1,6 +1,9 @@
 // The user interface of plain lines: for pipes, dumb terminals, screen readers, and tests.
 #pragma once
 
+#include <memory>
+
+#include "ui/lines/line_editing.hpp"
 #include "ui/lines/line_input.hpp"
 #include "ui/lines/message_printer.hpp"
 #include "ui/user_interface.hpp"
@@ -19,17 +22,24 @@ class LineInterface final : public UserInterface {
                                           std::size_t at) override;
   void notify(const std::string& words) override;
   bool always_shows_board() const override { return false; }
+  bool wants_turns_announced() const override;
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
 
  private:
-  Answer read_line(const std::string& prompt, std::optional<double> seconds);
+  Answer read_line(const LineQuestion& question, const std::string& at_first = "");
+  Answer read_edited_line(const LineQuestion& question, const std::string& at_first);
+  Answer read_plain_line(const LineQuestion& question);
+  bool may_edit();
+  static void echo(const std::string& prompt, const std::string& line);
   Answer wait_beside_a_pipe(double seconds);
   std::optional<std::string> take_line();
   void say_clock(const std::optional<Countdown>& clock);
 
   LineInput input_;
+  std::unique_ptr<LineEditing> editing_;  // of lines at a terminal
+  bool looked_for_editing_ = false;
   MessagePrinter messages_;
   std::string last_hint_;
   std::optional<double> said_clock_end_;  // of the clock that was mentioned last, and how far it was then

@@ -27,7 +27,7 @@ bool MessagePrinter::print(const View& view, bool may_go_on) {
     if (may_go_on && i + 1 == view.unread) {
       postponed_ = rest;
     } else {
-      if (!rest.empty() || known == 0) good = print_as_line(rest) && good;
+      if (!rest.empty() || known == 0) good = print_folded(rest) && good;
       printed_ = i + 1;
       printed_length_ = message.size();
     }
@@ -37,7 +37,7 @@ bool MessagePrinter::print(const View& view, bool may_go_on) {
 
 void MessagePrinter::flush() {
   if (postponed_.empty()) return;
-  print_as_line(postponed_);
+  print_folded(postponed_);
   ++printed_;
   printed_length_ = std::string::npos;
   postponed_.clear();

@@ -1,11 +1,16 @@
 #include "ui/lines/output.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
 
+#include "base/text/lines.hpp"
+#include "ui/canvas/wrap.hpp"
 #include "ui/terminal/encoding.hpp"
 
 namespace herbarium {
@@ -22,6 +27,16 @@ bool clears_as_usual() {
   return false;
 }
 
+// The columns of the terminal that is written to; nothing if it is none.
+std::optional<int> terminal_columns() {
+  constexpr int usual = 80;
+  constexpr int least = 20;
+  if (isatty(STDOUT_FILENO) == 0) return std::nullopt;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
+  return std::max<int>(size.ws_col, least);
+}
+
 }  // namespace
 
 bool print(const std::string& utf8) {
@@ -30,6 +45,15 @@ bool print(const std::string& utf8) {
 }
 
 bool print_as_line(const std::string& utf8) { return print(utf8 + "\n"); }
+
+bool print_folded(const std::string& utf8) {
+  const auto columns = terminal_columns();
+  if (!columns) return print_as_line(utf8);
+  std::string folded;
+  for (const std::string& line : lines_of(utf8))
+    for (const std::string& piece : wrapped(line, *columns)) folded += piece + "\n";
+  return print(utf8.empty() ? "\n" : folded);
+}
 
 bool clear_screen() {
   if (isatty(STDOUT_FILENO) == 0) return false;

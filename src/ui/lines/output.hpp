@@ -10,6 +10,10 @@ namespace herbarium {
 bool print(const std::string& utf8);
 bool print_as_line(const std::string& utf8);
 
+// The same with each line of the text folded at words where it is wider than the terminal; what stands in
+// columns goes out by print_as_line. Files and pipes get lines as they are.
+bool print_folded(const std::string& utf8);
+
 // Clears the screen, so that nobody reads what stood there; false if there is no screen.
 bool clear_screen();
 

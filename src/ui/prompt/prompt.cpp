@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "ui/prompt/completion.hpp"
+#include "ui/completion.hpp"
 #include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"

@@ -60,9 +60,20 @@ void Inquiries::trace(Seat seat, const Board& board, const std::string& name) {
 }
 
 void Inquiries::score(Seat seat, const Picture& picture) {
+  stand(seat, picture);
+  dialogue_.say_named(describe_panels(picture.panels), seat);
+}
+
+void Inquiries::stand(Seat seat, const Picture& picture) {
   dialogue_.say(dialogue_.named(picture.moment) + ".", seat);
   dialogue_.say_named(describe_holdings(picture.holdings, names_of(game_.table())), seat);
-  dialogue_.say_named(describe_panels(picture.panels), seat);
+}
+
+void Inquiries::announce_turn(Seat seat) {
+  const std::pair turn(seat, game_.match().round());
+  if (!ui_.wants_turns_announced() || seat == spectator || announced_ == turn) return;
+  announced_ = turn;
+  stand(seat, game_.match().picture(game_.viewer_of(seat)));
 }
 
 // Says what the line would do.

@@ -1,7 +1,9 @@
 // What people can ask at any time, even while the program thinks: it changes nothing in the game.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "ui/commands/command.hpp"
 #include "ui/dialogue/dialogue.hpp"
@@ -18,10 +20,14 @@ class Inquiries {
   // Answers `seat`, and nobody else, if the command is a question; else does nothing.
   void answer(Seat seat, const ParsedCommand& command);
 
+  // Where that is not in sight: how the game stands when a seat is asked for the first time in a round.
+  void announce_turn(Seat seat);
+
  private:
   void look(Seat seat, const Board& board, const std::string& name);
   void trace(Seat seat, const Board& board, const std::string& name);
   void score(Seat seat, const Picture& picture);
+  void stand(Seat seat, const Picture& picture);
   void attempt(Seat seat, const std::string& line);
   std::string help_for(Seat seat) const;
 
@@ -30,6 +36,7 @@ class Inquiries {
   Dialogue& dialogue_;
   ViewComposer& views_;
   const LineChecker& checker_;
+  std::optional<std::pair<Seat, int>> announced_;  // whose turn was announced last, and of which round
 };
 
 }  // namespace herbarium

@@ -92,6 +92,7 @@ Next Session::ask_person(const Turn& turn) {
 
 Next Session::ask(Seat seat) {
   if (const std::string line = curtain_.take_line(); !line.empty()) return handle_line(seat, line);
+  inquiries_.announce_turn(seat);
   const View view = views_.compose_question(seat);
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   if (const auto program = pace_.seconds_to_next())

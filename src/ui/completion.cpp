@@ -1,4 +1,4 @@
-#include "ui/prompt/completion.hpp"
+#include "ui/completion.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,197 @@
+#include "ui/lines/line_editing.hpp"
+
+#include <fmt/format.h>
+#include <histedit.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cwchar>
+#include <string_view>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "ui/completion.hpp"
+#include "ui/history.hpp"
+#include "ui/lines/output.hpp"
+#include "ui/terminal/curses_kind.hpp"
+#include "ui/terminal/encoding.hpp"
+
+namespace herbarium {
+namespace {
+
+// What could be typed as text: keys are not put back into a line.
+std::string printable_part(std::string_view line) {
+  std::string kept;
+  for (const char letter : line)
+    if (static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f') kept += letter;
+  return kept;
+}
+
+template <class Type, void (*end)(Type*)>
+struct Ends {
+  void operator()(Type* it) const { end(it); }
+};
+
+}  // namespace
+
+// libedit's editor. It calls back for each letter, for the prompt, and for Tab.
+class LineEditing::Editor {
+ public:
+  Editor();
+  bool is_open() const { return history_ && editor_; }
+
+  TypedLine ask(const LineQuestion& question, const std::string& at_first);
+  // What stands in the line, as far as the cursor or to its end.
+  std::string before_cursor() const;
+  std::string whole_line() const;
+
+ private:
+  static Editor& of(EditLine* editor);
+  static char* prompt_of(EditLine* editor) { return of(editor).prompt_.data(); }
+  static int next_letter(EditLine* editor, wchar_t* letter) { return of(editor).wait_for_letter(*letter); }
+  static unsigned char complete(EditLine* editor, int) { return of(editor).complete_line(); }
+
+  int wait_for_letter(wchar_t& letter);
+  bool goes_on_after(Wait wait);
+  int read_letter(wchar_t& letter);
+  unsigned char complete_line();
+  void recall(const std::vector<std::string>& past);
+
+  std::unique_ptr<::History, Ends<::History, history_end>> history_;
+  std::unique_ptr<EditLine, Ends<EditLine, el_end>> editor_;
+  std::vector<std::string> recalled_;  // what the history holds
+  std::string prompt_;                 // in the terminal's encoding
+  const LineQuestion* question_ = nullptr;
+  Wait ended_ = Wait::leave;
+};
+
+LineEditing::Editor::Editor()
+    : history_(history_init()), editor_(el_init("herbarium", stdin, stdout, stderr)) {
+  if (!is_open()) return;
+  HistEvent event;
+  history(history_.get(), &event, H_SETSIZE, static_cast<int>(History::longest));
+  EditLine* editor = editor_.get();
+  el_set(editor, EL_CLIENTDATA, this);
+  el_set(editor, EL_HIST, history, history_.get());
+  el_set(editor, EL_PROMPT, &Editor::prompt_of);
+  el_set(editor, EL_EDITOR, "emacs");
+  el_set(editor, EL_ADDFN, "herbarium-complete", "Completes the line", &Editor::complete);
+  el_set(editor, EL_BIND, "^I", "herbarium-complete", nullptr);
+  el_source(editor, nullptr);
+  el_set(editor, EL_GETCFN, &Editor::next_letter);
+}
+
+LineEditing::Editor& LineEditing::Editor::of(EditLine* editor) {
+  void* self = nullptr;
+  el_get(editor, EL_CLIENTDATA, &self);
+  return *static_cast<Editor*>(self);
+}
+
+TypedLine LineEditing::Editor::ask(const LineQuestion& question, const std::string& at_first) {
+  question_ = &question;
+  prompt_ = to_terminal_encoding(question.prompt);
+  recall(question.past);
+  if (!at_first.empty()) el_push(editor_.get(), at_first.c_str());
+  ended_ = Wait::input;
+  int length = 0;
+  const char* line = el_gets(editor_.get(), &length);
+  if (line == nullptr || length <= 0) return {ended_, std::nullopt};
+  const std::string_view text(line, static_cast<std::size_t>(length));
+  return {Wait::input, std::string(text.substr(0, text.find_first_of("\r\n")))};
+}
+
+std::string LineEditing::Editor::before_cursor() const {
+  const LineInfo* info = el_line(editor_.get());
+  return {info->buffer, static_cast<std::size_t>(info->cursor - info->buffer)};
+}
+
+std::string LineEditing::Editor::whole_line() const {
+  const LineInfo* info = el_line(editor_.get());
+  return {info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer)};
+}
+
+// 1 with a letter; 0 where the editor is to give the line back as it stands.
+int LineEditing::Editor::wait_for_letter(wchar_t& letter) {
+  for (;;) {
+    const auto until = question_->until;
+    const Wait wait = wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt);
+    if (wait == Wait::input) return read_letter(letter);
+    if (!goes_on_after(wait)) return 0;
+  }
+}
+
+bool LineEditing::Editor::goes_on_after(Wait wait) {
+  ended_ = wait;
+  if (wait == Wait::resized) el_resize(editor_.get());
+  if (wait == Wait::suspend) {
+    el_set(editor_.get(), EL_PREP_TERM, 0);
+    suspend_now();
+    el_set(editor_.get(), EL_PREP_TERM, 1);
+    el_set(editor_.get(), EL_REFRESH);
+  }
+  return wait == Wait::resized || wait == Wait::suspend;
+}
+
+// Byte by byte, until they are a letter of the locale; what cannot be one is passed over.
+int LineEditing::Editor::read_letter(wchar_t& letter) {
+  ended_ = Wait::input;
+  std::mbstate_t state{};
+  for (;;) {
+    char byte = 0;
+    const ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (got <= 0) return 0;
+    const std::size_t used = std::mbrtowc(&letter, &byte, 1, &state);
+    if (used <= 1) return 1;
+    if (used == static_cast<std::size_t>(-1)) state = std::mbstate_t{};
+  }
+}
+
+// As far as there is no choice; where there is one, shows what could come next.
+unsigned char LineEditing::Editor::complete_line() {
+  const std::string before = before_cursor();
+  const Completion completion = completed(before, question_->completions);
+  if (completion.tokens.empty()) return CC_REFRESH_BEEP;
+  if (completion.line.size() > before.size()) {
+    const std::string added = to_terminal_encoding(completion.line.substr(before.size()));
+    return el_insertstr(editor_.get(), added.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
+  }
+  print("\n");
+  print_folded(fmt::format("{}", fmt::join(completion.tokens, "  ")));
+  return CC_REDISPLAY;
+}
+
+void LineEditing::Editor::recall(const std::vector<std::string>& past) {
+  if (past == recalled_) return;
+  HistEvent event;
+  history(history_.get(), &event, H_CLEAR);
+  for (const std::string& typed : past)
+    history(history_.get(), &event, H_ENTER, to_terminal_encoding(typed).c_str());
+  recalled_ = past;
+}
+
+LineEditing::LineEditing(std::unique_ptr<Editor> editor) : editor_(std::move(editor)) {}
+LineEditing::~LineEditing() = default;
+
+// libedit has no relatives for a kind of terminal that it does not know.
+std::unique_ptr<LineEditing> LineEditing::open() {
+  const auto kind = usable_kind();
+  if (!kind || !kind->remark.empty()) return nullptr;
+  auto editor = std::make_unique<Editor>();
+  if (!editor->is_open()) return nullptr;
+  return std::unique_ptr<LineEditing>(new LineEditing(std::move(editor)));
+}
+
+TypedLine LineEditing::ask(const LineQuestion& question, const std::string& typed_ahead) {
+  std::string at_first = typed_ahead;
+  if (question.prompt == left_prompt_) at_first = std::exchange(left_line_, {}) + at_first;
+  TypedLine typed = editor_->ask(question, printable_part(at_first));
+  if (typed.line) return typed;
+  left_prompt_ = question.prompt;
+  left_line_ = editor_->whole_line();
+  print("\n");
+  return typed;
+}
+
+}  // namespace herbarium
