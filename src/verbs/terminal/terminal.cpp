@@ -28,7 +28,8 @@ bool wants_colour(const std::string& when) {
 
 }  // namespace
 
-bool at_terminal() { return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0; }
+bool at_terminal() { return reads_from_terminal() && isatty(STDOUT_FILENO) != 0; }
+bool reads_from_terminal() { return isatty(STDIN_FILENO) != 0; }
 
 int status_after(int refused_lines) {
   if (std::ferror(stdout) != 0) return refused;  // end_output reports it, or nobody is left to be told

@@ -16,6 +16,8 @@ struct InterfaceOptions {
 
 // Whether standard input and output are both a terminal.
 bool at_terminal();
+// Whether standard input is one.
+bool reads_from_terminal();
 
 // The status of an interactive verb, once its interface is closed: refused, with an error message, if some
 // lines that came from a file or a pipe were refused.

@@ -66,6 +66,17 @@ Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, con
   return *seat;
 }
 
+// The open seat that a person takes; nature if none does.
+Seat seat_for_person(OpenSeats open, SeatSet given, const std::vector<Occupant>& occupants) {
+  if (open == OpenSeats::programs) return nature;
+  if (open == OpenSeats::usual) return given.empty() ? 1 : nature;
+  for (const Seat seat : given)
+    if (of_seat(occupants, seat).kind == "human") return nature;
+  for (Seat seat = 1; seat <= static_cast<int>(occupants.size()); ++seat)
+    if (!given.has(seat)) return seat;
+  return nature;
+}
+
 }  // namespace
 
 Argument GameOptions::option_argument(Catalog catalog, const Module* game) {
@@ -99,7 +110,7 @@ bool GameOptions::has_rules() const {
   return std::any_of(options_.begin(), options_.end(), [](const Given& each) { return each.place.empty(); });
 }
 
-Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
+Result<Setup> GameOptions::setup(const Module& game, OpenSeats open) const {
   Setup setup;
   setup.module = &game;
   setup.options = default_options(game.options);
@@ -107,13 +118,15 @@ Result<Setup> GameOptions::setup(const Module& game, bool program_only) const {
     if (const auto read = read_option(game, setup.options, given); !read) return tl::unexpected(read.error());
   setup.occupants.resize(static_cast<std::size_t>(game.seats(setup.options)),
                          game.think ? Occupant{"ai", name_of(PlayerSpec{})} : Occupant{});
-  if (seats_.empty() && !program_only) setup.occupants[0] = {};
-  if (const auto seated = seat_all(game, setup.occupants); !seated) return tl::unexpected(seated.error());
+  const auto given = seat_all(game, setup.occupants);
+  if (!given) return tl::unexpected(given.error());
+  if (const Seat seat = seat_for_person(open, *given, setup.occupants); seat != nature)
+    of_seat(setup.occupants, seat) = {};
   setup.seed = seed_;
   return setup;
 }
 
-Result<void> GameOptions::seat_all(const Module& game, std::vector<Occupant>& occupants) const {
+Result<SeatSet> GameOptions::seat_all(const Module& game, std::vector<Occupant>& occupants) const {
   std::map<bool, SeatSet> given_in;  // the configuration, and the command line
   for (const Given& given : seats_) {
     const auto seat = read_seat(game, occupants, given);
@@ -122,7 +135,7 @@ Result<void> GameOptions::seat_all(const Module& game, std::vector<Occupant>& oc
     if (before.has(*seat)) return refuse_value("--seat", given, fmt::format("seat {} is given twice", *seat));
     before.add(*seat);
   }
-  return {};
+  return given_in[false] | given_in[true];
 }
 
 }  // namespace herbarium

@@ -9,6 +9,13 @@
 
 namespace herbarium {
 
+// Who sits on the seats that were not given.
+enum class OpenSeats {
+  programs,      // the program
+  usual,         // the program; but a person on the first seat if none was given at all
+  person_first,  // a person on the first of them, unless one sits on a seat that was given; else the program
+};
+
 class GameOptions {
  public:
   // The arguments --option and --seed, which apply whatever verb plays the game, and --seat with the given
@@ -22,13 +29,13 @@ class GameOptions {
   bool has_rules() const;
   bool has_seats() const { return !seats_.empty(); }
 
-  // The game that was asked for; refuses with a message for usage_error. The program plays the seats that
-  // were not given; if none was, a person sits on the first, unless `program_only`. The last value for an
-  // option or a seat counts, but a seat given twice in one place is an error.
-  Result<Setup> setup(const Module& game, bool program_only = false) const;
+  // The game that was asked for; refuses with a message for usage_error. The last value for an option or a
+  // seat counts, but a seat given twice in one place is an error.
+  Result<Setup> setup(const Module& game, OpenSeats open = OpenSeats::usual) const;
 
  private:
-  Result<void> seat_all(const Module& game, std::vector<Occupant>& occupants) const;
+  // Returns the seats that were given.
+  Result<SeatSet> seat_all(const Module& game, std::vector<Occupant>& occupants) const;
 
   std::vector<Given> seats_;
   std::vector<Given> options_;

@@ -2,6 +2,7 @@
 
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
+#include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {
 
@@ -33,7 +34,9 @@ std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
 }
 
 Result<PlayOptions> NewGame::play_options(const Module& game, const SessionOptions& session) const {
-  const auto setup = game_options_.setup(game);
+  // Whoever sits at a terminal wants to play; a script may watch the program play.
+  const auto setup =
+      game_options_.setup(game, reads_from_terminal() ? OpenSeats::person_first : OpenSeats::usual);
   if (!setup) return tl::unexpected(setup.error());
   PlayOptions options;
   options.setup = *setup;

@@ -21,19 +21,23 @@ std::string_view trimmed_end(std::string_view text) {
 
 Verb game_verb(const VerbContext& context, const Module& game) {
   const auto given = std::make_shared<NewGame>();
-  return {.name = std::string(game.name),
-          .group = Group::games,
-          .help = fmt::format("{}: {}", game.title, game.summary),
-          .arguments = given->arguments(context.catalog, game),
-          .action =
-              [given, &game, &general = context.general] {
-                const auto options = given->play_options(game, general.session);
-                if (!options) return usage_error(options.error().reason, game.name);
-                return play_new(*options, general.screen);
-              },
-          .notes = {fmt::format("{} is by {}. The rules in short: herbarium rules {}; the manual: man {}.",
-                                game.title, game.designer, game.name, game.name)},
-          .game = &game};
+  return {
+      .name = std::string(game.name),
+      .group = Group::games,
+      .help = fmt::format("{}: {}", game.title, game.summary),
+      .arguments = given->arguments(context.catalog, game),
+      .action =
+          [given, &game, &general = context.general] {
+            const auto options = given->play_options(game, general.session);
+            if (!options) return usage_error(options.error().reason, game.name);
+            return play_new(*options, general.screen);
+          },
+      .notes =
+          {"At a terminal, the first seat that is not given is a person's, unless a person was given one. "
+           "The program plays the others that are not given, at level 3; give it every seat to watch it.",
+           fmt::format("{} is by {}. The rules in short: herbarium rules {}; the manual: man {}.", game.title,
+                       game.designer, game.name, game.name)},
+      .game = &game};
 }
 
 Verb resume_verb(const VerbContext& context) {

@@ -24,7 +24,7 @@ struct MatchGiven {
 };
 
 int play_match(MatchGiven& given, Catalog catalog) {
-  const auto setup = given.game_options.setup(*find_module(catalog, given.game), true);
+  const auto setup = given.game_options.setup(*find_module(catalog, given.game), OpenSeats::programs);
   if (!setup) return usage_error(setup.error().reason, "match");
   const auto seated = seat_players(given.match, *setup);
   return seated ? run_match(given.match) : usage_error(seated.error().reason, "match");
