@@ -135,4 +135,12 @@ Result<void> Journal::cut(std::size_t end) {
   return {};
 }
 
+void Journal::remove() const {
+  struct stat open_file {
+  }, named{};
+  const bool same = fstat(file_, &open_file) == 0 && stat(path_.c_str(), &named) == 0 &&
+                    open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+  if (same && unlink(path_.c_str()) == 0) sync_folder(path_);
+}
+
 }  // namespace herbarium

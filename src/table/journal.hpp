@@ -34,6 +34,8 @@ class Journal {
   Result<void> append(std::string_view line);
   // Truncates the file at `end`, on disk when this returns.
   Result<void> cut(std::size_t end);
+  // Deletes the file, unless another one stands there by now.
+  void remove() const;
 
  private:
   Journal(int file, std::string path) : file_(file), path_(std::move(path)) {}

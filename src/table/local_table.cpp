@@ -8,6 +8,7 @@
 #include "base/rng.hpp"
 #include "base/text/safe_text.hpp"
 #include "core/record/replay.hpp"
+#include "table/drafts.hpp"
 #include "table/rounds.hpp"
 
 namespace herbarium {
@@ -35,10 +36,9 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
   table->seeded_ = setup.seed.has_value();
   table->began_ = now_seconds();
   if (!path) return std::unique_ptr<Table>(std::move(table));
-  auto journal = Journal::create(*path, write_header(table->header(setup)));
-  if (!journal) return tl::unexpected(journal.error());
-  table->ends_ = {journal->end()};
-  table->journal_ = std::move(*journal);
+  auto record = RecordFile::create(*path, write_header(table->header(setup)));
+  if (!record) return tl::unexpected(record.error());
+  table->record_ = std::move(*record);
   return std::unique_ptr<Table>(std::move(table));
 }
 
@@ -67,8 +67,9 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
   std::unique_ptr<LocalTable> table(new LocalTable(std::move(*match)));
   table->take_over(*record);
   if (record->torn) table->note("The last line of the record was torn and is left out.");
-  journal->set_end(record->sound_end);
-  table->journal_ = std::move(*journal);
+  std::vector<std::size_t> ends{record->header_end};
+  for (const RecordMove& move : record->moves) ends.push_back(move.end);
+  table->record_.emplace(std::move(*journal), text->substr(0, record->sound_end), std::move(ends));
   return std::unique_ptr<Table>(std::move(table));
 }
 
@@ -77,11 +78,8 @@ void LocalTable::take_over(const Record& record) {
   for (const RecordSeat& seat : record.seats) of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
   seed_ = seed_of(record).value_or(random_seed());
   seeded_ = seed_of(record).has_value();
-  ends_ = {record.header_end};
-  for (const RecordMove& move : record.moves) {
-    ends_.push_back(move.end);
+  for (const RecordMove& move : record.moves)
     times_.push_back(move.time.value_or(times_.empty() ? 0 : times_.back()));
-  }
   played_before_ = times_.empty() ? 0 : times_.back();
   began_ = now_seconds();
 }
@@ -102,7 +100,40 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
 }
 
 std::optional<std::string> LocalTable::record_path() const {
-  return journal_ ? std::optional<std::string>(journal_->path()) : std::nullopt;
+  return record_ ? std::optional<std::string>(record_->path()) : std::nullopt;
+}
+
+// What nature did is made again, and a draft is a beginning.
+bool LocalTable::has_begun() const {
+  for (int move = 0; move < match_->size(); ++move)
+    if (match_->actor(move) != nature) return true;
+  return record_ && kept_draft(record_->path()).has_value();
+}
+
+Keeping LocalTable::keeping() const {
+  if (!record_) return Keeping::none;
+  if (!record_->is_whole()) return Keeping::waiting;
+  return kept_only_if_begun_ && !has_begun() ? Keeping::unbegun : Keeping::whole;
+}
+
+bool LocalTable::let_moves_wait() {
+  if (record_) record_->let_wait();
+  return record_.has_value();
+}
+
+Result<void> LocalTable::move_record(const std::string& path) {
+  if (!record_) return {};
+  const std::string old = record_->path();
+  if (const auto moved = record_->move_to(path); !moved) return moved;
+  if (const auto draft = kept_draft(old)) static_cast<void>(keep_draft(path, *draft));
+  return {};
+}
+
+void LocalTable::close_record() {
+  if (record_) static_cast<void>(record_->write_waiting());
+  if (keeping() != Keeping::unbegun) return;
+  record_->remove();
+  record_.reset();
 }
 
 double LocalTable::played_seconds() const { return played_before_ + (now_seconds() - began_); }
@@ -137,19 +168,12 @@ tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::stri
   if (!played) return tl::unexpected(MoveError{played.error(), false});
   // A move that starts a clock has a time, too, from which the clock is computed when the game is resumed.
   const bool timed = was_in_haste || in_haste();
-  if (const auto written = journal_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
-      !written) {
+  const std::string line = write_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
+  if (const auto written = record_ ? record_->append(line) : Result<void>(); !written) {
     match_->rewind(match_->size() - 1);
     return io_error(written.error());
   }
   times_.push_back(time);
-  return {};
-}
-
-Result<void> LocalTable::journal_move(Seat seat, const std::string& text, std::optional<double> time) {
-  if (!journal_) return {};
-  if (const auto written = journal_->append(write_move(seat, text, time)); !written) return written;
-  ends_.push_back(journal_->end());
   return {};
 }
 
@@ -169,11 +193,8 @@ tl::expected<void, MoveError> LocalTable::undo() {
   if (!round) return {};
   const int last = match_->size() - 1;
   const int first = first_move_since(*match_, *round);
-  if (journal_) {
-    const std::size_t end = ends_[static_cast<std::size_t>(first)];
-    if (const auto cut = journal_->cut(end); !cut) return io_error(cut.error());
-    ends_.resize(static_cast<std::size_t>(first) + 1);
-  }
+  if (record_)
+    if (const auto cut = record_->cut(static_cast<std::size_t>(first)); !cut) return io_error(cut.error());
   for (int move = last; move >= first; --move)
     undone_.push_back({match_->actor(move), match_->full_text(move), move == last});
   match_->rewind(first);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/record/record.hpp"
-#include "table/journal.hpp"
+#include "table/record_file.hpp"
 #include "table/table.hpp"
 
 namespace herbarium {
@@ -25,7 +25,13 @@ class LocalTable final : public Table {
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override;
-  void give_up_record() override { journal_.reset(); }
+  Keeping keeping() const override;
+  int waiting_moves() const override { return record_ ? record_->waiting() : 0; }
+  bool let_moves_wait() override;
+  Result<void> move_record(const std::string& path) override;
+  void close_record() override;
+  // The record is kept only if somebody moves, or begins to write a sheet.
+  void keep_only_if_begun() { kept_only_if_begun_ = true; }
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
   tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
@@ -45,7 +51,7 @@ class LocalTable final : public Table {
 
   bool is_person(Seat seat) const { return seat != nature && !player_spec(seat); }
   tl::expected<void, MoveError> append_move(Seat seat, const std::string& text);
-  Result<void> journal_move(Seat seat, const std::string& text, std::optional<double> time);
+  bool has_begun() const;
   double played_seconds() const;
   Record header(const Setup& setup) const;
   void take_over(const Record& record);
@@ -54,12 +60,12 @@ class LocalTable final : public Table {
   std::vector<Occupant> occupants_;
   std::uint64_t seed_ = 0;
   bool seeded_ = false;  // the seed was given by the user
-  std::optional<Journal> journal_;
-  std::vector<std::size_t> ends_;  // where the header and each move's line end in the journal
-  std::vector<double> times_;      // of each move, in seconds played
-  double began_ = 0;               // when this process started or resumed the game
-  double played_before_ = 0;       // seconds played before that
-  std::vector<Undone> undone_;     // the last is the next to redo
+  std::optional<RecordFile> record_;
+  bool kept_only_if_begun_ = false;
+  std::vector<double> times_;   // of each move, in seconds played
+  double began_ = 0;            // when this process started or resumed the game
+  double played_before_ = 0;    // seconds played before that
+  std::vector<Undone> undone_;  // the last is the next to redo
 };
 
 }  // namespace herbarium

@@ -36,6 +36,10 @@ std::string Table::name(Seat seat) const {
   return of_seat(all, seat);
 }
 
+Result<void> Table::move_record(const std::string&) {
+  return refuse("the record of this table cannot be moved");
+}
+
 std::optional<double> Table::clock_left() const {
   const auto end = clock_end();
   return end ? std::optional(*end - now_seconds()) : std::nullopt;

@@ -29,6 +29,14 @@ struct MoveError {
   bool io_error = false;
 };
 
+// How much of a game is on disk.
+enum class Keeping {
+  none,     // no record is written
+  unbegun,  // nobody has moved yet: the record goes when the people leave
+  whole,    // all of it
+  waiting,  // what the record lacks waits until there is room on the disk
+};
+
 class SharedTable;
 
 // The display names of the seats in order, safe to show: "alice", "seat 2" for an unknown name, and "level-9
@@ -62,8 +70,17 @@ class Table {
   virtual std::optional<std::string> record_path() const = 0;
   // The path beside which drafts are kept; nothing if they are not.
   virtual std::optional<std::string> draft_path() const { return record_path(); }
-  // Continues without a record.
-  virtual void give_up_record() = 0;
+  // How the game is kept, and how many moves wait to be written.
+  virtual Keeping keeping() const { return record_path() ? Keeping::whole : Keeping::none; }
+  virtual int waiting_moves() const { return 0; }
+  // From now on moves wait if they cannot be written, until there is room for all of them. False if nothing
+  // can wait here.
+  virtual bool let_moves_wait() { return false; }
+  // Goes on with the record in another file, which has all of it; the old one stays as it is. Refuses if that
+  // file exists or cannot be written.
+  virtual Result<void> move_record(const std::string& path);
+  // The people leave: writes what waits, if it can be, and deletes the record of a game that never began.
+  virtual void close_record() {}
 
   // The seats for which this terminal has to move now, without nature.
   virtual SeatSet seats_to_act() const { return match().to_act().without({nature}); }

@@ -1,6 +1,7 @@
 // The lines that one person typed, to be typed again.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,13 @@ class History {
   // Oldest first.
   const std::vector<std::string>& lines() const { return lines_; }
 
+  // The lines that were added since the last call of mark_kept.
+  std::span<const std::string> added() const { return std::span(lines_).last(added_); }
+  void mark_kept() { added_ = 0; }
+
  private:
   std::vector<std::string> lines_;
+  std::size_t added_ = 0;
 };
 
 }  // namespace herbarium

@@ -1,34 +1,16 @@
 #include "table/journal.hpp"
 
 #include <doctest/doctest.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "support/files.hpp"
+#include "support/full_disk.hpp"
 
 using namespace herbarium;
 namespace fs = std::filesystem;
 
 namespace {
-
-// While it exists, no file of this process grows beyond so many bytes.
-class FullDisk {
- public:
-  explicit FullDisk(rlim_t bytes) {
-    ::signal(SIGXFSZ, SIG_IGN);
-    ::getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit now{bytes, before_.rlim_max};
-    ::setrlimit(RLIMIT_FSIZE, &now);
-  }
-  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
 
 struct Place {
   files::TemporaryFolder folder;
@@ -102,7 +84,7 @@ TEST_CASE("a line that does not fit on the disk leaves the file as it was") {
   REQUIRE(journal);
   REQUIRE(journal->append("one\n"));
   {
-    const FullDisk full(12);
+    const files::FullDisk full(12);
     const auto written = journal->append("two and more\n");
     REQUIRE_FALSE(written);
     CHECK(written.error().reason.find("File too large") != std::string::npos);
@@ -114,7 +96,7 @@ TEST_CASE("a line that does not fit on the disk leaves the file as it was") {
 
 TEST_CASE("a header that does not fit on the disk leaves nothing") {
   Place place;
-  const FullDisk full(3);
+  const files::FullDisk full(3);
   CHECK_FALSE(Journal::create(place.path, "head\n"));
   CHECK(fs::is_empty(place.folder.path()));
 }

@@ -3,10 +3,9 @@
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <signal.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
+#include "support/full_disk.hpp"
 #include "support/manual_clock.hpp"
 #include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
@@ -54,25 +53,6 @@ Lines prompts(const Played& game) {
   for (const View& view : game.ui.views) all.push_back(view.prompt);
   return all;
 }
-
-// No file of this process can be longer than it is now.
-class FullDisk {
- public:
-  FullDisk() {
-    ::signal(SIGXFSZ, SIG_IGN);
-    ::getrlimit(RLIMIT_FSIZE, &before_);
-  }
-  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-  void fill() const {
-    const rlimit now{1, before_.rlim_max};
-    ::setrlimit(RLIMIT_FSIZE, &now);
-  }
-
- private:
-  rlimit before_{};
-};
 
 const Lines alices = {"1 M1", "Wh A4", "done"};
 const Lines bobs = {"Wh H2", "done"};
@@ -202,18 +182,57 @@ TEST_CASE("input that ends leaves at once, whatever is asked") {
   }
 }
 
-TEST_CASE("a full disk asks: go on without a record, and the move is played") {
+TEST_CASE("a full disk asks: without, and the moves wait until there is room again") {
   tables::Place place;
   const auto table = herbs(place.path);
   const std::string before = place.bytes();
   {
-    const FullDisk disk;
-    const Played game(*table, alices + Lines{"yes"} + bobs, [&](const View&) { disk.fill(); });
+    const files::FullDisk disk;
+    const Played game(*table, alices + Lines{"maybe", "without"} + bobs + Lines{"^C", "no"},
+                      [&](const View&) { disk.fill(); });
     CHECK(game.ui.said("The record cannot be written: "));
-    CHECK(game.ui.said("The game goes on without a record."));
+    CHECK(game.ui.said("One of these three words, or its first letter."));
+    CHECK(game.ui.said("1 move is not on disk."));
+    CHECK(game.ui.said("2 moves are not on disk."));
+    CHECK(game.ui.said("Leave the game? 2 moves are not on disk and will be lost."));
+    CHECK(game.ui.views.back().title.starts_with("[2 moves are not on disk] Herbs: "));
+    CHECK(game.ui.refused_lines() == 1);
+    CHECK(table->keeping() == Keeping::waiting);
   }
   CHECK(table->match().round() == 2);
   CHECK(place.bytes() == before);
+  const Played game(*table, {"Wh A5", "done", "quit"});
+  CHECK(game.ui.said("The record is whole again."));
+  CHECK_FALSE(game.ui.views.back().title.starts_with("["));
+  CHECK(place.bytes() == before + "1 sheet 1 M1 1, Wh A4 1\n2 sheet Wh H2 1\n1 sheet Wh A5 1\n");
+}
+
+TEST_CASE("a full disk asks: try again, and a move is shown only when it is on disk") {
+  tables::Place place;
+  const auto table = herbs(place.path);
+  const files::FullDisk disk;
+  std::vector<int> sizes;
+  const Played game(*table, alices + Lines{"t", "try again"}, [&](const View& view) {
+    sizes.push_back(table->match().size());
+    view.prompt == "try, elsewhere or without> " && sizes.size() > 4 ? disk.empty() : disk.fill();
+  });
+  CHECK(sizes == std::vector<int>{0, 0, 0, 0, 0, 1});
+  CHECK(place.bytes().ends_with("1 sheet 1 M1 1, Wh A4 1\n"));
+}
+
+TEST_CASE("a full disk asks: elsewhere, and the whole record goes on there") {
+  tables::Place place, other;
+  const auto table = herbs(place.path);
+  tables::play(*table, "1 sheet 1 M1, Wh A4");
+  const std::string before = place.bytes();
+  const files::FullDisk disk;
+  const Played game(*table, bobs + Lines{"e", "", "e", "/no/such/folder/", other.folder.path().string()},
+                    [&](const View& view) { view.prompt == "where> " ? disk.empty() : disk.fill(); });
+  CHECK(game.ui.said("It cannot be written there: /no/such/folder/game.rec: No such file or directory"));
+  CHECK(game.ui.said("The whole record is in " + other.path + "; " + place.path + " stays as it is."));
+  CHECK(table->record_path() == other.path);
+  CHECK(place.bytes() == before);
+  CHECK(other.bytes() == before + "2 sheet Wh H2 1\n");
 }
 
 TEST_CASE("a full disk asks: stop, with all before it kept") {
@@ -221,12 +240,26 @@ TEST_CASE("a full disk asks: stop, with all before it kept") {
   {
     const auto table = herbs(place.path);
     Played(*table, alices);
-    const FullDisk disk;
-    const Played game(*table, bobs + Lines{"no"} + bobs, [&](const View&) { disk.fill(); });
+    const files::FullDisk disk;
+    const Played game(*table, bobs + Lines{"^C"} + bobs, [&](const View&) { disk.fill(); });
     CHECK(table->match().size() == 1);
     CHECK(game.ui.views.size() == 3);
   }
   CHECK(tables::resume(place.path)->match().size() == 1);
+}
+
+TEST_CASE("whoever leaves is told what becomes of the game") {
+  tables::Place place;
+  const auto kept = herbs(place.path);
+  CHECK(Played(*kept, {"^C", "no"}).ui.said("Leave the game? It is kept."));
+  const auto unkept = herbs();
+  const Played game(*unkept, {"^C", "no"});
+  CHECK(game.ui.said("Leave the game? It is not kept: no record is written."));
+  CHECK_FALSE(game.ui.said("It is kept"));
+  const auto help_of = [](Table& table) { return Played(table, {"help"}).ui.shown[2].all; };
+  CHECK(help_of(*kept).find("leave; the game is kept, and `resume` goes on with it") != std::string::npos);
+  CHECK(help_of(*unkept).find("leave; no record is written, and nothing is kept") != std::string::npos);
+  CHECK(help_of(*unkept).find("the game is kept") == std::string::npos);
 }
 
 TEST_CASE("the keys of a picture are those of whoever is asked, and of no other question") {
@@ -276,7 +309,7 @@ TEST_CASE("what waiving does is said while it is typed, and short forms are told
     for (const char* line : {"decline round", "waive", "q", "doubt"}) words.push_back(view.check(line).words);
   });
   const std::string waive = "waive: decline this, and all else that is asked until the round is over";
-  CHECK(words == Lines{waive, waive, "quit: leave; the game is kept, and `resume` goes on with it", "doubt"});
+  CHECK(words == Lines{waive, waive, "quit: leave; no record is written, and nothing is kept", "doubt"});
 }
 
 TEST_CASE("a round that is taken back is asked for anew, waived or not") {

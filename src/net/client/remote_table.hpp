@@ -27,8 +27,9 @@ class RemoteTable final : public Table, public SharedTable {
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override { return client_->record_path(); }
+  // The table has a record, whoever else keeps a copy.
+  Keeping keeping() const override { return Keeping::whole; }
   std::optional<std::string> draft_path() const override { return client_->private_path(); }
-  void give_up_record() override {}
   SeatSet seats_to_act() const override;
   int accepted() const override { return match().size() + static_cast<int>(pending_.size()); }
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;

@@ -60,6 +60,8 @@ bool CommandContext::allows(Availability availability) const {
   switch (availability) {
     case Availability::always: return true;
     case Availability::playing: return !replaying;
+    case Availability::kept: return !replaying && !unkept;
+    case Availability::unkept: return !replaying && unkept;
     case Availability::drafting: return drafting;
     case Availability::declining: return declining;
     case Availability::timed: return timed;

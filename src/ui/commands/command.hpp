@@ -62,6 +62,8 @@ enum class Command {
 enum class Availability {
   always,
   playing,     // while a game is played
+  kept,        // while a game is played that is kept
+  unkept,      // while a game is played of which no record is written
   drafting,    // while a move is written line by line
   declining,   // while something is asked that can be declined
   timed,       // while a clock runs
@@ -80,6 +82,7 @@ struct CommandContext {
   bool previewing = false;
   bool shared = false;
   bool replaying = false;
+  bool unkept = false;
 
   bool allows(Availability availability) const;
 };

@@ -53,7 +53,8 @@ constexpr CommandSpec table[] = {
     {Command::claim, "claim", "[N]", "ask that the game is lost for seat N that is away", shared},
     {Command::rules, "rules", "", "show the rules in short", playing},
     {Command::help, "help", "", "show this"},
-    {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", playing},
+    {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", kept},
+    {Command::leave, "quit", "", "leave; no record is written, and nothing is kept", unkept},
     {Command::leave, "quit", "", "leave", replaying},
 };
 

@@ -65,4 +65,17 @@ std::optional<bool> Dialogue::confirm(const std::string& question) {
   }
 }
 
+Answer Dialogue::inquire(const std::string& question, const std::string& prompt,
+                         const std::vector<std::string>& completions) {
+  View view = views_.compose_pause(spectator);
+  view.keeps_input = false;
+  view.pads.clear();
+  view.completions = completions;
+  view.hint.clear();
+  view.messages.push_back(question);
+  ++view.unread;
+  view.prompt = prompt;
+  return ask(view, History(), std::nullopt);
+}
+
 }  // namespace herbarium

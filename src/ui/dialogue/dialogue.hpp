@@ -36,10 +36,11 @@ class Dialogue {
 
   // Asks for yes or no; whoever interrupts does not mean yes. Nothing if input has ended.
   std::optional<bool> confirm(const std::string& question);
-  // Asks somebody who interrupted whether to leave.
-  bool wants_to_leave(const std::string& question = "Leave the game? It is kept.") {
-    return confirm(question).value_or(true);
-  }
+  // Asks somebody who interrupted whether to leave, and tells what becomes of the game.
+  bool wants_to_leave() { return confirm(game_.leave_question()).value_or(true); }
+  // Asks everybody for a line.
+  Answer inquire(const std::string& question, const std::string& prompt,
+                 const std::vector<std::string>& completions);
 
  private:
   UserInterface& ui_;

@@ -29,7 +29,8 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
   const Match& match = game.match();
   CommandContext context{.timed = game.clock().has_value(),
                          .tracing = match.module().display.traces_lines,
-                         .shared = game.is_shared()};
+                         .shared = game.is_shared(),
+                         .unkept = game.table().keeping() == Keeping::none};
   if (seat == spectator) return context;
   context.drafting = match.composes(seat);
   context.declining = !match.decline_move(seat).empty();

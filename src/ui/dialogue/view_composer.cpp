@@ -53,7 +53,8 @@ View ViewComposer::compose(Seat seat, Picture picture) const {
   const SeatNames names = names_of(game_.table());
   const Seat viewer = game_.viewer_of(seat);
   View view;
-  view.title = title_of(match, names);
+  const std::string unsaved = game_.unsaved();
+  view.title = (unsaved.empty() ? "" : "[" + unsaved + "] ") + title_of(match, names);
   view.keeps_input = game_.keeps_input();
   view.picture = std::move(picture);
   view.flipped = is_flipped(seat);

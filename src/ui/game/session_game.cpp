@@ -45,6 +45,25 @@ std::string SessionGame::prompt(Seat seat, std::size_t line) const {
   return line == 0 ? table_.name(seat) + "> " : fmt::format("{}, line {}> ", table_.name(seat), line);
 }
 
+std::string SessionGame::leave_question() const {
+  if (const SharedTable* shared = table_.shared())
+    return shared->seat() == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
+  switch (table_.keeping()) {
+    case Keeping::none: return "Leave the game? It is not kept: no record is written.";
+    case Keeping::unbegun: return "Leave the game? Nobody has moved yet, and nothing is kept.";
+    case Keeping::waiting: return fmt::format("Leave the game? {} and will be lost.", unsaved());
+    case Keeping::whole: break;
+  }
+  return "Leave the game? It is kept.";
+}
+
+std::string SessionGame::unsaved() const {
+  if (table_.keeping() != Keeping::waiting) return "";
+  const int moves = table_.waiting_moves();
+  if (moves == 0) return "What was taken back is still on disk";
+  return moves == 1 ? "1 move is not on disk" : fmt::format("{} moves are not on disk", moves);
+}
+
 std::string SessionGame::status(Seat seat) const {
   if (match().over() && match().score().winners.has(seat)) return "has won";
   return status_at_table(seat);

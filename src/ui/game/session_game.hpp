@@ -67,6 +67,10 @@ class SessionGame {
   // that is written next in a draft, 0 without one.
   std::string hint(Seat seat) const;
   std::string prompt(Seat seat, std::size_t line) const;
+  // Asks whether to leave, and tells what then becomes of the game.
+  std::string leave_question() const;
+  // What the record lacks, as long as it cannot be written; empty if it lacks nothing.
+  std::string unsaved() const;
   // What stands beside the name of a seat: "has handed in", "has won"; may be empty.
   std::string status(Seat seat) const;
 

@@ -45,25 +45,39 @@ Next Moves::hand_in(Seat seat) {
 Next Moves::submit(Seat seat, const std::string& text) {
   Table& table = game_.table();
   const int from = game_.match().size();
-  const auto played = table.submit(seat, text);
-  if (!played && !played.error().io_error)
-    return dialogue_.deny(dialogue_.named(played.error().refusal.reason), game_.confidant(seat));
-  if (played && game_.match().hidden().has(seat)) dialogue_.say(table.name(seat) + " has handed in.");
+  const auto written = write([&] { return table.submit(seat, text); });
+  if (!written) return Next::leave;
+  const Outcome& played = *written;
+  if (!played) return dialogue_.deny(dialogue_.named(played.error().refusal.reason), game_.confidant(seat));
+  if (game_.match().hidden().has(seat)) dialogue_.say(table.name(seat) + " has handed in.");
   const Next next = finish(played, from);
-  if (played) drafts_.forget(seat);
-  // It is not on disk, and the game goes on without a record: now it can be played.
-  if (!played && next == Next::on && !table.record_path()) return submit(seat, text);
+  drafts_.forget(seat);
+  if (const std::string unsaved = game_.unsaved(); !unsaved.empty() && !game_.is_program(seat))
+    dialogue_.say(unsaved + ".");
   return next;
 }
 
 Next Moves::roll() {
   const int from = game_.match().size();
-  return finish(game_.table().roll(), from);
+  const auto written = write([this] { return game_.table().roll(); });
+  return written ? finish(*written, from) : Next::leave;
+}
+
+std::optional<Moves::Outcome> Moves::write(const std::function<Outcome()>& change) {
+  const Table& table = game_.table();
+  const bool waited = table.keeping() == Keeping::waiting;
+  for (;;) {
+    const Outcome outcome = change();
+    if (outcome || !outcome.error().io_error) {
+      if (waited && table.keeping() == Keeping::whole) dialogue_.say("The record is whole again.");
+      return outcome;
+    }
+    if (full_disk_.ask(outcome.error().refusal) == Next::leave) return std::nullopt;
+  }
 }
 
 Next Moves::finish(const tl::expected<void, MoveError>& played, int from) {
   if (!played) {
-    if (played.error().io_error) return ask_about_disk(played.error().refusal);
     dialogue_.say(played.error().refusal.reason);
     return Next::on;
   }
@@ -81,16 +95,6 @@ bool Moves::all_revealed() const {
   for (int move = 0; move < match.size(); ++move)
     if (match.text(move, spectator) != match.full_text(move)) return false;
   return true;
-}
-
-Next Moves::ask_about_disk(const Refusal& trouble) {
-  dialogue_.say("The record cannot be written: " + trouble.reason);
-  const auto answer =
-      dialogue_.confirm("Go on without a record? Otherwise the game stops here, with all before it kept.");
-  if (!answer.value_or(false)) return Next::leave;
-  game_.table().give_up_record();
-  dialogue_.say("The game goes on without a record.");
-  return Next::on;
 }
 
 }  // namespace herbarium

@@ -1,6 +1,8 @@
 // How a session makes moves, and what it does about what comes of them.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +12,7 @@
 #include "ui/dialogue/typed_lines.hpp"
 #include "ui/drafts/draft_editor.hpp"
 #include "ui/game/session_game.hpp"
+#include "ui/session/full_disk.hpp"
 
 namespace herbarium {
 
@@ -18,7 +21,12 @@ class Moves {
   // All must outlive it.
   Moves(const SessionGame& game, Dialogue& dialogue, Storyteller& storyteller, TypedLines& typed,
         DraftEditor& drafts)
-      : game_(game), dialogue_(dialogue), storyteller_(storyteller), typed_(typed), drafts_(drafts) {}
+      : game_(game),
+        dialogue_(dialogue),
+        storyteller_(storyteller),
+        typed_(typed),
+        drafts_(drafts),
+        full_disk_(game, dialogue) {}
 
   // Makes a move for `seat`, and tells what comes of it, or why it is refused.
   Next submit(Seat seat, const std::string& text);
@@ -36,8 +44,10 @@ class Moves {
   // Tells what came of the moves from number `from` on, which were made (or not, and then it says why).
   Next finish(const tl::expected<void, MoveError>& played, int from);
 
-  // Says that the record cannot be written, and asks whether to go on without one.
-  Next ask_about_disk(const Refusal& trouble);
+  // Does what changes the record; as long as that cannot be written, the people choose what to do, or leave:
+  // then there is no outcome.
+  using Outcome = tl::expected<void, MoveError>;
+  std::optional<Outcome> write(const std::function<Outcome()>& change);
 
  private:
   bool all_revealed() const;
@@ -47,6 +57,7 @@ class Moves {
   Storyteller& storyteller_;
   TypedLines& typed_;
   DraftEditor& drafts_;
+  FullDisk full_disk_;
 };
 
 }  // namespace herbarium

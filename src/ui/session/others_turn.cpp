@@ -34,10 +34,7 @@ Next OthersTurn::wait(Seat seat, std::optional<std::string>& line) {
       dialogue_.wait(view, typed_.of(seat), announces ? std::min(soon, patience) : patience);
   switch (answer.kind) {
     case Answer::Kind::closed: return Next::leave;
-    case Answer::Kind::interrupt: {
-      const char* question = seat == spectator ? "Leave the table?" : "Leave the table? Your seat is kept.";
-      return dialogue_.wants_to_leave(question) ? Next::leave : Next::on;
-    }
+    case Answer::Kind::interrupt: return dialogue_.wants_to_leave() ? Next::leave : Next::on;
     case Answer::Kind::expired:
       if (announces && game_.waits_for() == view.hint) dialogue_.say(announced_ = view.hint);
       return Next::on;

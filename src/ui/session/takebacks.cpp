@@ -18,8 +18,8 @@ Next Takebacks::undo(Seat seat) {
 }
 
 Next Takebacks::undo_round(int round) {
-  const auto undone = game_.table().undo();
-  if (!undone) return moves_.ask_about_disk(undone.error().refusal);
+  const auto undone = moves_.write([this] { return game_.table().undo(); });
+  if (!undone) return Next::leave;
   forget_unfinished();
   traces_.log.end_story();
   traces_.curtain.forget_viewer();
@@ -31,7 +31,8 @@ Next Takebacks::redo() {
   Table& table = game_.table();
   if (!table.can_redo()) return dialogue_.deny("There is nothing to play again.");
   const int from = game_.match().size();
-  return moves_.finish(table.redo(), from);
+  const auto redone = moves_.write([&] { return table.redo(); });
+  return redone ? moves_.finish(*redone, from) : Next::leave;
 }
 
 void Takebacks::forget_unfinished() {

@@ -1,6 +1,7 @@
 #include "verbs/terminal/history_file.hpp"
 
 #include "base/file.hpp"
+#include "base/file_lock.hpp"
 #include "base/text/lines.hpp"
 
 namespace herbarium {
@@ -11,15 +12,22 @@ History load_history() {
   const auto text = read_file(state_folder() + "/history");
   if (!text) return history;
   for (const std::string& line : whole_lines(*text)) history.add(line);
+  history.mark_kept();
   return history;
 }
 
-void save_history(const History& history) {
+// The file is replaced, so that it is never half written, and cannot be locked itself.
+Result<void> save_history(const History& history) {
   const std::string folder = state_folder();
-  if (folder.empty() || history.lines().empty() || !make_folders(folder)) return;
+  if (folder.empty() || history.added().empty()) return {};
+  if (const auto made = make_folders(folder); !made) return made;
+  const auto lock = lock_file(folder + "/history.lock");
+  if (!lock) return tl::unexpected(lock.error());
+  History all = load_history();
+  for (const std::string& line : history.added()) all.add(line);
   std::string text;
-  for (const std::string& line : history.lines()) text += line + "\n";
-  static_cast<void>(replace_file(folder + "/history", text));
+  for (const std::string& line : all.lines()) text += line + "\n";
+  return replace_file(folder + "/history", text);
 }
 
 }  // namespace herbarium

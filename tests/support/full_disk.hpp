@@ -1,0 +1,33 @@
+// A disk that is full, as far as this process can tell.
+#pragma once
+
+#include <signal.h>
+#include <sys/resource.h>
+
+namespace files {
+
+// While it exists and is full, no file of this process grows beyond so many bytes, and none that is longer
+// can be cut to more than these.
+class FullDisk {
+ public:
+  FullDisk() {
+    ::signal(SIGXFSZ, SIG_IGN);
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+  }
+  explicit FullDisk(rlim_t bytes) : FullDisk() { fill(bytes); }
+  ~FullDisk() { empty(); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+  void fill(rlim_t bytes = 1) const {
+    const rlimit now{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &now);
+  }
+  // There is room again.
+  void empty() const { ::setrlimit(RLIMIT_FSIZE, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+}  // namespace files
