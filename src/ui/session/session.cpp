@@ -7,6 +7,7 @@
 #include "base/text/scanner.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/game_log.hpp"
+#include "ui/text/recap.hpp"
 
 namespace herbarium {
 namespace {
@@ -46,6 +47,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       others_(ui, *game_, dialogue_, views_, typed_) {
   dialogue_.say(fmt::format("{}, by {}.", title_of(table.match(), names_of(table)), table.module().designer));
   for (const std::string& note : table.notes()) dialogue_.say(note);
+  for (const std::string& words : recap_of(table.match(), names_of(table))) dialogue_.say(words);
 }
 
 void Session::play() {
