@@ -45,7 +45,8 @@ class Match {
   virtual std::string ending() const = 0;
   bool over() const { return to_act().empty(); }
 
-  // The picture for `viewer`, with the cells marked that the last change to it has changed.
+  // The picture for `viewer`, with the cells marked that have changed since the viewer's last turn before the
+  // others acted; for a spectator, since the last turn began.
   virtual Picture picture(Seat viewer) const = 0;
 
   // Plays the move that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or refuses it with the

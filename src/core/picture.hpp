@@ -28,7 +28,7 @@ struct Cell {
   std::string sign;  // what stands there, one or two ASCII characters; in a block up to five
   int facing = -1;   // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
-  bool changed = false;  // by the last change
+  bool changed = false;  // lately: what stands there is new, or what stood there is gone
   bool target = false;   // may be chosen now
   bool ghost = false;    // not there yet, but would be if the draft were carried out
   bool hit = false;      // the first thing on the line that is being traced

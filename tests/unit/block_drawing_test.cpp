@@ -145,9 +145,9 @@ TEST_CASE("marks are seen in the last wall of a block, and before it") {
   at(board, "c1").changed = true;
   const Drawing rows = board_text(board, false);
   CHECK(rows[2] == " 5  .  .  . /20   +12' 5");
-  CHECK(rows[3] == " 4  . [7 Gym*Field|Gy/ 4");
+  CHECK(rows[3] == " 4  . [7 Gym,Field|Gy/ 4");
   CHECK(rows[4] == " 3 [8 Art+9 Lib].  .   3");
-  CHECK(rows[5] == " 2  .  .  .  .  ()+30* 2");
+  CHECK(rows[5] == " 2  .  .  .  .  ()+30, 2");
   CHECK(rows[6] == " 1  .  .  m*[5 ].  .   1");
 }
 

@@ -51,10 +51,13 @@ TEST_CASE("turning a board by half turns its labels and facings with it") {
 
 TEST_CASE("a ghost is marked before all else, so that what is planned is always seen") {
   Cell cell;
+  cell.role = Role::faint;
   cell.changed = true;
-  CHECK(mark_of(cell) == '*');
+  CHECK(mark_of(cell) == ',');
   cell.target = true;
   CHECK(mark_of(cell) == '+');
+  cell.role = Role::first;
+  CHECK(mark_of(cell) == '*');
   cell.ghost = true;
   CHECK(mark_of(cell) == '\'');
   CHECK(mark_of(Cell{}) == ' ');

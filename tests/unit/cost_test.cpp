@@ -58,15 +58,35 @@ Counting stepped(int moves, const Lines& lines) {
   return ui;
 }
 
-// The picture as its rule says: what differs from the last one before that looked otherwise is marked.
+// After how many moves a viewer's last turn before the others acted was over, as the rule says; for a
+// spectator, when the last turn began.
+int news_since(const Match& match, Seat viewer) {
+  int moves = match.size();
+  const auto back_while = [&](auto holds) {
+    while (moves > 0 && holds(match.actor(moves - 1))) --moves;
+  };
+  if (viewer == spectator) {
+    back_while([](Seat actor) { return actor == nature; });
+    const Seat latest = moves > 0 ? match.actor(moves - 1) : nature;
+    int first = moves;
+    for (; moves > 0 && (match.actor(moves - 1) == latest || match.actor(moves - 1) == nature); --moves)
+      if (match.actor(moves - 1) == latest) first = moves - 1;
+    return first;
+  }
+  back_while([&](Seat actor) { return actor == viewer || actor == nature; });
+  back_while([&](Seat actor) { return actor != viewer; });
+  return moves;
+}
+
+// The picture as its rule says: what differs from the one at that time is marked, unless all is.
 Picture marked(const Match& match, Seat viewer) {
   const auto before = match.copy();
   Picture now = before->picture(viewer);
-  for (Cell& cell : now.board.cells) cell.changed = false;
-  while (before->size() > 0) {
-    before->rewind(before->size() - 1);
-    if (mark_changes(before->picture(viewer), now)) break;
-  }
+  before->rewind(news_since(match, viewer));
+  const Picture old = before->picture(viewer);
+  mark_changes(old, now);
+  drop_common_marks(now);
+  if (match.in_real_time()) drop_marks_of_targets(now);
   return now;
 }
 
@@ -142,7 +162,7 @@ TEST_CASE("a trail is copied without most of what is in it, and each copy goes i
   for (int i = 0; i < 1000; ++i) CHECK(whole[i].number == i);
 }
 
-TEST_CASE("what changed last is marked the same, whatever was shown and taken back before") {
+TEST_CASE("news is marked the same, whatever was shown and taken back before") {
   for (const Module* module : catalog()) {
     CAPTURE(module->name);
     Rng rng(1);

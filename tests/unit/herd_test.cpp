@@ -202,19 +202,18 @@ TEST_CASE("herd: what is due is said in words") {
   CHECK(plain_text(Herd<1>::rules.due(state, 2)) == "1 red stone to remove");
 }
 
-TEST_CASE("herd: in a removal the enemy's stones are marked, and only the mover can choose them") {
+TEST_CASE("herd: in a removal all enemy stones can be chosen, by the mover alone, so none is marked") {
   const auto state = after<Herd<1>>(3, {"roll 1 1", "place c3", "roll 1 2", "remove c3", "place a1",
                                         "place a2", "roll 1 1", "remove a1", "place e5", "roll 1 1"});
   const Picture mine = Herd<1>::rules.picture(state, 2), theirs = Herd<1>::rules.picture(state, 1);
-  CHECK(cell(mine, "e5").target);
+  for (const Cell& each : mine.board.cells) CHECK_FALSE(each.target);
   CHECK(cell(mine, "e5").sign == "R");
   CHECK(cell(mine, "e5").typed == "remove e5");
   CHECK(plain_text(cell(mine, "e5").words) == "red stone");
-  CHECK_FALSE(cell(mine, "a2").target);
+  CHECK(cell(mine, "a2").typed.empty());
   CHECK(cell(mine, "a2").sign == "B");
   CHECK(cell(mine, "c3").sign == ".");
   CHECK(cell(mine, "c3").typed.empty());
-  CHECK(cell(theirs, "e5").target);
   CHECK(cell(theirs, "e5").typed.empty());
 }
 

@@ -57,6 +57,7 @@ class Play {
     view.picture.board = {.columns = 3, .rows = 3, .cells = {}};
     for (int i = 0; i < 9; ++i) {
       Cell& cell = view.picture.board.cells.emplace_back();
+      cell.role = Role::faint;
       cell.column = i % 3;
       cell.row = i / 3;
       cell.name = name(Square{cell.column, cell.row});

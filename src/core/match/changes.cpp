@@ -4,7 +4,10 @@
 
 namespace herbarium {
 
-bool is_bare(const Cell& cell) { return cell.role == Role::faint || cell.role == Role::hazard; }
+// A building in which nobody is is no piece either.
+bool is_bare(const Cell& cell) {
+  return cell.role == Role::faint || cell.role == Role::hazard || (cell.block && cell.sign.empty());
+}
 
 bool mark_changes(const Picture& before, Picture& now) {
   bool any = false;
@@ -17,6 +20,22 @@ bool mark_changes(const Picture& before, Picture& now) {
     any = any || cell.changed;
   }
   return any;
+}
+
+void drop_common_marks(Picture& picture) {
+  constexpr int several = 3;
+  int pieces = 0;
+  for (const Cell& cell : picture.board.cells) {
+    if (is_bare(cell)) continue;
+    if (!cell.changed) return;
+    ++pieces;
+  }
+  if (pieces < several) return;
+  for (Cell& cell : picture.board.cells) cell.changed = is_vacated(cell);
+}
+
+void drop_marks_of_targets(Picture& picture) {
+  for (Cell& cell : picture.board.cells) cell.changed = cell.changed && !cell.target;
 }
 
 }  // namespace herbarium

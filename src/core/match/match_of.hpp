@@ -11,6 +11,7 @@
 #include "core/match/random_play.hpp"
 #include "core/match/remembered.hpp"
 #include "core/match/trail.hpp"
+#include "core/match/turns.hpp"
 #include "core/module.hpp"
 
 namespace herbarium {
@@ -29,6 +30,7 @@ class MatchOf final : public Match {
 
   MatchOf(const Module& module, const Options& options) : module_(&module), seats_(module.seats(options)) {
     states_.push_back(rules.start(options));
+    turns_.push_back({});
   }
 
   const State& state() const { return states_.back(); }
@@ -52,10 +54,9 @@ class MatchOf final : public Match {
 
   Picture picture(Seat viewer) const override {
     Picture now = seen(size(), viewer);
-    const auto known = remembered_.last_other(size(), viewer);
-    const int other = known ? *known : find_other(viewer, now);
-    if (!known) remembered_.set_last_other(size(), viewer, other);
-    if (other >= 0) mark_changes(seen(other, viewer), now);
+    mark_changes(seen(turns_.back().news_since(viewer), viewer), now);
+    drop_common_marks(now);
+    if (in_real_time()) drop_marks_of_targets(now);
     return now;
   }
 
@@ -65,6 +66,9 @@ class MatchOf final : public Match {
     State after = state();
     carry_out(*entry, after, nullptr);
     states_.push_back(after);
+    Turns turns = turns_.back();
+    turns.add(size(), seat);
+    turns_.push_back(turns);
     entries_.push_back(*entry);
     return {};
   }
@@ -165,6 +169,7 @@ class MatchOf final : public Match {
   void rewind(int moves) override {
     entries_.cut(moves);
     states_.cut(moves + 1);
+    turns_.cut(moves + 1);
     remembered_.cut(moves);
   }
 
@@ -248,18 +253,6 @@ class MatchOf final : public Match {
     return remembered_.picture(moves, viewer, [&] { return rules.picture(state_before(moves), viewer); });
   }
 
-  // After how many moves the board last looked otherwise than `now`; -1: never. Where it looked the same,
-  // what was found out then holds still.
-  int find_other(Seat viewer, Picture now) const {
-    for (int moves = size(); moves-- > 0;) {
-      const Picture& before = seen(moves, viewer);
-      if (mark_changes(before, now)) return moves;
-      const auto known = remembered_.last_other(moves, viewer);
-      if (known && before.board.cells.size() == now.board.cells.size()) return *known;
-    }
-    return -1;
-  }
-
   static void carry_out(const Entry& entry, State& state, ObserverOf<G>* observer) {
     if (entry.resigned)
       rules.resign(state, entry.seat);
@@ -328,6 +321,7 @@ class MatchOf final : public Match {
   const Module* module_;  // a constant of the program
   int seats_;
   Trail<State> states_;  // before the first move, and after each
+  Trail<Turns> turns_;   // the same
   Trail<Entry> entries_;
   mutable Remembered remembered_;
 };

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,24 +41,10 @@ class Remembered {
     return oldest.picture;
   }
 
-  // After how many moves the board last looked different to a viewer from how it looks after `moves`; -1:
-  // never. Nothing if that is not known yet.
-  std::optional<int> last_other(int moves, Seat viewer) const {
-    const auto known = last_other_.find(viewer);
-    if (known == last_other_.end() || at(moves) >= known->second.size()) return std::nullopt;
-    return known->second[at(moves)];
-  }
-  void set_last_other(int moves, Seat viewer, int other) {
-    auto& known = last_other_[viewer];
-    if (known.size() <= at(moves)) known.resize(at(moves) + 1);
-    known[at(moves)] = other;
-  }
-
   // Forgets everything after the first `moves`.
   void cut(int moves) {
     shorten(texts_, at(moves));
     shorten(phrases_, at(moves));
-    for (auto& [viewer, known] : last_other_) shorten(known, at(moves) + 1);
     for (Seen& each : seen_)
       if (each.moves > moves) each = {};
   }
@@ -90,7 +75,6 @@ class Remembered {
   std::vector<std::optional<std::vector<Phrase>>> phrases_;
   std::array<Seen, 6> seen_;
   std::size_t next_seen_ = 0;
-  std::map<Seat, std::vector<std::optional<int>>> last_other_;
 };
 
 }  // namespace herbarium

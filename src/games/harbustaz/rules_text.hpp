@@ -42,6 +42,7 @@ harbustaz.
 inline constexpr std::string_view commands_text =
     R"(setup c3 g7 (the black peasant, the white one), choose black, move g5,
 sow g5, pass. Shorter: c3 g7, black, and g5 alone for a move. On the board,
-+ marks where your peasant can move or sow.)";
++ marks where your peasant can move or sow, * what is new since your last
+action, and a comma where something has gone since.)";
 
 }  // namespace herbarium::harbustaz

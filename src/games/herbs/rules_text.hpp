@@ -67,6 +67,9 @@ Herbs was made by Michael Petty. The whole manual: man herbs.
 inline constexpr std::string_view commands_text =
     R"(Writing a sheet: type a command a line (1 M3, 0 TR, 1 P2 4, Wh H3, -), or
 several between commas. Costs may be written or left out. Then type done.
-In a conflict type your bid: 3, or bid 3.)";
+In a conflict type your bid: 3, or bid 3.
+On the board, * stands beside what is new since your last sheet or bid, a
+comma where something has gone since, and ' where your sheet would change
+something.)";
 
 }  // namespace herbarium::herbs

@@ -10,8 +10,9 @@ template <int Words>
 Line moment(const State<Words>& state) {
   if (state.phase == Phase::over) return line("turn ", state.turn, ", the game is over");
   const Line turn = line("turn ", state.turn, ", ", side_ref(state.mover, colour(state.mover)));
-  // Right after the last stone nothing is due, until it is clear what comes of it.
-  const bool nothing_left = state.phase != Phase::roll && state.to_remove + state.to_place == 0;
+  // Right after the last stone of a kind nothing is due, until it is clear what comes of it.
+  const int left = state.phase == Phase::remove ? state.to_remove : state.to_place;
+  const bool nothing_left = state.phase != Phase::roll && left == 0;
   return nothing_left ? turn : line(turn, ": ", Text<Words>::due(state, state.mover));
 }
 
@@ -40,9 +41,9 @@ Cell cell_at(const State<Words>& state, int index, bool may_choose) {
   for (const Seat seat : {red, blue})
     if (state.stones[seat].has(index)) put_stone(cell, seat);
   const bool is_empty = !state.own().has(index) && !state.enemy().has(index);
-  // Where nearly all cells can be chosen, marking them would only hide the others.
-  cell.target = state.phase == Phase::remove && state.enemy().has(index);
-  if (may_choose && cell.target) cell.typed = "remove " + cell.name;
+  // All enemy stones can be chosen, and nearly all empty cells: marking them would only hide other marks.
+  const bool removable = state.phase == Phase::remove && state.enemy().has(index);
+  if (may_choose && removable) cell.typed = "remove " + cell.name;
   if (may_choose && state.phase == Phase::place && is_empty && !prohibited) cell.typed = "place " + cell.name;
   return cell;
 }

@@ -34,6 +34,8 @@ inline constexpr std::string_view commands_text =
     R"(Type the cells: c4, or several: c4 d5 e5. A whole turn at once is
   x c4 d5 + e5 f5 g5     take off c4 and d5, then place on e5, f5, g5
 The long form is: remove c4, place e5. With --dice ask type what you have
-rolled: 5 3.)";
+rolled: 5 3.
+On the board, * stands behind a stone that is new since your last turn, and
+a comma where a stone has gone since; x is a cell where you must not place.)";
 
 }  // namespace herbarium::herd

@@ -49,7 +49,8 @@ reach; it stops where a fight begins or the Princess is. Arrows: one step.
 grab, take, drop; minion c4 c5, or minion c5; cube or end ends the turn.
 fight 2, fight minion. When asked: lift, nudge, flee, or decline; + or -;
 drag c5, or c5; stop; yield, keep; spend 2, or 2. Dice of your own: 17, 12+3 9.
-On the map + marks where you can go. 1 to 4 are the players, @ carries a
+On the map + marks where you can go, * who is new in a space since your last
+turn, and a comma where somebody has gone since. 1 to 4 are the players, @ carries a
 Princess, z and j are minions (z3: three), H and P the Princesses, & says
 that there are more; : streets, . lawns, ^ residential blocks, ## the pond.
 `look 7` or `look library` says who is there. The buildings:)";

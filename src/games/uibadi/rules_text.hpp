@@ -67,6 +67,7 @@ inline constexpr std::string_view commands_text =
 (the piece of c4 from d6 to the west), stop. Shorter: s c4 ne; c4 alone to
 grow; 2 to commit; c4 d6 w to aim. Where both battlers act at once, the
 line begins with the seat's number. Beside the board, foes are the attackers
-that point freely at a player.)";
+that point freely at a player. On it, * stands beside a piece that is new or
+has changed since your last turn, and a comma where a piece has gone.)";
 
 }  // namespace herbarium::uibadi

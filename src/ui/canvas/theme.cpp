@@ -1,5 +1,7 @@
 #include "ui/canvas/theme.hpp"
 
+#include "core/match/changes.hpp"
+
 namespace herbarium {
 namespace {
 
@@ -38,11 +40,13 @@ Style style_of(const Cell& cell, bool cursor) {
   return style;
 }
 
+// What can be chosen is never hidden, but for a piece that is new there: it matters more that it came.
 char mark_of(const Cell& cell) {
   if (cell.hit) return '!';
   if (cell.ghost) return '\'';
+  if (cell.changed && !is_vacated(cell)) return '*';
   if (cell.target) return '+';
-  return cell.changed ? '*' : ' ';
+  return cell.changed ? ',' : ' ';
 }
 
 }  // namespace herbarium

@@ -2,15 +2,23 @@
 
 #include <algorithm>
 
+#include "core/match/changes.hpp"
+
 namespace herbarium {
 namespace {
 
-// Where a cursor begins that comes onto the board.
+// Where a cursor begins that comes onto the board: at what is marked as a choice, or at the first piece if
+// only pieces can be chosen.
 std::optional<std::size_t> first_cell(const Board& board, const BoardPlan& plan) {
-  const auto target =
-      std::find_if(board.cells.begin(), board.cells.end(), [](const Cell& cell) { return cell.target; });
-  if (target == board.cells.end()) return middle_cell(plan);
-  return static_cast<std::size_t>(target - board.cells.begin());
+  const auto& cells = board.cells;
+  const auto index_of = [&](auto found) { return static_cast<std::size_t>(found - cells.begin()); };
+  const auto target = std::find_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.target; });
+  if (target != cells.end()) return index_of(target);
+  const auto is_choice = [](const Cell& cell) { return !cell.typed.empty(); };
+  const auto choice = std::find_if(cells.begin(), cells.end(), is_choice);
+  const bool only_pieces = std::none_of(cells.begin(), cells.end(),
+                                        [&](const Cell& cell) { return is_choice(cell) && is_bare(cell); });
+  return choice != cells.end() && only_pieces ? std::optional(index_of(choice)) : middle_cell(plan);
 }
 
 }  // namespace
