@@ -2,11 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/refusal.hpp"
 #include "core/match.hpp"
 #include "core/match/playout.hpp"
 #include "core/match/thinking.hpp"
@@ -21,12 +23,15 @@ class Script {
   struct Piece {
     std::string text;  // a move; its first character stands in `line` of the file
     int line = 0;
-    int begins = 0;  // the line where what the player wrote begins: the text may have a made-up one before it
+    int begins = 0;      // the line where what the player wrote begins: the text may have a made-up one before it
+    std::string note{};  // what is to be told about how the file was read; mostly empty
+    std::string end{};   // what ended it, for whoever misses something there; mostly empty
   };
 
   virtual ~Script() = default;
-  // What the file has for `seat`, which owes a move, taken; nothing if the file has none left for it.
-  virtual std::optional<Piece> next(const Match& match, Seat seat) = 0;
+  // What the file has for `seat`, which owes a move, taken; nothing if the file has none left for it. For
+  // nature, what the player says that dice or coins did. Refused, with its line, if it must be for another round.
+  virtual Result<std::optional<Piece>> next(const Match& match, Seat seat) = 0;
   // How much of the file has not been taken: lines, or anything else that is 0 at its end.
   virtual int left() const = 0;
 };
@@ -44,10 +49,14 @@ struct Display {
 
 // Only of games that are played with written sheets, else null.
 struct Paperwork {
-  // A player's sheets from a file's text.
-  std::unique_ptr<Script> (*script)(std::string text) = nullptr;
-  // A player's paper at the end of a match.
+  // A player's sheets from a file's text. Refuses what is no text.
+  Result<std::unique_ptr<Script>> (*script)(std::string text) = nullptr;
+  // A player's paper at the end of a match: lines that `script` reads.
   std::vector<std::string> (*paper)(const Match&, Seat) = nullptr;
+  // A form to be filled in with a pencil.
+  std::vector<std::string> (*blank)(const Options&) = nullptr;
+  // All that is wrong with how a file is written, and with its first sheet; the places are the file's.
+  std::vector<Refusal> (*mistakes)(const Options&, const std::string& text) = nullptr;
 };
 
 struct Module {

@@ -22,11 +22,11 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   10
   11
   10
-  11
+  13
   14
   10
   18
-  13
+  15
   12
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 

@@ -93,8 +93,8 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   
   The Command Sheet of seat 1:
   
-  GP 0, 4                                  40 AP
-  ----------------------------------------------
+  GP 0, 4                                        40 AP
+  ----------------------------------------------------
   Round 1                         40 AP
   1 M4                   4        36 AP
   1 TL                   0        36 AP
@@ -105,7 +105,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   1 P1                   1        30 AP
   0 F                    2        28 AP   bid 2
   Bl (J,8)               2        26 AP
-  (bids and shots)                24 AP
+  (bid, step 2           2        24 AP)
   Round 3                         24 AP
   0 M6                   6        18 AP
   1 HT                   1        17 AP
@@ -113,8 +113,8 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   
   The Command Sheet of seat 2:
   
-  GP 0, 2                                  40 AP
-  ----------------------------------------------
+  GP 0, 2                                        40 AP
+  ----------------------------------------------------
   Round 1                         40 AP
   2 M5                   5        35 AP
   -                      0        35 AP
@@ -124,7 +124,8 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   3 TL                   0        33 AP
   2 M1                   1        32 AP   bid 1
   Wh (D,9)               1        31 AP
-  (bids and shots)                27 AP
+  (bid, step 2           1        30 AP)
+  (shots                 3        27 AP)
   Round 3                         27 AP
   -                      0        27 AP
   -                      0        27 AP
@@ -158,8 +159,9 @@ H4; new stones on J8 and D8, the one for D9 lost; Herb 2 shot from A6 to A7 and 
 Each player's Command Sheet can be had from the record:
 
   $ herbarium sheet game.rec --seat 2
-  GP 0, 2                                  40 AP
-  ----------------------------------------------
+  # Herbs: the Command Sheet of seat 2 against seat 1, ????-??-??T??:??:??Z (glob)
+  GP 0, 2                                        40 AP
+  ----------------------------------------------------
   Round 1                         40 AP
   2 M5                   5        35 AP
   -                      0        35 AP
@@ -169,7 +171,8 @@ Each player's Command Sheet can be had from the record:
   3 TL                   0        33 AP
   2 M1                   1        32 AP   bid 1
   Wh (D,9)               1        31 AP
-  (bids and shots)                27 AP
+  (bid, step 2           1        30 AP)
+  (shots                 3        27 AP)
   Round 3                         27 AP
   -                      0        27 AP
   -                      0        27 AP
@@ -310,6 +313,118 @@ The coin falls by the seed, and so the same way each time:
   $ for seed in 1 1 2 2; do herbarium referee a.txt b.txt --seed $seed | grep 'the coin and'; done | uniq -c
         2   Seat 2 wins the coin and goes first.
         2   Seat 1 wins the coin and goes first.
+
+What is printed of a record is read again, to the same game:
+
+  $ herbarium sheet game.rec --seat 1 > one.txt; herbarium sheet game.rec --seat 2 > two.txt
+  $ herbarium referee one.txt two.txt --option ap=40 --record again.rec >/dev/null
+  $ grep -v '^date ' again.rec > two; cmp one two
+
+Names and a long list of game points stand beside each other, not in each other:
+
+  $ herbarium match herbs --option ap=60 --seat 1=ai:0 --seat 2=ai:0 --seed 4 --games 3 --records many >/dev/null
+  $ for record in many/*.rec; do
+  >   for seat in 1 2; do herbarium sheet $record --seat $seat > $seat.txt; done
+  >   herbarium referee 1.txt 2.txt --option ap=60 --record ${record%.rec}.again >/dev/null
+  >   herbarium positions $record | grep 'in=-' > one; herbarium positions ${record%.rec}.again | grep 'in=-' > two
+  >   cmp one two
+  > done
+
+People write as they like: here come a byte-order mark and Windows line ends, names, list numbers, running totals, a
+bid at the right, remarks, dashes of a text program, and a coin of their own; in the end one gives up.
+
+  $ printf '\357\273\277Name: Ada\r\n\r\nRound 1\r\n1. 0 M5 5 195 AP bid 2 (the corner)\r\n2. 0 T (R)\r\n3. 0 M1\302\2401\r\n4. 0 P3\r\nWh B3 (remark)\r\nTotal: 186\r\n-----\r\nRound 2\r\n\342\200\223\r\n0 Pnt B\342\200\223>W\r\nWh C2\r\nresign\r\n' > ada
+  $ printf 'Round 1:\n2 M5\n2 TL\n2 M1\n2 P3\nBl D7\nbids = 2\ncoin 2\nRound 2\n-\nWh H8\n' > ben
+  $ herbarium referee ada ben --record people.rec | grep -e bids -e 'coin and' -e Equal -e resigned | sed 's/wins, [0-9]* to [0-9]*/wins/'
+    Seat 1 bids 2, seat 2 bids 2.
+    Equal bids, equal GP: a coin decides.
+    Seat 2 wins the coin and goes first.
+  Seat 2 wins: the other player resigned.
+  $ sed '1,/---/d' people.rec
+  1 sheet 0 M5 5, 0 TR 0, 0 M1 1, 0 P3 7, Wh B3 1
+  2 sheet 2 M5 5, 2 TL 0, 2 M1 1, 2 P3 7, Bl D7 2
+  1 bid 2
+  2 bid 2
+  * coin 2
+  1 sheet -, 0 Pnt B->W 0, Wh C2 1
+  2 sheet Wh H8 1
+  1 resign
+  $ herbarium sheet people.rec --seat 1 > ada2; herbarium sheet people.rec --seat 2 > ben2
+  $ tail -n 4 ada2
+  -                      0       184 AP
+  0 Pnt B->W             0       184 AP
+  Wh (C,2)               1       183 AP
+  resign
+  $ herbarium referee ada2 ben2 --record people2.rec > /dev/null; sed '1,/---/d' people.rec > one
+  $ sed '1,/---/d' people2.rec | cmp one
+  $ iconv -t UTF-16 ben > wide
+  $ herbarium referee ada wide
+  herbarium: wide: this is UTF-16, or no text; save it as UTF-8 (plain text)
+  [1]
+
+No line slips into another round unseen:
+
+  $ printf '0 M1\nWh H3\n1 M1\nWh H4\n' > a.txt; printf '2 M1\nWh D3\n\n2 M1\nWh D4\n' > b.txt
+  $ herbarium referee a.txt b.txt | grep '^('
+  (a.txt: line 3 begins the sheet of round 2: the one before ended with its stone.)
+  $ sed '1i Round 1' a.txt > numbered.txt
+  $ herbarium referee numbered.txt b.txt > /dev/null
+  herbarium: numbered.txt:4: a line `Round 2` is missing before this; line 3 ended it with its stone
+  [1]
+  $ sed '3a Round 3' numbered.txt > skipped.txt
+  $ herbarium referee skipped.txt b.txt > /dev/null
+  herbarium: skipped.txt:4: Round 3: the sheet of round 2 is due here
+  [1]
+  $ printf '0 M1\n\n1 M1\nWh H3\n' > a.txt
+  $ herbarium referee a.txt b.txt
+  herbarium: a.txt:1:5: a stone is missing: Wh or Bl (line 2, which is empty, ended it)
+  
+  The game is unfinished, in round 1, planning.
+  [1]
+  $ herbarium referee a.txt b.txt --sheets 2>/dev/null | grep Sheet
+  The Command Sheet of seat 1:
+  The Command Sheet of seat 2:
+
+All that is wrong with a file is listed, with what would be right:
+
+  $ printf '0 Move 3\n0 M l\n0 Paint B->W\n0 Fire\nWhite H3\n0 M5 5 190 AP\nWh H3\n\n0 MX\n' > bad.txt
+  $ herbarium referee --check bad.txt
+  bad.txt:1:3: Move: write M1 to M6 for a move of so many squares
+    0 Move 3
+      ^
+  bad.txt:2:3: M: the digit 1 is wanted, not the letter l
+    0 M l
+      ^
+  bad.txt:3:3: Paint: write Pnt B->W or Pnt W->B
+    0 Paint B->W
+      ^
+  bad.txt:4:3: Fire: write F
+    0 Fire
+      ^
+  bad.txt:5:1: White: write Wh and a square, as Wh H3
+    White H3
+    ^
+  bad.txt:6:9: 190 AP: there are 195 AP here
+    0 M5 5 190 AP
+            ^
+  bad.txt:9:3: MX: a Herb moves 1 to 6 squares
+    0 MX
+      ^
+  [1]
+  $ herbarium referee --check ben
+  ben: no mistakes in how it is written.
+
+A form for a pencil:
+
+  $ herbarium sheet --blank --option ap=60 --option actions=1 | head -n 8
+  Name:
+  Against:
+  Date:
+  GP 0                                           60 AP
+  ----------------------------------------------------
+  Round 1                       ____ AP
+  _ ____              ____      ____ AP   bid ___
+  Wh/Bl ( _ , __ )    ____      ____ AP
 
 What is missing or wrong on the command line:
 

@@ -17,6 +17,27 @@ constexpr VerbName verb_names[] = {{"M", Verb::forward}, {"TR", Verb::right}, {"
                                    {"HT", Verb::half},   {"BU", Verb::back},  {"Pnt", Verb::paint_white},
                                    {"P", Verb::push},    {"F", Verb::fire}};
 
+// What people write instead, and what is right.
+struct WholeWord {
+  std::string_view whole;
+  std::string_view right;
+};
+constexpr WholeWord whole_words[] = {
+    {"move", "M1 to M6 for a move of so many squares"},
+    {"mv", "M1 to M6 for a move of so many squares"},
+    {"turn", "TR for a turn to the right, TL to the left, HT for half a turn"},
+    {"half", "HT for half a turn"},
+    {"back", "BU1 to BU3 for backing up so many squares"},
+    {"backup", "BU1 to BU3 for backing up so many squares"},
+    {"push", "P1 to P3 for a push of so many squares"},
+    {"paint", "Pnt B->W or Pnt W->B"},
+    {"fire", "F"},
+    {"shoot", "F"},
+};
+
+constexpr WholeWord stone_words[] = {{"White", "Wh and a square, as Wh H3"},
+                                     {"Black", "Bl and a square, as Bl H3"}};
+
 const char* does(Verb verb) {
   return verb == Verb::push ? "pushes" : verb == Verb::back ? "backs up" : "moves";
 }
@@ -30,6 +51,10 @@ class CommandReader {
     scanner_.skip_blanks();
     if (trimmed(scanner_.rest()) == "-") return BlankLine{};
     if (is_digit(scanner_.peek())) return read_numbered();
+    for (const auto& [word, right] : stone_words) {
+      Scanner ahead = scanner_;
+      if (ahead.accept(word)) return wrong(scanner_, fmt::format("write {}", right));
+    }
     if (scanner_.accept("Wh")) return read_stone(Stone::white);
     if (scanner_.accept("Bl")) return read_stone(Stone::black);
     return wrong(scanner_,
@@ -69,6 +94,7 @@ class CommandReader {
 
   Result<Command> read_action(int herb) {
     const Scanner start = scanner_;
+    if (const auto right = right_word(start)) return wrong(start, *right);
     for (const VerbName& name : verb_names) {
       if (!scanner_.accept(name.letters)) continue;
       if (farthest(name.verb) > 0) return read_squares(herb, name.verb, start);
@@ -78,8 +104,18 @@ class CommandReader {
     return wrong(start, "the actions are M, TR, TL, HT, BU, P, Pnt and F");
   }
 
+  // What to write where a whole word stands, or a misread one.
+  static std::optional<std::string> right_word(Scanner from) {
+    std::string word;
+    for (from.skip_blanks(); from.peek() >= 'A'; from.skip(1)) word += lower(from.peek());
+    for (const auto& [whole, right] : whole_words)
+      if (word == whole) return fmt::format("write {}", right);
+    return std::nullopt;
+  }
+
   Result<Command> read_squares(int herb, Verb verb, const Scanner& start) {
     scanner_.skip_blanks();
+    if (lower(scanner_.peek()) == 'l') return wrong(start, "the digit 1 is wanted, not the letter l");
     const auto squares = scanner_.number(1);
     if (!squares || *squares < 1 || *squares > farthest(verb))
       return wrong(start, fmt::format("a Herb {} 1 to {} squares", does(verb), farthest(verb)));

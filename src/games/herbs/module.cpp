@@ -1,5 +1,6 @@
 #include "ai/make_module.hpp"
 #include "games/herbs/game.hpp"
+#include "games/herbs/paperwork.hpp"
 #include "games/herbs/rules_text.hpp"
 
 namespace herbarium {
@@ -12,9 +13,10 @@ constexpr OptionSpec options[] = {
 
 std::vector<std::string> paper(const Match& match, Seat seat) {
   const auto& played = dynamic_cast<const MatchOf<Herbs>&>(match);
-  std::vector<herbs::State> states;
-  for (int moves = 0; moves <= match.size(); ++moves) states.push_back(played.state_before(moves));
-  return herbs::paper(states, seat);
+  std::vector<herbs::PaperMove> moves;
+  for (int move = 0; move < match.size(); ++move)
+    moves.push_back({match.actor(move), match.full_text(move), played.state_before(move + 1)});
+  return herbs::paper(played.state_before(0), moves, seat);
 }
 
 }  // namespace
@@ -30,7 +32,8 @@ const Module herbs_module = make_module<Herbs>({
     .options = options,
     .seats = [](const Options&) { return 2; },
     .display = {.opposite = true},
-    .paperwork = {.script = herbs::script, .paper = paper},
+    .paperwork =
+        {.script = herbs::script, .paper = paper, .blank = herbs::blank_paper, .mistakes = herbs::mistakes},
 });
 
 }  // namespace herbarium

@@ -1,139 +1,16 @@
-// Herbs on paper: files of written sheets, and the Command Sheet that a player would have kept.
+// The Command Sheet that a player would have kept, in lines that a referee reads (sheet_file.cpp).
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <deque>
+#include <utility>
 
-#include "base/text/scanner.hpp"
-#include "core/module.hpp"
+#include "games/herbs/paperwork.hpp"
+#include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
 namespace {
 
-bool is_total(std::string_view line) {
-  Scanner scanner(line);
-  scanner.skip_blanks();
-  if (!scanner.number()) return false;
-  scanner.skip_blanks();
-  return scanner.accept("AP");
-}
-
-bool is_bid(std::string_view line) {
-  Scanner scanner(line);
-  scanner.skip_blanks();
-  return scanner.accept("bid");
-}
-
-// Whether one of the line's commands is a stone: that is the last of its sheet.
-bool has_stone(std::string_view line) {
-  for (std::size_t start = 0; start < line.size();) {
-    Scanner scanner(line.substr(start));
-    scanner.skip_blanks();
-    if (scanner.accept("Wh") || scanner.accept("Bl")) return true;
-    const std::size_t comma = line.find(',', start);
-    if (comma == line.npos) break;
-    start = comma + 1;
-  }
-  return false;
-}
-
-struct FileLine {
-  enum class Kind { empty, comment, total, commands, stone, bid };
-  std::string text;  // without its comment
-  Kind kind;
-
-  bool is_command() const { return kind == Kind::commands || kind == Kind::stone; }
-};
-using Kind = FileLine::Kind;
-
-FileLine classified(std::string text) {
-  const std::size_t comment = text.find('#');
-  if (comment != text.npos) {
-    text.resize(comment);
-    if (trimmed(text).empty()) return {"", Kind::comment};
-  }
-  if (trimmed(text).empty()) return {"", Kind::empty};
-  if (is_bid(text)) return {text, Kind::bid};
-  if (is_total(text)) return {text, Kind::total};
-  return {text, has_stone(text) ? Kind::stone : Kind::commands};
-}
-
-class SheetFile final : public Script {
- public:
-  explicit SheetFile(const std::string& text);
-
-  std::optional<Piece> next(const Match& match, Seat seat) override {
-    return match.composes(seat) ? take_sheet() : take_bid();
-  }
-  int left() const override;
-
- private:
-  std::optional<Piece> take_sheet();
-  std::optional<Piece> take_bid();
-  void skip_to_sheet();
-
-  std::vector<FileLine> lines_;
-  std::size_t next_ = 0;
-  std::deque<Piece> bids_;
-};
-
-SheetFile::SheetFile(const std::string& text) {
-  for (std::size_t start = 0; start < text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    lines_.push_back(classified(text.substr(start, end - start)));
-    FileLine& line = lines_.back();
-    if (line.kind == Kind::bid) {
-      std::transform(line.text.begin(), line.text.end(), line.text.begin(), lower);
-      const int number = static_cast<int>(lines_.size());
-      bids_.push_back({line.text, number, number});
-      line = {"", Kind::comment};
-    }
-    start = end + 1;
-  }
-}
-
-// Empty lines between sheets belong to none.
-void SheetFile::skip_to_sheet() {
-  while (next_ < lines_.size() && (lines_[next_].kind == Kind::empty || lines_[next_].kind == Kind::comment))
-    ++next_;
-}
-
-// The word `sheet` gets a line of its own before the sheet's, so that these are counted as in the file.
-std::optional<Script::Piece> SheetFile::take_sheet() {
-  skip_to_sheet();
-  if (next_ == lines_.size()) return std::nullopt;
-  Piece piece{"sheet", static_cast<int>(next_), static_cast<int>(next_) + 1};
-  bool has_command = false;
-  bool closed = false;  // after the stone: only a total still belongs to the sheet
-  for (; next_ < lines_.size(); ++next_) {
-    const FileLine& line = lines_[next_];
-    if ((line.kind == Kind::empty && has_command) || (closed && line.is_command())) break;
-    piece.text += "\n" + line.text;
-    has_command = has_command || line.is_command();
-    closed = closed || line.kind == Kind::stone;
-    if (line.kind == Kind::total && has_command) {
-      ++next_;
-      break;
-    }
-  }
-  return piece;
-}
-
-std::optional<Script::Piece> SheetFile::take_bid() {
-  if (bids_.empty()) return std::nullopt;
-  const Piece bid = bids_.front();
-  bids_.pop_front();
-  return bid;
-}
-
-int SheetFile::left() const {
-  const auto unread = std::count_if(lines_.begin() + static_cast<std::ptrdiff_t>(next_), lines_.end(),
-                                    [](const FileLine& line) { return !line.text.empty(); });
-  return static_cast<int>(unread) + static_cast<int>(bids_.size());
-}
-
-constexpr std::size_t paper_width = 46;
+constexpr std::size_t paper_width = 52;
 
 // `Wh (H,3)`, as the game's own example writes it.
 std::string stone_command(const Placement& stone) {
@@ -142,87 +19,137 @@ std::string stone_command(const Placement& stone) {
                      static_cast<char>('A' + square.column), square.row + 1);
 }
 
-// A Command Sheet as its player would have kept it.
+std::string row(std::string_view command, std::string_view cost, std::string_view left,
+                std::string_view remark) {
+  std::string line = fmt::format("{:<18}{:>6}{:>10} AP   {}", command, cost, left, remark);
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line;
+}
+
+// The corner of the game points, as they grew, and at the right what the player begins with.
+std::vector<std::string> head(const std::vector<int>& points, int ap) {
+  const std::string right = fmt::format("{} AP", ap);
+  std::vector<std::string> lines{"GP"};
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const std::string more = fmt::format("{}{}", points[i], i + 1 < points.size() ? "," : "");
+    if (lines.back().size() + more.size() + right.size() + 3 > paper_width) lines.emplace_back("GP");
+    lines.back() += " " + more;
+  }
+  lines[0] += fmt::format("{:>{}}", right, paper_width - lines[0].size());
+  lines.push_back(std::string(paper_width, '-'));
+  return lines;
+}
+
 class Paper {
  public:
   Paper(const State& start, Seat seat) : seat_(seat), start_ap_(start.arena.ap[seat]), ap_(start_ap_) {}
 
   // Writes down a sheet once both are in.
   void add_sheet(int round, const Sheet& sheet) {
-    entries_.push_back({fmt::format("Round {}", round), "", ap_, ""});
-    first_of_round_ = entries_.size();
+    add_row(fmt::format("Round {}", round), "");
+    first_of_round_ = rows_.size();
     for (const Action& action : sheet.actions) add(short_name(action), action.cost);
     if (sheet.stone) add(stone_command(*sheet.stone), price(sheet.stone->colour));
+    if (sheet.actions.empty() && !sheet.stone) add("-", 0);
   }
 
-  // Writes a bid beside the action of its step.
+  // Writes a bid beside the action of its step, or on a line of its own where the sheet has none there.
   void add_bid(int step, int bid) {
-    entries_[first_of_round_ + static_cast<std::size_t>(step) - 1].remark = fmt::format("bid {}", bid);
+    bid_ = bid;
+    bid_step_ = step;
+    const std::size_t beside = first_of_round_ + static_cast<std::size_t>(step) - 1;
+    const std::string text = fmt::format("bid {}", bid);
+    if (beside < rows_.size())
+      rows_[beside].remark = text;
+    else
+      rows_.push_back({text, "", "", ""});
   }
 
-  // Keeps the books after a move. What no command says was paid in bids or lost to shots.
+  // A line for the referee: `coin 1`, `resign`.
+  void add_word(const std::string& word) { rows_.push_back({word, "", "", ""}); }
+
+  // Keeps the books after a move: what the bid cost, and what was lost to shots.
   void keep(const State& after) {
     const int gp = after.arena.gp[seat_];
-    if (gp != gp_) points_ += fmt::format(", {}", gp);
-    gp_ = gp;
-    const int left = after.arena.ap[seat_];
-    if (left == ap_) return;
-    ap_ = left;
-    entries_.push_back({"(bids and shots)", "", ap_, ""});
+    if (gp != points_.back()) points_.push_back(gp);
+    int paid = ap_ - after.arena.ap[seat_];
+    if (bid_ > 0 && paid >= bid_) {
+      pay(fmt::format("bid, step {}", bid_step_), bid_);
+      paid -= std::exchange(bid_, 0);
+    }
+    if (paid > 0) pay("shots", paid);
   }
 
   std::vector<std::string> lines() const {
-    const std::string corner = "GP " + points_;
-    const std::string ap = fmt::format("{} AP", start_ap_);
-    const std::size_t width_left = paper_width > corner.size() ? paper_width - corner.size() : 1;
-    std::vector<std::string> lines{fmt::format("{}{:>{}}", corner, ap, width_left),
-                                   std::string(paper_width, '-')};
-    for (const Entry& entry : entries_) {
-      lines.push_back(
-          fmt::format("{:<18}{:>6}{:>10} AP   {}", entry.command, entry.cost, entry.left, entry.remark));
-      lines.back().erase(lines.back().find_last_not_of(' ') + 1);
-    }
+    std::vector<std::string> lines = head(points_, start_ap_);
+    for (const Row& each : rows_)
+      lines.push_back(each.left.empty() ? each.command
+                                        : row(each.command, each.cost, each.left, each.remark));
     return lines;
   }
 
  private:
-  struct Entry {
+  struct Row {
     std::string command;
     std::string cost;
-    int left;
+    std::string left;  // empty where nothing is counted
     std::string remark;
   };
 
+  void add_row(std::string command, std::string cost) {
+    rows_.push_back({std::move(command), std::move(cost), fmt::to_string(ap_), ""});
+  }
   void add(std::string command, int cost) {
     ap_ -= cost;
-    entries_.push_back({std::move(command), fmt::to_string(cost), ap_, ""});
+    add_row(std::move(command), fmt::to_string(cost));
+  }
+  // The cost stands in the bracket: to a reader the whole line is a remark.
+  void pay(std::string_view what, int cost) {
+    ap_ -= cost;
+    rows_.push_back({fmt::format("({:<17}{:>6}{:>10} AP)", what, cost, ap_), "", "", ""});
   }
 
   Seat seat_;
   int start_ap_;
-  int ap_;  // by what is written here
-  int gp_ = 0;
-  std::string points_ = "0";        // the game points in the corner, as they grew
-  std::size_t first_of_round_ = 0;  // in entries_
-  std::vector<Entry> entries_;
+  int ap_;                          // by what is written here
+  std::vector<int> points_{0};      // the game points in the corner, as they grew
+  std::size_t first_of_round_ = 0;  // in rows_
+  std::vector<Row> rows_;
+  int bid_ = 0;  // that is not paid yet
+  int bid_step_ = 0;
 };
 
 }  // namespace
 
-std::unique_ptr<Script> script(std::string text) { return std::make_unique<SheetFile>(text); }
-
-std::vector<std::string> paper(std::span<const State> states, Seat seat) {
-  Paper paper(states.front(), seat);
-  for (std::size_t move = 0; move + 1 < states.size(); ++move) {
-    const State& before = states[move];
-    const State& after = states[move + 1];
-    if (!after.handed_in.empty()) continue;
-    const bool resigned = after.why == Why::resign;
-    if (!resigned && before.phase == Phase::plan) paper.add_sheet(before.round, after.sheets[seat]);
-    if (!resigned && before.phase == Phase::bid) paper.add_bid(before.step, after.bids[seat]);
-    paper.keep(after);
+std::vector<std::string> paper(const State& start, std::span<const PaperMove> moves, Seat seat) {
+  Paper paper(start, seat);
+  const State* before = &start;
+  for (const PaperMove& move : moves) {
+    const State& after = move.after;
+    const bool resigns = after.why == Why::resign;
+    if (resigns && move.actor == seat) paper.add_word("resign");
+    if (!resigns && before->phase == Phase::coin) paper.add_word(move.text);
+    const bool all_in = after.handed_in.empty();
+    if (!resigns && all_in && before->phase == Phase::plan)
+      paper.add_sheet(before->round, after.sheets[seat]);
+    if (!resigns && all_in && before->phase == Phase::bid) paper.add_bid(before->step, after.bids[seat]);
+    if (all_in) paper.keep(after);
+    before = &after;
   }
   return paper.lines();
+}
+
+std::vector<std::string> blank_paper(const Options& options) {
+  constexpr int rounds = 8;
+  const State begun = start(options);
+  std::vector<std::string> lines = head({0}, begun.arena.ap[1]);
+  for (int round = 1; round <= rounds; ++round) {
+    lines.push_back(row(fmt::format("Round {}", round), "", "____", ""));
+    for (int action = 0; action < begun.actions; ++action)
+      lines.push_back(row("_ ____", "____", "____", "bid ___"));
+    lines.push_back(row("Wh/Bl ( _ , __ )", "____", "____", ""));
+  }
+  return lines;
 }
 
 }  // namespace herbarium::herbs

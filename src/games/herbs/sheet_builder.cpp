@@ -40,13 +40,11 @@ std::string_view up_to_comma(std::string_view text) {
 }
 
 Result<void> add_commands(SheetBuilder& builder, std::string_view line, int column) {
-  for (std::size_t start = 0; start <= line.size();) {
-    const std::string_view command = up_to_comma(line.substr(start));
-    const int place = column + static_cast<int>(start);
-    if (trimmed(command).empty())
+  for (const CommandText& command : split_commands(line)) {
+    const int place = column + command.begins;
+    if (trimmed(command.text).empty())
       return refuse("a command is wanted on both sides of a comma; a blank line is written `-`", place);
-    if (const auto added = builder.add(command, place); !added) return tl::unexpected(added.error());
-    start += command.size() + 1;
+    if (const auto added = builder.add(command.text, place); !added) return tl::unexpected(added.error());
   }
   return {};
 }
@@ -143,6 +141,13 @@ bool SheetBuilder::owes_stone() const {
 Result<Sheet> SheetBuilder::finish() const {
   if (!owes_stone()) return sheet_;
   return refuse("a stone is missing: Wh or Bl");
+}
+
+std::vector<CommandText> split_commands(std::string_view line) {
+  std::vector<CommandText> commands;
+  for (std::size_t start = 0; start <= line.size(); start += commands.back().text.size() + 1)
+    commands.push_back({up_to_comma(line.substr(start)), static_cast<int>(start)});
+  return commands;
 }
 
 Result<Sheet> read_sheet(const State& state, Seat seat, std::string_view text, int column) {

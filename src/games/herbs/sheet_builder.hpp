@@ -2,6 +2,9 @@
 // The sheet).
 #pragma once
 
+#include <string_view>
+#include <vector>
+
 #include "base/refusal.hpp"
 #include "games/herbs/state.hpp"
 
@@ -60,6 +63,13 @@ class SheetBuilder {
   Arena alone_;
   Sheet sheet_;
 };
+
+// The commands of a line, between its commas, and where in the line each begins, from 0.
+struct CommandText {
+  std::string_view text;
+  int begins = 0;
+};
+std::vector<CommandText> split_commands(std::string_view line);
 
 // Reads a whole sheet of `seat`: commands between commas or on lines of their own. An empty text is an empty
 // sheet. Refuses the whole with the place of the first line that is wrong.

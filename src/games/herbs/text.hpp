@@ -2,17 +2,12 @@
 // (doc/rules/herbs.md, The sheet; Moves; Position text).
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/herbs/events.hpp"
-
-namespace herbarium {
-class Script;
-}
 
 namespace herbarium::herbs {
 
@@ -49,11 +44,5 @@ Draft draft(const State& state, Seat seat, std::span<const std::string> lines);
 std::vector<std::string> lines(const State& state, Seat seat);
 // The same as people type them: without costs, and each push once.
 std::vector<Line> completions(const State& state, Seat seat);
-
-// A file of written sheets and bids, for a referee (doc/rules/herbs.md, A file of written sheets).
-std::unique_ptr<Script> script(std::string text);
-// The Command Sheet of `seat` as it would look on paper. `states` are those before each move of the game and
-// after the last.
-std::vector<std::string> paper(std::span<const State> states, Seat seat);
 
 }  // namespace herbarium::herbs

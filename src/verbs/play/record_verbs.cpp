@@ -13,6 +13,22 @@ tl::unexpected<Refusal> placed(const std::string& path, const Refusal& refusal) 
   return refuse(at_place(escaped(path), refusal));
 }
 
+std::string player_of(const Record& record, Seat seat) {
+  for (const RecordSeat& each : record.seats)
+    if (each.seat == seat && !each.name.empty()) return escaped_name(each.name);
+  return fmt::format("seat {}", seat);
+}
+
+// Whose sheet of which game it is, as a comment.
+std::string heading_of(const Record& record, const Module& game, Seat seat) {
+  const std::string player = player_of(record, seat);
+  const std::string number =
+      record.seats.empty() || player.starts_with("seat ") ? "" : fmt::format(" (seat {})", seat);
+  const auto date = record.other("date");
+  return fmt::format("# {}: the Command Sheet of {}{} against {}{}", game.title, player, number,
+                     player_of(record, 3 - seat), date ? ", " + escaped(*date) : "");
+}
+
 }  // namespace
 
 Result<Opened> open_record(Catalog catalog, const std::string& path) {
@@ -63,7 +79,14 @@ int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
     print_error(fmt::format("--seat {}: there are seats 1 to {}", seat, match.seats()));
     return wrong_usage;
   }
+  print_line(heading_of(opened->record, match.module(), seat));
   for (const std::string& line : match.module().paperwork.paper(match, seat)) print_line(line);
+  return done;
+}
+
+int print_blank_sheet(const Module& game, const Options& options) {
+  for (const std::string_view line : {"Name:", "Against:", "Date:"}) print_line(line);
+  for (const std::string& line : game.paperwork.blank(options)) print_line(line);
   return done;
 }
 

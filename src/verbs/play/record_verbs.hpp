@@ -11,6 +11,8 @@ namespace herbarium {
 int print_positions(Catalog catalog, const std::string& path);
 int print_legal(Catalog catalog, const std::string& path);
 int print_sheet(Catalog catalog, const std::string& path, Seat seat);
+// A form for a game of these options that is played with written sheets.
+int print_blank_sheet(const Module& game, const Options& options);
 
 // A record, and the game that it begins.
 struct Opened {

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/file.hpp"
+#include "base/text/lines.hpp"
 #include "base/text/safe_text.hpp"
 #include "table/local_table.hpp"
 #include "ui/board/board_drawing.hpp"
@@ -18,10 +19,39 @@ namespace {
 using Piece = Script::Piece;
 using Scripts = std::array<std::unique_ptr<Script>, 2>;
 
+// What the files say of how dice or coins fell; nothing if they say nothing. Refused if they disagree.
+Result<std::optional<Piece>> scripted_chance(const Match& match, const std::array<std::string, 2>& files,
+                                             Scripts& scripts) {
+  std::optional<Piece> fell;
+  for (std::size_t i = 0; i < scripts.size(); ++i) {
+    const auto said = scripts[i]->next(match, nature);
+    if (!said) return said;
+    if (fell && *said && (*said)->text != fell->text)
+      return refuse(fmt::format("{}:{} says `{}`, and {}:{} says `{}`", escaped(files[0]), fell->line,
+                                fell->text, escaped(files[1]), (*said)->line, (*said)->text));
+    if (*said) fell = *said;
+  }
+  return fell;
+}
+
+// A refusal of a piece with its place in the file. Where something is missed at the end, it says why that is
+// the end.
+Refusal in_file(Refusal refusal, const Piece& piece) {
+  const std::vector<std::string> lines = lines_of(piece.text);
+  const auto line = static_cast<std::size_t>(std::max(refusal.line, 1));
+  const bool at_end = line <= lines.size() && refusal.column > static_cast<int>(lines[line - 1].size());
+  if (at_end && !piece.end.empty()) refusal.reason += fmt::format(" ({})", piece.end);
+  refusal.line = piece.line + static_cast<int>(line) - 1;
+  return refusal;
+}
+
 class Referee {
  public:
-  Referee(std::unique_ptr<Table> table, const std::array<std::string, 2>& files, Scripts scripts)
-      : table_(std::move(table)), files_(files), scripts_(std::move(scripts)) {}
+  Referee(std::unique_ptr<Table> table, const RefereeOptions& options, Scripts scripts)
+      : table_(std::move(table)),
+        files_(options.files),
+        scripts_(std::move(scripts)),
+        prints_sheets_(options.prints_sheets) {}
 
   int run() {
     int status = done;
@@ -37,18 +67,20 @@ class Referee {
   int step() {
     const int from = match().size();
     if (match().to_act().has(nature)) {
-      if (const auto rolled = table_->roll(); !rolled) return print_error(rolled.error().refusal.reason);
+      const auto fell = scripted_chance(match(), files_, scripts_);
+      if (!fell) return print_error(fell.error().reason);
+      const auto played = *fell ? table_->submit(nature, (*fell)->text) : table_->roll();
+      if (!played) return print_error(played.error().refusal.reason);
       report(from);
       return done;
     }
     std::array<std::optional<Piece>, 2> pieces;
     const SeatSet due = match().to_act();
     for (const Seat seat : due) {
-      of_seat(pieces, seat) = of_seat(scripts_, seat)->next(match(), seat);
-      if (of_seat(pieces, seat)) continue;
-      ended_ = fmt::format("{} ends here: it has nothing for {}.", escaped(of_seat(files_, seat)),
-                           plain_text(match().due(seat)));
-      return done;
+      const int status = take_piece(seat, of_seat(pieces, seat));
+      if (status != done || ended_) return status;
+      // Whoever gives up waits for nobody.
+      if (of_seat(pieces, seat)->text == "resign") return submit(seat, "resign", from);
     }
     // Both are validated before either is played, so that a refused sheet does not leave half a round behind.
     for (const Seat seat : due)
@@ -60,12 +92,28 @@ class Referee {
     return done;
   }
 
+  int submit(Seat seat, const std::string& text, int from) {
+    const auto played = table_->submit(seat, text);
+    if (!played) return print_error(played.error().refusal.reason);
+    report(from);
+    return done;
+  }
+
+  int take_piece(Seat seat, std::optional<Piece>& piece) {
+    const std::string file = escaped(of_seat(files_, seat));
+    auto next = of_seat(scripts_, seat)->next(match(), seat);
+    if (!next) return print_error(at_place(file, next.error()));
+    piece = *std::move(next);
+    if (!piece)
+      ended_ = fmt::format("{} ends here: it has nothing for {}.", file, plain_text(match().due(seat)));
+    if (piece && !piece->note.empty()) print_line(fmt::format("({}: {}.)", file, piece->note));
+    return done;
+  }
+
   int validate(Seat seat, const Piece& piece) {
     const auto validated = match().validate(seat, piece.text);
     if (validated) return done;
-    Refusal refusal = validated.error();
-    refusal.line = piece.line + std::max(refusal.line, 1) - 1;
-    return print_error(at_place(escaped(of_seat(files_, seat)), refusal));
+    return print_error(at_place(escaped(of_seat(files_, seat)), in_file(validated.error(), piece)));
   }
 
   void report(int from) {
@@ -91,6 +139,7 @@ class Referee {
     else
       print_line(fmt::format("{}The game is unfinished, in {}.", status == done ? "" : "\n",
                              plain_text(match().picture(spectator).moment)));
+    if (status != done && !prints_sheets_) return;
     for (const Seat seat : {1, 2}) {
       print_line(fmt::format("\nThe Command Sheet of seat {}:\n", seat));
       for (const std::string& line : match().module().paperwork.paper(match(), seat)) print_line(line);
@@ -104,14 +153,20 @@ class Referee {
   Scripts scripts_;
   std::optional<std::string> ended_;  // which file ended, and where
   int reported_ = 0;                  // the last round that was reported
+  bool prints_sheets_;
 };
 
 // Compares an existing record with the files, and consumes what it has used of them.
 Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& options, Scripts& scripts) {
   for (const RecordMove& move : record.moves) {
-    if (move.actor != nature) {
+    if (move.actor == nature) {
+      if (const auto fell = scripted_chance(match, options.files, scripts); !fell)
+        return tl::unexpected(fell.error());
+    } else {
       const std::string& file = of_seat(options.files, move.actor);
-      const auto piece = of_seat(scripts, move.actor)->next(match, move.actor);
+      const auto next = of_seat(scripts, move.actor)->next(match, move.actor);
+      if (!next) return refuse(at_place(escaped(file), next.error()), move.column, move.line);
+      const std::optional<Piece>& piece = *next;
       if (!piece)
         return refuse(fmt::format("the record goes on here, and {} has ended", escaped(file)), move.column,
                       move.line);
@@ -161,11 +216,30 @@ int referee(const Module& game, const RefereeOptions& options) {
   for (std::size_t i = 0; i < 2; ++i) {
     auto text = read_file(options.files[i]);
     if (!text) return print_error(text.error().reason);
-    scripts[i] = game.paperwork.script(std::move(*text));
+    auto script = game.paperwork.script(std::move(*text));
+    if (!script) return print_error(at_place(escaped(options.files[i]), script.error()));
+    scripts[i] = std::move(*script);
   }
   auto table = table_for(game, options, scripts);
   if (!table) return print_error(table.error().reason);
-  return Referee(std::move(*table), options.files, std::move(scripts)).run();
+  return Referee(std::move(*table), options, std::move(scripts)).run();
+}
+
+int check_sheets(const Module& game, const std::string& file, const Options& options) {
+  const auto text = read_file(file);
+  if (!text) return print_error(text.error().reason);
+  const std::vector<Refusal> mistakes = game.paperwork.mistakes(options, *text);
+  const std::vector<std::string> lines = lines_of(*text);
+  for (const Refusal& mistake : mistakes) {
+    print_line(at_place(escaped(file), mistake));
+    const auto line = static_cast<std::size_t>(mistake.line - 1);
+    if (mistake.line < 1 || line >= lines.size()) continue;
+    print_line("  " + escaped(lines[line]));
+    if (mistake.column > 0) print_line(fmt::format("  {:>{}}", '^', mistake.column));
+  }
+  if (!mistakes.empty()) return refused;
+  print_line(escaped(file) + ": no mistakes in how it is written.");
+  return done;
 }
 
 }  // namespace herbarium

@@ -1,6 +1,8 @@
 // The verbs for scripts and other programs, and for work on the program.
 #include "verbs/vocabulary/vocabulary.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -71,41 +73,51 @@ struct RefereeGiven {
   std::array<std::string, 2> files;
   std::optional<std::string> record;
   GameOptions game_options;
+  std::string checked;
+  bool sheets = false;
 };
 
 Argument sheets_argument(const std::string& name, std::string& path, const std::string& help) {
-  return {.name = name,
-          .value = "",
-          .help = help,
-          .take = text_into(path),
-          .completions = complete_files(),
-          .required = true};
+  return {.name = name, .value = "", .help = help, .take = text_into(path), .completions = complete_files()};
+}
+
+int run_referee(const RefereeGiven& given, const Module& game) {
+  const auto setup = given.game_options.setup(game);
+  if (!setup) return usage_error(setup.error().reason, "referee");
+  if (!given.checked.empty()) return check_sheets(game, given.checked, setup->options);
+  for (std::size_t i = 0; i < given.files.size(); ++i)
+    if (given.files[i].empty()) return usage_error(fmt::format("SHEETS{} is missing", i + 1), "referee");
+  return referee(game, {given.files, setup->options, given.game_options.has_rules(), given.record,
+                        setup->seed, given.sheets});
 }
 
 Verb referee_verb(const VerbContext& context, const Module& game) {
   const auto given = std::make_shared<RefereeGiven>();
-  return {.name = "referee",
-          .group = Group::programs,
-          .help = "Play two files of written sheets against each other",
-          .arguments = {sheets_argument("SHEETS1", given->files[0], "What the player on seat 1 handed in"),
-                        sheets_argument("SHEETS2", given->files[1], "What the player on seat 2 handed in"),
-                        {.name = "--record",
-                         .value = "FILE",
-                         .help = "Write the record here; one that exists is continued",
-                         .take = text_into(given->record),
-                         .completions = complete_files()},
-                        given->game_options.option_argument(context.catalog, &game),
-                        given->game_options.seed_argument()},
-          .action =
-              [given, &game] {
-                const auto setup = given->game_options.setup(game);
-                if (!setup) return usage_error(setup.error().reason, "referee");
-                return referee(game, {given->files, setup->options, given->game_options.has_rules(),
-                                      given->record, setup->seed});
-              },
-          .notes = {"A round's sheet ends with its stone, a blank line, or a total (`78 AP`). Bids are lines "
-                    "`bid 3`, used in their order, one for each conflict. The coin falls by the seed."},
-          .game = &game};
+  return {
+      .name = "referee",
+      .group = Group::programs,
+      .help = "Play two files of written sheets against each other",
+      .arguments = {sheets_argument("SHEETS1", given->files[0], "What the player on seat 1 handed in"),
+                    sheets_argument("SHEETS2", given->files[1], "What the player on seat 2 handed in"),
+                    {.name = "--record",
+                     .value = "FILE",
+                     .help = "Write the record here; one that exists is continued",
+                     .take = text_into(given->record),
+                     .completions = complete_files()},
+                    {.name = "--check",
+                     .value = "FILE",
+                     .help = "Only list what is wrong with how this file is written",
+                     .take = text_into(given->checked),
+                     .completions = complete_files()},
+                    flag("--sheets", "Print both Command Sheets after an error, too", given->sheets),
+                    given->game_options.option_argument(context.catalog, &game),
+                    given->game_options.seed_argument()},
+      .action = [given, &game] { return run_referee(*given, game); },
+      .notes = {"A line `Round 3` begins the sheet of that round; without such lines a sheet ends with its "
+                "stone, a blank line, or a total (`78 AP`). A bid stands beside its command, or on a line "
+                "`bid 3`, used in their order. The coin falls as a line `coin 1` says, or by the seed; "
+                "`resign` gives up."},
+      .game = &game};
 }
 
 Verb bench_verb(const VerbContext& context) {

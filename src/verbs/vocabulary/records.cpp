@@ -1,6 +1,7 @@
 // The verbs that read records.
 #include "verbs/vocabulary/vocabulary.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "verbs/arguments/values.hpp"
@@ -9,6 +10,7 @@
 #include "verbs/play/suggest.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/vocabulary/game_options.hpp"
 
 namespace herbarium {
 namespace {
@@ -27,25 +29,48 @@ Verb reading_verb(const VerbContext& context, const std::string& name, const std
           .configured = false};
 }
 
+struct SheetGiven {
+  std::string path;
+  int seat = 0;
+  bool blank = false;
+  GameOptions game_options;
+};
+
+const Module* game_with_sheets(Catalog catalog) {
+  const auto is_written = [](const Module* game) { return game->paperwork.blank != nullptr; };
+  const auto game = std::find_if(catalog.begin(), catalog.end(), is_written);
+  return game == catalog.end() ? nullptr : *game;
+}
+
+int run_sheet(Catalog catalog, const SheetGiven& given) {
+  if (!given.blank && given.seat == 0) return usage_error("--seat N is missing", "sheet");
+  if (!given.blank) {
+    if (given.path.empty()) return usage_error("RECORD is missing", "sheet");
+    return print_sheet(catalog, given.path, given.seat);
+  }
+  const Module* game = game_with_sheets(catalog);
+  if (!game) return print_error("no game here is played with written sheets");
+  const auto setup = given.game_options.setup(*game);
+  return setup ? print_blank_sheet(*game, setup->options) : usage_error(setup.error().reason, "sheet");
+}
+
 Verb sheet_verb(const VerbContext& context) {
-  struct Options {
-    std::string path;
-    int seat = 0;
-  };
-  const auto options = std::make_shared<Options>();
-  return {.name = "sheet",
-          .group = Group::records,
-          .help = "Print a player's Command Sheet from a record",
-          .arguments = {{.name = "--seat",
-                         .value = "N",
-                         .help = "Whose sheet",
-                         .take = number_into(options->seat, 1, max_seats),
-                         .completions = complete_seats(),
-                         .required = true},
-                        record_argument(context.catalog, options->path, record_help, Records::all)},
-          .action = [options, catalog = context.catalog] {
-            return print_sheet(catalog, options->path, options->seat);
-          }};
+  const auto given = std::make_shared<SheetGiven>();
+  Argument record = record_argument(context.catalog, given->path, record_help, Records::all);
+  record.required = false;
+  return {
+      .name = "sheet",
+      .group = Group::records,
+      .help = "Print a player's Command Sheet from a record, as `referee` reads it",
+      .arguments = {{.name = "--seat",
+                     .value = "N",
+                     .help = "Whose sheet",
+                     .take = number_into(given->seat, 1, max_seats),
+                     .completions = complete_seats()},
+                    flag("--blank", "A form for a pencil instead", given->blank),
+                    given->game_options.option_argument(context.catalog, game_with_sheets(context.catalog)),
+                    record},
+      .action = [given, catalog = context.catalog] { return run_sheet(catalog, *given); }};
 }
 
 Verb suggest_verb(const VerbContext& context) {

@@ -1,0 +1,261 @@
+// Files of written sheets: which lines belong to which round.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <deque>
+
+#include "base/text/lines.hpp"
+#include "base/text/scanner.hpp"
+#include "games/herbs/handwriting.hpp"
+#include "games/herbs/paperwork.hpp"
+#include "games/herbs/rules.hpp"
+#include "games/herbs/sheet_builder.hpp"
+
+namespace herbarium::herbs {
+namespace {
+
+using Kind = WrittenLine::Kind;
+using Piece = Script::Piece;
+
+// The step in which a bid is due: `herbs 3 bid2 ...`.
+std::optional<int> step_of(const Match& match) {
+  const std::string position = match.position();
+  const std::size_t bid = position.find(" bid");
+  return bid == position.npos ? std::nullopt : Scanner(std::string_view(position).substr(bid + 4)).number();
+}
+
+struct WrittenBid {
+  Piece piece;
+  int round = 0;  // where it stands in a file that numbers its rounds; else 0
+};
+
+class SheetFile final : public Script {
+ public:
+  explicit SheetFile(const std::string& text);
+
+  Result<std::optional<Piece>> next(const Match& match, Seat seat) override;
+  int left() const override;
+  Result<std::optional<Piece>> take_sheet(int round);
+
+ private:
+  int number(std::size_t line) const { return static_cast<int>(line) + 1; }
+  const WrittenLine& at(std::size_t line) const { return lines_[line]; }
+  bool at_end() const { return next_ == lines_.size(); }
+
+  std::optional<Piece> take(std::deque<WrittenBid>& from, int round);
+  std::optional<Piece> take_bid(const Match& match);
+  std::optional<Piece> take_resignation();
+  Result<std::string> find_sheet(int round);
+  Piece collect(const std::string& opening);
+  std::string end_before(const WrittenLine& line, bool closed) const;
+  void add_line(Piece& piece);
+
+  std::vector<WrittenLine> lines_;
+  bool numbered_ = false;  // some line says which round begins
+  std::size_t next_ = 0;
+  std::deque<WrittenBid> bids_;  // on lines of their own
+  std::deque<WrittenBid> coins_;
+  std::vector<Piece> beside_;  // the bids beside the actions of the last sheet that was taken, by step
+  std::string ended_by_;       // what ended that sheet
+};
+
+SheetFile::SheetFile(const std::string& text) {
+  int round = 0;
+  for (const std::string& line : lines_of(text)) {
+    lines_.push_back(read_written_line(line));
+    WrittenLine& read = lines_.back();
+    if (read.kind == Kind::round) round = read.round;
+    if (read.kind != Kind::bid && read.kind != Kind::coin) continue;
+    std::transform(read.text.begin(), read.text.end(), read.text.begin(), lower);
+    const int at = static_cast<int>(lines_.size());
+    (read.kind == Kind::bid ? bids_ : coins_).push_back({{read.text, at, at}, round});
+    read = {Kind::nothing};
+  }
+  numbered_ = round > 0;
+}
+
+Result<std::optional<Piece>> SheetFile::next(const Match& match, Seat seat) {
+  if (seat == nature) return take(coins_, match.round());
+  if (match.composes(seat)) return take_sheet(match.round());
+  if (auto bid = take_bid(match)) return bid;
+  return take_resignation();
+}
+
+// What a file that numbers its rounds has for another round is not for this one.
+std::optional<Piece> SheetFile::take(std::deque<WrittenBid>& from, int round) {
+  while (numbered_ && !from.empty() && from.front().round < round) from.pop_front();
+  if (from.empty() || (numbered_ && from.front().round > round)) return std::nullopt;
+  const Piece piece = from.front().piece;
+  from.pop_front();
+  return piece;
+}
+
+std::optional<Piece> SheetFile::take_bid(const Match& match) {
+  const auto step = step_of(match);
+  const auto index = static_cast<std::size_t>(step.value_or(0) - 1);
+  if (step && index < beside_.size() && beside_[index].line > 0) return beside_[index];
+  return take(bids_, match.round());
+}
+
+std::optional<Piece> SheetFile::take_resignation() {
+  std::size_t line = next_;
+  while (line < lines_.size() && (at(line).kind == Kind::empty || at(line).kind == Kind::nothing)) ++line;
+  if (line == lines_.size() || at(line).kind != Kind::resign) return std::nullopt;
+  next_ = line + 1;
+  return Piece{"resign", number(line), number(line)};
+}
+
+// Goes on to the first line of the sheet of a round, and gives the total that stands beside the round's
+// number.
+Result<std::string> SheetFile::find_sheet(int round) {
+  std::string opening;
+  bool begun = false;
+  for (; !at_end(); ++next_) {
+    const WrittenLine& line = at(next_);
+    if (line.kind == Kind::empty || line.kind == Kind::nothing) continue;
+    if (line.kind != Kind::round) break;
+    if (begun)
+      return refuse(fmt::format("round {} has no sheet; a sheet of nothing is a single `-`", round), 0,
+                    number(next_));
+    if (line.round != round)
+      return refuse(fmt::format("Round {}: the sheet of round {} is due here", line.round, round), 0,
+                    number(next_));
+    begun = true;
+    opening = line.text;
+  }
+  if (!numbered_ || begun || at_end() || at(next_).kind == Kind::resign) return opening;
+  const std::string why = ended_by_.empty() ? "" : fmt::format("; {}", ended_by_);
+  return refuse(fmt::format("a line `Round {}` is missing before this{}", round, why), 0, number(next_));
+}
+
+Result<std::optional<Piece>> SheetFile::take_sheet(int round) {
+  const bool follows_stone =
+      next_ > 0 && !at_end() && at(next_).is_command() && at(next_ - 1).kind == Kind::stone;
+  auto opening = find_sheet(round);
+  if (!opening) return tl::unexpected(opening.error());
+  if (auto resignation = take_resignation()) return resignation;
+  if (at_end()) return std::nullopt;
+  Piece piece = collect(*opening);
+  if (follows_stone)
+    piece.note = fmt::format("line {} begins the sheet of round {}: the one before ended with its stone",
+                             piece.begins, round);
+  piece.end = ended_by_;
+  return piece;
+}
+
+// The word `sheet` gets a line of its own before the sheet's, so that these are counted as in the file.
+Piece SheetFile::collect(const std::string& opening) {
+  const int first = number(next_);
+  Piece piece{"sheet", first - 1, first};
+  if (!opening.empty()) piece = {"sheet\n" + opening, first - 2, first};
+  beside_.clear();
+  ended_by_.clear();
+  bool has_command = false;
+  bool closed = false;  // after the stone: only a total still belongs to the sheet
+  for (; !at_end() && ended_by_.empty(); ++next_) {
+    const WrittenLine& line = at(next_);
+    ended_by_ = end_before(line, closed);
+    if (!ended_by_.empty()) break;
+    if (line.kind == Kind::empty && has_command)
+      ended_by_ = fmt::format("line {}, which is empty, ended it", number(next_));
+    else if (line.kind == Kind::total && has_command)
+      ended_by_ = fmt::format("line {} ended it with its total", number(next_));
+    add_line(piece);
+    has_command = has_command || line.is_command();
+    closed = closed || line.kind == Kind::stone;
+  }
+  return piece;
+}
+
+// Why a line is no longer of the sheet; empty if it is.
+std::string SheetFile::end_before(const WrittenLine& line, bool closed) const {
+  if (line.kind == Kind::round || line.kind == Kind::resign) return "the next round follows";
+  return closed && line.is_command() ? fmt::format("line {} ended it with its stone", next_) : "";
+}
+
+// Several commands in a line are several actions; a bid stands beside the last of them.
+void SheetFile::add_line(Piece& piece) {
+  const WrittenLine& line = at(next_);
+  piece.text += "\n" + line.text;
+  if (line.kind != Kind::commands) return;
+  const std::string_view commands = std::string_view(line.text).substr(0, line.text.rfind(" AP"));
+  const bool has_total = commands.size() < line.text.size();
+  beside_.resize(beside_.size() + split_commands(commands).size() - (has_total ? 2 : 1));
+  beside_.push_back(line.bid ? Piece{*line.bid, number(next_), number(next_)} : Piece{});
+}
+
+int SheetFile::left() const {
+  const auto unread = std::count_if(
+      lines_.begin() + static_cast<std::ptrdiff_t>(next_), lines_.end(),
+      [](const WrittenLine& line) { return line.kind != Kind::empty && line.kind != Kind::nothing; });
+  return static_cast<int>(unread) + static_cast<int>(bids_.size());
+}
+
+// Whether the text is two bytes a letter: it begins with the mark of that, or has a zero byte.
+bool is_utf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") || text.find('\0') != text.npos;
+}
+
+Refusal utf16_refusal() { return {"this is UTF-16, or no text; save it as UTF-8 (plain text)"}; }
+
+// Whose Herbs a file commands; seat 1 if it commands none.
+Seat owner_of_sheets(const std::string& text) {
+  for (const std::string& line : lines_of(text))
+    for (const CommandText& command : split_commands(read_written_line(line).text))
+      if (const auto read = read_command(command.text, 1))
+        if (const auto* action = std::get_if<ActionLine>(&*read)) return owner_of(action->action.herb);
+  return 1;
+}
+
+// Collects what is wrong with the commands of a sheet, each for itself.
+class SheetCheck {
+ public:
+  explicit SheetCheck(std::vector<Refusal>& found) : found_(found) {}
+
+  // With a builder the commands are judged in their places, too.
+  void check(const Piece& piece, SheetBuilder* builder) {
+    const std::vector<std::string> lines = lines_of(piece.text);
+    const std::size_t before = found_.size();
+    for (std::size_t i = 1; i < lines.size(); ++i)
+      check_line(lines[i], piece.line + static_cast<int>(i), builder);
+    const auto sheet = builder ? builder->finish() : Result<Sheet>();
+    if (sheet || found_.size() > before) return;
+    const std::string end = piece.end.empty() ? "" : fmt::format(" ({})", piece.end);
+    found_.push_back({sheet.error().reason + end, piece.line + static_cast<int>(lines.size()) - 1, 0});
+  }
+
+ private:
+  void check_line(std::string_view line, int number, SheetBuilder* builder) {
+    if (trimmed(line).empty()) return;
+    for (const CommandText& command : split_commands(line)) {
+      const int column = command.begins + 1;
+      const auto read = builder ? builder->add(command.text, column) : read_command(command.text, column);
+      if (!read) found_.push_back({read.error().reason, number, read.error().column});
+    }
+  }
+
+  std::vector<Refusal>& found_;
+};
+
+}  // namespace
+
+std::vector<Refusal> mistakes(const Options& options, const std::string& text) {
+  std::vector<Refusal> found;
+  if (is_utf16(text)) return {utf16_refusal()};
+  SheetFile file(text);
+  SheetBuilder first(start(options), owner_of_sheets(text));
+  for (int round = 1;; ++round) {
+    const auto sheet = file.take_sheet(round);
+    if (!sheet) found.push_back(sheet.error());
+    if (!sheet || !*sheet) return found;
+    if ((*sheet)->text != "resign") SheetCheck(found).check(**sheet, round == 1 ? &first : nullptr);
+  }
+}
+
+Result<std::unique_ptr<Script>> script(std::string text) {
+  if (is_utf16(text)) return tl::unexpected(utf16_refusal());
+  return std::make_unique<SheetFile>(text);
+}
+
+}  // namespace herbarium::herbs
