@@ -9,6 +9,8 @@ namespace {
 
 constexpr int word_left_code = KEY_MAX + 1;
 constexpr int word_right_code = KEY_MAX + 2;
+constexpr int paste_begin_code = KEY_MAX + 3;
+constexpr int paste_end_code = KEY_MAX + 4;
 
 // Words, and arrows as they come from terminals that do not do what their terminfo says.
 struct Sequence {
@@ -30,6 +32,8 @@ constexpr Sequence extra_sequences[] = {
     {"\033OB", KEY_DOWN},
     {"\033OC", KEY_RIGHT},
     {"\033OD", KEY_LEFT},
+    {"\033[200~", paste_begin_code},
+    {"\033[201~", paste_end_code},
 };
 
 struct CodedKey {
@@ -88,5 +92,8 @@ std::optional<Key> key_of_code(std::wint_t code) {
     if (coded.code == code) return key_of(coded.kind);
   return std::nullopt;
 }
+
+bool begins_paste(std::wint_t code) { return code == paste_begin_code; }
+bool ends_paste(std::wint_t code) { return code == paste_end_code; }
 
 }  // namespace herbarium

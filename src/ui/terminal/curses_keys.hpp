@@ -15,6 +15,10 @@ void define_extra_keys();
 std::optional<Key> key_of_character(char32_t point);
 std::optional<Key> key_of_code(std::wint_t code);
 
+// Whether curses gives this code for the beginning, or the end, of what is pasted.
+bool begins_paste(std::wint_t code);
+bool ends_paste(std::wint_t code);
+
 // The character that a key with Ctrl sends.
 constexpr char32_t control_character(char letter) { return static_cast<char32_t>(letter & 0x1F); }
 

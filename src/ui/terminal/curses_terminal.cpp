@@ -5,12 +5,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include "base/text/safe_text.hpp"
 #include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/pasted_text.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/terminal/style_runs.hpp"
 
@@ -29,8 +31,21 @@ namespace {
 
 constexpr int escape_delay_ms = 50;  // how long the rest of a key's sequence may be on its way
 
-constexpr std::string_view with_title[] = {"xterm", "tmux",    "screen", "rxvt",
+constexpr double paste_delay = 0.5;  // seconds, for the rest of what is pasted
+
+// Terminals of these kinds know xterm's sequences for a title and for what is pasted.
+constexpr std::string_view like_xterm[] = {"xterm", "tmux",    "screen", "rxvt",
                                            "putty", "konsole", "gnome",  "foot"};
+
+bool is_like_xterm() {
+  const std::string_view kind = termname();
+  return std::any_of(std::begin(like_xterm), std::end(like_xterm),
+                     [kind](std::string_view name) { return kind.starts_with(name); });
+}
+
+void write_to_terminal(std::string_view bytes) {
+  static_cast<void>(!write(STDOUT_FILENO, bytes.data(), bytes.size()));
+}
 
 Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
 
@@ -50,17 +65,23 @@ class CursesTerminal : public Terminal {
   Extent size() const override { return {::getmaxy(stdscr), ::getmaxx(stdscr)}; }
   void show(const Canvas& canvas, std::optional<Place> cursor) override;
   Key read(std::optional<double> seconds) override;
-  void discard_input() override { flushinp(); }
+  void discard_input() override {
+    backlog_.clear();
+    flushinp();
+  }
   void bell() override { beep(); }
   void notify(const std::string& words) override;
 
  private:
   void give_title_back();
+  void mark_pastes(bool on);
+  std::optional<Key> key_of_paste();
   void start_colours();
   void adopt_size();
   void suspend();
   void redraw();
   std::optional<Key> next_key();
+  void read_backlog();
   std::optional<Key> key_of_signal(Wait wait);
   attr_t attributes(const Style& style) const;
   void put(Place place, const Glyph& glyph, const Style& style);
@@ -68,7 +89,8 @@ class CursesTerminal : public Terminal {
   SCREEN* screen_;
   bool coloured_ = false;
   bool cursor_shown_ = true;
-  bool titled_ = false;  // the terminal's title is ours
+  bool titled_ = false;      // the terminal's title is ours
+  std::deque<Key> backlog_;  // keys that have come but were not asked for yet
 };
 
 CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) : screen_(screen) {
@@ -85,11 +107,13 @@ CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) :
     mousemask(BUTTON1_PRESSED, nullptr);
     mouseinterval(0);
   }
+  mark_pastes(true);
   adopt_size();
 }
 
 CursesTerminal::~CursesTerminal() {
   give_title_back();
+  mark_pastes(false);
   endwin();
   delscreen(screen_);
 }
@@ -98,10 +122,7 @@ CursesTerminal::~CursesTerminal() {
 // them. Others would show such a sequence as rubbish.
 void CursesTerminal::notify(const std::string& words) {
   beep();
-  const std::string_view kind = termname();
-  const bool known = std::any_of(std::begin(with_title), std::end(with_title),
-                                 [kind](std::string_view name) { return kind.starts_with(name); });
-  if (!known) return;
+  if (!is_like_xterm()) return;
   const std::string set = fmt::format("{}\033]2;{}\007", titled_ ? "" : "\033[22;2t", escaped(words));
   titled_ = write(STDOUT_FILENO, set.data(), set.size()) > 0;
 }
@@ -109,6 +130,11 @@ void CursesTerminal::notify(const std::string& words) {
 void CursesTerminal::give_title_back() {
   constexpr std::string_view back = "\033[23;2t";
   if (std::exchange(titled_, false)) static_cast<void>(!write(STDOUT_FILENO, back.data(), back.size()));
+}
+
+// So that what is pasted can be told from what is typed, where the terminal can mark it.
+void CursesTerminal::mark_pastes(bool on) {
+  if (is_like_xterm()) write_to_terminal(on ? "\033[?2004h" : "\033[?2004l");
 }
 
 void CursesTerminal::start_colours() {
@@ -130,8 +156,10 @@ void CursesTerminal::adopt_size() {
 }
 
 void CursesTerminal::suspend() {
+  mark_pastes(false);
   endwin();
   suspend_now();
+  mark_pastes(true);
   adopt_size();
   redraw();
 }
@@ -180,6 +208,7 @@ std::optional<Key> CursesTerminal::next_key() {
     if (kind == ERR) return std::nullopt;
     give_title_back();
     const bool character = kind == OK;
+    if (!character && begins_paste(code)) return key_of_paste();
     if (character && code == control_character('L')) {
       redraw();
     } else if (character && code == control_character('Z')) {
@@ -188,6 +217,34 @@ std::optional<Key> CursesTerminal::next_key() {
     } else if (const auto key = character ? key_of_character(code) : key_of_code(code)) {
       return key;
     }
+  }
+}
+
+// All that is pasted is one key. If its end does not come, what has come is.
+std::optional<Key> CursesTerminal::key_of_paste() {
+  PastedText text;
+  for (;;) {
+    wint_t code = 0;
+    const int kind = get_wch(&code);
+    if (kind == ERR && wait_for_input(paste_delay) != Wait::input) break;
+    if (kind == OK) text.add(code);
+    if (kind == KEY_CODE_YES && ends_paste(code)) break;
+    if (kind == ERR && input_has_ended()) break;
+  }
+  return Key{.kind = Key::Kind::paste, .text = text.take()};
+}
+
+// Ctrl-C is heard at once: the lines that were entered before it, but not read yet, are dropped, as a
+// terminal does it.
+void CursesTerminal::read_backlog() {
+  constexpr std::size_t most = 4096;  // keys
+  while (backlog_.size() < most) {
+    const auto key = next_key();
+    if (!key) return;
+    const auto is_enter = [](const Key& before) { return before.kind == Key::Kind::enter; };
+    if (key->kind == Key::Kind::interrupt && std::any_of(backlog_.begin(), backlog_.end(), is_enter))
+      backlog_.clear();
+    backlog_.push_back(*key);
   }
 }
 
@@ -210,7 +267,12 @@ Key CursesTerminal::read(std::optional<double> seconds) {
   // Signals go before what was typed ahead, however much that is.
   if (const auto key = key_of_signal(wait_for_input(0))) return *key;
   for (;;) {
-    if (const auto key = next_key()) return *key;
+    read_backlog();
+    if (!backlog_.empty()) {
+      const Key key = backlog_.front();
+      backlog_.pop_front();
+      return key;
+    }
     const auto left = seconds ? std::optional(std::max(0.0, until - now_seconds())) : std::nullopt;
     const Wait wait = wait_for_input(left);
     if (wait == Wait::expired || (wait == Wait::input && input_has_ended()))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "ui/canvas/canvas.hpp"
 
@@ -29,6 +30,7 @@ struct Key {
     backspace,
     erase,      // the key Delete
     mouse,      // the left button, at `place`
+    paste,      // `text`: what was pasted; lines are parted by \n, and there are no other controls in it
     resized,    // the screen may have another size now; show it again
     interrupt,  // Ctrl-C, or INT
     expired,    // the time given to `read` ran out
@@ -39,6 +41,9 @@ struct Key {
   char32_t point = 0;
   int number = 0;
   Place place{};
+  std::string text{};
+
+  bool operator==(const Key&) const = default;
 };
 
 class Terminal {
