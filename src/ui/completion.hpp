@@ -1,6 +1,7 @@
 // Completing a line from the whole lines that could be typed.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,5 +15,31 @@ struct Completion {
 
 // The case of letters does not matter; the offers' own is taken over.
 Completion completed(std::string_view line, const std::vector<std::string>& completions);
+
+// All that could be typed. Besides whole lines it knows them without their verbs, as people type them, and
+// their words, of which several can stand in a line.
+class Offers {
+ public:
+  Offers() = default;
+  // `moves` are the game's, `commands` the other lines; `cells` are the names of the board's. With `in_parts`
+  // commas part a line into lines of its own, of which the last one counts.
+  Offers(std::vector<std::string> moves, const std::vector<std::string>& commands,
+         const std::vector<std::string>& cells, bool in_parts);
+
+  Completion complete(std::string_view line) const;
+  // Whether what is typed could yet become right: its last word is not finished, or more must follow it.
+  bool may_go_on(std::string_view line) const;
+  // Whether a word is one of those that could be typed somewhere, or the name of a cell.
+  bool knows(std::string_view word) const;
+
+ private:
+  std::size_t part_at(std::string_view line) const;
+
+  std::vector<std::string> lines_;
+  std::vector<std::string> bare_;   // the moves without their verbs
+  std::vector<std::string> words_;  // of the moves, for a line of several
+  std::set<std::string> known_;     // words in small letters
+  bool in_parts_ = false;
+};
 
 }  // namespace herbarium

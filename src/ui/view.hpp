@@ -21,10 +21,11 @@ struct Preview {
 // How the line that is being typed stands.
 struct Check {
   bool good = true;
-  std::string words;           // what it costs and does, or what is wrong with it and what would be right
-  int column = 0;              // where in the line it is wrong, from 1; 0: nowhere in particular
-  std::optional<Draft> draft;  // what is being written, with this line in it; its picture has the ghosts
+  std::string words{};           // what it costs and does, or what is wrong with it and what would be right
+  int column = 0;                // where in the line it is wrong, from 1; 0: nowhere in particular
+  std::optional<Draft> draft{};  // what is being written, with this line in it; its picture has the ghosts
   std::optional<Preview> preview{};  // where a move can be foretold; `words` then are its story
+  bool complete = false;             // it is a move, or a line of a draft, that Enter would make or write
 };
 
 struct SeatView {
@@ -36,8 +37,9 @@ struct SeatView {
 // One of those who act at once at this keyboard.
 struct PadView {
   int seat = 0;
-  std::string name;               // safe to show
-  std::vector<Line> completions;  // the moves that can be chosen now
+  std::string name;                                       // safe to show
+  std::vector<Line> completions;                          // the moves that can be chosen now
+  std::function<Check(const std::string& move)> check{};  // how one of them stands; may be empty
 };
 
 struct View {
@@ -60,9 +62,18 @@ struct View {
   bool keeps_input = false;           // what is being typed stays when something else is asked or told
   std::string initial_input;          // stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;
-  std::string hint;                                     // one line on what can be done now
-  std::vector<std::string> completions;                 // whole lines that could be typed, for completion
+  std::string hint;  // one line on what can be done now
+  // The moves of the game that could be made now, or the lines that could be written; empty where none are
+  // asked for. They are listed only when somebody needs them.
+  std::function<std::vector<Line>()> moves;
+  std::vector<std::string> completions;                 // the other words that could be typed
   std::function<Check(const std::string& line)> check;  // may be empty
+  // Whether somebody else, or chance, is due once the line is entered, so that it cannot be taken back
+  // alone; may be empty.
+  std::function<bool(const std::string& line)> hands_over;
 };
+
+// All that could be typed as whole lines, the game's moves first.
+std::vector<std::string> typeable_lines(const View& view);
 
 }  // namespace herbarium

@@ -63,7 +63,7 @@ void check_completions(const Match& match, Seat seat, Rng& rng) {
       continue;
     }
     INFO("seat ", seat, ", offer: ", text);
-    const auto validated = match.validate(seat, text);
+    const auto validated = match.validate(seat, match.expand_shorthand(seat, text).front());
     CHECK_MESSAGE(validated, reason(validated));
   }
 }

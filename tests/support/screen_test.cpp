@@ -116,6 +116,8 @@ class Player {
     if (word == "run") return run(step.rest);
     if (!probe_) throw std::runtime_error("nothing runs yet");
     if (word == "keys") return press(step.rest);
+    if (word == "click") return click(step.rest);
+    if (word == "paste") return paste(step);
     if (word == "await") return await(step.rest);
     if (word == "resize") return probe_->resize(size_ = size_of(step.rest));
     if (word == "signal") return probe_->signal(signal_named(step.rest));
@@ -153,6 +155,25 @@ class Player {
     // A program that is not quiet yet may not have set up its terminal.
     probe_->await_quiet();
     if (const auto unknown = probe_->press(keys)) throw std::runtime_error(*unknown + ": no such key");
+  }
+
+  // On the first letter of a text that stands on the screen, or so many columns to the right of it.
+  void click(std::string text) {
+    int aside = 0;
+    if (const std::size_t plus = text.rfind(" +"); plus != text.npos) {
+      aside = std::stoi(text.substr(plus + 2));
+      text.resize(plus);
+    }
+    probe_->await_quiet();
+    const VTermPos at = probe_->find(text);
+    if (at.row < 0) throw std::runtime_error("it stands nowhere");
+    probe_->click(at.row, at.col + aside);
+  }
+
+  void paste(const Step& step) {
+    probe_->await_quiet();
+    const std::string text = files::joined(step.body);
+    probe_->paste(step.rest.empty() ? text : step.rest);
   }
 
   void await(const std::string& text) {

@@ -26,6 +26,8 @@
 //                         quotes" hold an argument together that has spaces in it
 //     keys TEXT           types: letters as they stand, `<Enter>` `<Up>` `<C-c>` `<F1>` ... for other keys, and
 //                         `<lt>` for `<` (TerminalProbe::press); nothing is added at the end of the line
+//     click TEXT [+N]     clicks on the first TEXT on the screen, or N columns to the right of where it begins
+//     paste [TEXT]        pastes the text, or else the lines below that begin with `|`
 //     await TEXT          waits until the text stands somewhere on the screen
 //     screen              waits until the program is at rest; then the screen must be the lines below that begin
 //                         with `|`, but for spaces at the ends of lines and empty lines at the end

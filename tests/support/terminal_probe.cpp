@@ -202,6 +202,22 @@ std::optional<std::string> TerminalProbe::press(std::string_view keys) {
   return std::nullopt;
 }
 
+void TerminalProbe::click(int row, int column) {
+  typing_ = true;
+  ::vterm_mouse_move(vterm_, row, column, VTERM_MOD_NONE);
+  ::vterm_mouse_button(vterm_, 1, true, VTERM_MOD_NONE);
+  ::vterm_mouse_button(vterm_, 1, false, VTERM_MOD_NONE);
+  typing_ = false;
+}
+
+void TerminalProbe::paste(std::string_view text) {
+  typing_ = true;
+  ::vterm_keyboard_start_paste(vterm_);
+  send(text);
+  ::vterm_keyboard_end_paste(vterm_);
+  typing_ = false;
+}
+
 void TerminalProbe::resize(Size size) {
   size_ = size;
   ::vterm_set_size(vterm_, size.rows, size.columns);

@@ -46,6 +46,10 @@ class TerminalProbe {
   // Sends what a person would type: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`. Returns the name
   // of an unknown key, after which nothing more is sent.
   std::optional<std::string> press(std::string_view keys);
+  // Sends a click of the left button (row and column from 0), and a pasted text, as far as the program has
+  // asked its terminal for such reports: one that did not gets no click, and the text as if it were typed.
+  void click(int row, int column);
+  void paste(std::string_view text);
 
   void resize(Size size);
   void signal(int number);

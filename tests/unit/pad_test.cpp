@@ -61,7 +61,7 @@ TEST_CASE("a pad takes words that leave no choice by itself, but never a whole l
 
   Chooser two({"aim a1 b2 w", "aim a2 c3 e", "stop"});
   CHECK(two.cursor.words() == "aim [a1]");
-  CHECK(two.cursor.options() == std::vector<PadWord>{{"a1", "a1"}, {"a2", "a2"}});
+  CHECK(two.cursor.options() == Words{{"a1", "a1"}, {"a2", "a2"}});
   CHECK_FALSE(two.cursor.take());
   CHECK(two.cursor.words() == "aim a1 b2 [w]");
   CHECK(two.cursor.take() == "aim a1 b2 w");

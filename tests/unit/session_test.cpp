@@ -9,6 +9,7 @@
 #include "support/manual_clock.hpp"
 #include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
+#include "support/uibadi_states.hpp"
 #include "toy/toy.hpp"
 
 using namespace herbarium;
@@ -145,6 +146,16 @@ TEST_CASE("what a game holds fast is not taken back, and nobody is asked to agre
   CHECK(table->match().size() == moves + 1);
   const Played free(*table, {"1 stop", "undo", "yes", "yes", "yes"});
   CHECK(free.ui.said("Round 1 is taken back; `redo` plays it again."));
+}
+
+TEST_CASE("`done` behind the last comma hands in what the line writes") {
+  const auto table = herbs();
+  const Played game(*table, {"1 M1, done", "Wh A4, done", "Wh H2, done"});
+  CHECK(game.ui.said("Not handed in. a stone is missing: Wh or Bl"));
+  CHECK(table->match().size() == 2);
+  CHECK(table->match().round() == 2);
+  const Played refused(*table, {"1 M9, done"});
+  CHECK(table->match().size() == 2);
 }
 
 TEST_CASE("resigning is asked for once more") {
@@ -332,6 +343,19 @@ TEST_CASE("in real time the line says who acts, and the clock ends it") {
   REQUIRE(game.ui.seconds[4]);
   CHECK(*game.ui.seconds[4] == doctest::Approx(60));
   CHECK(game.ui.trail("curtain").size() == 5);
+}
+
+TEST_CASE("in real time yes and no are typed, and nobody gives up without being asked") {
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
+  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
+  const Played game(*table, {"^C", "no", "1 resign", "no", "2 resign", "yes"});
+  const auto& views = game.ui.views;
+  REQUIRE(views.size() >= 6);
+  for (const std::size_t asked : {0u, 2u, 4u}) CHECK(views[asked].pads.size() == 2);
+  for (const std::size_t asked : {1u, 3u, 5u}) CHECK(views[asked].pads.empty());
+  CHECK(table->match().text(table->match().size() - 1, spectator) == "resign");
+  CHECK(table->match().actor(table->match().size() - 1) == 2);
 }
 
 TEST_CASE("a clock that runs is shown, and told when asked for") {

@@ -131,6 +131,7 @@ std::vector<Line> completions(const State& state, Seat seat) {
   for (const Placement& stone : payable_stones(state, seat))
     all.push_back(
         line(stone.colour == Stone::white ? "Wh " : "Bl ", cell_ref(upper_name(square_of(stone.at)))));
+  all.push_back(line("-"));
   return all;
 }
 

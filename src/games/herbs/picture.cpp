@@ -48,11 +48,14 @@ void put_contents(Cell& cell, const Arena& arena, int place) {
 }
 
 // What choosing the square types while the viewer writes a sheet.
-std::string typed_for(const State& state, Seat viewer, int place) {
-  if (viewer == spectator || state.phase != Phase::plan) return "";
-  const int herb = state.arena.herb_at(place);
+std::string typed_at(const Arena& arena, Seat viewer, int place) {
+  const int herb = arena.herb_at(place);
   if (herb != no_herb) return owner_of(herb) == viewer ? fmt::format("{} ", herb) : "";
   return is_pit(place) ? "" : fmt::format("Wh {}", upper_name(square_of(place)));
+}
+
+std::string typed_for(const State& state, Seat viewer, int place) {
+  return viewer == spectator || state.phase != Phase::plan ? "" : typed_at(state.arena, viewer, place);
 }
 
 Cell& cell_at(Board& board, int place) { return board.cells[static_cast<std::size_t>(place)]; }
@@ -107,11 +110,12 @@ Picture picture(const State& state, Seat viewer) {
   return picture;
 }
 
-void add_ghosts(Picture& picture, const State& state, const Arena& planned, const Sheet& sheet) {
+void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned, const Sheet& sheet) {
   for (int place = 0; place < square_count; ++place) {
     if (is_same(planned, state.arena, place)) continue;
     Cell& cell = cell_at(picture.board, place);
     put_contents(cell, planned, place);
+    cell.typed = typed_at(planned, viewer, place);
     cell.ghost = true;
   }
   if (!sheet.stone || !planned.is_free(sheet.stone->at)) return;

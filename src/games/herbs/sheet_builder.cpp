@@ -177,7 +177,7 @@ Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
   draft.left_at_start = fmt::format("{} AP", builder.ap_left());
   for (const std::string& line : lines) draft.lines.push_back(draft_line(builder, line));
   draft.picture = picture(state, seat);
-  add_ghosts(draft.picture, state, builder.alone(), builder.sheet());
+  add_ghosts(draft.picture, state, seat, builder.alone(), builder.sheet());
   const auto sheet = builder.finish();
   if (!sheet)
     draft.refusal = sheet.error();

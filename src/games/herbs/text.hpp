@@ -35,7 +35,7 @@ std::string ending(const State& state);
 Picture picture(const State& state, Seat viewer);
 // Marks on the board of `picture` where `planned` differs from the state, and the new stone of `sheet`: what
 // the player's own actions would do, as ghosts.
-void add_ghosts(Picture& picture, const State& state, const Arena& planned, const Sheet& sheet);
+void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned, const Sheet& sheet);
 
 inline bool composes(const State& state, Seat) { return state.phase == Phase::plan; }
 // How the lines stand as a sheet of `seat`.

@@ -38,6 +38,7 @@ struct Rush {
       .read = &rush::read,
       .write = &rush::write,
       .expand_shorthand = &rush::expand_shorthand,
+      .completions = &rush::completions,
       .position = &rush::position,
       .due = &rush::due,
       .decline_move = &rush::decline_move,

@@ -133,6 +133,35 @@ std::vector<Space> way_to(const State& state, Space to) {
   return way;
 }
 
+namespace {
+
+// A move with the spaces in it.
+struct Spelling {
+  const State& state;
+  Seat seat;
+
+  Line operator()(const Step& move) const { return line("step ", space_ref(move.to)); }
+  Line operator()(const Drag& move) const { return line("drag ", space_ref(move.to)); }
+  Line operator()(const MinionStep& move) const {
+    return line("minion ", space_ref(move.from), " ", space_ref(move.to));
+  }
+  Line operator()(const auto& move) const { return line(write(state, seat, move)); }
+};
+
+}  // namespace
+
+// A walk to anywhere in reach is one line; a single step is the shortest of them.
+std::vector<Line> completions(const State& state, Seat seat) {
+  std::vector<Line> all;
+  if (state.phase == Phase::act && seat == state.mover())
+    for (const int space : reachable(state)) all.push_back(line("go ", space_ref(static_cast<Space>(space))));
+  std::vector<Move> legal;
+  moves(state, seat, legal);
+  for (const Move& move : legal)
+    if (!std::holds_alternative<Step>(move)) all.push_back(std::visit(Spelling{state, seat}, move));
+  return all;
+}
+
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return {std::string(line)};

@@ -20,7 +20,7 @@ bool can_preview(const Match& match, Seat seat) {
 // What a word does that every game shares, if the line is one that needs nothing more.
 std::optional<Check> check_command(const ParsedCommand& command) {
   if (!command.arguments.empty()) return std::nullopt;
-  return Check{true, fmt::format("{}: {}", command.spec->name, command.spec->help), 0, {}};
+  return Check{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
 }
 
 }  // namespace
@@ -47,7 +47,16 @@ Check LineChecker::check(Seat seat, const std::string& line) const {
     if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
   }
   const bool drafting = game_.match().composes(seat) && !is_whole_sheet(line);
-  return drafting ? check_draft(seat, line) : check_move(seat, line, true);
+  Check check = drafting ? check_draft(seat, line) : check_move(seat, line, true);
+  check.complete = check.good;
+  return check;
+}
+
+bool LineChecker::hands_over(Seat seat, const std::string& line) const {
+  const std::unique_ptr<Match> trial = game_.match().copy();
+  for (const std::string& move : game_.match().expand_shorthand(seat, line))
+    if (!trial->submit(seat, move)) return false;
+  return trial->to_act() != SeatSet{seat};
 }
 
 // A line can be short for several moves, each of which is judged after the ones before it.
@@ -62,34 +71,36 @@ Check LineChecker::check_move(Seat seat, const std::string& line, bool with_colu
     // A place in the move is one in the line only where they are the same.
     const bool same = with_column && move == line;
     if (!validated)
-      return {false,
-              in_names(names_of(game_.table()), validated.error().reason),
-              same ? validated.error().column : 0,
-              {}};
+      return {.good = false,
+              .words = in_names(names_of(game_.table()), validated.error().reason),
+              .column = same ? validated.error().column : 0};
     normal += (normal.empty() ? "" : ", ") + *validated;
     foretold = foretold && !match.secret().has(seat);
     if (moves.size() == 1 && !foretold) break;
     if (!trial) trial = game_.match().copy();
     static_cast<void>(trial->submit(seat, *validated));
   }
-  return foretold && trial ? foretell(*trial, seat, normal) : Check{true, normal, 0, {}};
+  return foretold && trial ? foretell(*trial, seat, normal) : Check{.words = normal};
 }
 
 Check LineChecker::foretell(const Match& after, Seat seat, const std::string& normal) const {
   Preview preview = preview_of(game_.match(), after, names_of(game_.table()), seat);
   const std::string words = preview.story.empty() ? normal : joined(preview.story);
-  return {true, words, 0, {}, std::move(preview)};
+  return {.words = words, .preview = std::move(preview)};
 }
 
 Check LineChecker::check_draft(Seat seat, const std::string& line) const {
   Check check;
-  check.draft = drafts_.validate(seat, split_lines(line));
+  const WrittenLines written = split_written(line);
+  check.draft = drafts_.validate(seat, written.lines);
   check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
   for (const DraftLine& drafted : check.draft->lines)
-    if (drafted.refusal) return {false, drafted.refusal->reason, drafted.refusal->column, {}};
+    if (drafted.refusal)
+      return {.good = false, .words = drafted.refusal->reason, .column = drafted.refusal->column};
   const DraftLine& last = check.draft->lines.back();
   check.words =
       last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
+  if (written.done) check.words += "; then the sheet is handed in";
   return check;
 }
 

@@ -24,6 +24,10 @@ class LineChecker {
 
   Check check(Seat seat, const std::string& line) const;
 
+  // Whether somebody else, or chance, is due once `seat` has entered the line, so that it cannot be taken
+  // back alone.
+  bool hands_over(Seat seat, const std::string& line) const;
+
   // How the game takes the line, whatever words every game shares. Places of mistakes are told as they are in
   // the line only if `with_column`.
   Check check_move(Seat seat, const std::string& line, bool with_column) const;

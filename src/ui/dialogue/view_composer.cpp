@@ -22,11 +22,13 @@ std::string hint_for(const SessionGame& game, Seat seat, const std::optional<Dra
 }
 
 // Those who share the keyboard where all act at once.
-std::vector<PadView> pads_of(const SessionGame& game) {
+std::vector<PadView> pads_of(const SessionGame& game, const LineChecker& checker) {
   std::vector<PadView> pads;
   if (!game.in_real_time()) return pads;
   for (const Seat seat : game.people_of(game.match().to_act()))
-    pads.push_back({seat, game.table().name(seat), game.match().completions(seat)});
+    pads.push_back(
+        {seat, game.table().name(seat), game.match().completions(seat),
+         [&checker, seat](const std::string& move) { return checker.check_move(seat, move, false); }});
   return pads;
 }
 
@@ -67,7 +69,7 @@ View ViewComposer::compose(Seat seat, Picture picture) const {
     view.extra.push_back(std::move(last));
   log_.put_into(view, seat);
   view.clock = game_.clock();
-  if (seat == spectator) view.pads = pads_of(game_);
+  if (seat == spectator) view.pads = pads_of(game_, checker_);
   add_input(view, seat);
   return view;
 }
@@ -85,7 +87,10 @@ void ViewComposer::add_input(View& view, Seat seat) const {
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
   if (seat != spectator) {
-    view.completions = plain_texts(game_.match().completions(seat));
+    view.moves = [&match = game_.match(), seat] { return match.completions(seat); };
+    view.hands_over = [&checker = checker_, seat](const std::string& line) {
+      return checker.hands_over(seat, line);
+    };
     view.check = [&checker = checker_, seat](const std::string& line) { return checker.check(seat, line); };
   }
   for (const std::string& command : command_completions(context_of(game_, seat)))
@@ -102,7 +107,9 @@ View ViewComposer::compose_question(Seat seat) {
 View ViewComposer::compose_pause(Seat seat) const {
   View view = compose(seat);
   view.draft.reset();
+  view.moves = nullptr;
   view.check = nullptr;
+  view.hands_over = nullptr;
   view.shortcuts.clear();
   return view;
 }

@@ -52,10 +52,10 @@ Sentences DraftEditor::describe(Seat seat) const {
   return said;
 }
 
-DraftReply DraftEditor::add(Seat seat, const std::string& line) {
+DraftReply DraftEditor::add(Seat seat, const DraftLines& more) {
   DraftLines all = lines(seat);
   const std::size_t from = all.size();
-  for (const std::string& part : split_lines(line)) all.push_back(part);
+  all.insert(all.end(), more.begin(), more.end());
   return replace(seat, all, from);
 }
 

@@ -32,8 +32,9 @@ class DraftEditor {
   // The draft, a line each, with costs.
   Sentences describe(Seat seat) const;
 
-  // Adds the lines that a typed one stands for; all of them or, if one is refused, none.
-  DraftReply add(Seat seat, const std::string& line);
+  // Adds lines; all of them or, if one is refused, none.
+  DraftReply add(Seat seat, const DraftLines& lines);
+  DraftReply add(Seat seat, const std::string& line) { return add(seat, split_lines(line)); }
   // Carries out one of the words that change a draft.
   DraftReply edit(Seat seat, const ParsedCommand& command);
   // Forgets a draft: it is handed in, or its round is taken back.

@@ -19,4 +19,11 @@ Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command)
 // A typed line as the lines it stands for: commas separate them, outside brackets.
 DraftLines split_lines(std::string_view line);
 
+// The same for a line behind whose last comma stands `done`: without it, and whether it stood there.
+struct WrittenLines {
+  DraftLines lines;
+  bool done = false;
+};
+WrittenLines split_written(std::string_view line);
+
 }  // namespace herbarium

@@ -28,6 +28,8 @@ class InputLine {
   // The column on the screen of a column of the shown text.
   int screen_column(int column) const { return start_ + column - skipped_; }
   int cursor_column() const { return screen_column(cursor_); }
+  // The column behind the last one that the line takes.
+  int end_column() const { return screen_column(columns(text_)) + 1; }
 
   void draw(Canvas& canvas, int row) const {
     const std::u32string points = code_points(text_);
@@ -87,20 +89,103 @@ bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> 
   return lines.size() == 1;
 }
 
+// The choices in a row, the marked one in brackets; a window on them where they are too many.
+class ChoiceRow {
+ public:
+  ChoiceRow(const std::vector<std::string>& choices, std::size_t marked, int width)
+      : choices_(choices), marked_(marked), width_(width) {
+    first_ = last_ = marked;
+    for (bool grows = true; grows;) {
+      grows = last_ + 1 < choices.size() && widen(first_, last_ + 1);
+      if (first_ > 0 && widen(first_ - 1, last_)) grows = true;
+    }
+  }
+
+  // Draws them from `place` on, and gives their places.
+  std::vector<ChoicePlace> draw(Canvas& canvas, Place place) const {
+    std::vector<ChoicePlace> places;
+    int column = place.column;
+    if (first_ > 0) column += canvas.put({place.row, column}, "< ", style_of(Role::faint));
+    for (std::size_t i = first_; i <= last_; ++i) {
+      const bool marked = i == marked_;
+      const int used = canvas.put({place.row, column}, marked ? "[" + choices_[i] + "]" : choices_[i],
+                                  marked ? style_of(Role::strong) : Style{});
+      places.push_back({{place.row, column}, used, i});
+      column += used + gap;
+    }
+    if (last_ + 1 < choices_.size()) canvas.put({place.row, column}, ">", style_of(Role::faint));
+    return places;
+  }
+
+  // How many columns they take.
+  int columns_used() const { return columns_of(first_, last_); }
+
+ private:
+  static constexpr int gap = 2;
+  static constexpr int sign = 2;  // columns of `<` or `>` with a blank
+
+  int columns_of(std::size_t first, std::size_t last) const {
+    int used = 2 - gap + (first > 0 ? sign : 0) + (last + 1 < choices_.size() ? gap + sign : 0);
+    for (std::size_t i = first; i <= last; ++i) used += columns(escaped(choices_[i])) + gap;
+    return used;
+  }
+  bool widen(std::size_t first, std::size_t last) {
+    if (columns_of(first, last) > width_) return false;
+    first_ = first;
+    last_ = last;
+    return true;
+  }
+
+  const std::vector<std::string>& choices_;
+  std::size_t marked_;
+  int width_;
+  std::size_t first_ = 0;
+  std::size_t last_ = 0;
+};
+
+// Draws the choices in `row`, and behind them what is said of the marked one as far as there is room.
+std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState& input) {
+  constexpr int gap = 3;
+  constexpr int least = 12;  // columns for words worth showing
+  const int width = canvas.size().columns;
+  const ChoiceRow choices(input.choices, input.marked, width);
+  const int at = choices.columns_used() + gap;
+  if (const std::string& words = input.check.words; !words.empty() && width - at >= least) {
+    const auto lines = wrapped(words, width - at);
+    canvas.put({row, at}, lines.size() == 1 ? words : shortened(words, width - at),
+               style_of(input.check.good ? Role::plain : Role::bad));
+  }
+  return choices.draw(canvas, {row, 0});
+}
+
+// What Enter does stands at the end of the row of the line, where that leaves it room.
+void draw_action(Canvas& canvas, int row, int line_end, const std::string& action) {
+  constexpr int gap = 3;
+  const int at = canvas.size().columns - columns(escaped(action));
+  if (!action.empty() && at >= line_end + gap) canvas.put({row, at}, action, style_of(Role::faint));
+}
+
 }  // namespace
 
 bool words_fit(const Check& check, int width) { return wrapped(check.words, width).size() <= max_word_lines; }
 
-Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input) {
+Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input) {
   const InputLine window(prompt, input, canvas.size().columns);
   window.draw(canvas, row);
+  draw_action(canvas, row, window.end_column(), input.action);
+  Footer footer{{row, window.cursor_column()}, {}};
+  if (!input.choices.empty()) {
+    footer.choices = draw_choices(canvas, row + 1, input);
+    canvas.put({row + 2, 0}, input.hint, style_of(Role::faint));
+    return footer;
+  }
   std::optional<int> wrong;
   if (!input.check.good && input.check.column > 0) {
     const auto bytes = static_cast<std::size_t>(input.check.column - 1);
     wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
   }
   if (draw_check(canvas, row, input.check, wrong)) draw_hint(canvas, row + 1, input);
-  return {row, window.cursor_column()};
+  return footer;
 }
 
 }  // namespace herbarium

@@ -1,7 +1,9 @@
 // The foot of the screen: the line being typed, how it stands, and what can be done.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "ui/canvas/canvas.hpp"
 #include "ui/view.hpp"
@@ -14,14 +16,30 @@ struct InputState {
   std::string before_cursor;  // the part of it before the cursor
   Check check;                // how it stands
   std::string hint;           // what can be done now
+  std::string action{};       // what Enter does; shown behind the line
+  // The words of which one can be chosen, and which of them is marked; shown before the words on the line.
+  std::vector<std::string> choices{};
+  std::size_t marked = 0;
 };
 
 constexpr int footer_rows = 3;
 
+// Where one of the choices is shown.
+struct ChoicePlace {
+  Place place;
+  int width = 0;
+  std::size_t choice = 0;
+};
+
+struct Footer {
+  Place cursor;
+  std::vector<ChoicePlace> choices;
+};
+
 // Whether the foot of a screen of that width can hold all the words on the line.
 bool words_fit(const Check& check, int width);
 
-// Draws the foot from `row` down, and gives the place of the cursor.
-Place draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input);
+// Draws the foot from `row` down, and gives the place of the cursor and those of the choices.
+Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input);
 
 }  // namespace herbarium

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text/safe_text.hpp"
 #include "ui/board/tracing.hpp"
@@ -44,7 +45,9 @@ class Composer {
     put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
     const int below = head_rows + upper_rows_;
     draw_below(layout.canvas, below, size_.rows - footer_rows - below);
-    layout.cursor = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
+    Footer footer = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
+    layout.cursor = footer.cursor;
+    layout.choices = std::move(footer.choices);
     return layout;
   }
 
@@ -202,6 +205,14 @@ std::optional<Place> Layout::place_of(std::size_t cell) const {
 std::optional<std::size_t> Layout::cell_at(Place place) const {
   const auto seen = seen_at(plan, board, {place.row - board_at.row, place.column - board_at.column});
   return seen ? herbarium::cell_at(plan, *seen) : std::nullopt;
+}
+
+std::optional<std::size_t> Layout::choice_at(Place place) const {
+  for (const ChoicePlace& shown : choices)
+    if (place.row == shown.place.row && place.column >= shown.place.column &&
+        place.column < shown.place.column + shown.width)
+      return shown.choice;
+  return std::nullopt;
 }
 
 Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {

@@ -31,11 +31,13 @@ struct Layout {
   BoardPlan plan;     // of the board
   Place board_at;     // where on the screen its window begins
   BoardWindow board;  // what of it is shown there
+  std::vector<ChoicePlace> choices{};
 
   // Where on the screen the sign of a cell begins, if it is shown.
   std::optional<Place> place_of(std::size_t cell) const;
-  // The cell that is shown in a place of the screen, if one is.
+  // The cell that is shown in a place of the screen, if one is; and so for a choice.
   std::optional<std::size_t> cell_at(Place place) const;
+  std::optional<std::size_t> choice_at(Place place) const;
 };
 
 // Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for

@@ -2,6 +2,7 @@
 // person's own ~/.editrc.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,9 +15,9 @@ namespace herbarium {
 // What one question needs.
 struct LineQuestion {
   std::string prompt;
-  std::vector<std::string> past{};         // lines to be had again, oldest first
-  std::vector<std::string> completions{};  // whole lines that could be typed
-  std::optional<double> until{};           // when the wait ends with `expired`, as now_seconds
+  std::vector<std::string> past{};                          // lines to be had again, oldest first
+  std::function<std::vector<std::string>()> completions{};  // whole lines that could be typed; may be empty
+  std::optional<double> until{};  // when the wait ends with `expired`, as now_seconds
 };
 
 // How its wait ended. With `input` there is a line, unless the input has ended.

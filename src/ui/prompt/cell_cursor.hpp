@@ -11,7 +11,7 @@ class CellCursor {
  public:
   // The index of the cell on which it is shown; nothing while it is hidden.
   std::optional<std::size_t> cell(const Board& board) const;
-  bool is_on(std::size_t cell) const { return shown_ && at_ && at_->cell == cell; }
+  bool is_shown() const { return shown_; }
 
   // Shows it where it stood last, or else where it may be wanted; the board must have cells.
   void show(const Board& board, const BoardPlan& plan);

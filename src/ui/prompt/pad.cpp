@@ -1,11 +1,8 @@
 #include "ui/prompt/pad.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
-#include <variant>
 
 #include "ui/board/directions.hpp"
 
@@ -23,28 +20,6 @@ int distance(Place from, Place to, PadKey key) {
   const bool upright = key == PadKey::up || key == PadKey::down;
   const int ahead = upright ? (key == PadKey::down ? down : -down) : (key == PadKey::right ? right : -right);
   return ahead <= 0 ? -1 : ahead + 2 * std::abs(upright ? right : down);
-}
-
-// Blanks part the words of a line; a cell stays whole.
-std::vector<PadWord> words_of(const Line& line) {
-  std::vector<PadWord> words(1);
-  for (const Span& span : line) {
-    if (const auto* cell = std::get_if<CellRef>(&span.reference)) words.back().cell = cell->cell;
-    for (const char letter : span.text) {
-      if (letter != ' ')
-        words.back().text += letter;
-      else if (!words.back().text.empty())
-        words.emplace_back();
-    }
-  }
-  if (words.back().text.empty()) words.pop_back();
-  return words;
-}
-
-std::string in_one_line(const std::vector<PadWord>& words) {
-  std::vector<std::string> texts;
-  for (const PadWord& word : words) texts.push_back(word.text);
-  return fmt::format("{}", fmt::join(texts, " "));
 }
 
 }  // namespace
@@ -101,12 +76,20 @@ std::optional<std::string> PadCursor::rest() const {
   return std::nullopt;
 }
 
-std::optional<PadWord> PadCursor::marked() const {
+std::optional<Word> PadCursor::marked() const {
   return options_.empty() ? std::nullopt : std::optional(options_[mark_]);
 }
 
 std::optional<std::size_t> PadCursor::marked_cell(const Board& board) const {
   return options_.empty() ? std::nullopt : find_cell(board, options_[mark_].cell);
+}
+
+std::optional<std::string> PadCursor::marked_line() const {
+  if (options_.empty()) return std::nullopt;
+  Words line = path_;
+  line.push_back(options_[mark_]);
+  const bool whole = std::find(lines_.begin(), lines_.end(), line) != lines_.end();
+  return whole ? std::optional(in_one_line(line)) : std::nullopt;
 }
 
 std::string PadCursor::words() const {
@@ -118,7 +101,7 @@ bool PadCursor::begins(const Words& line) const {
   return line.size() > path_.size() && std::equal(path_.begin(), path_.end(), line.begin());
 }
 
-void PadCursor::add(const PadWord& word, bool by_choice) {
+void PadCursor::add(const Word& word, bool by_choice) {
   path_.push_back(word);
   by_choice_.push_back(by_choice);
 }
@@ -134,7 +117,7 @@ void PadCursor::list_options() {
   mark_ = 0;
   for (const Words& line : lines_) {
     if (line.size() < 2 || !begins(line)) continue;
-    const PadWord& next = line[path_.size()];
+    const Word& next = line[path_.size()];
     if (std::find(options_.begin(), options_.end(), next) == options_.end()) options_.push_back(next);
   }
 }

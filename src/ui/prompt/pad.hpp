@@ -5,20 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "core/words.hpp"
 #include "ui/board/board_plan.hpp"
+#include "ui/prompt/word_line.hpp"
 
 namespace herbarium {
 
 enum class PadKey { up, down, left, right, take, back, rest };
-
-// What is chosen at once: a word of a move line, and the cell that it refers to, if it does.
-struct PadWord {
-  std::string text;
-  std::string cell = {};
-
-  bool operator==(const PadWord&) const = default;
-};
 
 // What somebody has chosen so far of a line such as `aim c4 d6 w`, and which word is marked as the next.
 // Words that leave no choice are taken automatically.
@@ -38,21 +30,21 @@ class PadCursor {
   std::optional<std::string> rest() const;
 
   // The words that may come next; empty if there is nothing to choose.
-  const std::vector<PadWord>& options() const { return options_; }
+  const std::vector<Word>& options() const { return options_; }
   // The marked one of them; nothing if there are none.
-  std::optional<PadWord> marked() const;
+  std::optional<Word> marked() const;
   // The index of the cell that the marked word refers to.
   std::optional<std::size_t> marked_cell(const Board& board) const;
+  // The line that taking the marked word would complete; nothing if more would follow.
+  std::optional<std::string> marked_line() const;
   // "aim c4 [d6]".
   std::string words() const;
 
  private:
-  using Words = std::vector<PadWord>;
-
   bool begins(const Words& line) const;
   void list_options();
   void skip_the_obvious();
-  void add(const PadWord& word, bool by_choice);
+  void add(const Word& word, bool by_choice);
   void remove_last();
 
   std::vector<Words> lines_;

@@ -5,6 +5,8 @@
 #include <string>
 
 #include "ui/prompt/cell_cursor.hpp"
+#include "ui/prompt/chooser.hpp"
+#include "ui/prompt/typed_ahead.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
 
@@ -16,6 +18,8 @@ struct PromptMemory {
   std::string prompt;  // of a question that ended before its line was entered,
   std::string before;  // and that line, before and after its cursor
   std::string after;
+  ChooserMemory choice;  // what of it was chosen, if it was
+  TypedAhead ahead;
 };
 
 // Asks what the view asks, for `seconds` at most, if given.

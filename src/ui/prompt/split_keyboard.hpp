@@ -4,6 +4,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "ui/prompt/pad.hpp"
@@ -19,6 +20,8 @@ inline constexpr std::size_t max_pads = 2;
 struct SplitKeyboardMemory {
   std::map<int, PadCursor> cursors;  // by seat
   std::map<int, std::size_t> hands;  // the keys of each seat: 0 those at the left, 1 those at the right
+  std::set<int> stopping;            // who has pressed the key that stops once
+  int last = 0;                      // the seat that pressed a key last
   bool types_lines = false;          // the next question is for a line that is typed
 };
 

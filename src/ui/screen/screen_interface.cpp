@@ -17,21 +17,6 @@
 namespace herbarium {
 namespace {
 
-// What a key does to a story; nothing if it does nothing.
-enum class StoryKey { none, next, skip, pause };
-
-StoryKey story_key(const Key& key) {
-  if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
-  if (key.kind == Key::Kind::escape) return StoryKey::skip;
-  if (key.kind != Key::Kind::character) return StoryKey::none;
-  switch (key.point) {
-    case U' ': return StoryKey::next;
-    case U's': return StoryKey::skip;
-    case U'p': return StoryKey::pause;
-    default: return StoryKey::none;
-  }
-}
-
 // How many times as long as a glance at the board a frame is shown: its words take time to read.
 double length_of_frame(const View& view) {
   constexpr double one_glance = 50;  // characters
@@ -55,6 +40,33 @@ ScreenInterface::ScreenInterface(std::unique_ptr<Terminal> terminal, double pace
     : terminal_(std::move(terminal)), pace_(pace) {}
 
 Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
+  if (!interrupted_)
+    if (auto answer = answer_typed_ahead()) return *std::move(answer);
+  return ask_now(view, history, seconds);
+}
+
+// Lines that came before their question answer it, and nothing is drawn for them; but whoever interrupts is
+// heard before each.
+std::optional<Answer> ScreenInterface::answer_typed_ahead() {
+  while (memory_.ahead.has_lines()) {
+    const Key key = terminal_->read(0);
+    if (key.kind == Key::Kind::closed) return Answer{Answer::Kind::closed, ""};
+    if (key.kind == Key::Kind::interrupt) {
+      memory_.ahead = {};
+      return Answer{Answer::Kind::interrupt, ""};
+    }
+    if (key.kind == Key::Kind::news) return Answer{Answer::Kind::expired, ""};
+    if (key.kind != Key::Kind::expired) {
+      memory_.ahead.add(key);
+      continue;
+    }
+    if (auto line = memory_.ahead.take_line(refused_lines()))
+      return Answer{Answer::Kind::line, *std::move(line)};
+  }
+  return std::nullopt;
+}
+
+Answer ScreenInterface::ask_now(const View& view, const History& history, std::optional<double> seconds) {
   if (interrupted_) {
     interrupted_ = false;
     return {Answer::Kind::interrupt, ""};
@@ -79,25 +91,35 @@ Playback ScreenInterface::interrupted() {
 }
 
 Playback ScreenInterface::show_frame(const View& view) {
+  TypedAhead& ahead = memory_.ahead;
+  if (ahead.has_lines()) return Playback::skip;
   InputState input;
   input.hint = view.keeps_input ? "Enter: on" : "Space: on   p: pause   s: to the end";
-  if (view.keeps_input) input.line = memory_.before + memory_.after;
+  const std::string typed_before = memory_.before + memory_.after;
   const double until = now_seconds() + pace_ * length_of_frame(view);
   bool paused = false;
   for (;;) {
-    const auto show = [&] { show_view(*terminal_, view, input, std::nullopt, false); };
+    const auto show = [&] {
+      input.line = typed_before + ahead.begun();
+      show_view(*terminal_, view, input, std::nullopt, false);
+    };
     if (pace_ <= 0) return show(), Playback::next;
     const Key key =
         read_key_with_clock(*terminal_, view.clock, paused ? std::nullopt : std::optional(until), show);
     if (key.kind == Key::Kind::closed) return Playback::closed;
     if (key.kind == Key::Kind::interrupt) return interrupted();
-    if (key.kind == Key::Kind::expired) return Playback::next;
+    if (key.kind == Key::Kind::expired) return ahead.end_story(), Playback::next;
     if (key.kind == Key::Kind::resized) continue;
     // What others do must not hold up somebody who types.
     if (view.keeps_input && key.kind == Key::Kind::character)
       return memory_.before += utf8(std::u32string(1, key.point)), Playback::skip;
-    const StoryKey meant = story_key(key);
+    const StoryKey meant = ahead.press_in_story(key);
     if (meant == StoryKey::skip) return Playback::skip;
+    if (ahead.has_lines()) return Playback::next;
+    if (!ahead.begun().empty()) {
+      paused = false;  // the key that paused it began a word
+      continue;
+    }
     if (paused || meant == StoryKey::next) return Playback::next;
     if (meant != StoryKey::pause) continue;
     paused = true;

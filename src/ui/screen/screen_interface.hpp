@@ -22,7 +22,7 @@ class ScreenInterface : public UserInterface {
 
   Answer ask(const View& view, const History& history, std::optional<double> seconds) override;
   Answer wait(const View& view, const History& history, double seconds) override {
-    return ask(view, history, seconds);
+    return ask_now(view, history, seconds);
   }
   Playback show_frame(const View& view) override;
   Answer hold(const View& view, double seconds) override;
@@ -37,6 +37,8 @@ class ScreenInterface : public UserInterface {
 
  private:
   Playback interrupted();
+  Answer ask_now(const View& view, const History& history, std::optional<double> seconds);
+  std::optional<Answer> answer_typed_ahead();
 
   std::unique_ptr<Terminal> terminal_;
   double pace_;

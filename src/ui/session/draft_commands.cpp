@@ -2,7 +2,11 @@
 
 namespace herbarium {
 
-void DraftCommands::write(Seat seat, const std::string& line) { report(drafts_.add(seat, line), seat); }
+bool DraftCommands::write(Seat seat, const DraftLines& lines) {
+  const DraftReply reply = drafts_.add(seat, lines);
+  report(reply, seat);
+  return !reply.refused;
+}
 
 // A line that is taken back stands in the input line, to be written again.
 void DraftCommands::run(Seat seat, const ParsedCommand& command) {

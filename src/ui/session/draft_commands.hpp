@@ -15,8 +15,8 @@ class DraftCommands {
   DraftCommands(UserInterface& ui, Dialogue& dialogue, ViewComposer& views, DraftEditor& drafts)
       : ui_(ui), dialogue_(dialogue), views_(views), drafts_(drafts) {}
 
-  // Adds a typed line to the draft of `seat`, or says why not.
-  void write(Seat seat, const std::string& line);
+  // Adds lines to the draft of `seat`, or says why not; whether they were added.
+  bool write(Seat seat, const DraftLines& lines);
   // Carries out a word that reads or changes the draft.
   void run(Seat seat, const ParsedCommand& command);
 

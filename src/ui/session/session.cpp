@@ -166,13 +166,26 @@ Next Session::run_table_command(const ParsedCommand& command) {
 
 Next Session::play_line(Seat seat, const std::string& line) {
   if (match().over()) return dialogue_.deny("The game is over; `undo` takes a round back, `quit` leaves.");
-  if (game_->in_real_time()) return moves_.submit_line_at_once(line);
+  if (game_->in_real_time()) return play_line_at_once(line);
   if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
-  draft_commands_.write(seat, line);
-  return Next::on;
+  const WrittenLines written = split_written(line);
+  const bool taken = draft_commands_.write(seat, written.lines);
+  return taken && written.done ? moves_.hand_in(seat) : Next::on;
+}
+
+// Whoever gives up is asked for certain, however the line says who that is.
+Next Session::play_line_at_once(const std::string& line) {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  const auto number = whole_number(scanner.word());
+  const bool gives_up = same_but_for_case(trimmed(scanner.rest()), "resign");
+  if (number && gives_up && match().may_resign(*number) && !game_->people_of({*number}).empty())
+    return resign(*number);
+  return moves_.submit_line_at_once(line);
 }
 
 Next Session::resign(Seat seat) {
+  if (seat == spectator && game_->in_real_time()) seat = game_->implied_seat();
   if (seat == spectator || !match().may_resign(seat)) return dialogue_.deny("Nobody may resign here.");
   const auto sure = dialogue_.confirm(fmt::format("{}, do you give the game up?", game_->table().name(seat)));
   if (!sure) return Next::leave;

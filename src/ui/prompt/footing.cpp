@@ -1,0 +1,101 @@
+#include "ui/prompt/footing.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text/scanner.hpp"
+#include "ui/prompt/edit_keys.hpp"
+
+namespace herbarium {
+namespace {
+
+std::string hint_of(const View& view) {
+  std::string hint = view.hint;
+  const auto add = [&](const std::string& key, const std::string& label) {
+    hint += fmt::format("{}{} {}", hint.empty() ? "" : "  ", key, label);
+  };
+  if (uses_arrows(view.shortcuts) && !view.picture.board.cells.empty()) add(".", "board");
+  for (const Shortcut& shortcut : view.shortcuts)
+    if (!shortcut.label.empty()) add(shortcut.key, shortcut.label);
+  return hint;
+}
+
+std::string first_word(std::string_view line) {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  return std::string(scanner.word());
+}
+
+}  // namespace
+
+Footing::Footing(const View& view, Chooser& chooser) : view_(view), chooser_(chooser), hint_(hint_of(view)) {}
+
+InputState Footing::with(const LineEditor& editor, const Check& check) const {
+  return {editor.text(), editor.before_cursor(), check, hint_};
+}
+
+InputState Footing::of_line(const LineEditor& editor, const Check& check) {
+  InputState state = with(editor, check);
+  const std::string line = editor.text();
+  if (trimmed(line).empty()) {
+    state.action = action_on_empty_line();
+  } else if (check.good) {
+    if (check.complete) state.action = view_.draft ? "Enter writes it" : "Enter plays it";
+  } else if (offers().may_go_on(line)) {
+    state.check.good = true;
+    state.check.words.clear();
+  } else if (const std::string word = first_word(line); view_.moves && !offers().knows(word)) {
+    const bool named = check.words.starts_with(word + ": ");
+    state.check.words = fmt::format("{}: not understood; {}", word,
+                                    named ? check.words.substr(word.size() + 2) : check.words);
+  }
+  return state;
+}
+
+InputState Footing::of_choice(const LineEditor& editor, const Outlook& outlook, const Check& check) const {
+  InputState state = with(editor, check);
+  for (const Word& option : chooser_.options())
+    state.choices.push_back(option.text.empty() ? "(as it is)" : option.text);
+  state.marked = chooser_.marked();
+  if (!check.good) state.check = {};
+  const char* enter = !outlook.whole    ? "takes it"
+                      : !check.complete ? "does it"
+                      : view_.draft     ? "writes it"
+                                        : "plays it";
+  state.action = fmt::format("Enter {}; arrows choose", enter);
+  return state;
+}
+
+InputState Footing::of_cell(const LineEditor& editor, const Cell& cell, const std::optional<Outlook>& outlook,
+                            const Check& check) const {
+  InputState state = with(editor, check);
+  state.check.words = fmt::format("{}: {}", cell.name, plain_text(cell.words));
+  if (outlook && outlook->whole && check.good && check.preview) state.check.words += ". " + check.words;
+  state.check.good = true;
+  if (outlook && outlook->whole)
+    state.action = fmt::format("Enter: {}", outlook->text);
+  else if (outlook)
+    state.action = "Enter takes it";
+  return state;
+}
+
+std::string Footing::action_on_empty_line() {
+  if (!view_.moves) return "";
+  if (const auto only = only_move()) return fmt::format("Enter: {}, the only move", *only);
+  const bool walks = chooser_.has_cells() && !uses_arrows(view_.shortcuts);
+  return walks ? "Arrows or mouse: board   Tab: words" : "Tab: words";
+}
+
+std::optional<std::string> Footing::only_move() {
+  if (view_.draft || !view_.moves || chooser_.moves().size() != 1) return std::nullopt;
+  return plain_text(chooser_.moves()[0]);
+}
+
+const Offers& Footing::offers() {
+  if (offers_) return *offers_;
+  std::vector<std::string> cells;
+  for (const Cell& cell : view_.picture.board.cells) cells.push_back(cell.name);
+  offers_ = Offers(plain_texts(chooser_.moves()), view_.completions, cells, view_.draft.has_value());
+  return *offers_;
+}
+
+}  // namespace herbarium

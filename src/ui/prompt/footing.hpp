@@ -1,0 +1,42 @@
+// What the foot of the screen says while a line is typed or chosen.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/completion.hpp"
+#include "ui/layout/footer.hpp"
+#include "ui/prompt/chooser.hpp"
+#include "ui/prompt/line_editor.hpp"
+
+namespace herbarium {
+
+class Footing {
+ public:
+  // Both must outlive it.
+  Footing(const View& view, Chooser& chooser);
+
+  // While a line is typed: a mistake is told when its word is finished.
+  InputState of_line(const LineEditor& editor, const Check& check);
+  // While words are chosen, the marked one with the others.
+  InputState of_choice(const LineEditor& editor, const Outlook& outlook, const Check& check) const;
+  // While the board is walked: what is on the cell, and what taking it leads to, if anything.
+  InputState of_cell(const LineEditor& editor, const Cell& cell, const std::optional<Outlook>& outlook,
+                     const Check& check) const;
+
+  // The move that is to be made if there is no other, where it is not one of many in a sheet.
+  std::optional<std::string> only_move();
+  // All that could be typed.
+  const Offers& offers();
+
+ private:
+  InputState with(const LineEditor& editor, const Check& check) const;
+  std::string action_on_empty_line();
+
+  const View& view_;
+  Chooser& chooser_;
+  std::string hint_;
+  std::optional<Offers> offers_;
+};
+
+}  // namespace herbarium

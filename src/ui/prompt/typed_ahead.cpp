@@ -1,0 +1,107 @@
+#include "ui/prompt/typed_ahead.hpp"
+
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/text/safe_text.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr double one_word = 0.25;  // seconds between two letters that are typed as one word, at most
+constexpr double one_habit = 0.5;  // seconds for which a steering key is still meant for a story that is over
+
+StoryKey meaning_of(const Key& key) {
+  if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
+  if (key.kind == Key::Kind::escape) return StoryKey::skip;
+  if (key.kind != Key::Kind::character) return StoryKey::none;
+  switch (key.point) {
+    case U' ': return StoryKey::next;
+    case U's': return StoryKey::skip;
+    case U'p': return StoryKey::pause;
+    default: return StoryKey::none;
+  }
+}
+
+bool is_letter(const Key& key) { return key.kind == Key::Kind::character && key.point != U' '; }
+
+std::string without_last_letter(const std::string& text) {
+  const std::u32string points = code_points(text);
+  return utf8(std::u32string_view(points).substr(0, points.size() - 1));
+}
+
+std::string text_of(const Key& key) { return utf8(std::u32string(1, key.point)); }
+
+}  // namespace
+
+bool TypedAhead::is_quick() const { return now_seconds() - steered_at_ < one_word; }
+
+StoryKey TypedAhead::press_in_story(const Key& key) {
+  if (key.kind == Key::Kind::paste) return paste(key.text), StoryKey::none;
+  const auto before = std::exchange(steering_, std::nullopt);
+  const bool begins_word = before && is_letter(*before) && is_letter(key) && *before != key && is_quick();
+  if (begins_word) begun_ = text_of(*before);
+  const StoryKey meant = meaning_of(key);
+  if (begun_.empty() && meant != StoryKey::none) {
+    steering_ = key;
+    steered_at_ = now_seconds();
+    return meant;
+  }
+  add(key);
+  return StoryKey::none;
+}
+
+void TypedAhead::end_story() { told_at_ = now_seconds(); }
+
+bool TypedAhead::belongs_to_prompt(const Key& key) {
+  const auto before = std::exchange(steering_, std::nullopt);
+  const auto told = std::exchange(told_at_, std::nullopt);
+  const bool quick = before && is_quick();
+  if (quick && is_letter(*before) && is_letter(key) && *before != key) {
+    begun_ = text_of(*before);
+    return true;
+  }
+  const bool late = (told && now_seconds() - *told < one_habit) ||
+                    (before && *before == key && now_seconds() - steered_at_ < one_habit);
+  if (!late || meaning_of(key) == StoryKey::none) return true;
+  steering_ = key;
+  steered_at_ = now_seconds();
+  told_at_ = told;
+  return false;
+}
+
+void TypedAhead::paste(const std::string& text) {
+  for (const char letter : text) {
+    if (letter != '\n')
+      begun_ += letter;
+    else
+      lines_.push_back(std::exchange(begun_, ""));
+  }
+}
+
+void TypedAhead::add(const Key& key) {
+  if (key.kind == Key::Kind::paste)
+    paste(key.text);
+  else if (key.kind == Key::Kind::character)
+    begun_ += text_of(key);
+  else if (key.kind == Key::Kind::enter && !begun_.empty())
+    lines_.push_back(std::exchange(begun_, ""));
+  else if (key.kind == Key::Kind::escape)
+    begun_.clear();
+  else if (key.kind == Key::Kind::backspace && !begun_.empty())
+    begun_ = without_last_letter(begun_);
+}
+
+std::optional<std::string> TypedAhead::take_line(int refused) {
+  if (refused_ && *refused_ != refused) lines_.clear();
+  refused_.reset();
+  if (lines_.empty()) return std::nullopt;
+  std::string line = std::move(lines_.front());
+  lines_.pop_front();
+  if (!lines_.empty()) refused_ = refused;
+  return line;
+}
+
+std::string TypedAhead::take_begun() { return std::exchange(begun_, ""); }
+
+}  // namespace herbarium

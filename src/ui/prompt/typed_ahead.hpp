@@ -1,0 +1,50 @@
+// What is typed before the question comes that it answers: while a story is told, or many lines at once.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+
+#include "ui/terminal/terminal.hpp"
+
+namespace herbarium {
+
+// What a key does to a story; nothing if it does nothing.
+enum class StoryKey { none, next, skip, pause };
+
+class TypedAhead {
+ public:
+  // A key that is pressed while a story is told: it steers the story, or belongs to a line that is kept for
+  // the next question. A line that begins with a steering key is told from it by how fast it is typed.
+  StoryKey press_in_story(const Key& key);
+  // A story has been told: a steering key that comes within the moment that follows was meant for it.
+  void end_story();
+  // A key of the next question, before anything else was typed: false if it was meant for the story. What
+  // the story took for a steering key, though it began a word, is put back into `begun`.
+  bool belongs_to_prompt(const Key& key);
+
+  // Adds what was pasted: whole lines are kept, what stands behind the last of them is begun.
+  void paste(const std::string& text);
+  // A key that comes while lines are waiting.
+  void add(const Key& key);
+
+  bool has_lines() const { return !lines_.empty(); }
+  // The next whole line. Where a line has been refused since the last one (their number is `refused`), those
+  // behind it are forgotten.
+  std::optional<std::string> take_line(int refused);
+  // The line that is begun, taken.
+  std::string take_begun();
+  const std::string& begun() const { return begun_; }
+
+ private:
+  bool is_quick() const;
+
+  std::deque<std::string> lines_;
+  std::string begun_;
+  std::optional<Key> steering_;  // pressed last, and when
+  double steered_at_ = 0;
+  std::optional<double> told_at_;
+  std::optional<int> refused_;  // when the last line was taken
+};
+
+}  // namespace herbarium

@@ -1,0 +1,267 @@
+// Everything that can be typed is chosen with arrows, Tab and Enter, or with the mouse.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "support/played_screen.hpp"
+#include "ui/prompt/line_choice.hpp"
+
+using namespace herbarium;
+using namespace played;
+
+namespace {
+
+Line line_to(const std::string& verb, const std::string& cell) { return line(verb, " ", cell_ref(cell)); }
+
+std::vector<Words> words_of_all(const std::vector<Line>& lines) {
+  std::vector<Words> all;
+  for (const Line& each : lines) all.push_back(words_of(each));
+  return all;
+}
+
+Pick cell(const char* name) { return {name, true}; }
+Pick word(const char* text) { return {text, false}; }
+
+// A board of three by three on which these lines can be chosen. Row 3 is shown in row 2, its first cell in
+// column 4, the next ones three columns further on.
+struct Choosing : Play {
+  explicit Choosing(std::vector<Line> lines) {
+    view.moves = [this, lines = std::move(lines)] { return ++asked, lines; };
+    view.check = [](const std::string& text) {
+      Check check;
+      check.words = text.empty() ? "" : "does " + text;
+      check.complete = !text.empty();
+      return check;
+    };
+    view.hint = "alice: a move";
+    for (Cell& each : view.picture.board.cells) each.typed.clear();
+  }
+  Choosing(const Choosing&) = delete;
+  int asked = 0;
+};
+
+const std::vector<Line> pairs = {line("setup ", cell_ref("a1"), " ", cell_ref("b2")),
+                                 line("setup ", cell_ref("a1"), " ", cell_ref("c3")),
+                                 line("setup ", cell_ref("b2"), " ", cell_ref("a1"))};
+const std::vector<Line> verbs = {line_to("move", "b2"), line_to("move", "c3"), line_to("sow", "b2"),
+                                 line("pass")};
+
+}  // namespace
+
+TEST_CASE("lines are told apart by cells before the words that stand before them") {
+  LineChoice choice(words_of_all(verbs));
+  CHECK(choice.options() == Words{{"move"}, {"sow"}, {"pass"}});
+  CHECK(choice.outlook(cell("c3"))->text == "move c3");
+  CHECK(choice.outlook(cell("c3"))->whole);
+  CHECK_FALSE(choice.outlook(cell("a1")));
+  CHECK_FALSE(choice.pick(cell("a1")));
+  REQUIRE(choice.pick(cell("b2")));
+  CHECK(choice.options() == Words{{"move"}, {"sow"}});
+  CHECK(choice.outlook().text == "");
+  REQUIRE(choice.pick(word("sow")));
+  CHECK(choice.outlook().whole);
+  CHECK(choice.outlook().text == "sow b2");
+  choice.back();
+  CHECK(choice.picks() == std::vector<Pick>{cell("b2")});
+  choice.back();
+  choice.back();
+  CHECK(choice.options().size() == 3);
+}
+
+TEST_CASE("the second cell of a line is not its first") {
+  LineChoice choice(words_of_all(pairs));
+  CHECK(choice.wants_cell());
+  CHECK(choice.outlook().text == "setup");
+  REQUIRE(choice.pick(cell("a1")));
+  CHECK(choice.outlook().text == "setup a1");
+  CHECK_FALSE(choice.outlook(cell("a1")));
+  CHECK(choice.outlook(cell("c3"))->text == "setup a1 c3");
+}
+
+TEST_CASE("a line that ends where others go on is a choice, too") {
+  LineChoice choice({{{"place"}, {"s"}, {"a1", "a1"}}, {{"place"}, {"s"}, {"a1", "a1"}, {"ne"}}});
+  CHECK(choice.options() == Words{{""}, {"ne"}});
+  CHECK_FALSE(choice.wants_cell());
+  CHECK(choice.outlook(word(""))->text == "place s a1");
+  REQUIRE(choice.pick(word("")));
+  CHECK(choice.outlook().whole);
+}
+
+TEST_CASE("words that were typed choose, in either case, and with the verb left out before a cell") {
+  LineChoice choice(words_of_all(pairs));
+  REQUIRE(choice.pick_words({{"SETUP"}, {"a1"}}));
+  CHECK(choice.outlook().text == "setup a1");
+  LineChoice short_one(words_of_all(pairs));
+  REQUIRE(short_one.pick_words({{"a1"}}));
+  CHECK(short_one.outlook().text == "setup a1");
+  CHECK_FALSE(short_one.pick_words({{"sow"}}));
+  CHECK(short_one.outlook().text == "setup a1");
+}
+
+TEST_CASE("where one cell is due, one Enter or one click plays, and the screen says so before") {
+  Choosing walked({line_to("place", "b2"), line_to("place", "c3"), line("pass")});
+  walked.press(Kind::up).press(Kind::expired).ask();
+  CHECK(walked.shows("b2: empty"));
+  CHECK(walked.shows("Enter: place b2"));
+  CHECK(walked.shows("alice: a move"));
+  CHECK(walked.press(Kind::enter).line() == "place b2");
+  CHECK(Choosing({line_to("place", "b2"), line_to("place", "c3")}).click(3, 7).line() == "place b2");
+}
+
+TEST_CASE("a cell that cannot be chosen is only marked, and why is said when Enter is pressed") {
+  Choosing play({line_to("place", "b2"), line("pass")});
+  play.view.check = [](const std::string& text) {
+    return text == "a3" ? Check{.good = false, .words = "a3: no room"} : Check{};
+  };
+  play.click(2, 4).press(Kind::expired).ask();
+  CHECK(play.shows("a3: empty"));
+  CHECK_FALSE(play.shows("Enter:"));
+  CHECK(play.press(Kind::enter).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.shows("a3: no room"));
+  CHECK(play.tape.bells == 1);
+}
+
+TEST_CASE("a move of two cells is walked and clicked cell by cell, and no history comes between") {
+  Choosing play(pairs);
+  play.history.add("save");
+  play.click(4, 4).press(Kind::expired).ask();
+  CHECK(play.shows("alice> setup a1"));
+  CHECK(play.press(Kind::up).press(Kind::right).press(Kind::enter).line() == "setup a1 b2");
+  CHECK(Choosing(pairs).click(4, 4).click(2, 10).line() == "setup a1 c3");
+  Choosing back(pairs);
+  CHECK(back.click(4, 4).press(Kind::backspace).click(3, 7).click(4, 4).line() == "setup b2 a1");
+  Choosing left(pairs);
+  CHECK(
+      left.click(4, 4).press(Kind::escape).type("ab").press(Kind::left).type("c").press(Kind::enter).line() ==
+      "acb");
+}
+
+TEST_CASE("where several verbs go with a cell, the cell leads on to them") {
+  Choosing play(verbs);
+  play.click(3, 7).press(Kind::expired).ask();
+  CHECK(play.shows("alice> move b2"));
+  CHECK(play.shows("[move]  sow   does move b2"));
+  CHECK(play.shows("Enter plays it; arrows choose"));
+  CHECK(play.press(Kind::right).press(Kind::enter).line() == "sow b2");
+  // The words stand in the last row but one.
+  CHECK(Choosing(verbs).click(3, 7).click(22, 9).line() == "sow b2");
+  CHECK(Choosing(verbs).click(3, 7).click(2, 10).line() == "move c3");
+}
+
+TEST_CASE("Tab shows the words that no cell stands for, the game's first, and leads on to cells") {
+  Choosing play(verbs);
+  play.view.completions = {"board", "hint", "look "};
+  play.press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.shows("[move]  sow  pass  hint  board  look"));
+  CHECK(play.press(Kind::tab).press(Kind::tab).press(Kind::enter).line() == "pass");
+  CHECK(play.press(Kind::tab).press(Kind::end).press(Kind::enter).type("c3").press(Kind::enter).line() ==
+        "look c3");
+  CHECK(play.press(Kind::tab).press(Kind::enter).press(Kind::tab).press(Kind::enter).line() == "move c3");
+  CHECK(play.press(Kind::tab).press(Kind::backtab).press(Kind::backtab).press(Kind::enter).line() == "board");
+}
+
+TEST_CASE("numbers are chosen, or typed behind the words chosen so far") {
+  std::vector<Line> bids;
+  for (int i = 0; i < 40; ++i) bids.push_back(line(fmt::format("bid {}", i)));
+  Choosing play(bids);
+  CHECK(play.press(Kind::tab).press(Kind::page_down).press(Kind::right).press(Kind::enter).line() ==
+        "bid 11");
+  CHECK(play.press(Kind::tab).press(Kind::left).press(Kind::enter).line() == "bid 39");
+  CHECK(play.press(Kind::tab).type("7").press(Kind::enter).line() == "bid 7");
+}
+
+TEST_CASE("walking ends where no cell is asked for, and the question is never hidden") {
+  Choosing play({line_to("place", "b2"), line_to("place", "c3")});
+  CHECK(play.press(Kind::up).press(Kind::enter).line() == "place b2");
+  play.press(Kind::expired).ask();
+  CHECK(play.shows("b2: empty"));
+  play.view.moves = [] { return std::vector<Line>{line("bid 0"), line("bid 1")}; };
+  play.view.hint = "alice: a bid, 0 to 1";
+  play.press(Kind::expired).ask();
+  CHECK_FALSE(play.shows("b2: empty"));
+  CHECK(play.shows("alice: a bid, 0 to 1"));
+}
+
+TEST_CASE("Enter makes the only move there is, and says so before") {
+  Choosing play({line("pass")});
+  play.press(Kind::expired).ask();
+  CHECK(play.shows("Enter: pass, the only move"));
+  CHECK(play.press(Kind::enter).line() == "pass");
+  play.view.draft.emplace();
+  CHECK(play.press(Kind::enter).line() == "");
+}
+
+TEST_CASE("what was chosen outlives news, but not the question") {
+  Choosing play(pairs);
+  play.click(4, 4).press(Kind::news).ask();
+  CHECK(play.click(3, 7).line() == "setup a1 b2");
+  play.click(4, 4).press(Kind::news).ask();
+  play.view.prompt = "bob> ";
+  play.press(Kind::expired).ask();
+  CHECK_FALSE(play.shows("setup"));
+}
+
+TEST_CASE("a mistake is told when its word is finished, and unknown words are not understood") {
+  Choosing play(verbs);
+  play.view.completions = {"hint", "help"};
+  play.view.check = [](const std::string& text) {
+    const bool good = text.empty() || text == "hint" || text == "move b2";
+    return good ? Check{} : Check{.good = false, .words = text.substr(0, text.find(' ')) + ": a move is due"};
+  };
+  const auto complains = [&](const std::string& text) {
+    play.type(text).press(Kind::expired).ask();
+    const bool told = play.shows("is due");
+    play.press(Kind::escape).press(Kind::expired).ask();
+    return told;
+  };
+  for (const char* text : {"h", "hi", "hin", "hint", "m", "move", "move ", "move b", "b", "MO"})
+    CHECK_FALSE(complains(text));
+  for (const char* text : {"move a1", "hints", "move b2 c3"}) CHECK(complains(text));
+  play.type("qhint").press(Kind::expired).ask();
+  CHECK(play.shows("qhint: not understood; a move is due"));
+}
+
+TEST_CASE("Tab completes cells behind a verb that is left out, and in a line of several") {
+  Choosing play(pairs);
+  play.type("b").press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.shows("alice> b2 a1"));
+  play.press(Kind::escape).type("a1 ").press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.shows("alice> setup a1"));
+  play.press(Kind::escape).type("c3 d").press(Kind::tab).ask();
+  CHECK(play.tape.bells == 1);
+}
+
+TEST_CASE("moves are listed once for a question, and not for lines that were pasted") {
+  Choosing play(verbs);
+  play.press(Kind::up).press(Kind::tab).type("x").press(Kind::tab).press(Kind::expired).ask();
+  CHECK(play.asked == 1);
+  play.press(Kind::escape).paste("look b2\nmove c3\npass\nso");
+  CHECK(play.line() == "look b2");
+  const int before = play.asked;
+  CHECK(play.line() == "move c3");
+  CHECK(play.line() == "pass");
+  CHECK(play.asked == before);
+  CHECK(play.type("w b2").press(Kind::enter).line() == "sow b2");
+}
+
+TEST_CASE("a line that is refused ends what was pasted") {
+  Choosing play(verbs);
+  play.paste("one\ntwo\nthree\n");
+  CHECK(play.line() == "one");
+  CHECK(play.line() == "two");
+  play.screen().count_refused_line();
+  CHECK(play.press(Kind::enter).line() == "");
+}
+
+TEST_CASE("an arrow that gives the turn away wants to be pressed twice") {
+  Choosing play({line_to("go", "b2"), line("end")});
+  play.view.shortcuts = {{"Up", "step b2", ""}, {"Left", "step a1", ""}, {"x", "stop", ""}};
+  play.view.hands_over = [](const std::string& text) { return text != "step a1"; };
+  CHECK(play.press(Kind::left).line() == "step a1");
+  CHECK(play.type("x").line() == "stop");
+  play.press(Kind::up).press(Kind::expired).ask();
+  CHECK(play.shows("This cannot be taken back"));
+  play.press(Kind::escape).press(Kind::expired).ask();
+  CHECK(play.press(Kind::up).press(Kind::up).line() == "step b2");
+  CHECK(play.press(Kind::up).press(Kind::enter).line() == "step b2");
+  CHECK(play.press(Kind::up).press(Kind::escape).press(Kind::left).line() == "step a1");
+}

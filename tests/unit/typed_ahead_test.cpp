@@ -1,0 +1,78 @@
+// What is typed while a story is told steers it, or is a line for the next question; never both.
+#include "ui/prompt/typed_ahead.hpp"
+
+#include <doctest/doctest.h>
+
+#include "support/manual_clock.hpp"
+#include "support/played_screen.hpp"
+#include "ui/terminal/pasted_text.hpp"
+
+using namespace herbarium;
+using namespace played;
+
+namespace {
+
+// A story of one frame, and the question behind it.
+struct Told : Play {
+  tables::ManualClock clock;
+};
+
+std::string pasted(std::u32string_view points) {
+  PastedText text;
+  for (const char32_t point : points) text.add(point);
+  return text.take();
+}
+
+}  // namespace
+
+TEST_CASE("a whole line typed while a story is told answers the next question") {
+  Told play;
+  CHECK(play.type("hint").press(Kind::enter).frame() == Playback::next);
+  CHECK(play.frame() == Playback::skip);
+  CHECK(play.line() == "hint");
+  CHECK(play.press(Kind::enter).line() == "");
+}
+
+TEST_CASE("a word that begins like a key of the story is kept whole, if it is typed as a word") {
+  Told play;
+  CHECK(play.type("score").press(Kind::enter).frame() == Playback::skip);
+  CHECK(play.line() == "score");
+  CHECK(play.type("pass").press(Kind::enter).frame() == Playback::next);
+  CHECK(play.line() == "pass");
+}
+
+TEST_CASE("what is begun while a story is told goes on at the next question") {
+  Told play;
+  CHECK(play.type("hi").press(Kind::expired).frame() == Playback::next);
+  CHECK(play.shows("alice> hi"));
+  CHECK(play.type("nt").press(Kind::enter).line() == "hint");
+}
+
+TEST_CASE("a key that steers a story never reaches the prompt, pressed once too often either") {
+  Told play;
+  CHECK(play.type("s").frame() == Playback::skip);
+  CHECK(play.type("s").press(Kind::expired).ask().kind == Answer::Kind::expired);
+  play.clock.pass(1);
+  CHECK(play.type("quit").press(Kind::enter).line() == "quit");
+
+  CHECK(play.press(Kind::expired).frame() == Playback::next);
+  CHECK(play.type(" ").press(Kind::enter).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  play.clock.pass(1);
+  CHECK(play.type("s").press(Kind::enter).line() == "s");
+}
+
+TEST_CASE("what is meant for the question is not taken for a key of the story") {
+  Told play;
+  CHECK(play.press(Kind::expired).frame() == Playback::next);
+  CHECK(play.type("sow a1").press(Kind::enter).line() == "sow a1");
+  CHECK(play.press(Kind::expired).frame() == Playback::next);
+  CHECK(play.type("c3").press(Kind::enter).line() == "c3");
+}
+
+TEST_CASE("what is pasted has no controls, and its lines end in one way") {
+  CHECK(pasted(U"a\tb\r\nc\rd\n\ne") == "a b\nc\nd\n\ne");
+  CHECK(pasted(U"\x1b[A\x03\x04"
+               U"0 m1\x7f\x9b"
+               U"é") == "[A0 m1é");
+  CHECK(pasted(std::u32string(100000, U'x')).size() <= PastedText::longest);
+}
