@@ -61,9 +61,25 @@ bool draw_with_caret(Canvas& canvas, int row, int column, const std::string& wor
   return true;
 }
 
+// The hint in lines that end between two things that can be done, which two blanks part; in one that is too
+// long for a line, where a word ends.
+std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start < hint.size();) {
+    const std::size_t end = std::min(hint.find("  ", start), hint.size());
+    const std::string item = hint.substr(start, end - start);
+    if (lines.empty() || columns(escaped(lines.back() + "  " + item)) > width)
+      for (std::string& line : wrapped(item, width)) lines.push_back(std::move(line));
+    else
+      lines.back() += "  " + item;
+    start = std::min(hint.find_first_not_of(' ', end), hint.size());
+  }
+  return lines;
+}
+
 // Draws what can be done below `row`, and in it too if nothing else stands there.
 void draw_hint(Canvas& canvas, int row, const InputState& input) {
-  const auto lines = wrapped(input.hint, canvas.size().columns);
+  const auto lines = wrapped_hint(input.hint, canvas.size().columns);
   const bool both = input.check.words.empty() && lines.size() > 1;
   if (both) canvas.put({row, 0}, lines[0], style_of(Role::faint));
   canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
