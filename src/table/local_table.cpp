@@ -35,11 +35,28 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
   table->seed_ = setup.seed.value_or(random_seed());
   table->seeded_ = setup.seed.has_value();
   table->began_ = now_seconds();
+  std::string text = write_header(table->header(setup));
+  std::vector<std::size_t> ends{text.size()};
+  for (const RecordMove& move : setup.moves) {
+    const auto line = table->begin_with(move);
+    if (!line) return tl::unexpected(line.error());
+    text += *line;
+    ends.push_back(text.size());
+  }
   if (!path) return std::unique_ptr<Table>(std::move(table));
-  auto record = RecordFile::create(*path, write_header(table->header(setup)));
-  if (!record) return tl::unexpected(record.error());
-  table->record_ = std::move(*record);
+  auto journal = Journal::create(*path, text);
+  if (!journal) return tl::unexpected(journal.error());
+  table->record_.emplace(std::move(*journal), std::move(text), std::move(ends));
   return std::unique_ptr<Table>(std::move(table));
+}
+
+// Plays a move that another game had, and gives its line of the record.
+Result<std::string> LocalTable::begin_with(const RecordMove& move) {
+  if (const auto played = match_->submit(move.actor, move.text); !played)
+    return tl::unexpected(played.error());
+  times_.push_back(move.time.value_or(times_.empty() ? 0 : times_.back()));
+  played_before_ = times_.back();
+  return write_move(move.actor, match_->full_text(match_->size() - 1), move.time);
 }
 
 Record LocalTable::header(const Setup& setup) const {

@@ -14,7 +14,8 @@ namespace herbarium {
 
 class LocalTable final : public Table {
  public:
-  // Starts a new game. With a `path`, its record is written there; without one there is no record.
+  // Starts a new game. With a `path`, its record is written there; without one there is no record. Refuses
+  // what cannot be written, and moves to begin with that the rules refuse.
   static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
   // Resumes the game of a record; `notes()` then says what was odd about it. Refuses a record that is bad
   // (with its place) or is being played elsewhere; the file is left as it is.
@@ -55,6 +56,7 @@ class LocalTable final : public Table {
   double played_seconds() const;
   Record header(const Setup& setup) const;
   void take_over(const Record& record);
+  Result<std::string> begin_with(const RecordMove& move);
 
   std::unique_ptr<Match> match_;
   std::vector<Occupant> occupants_;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/module.hpp"
+#include "core/record/record.hpp"
 
 namespace herbarium {
 
@@ -21,6 +22,7 @@ struct Setup {
   Options options{};
   std::vector<Occupant> occupants;    // one per seat
   std::optional<std::uint64_t> seed;  // makes the game reproducible; its record then has no date
+  std::vector<RecordMove> moves{};    // with which it begins: those of a game that is played on from
 };
 
 // Why a move was not played: the rules refuse it, or it could not be written to disk.

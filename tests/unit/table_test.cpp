@@ -254,3 +254,29 @@ TEST_CASE("seats with the same name are told apart") {
   const Sentences called = display_names({"Ada", "level-9", "", "level-9"});
   CHECK(called == Sentences{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
 }
+
+TEST_CASE("a table can begin with the moves of another game: they are in its record, and can be taken back") {
+  Place first, second;
+  const auto played = herbs(first.path);
+  play(*played, "1 sheet 1 M1, Wh A4");
+  play(*played, "2 sheet Wh H2");
+  Setup setup = tables::setup("herbs", {{"ap", 20}});
+  setup.moves = {{.actor = 1, .text = "sheet 1 M1, Wh A4", .time = {}},
+                 {.actor = 2, .text = "sheet Wh H2", .time = {}}};
+  const auto table = tables::create(setup, second.path);
+  CHECK(second.bytes() == first.bytes());
+  CHECK(table->match().position() == played->match().position());
+  play(*table, "1 sheet Wh A5");
+  REQUIRE(table->undo());
+  CHECK(second.bytes() == first.bytes());
+  REQUIRE(table->undo());
+  CHECK(second.bytes() == herbs_header);
+  REQUIRE(table->redo());
+  CHECK(second.bytes() == first.bytes());
+  // Without a record, too; and not with what the rules refuse.
+  CHECK(tables::create(setup)->match().position() == played->match().position());
+  setup.moves.push_back({.actor = 1, .text = "bid 3", .time = {}});
+  Place third;
+  CHECK_FALSE(LocalTable::create(setup, third.path));
+  CHECK(access(third.path.c_str(), F_OK) != 0);
+}
