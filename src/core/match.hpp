@@ -83,6 +83,10 @@ class Match {
   virtual std::string text(int move, Seat viewer) const = 0;
   virtual std::string full_text(int move) const = 0;
   virtual int round_before(int move) const = 0;
+  // Whether it was written line by line.
+  virtual bool was_composed(int move) const = 0;
+  // What `viewer` saw after the first `moves` moves, with nothing marked.
+  virtual Picture picture_after(int moves, Seat viewer) const = 0;
   // What happened when the move was carried out, to be shown to `viewer`.
   virtual std::vector<Frame> story(int move, Seat viewer) const = 0;
   // The words of the same story; they are the same for everybody.

@@ -86,6 +86,9 @@ struct Picture {
   Holdings holdings;
   std::vector<Panel> panels;
   std::vector<Shortcut> keys{};  // for what the viewer may do now, such as arrow keys for steps
+  // While sheets are carried out: which line of its sheet, from 1, is the turn of each seat now, in order; 0:
+  // none is.
+  std::vector<int> sheet_lines{};
 
   bool operator==(const Picture&) const = default;
 };

@@ -44,9 +44,9 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
     ends.push_back(text.size());
   }
   if (!path) return std::unique_ptr<Table>(std::move(table));
-  auto journal = Journal::create(*path, text);
-  if (!journal) return tl::unexpected(journal.error());
-  table->record_.emplace(std::move(*journal), std::move(text), std::move(ends));
+  auto record = RecordFile::create(*path, std::move(text), std::move(ends));
+  if (!record) return tl::unexpected(record.error());
+  table->record_ = std::move(*record);
   return std::unique_ptr<Table>(std::move(table));
 }
 

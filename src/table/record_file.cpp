@@ -5,10 +5,12 @@
 
 namespace herbarium {
 
-Result<RecordFile> RecordFile::create(const std::string& path, std::string_view header) {
-  auto journal = Journal::create(path, header);
+Result<RecordFile> RecordFile::create(const std::string& path, std::string text,
+                                      std::vector<std::size_t> ends) {
+  auto journal = Journal::create(path, text);
   if (!journal) return tl::unexpected(journal.error());
-  return RecordFile(std::move(*journal), std::string(header), {header.size()});
+  if (ends.empty()) ends = {text.size()};
+  return RecordFile(std::move(*journal), std::move(text), std::move(ends));
 }
 
 RecordFile::RecordFile(Journal journal, std::string text, std::vector<std::size_t> ends)

@@ -34,6 +34,7 @@ std::string flat(const Picture& picture) {
   for (const auto& seat : picture.holdings.seats)
     for (const std::string& value : seat) text += value + " ";
   for (const Panel& panel : picture.panels) text += flat(panel);
+  for (const int line : picture.sheet_lines) text += fmt::format("line {}\n", line);
   return text + flat(picture.keys);
 }
 

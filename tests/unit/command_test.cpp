@@ -12,7 +12,7 @@ namespace {
 
 constexpr CommandContext any{
     .drafting = true, .declining = true, .timed = true, .tracing = true, .previewing = true, .shared = true};
-constexpr CommandContext replaying{.tracing = true, .replaying = true};
+constexpr CommandContext replaying{.tracing = true, .replaying = true, .branching = true};
 constexpr CommandContext unkept{.unkept = true};
 
 bool is(std::string_view line, Command expected, const std::string& arguments = "",
@@ -67,6 +67,10 @@ TEST_CASE("stepping through a game has its own commands, among them Enter and a 
   CHECK(is("N", Command::next, "", replaying));
   CHECK(is("p", Command::play, "", replaying));
   CHECK(is("round 3", Command::round, "3", replaying));
+  CHECK(is("turn back", Command::turn, "back", replaying));
+  CHECK(is("go 7", Command::position, "7", replaying));
+  CHECK(is(" Play ON ", Command::play_on, "", replaying));
+  CHECK_FALSE(parse_command("play on", {.replaying = true}));
   CHECK(is("back", Command::previous, "", replaying));
   CHECK(is("end", Command::end, "", replaying));
   CHECK(is("end", Command::done));
@@ -81,9 +85,9 @@ TEST_CASE("a command that needs more is completed up to where that begins") {
   const auto has = [&](const char* text) {
     return std::find(completions.begin(), completions.end(), text) != completions.end();
   };
-  for (const char* text : {"next", "round ", "tempo ", "look ", "trace ", "quit"})
+  for (const char* text : {"next", "round", "go ", "play", "play on", "tempo ", "look ", "trace ", "quit"})
     CHECK_MESSAGE(has(text), text);
-  for (const char* text : {"", "undo", "round", "rules"}) CHECK_FALSE_MESSAGE(has(text), text);
+  for (const char* text : {"", "undo", "go", "rules"}) CHECK_FALSE_MESSAGE(has(text), text);
   const auto together = command_completions({.shared = true});
   CHECK(std::find(together.begin(), together.end(), "say") != together.end());
 }

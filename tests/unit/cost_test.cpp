@@ -53,7 +53,8 @@ std::unique_ptr<Match> doubted(int moves) {
 // The answers of a replay of a long game of the toy.
 Counting stepped(int moves, const Lines& lines) {
   Counting ui(lines);
-  replay(*doubted(moves), Record(), ui);
+  const auto match = doubted(moves);
+  step_through(ui, played_game(*match, Record()));
   REQUIRE(ui.asked() == lines.size() + 1);
   return ui;
 }

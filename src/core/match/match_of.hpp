@@ -142,6 +142,12 @@ class MatchOf final : public Match {
 
   int round_before(int move) const override { return rules.round(state_before(move)); }
 
+  bool was_composed(int move) const override {
+    return !entry(move).resigned && rules.composes(state_before(move), actor(move));
+  }
+
+  Picture picture_after(int moves, Seat viewer) const override { return seen(moves, viewer); }
+
   std::vector<Frame> story(int move, Seat viewer) const override {
     Recorder recorder(told_before(move), viewer, seen(move, viewer));
     tell(move, recorder);

@@ -96,6 +96,14 @@ Panel conflict(const State& state) {
   return panel;
 }
 
+// The line of a seat's sheet that is due in the step under way; the stone is the last.
+int line_of(const State& state, Seat seat) {
+  const Sheet& sheet = state.sheets[seat];
+  const int actions = static_cast<int>(sheet.actions.size());
+  if (state.step > state.actions) return sheet.stone ? actions + 1 : 0;
+  return state.step <= actions ? state.step : 0;
+}
+
 bool is_same(const Arena& a, const Arena& b, int place) {
   const int herb = a.herb_at(place);
   return a.stone(place) == b.stone(place) && herb == b.herb_at(place) &&
@@ -107,6 +115,8 @@ bool is_same(const Arena& a, const Arena& b, int place) {
 Picture picture(const State& state, Seat viewer) {
   Picture picture{line(moment(state)), board(state, viewer), holdings(state), {}};
   if (state.phase == Phase::bid || state.phase == Phase::coin) picture.panels.push_back(conflict(state));
+  for (const Seat seat : both_seats)
+    if (state.step > 0) picture.sheet_lines.push_back(line_of(state, seat));
   return picture;
 }
 

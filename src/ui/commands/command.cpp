@@ -69,6 +69,7 @@ bool CommandContext::allows(Availability availability) const {
     case Availability::previewing: return previewing;
     case Availability::shared: return shared;
     case Availability::replaying: return replaying;
+    case Availability::branching: return branching;
   }
   return false;
 }
@@ -80,8 +81,10 @@ std::optional<ParsedCommand> parse_command(std::string_view line, const CommandC
   scanner.skip_blanks();
   const std::string arguments(scanner.rest());
   for (const CommandSpec& spec : command_table()) {
-    if (spec.name.empty() || !same_but_for_case(spec.name, name) || !context.allows(spec.availability))
-      continue;
+    if (!context.allows(spec.availability)) continue;
+    if (spec.is_of_several_words() && same_but_for_case(spec.name, trimmed(line)))
+      return ParsedCommand{&spec, ""};
+    if (spec.name.empty() || !same_but_for_case(spec.name, name)) continue;
     // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is a move.
     if (spec.arguments.empty() && !arguments.empty()) continue;
     return ParsedCommand{&spec, arguments};

@@ -50,11 +50,13 @@ enum class Command {
   // While a game is stepped through:
   next,
   previous,
+  turn,
   round,
   start,
   end,
   position,
   play,
+  play_on,
   tempo,
 };
 
@@ -71,6 +73,7 @@ enum class Availability {
   previewing,  // while what a move would do can be told before it is played
   shared,      // at a table that is shared with other terminals
   replaying,   // while a game is stepped through
+  branching,   // while one is from which a game of its own can be played on
 };
 
 // What whoever types is doing; without more they play.
@@ -83,6 +86,7 @@ struct CommandContext {
   bool shared = false;
   bool replaying = false;
   bool unkept = false;
+  bool branching = false;
 
   bool allows(Availability availability) const;
 };
@@ -94,6 +98,8 @@ struct CommandSpec {
   std::string_view help;       // what it does
   Availability availability = Availability::always;
 
+  // Such a one takes no arguments.
+  bool is_of_several_words() const { return name.find(' ') != name.npos; }
   bool needs_arguments() const { return !arguments.empty() && arguments[0] != '['; }
 };
 

@@ -7,14 +7,15 @@ namespace {
 using enum Availability;
 
 constexpr CommandSpec table[] = {
-    {Command::next, "next", "", "go on to the next event (Enter and the right arrow too)", replaying},
-    {Command::previous, "back", "", "go back to the event before (the left arrow too)", replaying},
-    {Command::round, "round", "N", "go to the beginning of round N", replaying},
+    {Command::next, "next", "", "go on to the next scene (Enter too)", replaying},
+    {Command::previous, "back", "", "go back to the scene before", replaying},
+    {Command::turn, "turn", "[N]", "go on to the next turn, or to turn N; `turn back`: one back", replaying},
+    {Command::round, "round", "[N]", "the same by rounds, in which everybody has a turn", replaying},
     {Command::start, "start", "", "go to the beginning", replaying},
     {Command::end, "end", "", "go to the end", replaying},
-    {Command::position, "", "N", "go to where N events have happened", replaying},
-    {Command::play, "play", "", "let it go on in the game's own tempo where the record has it (p too)",
-     replaying},
+    {Command::position, "go", "N", "go to where N events have happened (the number alone too)", replaying},
+    {Command::play, "play", "", "let it go on by itself, in the game's own tempo if known", replaying},
+    {Command::play_on, "play on", "", "play on from here, as a new game", branching},
     {Command::tempo, "tempo", "N", "let it play N times as fast, from then on", replaying},
     {Command::done, "done", "", "hand in what is written", drafting},
     {Command::sheet, "sheet", "", "say what is written so far", drafting},

@@ -7,24 +7,28 @@
 #include "ui/board/directions.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/commands/command.hpp"
-#include "ui/dialogue/message_log.hpp"
+#include "ui/replay/replay_view.hpp"
 #include "ui/replay/tempo.hpp"
-#include "ui/replay/timeline.hpp"
 #include "ui/text/description.hpp"
+#include "ui/text/game_log.hpp"
 
 namespace herbarium {
 namespace {
 
 class Replay {
  public:
-  Replay(const Match& whole, const Record& record, UserInterface& ui)
-      : record_(record),
-        ui_(ui),
-        timeline_(whole, names_of(record, whole.seats())),
-        context_{.tracing = whole.module().display.traces_lines, .replaying = true} {}
+  Replay(UserInterface& ui, const PlayedGame& game, const StepOptions& options)
+      : ui_(ui),
+        game_(game),
+        options_(options),
+        timeline_(game.match, game.names),
+        context_{.tracing = game.match.module().display.traces_lines,
+                 .replaying = true,
+                 .branching = static_cast<bool>(options.play_on)} {}
 
   void run() {
-    go(0);
+    timeline_.go(options_.at);
+    tell();
     while (playing_ ? play_one() : step()) {
     }
   }
@@ -39,17 +43,26 @@ class Replay {
   }
 
   bool play_one() {
-    const Answer answer = ui_.hold(view(), seconds_of(timeline_.match(), record_) / tempo_);
+    const View shown = view();
+    const double seconds = seconds_at(game_, timeline_.at(), place_after(), unread_characters(shown));
+    const Answer answer = ui_.hold(shown, seconds / tempo_);
     log_.mark_all_read();
     if (answer.kind == Answer::Kind::closed) return false;
     if (answer.kind == Answer::Kind::expired) {
-      go(timeline_.at() + 1);
-      if (timeline_.at() < timeline_.moves()) return true;
+      timeline_.go_on(place_after());
+      tell();
+      if (!timeline_.at_end()) return true;
     }
     playing_ = false;
     // An empty line only stops it, and does not lead on.
     const std::string line(trimmed(answer.line));
     return line.empty() || handle_line(line);
+  }
+
+  // Where it goes by itself. Where all act at once, nobody waits for scenes.
+  Moment place_after() {
+    const Moment place = timeline_.at();
+    return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_scene();
   }
 
   // Whether the person stays.
@@ -58,48 +71,78 @@ class Replay {
     if (command && command->spec->command == Command::leave) return false;
     if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
       deny_unknown(line);
-    else if (command->spec->availability == Availability::replaying)
-      move(*command);
-    else
+    else if (command->spec->availability == Availability::always ||
+             command->spec->availability == Availability::tracing)
       answer(*command, line);
+    else
+      move(*command);
     return true;
   }
 
-  // What leads to another position.
+  // What leads to another place.
   void move(const ParsedCommand& command) {
+    const std::string& arguments = command.arguments;
     switch (command.spec->command) {
-      case Command::next: return go(timeline_.at() + 1);
-      case Command::previous: return go(timeline_.at() - 1);
+      case Command::next: return step(Stride::scene, true);
+      case Command::previous: return step(Stride::scene, false);
+      case Command::turn: return step_or_go(Stride::turn, arguments);
+      case Command::round: return step_or_go(Stride::round, arguments);
       case Command::start: return go(0);
       case Command::end: return go(timeline_.moves());
-      case Command::position: return go(whole_number(command.arguments).value_or(timeline_.at()));
-      case Command::round: return go_to_round(command.arguments);
+      case Command::position: return go_to(arguments);
       case Command::play: return play();
-      case Command::tempo: return set_tempo(command.arguments);
+      case Command::play_on: return play_on();
+      case Command::tempo: return set_tempo(arguments);
       default: return;
     }
   }
 
+  void step(Stride stride, bool forward) {
+    const bool moved = timeline_.step(stride, forward);
+    tell();
+    if (moved) return;
+    log_.mark_all_read();
+    log_.add(forward ? "Nothing follows; `start` leads to the beginning." : "This is the beginning.");
+  }
+
+  // Alone a word leads on, with `back` it leads back, with a number to that turn or round.
+  void step_or_go(Stride stride, std::string_view text) {
+    if (text.empty() || same_but_for_case(text, "back")) return step(stride, text.empty());
+    const auto number = whole_number(text);
+    const char* what = stride == Stride::turn ? "turn" : "round";
+    if (!number) return deny(fmt::format("{}: the number of a {} is wanted, or `back`", escaped(text), what));
+    if (stride == Stride::turn)
+      timeline_.go_to_turn(*number);
+    else
+      timeline_.go_to_round(*number);
+    tell();
+  }
+
+  void go_to(std::string_view text) {
+    const auto number = whole_number(text);
+    if (!number) return deny(fmt::format("{}: how many events, as a number, is wanted", escaped(text)));
+    go(*number);
+  }
+
   void go(int moves) {
     timeline_.go(moves);
-    tell_position();
+    tell();
   }
 
-  void go_to_round(std::string_view text) {
-    const auto round = whole_number(text);
-    if (!round) return deny(fmt::format("{}: the number of a round is wanted", escaped(text)));
-    timeline_.go_to_round(*round);
-    tell_position();
-  }
-
-  void tell_position() {
-    for (std::string& line : timeline_.describe()) log_.add(std::move(line));
+  // What is said of a place goes when that is left.
+  void tell() {
+    log_ = MessageLog();
+    timeline_.tell(log_, !ui_.always_shows_board());
   }
 
   void play() {
-    if (timeline_.at() == timeline_.moves()) return deny("Nothing follows; `start` leads to the beginning.");
+    if (timeline_.at_end()) return deny("Nothing follows; `start` leads to the beginning.");
     playing_ = true;
     log_.add("Playing; any key or line stops it.");
+  }
+
+  void play_on() {
+    for (std::string& line : options_.play_on(timeline_.at().moves)) log_.add(std::move(line));
   }
 
   void set_tempo(std::string_view text) {
@@ -112,13 +155,14 @@ class Replay {
                         : fmt::format("It plays {} times as fast.", tempo));
   }
 
-  // What is asked about the position.
+  // What is asked about the place.
   void answer(const ParsedCommand& command, const std::string& line) {
-    const Match& match = timeline_.match();
-    const Picture picture = match.picture(spectator);
+    const Picture picture = timeline_.picture();
     switch (command.spec->command) {
-      case Command::log: return ui_.page("What has happened", log_of(match, timeline_.names(), spectator));
-      case Command::help: return ui_.page("Stepping through a game", command_help(context_));
+      case Command::log:
+        return ui_.page("What has happened",
+                        log_of(game_.match, timeline_.names(), spectator, timeline_.at().moves));
+      case Command::help: return ui_.page("Stepping through a game", help());
       case Command::board: return ui_.draw(picture.board, flipped_);
       case Command::flip: flipped_ = !flipped_; return;
       case Command::trace: return trace(picture.board, command.arguments);
@@ -127,6 +171,10 @@ class Replay {
       case Command::score: return say(score_in_words(picture), line);
       default: return deny_unknown(line);
     }
+  }
+
+  std::string help() const {
+    return command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching));
   }
 
   void trace(const Board& board, const std::string& cell) {
@@ -156,30 +204,17 @@ class Replay {
     log_.add(words);
   }
 
-  View view() const {
-    const Match& match = timeline_.match();
-    const SeatNames& names = timeline_.names();
-    View view;
-    view.title = title_of(match, names);
-    view.picture = match.picture(spectator);
-    put_names(names, view.picture);
+  View view() {
+    View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, context_.branching});
     view.flipped = flipped_;
-    view.traces_lines = match.module().display.traces_lines;
     view.traced = traced_;
-    for (const std::string& name : names) view.seats.push_back({name, "", false});
-    view.extra.push_back(last_round(match, names, spectator));
-    log_.put_into(view, spectator);
-    view.prompt = fmt::format("{}/{}> ", timeline_.at(), timeline_.moves());
-    view.hint = playing_ ? "Any key stops it." : "Enter steps on; `help` lists the rest.";
-    view.shortcuts = {{"Right", "next", "next"},  {"Left", "back", "back"}, {"p", "play", "play"},
-                      {"Home", "start", "start"}, {"End", "end", "end"},    {"Space", "next", ""},
-                      {"q", "quit", "quit"}};
     view.completions = command_completions(context_);
     return view;
   }
 
-  const Record& record_;
   UserInterface& ui_;
+  const PlayedGame& game_;
+  const StepOptions& options_;
   Timeline timeline_;
   CommandContext context_;
   MessageLog log_;
@@ -191,6 +226,14 @@ class Replay {
 
 }  // namespace
 
-void replay(const Match& whole, const Record& record, UserInterface& ui) { Replay(whole, record, ui).run(); }
+PlayedGame played_game(const Match& match, const Record& record) {
+  PlayedGame game{match, names_of(record, match.seats())};
+  for (const RecordMove& move : record.moves) game.times.push_back(move.time);
+  return game;
+}
+
+void step_through(UserInterface& ui, const PlayedGame& game, const StepOptions& options) {
+  Replay(ui, game, options).run();
+}
 
 }  // namespace herbarium

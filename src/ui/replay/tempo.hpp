@@ -1,13 +1,17 @@
-// How long each position stands while a game that was played goes on by itself.
+// How long each scene stands while a game that was played goes on by itself.
 #pragma once
 
-#include "core/match.hpp"
-#include "core/record/record.hpp"
+#include "ui/replay/replay.hpp"
+#include "ui/text/scenes.hpp"
 
 namespace herbarium {
 
-// For how many seconds to show the position of `match`: as long as it stood in the game of the record, if
-// that is known, within limits.
-double seconds_of(const Match& match, const Record& record);
+// Whether all act at once where so many moves have been played.
+bool in_real_time(const Match& match, int moves);
+
+// For how many seconds to show `place` of the game before `next`, the place that is shown after it: as long
+// as it stood in the game, if that is known, within limits; else a second, or longer where there is more to
+// read than so many characters.
+double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t characters);
 
 }  // namespace herbarium

@@ -1,14 +1,19 @@
-// A game that was played, as it stood after any of its moves.
+// A game that was played, as it stood in any of its places, and what had just happened there.
 #pragma once
 
-#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/match.hpp"
-#include "ui/text/game_log.hpp"
+#include "ui/dialogue/message_log.hpp"
+#include "ui/text/scenes.hpp"
+#include "ui/text/seat_names.hpp"
 
 namespace herbarium {
+
+// How far a step goes: a scene inside a move, a seat's turn, a round of the whole table.
+enum class Stride { scene, turn, round };
 
 class Timeline {
  public:
@@ -16,24 +21,46 @@ class Timeline {
   Timeline(const Match& whole, SeatNames names);
 
   const SeatNames& names() const { return names_; }
-  int moves() const { return whole_.size(); }
-  // How many moves have been played where it stands, and the game there.
-  int at() const { return at_; }
-  const Match& match() const { return *match_; }
+  const Match& whole() const { return scenes_.match(); }
+  int moves() const { return whole().size(); }
+  // Where it stands.
+  Moment at() const { return at_; }
+  bool at_end() const { return at_ == scenes_.end(); }
 
-  // Goes to where so many moves have been played, or to the nearest end. From where it stands and not from
-  // the beginning, so that a step costs a step.
+  // A step on or back, to the nearest end at most; says whether there was one. What has happened then is all
+  // that the step passed; of a step back, what a step on from the place before would have passed.
+  bool step(Stride stride, bool forward);
+  // Where the next scene ends, and a step on to there, or to another place behind this one.
+  Moment next_scene() { return scenes_.next(at_); }
+  void go_on(Moment place) { from_ = std::exchange(at_, place); }
+  // To where so many moves have been played, or to the nearest end.
   void go(int moves);
+  // To the beginning of a round, or of a turn, counted from 1 on through the game; or to the nearest end.
   void go_to_round(int round);
+  void go_to_turn(int turn);
 
-  // What the last move was and what came of it, a line each.
-  std::vector<std::string> describe() const;
+  // What is seen, with what has just happened marked.
+  Picture picture();
+  // Tells what has just happened, as unread, behind what led up to it. With `sheets` written sheets are read
+  // out, too: where no panel shows them.
+  void tell(MessageLog& log, bool sheets);
+  // The moves of the turn, and where in it the game is.
+  Panel course();
 
  private:
-  const Match& whole_;
+  bool begins_turn(int move) const;
+  bool ends_turn_in_line(int move) const;
+  Moment next(Stride stride, Moment place);
+  Moment previous(Stride stride, Moment place);
+  void arrive(Moment place, Moment from);
+  void go_to_start(Moment place);
+  int first_to_tell() const;
+  std::string in_words(int move) const;
+
+  Scenes scenes_;
   SeatNames names_;
-  std::unique_ptr<Match> match_;
-  int at_ = 0;
+  Moment at_;
+  Moment from_;  // what has happened since has just happened
 };
 
 }  // namespace herbarium

@@ -61,12 +61,16 @@ std::vector<std::string> story_of(const Match& match, int move, const SeatNames&
 }
 
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
+  return log_of(match, names, viewer, match.size());
+}
+
+std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves) {
   std::string text;
-  for (int move = 0; move < match.size();) {
+  for (int move = 0; move < moves;) {
     const int round = match.round_before(move);
     text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
     std::vector<std::string> lines;
-    for (; move < match.size() && match.round_before(move) == round; ++move) {
+    for (; move < moves && match.round_before(move) == round; ++move) {
       if (!match.runs_on())
         lines.push_back(name_of(names, match.actor(move)) + ": " + match.text(move, viewer));
       for (Phrase& each : match.phrases(move)) {
@@ -76,7 +80,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
     }
     for (const std::string& line : lines) text += line + "\n";
   }
-  if (match.over()) text += "\n" + outcome_of(match, names) + "\n";
+  if (moves == match.size() && match.over()) text += "\n" + outcome_of(match, names) + "\n";
   return text.empty() ? "Nothing has happened yet.\n" : text;
 }
 

@@ -21,8 +21,9 @@ std::string title_of(const Match& match, const SeatNames& names);
 // "alice wins, 12 to 7: …"; only when the game is over.
 std::string outcome_of(const Match& match, const SeatNames& names);
 
-// All that happened, as `viewer` may know it, round by round.
+// All that happened, as `viewer` may know it, round by round; or all up to where so many moves were played.
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
+std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
 // What was handed in, or what happened, in the last round that is complete, as `viewer` may know it.
 Panel last_round(const Match& match, const SeatNames& names, Seat viewer);

@@ -53,7 +53,7 @@ class Menu {
   }
 
   void step_through_record() {
-    if (const auto kept = choose_record(false)) step_through_at(*ui_, catalog_, kept->path);
+    if (const auto kept = choose_record(false)) step_through_at(*ui_, catalog_, kept->path, options_.new_game);
   }
 
   void play(const Module& game) {

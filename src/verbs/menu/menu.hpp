@@ -16,7 +16,7 @@ struct MenuOptions {
   std::string tables;  // the folder of tables of this host
   std::string guest;   // in the lobby: the person's name; else empty
   // The configured defaults of a new game; refuses if the configuration has a mistake.
-  std::function<Result<PlayOptions>(const Module&)> new_game;
+  UsualGame new_game;
 };
 
 // Shows the menu until the person leaves; returns the exit status.

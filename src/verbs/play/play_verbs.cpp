@@ -11,6 +11,7 @@
 #include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
+#include "verbs/play/branch.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/tables/resumed_table.hpp"
 #include "verbs/terminal/history_file.hpp"
@@ -99,19 +100,24 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
   return play_in_terminal(**table, session, screen);
 }
 
-int step_through(Catalog catalog, const std::string& record, const InterfaceOptions& screen) {
+int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
+                 const InterfaceOptions& screen) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return print_error(opened.error().reason);
   auto ui = open_interface(screen);
-  replay(*opened->match, opened->record, *ui);
+  step_through(*ui, played_game(*opened->match, opened->record),
+               {.at = at, .play_on = branching(*ui, *opened, usual)});
   const int refused_lines = ui->refused_lines();
   ui.reset();
   if (const int signal = termination_signal()) die_by_signal(signal);
   return status_after(refused_lines);
 }
 
-void play_new_at(UserInterface& ui, const PlayOptions& options) {
-  if (const NewTable table = create_table_at(ui, options)) play_at(**table, ui, options.session);
+std::optional<std::string> play_new_at(UserInterface& ui, const PlayOptions& options) {
+  const NewTable table = create_table_at(ui, options);
+  if (!table) return std::nullopt;
+  play_at(**table, ui, options.session);
+  return (*table)->record_path().value_or("");
 }
 
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
@@ -121,10 +127,10 @@ void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
   play_at(**table, ui, session);
 }
 
-void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record) {
+void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return ui.page("This record cannot be read", opened.error().reason);
-  replay(*opened->match, opened->record, ui);
+  step_through(ui, played_game(*opened->match, opened->record), {.play_on = branching(ui, *opened, usual)});
 }
 
 }  // namespace herbarium

@@ -1,6 +1,7 @@
 // The verbs by which people play and watch: a new game, resume, replay.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,16 +20,22 @@ struct PlayOptions {
   SessionOptions session;
 };
 
+// A new game with the configured defaults; refuses if the configuration has a mistake.
+using UsualGame = std::function<Result<PlayOptions>(const Module&)>;
+
 // Each returns the exit status; HUP or TERM ends the process by that signal.
 int play_new(const PlayOptions& options, const InterfaceOptions& screen);
 // `join` says where to open the table of a shared game.
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen);
-int step_through(Catalog catalog, const std::string& record, const InterfaceOptions& screen);
+// Begins where `at` moves have been played; `usual` are the defaults of a game that is played on from there.
+int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
+                 const InterfaceOptions& screen);
 
 // The same at an interface that is already open; errors are shown there.
-void play_new_at(UserInterface& ui, const PlayOptions& options);
+// Returns where the new game is kept: empty if it is not, nothing if there was no game.
+std::optional<std::string> play_new_at(UserInterface& ui, const PlayOptions& options);
 void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
-void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record);
+void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual);
 
 }  // namespace herbarium

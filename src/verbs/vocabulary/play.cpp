@@ -7,6 +7,7 @@
 
 #include "verbs/arguments/help_text.hpp"
 #include "verbs/arguments/similar_words.hpp"
+#include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/new_game.hpp"
@@ -14,6 +15,8 @@
 
 namespace herbarium {
 namespace {
+
+constexpr int most_events = 1'000'000;  // of a game
 
 std::string_view trimmed_end(std::string_view text) {
   return text.substr(0, text.find_last_not_of('\n') + 1);
@@ -56,12 +59,25 @@ Verb resume_verb(const VerbContext& context) {
 }
 
 Verb replay_verb(const VerbContext& context) {
-  const auto path = std::make_shared<std::string>();
+  struct Given {
+    std::string path;
+    int at = 0;
+  };
+  const auto given = std::make_shared<Given>();
   return {.name = "replay",
-          .help = "Step through a game, or watch it play by itself",
-          .arguments = {record_argument(context.catalog, *path, "Its record", Records::all)},
-          .action = [path, catalog = context.catalog, &general = context.general] {
-            return step_through(catalog, *path, general.screen);
+          .help = "Step through a game, watch it play by itself, or play on from any place",
+          .arguments = {{.name = "--at",
+                         .value = "N",
+                         .help = "Begin where N events have happened",
+                         .take = number_into(given->at, 0, most_events)},
+                        record_argument(context.catalog, given->path, "Its record", Records::all)},
+          .action = [given, catalog = context.catalog, &general = context.general] {
+            const auto usual = [&](const Module&) {
+              PlayOptions options;
+              options.session = general.session;
+              return Result<PlayOptions>(options);
+            };
+            return step_through(catalog, given->path, given->at, usual, general.screen);
           }};
 }
 

@@ -1,0 +1,29 @@
+// The moves of a round as a panel that shows where in it the game is: written sheets side by side with the
+// lines marked that are being carried out, other moves one behind the other.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/match.hpp"
+#include "ui/text/seat_names.hpp"
+
+namespace herbarium {
+
+struct Course {
+  int first = 0;                   // the moves that are shown: from this one
+  int end = 0;                     // to the one before this
+  int now = 0;                     // those that are being told: from this one
+  int then = 0;                    // to the one before this
+  std::vector<int> sheet_lines{};  // of each seat, in order, as in Picture; those are told, too
+};
+
+// How much a panel needs beside a board.
+constexpr int course_width = 36;
+
+// As `viewer` may know them. Sheets stand beside each other if they fit into `width` columns, else below each
+// other; a mark shows what is being told. Empty where stories run on, and tell the same in one line.
+Panel course_panel(const Match& match, const SeatNames& names, Seat viewer, const Course& course,
+                   int width = course_width);
+
+}  // namespace herbarium

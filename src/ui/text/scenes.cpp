@@ -1,0 +1,87 @@
+#include "ui/text/scenes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace herbarium {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
+
+bool joins(const Frame& frame, const Frame& next) {
+  return !next.separator.empty() && next.picture.board == frame.picture.board;
+}
+
+const std::vector<Frame>& Scenes::frames_of(int move) {
+  constexpr std::size_t most = 8;
+  for (const Story& story : stories_)
+    if (story.move == move) return story.frames;
+  if (stories_.size() == most) stories_.pop_front();
+  stories_.push_back({move, match_.story(move, spectator)});
+  return stories_.back().frames;
+}
+
+// The place one frame further; over a move without frames it is the move's end.
+Moment Scenes::after(Moment place) {
+  const auto frames = static_cast<int>(frames_of(place.moves).size());
+  return place.frames + 1 < frames ? Moment{place.moves, place.frames + 1} : Moment{place.moves + 1, 0};
+}
+
+Moment Scenes::before(Moment place) {
+  if (place.frames > 0) return {place.moves, place.frames - 1};
+  const auto frames = static_cast<int>(frames_of(place.moves - 1).size());
+  return {place.moves - 1, std::max(frames - 1, 0)};
+}
+
+// The last frame that was shown before a place in the move that leads there, or of the move that it is in.
+const Frame* Scenes::last_frame(Moment place) {
+  if (place.frames > 0) return &frames_of(place.moves)[at(place.frames - 1)];
+  if (place.moves == 0 || frames_of(place.moves - 1).empty()) return nullptr;
+  return &frames_of(place.moves - 1).back();
+}
+
+// The first frame after a place, if there is one.
+const Frame* Scenes::next_frame(Moment place) {
+  if (place.frames > 0) return &frames_of(place.moves)[at(place.frames)];
+  for (int move = place.moves; move < match_.size(); ++move)
+    if (!frames_of(move).empty()) return &frames_of(move).front();
+  return nullptr;
+}
+
+bool Scenes::ends_scene(Moment place) {
+  if (place == Moment{} || place == end()) return true;
+  const Frame* last = last_frame(place);
+  if (last == nullptr) return false;
+  if (!match_.runs_on()) return true;
+  const Frame here = *last;  // a copy: it may be gone when others are made
+  const Frame* next = next_frame(place);
+  return next == nullptr || !joins(here, *next);
+}
+
+Moment Scenes::next(Moment place) {
+  while (place < end() && !ends_scene(place = after(place))) {
+  }
+  return place;
+}
+
+Moment Scenes::previous(Moment place) {
+  while (place > Moment{} && !ends_scene(place = before(place))) {
+  }
+  return place;
+}
+
+Picture Scenes::picture(Moment place) {
+  Picture picture =
+      place.frames > 0 ? last_frame(place)->picture : match_.picture_after(place.moves, spectator);
+  for (Cell& cell : picture.board.cells) cell.changed = false;
+  return picture;
+}
+
+std::vector<int> Scenes::sheet_lines(Moment place) {
+  const Frame* last = last_frame(place);
+  return last ? last->picture.sheet_lines : std::vector<int>();
+}
+
+}  // namespace herbarium

@@ -1,0 +1,63 @@
+// A game as a sequence of scenes: what is shown at once when its story is told, inside moves and across them.
+#pragma once
+
+#include <compare>
+#include <deque>
+#include <vector>
+
+#include "core/match.hpp"
+
+namespace herbarium {
+
+// A place in a game: after so many moves, and so many frames of the story of the next one. All frames of a
+// move are the place after the move.
+struct Moment {
+  int moves = 0;
+  int frames = 0;
+
+  auto operator<=>(const Moment&) const = default;
+};
+
+// Whether the words of a frame are shown with those of the next: it goes on from them, and nothing moves.
+bool joins(const Frame& frame, const Frame& next);
+
+// The scenes of a match, as everybody may see them. What is asked for costs what lies between, wherever in
+// the game that is.
+class Scenes {
+ public:
+  // The match must outlive it, and must not go on meanwhile.
+  explicit Scenes(const Match& match) : match_(match) {}
+
+  const Match& match() const { return match_; }
+  Moment end() const { return {match_.size(), 0}; }
+
+  // Where the scene after a place ends, and where the one before it does: at the nearest end of the game if
+  // there is none. A move of which nothing is told is no scene of its own.
+  Moment next(Moment place);
+  Moment previous(Moment place);
+
+  // Whether a scene ends in a place; it does at both ends of the game.
+  bool ends_scene(Moment place);
+
+  // What is seen in a place, with nothing marked.
+  Picture picture(Moment place);
+  // The lines of the sheets that were carried out last before it (Picture::sheet_lines).
+  std::vector<int> sheet_lines(Moment place);
+
+ private:
+  struct Story {
+    int move = -1;
+    std::vector<Frame> frames;
+  };
+
+  const std::vector<Frame>& frames_of(int move);
+  Moment after(Moment place);
+  Moment before(Moment place);
+  const Frame* last_frame(Moment place);
+  const Frame* next_frame(Moment place);
+
+  const Match& match_;
+  std::deque<Story> stories_;  // the latest few that were asked for, in the order in which they were
+};
+
+}  // namespace herbarium
