@@ -126,6 +126,9 @@ struct GameRules {
   Hook<Line(const State&, Seat)> due{};
   // Why no move is due of a seat that is not to act; empty if there is no more to say than that.
   Hook<std::string(const State&, Seat, std::string_view text)> why_not_due{};
+  // What kind of thing a seat that is to act owes, as a section of the module's guide names it (core/guide.hpp).
+  // If it is left out, the guide has one section.
+  Hook<std::string_view(const State&, Seat)> phase{};
   // The move by which a seat that is to act declines what it is asked; empty if it cannot decline that.
   Hook<std::string(const State&, Seat)> decline_move{};
   // What goes on that nothing may be taken back in: "a battle"; empty if there is nothing of that kind.

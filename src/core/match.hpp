@@ -66,6 +66,9 @@ class Match {
   // The moves that a line typed by `seat` stands for: the game's short forms, or the line itself.
   virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
 
+  // What kind of thing `seat` owes, as a section of the module's guide names it; empty if it owes nothing.
+  virtual std::string_view phase(Seat seat) const = 0;
+
   // The move by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
   virtual std::string decline_move(Seat seat) const = 0;
 

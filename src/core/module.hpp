@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/refusal.hpp"
+#include "core/guide.hpp"
 #include "core/match.hpp"
 #include "core/match/playout.hpp"
 #include "core/match/thinking.hpp"
@@ -65,7 +66,8 @@ struct Module {
   std::string_view designer;  // "Michael Petty"
   std::string_view summary;   // one line for lists
   std::string_view rules;     // the rules in short, some screens of text, lines within 72 columns
-  std::string_view commands;  // what may be typed in this game, for the help
+  std::string_view commands;  // how it may be typed, where the guide does not say it all, for the help
+  Guide guide{};              // what is shown beside the board, and at the beginning of the help
   std::span<const OptionSpec> options{};
   int (*seats)(const Options&) = nullptr;
   Display display{};

@@ -40,6 +40,7 @@ consteval auto with_usual_answers() {
     return std::vector<std::string>{std::string(line)};
   });
   usually(rules.why_not_due, [](const State&, Seat, std::string_view) { return std::string(); });
+  usually(rules.phase, [](const State&, Seat) { return std::string_view(); });
   usually(rules.decline_move, [](const State&, Seat) { return std::string(); });
   usually(rules.undo_blocker, [](const State&) { return std::string(); });
   usually(rules.composes, [](const State&, Seat) { return false; });

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/draft.hpp"
+#include "core/guide.hpp"
 #include "core/picture.hpp"
 #include "ui/countdown.hpp"
 
@@ -52,6 +53,7 @@ struct View {
   std::string draft_title;            // "alice's sheet"; only with a draft
   std::optional<Draft> draft;         // the move being written line by line
   std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
+  std::optional<GuideView> guide;     // shown where there is room besides
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t unread = 0;             // how many of the last messages have not been shown yet
   std::size_t read_length = 0;        // how many characters of the first of these have been

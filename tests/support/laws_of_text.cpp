@@ -83,6 +83,16 @@ void check_decline(const Match& match, Seat seat) {
   if (const std::string text = match.decline_move(seat); !text.empty()) check_stable(match, seat, text);
 }
 
+// What is due has its section in the game's guide, if it has a name.
+void check_phase(const Match& match, Seat seat) {
+  const std::string_view phase = match.phase(seat);
+  if (phase.empty()) return;
+  INFO("seat ", seat, ", phase ", std::string(phase));
+  CHECK(match.to_act().has(seat));
+  const auto sections = match.module().guide.sections;
+  CHECK(std::any_of(sections.begin(), sections.end(), [&](const auto& each) { return each.phase == phase; }));
+}
+
 // A text that mostly has a mistake in it.
 std::string spoiled(std::string text, Rng& rng) {
   static constexpr std::string_view signs = "abkzABZ0159 #,-*@\t\x1b\xff/";
@@ -142,6 +152,7 @@ void what_is_written_is_read(const Setup& setup) {
       check_completions(match, seat, rng);
       check_keys(match, seat);
       check_decline(match, seat);
+      check_phase(match, seat);
     }
     if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));
     check_garbage(match, rng);

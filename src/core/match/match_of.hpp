@@ -108,6 +108,10 @@ class MatchOf final : public Match {
     return rules.expand_shorthand(state(), seat, line);
   }
 
+  std::string_view phase(Seat seat) const override {
+    return to_act().has(seat) ? rules.phase(state(), seat) : std::string_view();
+  }
+
   std::string decline_move(Seat seat) const override {
     return to_act().has(seat) ? rules.decline_move(state(), seat) : "";
   }

@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
+#include "games/harbustaz/guide.hpp"
 #include "games/harbustaz/heuristics.hpp"
 #include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/text.hpp"
@@ -32,6 +33,7 @@ struct Harbustaz {
       .completions = &harbustaz::completions,
       .position = &harbustaz::position,
       .due = &harbustaz::due,
+      .phase = &harbustaz::phase,
       .words = &harbustaz::words,
       .ending = &harbustaz::ending,
       .picture = &harbustaz::picture,

@@ -1,5 +1,6 @@
 #include "ai/make_module.hpp"
 #include "games/harbustaz/game.hpp"
+#include "games/harbustaz/guide.hpp"
 #include "games/harbustaz/rules_text.hpp"
 
 namespace herbarium {
@@ -17,6 +18,7 @@ const Module harbustaz_module = make_module<Harbustaz>({
     .summary = "peasants that grow and sow, and never a draw",
     .rules = harbustaz::rules_text,
     .commands = harbustaz::commands_text,
+    .guide = harbustaz::guide,
     .options = options,
     .seats = [](const Options&) { return 2; },
     .display = {.previews_moves = true},

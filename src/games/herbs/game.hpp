@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
+#include "games/herbs/guide.hpp"
 #include "games/herbs/heuristics.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
@@ -39,6 +40,7 @@ struct Herbs {
       .completions = &herbs::completions,
       .position = &herbs::position,
       .due = &herbs::due,
+      .phase = &herbs::phase,
       .composes = &herbs::composes,
       .lines = &herbs::lines,
       .draft = &herbs::draft,

@@ -1,5 +1,6 @@
 #include "ai/make_module.hpp"
 #include "games/herbs/game.hpp"
+#include "games/herbs/guide.hpp"
 #include "games/herbs/paperwork.hpp"
 #include "games/herbs/rules_text.hpp"
 
@@ -29,6 +30,7 @@ const Module herbs_module = make_module<Herbs>({
     .summary = "two janitors each, secret sheets, stones and pits",
     .rules = herbs::rules_text,
     .commands = herbs::commands_text,
+    .guide = herbs::guide,
     .options = options,
     .seats = [](const Options&) { return 2; },
     .display = {.opposite = true},

@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
+#include "games/herd/guide.hpp"
 #include "games/herd/heuristics.hpp"
 #include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
@@ -39,6 +40,7 @@ struct Herd {
       .completions = &Text::completions,
       .position = &Text::position,
       .due = &Text::due,
+      .phase = &herd::phase<Words>,
       .words = &herd::words,
       .ending = &Text::ending,
       .picture = &herd::picture<Words>,

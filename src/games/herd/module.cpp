@@ -1,5 +1,6 @@
 #include "ai/make_module.hpp"
 #include "games/herd/game.hpp"
+#include "games/herd/guide.hpp"
 #include "games/herd/rules_text.hpp"
 
 namespace herbarium {
@@ -17,6 +18,7 @@ const Module herd_module = make_module<Herd<1>, Herd<3>, Herd<8>>({
     .summary = "dice and stones on a hexagonal board that fills up",
     .rules = herd::rules_text,
     .commands = herd::commands_text,
+    .guide = herd::guide,
     .options = options,
     .seats = [](const Options&) { return 2; },
 });

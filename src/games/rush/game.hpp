@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
+#include "games/rush/guide.hpp"
 #include "games/rush/heuristics.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
@@ -41,6 +42,7 @@ struct Rush {
       .completions = &rush::completions,
       .position = &rush::position,
       .due = &rush::due,
+      .phase = &rush::phase,
       .decline_move = &rush::decline_move,
       .words = &rush::words,
       .narrate = &rush::narrate,

@@ -1,6 +1,7 @@
 #include "ai/make_module.hpp"
 #include "core/match/match_of.hpp"
 #include "games/rush/game.hpp"
+#include "games/rush/guide.hpp"
 #include "games/rush/rules_text.hpp"
 
 namespace herbarium {
@@ -31,6 +32,7 @@ const Module rush_module = make_module<Rush>({
     .summary = "zombies and jocks race to each other's Princess",
     .rules = rush::rules_text,
     .commands = commands(),
+    .guide = rush::guide,
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
 });

@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
+#include "games/uibadi/guide.hpp"
 #include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
@@ -44,6 +45,7 @@ struct Uibadi {
       .position = &uibadi::position,
       .due = &uibadi::due,
       .why_not_due = &uibadi::why_not_due,
+      .phase = &uibadi::phase,
       .undo_blocker = &uibadi::undo_blocker,
       .words = &uibadi::words,
       .ending = &uibadi::ending,

@@ -1,5 +1,6 @@
 #include "ai/make_module.hpp"
 #include "games/uibadi/game.hpp"
+#include "games/uibadi/guide.hpp"
 #include "games/uibadi/rules_text.hpp"
 
 namespace herbarium {
@@ -24,6 +25,7 @@ const Module uibadi_module = make_module<Uibadi>({
     .summary = "pyramids that point at players, real-time battles",
     .rules = uibadi::rules_text,
     .commands = uibadi::commands_text,
+    .guide = uibadi::guide,
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
     .display = {.previews_moves = true, .traces_lines = true},

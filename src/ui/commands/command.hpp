@@ -13,6 +13,7 @@ namespace herbarium {
 enum class Command {
   help,
   rules,
+  guide,
   board,
   look,
   where,

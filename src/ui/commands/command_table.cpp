@@ -52,6 +52,7 @@ constexpr CommandSpec table[] = {
      shared},
     {Command::back, "back", "", "ask to play your seat again instead of the program", shared},
     {Command::claim, "claim", "[N]", "ask that the game is lost for seat N that is away", shared},
+    {Command::guide, "guide", "", "show or hide the aim, the commands and the signs (F2)", playing},
     {Command::rules, "rules", "", "show the rules in short", playing},
     {Command::help, "help", "", "show this"},
     {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", kept},

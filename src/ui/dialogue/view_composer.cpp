@@ -35,9 +35,13 @@ std::vector<PadView> pads_of(const SessionGame& game, const LineChecker& checker
 }  // namespace
 
 ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
-                           const LineChecker& checker, bool turn_board)
-    : game_(game), log_(log), drafts_(drafts), checker_(checker) {
-  flipped_[2] = turn_board && game.match().module().display.opposite;
+                           const LineChecker& checker, const SessionOptions& options)
+    : game_(game),
+      log_(log),
+      drafts_(drafts),
+      checker_(checker),
+      guide_(options.guide_file, std::string(game.match().module().name)) {
+  flipped_[2] = options.turn_board && game.match().module().display.opposite;
 }
 
 View ViewComposer::compose(Seat seat) const {
@@ -47,6 +51,7 @@ View ViewComposer::compose(Seat seat) const {
 View ViewComposer::compose_frame(Picture picture, std::size_t length) const {
   View view = compose(spectator, std::move(picture));
   view.frame_length = length;
+  if (view.guide) view.guide->phase = {};
   return view;
 }
 
@@ -67,6 +72,7 @@ View ViewComposer::compose(Seat seat, Picture picture) const {
   put_names(names, view.picture);
   if (Panel last = last_round(match, names, viewer); !last.lines.empty())
     view.extra.push_back(std::move(last));
+  add_guide(view, seat);
   log_.put_into(view, seat);
   view.clock = game_.clock();
   if (seat == spectator) view.pads = pads_of(game_, checker_);
@@ -78,6 +84,17 @@ void ViewComposer::add_draft(View& view, Seat seat) const {
   view.draft_title = game_.table().name(seat) + "'s sheet";
   view.draft = drafts_.validate(seat);
   view.picture = view.draft->picture;
+}
+
+// Where all act at once they are asked the same; dice that people roll are nature's.
+void ViewComposer::add_guide(View& view, Seat seat) const {
+  const Match& match = game_.match();
+  if (match.module().guide.empty()) return;
+  view.shortcuts.push_back({"F2", "guide", ""});
+  if (!guide_.is_on() || match.over()) return;
+  view.guide = {&match.module().guide, match.phase(seat != spectator      ? seat
+                                                   : game_.in_real_time() ? *match.to_act().begin()
+                                                                          : nature)};
 }
 
 // What can be typed, and how it is asked for.

@@ -9,16 +9,17 @@
 #include "ui/dialogue/message_log.hpp"
 #include "ui/drafts/draft_editor.hpp"
 #include "ui/game/session_game.hpp"
+#include "ui/game/session_options.hpp"
+#include "ui/guide_switch.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
 
 class ViewComposer {
  public:
-  // All must outlive the composer and its views. With `turn_board`, seat 2 sees the board turned by half in
-  // games in which it sits opposite.
+  // All must outlive the composer and its views.
   ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
-               const LineChecker& checker, bool turn_board);
+               const LineChecker& checker, const SessionOptions& options);
 
   // What `seat` is shown; `spectator`: what everybody may see.
   View compose(Seat seat) const;
@@ -32,6 +33,8 @@ class ViewComposer {
   // Turns the board round for `seat`.
   void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
   bool is_flipped(Seat seat) const;
+  // Shows the game's guide, or hides it.
+  void switch_guide() { guide_.toggle(); }
   // The next question begins with this line, to be edited.
   void begin_with(std::string line) { initial_input_ = std::move(line); }
   // The next question shows the line of what stands on this cell.
@@ -41,11 +44,13 @@ class ViewComposer {
   View compose(Seat seat, Picture picture) const;
   void add_draft(View& view, Seat seat) const;
   void add_input(View& view, Seat seat) const;
+  void add_guide(View& view, Seat seat) const;
 
   const SessionGame& game_;
   const MessageLog& log_;
   const DraftEditor& drafts_;
   const LineChecker& checker_;
+  GuideSwitch guide_;
   std::map<Seat, bool> flipped_;
   std::string initial_input_;
   std::optional<std::size_t> traced_;

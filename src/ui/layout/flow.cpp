@@ -5,6 +5,7 @@
 
 #include "base/text/safe_text.hpp"
 #include "ui/canvas/wrap.hpp"
+#include "ui/layout/guide_block.hpp"
 
 namespace herbarium {
 namespace {
@@ -43,10 +44,38 @@ class Column {
     return whole;
   }
 
+  // The same for the guide, in the fullest form that fits the first `rows` rows, or as many of its parts as
+  // do.
+  void put(const GuideView& guide, int rows) {
+    taken_.resize(std::min(taken_.size(), static_cast<std::size_t>(std::max(rows, 0))));
+    const Column before = *this;
+    for (const GuideForm form : {GuideForm::packed, GuideForm::terse}) {
+      *this = before;
+      bool whole = true;
+      for (const GuidePart part : all_guide_parts) whole = put(guide, part, form) && whole;
+      if (whole) return;
+    }
+    const auto left = static_cast<int>(taken_.size() - std::min(next_, taken_.size()));
+    if (left > 0)
+      put([&](int width) { return first_signs(guide, {left, std::max(width, narrowest_guide)}); });
+  }
+
   void skip_row() { ++next_; }
   std::vector<PlacedLine> lines() && { return std::move(lines_); }
 
  private:
+  // A part may begin further down, where a board becomes narrower.
+  bool put(const GuideView& guide, GuidePart part, GuideForm form) {
+    const auto make = [&](int width) {
+      return width < narrowest_guide ? TextBlock(taken_.size() + 1) : guide_part(guide, part, width, form);
+    };
+    const std::size_t before = next_;
+    for (; next_ < taken_.size(); ++next_)
+      if (put(make)) return true;
+    next_ = before;
+    return false;
+  }
+
   std::vector<int> taken_;  // of each row
   int columns_;
   std::size_t next_ = 0;
@@ -74,7 +103,8 @@ std::vector<int> occupied_columns(const BoardPlan& plan) {
 std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
                                                    const Holdings& holdings,
                                                    const std::vector<SeatView>& seats,
-                                                   const std::vector<Panel>& panels) {
+                                                   const std::vector<Panel>& panels,
+                                                   const std::optional<GuideView>& guide, int guide_rows) {
   for (const bool spaced : {true, false}) {
     Column column(plan, room);
     if (!column.put([&](int width) { return holdings_block(holdings, seats, width); })) return std::nullopt;
@@ -83,7 +113,10 @@ std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent
       if (spaced) column.skip_row();
       whole = column.put(panel) && whole;
     }
-    if (whole || !spaced) return std::move(column).lines();
+    if (!whole && spaced) continue;
+    if (guide && spaced) column.skip_row();
+    if (guide) column.put(*guide, guide_rows);
+    return std::move(column).lines();
   }
   return std::nullopt;
 }

@@ -10,6 +10,7 @@
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/flow.hpp"
+#include "ui/layout/guide_block.hpp"
 #include "ui/layout/messages.hpp"
 #include "ui/layout/stack.hpp"
 #include "ui/layout/text_blocks.hpp"
@@ -43,6 +44,7 @@ class Composer {
     for (const auto& [place, width, line] : flow_)
       put_line(layout.canvas, {head_rows + place.row, place.column}, line, width);
     put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
+    put_block(layout.canvas, {head_rows + guide_.place.row, guide_.place.column}, guide_.block, guide_.width);
     const int below = head_rows + upper_rows_;
     draw_below(layout.canvas, below, size_.rows - footer_rows - below);
     Footer footer = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
@@ -75,6 +77,22 @@ class Composer {
     side_ = side(most, !has_third);
     upper_rows_ = std::min(std::max({board_.rows, rows_of(side_), rows_of(third_)}), most);
     board_.rows = std::min(board_.rows, upper_rows_);
+    if (view_.guide) place_guide(most);
+  }
+
+  // The guide takes what nothing else needs: beside the board, or below it.
+  void place_guide(int most) {
+    const int end = guide_end(most);
+    const auto room = [&](int row, int column, int width) { return Room{{row, column}, {end - row, width}}; };
+    const Room beside = room(rows_of(side_) + (side_.empty() ? 0 : 1), side_at_, side_width_);
+    const Room below = room(upper_rows_ + 1, 0, size_.columns);
+    guide_ = guide_in_best(*view_.guide, {beside, below});
+    if (!guide_.block.empty()) upper_rows_ = std::max(upper_rows_, guide_.place.row + rows_of(guide_.block));
+  }
+
+  // In which row it ends at the latest, so that all that was just said can be read.
+  int guide_end(int most) const {
+    return std::min(most, size_.rows - head_rows - footer_rows - unread_rows(view_, size_.columns));
   }
 
   // Where a board is whole only if what stands beside it goes on above and below its middle.
@@ -84,7 +102,8 @@ class Composer {
     if (plan.size.rows > most || view_.draft || input_.check.draft) return false;
     std::vector<Panel> panels = picture_.panels;
     panels.insert(panels.end(), view_.extra.begin(), view_.extra.end());
-    auto lines = flow_beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, panels);
+    auto lines = flow_beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, panels, view_.guide,
+                             guide_end(most));
     if (!lines) return false;
     flow_ = std::move(*lines);
     board_ = plan.size;
@@ -168,7 +187,8 @@ class Composer {
   TextBlock side_;
   TextBlock third_;
   std::vector<PlacedLine> flow_;  // instead of these
-  TextBlock below_;               // instead of the messages
+  PlacedBlock guide_;
+  TextBlock below_;  // instead of the messages
 };
 
 }  // namespace

@@ -23,4 +23,12 @@ void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
   put_block(canvas, {place.row + rows - rows_of(lines), place.column}, lines, width);
 }
 
+int unread_rows(const View& view, int width) {
+  std::size_t rows = 0;
+  for (std::size_t i = view.messages.size() - std::min(view.unread, view.messages.size());
+       i < view.messages.size(); ++i)
+    rows += wrapped("* " + view.messages[i], width, 2).size();
+  return static_cast<int>(rows);
+}
+
 }  // namespace herbarium

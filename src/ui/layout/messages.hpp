@@ -10,4 +10,7 @@ namespace herbarium {
 // bottom; those not shown before are marked.
 void draw_messages(Canvas& canvas, Place place, int rows, const View& view);
 
+// How many rows the messages that have not been shown yet take in that width.
+int unread_rows(const View& view, int width);
+
 }  // namespace herbarium

@@ -52,6 +52,7 @@ class Prompt {
   MaybeAnswer handle_choosing(const Key& key);
   MaybeAnswer handle_on_empty_line(const Key& key);
   MaybeAnswer shortcut(const Key& key);
+  MaybeAnswer inquiry(const Key& key);
   MaybeAnswer take_cell(std::size_t cell);
   MaybeAnswer take(const Chosen& chosen);
   MaybeAnswer complain(std::string words);
@@ -119,6 +120,7 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
   }
   // What cannot be seen cannot be typed.
   if (is_too_small(terminal_.size())) return std::nullopt;
+  if (auto answer = inquiry(key)) return answer;
   notice_.clear();
   if (is_empty()) {
     if (!memory_.ahead.belongs_to_prompt(key)) return std::nullopt;
@@ -166,6 +168,15 @@ Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
     return std::nullopt;
   }
   return std::nullopt;
+}
+
+// F1 and F2 ask for something to read, wherever one is in a line or on the board; what is being typed stands
+// there again afterwards.
+Prompt::MaybeAnswer Prompt::inquiry(const Key& key) {
+  if (key.kind != Key::Kind::function || key.number > 2) return std::nullopt;
+  auto answer = shortcut(key);
+  if (answer) finish(Answer::Kind::line);
+  return answer;
 }
 
 // On an empty line the marked cell is chosen, or the only move there is.

@@ -170,6 +170,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   return text + R"(  arrows           with nothing typed: walk the board; else edit, or earlier lines
   Home, PageUp     with nothing typed: walk to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right
+  F2               show or hide the guide: the aim, the commands, the signs
   Enter            enter the line; on a cell of the board, begin a line with it
   Tab              complete the word, or show how it could go on
   Backspace        with nothing typed: take the last line back

@@ -8,6 +8,7 @@
 #include "ui/board/tracing.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/game_log.hpp"
+#include "ui/text/guide_text.hpp"
 
 namespace herbarium {
 
@@ -17,6 +18,7 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
   switch (command.spec->command) {
     case Command::rules:
       return ui_.page(std::string(module.title) + ": the rules in short", std::string(module.rules));
+    case Command::guide: return guide(module);
     case Command::help: return ui_.page("What can be typed", help_for(seat));
     case Command::log:
       return ui_.page("What has happened",
@@ -36,8 +38,17 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
 std::string Inquiries::help_for(Seat seat) const {
   const Picture picture = game_.match().picture(game_.viewer_of(seat));
   const Module& module = game_.table().module();
-  return fmt::format("{}\n\n{}{}\nThe rules in short:\n\n{}", module.commands,
-                     command_help(context_of(game_, seat)), ui_.key_help(picture.keys), module.rules);
+  const std::string guide = guide_text(module.guide);
+  return fmt::format("{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
+                     guide.empty() ? "" : "\n", module.commands, command_help(context_of(game_, seat)),
+                     ui_.key_help(picture.keys), module.rules);
+}
+
+// Where it has no place beside the board, it is a text.
+void Inquiries::guide(const Module& module) {
+  if (module.guide.empty()) return dialogue_.say("This game has no guide; `rules` tells how it is played.");
+  if (!ui_.always_shows_board()) return ui_.page(std::string(module.title), guide_text(module.guide));
+  views_.switch_guide();
 }
 
 void Inquiries::look(Seat seat, const Board& board, const std::string& name) {

@@ -30,6 +30,7 @@ class Inquiries {
   void stand(Seat seat, const Picture& picture);
   void attempt(Seat seat, const std::string& line);
   std::string help_for(Seat seat) const;
+  void guide(const Module& module);
 
   UserInterface& ui_;
   const SessionGame& game_;

@@ -14,6 +14,7 @@
 #include "verbs/play/branch.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/tables/resumed_table.hpp"
+#include "verbs/terminal/guide_file.hpp"
 #include "verbs/terminal/history_file.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -36,7 +37,7 @@ NewTable create_table(const PlayOptions& options) {
 
 void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
-  Session(table, ui, settings, history).play();
+  Session(table, ui, with_guide_file(settings), history).play();
   save_history(history);
 }
 

@@ -1,0 +1,42 @@
+#include "ui/guide_switch.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/file.hpp"
+#include "base/text/lines.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t most_games = 100;  // rubbish does not grow for ever
+
+std::vector<std::string> hidden_in(const std::string& file) {
+  const auto text = file.empty() ? Result<std::string>("") : read_file(file);
+  return text ? whole_lines(*text) : std::vector<std::string>();
+}
+
+}  // namespace
+
+GuideSwitch::GuideSwitch(std::string file, std::string game)
+    : file_(std::move(file)), game_(std::move(game)) {
+  const auto hidden = hidden_in(file_);
+  on_ = std::find(hidden.begin(), hidden.end(), game_) == hidden.end();
+}
+
+// What another terminal has remembered of other games since then stays.
+void GuideSwitch::toggle() {
+  on_ = !on_;
+  if (file_.empty()) return;
+  std::vector<std::string> hidden = hidden_in(file_);
+  std::erase(hidden, game_);
+  if (!on_) hidden.push_back(game_);
+  if (hidden.size() > most_games) hidden.erase(hidden.begin(), hidden.end() - most_games);
+  std::string text;
+  for (const std::string& game : hidden) text += game + "\n";
+  const std::string folder = file_.substr(0, file_.rfind('/'));
+  if (make_folders(folder)) static_cast<void>(replace_file(file_, text));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,46 @@
+// The guide beside a board: what the game is about, what can be typed, what the signs mean.
+#pragma once
+
+#include <vector>
+
+#include "core/guide.hpp"
+#include "ui/canvas/canvas.hpp"
+#include "ui/layout/text_blocks.hpp"
+
+namespace herbarium {
+
+enum class GuidePart { aim, commands, signs };
+
+inline const std::vector<GuidePart> all_guide_parts{GuidePart::aim, GuidePart::commands, GuidePart::signs};
+
+constexpr int narrowest_guide = 16;  // columns in which it can still be read
+
+// With a row for each command or sign; one behind the other; and of commands only what is typed and what it
+// costs.
+enum class GuideForm { listed, packed, terse };
+
+// One part in rows of that width.
+TextBlock guide_part(const GuideView& guide, GuidePart part, int width, GuideForm form);
+
+// A free part of the screen.
+struct Room {
+  Place place;
+  Extent size;
+};
+
+struct PlacedBlock {
+  Place place;
+  int width = 0;
+  TextBlock block;
+};
+
+// As many of the first signs as there is room for; none if that is hardly any.
+TextBlock first_signs(const GuideView& guide, Extent room);
+
+// As many of `parts` as there is room for, in the fullest form that fits; they are taken out of `parts`.
+TextBlock guide_block(const GuideView& guide, Extent room, std::vector<GuidePart>& parts);
+
+// The guide in the first room where all of it fits, else in the first where most of its parts do.
+PlacedBlock guide_in_best(const GuideView& guide, const std::vector<Room>& rooms);
+
+}  // namespace herbarium

@@ -1,0 +1,114 @@
+// The guide beside the board: what of it fits where, what is remembered of it, and each game's own.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/module.hpp"
+#include "games/catalog.hpp"
+#include "support/files.hpp"
+#include "ui/guide_switch.hpp"
+#include "ui/layout/guide_block.hpp"
+#include "ui/text/guide_text.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+constexpr GuideCommand asking[] = {{"go N", "1 each", "walk there"}, {"wait", "0", "stay"}};
+constexpr GuideCommand answering[] = {{"yes", "", "so be it"}};
+constexpr GuideSection sections[] = {{"ask", "Your turn", asking}, {"answer", "Asked", answering}};
+constexpr GuideSign signs[] = {{"o", "stone"}, {"*", "just changed"}, {"'", "would be so"}};
+constexpr Guide small{"Be first.", sections, signs};
+
+std::vector<std::string> rows(const TextBlock& block) { return plain_texts(block); }
+
+std::vector<std::string> in(Extent room, std::string_view phase = "ask") {
+  std::vector<GuidePart> parts = all_guide_parts;
+  return rows(guide_block({&small, phase}, room, parts));
+}
+
+}  // namespace
+
+TEST_CASE("a guide has a row for each command and sign where there is room") {
+  CHECK(in({12, 40}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "", "Your turn",
+                                                 "go N  1 each  walk there", "wait  0       stay", "",
+                                                 "Signs", "o  stone", "*  just changed", "'  would be so"});
+}
+
+TEST_CASE("with fewer rows a guide is packed, and then says only what is typed and what it costs") {
+  CHECK(in({5, 60}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "",
+                                                "Your turn: go N walk there, 1 each; wait stay, 0", "",
+                                                "Signs: o stone  * just changed  ' would be so"});
+  CHECK(in({3, 60}).size() == 3);
+  CHECK(in({4, 32}) == std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0",
+                                                "Signs: o stone  * just changed", "' would be so"});
+}
+
+TEST_CASE("of a guide without room the first parts stay, and what is left out is told") {
+  std::vector<GuidePart> parts = all_guide_parts;
+  CHECK(rows(guide_block({&small, "ask"}, {2, 32}, parts)).size() == 2);
+  CHECK(parts == std::vector<GuidePart>{GuidePart::signs});
+  CHECK(in({3, 32}).back() == "Signs: o stone  * just changed");
+  CHECK(in({0, 40}).empty());
+  CHECK(in({20, narrowest_guide - 1}).empty());
+}
+
+TEST_CASE("a guide has the commands for what is due, else for what is due oftenest") {
+  CHECK(in({12, 40}, "answer")[3] == "yes  so be it");
+  CHECK(in({12, 40}, "")[2] == "Your turn");
+  CHECK(in({12, 40}, "unheard of")[2] == "Your turn");
+}
+
+TEST_CASE("a guide goes where all of it fits, the first such place") {
+  const Room narrow{{0, 40}, {2, 20}}, below{{10, 0}, {3, 80}}, large{{0, 40}, {20, 40}};
+  CHECK(guide_in_best({&small, "ask"}, {narrow, below, large}).place == Place{10, 0});
+  CHECK(guide_in_best({&small, "ask"}, {large, below}).place == Place{0, 40});
+  CHECK(guide_in_best({&small, "ask"}, {{{0, 0}, {0, 80}}}).block.empty());
+}
+
+TEST_CASE("whether a guide is shown is remembered for each game") {
+  const files::TemporaryFolder folder;
+  const std::string file = folder.path().string() + "/state/guide";
+  GuideSwitch herd(file, "herd");
+  CHECK(herd.is_on());
+  herd.toggle();
+  CHECK_FALSE(herd.is_on());
+  CHECK_FALSE(GuideSwitch(file, "herd").is_on());
+  CHECK(GuideSwitch(file, "herbs").is_on());
+  GuideSwitch(file, "herbs").toggle();
+  CHECK(files::read(file) == "herd\nherbs\n");
+  GuideSwitch(file, "herd").toggle();
+  CHECK(files::read(file) == "herbs\n");
+}
+
+TEST_CASE("a spoiled or missing file hides no guide, and one that cannot be written is no trouble") {
+  const files::TemporaryFolder folder;
+  const std::string file = folder.path().string() + "/guide";
+  files::write(file, std::string("\0\xff rubbish\nherd", 14));
+  CHECK(GuideSwitch(file, "herd").is_on());
+  CHECK(GuideSwitch(file, "").is_on());
+  for (const std::string& nowhere :
+       {std::string(), folder.path().string() + "/guide/file", std::string("/dev/null/x")}) {
+    GuideSwitch nothing(nowhere, "herd");
+    nothing.toggle();
+    CHECK_FALSE(nothing.is_on());
+  }
+}
+
+TEST_CASE("each game has a guide: short, in ASCII, each command and sign once") {
+  for (const Module* game : catalog()) {
+    CAPTURE(game->name);
+    const Guide& guide = game->guide;
+    REQUIRE_FALSE(guide.empty());
+    CHECK(guide.aim.size() <= 75);  // a row of 80 columns
+    const std::string text = guide_text(guide);
+    std::size_t longest = 0;
+    for (const std::string& line : files::lines(text)) longest = std::max(longest, line.size());
+    CHECK(longest < 80);
+    CHECK(std::all_of(text.begin(), text.end(), [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+    std::vector<std::string_view> known;
+    for (const GuideSign& sign : guide.signs) known.push_back(sign.sign);
+    std::sort(known.begin(), known.end());
+    CHECK(std::adjacent_find(known.begin(), known.end()) == known.end());
+  }
+}
