@@ -31,8 +31,8 @@ bool begins_longer(std::string_view offer, std::string_view line) {
   return offer.size() > line.size() && common_length(offer, line) == line.size();
 }
 
-bool any_begins_longer(const std::vector<std::string>& offers, std::string_view line) {
-  return std::any_of(offers.begin(), offers.end(),
+bool any_begins_longer(const std::vector<std::string>& completions, std::string_view line) {
+  return std::any_of(completions.begin(), completions.end(),
                      [line](const std::string& offer) { return begins_longer(offer, line); });
 }
 
@@ -60,8 +60,8 @@ Completion completed(std::string_view line, const std::vector<std::string>& comp
   return completion;
 }
 
-Offers::Offers(std::vector<std::string> moves, const std::vector<std::string>& commands,
-               const std::vector<std::string>& cells, bool in_parts)
+CompletionIndex::CompletionIndex(std::vector<std::string> moves, const std::vector<std::string>& commands,
+                                 const std::vector<std::string>& cells, bool in_parts)
     : lines_(std::move(moves)), in_parts_(in_parts) {
   for (const std::string& line : lines_) {
     if (const std::size_t blank = line.find(' '); blank != line.npos) bare_.push_back(line.substr(blank + 1));
@@ -79,21 +79,21 @@ Offers::Offers(std::vector<std::string> moves, const std::vector<std::string>& c
 }
 
 // Where the part of the line begins that counts.
-std::size_t Offers::part_at(std::string_view line) const {
+std::size_t CompletionIndex::part_at(std::string_view line) const {
   const std::size_t comma = in_parts_ ? line.find_last_of(',') : line.npos;
   std::size_t at = comma == line.npos ? 0 : comma + 1;
   while (at < line.size() && line[at] == ' ') ++at;
   return at;
 }
 
-Completion Offers::complete(std::string_view line) const {
+Completion CompletionIndex::complete(std::string_view line) const {
   const std::size_t at = part_at(line);
   const std::size_t word_at = std::max(at, token_start(line));
   const std::pair<std::size_t, const std::vector<std::string>*> attempts[] = {
       {at, &lines_}, {at, &bare_}, {word_at, &words_}};
-  for (const auto& [from, offers] : attempts) {
-    if (offers != &lines_ && from == line.size()) continue;  // nothing is typed that it could complete
-    Completion completion = completed(line.substr(from), *offers);
+  for (const auto& [from, completions] : attempts) {
+    if (completions != &lines_ && from == line.size()) continue;  // nothing is typed that it could complete
+    Completion completion = completed(line.substr(from), *completions);
     if (completion.tokens.empty()) continue;
     completion.line = std::string(line.substr(0, from)) + completion.line;
     return completion;
@@ -101,7 +101,7 @@ Completion Offers::complete(std::string_view line) const {
   return {std::string(line), {}};
 }
 
-bool Offers::may_go_on(std::string_view line) const {
+bool CompletionIndex::may_go_on(std::string_view line) const {
   const std::string_view part = line.substr(part_at(line));
   if (part.empty() || any_begins_longer(lines_, part) || any_begins_longer(bare_, part)) return true;
   const std::string word = in_small_letters(line.substr(token_start(line)));
@@ -110,6 +110,6 @@ bool Offers::may_go_on(std::string_view line) const {
   return next != known_.end() && next->starts_with(word);
 }
 
-bool Offers::knows(std::string_view word) const { return known_.contains(in_small_letters(word)); }
+bool CompletionIndex::knows(std::string_view word) const { return known_.contains(in_small_letters(word)); }
 
 }  // namespace herbarium

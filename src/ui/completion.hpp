@@ -9,22 +9,23 @@
 namespace herbarium {
 
 struct Completion {
-  std::string line;  // the line as far as all offers that begin so agree; as it was if none does
-  std::vector<std::string> tokens;  // how the offers go on from there, each once; empty if none begins so
+  std::string line;  // the line as far as all completions that begin so agree; as it was if none does
+  std::vector<std::string>
+      tokens;  // how the completions go on from there, each once; empty if none begins so
 };
 
-// The case of letters does not matter; the offers' own is taken over.
+// The case of letters does not matter; the completions' own is taken over.
 Completion completed(std::string_view line, const std::vector<std::string>& completions);
 
 // All that could be typed. Besides whole lines it knows them without their verbs, as people type them, and
 // their words, of which several can stand in a line.
-class Offers {
+class CompletionIndex {
  public:
-  Offers() = default;
+  CompletionIndex() = default;
   // `moves` are the game's, `commands` the other lines; `cells` are the names of the board's. With `in_parts`
   // commas part a line into lines of its own, of which the last one counts.
-  Offers(std::vector<std::string> moves, const std::vector<std::string>& commands,
-         const std::vector<std::string>& cells, bool in_parts);
+  CompletionIndex(std::vector<std::string> moves, const std::vector<std::string>& commands,
+                  const std::vector<std::string>& cells, bool in_parts);
 
   Completion complete(std::string_view line) const;
   // Whether what is typed could yet become right: its last word is not finished, or more must follow it.

@@ -175,10 +175,12 @@ std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState&
 }
 
 // What Enter does stands at the end of the row of the line, where that leaves it room.
-void draw_action(Canvas& canvas, int row, int line_end, const std::string& action) {
+Place draw_action(Canvas& canvas, int row, int line_end, const std::string& action) {
   constexpr int gap = 3;
   const int at = canvas.size().columns - columns(escaped(action));
-  if (!action.empty() && at >= line_end + gap) canvas.put({row, at}, action, style_of(Role::faint));
+  if (action.empty() || at < line_end + gap) return {-1, 0};
+  canvas.put({row, at}, action, style_of(Role::faint));
+  return {row, at};
 }
 
 }  // namespace
@@ -188,8 +190,8 @@ bool words_fit(const Check& check, int width) { return wrapped(check.words, widt
 Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input) {
   const InputLine window(prompt, input, canvas.size().columns);
   window.draw(canvas, row);
-  draw_action(canvas, row, window.end_column(), input.action);
-  Footer footer{{row, window.cursor_column()}, {}};
+  const Place action = draw_action(canvas, row, window.end_column(), input.action);
+  Footer footer{{row, window.cursor_column()}, action, {}};
   if (!input.choices.empty()) {
     footer.choices = draw_choices(canvas, row + 1, input);
     canvas.put({row + 2, 0}, input.hint, style_of(Role::faint));

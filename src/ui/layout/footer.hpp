@@ -33,13 +33,14 @@ struct ChoicePlace {
 
 struct Footer {
   Place cursor;
+  Place action;  // where what Enter does begins, up to the end of its row; in no row if it is not shown
   std::vector<ChoicePlace> choices;
 };
 
 // Whether the foot of a screen of that width can hold all the words on the line.
 bool words_fit(const Check& check, int width);
 
-// Draws the foot from `row` down, and gives the place of the cursor and those of the choices.
+// Draws the foot from `row` down, and gives the places of what can be clicked there.
 Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input);
 
 }  // namespace herbarium

@@ -49,6 +49,7 @@ class Composer {
     draw_below(layout.canvas, below, size_.rows - footer_rows - below);
     Footer footer = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
     layout.cursor = footer.cursor;
+    layout.action = footer.action;
     layout.choices = std::move(footer.choices);
     return layout;
   }

@@ -27,10 +27,11 @@ void draw_title(Canvas& canvas, const std::string& left, const std::string& righ
 
 struct Layout {
   Canvas canvas;
-  Place cursor;       // in the line being typed
-  BoardPlan plan;     // of the board
-  Place board_at;     // where on the screen its window begins
-  BoardWindow board;  // what of it is shown there
+  Place cursor;         // in the line being typed
+  BoardPlan plan;       // of the board
+  Place board_at;       // where on the screen its window begins
+  BoardWindow board;    // what of it is shown there
+  Place action{-1, 0};  // as of a Footer
   std::vector<ChoicePlace> choices{};
 
   // Where on the screen the sign of a cell begins, if it is shown.
@@ -38,6 +39,8 @@ struct Layout {
   // The cell that is shown in a place of the screen, if one is; and so for a choice.
   std::optional<std::size_t> cell_at(Place place) const;
   std::optional<std::size_t> choice_at(Place place) const;
+  // Whether what Enter does is shown there.
+  bool is_action(Place place) const { return place.row == action.row && place.column >= action.column; }
 };
 
 // Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for

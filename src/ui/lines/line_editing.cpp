@@ -151,8 +151,8 @@ int LineEditing::Editor::read_letter(wchar_t& letter) {
 // As far as there is no choice; where there is one, shows what could come next.
 unsigned char LineEditing::Editor::complete_line() {
   const std::string before = before_cursor();
-  const auto& offers = question_->completions;
-  const Completion completion = completed(before, offers ? offers() : std::vector<std::string>{});
+  const auto& completions = question_->completions;
+  const Completion completion = completed(before, completions ? completions() : std::vector<std::string>{});
   if (completion.tokens.empty()) return CC_REFRESH_BEEP;
   if (completion.line.size() > before.size()) {
     const std::string added = to_terminal_encoding(completion.line.substr(before.size()));

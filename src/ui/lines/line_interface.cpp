@@ -97,8 +97,8 @@ Answer LineInterface::ask(const View& view, const History& history, std::optiona
   say_clock(view.clock);
   if (view.hint != last_hint_ && !view.hint.empty()) print_folded(view.hint);
   last_hint_ = view.hint;
-  const auto offers = [&view] { return typeable_lines(view); };
-  return read_line({view.prompt, history.lines(), offers, moment_in(seconds)}, view.initial_input);
+  const auto completions = [&view] { return typeable_lines(view); };
+  return read_line({view.prompt, history.lines(), completions, moment_in(seconds)}, view.initial_input);
 }
 
 // At the first question while a clock runs, and at the first after half of it and shortly before its end:

@@ -40,10 +40,10 @@ InputState Footing::of_line(const LineEditor& editor, const Check& check) {
     state.action = action_on_empty_line();
   } else if (check.good) {
     if (check.complete) state.action = view_.draft ? "Enter writes it" : "Enter plays it";
-  } else if (offers().may_go_on(line)) {
+  } else if (completions().may_go_on(line)) {
     state.check.good = true;
     state.check.words.clear();
-  } else if (const std::string word = first_word(line); view_.moves && !offers().knows(word)) {
+  } else if (const std::string word = first_word(line); view_.moves && !completions().knows(word)) {
     const bool named = check.words.starts_with(word + ": ");
     state.check.words = fmt::format("{}: not understood; {}", word,
                                     named ? check.words.substr(word.size() + 2) : check.words);
@@ -75,14 +75,22 @@ InputState Footing::of_cell(const LineEditor& editor, const Cell& cell, const st
     state.action = fmt::format("Enter: {}", outlook->text);
   else if (outlook)
     state.action = "Enter takes it";
+  else if (!chooser_.is_active() && view_.moves)
+    state.action = "Tab: words";
   return state;
 }
 
 std::string Footing::action_on_empty_line() {
-  if (!view_.moves) return "";
+  if (!view_.moves) return few_words() ? "Tab: words" : "";
   if (const auto only = only_move()) return fmt::format("Enter: {}, the only move", *only);
   const bool walks = chooser_.has_cells() && !uses_arrows(view_.shortcuts);
   return walks ? "Arrows or mouse: board   Tab: words" : "Tab: words";
+}
+
+// A question that is answered with one of a few words, such as yes and no.
+bool Footing::few_words() const {
+  constexpr std::size_t few = 3;
+  return !view_.completions.empty() && view_.completions.size() <= few;
 }
 
 std::optional<std::string> Footing::only_move() {
@@ -90,12 +98,13 @@ std::optional<std::string> Footing::only_move() {
   return plain_text(chooser_.moves()[0]);
 }
 
-const Offers& Footing::offers() {
-  if (offers_) return *offers_;
+const CompletionIndex& Footing::completions() {
+  if (completions_) return *completions_;
   std::vector<std::string> cells;
   for (const Cell& cell : view_.picture.board.cells) cells.push_back(cell.name);
-  offers_ = Offers(plain_texts(chooser_.moves()), view_.completions, cells, view_.draft.has_value());
-  return *offers_;
+  completions_ =
+      CompletionIndex(plain_texts(chooser_.moves()), view_.completions, cells, view_.draft.has_value());
+  return *completions_;
 }
 
 }  // namespace herbarium

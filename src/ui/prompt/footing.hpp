@@ -27,16 +27,17 @@ class Footing {
   // The move that is to be made if there is no other, where it is not one of many in a sheet.
   std::optional<std::string> only_move();
   // All that could be typed.
-  const Offers& offers();
+  const CompletionIndex& completions();
 
  private:
   InputState with(const LineEditor& editor, const Check& check) const;
   std::string action_on_empty_line();
+  bool few_words() const;
 
   const View& view_;
   Chooser& chooser_;
   std::string hint_;
-  std::optional<Offers> offers_;
+  std::optional<CompletionIndex> completions_;
 };
 
 }  // namespace herbarium

@@ -81,6 +81,7 @@ class Prompt {
   Footing footing_;
   Check check_;
   std::optional<std::string> checked_line_;  // the line that `check_` is about
+  std::string action_;                       // what Enter, or Tab, is said to do
   std::string notice_;                       // about the last key, until the next
   std::optional<Key> armed_;                 // a shortcut that does what it says when it is pressed again
   std::optional<Layout> layout_;             // as it was shown last; nothing while the screen is too small
@@ -230,10 +231,12 @@ void Prompt::show_line_of_choice() {
   if (cell && marked_cell() == nullptr && !board().cells.empty()) memory_.cursor.show(board(), plan());
 }
 
-// One click takes a word or a cell; a cell that cannot be taken is only marked, and described.
+// One click takes a word or a cell, and does what Enter is said to do; a cell that cannot be taken is only
+// marked, and described.
 Prompt::MaybeAnswer Prompt::click(Place place) {
   if (!layout_) return std::nullopt;
   if (const auto choice = layout_->choice_at(place)) return take(chooser_.take_word(*choice));
+  if (layout_->is_action(place)) return action_.ends_with("Tab: words") ? tab(1) : enter();
   const auto index = layout_->cell_at(place);
   if (!index) return std::nullopt;
   const Cell cell = board().cells[*index];
@@ -383,7 +386,7 @@ bool Prompt::tab_to_cell(int by) {
 
 // Where several words could follow, they can be chosen.
 void Prompt::complete() {
-  const Completion completion = footing_.offers().complete(editor_.text());
+  const Completion completion = footing_.completions().complete(editor_.text());
   if (completion.tokens.empty()) return terminal_.bell();
   editor_.set(completion.line);
   if (completion.tokens.size() < 2) return;
@@ -430,6 +433,7 @@ void Prompt::show() {
     state.check.good = true;
     state.check.words = notice_;
   }
+  action_ = state.action;
   layout_ = show_view(terminal_, view_, state, memory_.cursor.cell(board()), true);
 }
 

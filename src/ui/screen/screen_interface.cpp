@@ -155,7 +155,7 @@ Answer ScreenInterface::curtain(const std::string& words, const std::optional<Co
     const Key key = read_key_with_clock(*terminal_, clock, until, show);
     if (key.kind == Key::Kind::closed) return {Answer::Kind::closed, ""};
     if (key.kind == Key::Kind::interrupt) return {Answer::Kind::interrupt, ""};
-    if (key.kind == Key::Kind::enter) return {Answer::Kind::line, ""};
+    if (key.kind == Key::Kind::enter || key.kind == Key::Kind::mouse) return {Answer::Kind::line, ""};
     if (clock && key.kind == Key::Kind::expired) return {Answer::Kind::expired, ""};
   }
 }
@@ -167,13 +167,15 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   if (uses_arrows(shortcuts))
     text += "  .                with nothing typed: lead onto the board; Escape leads back\n";
   if (!split_keyboard_.cursors.empty()) text += split_keyboard_help();
-  return text + R"(  arrows           with nothing typed: walk the board; else edit, or earlier lines
+  return text + R"(  arrows           with nothing typed: walk the board, or the words to choose from;
+                   else edit, or earlier lines
   Home, PageUp     with nothing typed: walk to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right
   F2               show or hide the guide: the aim, the commands, the signs
-  Enter            enter the line; on a cell of the board, begin a line with it
-  Tab              complete the word, or show how it could go on
-  Backspace        with nothing typed: take the last line back
+  Enter            enter the line, or take the marked cell or word; the choice that
+                   completes a move makes it
+  Tab              show the words to choose from, and walk them; complete a typed line
+  Backspace        take the last choice back; with nothing typed: the last line
   Escape           empty the line; leave the board
   Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
   Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
@@ -181,7 +183,8 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Ctrl-L           draw the screen anew
   Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
   Space, p, s      while a round is told: on, pause, to the end
-The mouse may click a cell, and click it again to take it.
+A click takes a cell, or a word to choose from; one that cannot be taken is
+described.
 )";
 }
 

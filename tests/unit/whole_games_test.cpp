@@ -1,0 +1,169 @@
+// Whole games at the real program without typing a letter: by arrows, Tab and Enter, and by the mouse.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "base/rng.hpp"
+#include "support/files.hpp"
+#include "support/terminal_probe.hpp"
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr int prompt_row = 21;
+constexpr int board_rows = 19;
+constexpr int board_columns = 48;
+
+// The words that every game shares, of which these stand first among what Tab shows.
+constexpr std::array shared_words = {"done", "take", "waive", "hint", "undo"};
+
+// A game of two people on one screen, who choose at random among what it shows them.
+class Players {
+ public:
+  Players(const std::string& game, const Lines& options, std::uint64_t seed)
+      : probe_(
+            {command(game, options),
+             {"TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder_.path().string()},
+             folder_.path().string(),
+             {}}),
+        rng_(seed) {
+    REQUIRE(probe_.await_text(">"));
+  }
+
+  // Lets `act` press keys or click, as often as it takes, until the game is over.
+  bool play(const std::function<void(Players&)>& act) {
+    constexpr int most = 3000;
+    for (int i = 0; i < most; ++i) {
+      probe_.await_quiet();
+      screen_ = probe_.screen();
+      if (row(prompt_row).starts_with("over>")) return true;
+      act(*this);
+    }
+    return false;
+  }
+
+  // What is seen of the question.
+  bool shows(const std::string& words) const { return row(prompt_row).find(words) != std::string::npos; }
+  bool is_battle() const { return files::says(row(prompt_row), " move, "); }
+  bool is_line_empty() const {
+    const std::string line = row(prompt_row);
+    const std::size_t end = line.find('>');
+    return end != line.npos && line.substr(end + 1, 4).find_first_not_of(' ') == line.npos;
+  }
+  // The words that can be chosen, without those that every game shares, but for `done`.
+  Lines choices() const {
+    Lines words;
+    const std::string line = row(prompt_row + 1);
+    if (line.find('[') == line.npos) return {};
+    for (std::size_t at = 0; at < line.size() && line[at] != ' ';) {
+      const std::size_t end = std::min(line.find("  ", at), line.size());
+      std::string word = line.substr(at, end - at);
+      std::erase_if(word, [](char letter) { return letter == '[' || letter == ']'; });
+      const bool shared = std::find(shared_words.begin(), shared_words.end(), word) != shared_words.end();
+      if (word == ">" || (shared && !words.empty())) break;
+      words.push_back(word);
+      at = end + 2;
+    }
+    return words;
+  }
+
+  int below(std::size_t number) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(number))); }
+  void press(const std::string& keys) { REQUIRE_FALSE(probe_.press(keys)); }
+  void click(int row, int column) { probe_.click(row, column); }
+  bool click_on(const std::string& words) {
+    const VTermPos at = probe_.find(words);
+    if (at.row < 0) return false;
+    probe_.click(at.row, at.col + 1);
+    return true;
+  }
+  void click_on_board() { click(1 + below(board_rows), below(board_columns)); }
+  std::string screen() const { return files::joined(screen_); }
+
+ private:
+  static Lines command(const std::string& game, const Lines& options) {
+    Lines all = {(files::build_folder() / "herbarium").string(), game};
+    for (const std::string& option : options) all.insert(all.end(), {"--option", option});
+    for (const char* more : {"--no-curtain", "--no-record", "--pace", "0", "--seed", "5", "--seat",
+                             "1=human:Ada", "--seat", "2=human:Ben"})
+      all.emplace_back(more);
+    return all;
+  }
+  std::string row(std::size_t number) const { return number < screen_.size() ? screen_[number] : ""; }
+
+  files::TemporaryFolder folder_;
+  probe::TerminalProbe probe_;
+  herbarium::Rng rng_;
+  Lines screen_;
+};
+
+std::string times(int count, const std::string& key) {
+  std::string keys;
+  for (int i = 0; i < count; ++i) keys += key;
+  return keys;
+}
+
+// Two who fight at one keyboard have letters; they aim, and stop in the end.
+void fight(Players& players) { players.press(players.below(4) == 0 ? "xxmm" : "eeoo"); }
+
+void press_keys(Players& players) {
+  const Lines choices = players.choices();
+  if (players.is_battle())
+    fight(players);
+  else if (!choices.empty())
+    players.press(times(players.below(choices.size()), "<Right>") + "<Enter>");
+  else if (players.shows("the only move"))
+    players.press("<Enter>");
+  else if (players.is_line_empty())
+    players.press("<Tab>");
+  else
+    players.press(times(1 + players.below(4), "<Tab>") + "<Enter>");
+}
+
+void click_about(Players& players) {
+  const Lines choices = players.choices();
+  if (!choices.empty()) {
+    const std::string& word = choices[static_cast<std::size_t>(players.below(choices.size()))];
+    if (!players.click_on("[" + word + "]")) players.click_on("  " + word);
+  } else if (players.below(3) > 0 || !players.click_on("Tab: words")) {
+    for (int i = 0; i < 10; ++i) players.click_on_board();
+  }
+}
+
+struct Short {
+  const char* game;
+  Lines options;
+};
+
+const std::vector<Short> short_games = {{"herbs", {"ap=15"}},
+                                        {"herd", {"size=3"}},
+                                        {"harbustaz", {"size=4"}},
+                                        {"rush", {"rounds=10"}},
+                                        {"uibadi", {"players=2", "size=4", "turns=20", "clock=0"}}};
+
+}  // namespace
+
+TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("every game is played from beginning to end with arrows, Tab and Enter") {
+  for (const auto& [game, options] : short_games) {
+    SUBCASE(game) {
+      Players players(game, options, 7);
+      CHECK_MESSAGE(players.play(press_keys), players.screen());
+    }
+  }
+}
+
+TEST_CASE("a game is played from beginning to end with the mouse") {
+  for (const auto& [game, options] : {short_games[1], short_games[2]}) {
+    SUBCASE(game) {
+      Players players(game, options, 8);
+      CHECK_MESSAGE(players.play(click_about), players.screen());
+    }
+  }
+}
+
+TEST_SUITE_END();
