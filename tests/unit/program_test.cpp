@@ -1,6 +1,8 @@
 // Sessions in which the program plays.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "support/manual_clock.hpp"
 #include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
@@ -51,6 +53,35 @@ int moves_by(const Match& match, Seat seat) {
 }
 
 }  // namespace
+
+TEST_CASE("who skips a story is shown no more of it until they are asked") {
+  // Skips with each frame, and notes how many there were before each question.
+  struct Skipping final : ScriptedInterface {
+    using ScriptedInterface::ScriptedInterface;
+    Playback show_frame(const View& view) override {
+      ScriptedInterface::show_frame(view);
+      ++frames.back();
+      return skips ? Playback::skip : Playback::next;
+    }
+    Answer ask(const View& view, const History& history, std::optional<double> seconds) override {
+      frames.push_back(0);
+      return ScriptedInterface::ask(view, history, seconds);
+    }
+    bool skips = true;
+    std::vector<int> frames{0};
+  };
+  // The program answers with a whole turn of removals and placements, each of which is a move of its own.
+  const Lines lines{"a1 a2 a3", "b1 b2 b3 b4 c1 c2 c3"};
+  for (const bool skips : {true, false}) {
+    const auto table = table_for("herd", {1}, quick, {{"size", 3}});
+    Skipping ui(lines);
+    ui.skips = skips;
+    play(*table, ui);
+    const int most = *std::max_element(ui.frames.begin(), ui.frames.end());
+    CHECK((most == 1) == skips);
+    CHECK(ui.frames.size() > 2);
+  }
+}
 
 TEST_CASE("the program plays a game against itself to the end while somebody looks on") {
   const auto table = table_for("herd", {}, quick, {{"size", 2}});

@@ -27,15 +27,14 @@ void Storyteller::tell(int from) {
   std::vector<Frame> frames = story_since(game_.match(), from);
   const SeatNames names = names_of(game_.table());
   const bool last_follows = game_.next_question_shows_story();
-  bool skip = game_.in_real_time();
   std::size_t length = 0;
   for (std::size_t i = 0; i < frames.size(); ++i) {
     log_.add_story(in_names(names, frames[i].words), frames[i].separator);
     length += plain_text(frames[i].words).size();
     const bool last = i + 1 == frames.size();
-    if (skip || joins_next(frames, i) || (last && last_follows)) continue;
+    if (skipping_ || game_.in_real_time() || joins_next(frames, i) || (last && last_follows)) continue;
     const View view = views_.compose_frame(std::move(frames[i].picture), std::exchange(length, 0));
-    skip = ui_.show_frame(view) != Playback::next;
+    skipping_ = ui_.show_frame(view) != Playback::next;
   }
 }
 

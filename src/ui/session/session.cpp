@@ -94,6 +94,7 @@ Next Session::ask_person(const Turn& turn) {
 
 Next Session::ask(Seat seat) {
   if (const std::string line = curtain_.take_line(); !line.empty()) return handle_line(seat, line);
+  storyteller_.end_skip();
   inquiries_.announce_turn(seat);
   const View view = views_.compose_question(seat);
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
@@ -119,7 +120,9 @@ Next Session::time_over() {
 Next Session::wait_for_others(Seat seat) {
   std::optional<std::string> line;
   if (others_.wait(seat, line) == Next::leave) return Next::leave;
-  return line ? handle_line_while_waiting(seat, *line) : Next::on;
+  if (!line) return Next::on;
+  storyteller_.end_skip();
+  return handle_line_while_waiting(seat, *line);
 }
 
 Next Session::handle_line(Seat seat, const std::string& line) {
