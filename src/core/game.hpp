@@ -151,7 +151,8 @@ struct GameRules {
   // those told before it, empty where a line begins. `before` is the event that was told before, null if none
   // was.
   Hook<Phrase(const Event* before, const Event&)> narrate{};
-  // How the game ended, in words, without naming the winner: "the board is full". Mandatory.
+  // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left" (the
+  // player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};
   // What a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};

@@ -33,6 +33,7 @@ struct SeatView {
   std::string name;    // safe to show
   std::string status;  // "writes", "has handed in", …; may be empty
   bool acts = false;
+  std::string brief{};  // the name where there is little room: "L3"; empty: it is cut
 };
 
 // One of those who act at once at this keyboard.
@@ -45,6 +46,7 @@ struct PadView {
 
 struct View {
   std::string title;  // "Herbs: alice against bob"
+  std::string short_title{};  // the same where that has no room: "Herbs: alice, L3"; empty: it is cut
   Picture picture;
   bool flipped = false;               // draw the board turned by half
   bool traces_lines = false;          // trace the line of what the board's cursor is on
@@ -52,7 +54,7 @@ struct View {
   std::vector<SeatView> seats;        // as many as picture.holdings has rows
   std::string draft_title;            // "alice's sheet"; only with a draft
   std::optional<Draft> draft;         // the move being written line by line
-  std::vector<Panel> extra;           // shown where there is room: last round, the other's sheet
+  std::vector<Panel> extra;           // the rounds before, newest first: as many as there is room for
   std::optional<GuideView> guide;     // shown where there is room besides
   std::vector<std::string> messages;  // what was said, oldest first; as many of the last as fit are shown
   std::size_t unread = 0;             // how many of the last messages have not been shown yet

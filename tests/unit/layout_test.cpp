@@ -63,6 +63,41 @@ TEST_CASE("the number behind a name gives way before the name does") {
   CHECK(names(15) == "1 level-3 |2 level-3 |3 Ada (3rd|");
 }
 
+std::string text_of(const TextBlock& block) {
+  std::string text;
+  for (const Line& line : block) text += plain_text(line) + "|";
+  return text;
+}
+
+TEST_CASE("a program's level is never cut") {
+  const Holdings holdings{{"AP"}, {{"20"}, {"20"}}};
+  const std::vector<SeatView> seats{{"Benedict", "", true}, {"level-3", "", false, "L3"}};
+  CHECK(text_of(holdings_block(holdings, seats, 13)) == "           AP|> 1 Benedi 20|  2 L3     20|");
+  CHECK(text_of(holdings_block(holdings, seats, 14)) == "            AP|> 1 Benedic 20|  2 level-3 20|");
+}
+
+TEST_CASE("where values leave no room for names, they stand below them") {
+  const Holdings holdings{{"colour", "height", "score"}, {{"white", "1", "10.5"}, {"black", "12", "0"}}};
+  const std::vector<SeatView> seats{{"Ann", "", true}, {"level-3", "", false, "L3"}};
+  CHECK(text_of(holdings_block(holdings, seats, 16)) ==
+        "  colour  h score|> 1 Ann    |   white  1  10.5|  2 level-3|   black 12     0|");
+  CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann     white") != std::string::npos);
+}
+
+TEST_CASE("a title has all names, or those of programs in short, or none") {
+  View view;
+  view.title = "Rush: Ada, level-3 (2), level-3 (3), level-3 (4)";
+  view.short_title = "Rush: Ada, L3, L3, L3";
+  const auto title = [&](int length) {
+    view.picture.moment = line(std::string(static_cast<std::size_t>(length), 'm'));
+    const std::string row = lay_out(view, typed(""), std::nullopt, {24, 80}).canvas.rows()[0];
+    return row.substr(1, row.find("mm") - 1);
+  };
+  CHECK(title(20).starts_with(view.title + "  "));
+  CHECK(title(40).starts_with(view.short_title + "  "));
+  CHECK(title(60).starts_with("Rush  "));
+}
+
 TEST_CASE("at 80x24 everything that one plays with is in sight") {
   Check check;
   check.words = "costs 3, leaves 166";

@@ -29,6 +29,7 @@ Line tell(const events::SheetsPaid& event) {
 
 Line tell(const events::Walked& event) {
   const bool backwards = event.by.action.verb == Verb::back;
+  if (event.to == event.by.at) return line(opening(event.by), herb(event.by), " cannot move.");
   return line(opening(event.by), herb(event.by, event.to), backwards ? " backs up to " : " goes to ",
               square(event.to), ".");
 }
@@ -100,7 +101,8 @@ Line tell(const events::PatternScored& event) {
 }
 
 Line tell(const events::MovedApart& event) {
-  return event.stones == 0 ? line("No stone of it can move apart.")
+  if (event.stones == 0) return line("No stone of it can move apart.");
+  return event.stones == 1 ? line("1 of its stones moves apart.")
                            : line(event.stones, " of its stones move apart.");
 }
 
@@ -179,10 +181,18 @@ Line due(const State& state, Seat seat) {
   return line("a sheet of up to ", state.actions, " actions and a stone");
 }
 
+// "seat 2 has"; "both players have".
+template <class Applies>
+std::string who_has(Applies applies) {
+  if (applies(1) && applies(2)) return "both players have";
+  return fmt::format("seat {} has", applies(1) ? 1 : 2);
+}
+
 std::string ending(const State& state) {
+  const Arena& arena = state.arena;
   switch (state.why) {
-    case Why::herbs: return "a player has lost both Herbs";
-    case Why::ap: return "a player has no action points left";
+    case Why::herbs: return who_has([&](Seat seat) { return !arena.has_herbs(seat); }) + " lost both Herbs";
+    case Why::ap: return who_has([&](Seat seat) { return arena.ap[seat] == 0; }) + " no action points left";
     case Why::quiet: return "nobody paid action points for three rounds";
     case Why::resign: return "the other player resigned";
     case Why::none: break;

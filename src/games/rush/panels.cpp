@@ -84,8 +84,10 @@ Panel crowds_panel(const State& state) {
     if (const std::string text = minions_text(state, team); !text.empty())
       panel.lines.push_back(
           {{fmt::format("Minions {}: ", letter_of(team)), Role::plain}, {text, role_of(team)}});
+  // Those who fight are named in the panel of the turn.
   for (Space space = 0; space < spaces; ++space)
-    if (units_sign(state, space).size() > sign_room(space)) panel.lines.push_back(crowd_line(state, space));
+    if (!(state.fight && state.fight->space == space) && units_sign(state, space).size() > sign_room(space))
+      panel.lines.push_back(crowd_line(state, space));
   return panel;
 }
 

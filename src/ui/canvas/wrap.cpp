@@ -21,9 +21,11 @@ Letters letters_of(const Line& line) {
   return letters;
 }
 
+constexpr char32_t no_break_space = U'\u00A0';
+
 void add(Line& line, const Letter& letter) {
   if (line.empty() || line.back().role != letter.role) line.push_back({"", letter.role});
-  line.back().text += utf8(std::u32string(1, letter.point));
+  line.back().text += utf8(std::u32string(1, letter.point == no_break_space ? U' ' : letter.point));
 }
 
 // Where the piece that begins at `start` ends: at most `width` columns on, at least one letter, where a word

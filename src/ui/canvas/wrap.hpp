@@ -13,7 +13,8 @@ namespace herbarium {
 int width_of(const Line& line);
 
 // The line in pieces of at most `width` columns, those after the first begun with `indent` blanks. Always at
-// least one piece; a line that fits comes back as it is, and a word that is too long is broken.
+// least one piece; a line that fits comes back as it is, and a word that is too long is broken. A no-break
+// space (U+00A0) becomes a blank at which nothing is broken, so long as what it joins fits.
 std::vector<Line> wrapped(const Line& line, int width, int indent = 0);
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 

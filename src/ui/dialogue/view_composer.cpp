@@ -1,16 +1,35 @@
 #include "ui/dialogue/view_composer.hpp"
 
+#include <fmt/format.h>
+
 #include <utility>
 
 #include "ui/text/game_log.hpp"
+#include "ui/text/latest_rounds.hpp"
 
 namespace herbarium {
 namespace {
 
+// "L3" for "level-3": so much of a program's name is never cut.
+std::string brief_name(const SessionGame& game, Seat seat) {
+  const auto spec = game.table().player_spec(seat);
+  return spec && spec->kind == PlayerSpec::Kind::level ? fmt::format("L{}", spec->level) : "";
+}
+
+std::string short_title(const SessionGame& game) {
+  std::vector<std::string> names;
+  for (Seat seat = 1; seat <= game.match().seats(); ++seat) {
+    const std::string brief = brief_name(game, seat);
+    names.push_back(brief.empty() ? game.table().name(seat) : brief);
+  }
+  return fmt::format("{}: {}", game.match().module().title, fmt::join(names, ", "));
+}
+
 std::vector<SeatView> seats_of(const SessionGame& game) {
   std::vector<SeatView> seats;
   for (Seat seat = 1; seat <= game.match().seats(); ++seat)
-    seats.push_back({game.table().name(seat), game.status(seat), game.match().to_act().has(seat)});
+    seats.push_back({game.table().name(seat), game.status(seat), game.match().to_act().has(seat),
+                     brief_name(game, seat)});
   return seats;
 }
 
@@ -45,23 +64,25 @@ ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const
 }
 
 View ViewComposer::compose(Seat seat) const {
-  return compose(seat, game_.match().picture(game_.viewer_of(seat)));
+  return compose(seat, game_.match().picture(game_.viewer_of(seat)), game_.match().size());
 }
 
-View ViewComposer::compose_frame(Picture picture, std::size_t length) const {
-  View view = compose(spectator, std::move(picture));
+View ViewComposer::compose_frame(Picture picture, int move, std::size_t length) const {
+  View view = compose(spectator, std::move(picture), move);
   view.frame_length = length;
   if (view.guide) view.guide->phase = {};
   return view;
 }
 
-View ViewComposer::compose(Seat seat, Picture picture) const {
+View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
   const Match& match = game_.match();
   const SeatNames names = names_of(game_.table());
   const Seat viewer = game_.viewer_of(seat);
   View view;
   const std::string unsaved = game_.unsaved();
-  view.title = (unsaved.empty() ? "" : "[" + unsaved + "] ") + title_of(match, names);
+  const std::string warning = unsaved.empty() ? "" : "[" + unsaved + "] ";
+  view.title = warning + title_of(match, names);
+  view.short_title = warning + short_title(game_);
   view.keeps_input = game_.keeps_input();
   view.picture = std::move(picture);
   view.flipped = is_flipped(seat);
@@ -70,8 +91,7 @@ View ViewComposer::compose(Seat seat, Picture picture) const {
   if (seat != spectator && match.composes(seat)) add_draft(view, seat);
   view.shortcuts = view.picture.keys;
   put_names(names, view.picture);
-  if (Panel last = last_round(match, names, viewer); !last.lines.empty())
-    view.extra.push_back(std::move(last));
+  view.extra = latest_rounds(match, names, viewer, moves);
   add_guide(view, seat);
   log_.put_into(view, seat);
   view.clock = game_.clock();

@@ -23,8 +23,9 @@ class ViewComposer {
 
   // What `seat` is shown; `spectator`: what everybody may see.
   View compose(Seat seat) const;
-  // What everybody is shown of a story's frame: its picture; `length` is that of its words, in characters.
-  View compose_frame(Picture picture, std::size_t length) const;
+  // What everybody is shown of a story's frame: its picture, and nothing that came after the move of which it
+  // is; `length` is that of its words, in characters.
+  View compose_frame(Picture picture, int move, std::size_t length) const;
   // What `seat` is shown while it is asked, with what was wanted for that question, once.
   View compose_question(Seat seat);
   // The same where `seat` is asked nothing: only what changes nothing can be typed.
@@ -41,7 +42,7 @@ class ViewComposer {
   void trace(std::optional<std::size_t> cell) { traced_ = cell; }
 
  private:
-  View compose(Seat seat, Picture picture) const;
+  View compose(Seat seat, Picture picture, int moves) const;
   void add_draft(View& view, Seat seat) const;
   void add_input(View& view, Seat seat) const;
   void add_guide(View& view, Seat seat) const;

@@ -60,6 +60,18 @@ class Column {
       put([&](int width) { return first_signs(guide, {left, std::max(width, narrowest_guide)}); });
   }
 
+  // The same for what is recent, in the place of whose last line "..." stands if not all of it fits.
+  bool put_recent(const Panel& panel, bool whole_only) {
+    const Column before = *this;
+    if (put(panel)) return true;
+    if (whole_only)
+      *this = before;
+    else if (const Line sign{{"...", Role::faint}};
+             !put([&](int) { return TextBlock{sign}; }) && lines_.size() > before.lines_.size())
+      lines_.back().line = sign;
+    return false;
+  }
+
   void skip_row() { ++next_; }
   std::vector<PlacedLine> lines() && { return std::move(lines_); }
 
@@ -104,6 +116,7 @@ std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent
                                                    const Holdings& holdings,
                                                    const std::vector<SeatView>& seats,
                                                    const std::vector<Panel>& panels,
+                                                   const std::vector<Panel>& recent,
                                                    const std::optional<GuideView>& guide, int guide_rows) {
   for (const bool spaced : {true, false}) {
     Column column(plan, room);
@@ -113,7 +126,11 @@ std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent
       if (spaced) column.skip_row();
       whole = column.put(panel) && whole;
     }
+    if (!recent.empty() && spaced) column.skip_row();
+    if (!recent.empty()) whole = column.put_recent(recent[0], false) && whole;
     if (!whole && spaced) continue;
+    for (std::size_t i = 1; !guide && i < recent.size(); ++i)
+      if (!column.put_recent(recent[i], true)) break;
     if (guide && spaced) column.skip_row();
     if (guide) column.put(*guide, guide_rows);
     return std::move(column).lines();

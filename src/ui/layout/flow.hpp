@@ -21,11 +21,13 @@ std::vector<int> occupied_columns(const BoardPlan& plan);
 
 // The table of the seats and the panels beside a drawing at the left end of a screen, in so many rows and
 // columns; nothing if there is no room for the table. Panels that do not fit are left out or cut short. Of
-// the guide, those parts come last that end in the first `guide_rows` rows.
+// what is recent, the newest first, the first may be cut short, and "..." says so. Then come those parts of
+// the guide that end in the first `guide_rows` rows; without a guide, more of what is recent.
 std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
                                                    const Holdings& holdings,
                                                    const std::vector<SeatView>& seats,
                                                    const std::vector<Panel>& panels,
+                                                   const std::vector<Panel>& recent,
                                                    const std::optional<GuideView>& guide, int guide_rows);
 
 }  // namespace herbarium

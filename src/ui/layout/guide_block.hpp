@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/guide.hpp"
-#include "ui/canvas/canvas.hpp"
-#include "ui/layout/text_blocks.hpp"
+#include "ui/layout/placed_block.hpp"
+#include "ui/view.hpp"
 
 namespace herbarium {
 
@@ -21,18 +21,6 @@ enum class GuideForm { listed, packed, terse };
 
 // One part in rows of that width.
 TextBlock guide_part(const GuideView& guide, GuidePart part, int width, GuideForm form);
-
-// A free part of the screen.
-struct Room {
-  Place place;
-  Extent size;
-};
-
-struct PlacedBlock {
-  Place place;
-  int width = 0;
-  TextBlock block;
-};
 
 // As many of the first signs as there is room for; none if that is hardly any.
 TextBlock first_signs(const GuideView& guide, Extent room);

@@ -14,9 +14,16 @@ class HoldingsTable {
   HoldingsTable(const Holdings& holdings, const std::vector<SeatView>& seats, int width)
       : holdings_(holdings), seats_(seats), width_(width) {
     for (const SeatView& seat : seats_) status_ = std::max(status_, escaped_columns(seat.status));
-    int longest = 4;
+    int longest = 4, shortest = 3;
     for (const SeatView& seat : seats_) longest = std::max(longest, escaped_columns(seat.name));
+    for (const SeatView& seat : seats_) shortest = std::max(shortest, escaped_columns(seat.brief));
     const int room = share_out(std::min(longest, 8));
+    own_rows_ = room < std::min(shortest, longest);
+    if (own_rows_) {
+      name_ = std::clamp(width_ - lead, 0, longest);
+      status_beside_ = false;
+      return;
+    }
     // A status that would leave too little of the names gets a line below the table.
     status_beside_ = status_ == 0 || room - status_ - 1 >= std::min(longest, 8);
     name_ = std::clamp(room - (status_beside_ && status_ > 0 ? status_ + 1 : 0), 0, longest);
@@ -25,8 +32,11 @@ class HoldingsTable {
   TextBlock block() const {
     TextBlock block;
     if (!holdings_.columns.empty()) block.push_back(header());
-    for (std::size_t seat = 0; seat < seats_.size(); ++seat) block.push_back(row(seat));
-    if (!status_beside_) append_wrapped(block, statuses(), width_, 2);
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+      block.push_back(row(seat));
+      if (own_rows_) block.push_back({{indent() + values(seat), Role::plain}});
+    }
+    if (status_ > 0 && !status_beside_) append_wrapped(block, statuses(), width_, 2);
     return block;
   }
 
@@ -63,7 +73,7 @@ class HoldingsTable {
   }
 
   Line header() const {
-    std::string text(static_cast<std::size_t>(lead + name_), ' ');
+    std::string text = own_rows_ ? indent() : std::string(static_cast<std::size_t>(lead + name_), ' ');
     for (std::size_t c = 0; c < widths_.size(); ++c)
       text += ' ' + right_aligned(holdings_.columns[c], widths_[c]);
     return {{text, Role::faint}};
@@ -74,20 +84,32 @@ class HoldingsTable {
     const auto number = static_cast<int>(seat) + 1;
     Line line{{who.acts ? "> " : "  ", Role::strong},
               {fmt::format("{} {}", number, left_aligned(name(who, number), name_)), role_of_seat(number)}};
-    std::string values;
-    for (std::size_t c = 0; c < widths_.size(); ++c)
-      values += ' ' + right_aligned(value(seat, c), widths_[c]);
-    line.push_back({values, Role::plain});
+    if (!own_rows_) line.push_back({values(seat), Role::plain});
     if (status_beside_ && !who.status.empty()) line.push_back({' ' + who.status, Role::plain});
     return line;
   }
 
+  std::string values(std::size_t seat) const {
+    std::string text;
+    for (std::size_t c = 0; c < widths_.size(); ++c) text += ' ' + right_aligned(value(seat, c), widths_[c]);
+    return text;
+  }
+
+  // Where a seat's values have a row of their own, below its name: as far to the left as they must.
+  std::string indent() const {
+    int needed = 0;
+    for (const int width : widths_) needed += width + 1;
+    return std::string(static_cast<std::size_t>(std::clamp(width_ - needed, 0, lead - 1)), ' ');
+  }
+
   // Seats with the same name have their number behind it. Where it would be cut off it can go: the row begins
-  // with it.
+  // with it. A program's level never goes.
   std::string name(const SeatView& who, int number) const {
     const std::string tail = fmt::format(" ({})", number);
-    if (escaped_columns(who.name) <= name_ || !who.name.ends_with(tail)) return who.name;
-    return who.name.substr(0, who.name.size() - tail.size());
+    if (escaped_columns(who.name) <= name_) return who.name;
+    const std::string name =
+        who.name.ends_with(tail) ? who.name.substr(0, who.name.size() - tail.size()) : who.name;
+    return escaped_columns(name) <= name_ || who.brief.empty() ? name : who.brief;
   }
 
   Line statuses() const {
@@ -103,6 +125,7 @@ class HoldingsTable {
   std::vector<int> widths_;
   int status_ = 0;
   bool status_beside_ = true;
+  bool own_rows_ = false;  // of the names: beside the values there is no room for them
   int name_ = 0;
 };
 

@@ -9,9 +9,11 @@
 #include "ui/board/tracing.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
+#include "ui/layout/alignment.hpp"
 #include "ui/layout/flow.hpp"
 #include "ui/layout/guide_block.hpp"
 #include "ui/layout/messages.hpp"
+#include "ui/layout/recent.hpp"
 #include "ui/layout/stack.hpp"
 #include "ui/layout/text_blocks.hpp"
 
@@ -38,12 +40,13 @@ class Composer {
   Layout compose() {
     Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}};
     measure(layout.plan);
-    draw_title(layout.canvas, view_.title, clock() + plain_text(picture_.moment));
+    draw_title(layout.canvas, title(), moment());
     draw_board(layout);
     put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
     for (const auto& [place, width, line] : flow_)
       put_line(layout.canvas, {head_rows + place.row, place.column}, line, width);
-    put_block(layout.canvas, {head_rows, third_at_}, third_, size_.columns - third_at_);
+    for (const auto& [place, width, block] : recent_)
+      put_block(layout.canvas, {head_rows + place.row, place.column}, block, width);
     put_block(layout.canvas, {head_rows + guide_.place.row, guide_.place.column}, guide_.block, guide_.width);
     const int below = head_rows + upper_rows_;
     draw_below(layout.canvas, below, size_.rows - footer_rows - below);
@@ -55,6 +58,17 @@ class Composer {
   }
 
  private:
+  std::string moment() const { return clock() + plain_text(picture_.moment); }
+
+  // With all names if they have room, in short or not at all; the table of the seats has them too.
+  std::string title() const {
+    const int room = size_.columns - escaped_columns(moment()) - 3 - gap;
+    const std::string& names = view_.short_title;
+    for (const std::string& text : {view_.title, names})
+      if (escaped_columns(text) <= room) return text;
+    return names.empty() ? view_.title : names.substr(0, names.find(": "));
+  }
+
   // As wide at its end as at its beginning, so that one tick changes only what it must.
   std::string clock() const {
     return view_.clock ? fmt::format("{:>5} s  ", in_tenths(view_.clock->left())) : "";
@@ -63,20 +77,19 @@ class Composer {
   // Shares out the columns, then fills them, then knows how many rows they need.
   void measure(const BoardPlan& plan) {
     const bool board = !picture_.board.cells.empty();
-    int most = size_.rows - head_rows - footer_rows - min_messages;
+    const int all = size_.rows - head_rows - footer_rows;
+    int most = all - min_messages;
     if (board && plan.size.rows == most + 1) ++most;
     if (board && try_flow(plan, most)) return;
     board_ = {board ? plan.size.rows : 0,
               board ? std::min(plan.size.columns, size_.columns - min_side - gap) : 0};
     side_at_ = board ? board_.columns + gap : 0;
-    third_at_ = side_at_ + preferred_side + gap;
-    const bool has_third = size_.columns - third_at_ >= min_third && !view_.extra.empty();
+    const int third = side_at_ + preferred_side + gap;
+    const bool has_third = size_.columns - third >= min_third && !view_.extra.empty();
+    third_at_ = has_third ? third : size_.columns;
     side_width_ = has_third ? preferred_side : size_.columns - side_at_;
-    std::vector<Part> extra;
-    if (has_third) add(extra, view_.extra, size_.columns - third_at_);
-    third_ = stacked(std::move(extra), most);
-    side_ = side(most, !has_third);
-    upper_rows_ = std::min(std::max({board_.rows, rows_of(side_), rows_of(third_)}), most);
+    side_ = side(most);
+    share_rows(std::min(std::max(board_.rows, rows_of(side_)), most), most, all);
     board_.rows = std::min(board_.rows, upper_rows_);
     if (view_.guide) place_guide(most);
   }
@@ -85,10 +98,18 @@ class Composer {
   void place_guide(int most) {
     const int end = guide_end(most);
     const auto room = [&](int row, int column, int width) { return Room{{row, column}, {end - row, width}}; };
-    const Room beside = room(rows_of(side_) + (side_.empty() ? 0 : 1), side_at_, side_width_);
+    const int used = side_rows_used();
+    const Room beside = room(used + (used == 0 ? 0 : 1), side_at_, side_width_);
     const Room below = room(upper_rows_ + 1, 0, size_.columns);
     guide_ = guide_in_best(*view_.guide, {beside, below});
     if (!guide_.block.empty()) upper_rows_ = std::max(upper_rows_, guide_.place.row + rows_of(guide_.block));
+  }
+
+  int side_rows_used() const {
+    int rows = rows_of(side_);
+    for (const PlacedBlock& each : recent_)
+      if (each.place.column == side_at_) rows = std::max(rows, each.place.row + rows_of(each.block));
+    return rows;
   }
 
   // In which row it ends at the latest, so that all that was just said can be read.
@@ -96,15 +117,45 @@ class Composer {
     return std::min(most, size_.rows - head_rows - footer_rows - unread_rows(view_, size_.columns));
   }
 
+  // The upper part gets the rows that the board and what stands beside it need, and the last round. What is
+  // left is for the messages; rows that they do not fill are for what happened before.
+  void share_rows(int least, int most, int all) {
+    for (upper_rows_ = least; upper_rows_ < most && !place_recent(view_.extra, free_rooms()).is_first_whole;)
+      ++upper_rows_;
+    if (view_.guide) {
+      recent_ = place_recent({view_.extra.begin(), view_.extra.begin() + (view_.extra.empty() ? 0 : 1)},
+                             free_rooms())
+                    .blocks;
+      return;
+    }
+    const int messages = rows_of(message_lines(view_, size_.columns, all));
+    upper_rows_ = std::clamp(all - messages, upper_rows_, std::max(most, upper_rows_));
+    recent_ = place_recent(view_.extra, free_rooms()).blocks;
+  }
+
+  // What is free in the upper part: the third column, in two halves if it is wide enough, the end of the
+  // second one, and what is below the board.
+  std::vector<Room> free_rooms() const {
+    std::vector<Room> free;
+    const int third = size_.columns - third_at_;
+    const int halves = third >= 2 * min_third + gap ? 2 : 1;
+    const int half = (third - (halves - 1) * gap) / halves;
+    for (int i = 0; third > 0 && i < halves; ++i)
+      free.push_back({{0, third_at_ + i * (half + gap)}, {upper_rows_, half}});
+    const int used = side_.empty() ? 0 : rows_of(side_) + 1;
+    free.push_back({{used, side_at_}, {upper_rows_ - used, side_width_}});
+    if (board_.rows > 0)
+      free.push_back({{board_.rows + 1, 0}, {upper_rows_ - board_.rows - 1, board_.columns}});
+    return free;
+  }
+
   // Where a board is whole only if what stands beside it goes on above and below its middle.
   bool try_flow(const BoardPlan& plan, int most) {
     const bool tight = plan.size.columns > size_.columns - min_side - gap;
     if (!tight || plan.size.columns > size_.columns - narrow_side - gap) return false;
     if (plan.size.rows > most || view_.draft || input_.check.draft) return false;
-    std::vector<Panel> panels = picture_.panels;
-    panels.insert(panels.end(), view_.extra.begin(), view_.extra.end());
-    auto lines = flow_beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, panels, view_.guide,
-                             guide_end(most));
+    auto lines = flow_beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, picture_.panels,
+                             view_.extra, view_.guide, guide_end(most));
     if (!lines) return false;
     flow_ = std::move(*lines);
     board_ = plan.size;
@@ -128,14 +179,13 @@ class Composer {
     for (const Panel& panel : panels) parts.push_back({panel_block(panel, width), panel.optional});
   }
 
-  TextBlock side(int most, bool with_extra) const {
+  TextBlock side(int most) const {
     std::vector<Part> parts{{holdings_block(picture_.holdings, view_.seats, side_width_)}};
     const auto& live = input_.check.draft;
     if (const auto& draft = live ? live : view_.draft)
       parts.push_back({draft_block(view_.draft_title, *draft, side_width_, most - rows_of(parts[0].block))});
     add(parts, preview_panels(), side_width_);
     add(parts, picture_.panels, side_width_);
-    if (with_extra) add(parts, view_.extra, side_width_);
     return stacked(std::move(parts), most);
   }
 
@@ -186,7 +236,7 @@ class Composer {
   int third_at_ = 0;
   int upper_rows_ = 0;
   TextBlock side_;
-  TextBlock third_;
+  std::vector<PlacedBlock> recent_;
   std::vector<PlacedLine> flow_;  // instead of these
   PlacedBlock guide_;
   TextBlock below_;  // instead of the messages

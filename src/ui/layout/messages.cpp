@@ -8,9 +8,8 @@
 
 namespace herbarium {
 
-void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
+TextBlock message_lines(const View& view, int width, int rows) {
   const std::vector<std::string>& messages = view.messages;
-  const int width = canvas.size().columns - place.column;
   const std::size_t old = messages.size() - std::min(view.unread, messages.size());
   TextBlock lines;
   for (std::size_t i = messages.size() - std::min(messages.size(), static_cast<std::size_t>(rows));
@@ -20,6 +19,12 @@ void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
     for (Line& piece : wrapped(line, width, 2)) lines.push_back(std::move(piece));
   }
   if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+  return lines;
+}
+
+void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
+  const int width = canvas.size().columns - place.column;
+  const TextBlock lines = message_lines(view, width, rows);
   put_block(canvas, {place.row + rows - rows_of(lines), place.column}, lines, width);
 }
 

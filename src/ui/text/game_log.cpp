@@ -2,22 +2,37 @@
 
 #include <fmt/format.h>
 
-#include "base/text/scanner.hpp"
-#include "table/rounds.hpp"
+#include <algorithm>
+#include <utility>
 
 namespace herbarium {
 namespace {
 
-// A long move as lines: the parts between commas stand below each other.
-void add_move(std::vector<Line>& lines, const std::string& who, Role role, const std::string& text) {
-  std::size_t start = 0;
-  for (std::size_t comma; (comma = text.find(", ", start)) != text.npos; start = comma + 2) {
-    lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start, comma - start)}});
-  }
-  lines.push_back({{start == 0 ? who + ": " : "  ", role}, {text.substr(start)}});
+// The winners' points first; of more than two seats it would not be clear whose are whose.
+std::string points_in_words(const Match& match, const Score& score, const SeatNames& names) {
+  if (!score.counted) return "";
+  std::vector<Seat> seats;
+  for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
+  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
+    return std::pair(score.winners.has(a), score.points[a]) >
+           std::pair(score.winners.has(b), score.points[b]);
+  });
+  if (seats.size() == 2) return fmt::format(", {:g} to {:g}", score.points[seats[0]], score.points[seats[1]]);
+  std::vector<std::string> all;
+  for (const Seat seat : seats)
+    all.push_back(fmt::format("{} {:g}", name_of(names, seat), score.points[seat]));
+  return fmt::format(" ({})", fmt::join(all, ", "));
 }
 
-std::string points(double value) { return fmt::format("{:g}", value); }
+// Whether a move has to be read beside its story: as it is written in lines, or as there is none.
+bool needs_text(const Match& match, int move) {
+  return match.module().traits.sheets || match.phrases(move).empty();
+}
+
+std::string text_in_log(const Match& match, int move, Seat viewer) {
+  const std::string text = match.text(move, viewer);
+  return text == match.full_text(move) ? text : text + " (secret until it is revealed)";
+}
 
 }  // namespace
 
@@ -33,10 +48,14 @@ std::string outcome_of(const Match& match, const SeatNames& names) {
   std::string text = winners.empty() ? "A draw"
                                      : fmt::format("{} {}", fmt::join(winners, " and "),
                                                    winners.size() > 1 ? "win" : "wins");
-  for (Seat seat = 1; score.counted && seat <= match.seats(); ++seat)
-    text += fmt::format("{}{}", seat == 1 ? ", " : " to ", points(score.points[seat]));
+  const int last = match.size() - 1;
+  const bool resigned = last >= 0 && match.text(last, spectator) == "resign";
+  // What was on the board when somebody gave up is no result.
+  if (!resigned) text += points_in_words(match, score, names);
   if (text.starts_with("seat ")) text[0] = 'S';
-  return fmt::format("{}: {}.", text, match.ending());
+  const std::string reason = resigned ? name_of(names, match.actor(last)) + " resigned"
+                                      : in_names(names, std::string_view(match.ending()));
+  return fmt::format("{}: {}.", text, reason);
 }
 
 void append_words(std::vector<std::string>& lines, const SeatNames& names, const Phrase& phrase) {
@@ -71,10 +90,11 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int 
     text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
     std::vector<std::string> lines;
     for (; move < moves && match.round_before(move) == round; ++move) {
-      if (!match.runs_on())
-        lines.push_back(name_of(names, match.actor(move)) + ": " + match.text(move, viewer));
+      const bool with_text = !match.runs_on() && needs_text(match, move);
+      if (with_text)
+        lines.push_back(name_of(names, match.actor(move)) + ": " + text_in_log(match, move, viewer));
       for (Phrase& each : match.phrases(move)) {
-        if (!match.runs_on()) each.words.insert(each.words.begin(), {"  "});
+        if (with_text) each.words.insert(each.words.begin(), {"  "});
         append_words(lines, names, each);
       }
     }
@@ -82,24 +102,6 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int 
   }
   if (moves == match.size() && match.over()) text += "\n" + outcome_of(match, names) + "\n";
   return text.empty() ? "Nothing has happened yet.\n" : text;
-}
-
-Panel last_round(const Match& match, const SeatNames& names, Seat viewer) {
-  const int round = match.over() ? match.round() : match.round() - 1;
-  // Half a story says little: it is shown whole or not at all.
-  Panel panel{fmt::format("Round {}", round), {}, false, match.runs_on()};
-  std::vector<std::string> story;
-  const int end = moves_before_round(match, round + 1);
-  for (int move = moves_before_round(match, round); move < end; ++move) {
-    const Seat seat = match.actor(move);
-    if (match.runs_on())
-      for (const Phrase& each : match.phrases(move)) append_words(story, names, each);
-    else
-      add_move(panel.lines, name_of(names, seat), seat == nature ? Role::plain : role_of_seat(seat),
-               match.text(move, viewer));
-  }
-  for (const std::string& line : story) panel.lines.push_back({{line}});
-  return panel;
 }
 
 }  // namespace herbarium

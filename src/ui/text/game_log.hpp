@@ -25,7 +25,4 @@ std::string outcome_of(const Match& match, const SeatNames& names);
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer);
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves);
 
-// What was handed in, or what happened, in the last round that is complete, as `viewer` may know it.
-Panel last_round(const Match& match, const SeatNames& names, Seat viewer);
-
 }  // namespace herbarium

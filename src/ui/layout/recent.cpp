@@ -1,0 +1,101 @@
+#include "ui/layout/recent.hpp"
+
+#include <cstddef>
+#include <utility>
+
+#include "ui/canvas/wrap.hpp"
+#include "ui/layout/stack.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int narrowest = 20;  // columns: in fewer nothing can be read
+
+class Columns {
+ public:
+  explicit Columns(const std::vector<Room>& rooms) {
+    for (const Room& room : rooms)
+      if (room.size.columns >= narrowest && room.size.rows > 0) rooms_.push_back(room);
+  }
+
+  // Puts a line, below `title` if there is one; false if no room has the rows for it.
+  bool put(const std::string& title, const Line& line) {
+    for (std::size_t at = next_; at < rooms_.size(); ++at) {
+      TextBlock lines = block(title, line, at);
+      const int row = at == next_ ? row_ : 0;
+      if (row + rows_of(lines) > rooms_[at].size.rows) continue;
+      place(at, row, std::move(lines));
+      return true;
+    }
+    return false;
+  }
+
+  // Says that something is missing: below the last line if a row is free there, or in its place. Of what had
+  // no room at all as much is shown as there is.
+  void put_sign(const std::string& title, const Line& line) {
+    const TextBlock sign{{{"...", Role::faint}}};
+    if (rooms_.empty()) return;
+    if (row_ == rooms_[next_].size.rows) {
+      blocks_.back().block.back() = sign[0];
+      return;
+    }
+    if (blocks_.empty()) {
+      TextBlock part = first_rows(block(title, line, next_), rooms_[next_].size.rows - 1);
+      place(next_, 0, std::move(part));
+    }
+    place(next_, row_, sign);
+  }
+
+  std::vector<PlacedBlock> blocks() && { return std::move(blocks_); }
+
+ private:
+  TextBlock block(const std::string& title, const Line& line, std::size_t room) const {
+    TextBlock lines;
+    if (!title.empty()) lines.push_back({{title, Role::strong}});
+    for (Line& piece : wrapped(line, rooms_[room].size.columns, 2)) lines.push_back(std::move(piece));
+    return lines;
+  }
+
+  void place(std::size_t room, int row, TextBlock lines) {
+    const auto& [corner, size] = rooms_[room];
+    next_ = room;
+    row_ = row + rows_of(lines);
+    blocks_.push_back({{corner.row + row, corner.column}, size.columns, std::move(lines)});
+  }
+
+  std::vector<Room> rooms_;
+  std::size_t next_ = 0;  // the room that is filled
+  int row_ = 0;           // the next row in it
+  std::vector<PlacedBlock> blocks_;
+};
+
+const std::string& title_of(const Panel& panel, std::size_t line) {
+  static const std::string none;
+  return line == 0 ? panel.title : none;
+}
+
+// The number of lines for which there was room.
+std::size_t put_panel(Columns& columns, const Panel& panel) {
+  std::size_t line = 0;
+  while (line < panel.lines.size() && columns.put(title_of(panel, line), panel.lines[line])) ++line;
+  return line;
+}
+
+}  // namespace
+
+Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms) {
+  Columns columns(rooms);
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const Columns before = columns;
+    const std::size_t lines = put_panel(columns, panels[i]);
+    if (lines == panels[i].lines.size()) continue;
+    if (i == 0)
+      columns.put_sign(title_of(panels[i], lines), panels[i].lines[lines]);
+    else
+      columns = before;
+    return {std::move(columns).blocks(), i > 0};
+  }
+  return {std::move(columns).blocks(), true};
+}
+
+}  // namespace herbarium
