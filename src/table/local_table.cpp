@@ -9,7 +9,6 @@
 #include "base/text/safe_text.hpp"
 #include "core/record/replay.hpp"
 #include "table/drafts.hpp"
-#include "table/rounds.hpp"
 
 namespace herbarium {
 namespace {
@@ -168,11 +167,8 @@ tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view tex
   if (!normal) return tl::unexpected(MoveError{normal.error(), false});
   const auto put = append_move(seat, *normal);
   if (!put) return put;
-  // Playing exactly the move that was taken back (nature does by itself) keeps the rest of the redo list.
-  if (can_redo() && undone_.back().seat == seat && undone_.back().text == *normal)
-    undone_.pop_back();
-  else
-    undone_.clear();
+  undone_.keep_after(seat, *normal);
+  undone_to_ = -1;
   return put;
 }
 
@@ -191,41 +187,68 @@ tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::stri
     return io_error(written.error());
   }
   times_.push_back(time);
+  joined_.resize(times_.size());
   return {};
 }
 
 tl::expected<void, MoveError> LocalTable::roll() {
+  if (const auto fell = fallen_dice()) return submit(nature, *fell);
   Rng rng(seed_, static_cast<std::uint64_t>(match_->size()));
   return submit(nature, match_->roll(rng));
 }
 
-std::optional<int> LocalTable::round_to_undo() const {
-  bool people = false;
-  for (Seat seat = 1; seat <= match_->seats(); ++seat) people = people || is_person(seat);
-  return last_round_of(*match_, [&](Seat actor) { return people ? is_person(actor) : actor != nature; });
+// Where the program plays on all seats, it is taken for people.
+SeatSet LocalTable::people() const {
+  const SeatSet all = SeatSet::first_seats(match_->seats());
+  SeatSet people;
+  for (const Seat seat : all)
+    if (!player_spec(seat)) people.add(seat);
+  return people.empty() ? all : people;
 }
 
-tl::expected<void, MoveError> LocalTable::undo() {
-  const auto round = round_to_undo();
-  if (!round) return {};
-  const int last = match_->size() - 1;
-  const int first = first_move_since(*match_, *round);
+std::optional<Takeback> LocalTable::takeback(Seat asker, bool types_dice) const {
+  const auto joined = [this](int move) { return is_joined(move); };
+  auto found = find_takeback(*match_, {asker, people(), types_dice, undone_to_ == match_->size(), joined});
+  if (found && player_spec(people().first())) found->consent = {};
+  return found;
+}
+
+// What was played before this process is not known to have been.
+bool LocalTable::is_joined(int move) const {
+  const auto at = static_cast<std::size_t>(move);
+  return at < joined_.size() && joined_[at];
+}
+
+std::vector<UndoneMove> LocalTable::moves_since(int first) const {
+  std::vector<UndoneMove> moves;
+  for (int move = first; move < match_->size(); ++move)
+    moves.push_back({match_->actor(move), match_->full_text(move), is_joined(move)});
+  return moves;
+}
+
+tl::expected<void, MoveError> LocalTable::undo(const Takeback& takeback) {
+  const auto first = static_cast<std::size_t>(takeback.first);
   if (record_)
-    if (const auto cut = record_->cut(static_cast<std::size_t>(first)); !cut) return io_error(cut.error());
-  for (int move = last; move >= first; --move)
-    undone_.push_back({match_->actor(move), match_->full_text(move), move == last});
-  match_->rewind(first);
-  times_.resize(static_cast<std::size_t>(first));
+    if (const auto cut = record_->cut(first); !cut) return io_error(cut.error());
+  undone_.add(moves_since(takeback.first));
+  fallen_.remember(*match_, takeback.first);
+  match_->rewind(takeback.first);
+  if (takeback.was_misread) fallen_.forget(*match_);
+  times_.resize(first);
+  joined_.resize(first);
+  undone_to_ = takeback.first;
   return {};
 }
 
 tl::expected<void, MoveError> LocalTable::redo() {
-  while (!undone_.empty()) {
-    const Undone next = undone_.back();
-    if (const auto put = append_move(next.seat, next.text); !put) return put;
-    undone_.pop_back();
-    if (next.ends_round) break;
+  bool person_has_moved = false;
+  while (const UndoneMove* next = undone_.next(people(), person_has_moved)) {
+    if (const auto put = append_move(next->seat, next->text); !put) return put;
+    joined_.back() = next->joined;
+    person_has_moved = person_has_moved || people().has(next->seat);
+    undone_.take();
   }
+  undone_to_ = -1;
   return {};
 }
 

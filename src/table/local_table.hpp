@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "core/record/record.hpp"
+#include "table/fallen_dice.hpp"
 #include "table/record_file.hpp"
 #include "table/table.hpp"
+#include "table/undone_moves.hpp"
 
 namespace herbarium {
 
@@ -36,21 +38,19 @@ class LocalTable final : public Table {
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
   tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
-  std::optional<int> round_to_undo() const override;
+  void join_step() override { joined_.back() = true; }
+  std::optional<Takeback> takeback(Seat asker, bool types_dice) const override;
+  tl::expected<void, MoveError> undo(const Takeback& takeback) override;
   bool can_redo() const override { return !undone_.empty(); }
-  tl::expected<void, MoveError> undo() override;
   tl::expected<void, MoveError> redo() override;
+  std::optional<std::string> fallen_dice() const override { return fallen_.next(*match_); }
 
  private:
-  struct Undone {
-    Seat seat;
-    std::string text;
-    bool ends_round;
-  };
-
   explicit LocalTable(std::unique_ptr<Match> match) : match_(std::move(match)) {}
 
-  bool is_person(Seat seat) const { return seat != nature && !player_spec(seat); }
+  SeatSet people() const;
+  bool is_joined(int move) const;
+  std::vector<UndoneMove> moves_since(int first) const;
   tl::expected<void, MoveError> append_move(Seat seat, const std::string& text);
   bool has_begun() const;
   double played_seconds() const;
@@ -64,10 +64,13 @@ class LocalTable final : public Table {
   bool seeded_ = false;  // the seed was given by the user
   std::optional<RecordFile> record_;
   bool kept_only_if_begun_ = false;
-  std::vector<double> times_;   // of each move, in seconds played
-  double began_ = 0;            // when this process started or resumed the game
-  double played_before_ = 0;    // seconds played before that
-  std::vector<Undone> undone_;  // the last is the next to redo
+  std::vector<double> times_;  // of each move, in seconds played
+  double began_ = 0;           // when this process started or resumed the game
+  double played_before_ = 0;   // seconds played before that
+  std::vector<bool> joined_;   // whether each move belongs to the same step as the one before
+  UndoneMoves undone_;
+  FallenDice fallen_;
+  int undone_to_ = -1;  // how many moves the last undo left
 };
 
 }  // namespace herbarium

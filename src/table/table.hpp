@@ -8,6 +8,7 @@
 
 #include "core/module.hpp"
 #include "core/record/record.hpp"
+#include "table/takeback.hpp"
 
 namespace herbarium {
 
@@ -91,7 +92,8 @@ class Table {
   virtual tl::expected<void, MoveError> submit(Seat seat, std::string_view text) = 0;
   // How many moves have been accepted so far, including pending ones at a shared table.
   virtual int accepted() const { return match().size(); }
-  // Plays nature's next move, drawn from the table's seed and the number of moves so far.
+  // Plays nature's next move: what it was before it was taken back, or drawn from the table's seed and the
+  // number of moves so far.
   virtual tl::expected<void, MoveError> roll() = 0;
 
   // When the running clock ends, as now_seconds, and the seconds until then; nothing if none runs. It stops
@@ -99,12 +101,19 @@ class Table {
   virtual std::optional<double> clock_end() const = 0;
   std::optional<double> clock_left() const;
 
-  // Undo takes back the last round in which a person acted, with nature's moves since. Redo plays it again,
-  // unless something else has been played. round_to_undo() is nothing if there is no such round.
-  virtual std::optional<int> round_to_undo() const = 0;
-  virtual bool can_redo() const = 0;
-  virtual tl::expected<void, MoveError> undo() = 0;
-  virtual tl::expected<void, MoveError> redo() = 0;
+  // The move that was played last belongs to the same step as the one before: both were typed in one line.
+  virtual void join_step() {}
+
+  // What `undo` would take back if `asker` wants it, where people type what real dice show or not
+  // (find_takeback); nothing if there is nothing, or if those who share the table decide that.
+  virtual std::optional<Takeback> takeback(Seat, bool /*types_dice*/) const { return std::nullopt; }
+  // Takes it back.
+  virtual tl::expected<void, MoveError> undo(const Takeback&) { return {}; }
+  // Plays again what was taken back, a person's step at a time, unless something else has been played.
+  virtual bool can_redo() const { return false; }
+  virtual tl::expected<void, MoveError> redo() { return {}; }
+  // How the dice fell here before that was taken back: they stay so.
+  virtual std::optional<std::string> fallen_dice() const { return std::nullopt; }
 
   // The facet of a shared table; null at a local one.
   virtual SharedTable* shared() { return nullptr; }

@@ -151,7 +151,7 @@ TEST_CASE("undo goes back to the person's last move, and asks no program") {
   const auto table = table_for("herd", {1}, quick, {{"size", 3}});
   ScriptedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
   play(*table, ui);
-  CHECK(ui.said("taken back"));
+  CHECK(ui.said("Taken back: "));
   CHECK_FALSE(ui.said("agree"));
 }
 

@@ -113,26 +113,80 @@ TEST_CASE("a line taken back stands in the input line, once") {
   CHECK(game.ui.views[5].initial_input.empty());
 }
 
-TEST_CASE("undo asks every other seat, and the next to write gets a curtain") {
+TEST_CASE("a round is taken back if the others agree, and the next to write gets a curtain") {
   const auto table = herbs();
-  const Played no(*table, Lines{"1 M1", "undo"} + alices + Lines{"undo", "no"});
+  const Played no(*table, Lines{"undo"} + alices + bobs + Lines{"undo", "no"});
   CHECK(no.ui.said("There is nothing to take back."));
-  CHECK(no.ui.said("alice does not agree."));
-  CHECK(no.ui.trail("curtain").size() == 3);
-  CHECK(table->match().size() == 1);
+  CHECK(no.ui.said("bob, do you agree to take this back? alice: sheet 1 M1 1, ...; bob: sheet Wh H2 1"));
+  CHECK_FALSE(no.ui.said("alice, do you agree"));
+  CHECK(no.ui.said("bob does not agree."));
+  CHECK(no.ui.trail("curtain").size() == 4);
+  CHECK(table->match().size() == 2);
 
-  const Played yes(*table, {"undo", " YES ", "redo", "undo", "maybe", "y"});
-  CHECK(yes.ui.said("Round 1 is taken back; `redo` plays it again."));
+  const Played yes(*table, {"undo", " YES ", "redo", "redo", "undo", "maybe", "y"});
+  CHECK(yes.ui.said("Taken back: alice: sheet 1 M1 1, ...; bob: sheet Wh H2 1. `redo` plays it again."));
   CHECK(table->match().size() == 0);
+}
 
-  const auto four = toy(4);
-  tables::play(*four, "* roll 6");
-  tables::play(*four, "1 pick 3");
-  const Played all(*four, {"undo", "yes", "yes", "yes"});
-  CHECK(all.ui.said("Round 1 is taken back; `redo` plays it again."));
-  tables::play(*four, "1 pick 3");
-  const Played one(*four, {"undo", "yes", "no"});
-  CHECK(one.ui.said("carol does not agree."));
+TEST_CASE("what nobody has answered is taken back without asking, and what another has is not") {
+  const auto table = toy(4);
+  tables::play(*table, "* roll 6");
+  const Played game(*table, {"pick 3", "pick 1", "undo", "undo", "no", "undo", "yes"});
+  CHECK(prompts(game) ==
+        Lines{"alice> ", "bob> ", "carol> ", "bob> ", "yes or no> ", "bob> ", "yes or no> ", "alice> "});
+  CHECK(game.ui.said("Taken back: bob: pick. "));
+  CHECK(game.ui.said("alice does not agree."));
+  CHECK(game.ui.said("Taken back: alice: pick. "));
+}
+
+TEST_CASE("what an undo would do is said while it is typed") {
+  const auto table = toy(2);
+  tables::play(*table, "* roll 6");
+  Lines words;
+  const Played game(*table, {"pick 3", "pick 1"}, [&](const View& view) {
+    if (view.check) words.push_back(view.check("undo").words);
+  });
+  REQUIRE(words.size() == 2);
+  CHECK(words[0].starts_with("undo: take back the last step"));
+  CHECK(words[1] == "undo: takes back alice: pick");
+}
+
+TEST_CASE("a sheet that is taken back is a draft again, and what others write stays") {
+  tables::Place place;
+  const auto table = herbs(place.path);
+  const Played game(*table, alices + Lines{"2 M6", "undo", "undo", "sheet"});
+  CHECK(game.ui.said("Taken back: line 1: 2 M6. `redo` writes it again."));
+  CHECK(game.ui.said("Taken back: alice: sheet. `redo` plays it again."));
+  CHECK(game.ui.views.back().prompt == "alice, line 3> ");
+  CHECK(files::read(place.path + ".draft") == "0\n1\n1 M1\nWh A4\n");
+
+  const Played on(*table, {"done", "2 M6", "undo", "redo", "undo", "redo", "Wh H2"});
+  CHECK(on.ui.said("Written again: 2 M6."));
+  REQUIRE(on.ui.views.back().draft);
+  CHECK(on.ui.views.back().draft->lines.size() == 2);
+  CHECK(files::read(place.path + ".draft") == "1\n2\n2 M6\nWh H2\n");
+}
+
+TEST_CASE("both sheets of a round that is taken back are drafts again, each for its writer alone") {
+  const auto table = herbs();
+  const Played game(*table, alices + bobs + Lines{"undo", "yes", "done", "done"});
+  CHECK(table->match().size() == 2);
+  CHECK(table->match().full_text(0) == "sheet 1 M1 1, Wh A4 1");
+  CHECK(game.ui.views[7].draft->lines.size() == 2);
+  CHECK(game.ui.views[8].prompt == "bob, line 2> ");
+}
+
+TEST_CASE("dice that were typed stay as they fell, but for those that were misread") {
+  SessionOptions settings;
+  settings.ask_dice = true;
+  const auto table = tables::create(tables::setup("herd", {{"size", 2}}));
+  const Played game(*table,
+                    {"1 1", "b2", "undo", "b1", "1 2", "undo", "1 3", "x b1", "undo", "undo", "yes", "b2"},
+                    settings);
+  CHECK(game.ui.said("Taken back: chance: roll 1 2. "));
+  CHECK(prompts(game) == Lines{"dice> ", "alice> ", "dice> ", "alice> ", "dice> ", "bob> ", "dice> ", "bob> ",
+                               "bob> ", "bob> ", "yes or no> ", "alice> ", "bob> "});
+  CHECK(game.ui.said("The dice stay as they fell: roll 1 3."));
 }
 
 TEST_CASE("what a game holds fast is not taken back, and nobody is asked to agree") {
@@ -145,7 +199,8 @@ TEST_CASE("what a game holds fast is not taken back, and nobody is asked to agre
   CHECK(prompts(held) == Lines{"> ", "> ", "> "});
   CHECK(table->match().size() == moves + 1);
   const Played free(*table, {"1 stop", "undo", "yes", "yes", "yes"});
-  CHECK(free.ui.said("Round 1 is taken back; `redo` plays it again."));
+  CHECK(free.ui.said("Taken back: alice: pick 2; bob: pick 0; carol: pick 0; and so on. "));
+  CHECK(table->match().size() == 1);
 }
 
 TEST_CASE("`done` behind the last comma hands in what the line writes") {
@@ -166,9 +221,9 @@ TEST_CASE("resigning is asked for once more") {
   CHECK(table->match().over());
   CHECK(game.ui.said("bob wins, 0 to 0: the other player resigned."));
   CHECK(game.ui.views.back().prompt == "over> ");
-  const Played back(*table, {"resign", "1 M3", "undo", "yes", "yes"});
+  const Played back(*table, {"resign", "1 M3", "undo"});
   CHECK(back.ui.said("Nobody may resign here."));
-  CHECK(back.ui.said("The game is over; `undo` takes a round back, `quit` leaves."));
+  CHECK(back.ui.said("The game is over; `undo` goes back, `quit` leaves."));
   CHECK_FALSE(table->match().over());
 }
 
@@ -276,10 +331,12 @@ TEST_CASE("whoever leaves is told what becomes of the game") {
 TEST_CASE("the keys of a picture are those of whoever is asked, and of no other question") {
   const auto table = toy(2);
   tables::play(*table, "* roll 6");
-  const Played game(*table, {"pick 6", "undo", "yes"});
+  const Played game(*table, {"pick 6", "^C", "no"});
   const auto& views = game.ui.views;
   REQUIRE(views.size() == 4);
-  CHECK(views[0].shortcuts == std::vector<Shortcut>{{"Up", "pick 6", "most"}, {"Down", "pick 0", "none"}});
+  CHECK(views[0].shortcuts ==
+        std::vector<Shortcut>{
+            {"Up", "pick 6", "most"}, {"Down", "pick 0", "none"}, {"F4", "undo", ""}, {"F5", "redo", ""}});
   CHECK(views[1].shortcuts == views[0].shortcuts);
   CHECK(views[2].shortcuts.empty());
 }
@@ -325,8 +382,8 @@ TEST_CASE("what waiving does is said while it is typed, and short forms are told
 
 TEST_CASE("a round that is taken back is asked for anew, waived or not") {
   const auto table = doubting_toy();
-  const Played game(*table, {"waive", "undo", "yes", "trust", "trust"});
-  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "yes or no> ", "alice> ", "bob> ", "alice> "});
+  const Played game(*table, {"waive", "undo", "trust", "trust"});
+  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "alice> ", "bob> ", "alice> "});
 }
 
 TEST_CASE("in real time the line says who acts, and the clock ends it") {

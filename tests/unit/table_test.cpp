@@ -22,6 +22,15 @@ std::unique_ptr<Table> herbs(const std::string& path = "") {
   return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
 }
 
+// Takes back what whoever is to act would take back.
+void undo(Table& table) {
+  const auto takeback = table.takeback(table.match().to_act().first(), false);
+  REQUIRE(takeback);
+  REQUIRE(table.undo(*takeback));
+}
+
+void undo_to(Table& table, int moves) { REQUIRE(table.undo({moves, {}})); }
+
 // Both want the same square and bid the same: a coin decides.
 void play_to_the_coin(Table& table) {
   play(table, "1 sheet 0 M5, Wh H3");
@@ -54,16 +63,16 @@ TEST_CASE("a table without a record plays the same") {
   CHECK(kept->keeping() == Keeping::whole);
   for (Table* table : {kept.get(), unkept.get()}) {
     play(*table, "1 sheet 1 M3, Wh H3");
-    REQUIRE(table->undo());
+    undo(*table);
     REQUIRE(table->redo());
   }
   CHECK(kept->match().position() == unkept->match().position());
 }
 
-TEST_CASE("undo takes back the current round, else the last; redo plays it again; the record follows") {
+TEST_CASE("the record follows what is taken back and played again") {
   Place place;
   const auto table = herbs(place.path);
-  CHECK_FALSE(table->round_to_undo());
+  CHECK_FALSE(table->takeback(1, false));
   play(*table, "1 sheet 1 M1, Wh A4");
   play(*table, "2 sheet Wh H2");
   const std::string one = place.bytes();
@@ -71,19 +80,20 @@ TEST_CASE("undo takes back the current round, else the last; redo plays it again
   play(*table, "1 sheet Wh A5");
   const std::string more = place.bytes();
 
-  REQUIRE(table->undo());
+  undo(*table);
   CHECK(place.bytes() == one);
   CHECK(table->match().position() == position);
-  REQUIRE(table->undo());
+  undo(*table);
   CHECK(place.bytes() == herbs_header);
-  CHECK_FALSE(table->round_to_undo());
+  CHECK_FALSE(table->takeback(1, false));
+  REQUIRE(table->redo());
   REQUIRE(table->redo());
   CHECK(place.bytes() == one);
   REQUIRE(table->redo());
   CHECK(place.bytes() == more);
   CHECK_FALSE(table->can_redo());
 
-  REQUIRE(table->undo());
+  undo(*table);
   play(*table, "2 sheet Wh A6");
   CHECK_FALSE(table->can_redo());
   CHECK(place.bytes() == one + "2 sheet Wh A6 1\n");
@@ -97,7 +107,7 @@ TEST_CASE("the same seed gives the same chances, also after undo") {
       REQUIRE(table->roll());
       rolls.push_back(table->match().full_text(0));
       play(*table, "1 pick 0");
-      REQUIRE(table->undo());
+      undo_to(*table, 0);
     }
   }
   CHECK(rolls == std::vector<std::string>(4, rolls[0]));
@@ -108,12 +118,13 @@ TEST_CASE("after the same move as the one taken back the rest can still be redon
   REQUIRE(table->roll());
   play(*table, "1 pick 0");
   play(*table, "2 pick 1");
-  REQUIRE(table->undo());
+  undo_to(*table, 0);
   REQUIRE(table->roll());
   CHECK(table->can_redo());
   REQUIRE(table->redo());
+  REQUIRE(table->redo());
   CHECK(table->match().size() == 3);
-  REQUIRE(table->undo());
+  undo_to(*table, 0);
   REQUIRE(table->roll());
   play(*table, "1 pick 1");
   CHECK_FALSE(table->can_redo());
@@ -135,7 +146,7 @@ TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
     CHECK(table->name(2) == "bob");
     REQUIRE(table->roll());
     rolled.push_back(table->match().full_text(table->match().size() - 1));
-    REQUIRE(table->undo());
+    undo_to(*table, 0);
     play_to_the_coin(*table);
   }
   CHECK(rolled[0] == rolled[1]);
@@ -160,7 +171,7 @@ TEST_CASE("comments and blank lines of a record survive further moves and undo")
   const auto table = tables::resume(place.path);
   play(*table, "2 sheet Wh H2");
   play(*table, "1 sheet Wh A5");
-  REQUIRE(table->undo());
+  undo(*table);
   CHECK(place.bytes() == begun + "2 sheet Wh H2 1\n");
 }
 

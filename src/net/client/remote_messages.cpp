@@ -172,7 +172,8 @@ void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
 }
 
 void RemoteTable::ask_to_take_back() {
-  const auto round = round_to_undo();
+  const SeatSet people = ledger_.people();
+  const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
   if (!round) return say("There is nothing to take back.");
   ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
 }

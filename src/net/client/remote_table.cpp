@@ -6,7 +6,6 @@
 
 #include "base/clock.hpp"
 #include "base/rng.hpp"
-#include "table/rounds.hpp"
 
 namespace herbarium {
 
@@ -78,18 +77,6 @@ std::optional<double> RemoteTable::clock_end() const {
   const auto left = whose == nature ? std::nullopt : ledger_.seconds_left(whose, now);
   return left && *left > 0 ? std::optional(now_seconds() + *left) : std::nullopt;
 }
-
-std::optional<int> RemoteTable::round_to_undo() const {
-  const SeatSet people = ledger_.people();
-  return last_round_of(match(), [&](Seat actor) { return people.has(actor); });
-}
-
-tl::expected<void, MoveError> RemoteTable::undo() {
-  request(TableRequest::take_back, "");
-  return {};
-}
-
-tl::expected<void, MoveError> RemoteTable::redo() { return {}; }
 
 // The match changes at most once per call, so that each change can be narrated.
 bool RemoteTable::hear() {

@@ -35,10 +35,6 @@ class RemoteTable final : public Table, public SharedTable {
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
   tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
-  std::optional<int> round_to_undo() const override;
-  bool can_redo() const override { return false; }
-  tl::expected<void, MoveError> undo() override;
-  tl::expected<void, MoveError> redo() override;
   SharedTable* shared() override { return this; }
   const SharedTable* shared() const override { return this; }
 

@@ -8,6 +8,7 @@
 #include "ui/drafts/draft_lines.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/preview.hpp"
+#include "ui/text/takeback_words.hpp"
 
 namespace herbarium {
 namespace {
@@ -15,6 +16,21 @@ namespace {
 // Whether what the moves of `seat` would do can be told before they are played.
 bool can_preview(const Match& match, Seat seat) {
   return match.module().display.previews_moves && !match.composes(seat) && !match.secret().has(seat);
+}
+
+// What an undo would take back now; nothing where others decide that, or the game does.
+std::optional<std::string> foretell_undo(const SessionGame& game, const DraftEditor& drafts, Seat seat) {
+  const Match& match = game.match();
+  if (!drafts.lines(seat).empty() && match.composes(seat))
+    return fmt::format("takes back line {}: {}", drafts.lines(seat).size(), drafts.lines(seat).back());
+  const auto takeback = game.table().takeback(seat, game.types_dice());
+  if (!takeback || !match.undo_blocker().empty()) return std::nullopt;
+  const SeatNames names = names_of(game.table());
+  std::vector<std::string> others;
+  for (const Seat each : takeback->consent) others.push_back(name_of(names, each));
+  return fmt::format("{}takes back {}",
+                     others.empty() ? "" : fmt::format("if {} agrees, ", fmt::join(others, " and ")),
+                     moves_in_words(match, takeback->first, names));
 }
 
 // What a word does that every game shares, if the line is one that needs nothing more.
@@ -43,6 +59,8 @@ bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) =
 Check LineChecker::check(Seat seat, const std::string& line) const {
   if (trimmed(line).empty()) return {};
   if (const auto command = parse_command(line, context_of(game_, seat))) {
+    if (command->spec->command == Command::undo && command->arguments.empty())
+      if (const auto words = foretell_undo(game_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
     if (auto words = check_command(*command)) return *std::move(words);
     if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
   }

@@ -136,6 +136,7 @@ void ViewComposer::add_input(View& view, Seat seat) const {
 
 View ViewComposer::compose_question(Seat seat) {
   View view = compose(seat);
+  add_keys(view);
   view.initial_input = std::exchange(initial_input_, "");
   view.traced = std::exchange(traced_, std::nullopt);
   return view;
@@ -149,6 +150,12 @@ View ViewComposer::compose_pause(Seat seat) const {
   view.hands_over = nullptr;
   view.shortcuts.clear();
   return view;
+}
+
+void ViewComposer::add_keys(View& view) const {
+  if (!view.pads.empty()) return;
+  view.shortcuts.push_back({"F4", "undo", ""});
+  view.shortcuts.push_back({"F5", "redo", ""});
 }
 
 bool ViewComposer::is_flipped(Seat seat) const {

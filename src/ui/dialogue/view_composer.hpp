@@ -44,6 +44,8 @@ class ViewComposer {
  private:
   View compose(Seat seat, Picture picture, int moves) const;
   void add_draft(View& view, Seat seat) const;
+  // The keys that every game shares.
+  void add_keys(View& view) const;
   void add_input(View& view, Seat seat) const;
   void add_guide(View& view, Seat seat) const;
 

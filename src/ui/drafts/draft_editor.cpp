@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text/safe_text.hpp"
 #include "table/drafts.hpp"
 
@@ -59,6 +61,12 @@ DraftReply DraftEditor::add(Seat seat, const DraftLines& more) {
   return replace(seat, all, from);
 }
 
+DraftReply DraftEditor::take_last(Seat seat) {
+  DraftLines lines = this->lines(seat);
+  lines.pop_back();
+  return replace(seat, lines, lines.size());
+}
+
 DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
   const auto edited_lines = edited(lines(seat), command);
   if (!edited_lines) return {{edited_lines.error().reason}, {}, true};
@@ -73,9 +81,7 @@ DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t 
   const Draft draft = table_.match().draft(seat, lines);
   if (const Refusal* refusal = first_refusal(draft, from))
     return {{"Not written. " + refusal->reason}, {}, true};
-  DraftLines& mine = drafts_[seat];
-  mine.clear();
-  for (const DraftLine& line : draft.lines) mine.push_back(line.text);
+  const DraftLines& mine = put(seat, draft);
   DraftReply reply{save(seat), {}};
   for (std::size_t i = from; i < draft.lines.size(); ++i)
     reply.lines.push_back(in_words(draft.lines[i], i + 1));
@@ -83,9 +89,32 @@ DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t 
   return reply;
 }
 
+const DraftLines& DraftEditor::put(Seat seat, const Draft& draft) {
+  DraftLines& mine = drafts_[seat];
+  mine.clear();
+  for (const DraftLine& line : draft.lines) mine.push_back(line.text);
+  return mine;
+}
+
 void DraftEditor::forget(Seat seat) {
   drafts_.erase(seat);
-  save(seat);
+  save(other_writer(seat));
+}
+
+// A sheet is the word and its lines. The draft of whoever writes first is the one that is kept on disk.
+void DraftEditor::restore(Seat seat, const std::string& move) {
+  const DraftLines lines = split_lines(move.substr(std::min(move.find(' '), move.size())));
+  const Draft draft = table_.match().draft(seat, lines);
+  if (draft.move != move) return;
+  put(seat, draft);
+  save(drafts_.begin()->first);
+}
+
+// Somebody else who is writing now; `seat` itself if nobody is. Only one draft is kept on disk.
+Seat DraftEditor::other_writer(Seat seat) const {
+  for (const auto& [writer, lines] : drafts_)
+    if (!lines.empty() && table_.match().composes(writer)) return writer;
+  return seat;
 }
 
 Sentences DraftEditor::save(Seat seat) const {

@@ -35,14 +35,20 @@ class DraftEditor {
   // Adds lines; all of them or, if one is refused, none.
   DraftReply add(Seat seat, const DraftLines& lines);
   DraftReply add(Seat seat, const std::string& line) { return add(seat, split_lines(line)); }
+  // Takes the last line back; there must be one.
+  DraftReply take_last(Seat seat);
   // Carries out one of the words that change a draft.
   DraftReply edit(Seat seat, const ParsedCommand& command);
   // Forgets a draft: it is handed in, or its round is taken back.
   void forget(Seat seat);
+  // Makes a draft again of a move that was handed in and is taken back.
+  void restore(Seat seat, const std::string& move);
 
  private:
   DraftReply replace(Seat seat, const DraftLines& lines, std::size_t from);
   Sentences save(Seat seat) const;
+  const DraftLines& put(Seat seat, const Draft& draft);
+  Seat other_writer(Seat seat) const;
 
   const Table& table_;
   std::map<Seat, DraftLines> drafts_;

@@ -9,7 +9,7 @@ Turn LocalGame::turn() const {
   const SeatSet due = match().to_act();
   const bool timed = match().alarm().has_value();
   if (due.empty()) return {Turn::Kind::ask};
-  if (due.has(nature) && ask_dice_ && !timed) return {Turn::Kind::ask, nature};
+  if (due.has(nature) && ask_dice_ && !timed && !table().fallen_dice()) return {Turn::Kind::ask, nature};
   // However fast lines come in: what is typed after a clock ran out comes too late.
   if (due.has(nature) && (!timed || time_is_up())) return {Turn::Kind::roll};
   return in_real_time() ? Turn{Turn::Kind::ask} : turn_of(due);

@@ -16,6 +16,7 @@ class LocalGame final : public SessionGame {
   bool is_shared() const override { return false; }
   bool keeps_input() const override { return false; }
   bool next_question_shows_story() const override;
+  bool types_dice() const override { return ask_dice_; }
   bool hear() override { return false; }
   std::vector<std::string> news() override { return {}; }
   std::string waits_for() const override { return ""; }

@@ -80,6 +80,8 @@ class SessionGame {
   virtual bool keeps_input() const = 0;
   // Whether the next question shows what the last frame of a story shows.
   virtual bool next_question_shows_story() const = 0;
+  // Whether people roll real dice and type what they show.
+  virtual bool types_dice() const { return false; }
 
   // Takes in a piece of what came from other terminals; the match changes at most once. False if nothing is
   // left.

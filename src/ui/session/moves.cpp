@@ -12,7 +12,11 @@ Next Moves::submit_all(Seat seat, const std::vector<std::string>& moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const int before = table.accepted();
     if (submit(seat, moves[i]) == Next::leave) return Next::leave;
-    if (table.accepted() > before) continue;
+    if (table.accepted() > before) {
+      // What one line says is one step.
+      if (i > 0) game_.table().join_step();
+      continue;
+    }
     if (i > 0) dialogue_.say("Done up to there; the rest was not read.");
     break;
   }
@@ -59,6 +63,8 @@ Next Moves::submit(Seat seat, const std::string& text) {
 
 Next Moves::roll() {
   const int from = game_.match().size();
+  if (game_.types_dice() && game_.table().fallen_dice())
+    dialogue_.say("The dice stay as they fell: " + *game_.table().fallen_dice() + ".");
   const auto written = write([this] { return game_.table().roll(); });
   return written ? finish(*written, from) : Next::leave;
 }

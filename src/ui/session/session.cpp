@@ -147,7 +147,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::leave: return Next::leave;
     case Command::done: return moves_.hand_in(seat);
     case Command::undo: return takebacks_.undo(seat);
-    case Command::redo: return takebacks_.redo();
+    case Command::redo: return takebacks_.redo(seat);
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
     case Command::hint: return program_.advise(seat);
@@ -168,7 +168,7 @@ Next Session::run_table_command(const ParsedCommand& command) {
 }
 
 Next Session::play_line(Seat seat, const std::string& line) {
-  if (match().over()) return dialogue_.deny("The game is over; `undo` takes a round back, `quit` leaves.");
+  if (match().over()) return dialogue_.deny("The game is over; `undo` goes back, `quit` leaves.");
   if (game_->in_real_time()) return play_line_at_once(line);
   if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
   const WrittenLines written = split_written(line);

@@ -1,4 +1,4 @@
-// Taking a round back, if the others agree, and playing it again.
+// Taking back what was played, if the others agree where that is for them to say, and playing it again.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace herbarium {
 
 class Takebacks {
  public:
-  // What a round that is taken back leaves nothing of; all must outlive the takebacks.
+  // What moves that are taken back leave behind; all must outlive the takebacks.
   struct Traces {
     MessageLog& log;
     DraftEditor& drafts;
@@ -25,22 +25,36 @@ class Takebacks {
   Takebacks(SessionGame& game, Dialogue& dialogue, Moves& moves, Traces traces)
       : game_(game), dialogue_(dialogue), moves_(moves), traces_(traces) {}
 
-  // Takes back the last round in which a person did something, as `seat` wants, if the other people agree. At
-  // a shared table they are asked, and it is taken back when they have answered.
+  // Takes back, as `seat` wants, what find_takeback (table/takeback.hpp) finds, if those agree whom it asks;
+  // what was handed in as a sheet is a draft again. At a shared table the others are asked, and it is taken
+  // back when they have answered. While `seat` writes a sheet, its last line is taken back first.
   Next undo(Seat seat);
-  Next redo();
+  Next redo(Seat seat);
 
   // Forgets what was written and declined for moves that are not due any more.
   void forget_unfinished();
 
  private:
-  Next undo_round(int round);
-  bool others_agree(Seat seat, const std::string& what);
+  // Lines of a draft that were taken back; they can be written again while it stays as it was then.
+  struct UndoneLines {
+    Seat seat = spectator;
+    DraftLines left;
+    DraftLines lines;  // the last is the next one
+  };
+
+  Next take_line_back(Seat seat);
+  bool can_rewrite_line(Seat seat) const;
+  Next rewrite_line(Seat seat);
+  Next take_back(const Takeback& takeback);
+  bool all_agree(const Takeback& takeback);
+  // What is left to write and to decline, now that the match has gone back from what it was in `before`.
+  void restore_drafts(const Match& before);
 
   SessionGame& game_;
   Dialogue& dialogue_;
   Moves& moves_;
   Traces traces_;
+  UndoneLines undone_lines_;
 };
 
 }  // namespace herbarium

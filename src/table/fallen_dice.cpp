@@ -1,0 +1,29 @@
+#include "table/fallen_dice.hpp"
+
+namespace herbarium {
+
+int FallenDice::rolls_in(const Match& match) {
+  int rolls = 0;
+  for (int move = 0; move < match.size(); ++move) rolls += match.actor(move) == nature ? 1 : 0;
+  return rolls;
+}
+
+void FallenDice::remember(const Match& match, int first) {
+  const auto past = match.copy();
+  for (int move = match.size(); move-- > first;) {
+    if (match.actor(move) != nature) continue;
+    past->rewind(move);
+    if (past->alarm()) continue;
+    fallen_[rolls_in(*past)] = {plain_text(past->due(nature)), match.full_text(move)};
+  }
+}
+
+std::optional<std::string> FallenDice::next(const Match& match) const {
+  if (fallen_.empty() || !match.to_act().has(nature) || match.alarm()) return std::nullopt;
+  const auto fell = fallen_.find(rolls_in(match));
+  if (fell == fallen_.end() || fell->second.due != plain_text(match.due(nature))) return std::nullopt;
+  const auto legal = match.validate(nature, fell->second.text);
+  return legal ? std::optional(*legal) : std::nullopt;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,100 @@
+#include "table/takeback.hpp"
+
+#include <memory>
+#include <utility>
+
+namespace herbarium {
+namespace {
+
+class Finder {
+ public:
+  Finder(const Match& match, const TakebackSituation& situation)
+      : match_(match), situation_(situation), past_(match.copy()) {}
+
+  std::optional<Takeback> find() {
+    const int size = match_.size();
+    if (size == 0) return std::nullopt;
+    if (was_misread()) return Takeback{size - 1, {}, true};
+    if (const Seat last = match_.actor(size - 1); is_step(size - 1, last) && may_be_asker(last))
+      return Takeback{begin_of_line(size - 1), {}};
+    return turn();
+  }
+
+ private:
+  // The match after so many moves; it is looked at from the end to the beginning.
+  const Match& after(int moves) {
+    if (moves > past_->size()) past_ = match_.copy();
+    past_->rewind(moves);
+    return *past_;
+  }
+
+  // Real dice that were typed last can have been misread; but they are not rolled again.
+  bool was_misread() {
+    const int last = match_.size() - 1;
+    return situation_.types_dice && !situation_.goes_further && match_.actor(last) == nature &&
+           !after(last).alarm();
+  }
+
+  // Whoever moved last is taken to ask, until something has been taken back: then it is who is asked now.
+  bool may_be_asker(Seat last) const {
+    return !situation_.goes_further || last == situation_.asker || !asker_is_known();
+  }
+
+  bool asker_is_known() const { return situation_.people.has(situation_.asker); }
+
+  // Whether nothing came of a move of this person but what they had chosen.
+  bool is_step(int move, Seat person) {
+    if (match_.actor(move) != person || !situation_.people.has(person)) return false;
+    const SeatSet hidden_then = after(move + 1).hidden();
+    const Match& before = after(move);
+    SeatSet kept = before.hidden();
+    if (before.secret().has(person)) kept.add(person);
+    return kept.without(hidden_then).empty() && before.undo_blocker().empty();
+  }
+
+  int begin_of_line(int move) {
+    while (move > 0 && situation_.joined(move) && is_step(move - 1, match_.actor(move))) --move;
+    return move;
+  }
+
+  std::optional<Takeback> turn() {
+    int first = match_.size() - 1;
+    while (first >= 0 && !situation_.people.has(match_.actor(first))) --first;
+    if (first < 0) return std::nullopt;
+    while (first > 0 && is_step(first - 1, match_.actor(first))) --first;
+    while (first > 0 && !can_stand(first)) --first;
+    return Takeback{first, consent(first)};
+  }
+
+  // Whether the game can go on where it had so many moves.
+  bool can_stand(int moves) {
+    const Match& then = after(moves);
+    if (!then.undo_blocker().empty() || then.to_act() == SeatSet{nature}) return false;
+    return then.hidden().without(match_.hidden().without(movers_since(moves))).empty();
+  }
+
+  SeatSet movers_since(int first) const {
+    SeatSet movers;
+    for (int move = first; move < match_.size(); ++move) movers.add(match_.actor(move));
+    return movers;
+  }
+
+  // If nobody knows who asks, and it is one person's moves alone, it is they.
+  SeatSet consent(int first) const {
+    const SeatSet theirs = situation_.people & movers_since(first);
+    if (asker_is_known()) return theirs.without({situation_.asker});
+    return theirs.size() == 1 ? SeatSet{} : theirs;
+  }
+
+  const Match& match_;
+  const TakebackSituation& situation_;
+  std::unique_ptr<Match> past_;
+};
+
+}  // namespace
+
+std::optional<Takeback> find_takeback(const Match& match, const TakebackSituation& situation) {
+  return Finder(match, situation).find();
+}
+
+}  // namespace herbarium
