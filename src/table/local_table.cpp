@@ -30,6 +30,7 @@ tl::unexpected<MoveError> io_error(const Refusal& refusal) {
 Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
                                                   const std::optional<std::string>& path) {
   std::unique_ptr<LocalTable> table(new LocalTable(setup.module->start(setup.options)));
+  table->options_ = setup.options;
   table->occupants_ = setup.occupants;
   table->seed_ = setup.seed.value_or(random_seed());
   table->seeded_ = setup.seed.has_value();
@@ -92,6 +93,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
 void LocalTable::take_over(const Record& record) {
   occupants_.resize(static_cast<std::size_t>(match_->seats()));
   for (const RecordSeat& seat : record.seats) of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
+  options_ = options_of(record, module()).value_or(default_options(module().options));
   seed_ = seed_of(record).value_or(random_seed());
   seeded_ = seed_of(record).has_value();
   for (const RecordMove& move : record.moves)
@@ -113,6 +115,13 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
   order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
   if (!seeded_) order.seconds = spec.most_seconds();
   return order;
+}
+
+// Where the seed was given by somebody, the next one follows from it.
+std::optional<Setup> LocalTable::setup_of_next() const {
+  Setup setup{&module(), options_, occupants_, std::nullopt};
+  if (seeded_) setup.seed = Rng(seed_, 1).next();
+  return setup;
 }
 
 std::optional<std::string> LocalTable::record_path() const {

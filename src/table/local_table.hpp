@@ -27,6 +27,7 @@ class LocalTable final : public Table {
   const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
+  std::optional<Setup> setup_of_next() const override;
   std::optional<std::string> record_path() const override;
   Keeping keeping() const override;
   int waiting_moves() const override { return record_ ? record_->waiting() : 0; }
@@ -59,6 +60,7 @@ class LocalTable final : public Table {
   Result<std::string> begin_with(const RecordMove& move);
 
   std::unique_ptr<Match> match_;
+  Options options_{};
   std::vector<Occupant> occupants_;
   std::uint64_t seed_ = 0;
   bool seeded_ = false;  // the seed was given by the user

@@ -69,6 +69,10 @@ class Table {
   // is limited unless the game must be reproducible.
   virtual ThinkOrder think_order(Seat seat, PlayerSpec spec) const = 0;
 
+  // What a new game of the same people needs, with another seed; nothing where it takes more than this
+  // terminal.
+  virtual std::optional<Setup> setup_of_next() const { return std::nullopt; }
+
   // The record's path; nothing if none is written.
   virtual std::optional<std::string> record_path() const = 0;
   // The path beside which drafts are kept; nothing if they are not.

@@ -36,7 +36,9 @@ class Finder {
   }
 
   // Whoever moved last is taken to ask, until something has been taken back: then it is who is asked now.
+  // But what is still secret is its owner's alone.
   bool may_be_asker(Seat last) const {
+    if (match_.hidden().has(last) && asker_is_known()) return last == situation_.asker;
     return !situation_.goes_further || last == situation_.asker || !asker_is_known();
   }
 

@@ -25,7 +25,8 @@ struct TakebackSituation {
 };
 
 // First a step: what the person who moved last typed in one line, as long as nothing has come of it that
-// they did not know: no chance, no secret, no answer. Nobody has to agree to that. Otherwise the latest turn
+// they did not know: no chance, no secret, no answer. Nobody has to agree to that,
+// unless somebody else asks and it is still secret. Otherwise the latest turn
 // of a person with all that followed, and so much more that no secret that has come out is kept again, and
 // that it does not end amid what nothing may be taken back in; to that the other people agree whose moves are
 // among these. Nothing if no person has moved.

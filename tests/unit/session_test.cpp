@@ -129,14 +129,23 @@ TEST_CASE("a round is taken back if the others agree, and the next to write gets
 }
 
 TEST_CASE("what nobody has answered is taken back without asking, and what another has is not") {
+  const auto table = tables::create(tables::setup("harbustaz"));
+  const Played game(*table,
+                    {"setup c3 g7", "undo", "redo", "choose black", "undo", "undo", "no", "undo", "yes"});
+  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "alice> ", "bob> ", "bob> ", "bob> ", "yes or no> ",
+                               "bob> ", "yes or no> ", "alice> "});
+  CHECK(game.ui.said("Taken back: alice: setup c3 g7. "));
+  CHECK(game.ui.said("alice does not agree."));
+}
+
+TEST_CASE("what is still secret is taken back for its owner, or if they agree") {
   const auto table = toy(4);
   tables::play(*table, "* roll 6");
-  const Played game(*table, {"pick 3", "pick 1", "undo", "undo", "no", "undo", "yes"});
+  const Played game(*table, {"pick 3", "undo", "no", "undo", "yes", "pick 2"});
   CHECK(prompts(game) ==
-        Lines{"alice> ", "bob> ", "carol> ", "bob> ", "yes or no> ", "bob> ", "yes or no> ", "alice> "});
-  CHECK(game.ui.said("Taken back: bob: pick. "));
-  CHECK(game.ui.said("alice does not agree."));
+        Lines{"alice> ", "bob> ", "yes or no> ", "bob> ", "yes or no> ", "alice> ", "bob> "});
   CHECK(game.ui.said("Taken back: alice: pick. "));
+  CHECK(game.ui.trail("curtain").size() == 5);
 }
 
 TEST_CASE("what an undo would do is said while it is typed") {
@@ -148,13 +157,13 @@ TEST_CASE("what an undo would do is said while it is typed") {
   });
   REQUIRE(words.size() == 2);
   CHECK(words[0].starts_with("undo: take back the last step"));
-  CHECK(words[1] == "undo: takes back alice: pick");
+  CHECK(words[1] == "undo: if alice agrees, takes back alice: pick");
 }
 
 TEST_CASE("a sheet that is taken back is a draft again, and what others write stays") {
   tables::Place place;
   const auto table = herbs(place.path);
-  const Played game(*table, alices + Lines{"2 M6", "undo", "undo", "sheet"});
+  const Played game(*table, alices + Lines{"2 M6", "undo", "undo", "yes", "sheet"});
   CHECK(game.ui.said("Taken back: line 1: 2 M6. `redo` writes it again."));
   CHECK(game.ui.said("Taken back: alice: sheet. `redo` plays it again."));
   CHECK(game.ui.views.back().prompt == "alice, line 3> ");

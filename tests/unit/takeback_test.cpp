@@ -190,7 +190,8 @@ TEST_CASE("Herbs: bids that have come out go together, and the sheets with them 
   play(*table, "2 sheet 2 M5, Wh H2");
   play(*table, "1 bid 1");
   CHECK(takeback(*table, 2).first == 2);
-  CHECK(takeback(*table, 2).consent.empty());
+  CHECK(takeback(*table, 2).consent == SeatSet{1});
+  CHECK(takeback(*table, 1).consent.empty());
   play(*table, "2 bid 2");
   CHECK(takeback(*table, 1).first == 2);
   CHECK(takeback(*table, 1).consent == SeatSet{2});

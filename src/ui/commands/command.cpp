@@ -14,13 +14,15 @@ struct ShortName {
 };
 
 constexpr ShortName short_names[] = {
-    {"?", "help", Availability::always},       {"q", "quit", Availability::always},
-    {"exit", "quit", Availability::playing},   {"leave", "quit", Availability::playing},
-    {"save", "quit", Availability::playing},   {"b", "board", Availability::playing},
-    {"del", "delete", Availability::drafting}, {"d", "delete", Availability::drafting},
-    {"c", "change", Availability::drafting},   {"i", "insert", Availability::drafting},
-    {"m", "move", Availability::drafting},     {"end", "done", Availability::drafting},
-    {"n", "next", Availability::replaying},    {"p", "play", Availability::replaying}};
+    {"?", "help", Availability::always},     {"q", "quit", Availability::always},
+    {"exit", "quit", Availability::playing}, {"leave", "quit", Availability::playing},
+    {"b", "board", Availability::playing},   {"del", "delete", Availability::drafting},
+    {"d", "delete", Availability::drafting}, {"c", "change", Availability::drafting},
+    {"i", "insert", Availability::drafting}, {"m", "move", Availability::drafting},
+    {"end", "done", Availability::drafting}, {"r", "rematch", Availability::over_here},
+    {"s", "summary", Availability::over},    {"v", "replay", Availability::over},
+    {"n", "new", Availability::over_here},   {"n", "next", Availability::replaying},
+    {"p", "play", Availability::replaying}};
 
 std::string_view full_name(std::string_view name, const CommandContext& context) {
   for (const ShortName& known : short_names)
@@ -68,6 +70,8 @@ bool CommandContext::allows(Availability availability) const {
     case Availability::tracing: return tracing;
     case Availability::previewing: return previewing;
     case Availability::shared: return shared;
+    case Availability::over: return over;
+    case Availability::over_here: return over && !shared;
     case Availability::replaying: return replaying;
     case Availability::branching: return branching;
   }
@@ -95,14 +99,15 @@ std::optional<ParsedCommand> parse_command(std::string_view line, const CommandC
 std::string command_help(const CommandContext& context) {
   std::string text;
   for (const CommandSpec& spec : command_table())
-    if (context.allows(spec.availability)) text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
+    if (context.allows(spec.availability) && !spec.help.empty())
+      text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
   return text;
 }
 
 std::vector<std::string> command_completions(const CommandContext& context) {
   std::vector<std::string> completions;
   for (const CommandSpec& spec : command_table())
-    if (context.allows(spec.availability) && !spec.name.empty())
+    if (context.allows(spec.availability) && !spec.name.empty() && !spec.help.empty())
       completions.push_back(std::string(spec.name) + (spec.needs_arguments() ? " " : ""));
   return completions;
 }

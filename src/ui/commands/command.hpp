@@ -29,7 +29,13 @@ enum class Command {
   trace,
   attempt,
   clock,
+  save,
   leave,
+  // Once the game is over:
+  summary,
+  replay,
+  rematch,
+  new_game,
   // At a table that is shared with other terminals:
   say,
   who,
@@ -73,6 +79,8 @@ enum class Availability {
   tracing,     // in games whose pieces point along lines
   previewing,  // while what a move would do can be told before it is played
   shared,      // at a table that is shared with other terminals
+  over,        // once the game is over
+  over_here,   // the same, at a table of this terminal's own
   replaying,   // while a game is stepped through
   branching,   // while one is from which a game of its own can be played on
 };
@@ -85,6 +93,7 @@ struct CommandContext {
   bool tracing = false;
   bool previewing = false;
   bool shared = false;
+  bool over = false;
   bool replaying = false;
   bool unkept = false;
   bool branching = false;
@@ -96,7 +105,7 @@ struct CommandSpec {
   Command command;
   std::string_view name;       // empty: its argument stands alone
   std::string_view arguments;  // "CELL", "[N]" if it can be left out; empty: none
-  std::string_view help;       // what it does
+  std::string_view help;       // what it does; empty: nobody is told of it
   Availability availability = Availability::always;
 
   // Such a one takes no arguments.

@@ -35,7 +35,7 @@ std::optional<std::string> foretell_undo(const SessionGame& game, const DraftEdi
 
 // What a word does that every game shares, if the line is one that needs nothing more.
 std::optional<Check> check_command(const ParsedCommand& command) {
-  if (!command.arguments.empty()) return std::nullopt;
+  if (!command.arguments.empty() || command.spec->help.empty()) return std::nullopt;
   return Check{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
 }
 
@@ -46,6 +46,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
   CommandContext context{.timed = game.clock().has_value(),
                          .tracing = match.module().display.traces_lines,
                          .shared = game.is_shared(),
+                         .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};
   if (seat == spectator) return context;
   context.drafting = match.composes(seat);

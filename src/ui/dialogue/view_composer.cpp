@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "ui/ending/summary.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/latest_rounds.hpp"
 
@@ -136,6 +137,7 @@ void ViewComposer::add_input(View& view, Seat seat) const {
 
 View ViewComposer::compose_question(Seat seat) {
   View view = compose(seat);
+  if (game_.match().over()) view.extra = ending();
   add_keys(view);
   view.initial_input = std::exchange(initial_input_, "");
   view.traced = std::exchange(traced_, std::nullopt);
@@ -156,6 +158,22 @@ void ViewComposer::add_keys(View& view) const {
   if (!view.pads.empty()) return;
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});
+  if (!game_.match().over()) return;
+  view.shortcuts.push_back({"s", "summary", ""});
+  view.shortcuts.push_back({"v", "replay", ""});
+  view.shortcuts.push_back({"q", "quit", ""});
+  if (game_.is_shared()) return;
+  view.shortcuts.push_back({"r", "rematch", ""});
+  view.shortcuts.push_back({"n", "new", ""});
+}
+
+// The game changes no more: its summary is made once.
+const std::vector<Panel>& ViewComposer::ending() {
+  constexpr int least_side = 22;  // columns that there are beside every board
+  const Match& match = game_.match();
+  if (std::exchange(ended_after_, match.size()) != match.size())
+    ending_ = summary_of(match, names_of(game_.table()), least_side);
+  return ending_;
 }
 
 bool ViewComposer::is_flipped(Seat seat) const {

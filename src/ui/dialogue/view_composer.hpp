@@ -46,6 +46,7 @@ class ViewComposer {
   void add_draft(View& view, Seat seat) const;
   // The keys that every game shares.
   void add_keys(View& view) const;
+  const std::vector<Panel>& ending();
   void add_input(View& view, Seat seat) const;
   void add_guide(View& view, Seat seat) const;
 
@@ -55,6 +56,8 @@ class ViewComposer {
   const LineChecker& checker_;
   GuideSwitch guide_;
   std::map<Seat, bool> flipped_;
+  std::vector<Panel> ending_;  // the summary of a game that is over
+  int ended_after_ = -1;       // how many moves
   std::string initial_input_;
   std::optional<std::size_t> traced_;
 };

@@ -51,7 +51,7 @@ bool LocalGame::next_question_shows_story() const {
 }
 
 std::string LocalGame::hint_for_all(Seat seat) const {
-  if (match().over()) return "The game is over. `log`, `undo` or `quit`.";
+  if (match().over()) return "Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).";
   if (seat != spectator || (match().to_act().has(nature) && !match().alarm())) return "";
   return "All act at once; typed lines begin with the seat's number.";
 }

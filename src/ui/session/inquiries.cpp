@@ -6,6 +6,7 @@
 #include "base/text/scanner.hpp"
 #include "ui/board/directions.hpp"
 #include "ui/board/tracing.hpp"
+#include "ui/ending/summary.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/guide_text.hpp"
@@ -23,6 +24,9 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::log:
       return ui_.page("What has happened",
                       log_of(game_.match(), names_of(game_.table()), game_.viewer_of(seat)));
+    case Command::summary:
+      return ui_.page("How the game went", summary_text(game_.match(), names_of(game_.table())));
+    case Command::save: return dialogue_.say(where_it_is_kept());
     case Command::board: return ui_.draw(views_.compose(seat).picture.board, views_.is_flipped(seat));
     case Command::flip: views_.flip(seat); return dialogue_.say("The board is turned round.", seat);
     case Command::look: return look(seat, picture.board, command.arguments);
@@ -33,6 +37,11 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::score: return score(seat, picture);
     default: return;
   }
+}
+
+std::string Inquiries::where_it_is_kept() const {
+  return game_.table().record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
+                                     : "This game is not kept.";
 }
 
 std::string Inquiries::help_for(Seat seat) const {

@@ -29,6 +29,7 @@ class Inquiries {
   void score(Seat seat, const Picture& picture);
   void stand(Seat seat, const Picture& picture);
   void attempt(Seat seat, const std::string& line);
+  std::string where_it_is_kept() const;
   std::string help_for(Seat seat) const;
   void guide(const Module& module);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text/scanner.hpp"
+#include "ui/ending/summary.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/recap.hpp"
@@ -30,7 +31,8 @@ std::optional<TableRequest> request_of(Command command) {
 }  // namespace
 
 Session::Session(Table& table, UserInterface& ui, const SessionOptions& options, History& history)
-    : game_(make_session_game(table, options)),
+    : ui_(ui),
+      game_(make_session_game(table, options)),
       typed_(history, table.match().seats()),
       drafts_(table),
       checker_(*game_, drafts_),
@@ -50,9 +52,16 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) dialogue_.say(words);
 }
 
-void Session::play() {
+Wish Session::play() {
+  wish_ = Wish::leave;
   while (step() == Next::on) {
   }
+  return wish_;
+}
+
+Next Session::end_with(Wish wish) {
+  wish_ = wish;
+  return Next::leave;
 }
 
 Next Session::step() {
@@ -92,7 +101,16 @@ Next Session::ask_person(const Turn& turn) {
   return ask(turn.seat);
 }
 
+// What stands beside the board on a screen is said where lines are typed.
+void Session::tell_ending() {
+  const bool over = match().over();
+  if (over && !has_told_ending_ && !ui_.always_shows_board())
+    for (const std::string& line : summary_lines(match(), names_of(game_->table()))) dialogue_.say(line);
+  has_told_ending_ = over;
+}
+
 Next Session::ask(Seat seat) {
+  tell_ending();
   if (const std::string line = curtain_.take_line(); !line.empty()) return handle_line(seat, line);
   storyteller_.end_skip();
   inquiries_.announce_turn(seat);
@@ -151,6 +169,9 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
     case Command::hint: return program_.advise(seat);
+    case Command::replay: return end_with(Wish::replay);
+    case Command::rematch: return end_with(Wish::rematch);
+    case Command::new_game: return end_with(Wish::new_game);
     case Command::now: return dialogue_.deny("The program is not thinking.");
     default: break;
   }

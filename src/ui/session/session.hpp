@@ -24,6 +24,7 @@
 #include "ui/session/program_pace.hpp"
 #include "ui/session/program_player.hpp"
 #include "ui/session/takebacks.hpp"
+#include "ui/session/wish.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
@@ -37,8 +38,9 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  // Plays until the people leave or the input ends.
-  void play();
+  // Plays until the people leave, the input ends, or the game is over and they want something else. They may
+  // come back: it can be called again.
+  Wish play();
 
  private:
   Next step();
@@ -50,6 +52,8 @@ class Session {
   Next handle_line(Seat seat, const std::string& line);
   Next handle_line_while_waiting(Seat seat, const std::string& line);
   Next run_command(Seat seat, const ParsedCommand& command);
+  Next end_with(Wish wish);
+  void tell_ending();
   Next run_table_command(const ParsedCommand& command);
   Next play_line(Seat seat, const std::string& line);
   Next play_line_at_once(const std::string& line);
@@ -59,6 +63,7 @@ class Session {
 
   const Match& match() const { return game_->match(); }
 
+  UserInterface& ui_;
   std::unique_ptr<SessionGame> game_;
   MessageLog log_;
   TypedLines typed_;
@@ -76,6 +81,8 @@ class Session {
   ProgramPlayer program_;
   ProgramPace pace_;
   OthersTurn others_;
+  Wish wish_ = Wish::leave;
+  bool has_told_ending_ = false;
 };
 
 }  // namespace herbarium

@@ -53,7 +53,8 @@ class Menu {
   }
 
   void step_through_record() {
-    if (const auto kept = choose_record(false)) step_through_at(*ui_, catalog_, kept->path, options_.new_game);
+    if (const auto kept = choose_record(false))
+      step_through_at(*ui_, catalog_, kept->path, options_.new_game);
   }
 
   void play(const Module& game) {
@@ -68,7 +69,7 @@ class Menu {
         in_lobby() ? ask_opponents(game, *options) : ask_occupants(game, *options, usual->setup.occupants);
     if (!occupants) return;
     chosen.setup.occupants = *occupants;
-    play_new_at(*ui_, chosen);
+    if (const auto left = play_new_at(*ui_, chosen); left && left->wants_another) play(game);
   }
 
   std::optional<std::vector<Occupant>> ask_occupants(const Module& game, const Options& options,
@@ -100,9 +101,15 @@ class Menu {
   void resume() {
     const auto kept = choose_record(true);
     if (!kept) return;
-    if (!is_of_table(kept->path)) return play_on_at(*ui_, catalog_, kept->path, options_.session);
+    if (!is_of_table(kept->path)) return play_on(*kept);
     if (kept->in_use) return ui_->page(kept->title, "This game is being played: see Tables.\n");
     tables_.open_again(kept->path);
+  }
+
+  void play_on(const KeptGame& kept) {
+    if (!play_on_at(*ui_, catalog_, kept.path, options_.session)) return;
+    for (const Module* game : catalog_)
+      if (game->title == kept.title) play(*game);
   }
 
   std::optional<KeptGame> choose_record(bool unfinished) {

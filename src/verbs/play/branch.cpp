@@ -71,8 +71,8 @@ class Branching {
     options->record.reset();
     options->setup = setup(*occupants, kept);
     const auto played = play_new_at(ui_, *options);
-    if (!played || played->empty()) return {"Back in the game that was played."};
-    return {"Back in the game that was played. The new one is kept: " + escaped(*played)};
+    if (!played || played->record.empty()) return {"Back in the game that was played."};
+    return {"Back in the game that was played. The new one is kept: " + escaped(played->record)};
   }
 
  private:

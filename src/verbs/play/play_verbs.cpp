@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "base/file.hpp"
 #include "base/text/safe_text.hpp"
 #include "table/local_table.hpp"
@@ -14,6 +16,7 @@
 #include "verbs/play/branch.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/tables/resumed_table.hpp"
+#include "verbs/tables/table_replay.hpp"
 #include "verbs/terminal/guide_file.hpp"
 #include "verbs/terminal/history_file.hpp"
 #include "verbs/terminal/output.hpp"
@@ -35,10 +38,14 @@ NewTable create_table(const PlayOptions& options) {
   }
 }
 
-void play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
+// Plays at the table; steps through its game as often as the people want.
+Wish play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
-  Session(table, ui, with_guide_file(settings), history).play();
+  Session session(table, ui, with_guide_file(settings), history);
+  Wish wish = session.play();
+  for (; wish == Wish::replay; wish = session.play()) step_through_table(table, ui);
   save_history(history);
+  return wish;
 }
 
 // A table for a new game. If its record cannot be written, asks the person whether to play without one.
@@ -55,6 +62,27 @@ NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
   return create_table(without);
 }
 
+// Everybody moves on to the next seat, and the last to the first.
+Setup moved_on(Setup setup) {
+  std::rotate(setup.occupants.rbegin(), setup.occupants.rbegin() + 1, setup.occupants.rend());
+  return setup;
+}
+
+// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without a
+// menu that is one with the same seats. `table` is then the last one; returns whether they want another game.
+bool play_on_and_on(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
+                    bool without_record, bool has_menu) {
+  for (;;) {
+    const Wish wish = play_at(*table, ui, settings);
+    const auto setup = table->setup_of_next();
+    if (wish == Wish::leave || !setup) return false;
+    if (wish == Wish::new_game && has_menu) return true;
+    PlayOptions next{wish == Wish::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
+                     settings};
+    if (NewTable begun = create_table_at(ui, next)) table = std::move(*begun);
+  }
+}
+
 // Closes the interface, prints a last line, and returns the status; after HUP or TERM the process ends here.
 int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   const int refused_lines = ui->refused_lines();
@@ -66,24 +94,25 @@ int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
 }
 
 // Opens the interface only now, when there is a game to show.
-int play_in_terminal(Table& table, const SessionOptions& settings, const InterfaceOptions& screen) {
+int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& settings, bool without_record,
+                     const InterfaceOptions& screen) {
   auto ui = open_interface(screen);
-  play_at(table, *ui, settings);
-  return after_game(table, std::move(ui));
+  play_on_and_on(table, *ui, settings, without_record, false);
+  return after_game(*table, std::move(ui));
 }
 
 }  // namespace
 
 int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
   NewTable table = create_table(options);
-  if (table) return play_in_terminal(**table, options.session, screen);
+  if (table) return play_in_terminal(std::move(*table), options.session, options.without_record, screen);
   // If a record was asked for by name, the game is not played without it.
   if (options.record && access(options.record->c_str(), F_OK) == 0)
     return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
   if (options.record) return print_error(table.error().reason);
   auto ui = open_interface(screen);
   table = create_table_at(*ui, options);
-  if (table) play_at(**table, *ui, options.session);
+  if (table) play_on_and_on(*table, *ui, options.session, true, false);
   if (table) return after_game(**table, std::move(ui));
   ui.reset();
   return print_error(table.error().reason);
@@ -96,9 +125,9 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
   // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
   // proof.
   if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
-  const NewTable table = LocalTable::resume(*path, catalog);
+  NewTable table = LocalTable::resume(*path, catalog);
   if (!table) return print_error(table.error().reason);
-  return play_in_terminal(**table, session, screen);
+  return play_in_terminal(std::move(*table), session, false, screen);
 }
 
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
@@ -114,18 +143,19 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
   return status_after(refused_lines);
 }
 
-std::optional<std::string> play_new_at(UserInterface& ui, const PlayOptions& options) {
-  const NewTable table = create_table_at(ui, options);
+std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options) {
+  NewTable table = create_table_at(ui, options);
   if (!table) return std::nullopt;
-  play_at(**table, ui, options.session);
-  return (*table)->record_path().value_or("");
+  const bool wants_another = play_on_and_on(*table, ui, options.session, options.without_record, true);
+  return LeftGame{(*table)->record_path().value_or(""), wants_another};
 }
 
-void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
+bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
                 const SessionOptions& session) {
-  const NewTable table = LocalTable::resume(record, catalog);
-  if (!table) return ui.page("This game cannot be continued", table.error().reason);
-  play_at(**table, ui, session);
+  NewTable table = LocalTable::resume(record, catalog);
+  if (table) return play_on_and_on(*table, ui, session, false, true);
+  ui.page("This game cannot be continued", table.error().reason);
+  return false;
 }
 
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {

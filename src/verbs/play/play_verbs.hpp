@@ -32,10 +32,16 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen);
 
+struct LeftGame {
+  std::string record;          // where the last game is kept; empty if it is not
+  bool wants_another = false;  // the people want to set up another game
+};
+
 // The same at an interface that is already open; errors are shown there.
-// Returns where the new game is kept: empty if it is not, nothing if there was no game.
-std::optional<std::string> play_new_at(UserInterface& ui, const PlayOptions& options);
-void play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
+// Nothing if there was no game.
+std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options);
+// Whether they then want another game.
+bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record, const SessionOptions& session);
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual);
 
 }  // namespace herbarium

@@ -10,6 +10,7 @@
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/tables/new_table.hpp"
+#include "verbs/tables/table_replay.hpp"
 #include "verbs/terminal/guide_file.hpp"
 #include "verbs/terminal/history_file.hpp"
 #include "verbs/terminal/output.hpp"
@@ -39,7 +40,8 @@ ClientOptions client_options(const JoinOptions& join) {
 void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   set_event_source(&table.event_source());
-  Session(table, ui, with_guide_file(settings), history).play();
+  Session session(table, ui, with_guide_file(settings), history);
+  while (session.play() == Wish::replay) step_through_table(table, ui);
   set_event_source(nullptr);
   save_history(history);
 }
