@@ -70,6 +70,8 @@ struct Module {
   Guide guide{};              // what is shown beside the board, and at the beginning of the help
   std::span<const OptionSpec> options{};
   int (*seats)(const Options&) = nullptr;
+  // What a seat is in the game, whoever sits there, in a word or a few: "Red". Null: it has no name there.
+  std::string (*seat_label)(const Options&, Seat) = nullptr;
   Display display{};
   Paperwork paperwork{};
 

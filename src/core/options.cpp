@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 
@@ -9,6 +11,10 @@ namespace herbarium {
 namespace {
 
 bool holds(Range range, int value) { return range.low <= value && value <= range.high; }
+
+bool holds(const Ranges& ranges, int value) {
+  return holds(ranges.first, value) || holds(ranges.second, value);
+}
 
 std::string words(Range range) {
   return range.low == range.high ? fmt::format("{}", range.low)
@@ -18,6 +24,12 @@ std::string words(Range range) {
 // Whether the second range is more than a repetition of the first.
 bool has_two(const OptionSpec& spec) {
   return spec.ranges.second.low != spec.ranges.first.low || spec.ranges.second.high != spec.ranges.first.high;
+}
+
+// 1, 2, 3, 4, 6, 8, 10, 20, 30, 40, 60, 80, 100, 200 ...
+bool is_round(int value) {
+  while (value >= 10 && value % 10 == 0) value /= 10;
+  return value < 5 || value == 6 || value == 8;
 }
 
 std::string names_of(std::span<const OptionSpec> specs) {
@@ -40,6 +52,11 @@ Options default_options_before(std::span<const OptionSpec> specs) {
   return options;
 }
 
+Options first_game_options(std::span<const OptionSpec> specs, Options options) {
+  for (std::size_t i = 0; i < specs.size(); ++i) options[i] = specs[i].first_game.value_or(options[i]);
+  return options;
+}
+
 std::string allowed(const OptionSpec& spec) {
   return has_two(spec) ? words(spec.ranges.first) + " or " + words(spec.ranges.second)
                        : words(spec.ranges.first);
@@ -53,12 +70,27 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
       return refuse(fmt::format("{}: the option is written {}", escaped(name), spec.name));
     if (spec.name != name) continue;
     const auto value = whole_number(text);
-    if (!value || !(holds(spec.ranges.first, *value) || holds(spec.ranges.second, *value)))
+    if (!value || !holds(spec.ranges, *value))
       return refuse(fmt::format("{}: option {} takes {}", escaped(text), name, allowed(spec)));
     options[i] = *value;
     return {};
   }
   return refuse(fmt::format("{}: no such option; there is {}", escaped(name), names_of(specs)));
+}
+
+std::vector<int> usual_values(const OptionSpec& spec) {
+  constexpr int few = 20;
+  const auto& [first, second] = spec.ranges;
+  const int low = std::min(first.low, second.low), high = std::max(first.high, second.high);
+  std::vector<int> values;
+  for (int value = low; value <= high; ++value) {
+    const bool is_named = value == spec.fallback || value == spec.first_game;
+    const bool is_end =
+        value == first.low || value == first.high || value == second.low || value == second.high;
+    if (holds(spec.ranges, value) && (high - low < few || is_named || is_end || is_round(value)))
+      values.push_back(value);
+  }
+  return values;
 }
 
 }  // namespace herbarium

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/refusal.hpp"
 
@@ -33,6 +34,8 @@ struct OptionSpec {
   std::string_view help;
   // The default at the time when proofs named only options that differed from it, if it was another value.
   std::optional<int> fallback_before = std::nullopt;
+  // What suits somebody's first game better than the default, if another value does.
+  std::optional<int> first_game = std::nullopt;
 
   int unnamed() const { return fallback_before.value_or(fallback); }
 };
@@ -46,11 +49,18 @@ Options default_options(std::span<const OptionSpec> specs);
 // The defaults at the time when proofs named only options that differed from them.
 Options default_options_before(std::span<const OptionSpec> specs);
 
+// `options` with the values that suit somebody's first game.
+Options first_game_options(std::span<const OptionSpec> specs, Options options);
+
 // Sets option `name` to the number in `text`; refuses an unknown name or a value out of range.
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
                         std::string_view text);
 
 // The values that an option takes, in words: "10 to 999" or "0 or 10 to 600".
 std::string allowed(const OptionSpec& spec);
+
+// The values among which a person chooses by going from one to the next, ascending: all of an option that has
+// few, else round ones, with those that the game itself names.
+std::vector<int> usual_values(const OptionSpec& spec);
 
 }  // namespace herbarium

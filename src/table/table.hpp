@@ -15,6 +15,8 @@ namespace herbarium {
 struct Occupant {
   std::string kind = "human";
   std::string name;
+
+  bool operator==(const Occupant&) const = default;
 };
 
 // What a new game needs.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/form.hpp"
 #include "ui/history.hpp"
 #include "ui/view.hpp"
 
@@ -57,6 +58,13 @@ class UserInterface {
   // made with ChoiceList (ui/choice_list.hpp), which gives a value and no index.
   virtual std::optional<std::size_t> choose_index(const std::string& title,
                                                   const std::vector<Choice>& choices, std::size_t at) = 0;
+
+  // Lets the person make the settings of the form; true if what it is for is to begin, false if they leave it.
+  virtual bool fill_in(Form& form) = 0;
+
+  // The seconds for which each frame of a story is shown; nothing where frames are not waited for.
+  virtual std::optional<double> pace() const { return std::nullopt; }
+  virtual void set_pace(double) {}
 
   // Calls a person who may be looking elsewhere: a bell, and the words where a terminal in the background
   // shows them. Does not wait.

@@ -63,6 +63,7 @@ struct View {
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::vector<PadView> pads;          // those who share the keyboard and act at once
   std::string prompt;                 // "alice> "
+  bool needs_board = true;            // false: where there is no room for the board, it is asked without it
   bool keeps_input = false;           // what is being typed stays when something else is asked or told
   std::string initial_input;          // stands in the input line at first, to be edited
   std::vector<Shortcut> shortcuts;

@@ -33,6 +33,7 @@ class ScriptedInterface : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
+  bool fill_in(Form&) override { return false; }
   void notify(const std::string&) override {}
   bool always_shows_board() const override { return false; }
   void draw(const Board& board, bool flipped) override;

@@ -179,11 +179,17 @@ TEST_CASE("a large window shows more") {
 }
 
 TEST_CASE("a window that is too small says so") {
-  CHECK(is_too_small({23, 80}));
-  CHECK(is_too_small({24, 79}));
-  CHECK_FALSE(is_too_small({24, 80}));
-  CHECK(too_small_canvas({15, 60}).rows()[0] == "needs 80x24, has 60x15");
-  CHECK(too_small_canvas({1, 1}).rows()[0] == "n");
+  View view = full_view();  // its board takes 13 rows and 40 columns
+  CHECK(needed_size(view) == Extent{15, 40});
+  CHECK(is_too_small(view, {14, 80}));
+  CHECK(is_too_small(view, {24, 39}));
+  CHECK_FALSE(is_too_small(view, {15, 40}));
+  CHECK(too_small_canvas(view, {12, 60}).rows()[0].starts_with("needs 40x15, has 60x12: make"));
+  CHECK(too_small_canvas(view, {1, 1}).rows()[0] == "n");
+  view.clock = Countdown{};
+  CHECK(is_too_small(view, {15, 40}));
+  view.picture.board = empty_board(30, 30);
+  CHECK(needed_size(view) == minimum_size);
 }
 
 TEST_CASE("any size can be laid out, with much or nothing in the view") {

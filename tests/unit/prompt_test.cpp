@@ -150,9 +150,9 @@ TEST_CASE("Tab completes, lists, or rings the bell") {
 TEST_CASE("on a screen that is too small nothing is typed and nothing is lost") {
   Play play;
   play.type("abc").press(Kind::expired).ask();
-  play.tape.size = {15, 60};
+  play.tape.size = {3, 60};
   CHECK(play.type("zzz").press(Kind::enter).press(Kind::expired).ask().kind == Answer::Kind::expired);
-  CHECK(play.shows("needs 80x24, has 60x15"));
+  CHECK(play.shows("has 60x3: make the window larger"));
   play.tape.size = {24, 80};
   CHECK(play.press(Kind::resized).press(Kind::enter).line() == "abc");
 }

@@ -6,7 +6,11 @@
 namespace herbarium {
 namespace {
 
-constexpr OptionSpec options[] = {{"size", 5, Range{4, 6}, "cells a side of the board"}};
+constexpr OptionSpec options[] = {{.name = "size",
+                                   .fallback = 5,
+                                   .ranges = Range{4, 6},
+                                   .help = "cells a side of the board",
+                                   .first_game = 4}};
 
 }  // namespace
 
@@ -21,6 +25,10 @@ const Module harbustaz_module = make_module<Harbustaz>({
     .guide = harbustaz::guide,
     .options = options,
     .seats = [](const Options&) { return 2; },
+    // Who is white and who black is chosen in the game.
+    .seat_label = [](const Options&, Seat seat) -> std::string {
+      return seat == 1 ? "sets up both colours" : "takes white or black";
+    },
     .display = {.previews_moves = true},
 });
 

@@ -8,7 +8,11 @@ namespace herbarium {
 namespace {
 
 constexpr OptionSpec options[] = {
-    {"ap", 200, Range{10, 999}, "action points at the start"},
+    {.name = "ap",
+     .fallback = 200,
+     .ranges = Range{10, 999},
+     .help = "action points at the start",
+     .first_game = 60},
     {"actions", 4, Range{1, 8}, "actions in a sheet"},
 };
 
@@ -33,6 +37,9 @@ const Module herbs_module = make_module<Herbs>({
     .guide = herbs::guide,
     .options = options,
     .seats = [](const Options&) { return 2; },
+    .seat_label = [](const Options&, Seat seat) -> std::string {
+      return seat == 1 ? "Herbs 0 and 1" : "Herbs 2 and 3";
+    },
     .display = {.opposite = true},
     .paperwork =
         {.script = herbs::script, .paper = paper, .blank = herbs::blank_paper, .mistakes = herbs::mistakes},

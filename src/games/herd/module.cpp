@@ -6,7 +6,11 @@
 namespace herbarium {
 namespace {
 
-constexpr OptionSpec options[] = {{"size", 5, Range{2, 13}, "cells a side of the board"}};
+constexpr OptionSpec options[] = {{.name = "size",
+                                   .fallback = 5,
+                                   .ranges = Range{2, 13},
+                                   .help = "cells a side of the board",
+                                   .first_game = 3}};
 
 }  // namespace
 
@@ -21,6 +25,7 @@ const Module herd_module = make_module<Herd<1>, Herd<3>, Herd<8>>({
     .guide = herd::guide,
     .options = options,
     .seats = [](const Options&) { return 2; },
+    .seat_label = [](const Options&, Seat seat) -> std::string { return seat == 1 ? "Red" : "Blue"; },
 });
 
 }  // namespace herbarium

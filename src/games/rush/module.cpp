@@ -3,13 +3,18 @@
 #include "games/rush/game.hpp"
 #include "games/rush/guide.hpp"
 #include "games/rush/rules_text.hpp"
+#include "games/rush/text.hpp"
 
 namespace herbarium {
 namespace {
 
 constexpr OptionSpec options[] = {
     {"players", 2, {Range{2, 2}, Range{4, 4}}, "2, or 4 in two teams"},
-    {"rounds", 200, Range{10, 1000}, "rounds until the game is a draw"},
+    {.name = "rounds",
+     .fallback = 200,
+     .ranges = Range{10, 1000},
+     .help = "rounds until the game is a draw",
+     .first_game = 60},
 };
 
 // Including the names of the buildings, for which the map has no room.
@@ -35,6 +40,8 @@ const Module rush_module = make_module<Rush>({
     .guide = rush::guide,
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
+    .seat_label = [](const Options&,
+                     Seat seat) { return std::string(rush::member_name(rush::team_of(seat))); },
 });
 
 }  // namespace herbarium

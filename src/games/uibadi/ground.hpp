@@ -33,6 +33,13 @@ constexpr Seat seat_at(int players, Side side) {
   return seats[players - fewest_players][static_cast<std::size_t>(side)];
 }
 
+// Where a seat sits when so many play.
+constexpr Side side_of(int players, Seat seat) {
+  for (const Side side : all_sides)
+    if (seat_at(players, side) == seat) return side;
+  return Side::s;
+}
+
 // A line goes both ways along its axis: 0 west to east, 1 south-west to north-east, 2 south-east to
 // north-west.
 constexpr std::size_t axis_of(HexWay way) { return static_cast<std::size_t>(way) % 3; }

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "ai/make_module.hpp"
 #include "games/uibadi/game.hpp"
 #include "games/uibadi/guide.hpp"
@@ -8,9 +10,19 @@ namespace {
 
 // `start` knows them by their order.
 constexpr OptionSpec options[] = {
-    {"players", 3, Range{2, 6}, "players"},
-    {"size", 8, Range{4, 9}, "cells a side of the board", 6},
-    {"pieces", 36, Range{20, 36}, "pieces of each size", 20},
+    {"players", 3, Range{2, 6}, "how many play"},
+    {.name = "size",
+     .fallback = 8,
+     .ranges = Range{4, 9},
+     .help = "cells a side of the board",
+     .fallback_before = 6,
+     .first_game = 6},
+    {.name = "pieces",
+     .fallback = 36,
+     .ranges = Range{20, 36},
+     .help = "pieces of each size",
+     .fallback_before = 20,
+     .first_game = 20},
     {"clock", 60, {Range{0, 0}, Range{10, 600}}, "seconds for a battle, 0: no clock"},
     {"turns", 200, Range{20, 5000}, "turns until the game ends"},
 };
@@ -28,6 +40,10 @@ const Module uibadi_module = make_module<Uibadi>({
     .guide = uibadi::guide,
     .options = options,
     .seats = [](const Options& chosen) { return chosen[0]; },
+    .seat_label =
+        [](const Options& chosen, Seat seat) {
+          return fmt::format("side {}", uibadi::name(uibadi::side_of(chosen[0], seat)));
+        },
     .display = {.previews_moves = true, .traces_lines = true},
 });
 

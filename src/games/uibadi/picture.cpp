@@ -136,11 +136,6 @@ Panel stash_panel(const State& state) {
                          state.in_stash(Size::medium), state.in_stash(Size::large))}}}};
 }
 
-Side side_of(const State& state, Seat seat) {
-  return *std::find_if(all_sides.begin(), all_sides.end(),
-                       [&](Side side) { return seat_at(state.players(), side) == seat; });
-}
-
 // Whether a seat is armed, or how far it is from that ("1/2").
 std::string armed(const State& state, Seat seat) {
   if (state.armed.has(seat)) return "yes";
@@ -152,7 +147,7 @@ std::string armed(const State& state, Seat seat) {
 Holdings holdings(const State& state) {
   Holdings table{{"at", "won", "armed", "foes"}, {}};
   for (const Seat seat : state.everybody())
-    table.seats.push_back({name(side_of(state, seat)), fmt::format("{}", state.wins[seat]),
+    table.seats.push_back({name(side_of(state.players(), seat)), fmt::format("{}", state.wins[seat]),
                            armed(state, seat), fmt::format("{}", state.area.free_at(seat).size())});
   return table;
 }

@@ -72,4 +72,13 @@ std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
   return lines;
 }
 
+std::string with_more_sign(const std::string& text, int width) {
+  constexpr std::string_view more = " ...";
+  return wrapped(text, std::max(width - static_cast<int>(more.size()), 1))[0] + std::string(more);
+}
+
+std::string shortened(const std::string& text, int width) {
+  return columns(escaped(text)) <= width ? text : with_more_sign(text, width);
+}
+
 }  // namespace herbarium

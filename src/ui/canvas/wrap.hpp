@@ -18,4 +18,9 @@ int width_of(const Line& line);
 std::vector<Line> wrapped(const Line& line, int width, int indent = 0);
 std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
 
+// As many words of the text as fit, and a sign that there are more.
+std::string with_more_sign(const std::string& text, int width);
+// The text as it is if it fits; else the same.
+std::string shortened(const std::string& text, int width);
+
 }  // namespace herbarium

@@ -49,6 +49,7 @@ std::optional<bool> Dialogue::confirm(const std::string& question) {
   View view = views_.compose_pause(spectator);
   view.keeps_input = false;
   view.pads.clear();  // whoever answers types a line, also where all act at once
+  view.needs_board = false;
   view.completions = {"yes", "no"};
   view.hint.clear();
   view.messages.push_back(question);

@@ -79,16 +79,15 @@ std::vector<std::string> wrapped_hint(const std::string& hint, int width) {
 
 // Draws what can be done below `row`, and in it too if nothing else stands there.
 void draw_hint(Canvas& canvas, int row, const InputState& input) {
+  if (row + 1 >= canvas.size().rows) {
+    if (input.check.words.empty())
+      canvas.put({row, 0}, shortened(input.hint, canvas.size().columns), style_of(Role::faint));
+    return;
+  }
   const auto lines = wrapped_hint(input.hint, canvas.size().columns);
   const bool both = input.check.words.empty() && lines.size() > 1;
   if (both) canvas.put({row, 0}, lines[0], style_of(Role::faint));
   canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
-}
-
-// Cut short, with a sign that it is.
-std::string shortened(const std::string& line, int width) {
-  constexpr std::string_view more = " ...";
-  return wrapped(line, std::max(width - static_cast<int>(more.size()), 1))[0] + std::string(more);
 }
 
 // Draws how the line stands below the line in `row`; says whether that took a single row, of two at most.
@@ -98,9 +97,10 @@ bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> 
   if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
   auto lines = wrapped(check.words, canvas.size().columns);
-  if (lines.size() > max_word_lines)
-    lines[max_word_lines - 1] = shortened(lines[max_word_lines - 1], canvas.size().columns);
-  for (std::size_t i = 0; i < std::min(lines.size(), max_word_lines); ++i)
+  const auto most =
+      std::min(max_word_lines, static_cast<std::size_t>(std::max(canvas.size().rows - row - 1, 1)));
+  if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], canvas.size().columns);
+  for (std::size_t i = 0; i < std::min(lines.size(), most); ++i)
     canvas.put({row + 1 + static_cast<int>(i), 0}, lines[i], style);
   return lines.size() == 1;
 }

@@ -27,6 +27,7 @@ constexpr int min_third = 28;       // for a third column
 constexpr int min_messages = 4;     // rows; one less where a board is whole by that
 constexpr int narrow_side = 12;     // columns beside the middle of a board that is narrower above and below
 constexpr int head_rows = 1;
+constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
 
 class Composer {
  public:
@@ -38,19 +39,22 @@ class Composer {
         picture_(displayed_picture(view, input.check)) {}
 
   Layout compose() {
-    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {head_rows, 0}, {}};
+    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {}, {}};
+    if (is_small(size_)) share_few_rows(layout.plan);
+    layout.board_at = {head_, 0};
     measure(layout.plan);
-    draw_title(layout.canvas, title(), moment());
+    if (head_ > 0) draw_title(layout.canvas, title(), moment());
     draw_board(layout);
-    put_block(layout.canvas, {head_rows, side_at_}, side_, side_width_);
+    put_block(layout.canvas, {head_ + side_row_, side_at_}, side_, side_width_);
     for (const auto& [place, width, line] : flow_)
-      put_line(layout.canvas, {head_rows + place.row, place.column}, line, width);
+      put_line(layout.canvas, {head_ + place.row, place.column}, line, width);
     for (const auto& [place, width, block] : recent_)
-      put_block(layout.canvas, {head_rows + place.row, place.column}, block, width);
-    put_block(layout.canvas, {head_rows + guide_.place.row, guide_.place.column}, guide_.block, guide_.width);
-    const int below = head_rows + upper_rows_;
-    draw_below(layout.canvas, below, size_.rows - footer_rows - below);
-    Footer footer = draw_footer(layout.canvas, size_.rows - footer_rows, view_.prompt, input_);
+      put_block(layout.canvas, {head_ + place.row, place.column}, block, width);
+    put_block(layout.canvas, {head_ + guide_.place.row, guide_.place.column}, guide_.block, guide_.width);
+    const int below = head_ + upper_rows_;
+    const int left = std::max(size_.rows - foot_ - below, 0);
+    draw_below(layout.canvas, below, left);
+    Footer footer = draw_footer(layout.canvas, size_.rows - foot_, view_.prompt, with_news(left));
     layout.cursor = footer.cursor;
     layout.action = footer.action;
     layout.choices = std::move(footer.choices);
@@ -74,13 +78,32 @@ class Composer {
     return view_.clock ? fmt::format("{:>5} s  ", in_tenths(view_.clock->left())) : "";
   }
 
+  // On a small screen the board comes first, then the title, a third row at the foot, and messages.
+  void share_few_rows(const BoardPlan& plan) {
+    const bool whole = plan.size.rows + least_footer <= minimum_size.rows;
+    const int scrolled = size_.rows - head_rows - footer_rows - min_messages;
+    const int left_over = size_.rows - least_footer - (whole ? plan.size.rows : scrolled);
+    head_ = left_over > 0 ? head_rows : 0;
+    foot_ = left_over > 1 ? footer_rows : least_footer;
+    min_messages_ = std::clamp(left_over - 2, 0, min_messages);
+  }
+
+  // Where there is no row for messages, the last new one stands at the foot, unless the line has more to say.
+  InputState with_news(int message_rows) const {
+    InputState input = input_;
+    if (message_rows == 0 && input.check.words.empty() && view_.unread > 0 && !view_.messages.empty())
+      input.hint = view_.messages.back();
+    return input;
+  }
+
   // Shares out the columns, then fills them, then knows how many rows they need.
   void measure(const BoardPlan& plan) {
     const bool board = !picture_.board.cells.empty();
-    const int all = size_.rows - head_rows - footer_rows;
-    int most = all - min_messages;
+    const int all = std::max(size_.rows - head_ - foot_, 0);
+    int most = std::max(all - min_messages_, 0);
     if (board && plan.size.rows == most + 1) ++most;
     if (board && try_flow(plan, most)) return;
+    if (board && is_small(size_)) return measure_small(plan, most);
     board_ = {board ? plan.size.rows : 0,
               board ? std::min(plan.size.columns, size_.columns - min_side - gap) : 0};
     side_at_ = board ? board_.columns + gap : 0;
@@ -98,8 +121,8 @@ class Composer {
   void place_guide(int most) {
     const int end = guide_end(most);
     const auto room = [&](int row, int column, int width) { return Room{{row, column}, {end - row, width}}; };
-    const int used = side_rows_used();
-    const Room beside = room(used + (used == 0 ? 0 : 1), side_at_, side_width_);
+    const int used = side_row_ + side_rows_used();
+    const Room beside = room(used + (used == side_row_ ? 0 : 1), side_at_, side_width_);
     const Room below = room(upper_rows_ + 1, 0, size_.columns);
     guide_ = guide_in_best(*view_.guide, {beside, below});
     if (!guide_.block.empty()) upper_rows_ = std::max(upper_rows_, guide_.place.row + rows_of(guide_.block));
@@ -114,7 +137,20 @@ class Composer {
 
   // In which row it ends at the latest, so that all that was just said can be read.
   int guide_end(int most) const {
-    return std::min(most, size_.rows - head_rows - footer_rows - unread_rows(view_, size_.columns));
+    return std::min(most, size_.rows - head_ - foot_ - unread_rows(view_, size_.columns));
+  }
+
+  // What stands beside the board as a rule stands below it where it has no room there.
+  void measure_small(const BoardPlan& plan, int most) {
+    const bool beside = size_.columns - plan.size.columns - gap >= narrow_side;
+    board_ = {std::min(plan.size.rows, most), std::min(plan.size.columns, size_.columns)};
+    side_at_ = beside ? board_.columns + gap : 0;
+    side_row_ = beside ? 0 : board_.rows;
+    side_width_ = size_.columns - side_at_;
+    third_at_ = size_.columns;
+    side_ = side(most - side_row_);
+    upper_rows_ = std::max(board_.rows, side_row_ + rows_of(side_));
+    if (view_.guide) place_guide(most);
   }
 
   // The upper part gets the rows that the board and what stands beside it need, and the last round. What is
@@ -230,7 +266,11 @@ class Composer {
   std::optional<std::size_t> cell_;
   Extent size_;
   const Picture& picture_;
+  int head_ = head_rows;
+  int foot_ = footer_rows;
+  int min_messages_ = min_messages;
   Extent board_;
+  int side_row_ = 0;  // below the board's first one
   int side_at_ = 0;
   int side_width_ = 0;
   int third_at_ = 0;
@@ -257,10 +297,27 @@ void draw_title(Canvas& canvas, const std::string& left, const std::string& righ
   canvas.paint({0, 0}, width, {.reverse = true});
 }
 
-Canvas too_small_canvas(Extent size) {
+Extent needed_size(const View& view) {
+  const Extent board = plan_of(view.picture.board, view.flipped).size;
+  const int head = view.clock ? head_rows : 0;  // the title has the clock
+  return {std::min(board.rows + head + least_footer, minimum_size.rows),
+          std::min(board.columns, minimum_size.columns)};
+}
+
+bool is_too_small(const View& view, Extent size) {
+  if (!is_small(size) || !view.needs_board) return false;
+  const Extent needed = needed_size(view);
+  return size.rows < needed.rows || size.columns < needed.columns;
+}
+
+Canvas too_small_canvas(const View& view, Extent size) {
   Canvas canvas(size);
-  const std::string words =
-      fmt::format("needs {}x{}, has {}x{}", minimum_size.columns, minimum_size.rows, size.columns, size.rows);
+  const Extent needed = needed_size(view);
+  const std::string words = fmt::format(
+      "needs {}x{}, has {}x{}: make the window larger, or press Ctrl-C to leave. With --plain, herbarium "
+      "plays "
+      "in any window.",
+      needed.columns, needed.rows, size.columns, size.rows);
   int row = 0;
   for (const std::string& line : wrapped(words, std::max(size.columns, 1))) canvas.put({row++, 0}, line);
   return canvas;
@@ -287,6 +344,14 @@ std::optional<std::size_t> Layout::choice_at(Place place) const {
 }
 
 Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
+  if (is_small(size) && !view.needs_board && !view.picture.board.cells.empty()) {
+    View bare = view;
+    bare.picture = {};
+    bare.extra.clear();
+    bare.seats.clear();
+    bare.guide.reset();
+    return Composer(bare, input, std::nullopt, size).compose();
+  }
   return Composer(view, input, cell, size).compose();
 }
 

@@ -12,15 +12,22 @@
 
 namespace herbarium {
 
-// The smallest screen on which a view is laid out; a smaller one shows only what it needs.
+// The smallest screen on which everything of a view is shown. On a smaller one the board comes first, and
+// whatever else there is room for.
 constexpr Extent minimum_size{24, 80};
 
-inline bool is_too_small(Extent size) {
+inline bool is_small(Extent size) {
   return size.rows < minimum_size.rows || size.columns < minimum_size.columns;
 }
 
-// "needs 80x24, has 60x15", and nothing else.
-Canvas too_small_canvas(Extent size);
+// The smallest screen on which the view can be played: the board, the line being typed, and one line below
+// it; but never more than `minimum_size`, where a board that is larger is seen in part.
+Extent needed_size(const View& view);
+// Never of a view that can do without its board.
+bool is_too_small(const View& view, Extent size);
+
+// "needs 60x20, has 60x15", and what can be done about that.
+Canvas too_small_canvas(const View& view, Extent size);
 
 // The first row of every screen: what it is about at the left, more about it at the right.
 void draw_title(Canvas& canvas, const std::string& left, const std::string& right);

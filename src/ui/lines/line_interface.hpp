@@ -20,6 +20,7 @@ class LineInterface final : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
+  bool fill_in(Form& form) override;
   void notify(const std::string& words) override;
   bool always_shows_board() const override { return false; }
   bool wants_turns_announced() const override;

@@ -27,8 +27,8 @@ Key read_pending_key(Terminal& terminal, const std::optional<Countdown>& clock, 
 std::optional<Layout> show_view(Terminal& terminal, const View& view, const InputState& input,
                                 std::optional<std::size_t> cell, bool with_cursor) {
   const Extent size = terminal.size();
-  if (is_too_small(size)) {
-    terminal.show(too_small_canvas(size), std::nullopt);
+  if (is_too_small(view, size)) {
+    terminal.show(too_small_canvas(view, size), std::nullopt);
     return std::nullopt;
   }
   Layout layout = lay_out(view, input, cell, size);

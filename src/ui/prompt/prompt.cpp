@@ -120,7 +120,7 @@ Prompt::MaybeAnswer Prompt::handle(const Key& key) {
     default: break;
   }
   // What cannot be seen cannot be typed.
-  if (is_too_small(terminal_.size())) return std::nullopt;
+  if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (auto answer = inquiry(key)) return answer;
   notice_.clear();
   if (is_empty()) {

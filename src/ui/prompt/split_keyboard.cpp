@@ -100,7 +100,7 @@ std::optional<Answer> SplitKeyboard::handle(const Key& key) {
     case Key::Kind::interrupt: return Answer{Answer::Kind::interrupt, ""};
     default: break;
   }
-  if (is_too_small(terminal_.size())) return std::nullopt;
+  if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (view_.pads.size() == 1)
     if (const auto meant = single_key(key)) return press(view_.pads[0], *meant);
   if (key.kind != Key::Kind::character) return std::nullopt;
@@ -192,7 +192,7 @@ void SplitKeyboard::mark_options(Picture& picture) {
 
 void SplitKeyboard::show() {
   const Extent size = terminal_.size();
-  if (is_too_small(size)) return terminal_.show(too_small_canvas(size), std::nullopt);
+  if (is_too_small(view_, size)) return terminal_.show(too_small_canvas(view_, size), std::nullopt);
   InputState input;
   input.line = line_for(view_.pads[0]);
   input.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";

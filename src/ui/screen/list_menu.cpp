@@ -6,6 +6,7 @@
 
 #include "base/text/safe_text.hpp"
 #include "ui/canvas/theme.hpp"
+#include "ui/canvas/wrap.hpp"
 #include "ui/layout/layout.hpp"
 
 namespace herbarium {
@@ -107,7 +108,7 @@ class ListMenu {
     const bool marked = entry == at_;
     canvas.put({row, 1}, fmt::format("{} {}  {}", marked ? '>' : ' ', choice.key, choice.label),
                {.bold = marked});
-    canvas.put({row, note_column()}, choice.note);
+    canvas.put({row, note_column()}, shortened(choice.note, canvas.size().columns - note_column()));
     if (marked) canvas.paint({row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
   }
 

@@ -11,6 +11,7 @@
 #include "ui/layout/layout.hpp"
 #include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/live_view.hpp"
+#include "ui/screen/form_screen.hpp"
 #include "ui/screen/list_menu.hpp"
 #include "ui/screen/pager.hpp"
 
@@ -193,6 +194,8 @@ std::optional<std::size_t> ScreenInterface::choose_index(const std::string& titl
                                                          const std::vector<Choice>& choices, std::size_t at) {
   return run_list_menu(*terminal_, title, choices, at);
 }
+
+bool ScreenInterface::fill_in(Form& form) { return run_form(*terminal_, form); }
 
 void ScreenInterface::page(const std::string& title, const std::string& text) {
   run_pager(*terminal_, title, text);

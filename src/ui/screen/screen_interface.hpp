@@ -29,6 +29,9 @@ class ScreenInterface : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
+  bool fill_in(Form& form) override;
+  std::optional<double> pace() const override { return pace_; }
+  void set_pace(double pace) override { pace_ = pace; }
   void notify(const std::string& words) override { terminal_->notify(words); }
   bool always_shows_board() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight

@@ -45,14 +45,17 @@ tl::unexpected<Refusal> unknown_setting(const Configuration& configuration, cons
     if (argument.is_option() && argument.bare_name() != "config") names.push_back(argument.bare_name());
   const std::string where = entry.section.empty() ? "no such option for all verbs"
                                                   : fmt::format("no such option of {}", entry.section);
+  const std::string meant = did_you_mean(entry.name, names);
   return refuse(fmt::format("{}: {}: {}{}", configuration.place(entry.line), escaped(entry.name), where,
-                            did_you_mean(entry.name, names)));
+                            meant.empty() ? fmt::format("; there are {}", fmt::join(names, ", ")) : meant));
 }
 
 // `strict`: a setting without a matching argument is an error. Otherwise it is ignored, and so is every
 // argument that is not of the rules.
 Result<void> apply_settings(const Configuration& configuration, const std::string& section,
                             const std::vector<Argument>& arguments, bool strict) {
+  for (const Mistake& mistake : configuration.mistakes)
+    if (mistake.section == section) return refuse(at_place(escaped(configuration.path), mistake.refusal));
   std::map<std::string, int> lines;
   for (const Setting& entry : configuration.entries) {
     if (entry.section != section) continue;

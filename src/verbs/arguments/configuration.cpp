@@ -134,7 +134,11 @@ Result<Configuration> read_configuration(const std::string& path, std::string_vi
       continue;
     }
     auto entry = reader.entry();
-    if (!entry) return at_line(entry.error());
+    if (!entry && section.empty()) return at_line(entry.error());
+    if (!entry) {
+      configuration.mistakes.push_back({section, at_line(entry.error()).value()});
+      continue;
+    }
     entry->section = section;
     entry->line = number;
     configuration.entries.push_back(std::move(*entry));

@@ -12,8 +12,6 @@ namespace herbarium {
 namespace {
 
 constexpr int width = 79;
-// Widths of the left column of lists.
-constexpr std::size_t left_of_options = 22;
 constexpr std::size_t left_of_verbs = 13;
 
 constexpr std::array<std::pair<Group, const char*>, 5> group_titles{{
@@ -31,14 +29,6 @@ std::string paragraph(const std::string& text, std::size_t indent = 0) {
   return lines;
 }
 
-// "  left    right", with the right part wrapped beside the left one, or below it if that is long.
-std::string row(const std::string& left, const std::string& right, std::size_t left_width = left_of_options) {
-  const std::string begin = "  " + left;
-  std::string lines = paragraph(right, left_width);
-  if (begin.size() + 2 > left_width) return begin + "\n" + lines;
-  return lines.replace(0, begin.size(), begin);
-}
-
 std::string left_of(const Argument& argument) {
   return argument.is_option() && !argument.is_flag() ? argument.name + " " + argument.value : argument.name;
 }
@@ -47,7 +37,8 @@ std::string rows(const std::vector<Argument>& arguments, bool options) {
   std::string lines;
   for (const Argument& argument : arguments)
     if (argument.is_option() == options)
-      lines += row(left_of(argument), argument.help + (options && argument.required ? " (required)" : ""));
+      lines +=
+          list_row(left_of(argument), argument.help + (options && argument.required ? " (required)" : ""));
   return lines;
 }
 
@@ -74,12 +65,19 @@ std::string section(const std::string& title, const std::string& lines) {
 std::string rules_rows(const Module& game) {
   std::string lines;
   for (const OptionSpec& spec : game.options)
-    lines += row(std::string(spec.name),
-                 fmt::format("{}; {}; default {}", spec.help, allowed(spec), spec.fallback));
+    lines += list_row(std::string(spec.name),
+                      fmt::format("{}; {}; default {}", spec.help, allowed(spec), spec.fallback));
   return lines;
 }
 
 }  // namespace
+
+std::string list_row(const std::string& left, const std::string& right, std::size_t left_width) {
+  const std::string begin = "  " + left;
+  std::string lines = paragraph(right, left_width);
+  if (begin.size() + 2 > left_width) return begin + "\n" + lines;
+  return lines.replace(0, begin.size(), begin);
+}
 
 std::string help_of(const Verb& verb) {
   std::string text = paragraph(verb.help + ".") + "\n" + usage(verb);
@@ -95,7 +93,7 @@ std::string verb_list(const Vocabulary& vocabulary) {
   for (const auto& [group, title] : group_titles) {
     std::string lines;
     for (const Verb& verb : vocabulary.verbs)
-      if (verb.group == group) lines += row(verb.name, verb.help, left_of_verbs);
+      if (verb.group == group) lines += list_row(verb.name, verb.help, left_of_verbs);
     text += section(title, lines);
   }
   return text;
@@ -106,8 +104,9 @@ std::string general_help(const Vocabulary& vocabulary) {
          "Usage: herbarium [OPTIONS] [VERB ...]\n" +
          verb_list(vocabulary) +
          section("Options, before or behind every verb:",
-                 rows(vocabulary.general, true) + row("-h, --help", "What can be given, also to a verb") +
-                     row("--version", "The version")) +
+                 rows(vocabulary.general, true) +
+                     list_row("-h, --help", "What can be given, also to a verb") +
+                     list_row("--version", "The version")) +
          "\nWithout a verb a menu is shown. `herbarium help VERB` tells more of a verb.\n";
 }
 

@@ -10,6 +10,9 @@ namespace herbarium {
 std::string help_of(const Verb& verb);
 std::string general_help(const Vocabulary& vocabulary);
 
+// "  left    right", with the right part wrapped beside the left one, or below it if that is long.
+std::string list_row(const std::string& left, const std::string& right, std::size_t left_width = 22);
+
 // The verbs in their groups, one per line.
 std::string verb_list(const Vocabulary& vocabulary);
 

@@ -22,13 +22,14 @@ class Menu {
  public:
   // `ui` must outlive the menu.
   Menu(Catalog catalog, const MenuOptions& options, UserInterface* ui)
-      : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options) {}
+      : catalog_(catalog), options_(options), ui_(ui), tables_(ui, catalog, options), pace_(ui->pace()) {}
 
   void run() {
     ChoiceList<Action> actions = entries();
     const std::string title = options_.guest.empty() ? "herbarium" : "herbarium: " + options_.guest;
     for (auto action = actions.choose(*ui_, title); action && *action; action = actions.choose(*ui_, title)) {
       (*action)();
+      if (pace_) ui_->set_pace(*pace_);  // a game may have had one of its own
       if (termination_signal() != 0) return;
     }
   }
@@ -53,48 +54,14 @@ class Menu {
   }
 
   void step_through_record() {
-    if (const auto kept = choose_record(false))
+    while (const auto kept = choose_record(false))
       step_through_at(*ui_, catalog_, kept->path, options_.new_game);
   }
 
   void play(const Module& game) {
-    const auto usual = usual_game(*ui_, game, options_);
-    if (!usual) return;
-    PlayOptions chosen = *usual;
-    if (in_lobby()) chosen.record.reset();  // the account's, not this person's
-    const auto options = ask_options(*ui_, game, usual->setup.options);
+    const auto options = ask_new_game(*ui_, game, options_);
     if (!options) return;
-    chosen.setup.options = *options;
-    const auto occupants =
-        in_lobby() ? ask_opponents(game, *options) : ask_occupants(game, *options, usual->setup.occupants);
-    if (!occupants) return;
-    chosen.setup.occupants = *occupants;
-    if (const auto left = play_new_at(*ui_, chosen); left && left->wants_another) play(game);
-  }
-
-  std::optional<std::vector<Occupant>> ask_occupants(const Module& game, const Options& options,
-                                                     std::vector<Occupant> usual) {
-    usual.resize(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(PlayerSpec{})});
-    for (Seat seat = 1; seat <= game.seats(options); ++seat) {
-      Occupant& occupant = of_seat(usual, seat);
-      const auto asked = ask_occupant(*ui_, game, seat, occupant);
-      if (!asked) return std::nullopt;
-      occupant = *asked;
-    }
-    return usual;
-  }
-
-  // In the lobby, a person plays alone against the program; against others, at a table.
-  std::optional<std::vector<Occupant>> ask_opponents(const Module& game, const Options& options) {
-    if (!game.think) {
-      ui_->page(std::string(game.title), "The program does not play this game; open a table.\n");
-      return std::nullopt;
-    }
-    const auto spec = ask_level(*ui_, fmt::format("{}: against whom?", game.title));
-    if (!spec) return std::nullopt;
-    std::vector<Occupant> occupants(static_cast<std::size_t>(game.seats(options)), {"ai", name_of(*spec)});
-    occupants[0] = {"human", options_.guest};
-    return occupants;
+    if (const auto left = play_new_at(*ui_, *options); left && left->wants_another) play(game);
   }
 
   // A game that was played at a table is resumed at one.
@@ -132,14 +99,18 @@ class Menu {
   }
 
   void show_rules() {
-    if (const Module* game = ask_game(*ui_, catalog_, "Rules"))
+    const Module* game = nullptr;
+    while ((game = ask_game(*ui_, catalog_, "Rules", game)) != nullptr) {
       ui_->page(std::string(game->title), std::string(game->rules));
+      if (catalog_.size() == 1) return;  // nothing was asked
+    }
   }
 
   Catalog catalog_;
   MenuOptions options_;
   UserInterface* ui_;
   TableMenu tables_;
+  std::optional<double> pace_;
 };
 
 }  // namespace

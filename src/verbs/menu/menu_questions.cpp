@@ -2,50 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ui/choice_list.hpp"
-#include "verbs/arguments/person_name.hpp"
+#include "verbs/menu/new_game_form.hpp"
 
 namespace herbarium {
 namespace {
 
-// Adds the program's levels, of which `marked` is marked, if any.
-template <class Value>
-void add_levels(ChoiceList<Value>& choices, std::optional<int> marked) {
-  for (int level = 0; level <= highest_level; ++level) {
-    choices.add({static_cast<char>('0' + level), fmt::format("The program, level {}", level),
-                 std::string(level_words[static_cast<std::size_t>(level)])},
-                PlayerSpec{PlayerSpec::Kind::level, level});
-    if (level == marked) choices.mark_last();
-  }
-}
-
-// The name for a seat, empty for none.
-std::optional<std::string> ask_name(UserInterface& ui, const Module& game, Seat seat,
-                                    const std::string& usual) {
-  View view;
-  view.title = fmt::format("{}, by {}", game.title, game.designer);
-  view.prompt = fmt::format("The name of seat {} (Enter: {}): ", seat, usual.empty() ? "none" : usual);
-  view.hint = "Names are shown in the game and written into its record.";
-  for (;;) {
-    const Answer answer = ui.ask(view, History(), std::nullopt);
-    view.messages.clear();
-    if (answer.kind != Answer::Kind::line) return std::nullopt;
-    const auto name = checked_name(answer.line);
-    if (name) return name->empty() ? usual : *name;
-    view.messages = {name.error().reason};
-    view.unread = 1;
-  }
-}
-
-// The level that sits on a seat as a rule; nothing for a person.
-std::optional<int> level_of(const Occupant& occupant) {
-  if (occupant.kind == "human") return std::nullopt;
-  const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
-  return spec && spec->kind == PlayerSpec::Kind::level ? spec->level : PlayerSpec{}.level;
-}
-
-}  // namespace
-
+// A new game with the configured defaults; shows a mistake in its section.
 std::optional<PlayOptions> usual_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
   const auto usual = options.new_game(game);
   if (usual) return *usual;
@@ -53,42 +18,84 @@ std::optional<PlayOptions> usual_game(UserInterface& ui, const Module& game, con
   return std::nullopt;
 }
 
-const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title) {
+Choices first_game_choices(const Module& game, Choices choices) {
+  choices.options = first_game_options(game.options, choices.options);
+  return choices;
+}
+
+// Those that differ from one another, with a name and a word on each.
+std::vector<Preset> presets_of(const Module& game, const Choices& usual, const std::optional<Choices>& last) {
+  std::vector<Preset> presets;
+  const auto add = [&](const char* name, const char* note, const Choices& choices) {
+    const auto is_same = [&](const Preset& each) { return each.choices == choices; };
+    if (std::none_of(presets.begin(), presets.end(), is_same)) presets.push_back({name, note, choices});
+  };
+  add("usual", "as the rules and your configuration say", usual);
+  add("first game", "short, to get to know it", first_game_choices(game, usual));
+  if (last) add("as last time", "", *last);
+  return presets;
+}
+
+// What the form begins with: a first game for somebody who never played this one and has said nothing about
+// it.
+Choices start_of(const Module& game, const Choices& usual, const std::optional<Choices>& last) {
+  if (last) return *last;
+  const bool is_new = usual.options == default_options(game.options) && !has_been_played(game);
+  return is_new ? first_game_choices(game, usual) : usual;
+}
+
+// Lets a person fill the form in, and remembers under `name` what they chose.
+std::optional<Choices> ask_choices(UserInterface& ui, const Module& game, Seating seating,
+                                   const std::string& name, const Choices& usual) {
+  const auto last = load_choices(name, game, usual);
+  NewGameForm form(game, seating, presets_of(game, usual, last), start_of(game, usual, last));
+  if (!ui.fill_in(form)) return std::nullopt;
+  save_choices(name, game, form.choices(), usual);
+  return form.choices();
+}
+
+// In the lobby, a person plays alone against the program; against others, at a table.
+void seat_guest(Choices& choices, const std::string& guest) {
+  std::fill(choices.occupants.begin(), choices.occupants.end(), Occupant{"ai", name_of(PlayerSpec{})});
+  choices.occupants[0] = {"human", guest};
+}
+
+}  // namespace
+
+const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title, const Module* game) {
   ChoiceList<const Module*> games;
   char key = '1';
-  for (const Module* game : catalog)
-    games.add({key++, std::string(game->title), fmt::format("by {}", game->designer)}, game);
+  for (const Module* each : catalog) {
+    games.add({key++, std::string(each->title), fmt::format("by {}", each->designer)}, each);
+    if (each == game) games.mark_last();
+  }
   return games.choose_if_several(ui, title).value_or(nullptr);
 }
 
-std::optional<Options> ask_options(UserInterface& ui, const Module& game, const Options& usual) {
-  ChoiceList<Options> choices;
-  for (char digit = '1'; digit <= '9'; ++digit) {
-    Options options = usual;
-    if (!set_option(game.options, options, "players", std::string(1, digit))) continue;
-    choices.add({digit, fmt::format("{} players", digit), ""}, options);
-    if (options == usual) choices.mark_last();
+std::optional<PlayOptions> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options) {
+  auto usual = usual_game(ui, game, options);
+  if (!usual) return std::nullopt;
+  const bool is_guest = !options.guest.empty();
+  if (is_guest && !game.think) {
+    ui.page(std::string(game.title), "The program does not play this game; open a table.\n");
+    return std::nullopt;
   }
-  return choices.empty() ? usual : choices.choose(ui, fmt::format("{}: how many play?", game.title));
+  Choices choices = choices_of(*usual, ui.pace());
+  if (is_guest) {
+    seat_guest(choices, options.guest);
+    usual->record.reset();  // the account's, not this person's
+  }
+  const Seating seating = is_guest ? Seating::guest : Seating::keyboard;
+  const auto chosen = ask_choices(ui, game, seating, std::string(game.name), choices);
+  return chosen ? std::optional(with_choices(*usual, *chosen)) : std::nullopt;
 }
 
-std::optional<PlayerSpec> ask_level(UserInterface& ui, const std::string& title) {
-  ChoiceList<PlayerSpec> levels;
-  add_levels(levels, PlayerSpec{}.level);
-  return levels.choose(ui, title);
-}
-
-std::optional<Occupant> ask_occupant(UserInterface& ui, const Module& game, Seat seat,
-                                     const Occupant& usual) {
-  ChoiceList<std::optional<PlayerSpec>> players;  // nothing for a person
-  players.add({'p', "A person", ""}, std::nullopt);
-  if (game.think) add_levels(players, level_of(usual));
-  const auto chosen =
-      players.choose_if_several(ui, fmt::format("{}: who plays on seat {}?", game.title, seat));
-  if (!chosen) return std::nullopt;
-  if (*chosen) return Occupant{"ai", name_of(**chosen)};
-  const auto name = ask_name(ui, game, seat, usual.kind == "human" ? usual.name : "");
-  return name ? std::optional<Occupant>({"human", *name}) : std::nullopt;
+std::optional<Choices> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options) {
+  const auto usual = usual_game(ui, game, options);
+  if (!usual) return std::nullopt;
+  Choices choices = choices_of(*usual, std::nullopt);
+  std::fill(choices.occupants.begin(), choices.occupants.end(), Occupant{"open", ""});
+  return ask_choices(ui, game, Seating::table, fmt::format("table-{}", game.name), choices);
 }
 
 }  // namespace herbarium

@@ -22,6 +22,17 @@ std::string joined_lines(const std::vector<std::string>& lines) {
   return text;
 }
 
+// The first seat is for the person who asks, and those of which nothing is said are open.
+std::vector<std::string> seat_plan(const Choices& choices, int seats) {
+  std::vector<std::string> plan{"1=me"};
+  for (Seat seat = 2; seat <= seats; ++seat) {
+    const Occupant& occupant = of_seat(choices.occupants, seat);
+    const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+    if (spec) plan.push_back(fmt::format("{}=ai:{}", seat, spec->level));
+  }
+  return plan;
+}
+
 }  // namespace
 
 JoinOptions TableMenu::join_options() const {
@@ -39,16 +50,18 @@ void TableMenu::sit_down(HostOptions& host) {
 }
 
 void TableMenu::open() {
-  const Module* game = ask_game(*ui_, catalog_, "A table for which game?");
-  const auto usual = game ? usual_game(*ui_, *game, options_) : std::nullopt;
-  const auto options = usual ? ask_options(*ui_, *game, usual->setup.options) : std::nullopt;
-  if (!options) return;
+  const Module* game = nullptr;
+  std::optional<Choices> choices;
+  while (!choices) {
+    game = ask_game(*ui_, catalog_, "A table for which game?", game);
+    if (!game) return;
+    choices = ask_new_table(*ui_, *game, options_);
+    if (!choices && catalog_.size() == 1) return;  // nothing was asked
+  }
   HostOptions host;
   host.game = game;
-  host.game_options = *options;
-  const auto seats = ask_seats(*game, game->seats(*options));
-  if (!seats) return;
-  host.seats = *seats;
+  host.game_options = choices->options;
+  host.seats = seat_plan(*choices, game->seats(choices->options));
   sit_down(host);
 }
 
@@ -58,43 +71,31 @@ void TableMenu::open_again(const std::string& record) {
   sit_down(host);
 }
 
-// The first seat is for the person who asks, the last ones are for the program, the others open to anybody.
-std::optional<std::vector<std::string>> TableMenu::ask_seats(const Module& game, int seats) {
-  std::vector<std::string> plan{"1=me"};
-  if (!game.think) return plan;
-  ChoiceList<int> counts;
-  counts.add({'0', "None", "all seats are for people"}, 0);
-  for (int count = 1; count < seats; ++count)
-    counts.add({static_cast<char>('0' + count), fmt::format("{} of {}", count, seats), ""}, count);
-  const auto count = counts.choose(*ui_, fmt::format("{}: how many seats are for the program?", game.title));
-  if (!count) return std::nullopt;
-  if (*count == 0) return plan;
-  const auto level = ask_level(*ui_, fmt::format("{}: how strong is the program to be?", game.title));
-  if (!level) return std::nullopt;
-  for (int seat = seats - *count + 1; seat <= seats; ++seat)
-    plan.push_back(fmt::format("{}=ai:{}", seat, level->level));
-  return plan;
+void TableMenu::browse() {
+  while (const auto address = choose_table()) {
+    ChoiceList<bool> watches;
+    watches.add({'j', "Join", "sit down, or come back to your seat"}, false);
+    watches.add({'w', "Watch", "look on"}, true);
+    const auto watch = watches.choose(*ui_, *address);
+    if (!watch) continue;
+    JoinOptions join = join_options();
+    join.address = *address;
+    join.watch = *watch;
+    return join_table_at(*ui_, catalog_, join, options_.session);
+  }
 }
 
-void TableMenu::browse() {
+std::optional<std::string> TableMenu::choose_table() {
   TableList list = ask_tables(options_.tables);
   if (list.tables.size() > most_listed) list.tables.resize(most_listed);
-  if (list.tables.empty())
-    return ui_->page("Nothing here", "No table is open on this host.\n" + joined_lines(list.complaints));
+  if (list.tables.empty()) {
+    ui_->page("Nothing here", "No table is open on this host.\n" + joined_lines(list.complaints));
+    return std::nullopt;
+  }
   ChoiceList<std::string> addresses;
   for (const ListedTable& table : list.tables)
     addresses.add({static_cast<char>('a' + addresses.size()), table.address, table.words}, table.address);
-  const auto address = addresses.choose(*ui_, "Tables (a star: is to act)");
-  if (!address) return;
-  ChoiceList<bool> watches;
-  watches.add({'j', "Join", "sit down, or come back to your seat"}, false);
-  watches.add({'w', "Watch", "look on"}, true);
-  const auto watch = watches.choose(*ui_, *address);
-  if (!watch) return;
-  JoinOptions join = join_options();
-  join.address = *address;
-  join.watch = *watch;
-  join_table_at(*ui_, catalog_, join, options_.session);
+  return addresses.choose(*ui_, "Tables (a star: is to act)");
 }
 
 }  // namespace herbarium

@@ -22,7 +22,8 @@ class TableMenu {
   void browse();
 
  private:
-  std::optional<std::vector<std::string>> ask_seats(const Module& game, int seats);
+  // The address of one of them; nothing if the person leaves the list.
+  std::optional<std::string> choose_table();
   void sit_down(HostOptions& host);
   JoinOptions join_options() const;
 

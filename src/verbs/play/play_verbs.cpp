@@ -144,6 +144,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 }
 
 std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options) {
+  if (options.pace) ui.set_pace(*options.pace);
   NewTable table = create_table_at(ui, options);
   if (!table) return std::nullopt;
   const bool wants_another = play_on_and_on(*table, ui, options.session, options.without_record, true);

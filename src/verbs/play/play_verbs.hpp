@@ -18,6 +18,7 @@ struct PlayOptions {
   std::optional<std::string> record;  // where to write the record; nothing: on the shelf
   bool without_record = false;
   SessionOptions session;
+  std::optional<double> pace = std::nullopt;  // in seconds; nothing: as the interface has it
 };
 
 // A new game with the configured defaults; refuses if the configuration has a mistake.

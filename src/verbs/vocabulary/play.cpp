@@ -2,6 +2,7 @@
 #include "verbs/vocabulary/vocabulary.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <memory>
 
@@ -86,9 +87,14 @@ Verb games_verb(const VerbContext& context) {
           .help = "List the games",
           .action =
               [catalog = context.catalog] {
-                for (const Module* game : catalog)
-                  print_line(fmt::format("{:<10} {}, by {}: {}", game->name, game->title, game->designer,
-                                         game->summary));
+                for (const Module* game : catalog) {
+                  const std::string words =
+                      fmt::format("{}, by {}: {}", game->title, game->designer, game->summary);
+                  // A script has a line for each game, a person lines that fit.
+                  const bool folds = isatty(STDOUT_FILENO) != 0;
+                  print_line(folds ? trimmed_end(list_row(std::string(game->name), words, 13))
+                                   : fmt::format("{:<10} {}", game->name, words));
+                }
                 return done;
               },
           .configured = false};
