@@ -63,9 +63,9 @@ TEST_CASE("who skips a story is shown no more of it until they are asked") {
       ++frames.back();
       return skips ? Playback::skip : Playback::next;
     }
-    Answer ask(const View& view, const History& history, std::optional<double> seconds) override {
+    Answer ask(const View& view, const History& history, std::optional<double> limit) override {
       frames.push_back(0);
-      return ScriptedInterface::ask(view, history, seconds);
+      return ScriptedInterface::ask(view, history, limit);
     }
     bool skips = true;
     std::vector<int> frames{0};
