@@ -68,7 +68,7 @@ std::string flat(const View& view) {
   for (const std::string& message : view.messages) text += message + "\n";
   text += view.prompt + "\n" + view.initial_input + "\n" + view.hint + "\n";
   text += flat(view.shortcuts);
-  for (const std::string& offer : view.completions) text += offer + "\n";
+  for (const std::string& typeable : typeable_lines(view)) text += typeable + "\n";
   return text;
 }
 

@@ -322,3 +322,55 @@ TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked
   view.picture.board.cells[14].role = Role::second;
   CHECK(row(std::nullopt) == "  2  .  s> -  .! :  ");
 }
+
+TEST_CASE("where the question must stay in sight, the words on the line take one row") {
+  View view;
+  view.prompt = "ada> ";
+  InputState input;
+  input.hint = "ada: a bid, 0 to 186";
+  for (int i = 0; i < 30; ++i) input.check.words += "a word ";
+  const auto last_row = [&] { return lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[23]; };
+  CHECK(last_row() != input.hint);
+  CHECK(words_fit(InputState{.line = "", .before_cursor = "", .check = {.words = "short"}, .hint = ""}, 80));
+  input.keeps_hint = true;
+  CHECK(last_row() == input.hint);
+  CHECK_FALSE(words_fit(input, 80));
+}
+
+TEST_CASE("words to choose from and what Enter does stand where a click finds them") {
+  View view;
+  view.prompt = "ada> ";
+  InputState input;
+  input.line = "move b2";
+  input.action = "Enter plays it";
+  input.choices = {"move", "sow"};
+  input.marked = 1;
+  input.check.words = "ada sows";
+  const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
+  CHECK(layout.canvas.rows()[21] == "ada> move b2" + std::string(80 - 12 - 14, ' ') + "Enter plays it");
+  CHECK(layout.canvas.rows()[22] == "move  [sow]   ada sows");
+  CHECK(layout.choice_at({22, 0}) == 0);
+  CHECK(layout.choice_at({22, 6}) == 1);
+  CHECK(layout.choice_at({22, 10}) == 1);
+  CHECK_FALSE(layout.choice_at({22, 4}));
+  CHECK_FALSE(layout.choice_at({22, 14}));
+  CHECK(layout.is_action({21, 70}));
+  CHECK_FALSE(layout.is_action({21, 20}));
+  // A line that needs the room has it.
+  input.line = std::string(60, 'x');
+  CHECK_FALSE(lay_out(view, input, std::nullopt, {24, 80}).is_action({21, 79}));
+}
+
+TEST_CASE("of more words than there is room for, those around the marked one are shown") {
+  View view;
+  InputState input;
+  for (int i = 0; i < 200; ++i) input.choices.push_back(std::to_string(i));
+  input.marked = 100;
+  const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
+  const std::string row = layout.canvas.rows()[22];
+  CHECK(row.starts_with("< "));
+  CHECK(row.ends_with(" >"));
+  CHECK(row.find("[100]") != row.npos);
+  CHECK(row.size() <= 80);
+  CHECK(layout.choices.size() >= 12);
+}

@@ -99,11 +99,22 @@ TEST_CASE("where a move is written in lines, or chance follows, nothing is foret
     const auto table = tables::create(tables::setup(name));
     bool asked = false;
     const Played game(*table, {"try pick 1"}, [&](const View& view) {
-      for (const std::string& line : view.completions) CHECK_FALSE(view.check(line).preview);
+      for (const std::string& line : typeable_lines(view)) CHECK_FALSE(view.check(line).preview);
       asked = true;
     });
     CHECK(asked);
   }
+}
+
+TEST_CASE("a line gives the turn away if somebody else, or chance, is due after it") {
+  const auto table = tables::create(tables::setup("rush", {{"players", 2}}));
+  for (const char* line : {"* order 1:11 2:18", "* princess 15", "* move 3"}) tables::play(*table, line);
+  const Played game(*table, {}, [](const View& view) {
+    REQUIRE(view.hands_over);
+    for (const char* stays : {"step m9", "nonsense", "hint", ""}) CHECK_FALSE(view.hands_over(stays));
+    for (const char* leaves : {"end", "cube"}) CHECK(view.hands_over(leaves));
+  });
+  CHECK(game.ui.views.size() == 1);
 }
 
 TEST_CASE("trace shows its line on the board until the next line is typed") {

@@ -90,15 +90,20 @@ void draw_hint(Canvas& canvas, int row, const InputState& input) {
   canvas.put({row + 1, 0}, both ? lines[1] : input.hint, style_of(Role::faint));
 }
 
-// Draws how the line stands below the line in `row`; says whether that took a single row, of two at most.
-// Where there is no room for a caret at column `wrong`, the letter itself is marked.
-bool draw_check(Canvas& canvas, int row, const Check& check, std::optional<int> wrong) {
+// How many rows the words on the line may take, in a window that has so many below the line.
+std::size_t rows_for_words(const InputState& input, int below) {
+  return input.keeps_hint ? 1 : std::min(max_word_lines, static_cast<std::size_t>(std::max(below, 1)));
+}
+
+// Draws how the line stands below the line in `row`; says whether that took a single row. Where there is no
+// room for a caret at column `wrong`, the letter itself is marked.
+bool draw_check(Canvas& canvas, int row, const InputState& input, std::optional<int> wrong) {
+  const Check& check = input.check;
+  const std::size_t most = rows_for_words(input, canvas.size().rows - row - 1);
   const Style style = style_of(check.good ? Role::plain : Role::bad);
   if (wrong && draw_with_caret(canvas, row + 1, *wrong, check.words, style)) return true;
   if (wrong) canvas.paint({row, *wrong}, 1, {.bold = true, .underline = true});
   auto lines = wrapped(check.words, canvas.size().columns);
-  const auto most =
-      std::min(max_word_lines, static_cast<std::size_t>(std::max(canvas.size().rows - row - 1, 1)));
   if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], canvas.size().columns);
   for (std::size_t i = 0; i < std::min(lines.size(), most); ++i)
     canvas.put({row + 1 + static_cast<int>(i), 0}, lines[i], style);
@@ -167,9 +172,7 @@ std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState&
   const ChoiceRow choices(input.choices, input.marked, width);
   const int at = choices.columns_used() + gap;
   if (const std::string& words = input.check.words; !words.empty() && width - at >= least) {
-    const auto lines = wrapped(words, width - at);
-    canvas.put({row, at}, lines.size() == 1 ? words : shortened(words, width - at),
-               style_of(input.check.good ? Role::plain : Role::bad));
+    canvas.put({row, at}, shortened(words, width - at), style_of(input.check.good ? Role::plain : Role::bad));
   }
   return choices.draw(canvas, {row, 0});
 }
@@ -185,7 +188,9 @@ Place draw_action(Canvas& canvas, int row, int line_end, const std::string& acti
 
 }  // namespace
 
-bool words_fit(const Check& check, int width) { return wrapped(check.words, width).size() <= max_word_lines; }
+bool words_fit(const InputState& input, int width) {
+  return wrapped(input.check.words, width).size() <= rows_for_words(input, max_word_lines);
+}
 
 Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input) {
   const InputLine window(prompt, input, canvas.size().columns);
@@ -194,7 +199,7 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
   Footer footer{{row, window.cursor_column()}, action, {}};
   if (!input.choices.empty()) {
     footer.choices = draw_choices(canvas, row + 1, input);
-    canvas.put({row + 2, 0}, input.hint, style_of(Role::faint));
+    canvas.put({row + 2, 0}, shortened(input.hint, canvas.size().columns), style_of(Role::faint));
     return footer;
   }
   std::optional<int> wrong;
@@ -202,7 +207,7 @@ Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const Inp
     const auto bytes = static_cast<std::size_t>(input.check.column - 1);
     wrong = window.screen_column(columns(escaped(input.line.substr(0, bytes))));
   }
-  if (draw_check(canvas, row, input.check, wrong)) draw_hint(canvas, row + 1, input);
+  if (draw_check(canvas, row, input, wrong)) draw_hint(canvas, row + 1, input);
   return footer;
 }
 

@@ -20,6 +20,7 @@ struct InputState {
   // The words of which one can be chosen, and which of them is marked; shown before the words on the line.
   std::vector<std::string> choices{};
   std::size_t marked = 0;
+  bool keeps_hint = false;  // the words on the line take one row at most, so that the hint is seen
 };
 
 constexpr int footer_rows = 3;
@@ -38,7 +39,7 @@ struct Footer {
 };
 
 // Whether the foot of a screen of that width can hold all the words on the line.
-bool words_fit(const Check& check, int width);
+bool words_fit(const InputState& input, int width);
 
 // Draws the foot from `row` down, and gives the places of what can be clicked there.
 Footer draw_footer(Canvas& canvas, int row, const std::string& prompt, const InputState& input);

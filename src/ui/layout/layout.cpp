@@ -228,7 +228,7 @@ class Composer {
   // What would happen, where the foot of the screen cannot tell all of it.
   std::vector<Panel> preview_panels() const {
     const Check& check = input_.check;
-    if (!check.preview || words_fit(check, size_.columns)) return {};
+    if (!check.preview || words_fit(input_, size_.columns)) return {};
     Panel panel{.title = "If so", .lines = {}, .optional = true};
     for (const std::string& sentence : check.preview->story) panel.lines.push_back({{sentence}});
     return {panel};

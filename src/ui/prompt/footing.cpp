@@ -53,6 +53,7 @@ InputState Footing::of_line(const LineEditor& editor, const Check& check) {
 
 InputState Footing::of_choice(const LineEditor& editor, const Outlook& outlook, const Check& check) const {
   InputState state = with(editor, check);
+  state.keeps_hint = true;
   for (const Word& option : chooser_.options())
     state.choices.push_back(option.text.empty() ? "(as it is)" : option.text);
   state.marked = chooser_.marked();
@@ -68,6 +69,7 @@ InputState Footing::of_choice(const LineEditor& editor, const Outlook& outlook, 
 InputState Footing::of_cell(const LineEditor& editor, const Cell& cell, const std::optional<Outlook>& outlook,
                             const Check& check) const {
   InputState state = with(editor, check);
+  state.keeps_hint = true;
   state.check.words = fmt::format("{}: {}", cell.name, plain_text(cell.words));
   if (outlook && outlook->whole && check.good && check.preview) state.check.words += ". " + check.words;
   state.check.good = true;
@@ -76,15 +78,15 @@ InputState Footing::of_cell(const LineEditor& editor, const Cell& cell, const st
   else if (outlook)
     state.action = "Enter takes it";
   else if (!chooser_.is_active() && view_.moves)
-    state.action = "Tab: words";
+    state.action = tab_action;
   return state;
 }
 
 std::string Footing::action_on_empty_line() {
-  if (!view_.moves) return few_words() ? "Tab: words" : "";
+  if (!view_.moves) return few_words() ? std::string(tab_action) : "";
   if (const auto only = only_move()) return fmt::format("Enter: {}, the only move", *only);
   const bool walks = chooser_.has_cells() && !uses_arrows(view_.shortcuts);
-  return walks ? "Arrows or mouse: board   Tab: words" : "Tab: words";
+  return fmt::format("{}{}", walks ? "Arrows or mouse: board   " : "", tab_action);
 }
 
 // A question that is answered with one of a few words, such as yes and no.

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ui/completion.hpp"
 #include "ui/layout/footer.hpp"
@@ -10,6 +11,9 @@
 #include "ui/prompt/line_editor.hpp"
 
 namespace herbarium {
+
+// What stands at the end of the row of the line where Tab does something there.
+inline constexpr std::string_view tab_action = "Tab: words";
 
 class Footing {
  public:

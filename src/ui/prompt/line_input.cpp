@@ -1,0 +1,240 @@
+#include "ui/prompt/line_input.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "ui/prompt/edit_keys.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr int page_of_choices = 10;
+
+}  // namespace
+
+LineInput::LineInput(const View& view, LineEditor editor, const ChooserMemory& choice, CellCursor& cursor)
+    : view_(view),
+      editor_(std::move(editor)),
+      chooser_(view, choice),
+      footing_(view, chooser_),
+      cursor_(cursor) {
+  if (chooser_.is_active()) show_choice();
+}
+
+// On an empty line the marked cell is chosen, or the only move there is.
+LineInput::Entered LineInput::enter() {
+  if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.marked()));
+  const auto marked = cell();
+  if (marked && (is_empty() || chooser_.is_active())) return take_cell(*marked);
+  if (chooser_.is_active()) {
+    complain("No cell is marked; the arrows lead to one.");
+    return std::nullopt;
+  }
+  return is_empty() ? footing_.only_move().value_or("") : editor_.text();
+}
+
+LineInput::Entered LineInput::take_choice(std::size_t choice) { return take(chooser_.take_word(choice)); }
+
+// One click takes a cell; one that cannot be taken is only marked, and described. To a line that is typed it
+// is added.
+LineInput::Entered LineInput::click_cell(std::size_t index) {
+  const Cell clicked = board().cells[index];
+  if (!editor_.empty() && !chooser_.is_active()) {
+    if (trimmed(clicked.typed) == trimmed(editor_.text())) return enter();
+    append(clicked);
+    return std::nullopt;
+  }
+  const Chosen chosen = chooser_.take_cell(clicked);
+  // Where the arrows step, a click does not lead them onto the board.
+  if (!chosen.line || !uses_arrows(view_.shortcuts)) cursor_.show_on(index);
+  if (chosen.fits) return take(chosen);
+  if (!clicked.typed.empty()) editor_.set(clicked.typed);
+  return std::nullopt;
+}
+
+LineInput::Entered LineInput::take_cell(std::size_t index) {
+  const Cell wanted = board().cells[index];
+  const Chosen chosen = chooser_.take_cell(wanted);
+  if (chosen.fits) return take(chosen);
+  if (!chooser_.is_active() && !wanted.typed.empty()) {
+    editor_.set(wanted.typed);
+    return std::nullopt;
+  }
+  const Check refused = check(chooser_.text() + wanted.name);
+  complain(refused.good ? fmt::format("{}: there is nothing to choose.", wanted.name) : refused.words);
+  return std::nullopt;
+}
+
+// The choice that completes a line enters it; a word that needs more behind it is left to be typed on.
+LineInput::Entered LineInput::take(const Chosen& chosen) {
+  if (!chosen.fits)
+    complain("");
+  else if (!chosen.line)
+    show_choice();
+  else if (chosen.line->ends_with(' '))
+    editor_.set(*chosen.line);
+  else
+    return chosen.line;
+  return std::nullopt;
+}
+
+void LineInput::complain(std::string words) {
+  say(std::move(words));
+  bell_ = true;
+}
+
+// While something is chosen, the line shows it.
+void LineInput::show_choice() {
+  if (!chooser_.is_active()) return editor_.set("");
+  editor_.set(chooser_.wants_word() ? chooser_.with_marked().text : chooser_.text());
+  if (!chooser_.wants_word() && !is_marked() && !board().cells.empty()) show_mark();
+}
+
+void LineInput::append(const Cell& cell) {
+  const std::string line = editor_.text();
+  editor_.set(line + (line.ends_with(' ') ? "" : " ") + cell.name);
+}
+
+bool LineInput::insert(const std::string& text) {
+  chooser_.stop();
+  for (const char32_t point : code_points(text))
+    if (!editor_.insert(point)) return false;
+  return true;
+}
+
+void LineInput::choose(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::escape: chooser_.stop(); return editor_.set("");
+    case Key::Kind::backspace: chooser_.back(); return show_choice();
+    case Key::Kind::character:
+    case Key::Kind::control:
+      editor_.set(chooser_.text());
+      chooser_.stop();
+      return edit_line(key);
+    default: break;
+  }
+  if (chooser_.wants_word()) {
+    walk_choices(key);
+    show_choice();
+  } else if (const auto step = step_of(key)) {
+    walk(*step);
+  }
+}
+
+void LineInput::walk_choices(const Key& key) {
+  switch (key.kind) {
+    case Key::Kind::left:
+    case Key::Kind::up: return chooser_.move_mark(-1);
+    case Key::Kind::right:
+    case Key::Kind::down: return chooser_.move_mark(1);
+    case Key::Kind::page_up: return chooser_.move_mark(-page_of_choices);
+    case Key::Kind::page_down: return chooser_.move_mark(page_of_choices);
+    case Key::Kind::home: return chooser_.mark_first();
+    case Key::Kind::end: return chooser_.mark_last();
+    default: bell_ = true;
+  }
+}
+
+void LineInput::edit_line(const Key& key) {
+  if (!edit(editor_, key)) bell_ = true;
+}
+
+void LineInput::end_walk() {
+  if (view_.moves && cursor_.is_shown() && !chooser_.has_cells()) cursor_.hide();
+}
+
+// Without a board, up and down go through the history.
+void LineInput::walk(Place step) {
+  const BoardPlan drawn = plan();
+  if (drawn.cells.empty()) {
+    if (step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
+  } else if (is_marked()) {
+    cursor_.move(drawn, step);
+  } else {
+    cursor_.show(board(), drawn);
+  }
+}
+
+void LineInput::tab(int by) {
+  if (chooser_.wants_word()) {
+    chooser_.move_mark(by);
+    show_choice();
+  } else if (chooser_.is_active()) {
+    bell_ = !tab_to_cell(by);
+  } else if (!editor_.empty()) {
+    complete();
+  } else if (chooser_.open()) {
+    show_choice();
+  } else {
+    bell_ = true;
+  }
+}
+
+// In the order of the lines.
+bool LineInput::tab_to_cell(int by) {
+  std::vector<std::size_t> cells;
+  for (const Word& option : chooser_.options())
+    for (std::size_t i = 0; i < board().cells.size(); ++i)
+      if (board().cells[i].name == option.cell) cells.push_back(i);
+  if (cells.empty()) return false;
+  const auto at = cell();
+  const auto found = at ? std::find(cells.begin(), cells.end(), *at) : cells.end();
+  const std::size_t step = by > 0 ? 1 : cells.size() - 1;
+  const std::size_t next = found == cells.end() ? (by > 0 ? 0 : cells.size() - 1)
+                                                : static_cast<std::size_t>(found - cells.begin()) + step;
+  cursor_.show_on(cells[next % cells.size()]);
+  return true;
+}
+
+// Where several words could follow, they can be chosen.
+void LineInput::complete() {
+  const Completion completion = footing_.completions().complete(editor_.text());
+  if (completion.tokens.empty()) return complain("");
+  editor_.set(completion.line);
+  if (completion.tokens.size() < 2) return;
+  if (completion.line.ends_with(' ') && !view_.draft && chooser_.open_with(completion.line))
+    show_choice();
+  else
+    notice_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
+}
+
+const Cell* LineInput::marked_cell() const {
+  const auto marked = cell();
+  return marked ? &board().cells[*marked] : nullptr;
+}
+
+const Check& LineInput::check(const std::string& line) {
+  if (checked_line_ == line) return check_;
+  check_ = view_.check ? view_.check(line) : Check{};
+  checked_line_ = line;
+  return check_;
+}
+
+// Of the line, or of the marked cell.
+InputState LineInput::state_of_line() {
+  const bool walks = is_marked() && (is_empty() || (chooser_.is_active() && !chooser_.wants_word()));
+  if (walks) {
+    const Cell here = *marked_cell();
+    const auto outlook = chooser_.with_cell(here);
+    return footing_.of_cell(editor_, here, outlook, check(outlook && outlook->whole ? outlook->text : ""));
+  }
+  if (chooser_.wants_word()) {
+    const Outlook outlook = chooser_.with_marked();
+    return footing_.of_choice(editor_, outlook, check(outlook.text));
+  }
+  return footing_.of_line(editor_, check(editor_.text()));
+}
+
+InputState LineInput::state() {
+  InputState state = state_of_line();
+  if (notice_.empty()) return state;
+  state.check.good = true;
+  state.check.words = notice_;
+  return state;
+}
+
+}  // namespace herbarium

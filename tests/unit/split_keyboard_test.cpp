@@ -1,0 +1,55 @@
+// Two people who act at once at one keyboard.
+#include "ui/prompt/split_keyboard.hpp"
+
+#include <doctest/doctest.h>
+
+#include "support/played_screen.hpp"
+
+using namespace herbarium;
+using namespace played;
+
+namespace {
+
+Line aim(const char* from, const char* to) { return line("aim ", cell_ref(from), " ", cell_ref(to), " n"); }
+
+PadView pad(int seat, const char* name) {
+  return {seat, name, {aim("a1", "b2"), aim("a1", "c3"), line("stop")}, [](const std::string& move) {
+            Check check;
+            check.words = "foretold: " + move;
+            return check;
+          }};
+}
+
+struct Battle : Play {
+  Battle() {
+    view.pads = {pad(1, "Ada"), pad(2, "Ben")};
+    view.completions = {"quit"};
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a stop wants its key twice, and any other key of that hand in between takes it back") {
+  Battle play;
+  CHECK(play.type("x").press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.shows("(x again: stop, for the whole battle)"));
+  CHECK(play.type("ax").press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.type("x").line() == "1 stop");
+  // The other's keys do not count, and what one has pressed outlives the other's answer.
+  CHECK(play.type("xmo").line() == "2 aim a1 b2 n");
+  CHECK(play.type("x").line() == "1 stop");
+}
+
+TEST_CASE("the cells that can be chosen are marked, and what the marked aim would do is told") {
+  Battle play;
+  play.view.pads.pop_back();
+  play.view.picture.board.cells[0].target = true;
+  play.press(Kind::expired).ask();
+  // Of the rows from the top, b2 and c3 can be chosen; a1 follows by itself.
+  CHECK(play.shows(" 3  .  .  .+"));
+  CHECK(play.shows(" 1  .  .  .  1"));
+  CHECK_FALSE(play.shows("foretold"));
+  play.view.pads[0].completions = {line("aim ", cell_ref("a1"), " ", cell_ref("b2")), aim("a1", "c3")};
+  play.press(Kind::expired).ask();
+  CHECK(play.shows("foretold: aim a1 b2"));
+}
