@@ -70,6 +70,7 @@ TEST_CASE("a pad takes words that leave no choice by itself, but never a whole l
 TEST_CASE("a choice that leaves one ending completes the line") {
   Chooser pad({"aim a1 b2 w", "aim a1 c3 e", "stop"});
   CHECK(pad.cursor.words() == "aim a1 [b2]");
+  CHECK(pad.cursor.marked_line() == "aim a1 b2 w");
   CHECK(pad.cursor.take() == "aim a1 b2 w");
   CHECK(pad.cursor.words() == "");
 }

@@ -107,7 +107,7 @@ bool draw_check(Canvas& canvas, int row, const InputState& input, std::optional<
   if (lines.size() > most) lines[most - 1] = with_more_sign(lines[most - 1], canvas.size().columns);
   for (std::size_t i = 0; i < std::min(lines.size(), most); ++i)
     canvas.put({row + 1 + static_cast<int>(i), 0}, lines[i], style);
-  return lines.size() == 1;
+  return std::min(lines.size(), most) == 1;
 }
 
 // The choices in a row, the marked one in brackets; a window on them where they are too many.

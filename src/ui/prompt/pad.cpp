@@ -86,10 +86,15 @@ std::optional<std::size_t> PadCursor::marked_cell(const Board& board) const {
 
 std::optional<std::string> PadCursor::marked_line() const {
   if (options_.empty()) return std::nullopt;
-  Words line = path_;
-  line.push_back(options_[mark_]);
-  const bool whole = std::find(lines_.begin(), lines_.end(), line) != lines_.end();
-  return whole ? std::optional(in_one_line(line)) : std::nullopt;
+  Words begun = path_;
+  begun.push_back(options_[mark_]);
+  std::optional<std::string> only;
+  for (const Words& line : lines_) {
+    if (line.size() < begun.size() || !std::equal(begun.begin(), begun.end(), line.begin())) continue;
+    if (only) return std::nullopt;
+    only = in_one_line(line);
+  }
+  return only;
 }
 
 std::string PadCursor::words() const {
