@@ -71,7 +71,7 @@ It is continued to its end:
   alice: sheet Wh H5 1
   bob: resign
   
-  alice wins, 0 to 0: the other player resigned.
+  alice wins: bob resigned.
   over> quit
 
 Every word of the help does something:

@@ -89,7 +89,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
   seat 1: AP 0, GP 4, white 11, black 7.
   seat 2: AP 25, GP 2, white 10, black 7.
   
-  Seat 1 wins, 4 to 2: a player has no action points left.
+  Seat 1 wins, 4 to 2: seat 1 has no action points left.
   
   The Command Sheet of seat 1:
   
@@ -339,7 +339,7 @@ bid at the right, remarks, dashes of a text program, and a coin of their own; in
     Seat 1 bids 2, seat 2 bids 2.
     Equal bids, equal GP: a coin decides.
     Seat 2 wins the coin and goes first.
-  Seat 2 wins: the other player resigned.
+  Seat 2 wins: seat 1 resigned.
   $ sed '1,/---/d' people.rec
   1 sheet 0 M5 5, 0 TR 0, 0 M1 1, 0 P3 7, Wh B3 1
   2 sheet 2 M5 5, 2 TL 0, 2 M1 1, 2 P3 7, Bl D7 2

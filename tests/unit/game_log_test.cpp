@@ -49,12 +49,42 @@ TEST_CASE("the log tells each viewer what they may know") {
   CHECK(log_of(*match, names, spectator) == "Nothing has happened yet.\n");
   REQUIRE(match->submit(1, "sheet 1 M3, Wh H3"));
   CHECK(log_of(*match, names, 1).find("alice: sheet 1 M3 3, Wh H3 1\n") != std::string::npos);
-  CHECK(log_of(*match, names, 2).find("alice: sheet\n") != std::string::npos);
+  CHECK(log_of(*match, names, 2).find("alice: sheet (secret until it is revealed)\n") != std::string::npos);
   CHECK(log_of(*match, names, 2).find("M3") == std::string::npos);
   REQUIRE(match->submit(2, "sheet Wh A4"));
   CHECK(log_of(*match, names, 2).find("alice: sheet 1 M3 3, Wh H3 1\n") != std::string::npos);
   REQUIRE(match->submit(2, "resign"));
-  CHECK(log_of(*match, names, spectator).find("\nalice wins") != std::string::npos);
+  CHECK(log_of(*match, names, spectator).find("\nalice wins: bob resigned.\n") != std::string::npos);
+}
+
+TEST_CASE("the log has one form of each event: its story, or the move where there is none") {
+  const auto match = find_module(catalog(), "herd")->start({3});
+  for (const char* move : {"roll 1 2", "place a1", "roll 1 2", "remove a1"})
+    REQUIRE(match->submit(match->to_act().first(), move));
+  REQUIRE(match->submit(2, "resign"));
+  const std::string log = log_of(*match, {"alice", "bob"}, spectator);
+  CHECK(log.find("Red places on a1.\n") != std::string::npos);
+  CHECK(log.find("place a1") == std::string::npos);
+  CHECK(log.find("bob: resign\n") != std::string::npos);
+}
+
+TEST_CASE("an end names the winner's points first, and who is meant") {
+  const SeatNames names{"alice", "bob"};
+  const Module& module = *find_module(catalog(), "harbustaz");
+  const auto match = module.start({4});
+  for (const char* move : {"setup d4 a1", "choose white", "pass", "pass"})
+    REQUIRE(match->submit(match->to_act().first(), move));
+  CHECK(outcome_of(*match, names) == "bob wins, 0.5 to 0: both passed in turn.");
+  CHECK(outcome_of(*match, {"seat 1", "seat 2"}).starts_with("Seat 2 wins, 0.5 to 0"));
+
+  const Module& herbs = *find_module(catalog(), "herbs");
+  Options options = default_options(herbs.options);
+  options[0] = 10;
+  const auto poor = herbs.start(options);
+  REQUIRE(poor->submit(1, "sheet 0 M1, Wh A4"));
+  REQUIRE(poor->submit(2, "sheet 2 M4, 3 M5, Wh C6"));
+  REQUIRE(poor->over());
+  CHECK(outcome_of(*poor, names).ends_with(": bob has no action points left."));
 }
 
 TEST_CASE("what stands on a board is told in words") {

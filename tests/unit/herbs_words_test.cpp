@@ -37,6 +37,7 @@ std::vector<Ref> references(const Line& line) {
 TEST_CASE("herbs: walks, turns and paint are told with their step") {
   CHECK(told(Walked{by(Verb::forward, 3), place_of('K', 7)}) == "Step 2: 1 M3: Herb 1 goes to K7.");
   CHECK(told(Walked{by(Verb::back, 2), place_of('K', 2)}) == "Step 2: 1 BU2: Herb 1 backs up to K2.");
+  CHECK(told(Walked{by(Verb::back, 2), by(Verb::back, 2).at}) == "Step 2: 1 BU2: Herb 1 cannot move.");
   CHECK(told(WalkedIntoPit{by(Verb::forward, 6), place_of('I', 3)}) ==
         "Step 2: 1 M6: Herb 1 walks into the pit I3 and is destroyed.");
   CHECK(told(Turned{by(Verb::left), Heading::west}) == "Step 2: 1 TL: Herb 1 turns to the west.");
@@ -80,6 +81,7 @@ TEST_CASE("herbs: a pattern is told with its ends") {
   CHECK(told(PatternScored{{Shape::column, Stone::black, place_of('D', 4), 4}, 2, 6}) ==
         "A row of 4 black stones, D4 to D7: 6 GP for seat 2.");
   CHECK(told(MovedApart{3}) == "3 of its stones move apart.");
+  CHECK(told(MovedApart{1}) == "1 of its stones moves apart.");
   CHECK(told(MovedApart{0}) == "No stone of it can move apart.");
 }
 

@@ -228,7 +228,7 @@ TEST_CASE("resigning is asked for once more") {
   CHECK_FALSE(table->match().over());
   const Played game(*table, {"resign", "yes"});
   CHECK(table->match().over());
-  CHECK(game.ui.said("bob wins, 0 to 0: the other player resigned."));
+  CHECK(game.ui.said("bob wins: alice resigned."));
   CHECK(game.ui.views.back().prompt == "over> ");
   const Played back(*table, {"resign", "1 M3", "undo"});
   CHECK(back.ui.said("Nobody may resign here."));

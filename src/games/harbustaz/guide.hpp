@@ -28,8 +28,14 @@ inline constexpr GuideSection guide_sections[] = {
 };
 
 inline constexpr GuideSign guide_signs[] = {
-    {"B3", "black peasant, 3 high"}, {"W1", "white peasant"}, {"b w", "seeds"},     {".", "empty"},
-    {"+", "you can get there"},      {"*", "just changed"},   {"'", "would be so"},
+    {"B3", "black peasant, 3 high"},
+    {"W1", "white peasant"},
+    {"b w", "seeds"},
+    {".", "empty"},
+    {"+", "you can get there"},
+    {"*", "new"},
+    {",", "gone"},
+    {"'", "would be so"},
 };
 
 inline constexpr Guide guide{

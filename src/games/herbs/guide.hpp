@@ -34,8 +34,8 @@ inline constexpr GuideSection guide_sections[] = {
 };
 
 inline constexpr GuideSign guide_signs[] = {
-    {"o", "white"}, {"#", "black stone"},  {"()", "pit"},         {"0^", "Herb 0, facing up"},
-    {".", "empty"}, {"*", "just changed"}, {"'", "by your sheet"}};
+    {"o", "white"}, {"#", "black stone"}, {"()", "pit"}, {"0^", "Herb 0, facing up"},
+    {".", "empty"}, {"*", "new"},         {",", "gone"}, {"'", "by your sheet"}};
 
 inline constexpr Guide guide{
     .aim = "Push stones into pits and into rows of four: most points (GP) win.",

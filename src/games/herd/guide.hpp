@@ -25,8 +25,7 @@ inline constexpr GuideSection guide_sections[] = {
 };
 
 inline constexpr GuideSign guide_signs[] = {
-    {"R", "red"},          {"B", "blue"}, {".", "empty"}, {"x", "prohibited"}, {"+", "may be taken off"},
-    {"*", "just changed"},
+    {"R", "red"}, {"B", "blue"}, {".", "empty"}, {"x", "prohibited"}, {"*", "new"}, {",", "gone"},
 };
 
 inline constexpr Guide guide{

@@ -37,7 +37,7 @@ inline constexpr GuideCommand fight_commands[] = {
 inline constexpr GuideCommand roll_commands[] = {{"17 4", "", "what your dice show, as asked"}};
 
 inline constexpr GuideSection guide_sections[] = {
-    {walking, "Turn", walk_commands},      {"rare", "In a turn also", rare_commands},
+    {walking, "Turn", walk_commands},           {"rare", "In a turn also", rare_commands},
     {answering, "When asked", answer_commands}, {fighting, "Fight, in secret", fight_commands},
     {rolling, "Dice", roll_commands},
 };
@@ -49,7 +49,8 @@ inline constexpr GuideSign guide_signs[] = {
     {"z3 j", "minions"},
     {"&", "and more"},
     {"+", "in reach"},
-    {"*", "changed"},
+    {"*", "new"},
+    {",", "gone"},
     {":", "street"},
     {".", "lawn"},
     {"^", "block"},

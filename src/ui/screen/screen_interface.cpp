@@ -184,7 +184,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Ctrl-P, Ctrl-N   earlier and later lines
   Ctrl-L           draw the screen anew
   Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
-  Space, p, s      while a round is told: on, pause, to the end
+  Space, p, s      while a story is told: on, pause, to the end of all others' moves
 A click takes a cell, or a word to choose from; one that cannot be taken is
 described.
 )";

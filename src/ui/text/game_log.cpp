@@ -26,7 +26,7 @@ std::string points_in_words(const Match& match, const Score& score, const SeatNa
 
 // Whether a move has to be read beside its story: as it is written in lines, or as there is none.
 bool needs_text(const Match& match, int move) {
-  return match.module().traits.sheets || match.phrases(move).empty();
+  return match.was_composed(move) || match.phrases(move).empty();
 }
 
 std::string text_in_log(const Match& match, int move, Seat viewer) {
