@@ -4,6 +4,7 @@
 
 #include "games/catalog.hpp"
 #include "net/storage/game_store.hpp"
+#include "support/full_disk.hpp"
 #include "support/game_copies.hpp"
 
 using namespace herbarium;
@@ -102,6 +103,37 @@ TEST_CASE("a copy that another terminal is writing may be ahead, but must not co
     CHECK(says(words(**client), "tells another past than you know. Entry 4"));
   }
   CHECK(copy.proof() == ahead.proof);
+}
+
+TEST_CASE("a copy for which the disk was full is whole again when there is room") {
+  SharedGame game = stones();
+  move(game, 0);
+  const Copy copy;
+  FakeTable table;
+  table.prepare(welcome_to(game, 1));
+  ClientOptions options = table.client_options();
+  options.record = copy.path;
+  auto client = TableClient::connect(options, catalog(), 20);
+  REQUIRE(client);
+  const auto go_on = [&] {
+    game.enter(2, fmt::format("say {}", game.table.size()));
+    table.say("entry " + files::lines(game.proof).back());
+    REQUIRE(dispatch(**client, [&] { return (*client)->ledger().size() == game.table.size(); }));
+  };
+  const std::string before = copy.proof();
+  {
+    const files::FullDisk disk(1);
+    go_on();
+    go_on();
+    const std::string told = words(**client);
+    CHECK(says(told, "The game cannot be kept here now: "));
+    CHECK_FALSE(says(told, "again"));
+    CHECK(copy.proof() == before);
+  }
+  go_on();
+  CHECK(says(words(**client), "The game is kept here again, all of it."));
+  CHECK(copy.proof() == game.proof);
+  CHECK(copy.bytes() == game.record());
 }
 
 TEST_CASE("a copy that another terminal stops writing is taken over") {

@@ -98,6 +98,7 @@ class TableClient final : public EventSource {
   std::optional<CommitmentStore> commitments_;
   std::optional<GameStore> store_;
   bool record_in_use_ = false;  // another terminal is writing the record, and may stop
+  bool record_failed_ = false;  // it could not be written, and there may be room again
   std::string table_;
   Seat seat_ = spectator;
   std::vector<std::string> log_;      // the lines of the proof that are known

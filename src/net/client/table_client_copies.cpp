@@ -121,9 +121,10 @@ void TableClient::keep() {
   for (const std::string& each : log_) text += each + "\n";
   auto store = GameStore::begin(*options_.record, text, *ledger_);
   const bool was_taken = std::exchange(record_in_use_, !store && is_in_use(proof_path(*options_.record)));
-  if (!store && was_taken && record_in_use_) return;
+  if (!store && ((was_taken && record_in_use_) || record_failed_)) return;
   if (!store) return tell("The game is not kept here: " + store.error().reason);
   if (was_taken) tell("The game is kept here now.");
+  if (std::exchange(record_failed_, false)) tell("The game is kept here again, all of it.");
   store_ = std::move(*store);
   if (const auto& aside = store_->set_aside())
     tell(fmt::format("{} told another game than was played here; it is kept as {}.",

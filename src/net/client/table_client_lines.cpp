@@ -91,11 +91,12 @@ void TableClient::hear_entry(std::string_view line) {
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
-  if (live_ && record_in_use_) return keep();
+  if (live_ && (record_in_use_ || record_failed_)) return keep();
   if (!store_) return;
   if (const auto kept = store_->add(*entry, *ledger_); !kept) {
     store_.reset();
-    tell("The game cannot be kept here any more: " + kept.error().reason);
+    record_failed_ = true;
+    tell("The game cannot be kept here now: " + kept.error().reason);
   }
 }
 
