@@ -31,10 +31,11 @@ std::string utc_text(const char* format) {
   return text_of(*gmtime_r(&now, &parts), format);
 }
 
-std::string local_text(const char* format) {
-  const time_t now = time(nullptr);
+std::string local_text(const char* format) { return local_text(format, time(nullptr)); }
+
+std::string local_text(const char* format, std::time_t time) {
   tm parts{};
-  return text_of(*localtime_r(&now, &parts), format);
+  return text_of(*localtime_r(&time, &parts), format);
 }
 
 }  // namespace herbarium

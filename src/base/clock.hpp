@@ -1,6 +1,7 @@
 // The time: a monotonic clock, and the date.
 #pragma once
 
+#include <ctime>
 #include <string>
 
 namespace herbarium {
@@ -14,5 +15,7 @@ void set_clock(double (*clock)());
 // The current time in strftime's `format`, in UTC or local time.
 std::string utc_text(const char* format);
 std::string local_text(const char* format);
+// Another time in local time.
+std::string local_text(const char* format, std::time_t time);
 
 }  // namespace herbarium

@@ -59,6 +59,12 @@ Result<std::string> LocalTable::begin_with(const RecordMove& move) {
   return write_move(move.actor, match_->full_text(match_->size() - 1), move.time);
 }
 
+Result<std::unique_ptr<Table>> LocalTable::create_kept(const Setup& setup, const std::string& path) {
+  auto table = create(setup, path);
+  if (table) static_cast<LocalTable&>(**table).kept_only_if_begun_ = true;
+  return table;
+}
+
 Record LocalTable::header(const Setup& setup) const {
   Record record = new_record(*setup.module, setup.options);
   for (Seat seat = 1; seat <= match_->seats(); ++seat)

@@ -19,6 +19,8 @@ class LocalTable final : public Table {
   // Starts a new game. With a `path`, its record is written there; without one there is no record. Refuses
   // what cannot be written, and moves to begin with that the rules refuse.
   static Result<std::unique_ptr<Table>> create(const Setup& setup, const std::optional<std::string>& path);
+  // The same with a record that is kept only if somebody moves, or begins to write a sheet.
+  static Result<std::unique_ptr<Table>> create_kept(const Setup& setup, const std::string& path);
   // Resumes the game of a record; `notes()` then says what was odd about it. Refuses a record that is bad
   // (with its place) or is being played elsewhere; the file is left as it is.
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
@@ -34,8 +36,6 @@ class LocalTable final : public Table {
   bool let_moves_wait() override;
   Result<void> move_record(const std::string& path) override;
   void close_record() override;
-  // The record is kept only if somebody moves, or begins to write a sheet.
-  void keep_only_if_begun() { kept_only_if_begun_ = true; }
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
   tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;

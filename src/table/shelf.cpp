@@ -8,43 +8,13 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
-#include "core/record/replay.hpp"
-#include "table/journal.hpp"
 
 namespace herbarium {
 namespace {
 
 namespace files = std::filesystem;
 
-std::string players_of(const Record& record) {
-  std::vector<std::string> names;
-  for (const RecordSeat& seat : record.seats)
-    names.push_back(seat.name.empty() ? fmt::format("seat {}", seat.seat) : escaped_name(seat.name));
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
-KeptGame look_at(const std::string& path, Catalog catalog) {
-  KeptGame kept;
-  kept.path = path;
-  const auto trouble = [&](const Refusal& refusal) {
-    kept.trouble = at_place(escaped(path), refusal);
-    return kept;
-  };
-  const auto text = read_file(path);
-  if (!text) return trouble(text.error());
-  const auto record = read_record(*text);
-  if (!record) return trouble(record.error());
-  auto match = begin(*record, catalog);
-  if (!match) return trouble(match.error());
-  kept.title = (*match)->module().title;
-  kept.players = players_of(*record);
-  if (const auto played = play_moves(*record, **match); !played) return trouble(played.error());
-  kept.over = (*match)->over();
-  kept.moment = plain_text((*match)->picture(spectator).moment);
-  kept.in_use = is_in_use(path);
-  return kept;
-}
+bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
 
 // The paths of all records on the shelf, the most recently changed first.
 std::vector<std::string> record_paths() {
@@ -69,26 +39,40 @@ Result<std::string> new_record_path(std::string_view game) {
   if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
   const std::string stem = fmt::format("{}/{}-{}", folder, game, local_text("%Y%m%d-%H%M%S"));
   std::string path = stem + ".rec";
-  for (int number = 2; access(path.c_str(), F_OK) == 0; ++number)
-    path = fmt::format("{}-{}.rec", stem, number);
+  for (int number = 2; exists(path); ++number) path = fmt::format("{}-{}.rec", stem, number);
   return path;
+}
+
+std::vector<KeptHeader> kept_headers() {
+  std::vector<KeptHeader> all;
+  for (const std::string& path : record_paths())
+    if (KeptHeader header = read_kept_header(path); header.has_begun) all.push_back(std::move(header));
+  return all;
 }
 
 std::vector<KeptGame> kept_records(Catalog catalog, std::size_t most) {
   std::vector<KeptGame> all;
-  for (const std::string& path : record_paths()) {
+  for (KeptHeader& header : kept_headers()) {
     if (all.size() == most) break;
-    all.push_back(look_at(path, catalog));
+    KeptState state = read_kept_state(header.path, catalog);
+    all.push_back({std::move(header), std::move(state)});
   }
   return all;
 }
 
 std::optional<std::string> last_unfinished(Catalog catalog) {
-  for (const std::string& path : record_paths()) {
-    const KeptGame kept = look_at(path, catalog);
-    if (kept.trouble.empty() && !kept.over) return path;
+  for (const KeptHeader& header : kept_headers()) {
+    const KeptState state = read_kept_state(header.path, catalog);
+    if (state.trouble.empty() && !state.over) return header.path;
   }
   return std::nullopt;
+}
+
+std::string meant_record(const std::string& name) {
+  if (name == "-" || name.find('/') != name.npos || exists(name) || data_folder().empty()) return name;
+  for (const char* ending : {"", ".rec"})
+    if (const std::string path = data_folder() + "/" + name + ending; exists(path)) return path;
+  return name;
 }
 
 }  // namespace herbarium

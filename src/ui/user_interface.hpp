@@ -7,6 +7,7 @@
 
 #include "ui/form.hpp"
 #include "ui/history.hpp"
+#include "ui/long_list.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
@@ -65,6 +66,11 @@ class UserInterface {
   // The seconds for which each frame of a story is shown; nothing where frames are not waited for.
   virtual std::optional<double> pace() const { return std::nullopt; }
   virtual void set_pace(double) {}
+
+  // Lets the person look through the list and take an entry, or do something with it; nothing if they leave
+  // it. The entry `at` is marked at first, if there is one.
+  virtual std::optional<Picked> browse(const std::string& title, LongList& list,
+                                       const std::vector<ListAction>& actions, std::size_t at) = 0;
 
   // Calls a person who may be looking elsewhere: a bell, and the words where a terminal in the background
   // shows them. Does not wait.

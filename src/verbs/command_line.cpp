@@ -24,7 +24,7 @@ class CommandLine {
   explicit CommandLine(Catalog catalog) : catalog_(catalog) {
     vocabulary_.general = general_.arguments();
     const VerbContext context{catalog, general_, vocabulary_, [this] { return menu_options(); }};
-    for (const auto& make : {game_verbs, play_verbs, table_verbs, record_verbs, program_verbs})
+    for (const auto& make : {game_verbs, play_verbs, kept_verbs, table_verbs, record_verbs, program_verbs})
       for (Verb& verb : make(context)) vocabulary_.verbs.push_back(std::move(verb));
   }
 

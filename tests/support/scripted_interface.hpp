@@ -34,6 +34,10 @@ class ScriptedInterface : public UserInterface {
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
   bool fill_in(Form&) override { return false; }
+  std::optional<Picked> browse(const std::string&, LongList&, const std::vector<ListAction>&,
+                               std::size_t) override {
+    return std::nullopt;
+  }
   void notify(const std::string&) override {}
   bool always_shows_board() const override { return false; }
   void draw(const Board& board, bool flipped) override;

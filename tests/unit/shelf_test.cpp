@@ -1,45 +1,18 @@
 #include "table/shelf.hpp"
 
 #include <doctest/doctest.h>
-#include <stdlib.h>
 #include <sys/stat.h>
 
+#include "support/shelf.hpp"
 #include "support/tables.hpp"
 #include "table/local_table.hpp"
+#include "table/shelf_changes.hpp"
 
 using namespace herbarium;
+using files::Shelf;
 namespace fs = std::filesystem;
 
 namespace {
-
-// While it exists, the data folder is one of the test's own.
-class Shelf {
- public:
-  Shelf() {
-    if (const char* before = ::getenv("XDG_DATA_HOME")) before_ = before;
-    ::setenv("XDG_DATA_HOME", folder_.path().c_str(), 1);
-  }
-  ~Shelf() {
-    if (before_.empty())
-      ::unsetenv("XDG_DATA_HOME");
-    else
-      ::setenv("XDG_DATA_HOME", before_.c_str(), 1);
-  }
-  Shelf(const Shelf&) = delete;
-  Shelf& operator=(const Shelf&) = delete;
-
-  std::string path(const std::string& name) const { return (folder_.path() / "herbarium" / name).string(); }
-
-  // Puts a record there that was changed so many minutes ago.
-  void put(const std::string& name, const std::string& text, int minutes) const {
-    files::write(path(name), text);
-    fs::last_write_time(path(name), fs::file_time_type::clock::now() - std::chrono::minutes(minutes));
-  }
-
- private:
-  files::TemporaryFolder folder_;
-  std::string before_;
-};
 
 const std::string header = "herbarium 1\ngame herbs\nseat 1 human al\x1b[31mice\n---\n";
 
@@ -53,24 +26,61 @@ TEST_CASE("the shelf lists its records, last changed first, each with its state"
   shelf.put("bad.rec", header + "1 sheet 9 M3\n", 1);
   shelf.put("over.rec", header + "1 resign\n", 2);
   shelf.put("on.rec", header + "1 sheet Wh A4 1\n", 3);
-  shelf.put("older.rec", header, 4);
+  shelf.put("unbegun.rec", header, 0);
+  shelf.put("tossed.rec", header + "# nobody\n* coin 1\n", 0);
+  shelf.put("begun.rec", header, 4);
+  files::write(shelf.path("begun.rec.draft"), "0\n1\n1 M1\n");
+  shelf.put("rubbish.rec", "rubbish", 5);
   shelf.put("on.rec.draft", "x", 0);
   shelf.put("notes.txt", "x", 0);
   fs::create_directory(shelf.path("folder.rec"));
   ::mkfifo(shelf.path("pipe.rec").c_str(), 0600);
 
   const auto all = kept_records(games, 9);
-  REQUIRE(all.size() == 4);
-  CHECK(all[0].path == shelf.path("bad.rec"));
-  CHECK(all[0].trouble.find("bad.rec:5:9:") != std::string::npos);
-  CHECK(all[1].over);
-  CHECK(all[2].title == "Herbs");
-  CHECK(all[2].players == "al\\x1b[31mice");
-  CHECK(all[2].moment == "round 1, planning");
-  CHECK_FALSE(all[2].over);
-  CHECK(all[2].trouble.empty());
+  REQUIRE(all.size() == 5);
+  CHECK(all[0].header.path == shelf.path("bad.rec"));
+  CHECK(all[0].state.trouble.find("bad.rec:5:9:") != std::string::npos);
+  CHECK(all[0].state.words.starts_with("damaged: line 5: "));
+  CHECK(all[1].state.over);
+  CHECK(all[1].state.words == "lost (resigned)");
+  CHECK(all[2].state.title == "Herbs");
+  CHECK(players_of(all[2].header.seats) == "al\\x1b[31mice");
+  CHECK(all[2].state.moment == "round 1, planning");
+  CHECK(all[2].state.words == "round 1");
+  CHECK_FALSE(all[2].state.over);
+  CHECK(all[2].state.trouble.empty());
+  CHECK(all[3].header.path == shelf.path("begun.rec"));
+  CHECK(all[4].state.words.starts_with("damaged: "));
   CHECK(kept_records(games, 2).size() == 2);
   CHECK(last_unfinished(games) == shelf.path("on.rec"));
+}
+
+TEST_CASE("a long header and a game that begins late are read as far as is needed") {
+  const Shelf shelf;
+  std::string many = "herbarium 1\ngame herbs\n", tosses;
+  for (int i = 0; i < 200; ++i) many += "key of no meaning at all, and no end\n";
+  for (int i = 0; i < 400; ++i) tosses += "* toss 1\n";
+  shelf.put("late.rec", many + "seat 1 human Ada\n---\n" + tosses + "1 sheet Wh A4 1\n", 1);
+  shelf.put("never.rec", many + "seat 1 human Ada\n---\n" + tosses, 1);
+  const auto all = kept_headers();
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].game == "herbs");
+  CHECK(players_of(all[0].seats) == "Ada");
+}
+
+TEST_CASE("a result is told as the only person has it, or by name") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herd").module};
+  const std::string head = "herbarium 1\ngame herd\noption size 2\n";
+  const std::string moves = "---\n* roll 1 1\n1 place a1\n1 resign\n";
+  shelf.put("alone.rec", head + "seat 1 ai level-3\nseat 2 human Ada\n" + moves, 1);
+  shelf.put("two.rec", head + "seat 1 human Ben\nseat 2 human Ada\n" + moves, 2);
+  const auto all = kept_records(games, 9);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].state.words == "won (resigned)");
+  CHECK(opponents_of(all[0].header.seats) == "level-3");
+  CHECK(all[1].state.words == "Ada won (resigned)");
+  CHECK(opponents_of(all[1].header.seats) == "Ben, Ada");
 }
 
 TEST_CASE("the shelf knows which record is being played") {
@@ -81,10 +91,100 @@ TEST_CASE("the shelf knows which record is being played") {
   REQUIRE(path);
   {
     const auto table = tables::create(setup, *path);
-    CHECK(kept_records(games, 9)[0].in_use);
+    tables::play(*table, "1 sheet Wh A4");
+    CHECK(kept_records(games, 9)[0].state.in_use);
     CHECK_FALSE(LocalTable::resume(*path, games));
+    const auto renamed = rename_kept(*path, "other");
+    REQUIRE_FALSE(renamed);
+    CHECK(renamed.error().reason.find("this game is being played") != std::string::npos);
+    CHECK_FALSE(delete_kept(*path));
   }
-  CHECK_FALSE(kept_records(games, 9)[0].in_use);
+  CHECK_FALSE(kept_records(games, 9)[0].state.in_use);
+  CHECK(fs::exists(*path));
+}
+
+TEST_CASE("a game that nobody has begun leaves no record, and one that was begun does") {
+  const Shelf shelf;
+  const Setup setup = tables::setup("herbs");
+  for (const bool moves : {false, true}) {
+    const auto path = new_record_path("herbs");
+    auto table = LocalTable::create_kept(setup, *path);
+    REQUIRE(table);
+    CHECK((*table)->keeping() == Keeping::unbegun);
+    if (moves) tables::play(**table, "1 sheet Wh A4");
+    CHECK((*table)->keeping() == (moves ? Keeping::whole : Keeping::unbegun));
+    (*table)->close_record();
+    CHECK(fs::exists(*path) == moves);
+    CHECK((*table)->record_path().has_value() == moves);
+  }
+  const auto path = new_record_path("herbs");
+  auto table = LocalTable::create_kept(setup, *path);
+  files::write(*path + ".draft", "0\n1\n1 M1\n");
+  (*table)->close_record();
+  CHECK(fs::exists(*path));
+}
+
+TEST_CASE("a kept game is renamed with all that belongs to it, and nothing is overwritten") {
+  const Shelf shelf;
+  for (const char* name :
+       {"a.rec", "a.rec.draft", "a.rec.proof", "a.rec.told", "ab.rec", "b.rec", "c.rec.proof"})
+    files::write(shelf.path(name), name);
+  const auto taken = rename_kept(shelf.path("a.rec"), "b");
+  REQUIRE_FALSE(taken);
+  CHECK(taken.error().reason == "b: another game has this name");
+  CHECK_FALSE(rename_kept(shelf.path("a.rec"), "c"));
+  CHECK(files::read(shelf.path("b.rec")) == "b.rec");
+  const auto renamed = rename_kept(shelf.path("a.rec"), "The final.rec");
+  REQUIRE(renamed);
+  CHECK(*renamed == shelf.path("The final.rec"));
+  for (const char* part : {"", ".draft", ".proof", ".told"}) {
+    CHECK(files::read(*renamed + part) == std::string("a.rec") + part);
+    CHECK_FALSE(fs::exists(shelf.path("a.rec") + part));
+  }
+  CHECK(fs::exists(shelf.path("ab.rec")));
+}
+
+TEST_CASE("only names that are safe are taken") {
+  for (const char* good : {"final", "2 of 3", "Ada-Ben_1.2", "L\xC3\xA4ufer", "x.rec"})
+    CHECK(why_no_name(good).empty());
+  for (const char* bad : {"", ".rec", ".hidden", "-rf", " x", "x ", "a/b", "..", "a\nb", "a\x1b[2J", "a;b",
+                          "a$b", "a'b", "\xE2\x80\xAE", "\xFF", "a|b"})
+    CHECK_MESSAGE(!why_no_name(bad).empty(), bad);
+  CHECK_FALSE(why_no_name(std::string(61, 'x')).empty());
+  CHECK(why_no_name("a/b") ==
+        "a/b: letters, digits, blanks, and - _ . , within the name are wanted, not `/`");
+}
+
+TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {
+  const Shelf shelf;
+  for (int time = 1; time <= 2; ++time) {
+    files::write(shelf.path("a.rec"), "record");
+    files::write(shelf.path("a.rec.proof"), "proof");
+    const auto gone = delete_kept(shelf.path("a.rec"));
+    REQUIRE(gone);
+    CHECK(*gone == shelf.path(time == 1 ? "trash/a.rec" : "trash/a-2.rec"));
+    CHECK_FALSE(fs::exists(shelf.path("a.rec")));
+    CHECK_FALSE(fs::exists(shelf.path("a.rec.proof")));
+    CHECK(files::read(*gone + ".proof") == "proof");
+  }
+  CHECK(files::read(shelf.path("trash/a.rec")) == "record");
+  tables::Place elsewhere;
+  files::write(elsewhere.path, "x");
+  const auto other = delete_kept(elsewhere.path);
+  REQUIRE_FALSE(other);
+  CHECK(other.error().reason.find("not one of the kept games") != std::string::npos);
+  CHECK_FALSE(rename_kept(elsewhere.path, "y"));
+  CHECK_FALSE(delete_kept(shelf.path("nothing.rec")));
+}
+
+TEST_CASE("a record is meant by its file, or by its name on the shelf") {
+  const Shelf shelf;
+  files::write(shelf.path("final.rec"), "x");
+  CHECK(meant_record("final") == shelf.path("final.rec"));
+  CHECK(meant_record("final.rec") == shelf.path("final.rec"));
+  CHECK(meant_record("./final") == "./final");
+  CHECK(meant_record("other") == "other");
+  CHECK(meant_record("-") == "-");
 }
 
 TEST_CASE("a new record has a path of its own") {

@@ -51,7 +51,9 @@ std::string SessionGame::leave_question() const {
   switch (table_.keeping()) {
     case Keeping::none: return "Leave the game? It is not kept: no record is written.";
     case Keeping::unbegun: return "Leave the game? Nobody has moved yet, and nothing is kept.";
-    case Keeping::waiting: return fmt::format("Leave the game? {} and will be lost.", unsaved());
+    case Keeping::waiting:
+      return fmt::format("Leave the game? {}{}.", unsaved(),
+                         table_.waiting_moves() > 0 ? " and will be lost" : "");
     case Keeping::whole: break;
   }
   return "Leave the game? It is kept.";

@@ -11,6 +11,7 @@
 #include "base/text/scanner.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "ui/lines/form_lines.hpp"
+#include "ui/lines/line_browser.hpp"
 #include "ui/lines/output.hpp"
 #include "ui/terminal/signals.hpp"
 
@@ -204,6 +205,13 @@ bool LineInterface::fill_in(Form& form) {
       [this](const std::string& prompt, const std::vector<std::string>& names) {
         return read_line({prompt, {}, [&names] { return names; }, std::nullopt});
       },
+      [this] { count_refused_line(); });
+}
+
+std::optional<Picked> LineInterface::browse(const std::string& title, LongList& list,
+                                            const std::vector<ListAction>& actions, std::size_t) {
+  return browse_in_lines(
+      title, list, actions, [this](const std::string& prompt) { return read_line({prompt}); },
       [this] { count_refused_line(); });
 }
 

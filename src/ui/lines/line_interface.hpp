@@ -21,6 +21,8 @@ class LineInterface final : public UserInterface {
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
   bool fill_in(Form& form) override;
+  std::optional<Picked> browse(const std::string& title, LongList& list,
+                               const std::vector<ListAction>& actions, std::size_t at) override;
   void notify(const std::string& words) override;
   bool always_shows_board() const override { return false; }
   bool wants_turns_announced() const override;

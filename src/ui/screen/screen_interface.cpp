@@ -12,6 +12,7 @@
 #include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/live_view.hpp"
 #include "ui/screen/form_screen.hpp"
+#include "ui/screen/list_browser.hpp"
 #include "ui/screen/list_menu.hpp"
 #include "ui/screen/pager.hpp"
 
@@ -196,6 +197,11 @@ std::optional<std::size_t> ScreenInterface::choose_index(const std::string& titl
 }
 
 bool ScreenInterface::fill_in(Form& form) { return run_form(*terminal_, form); }
+
+std::optional<Picked> ScreenInterface::browse(const std::string& title, LongList& list,
+                                              const std::vector<ListAction>& actions, std::size_t at) {
+  return run_list_browser(*terminal_, title, list, actions, at);
+}
 
 void ScreenInterface::page(const std::string& title, const std::string& text) {
   run_pager(*terminal_, title, text);

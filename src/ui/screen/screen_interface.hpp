@@ -32,6 +32,8 @@ class ScreenInterface : public UserInterface {
   bool fill_in(Form& form) override;
   std::optional<double> pace() const override { return pace_; }
   void set_pace(double pace) override { pace_ = pace; }
+  std::optional<Picked> browse(const std::string& title, LongList& list,
+                               const std::vector<ListAction>& actions, std::size_t at) override;
   void notify(const std::string& words) override { terminal_->notify(words); }
   bool always_shows_board() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight

@@ -15,8 +15,8 @@ namespace {
 
 bool is_wanted(const KeptGame& kept, Records which) {
   if (which == Records::all) return true;
-  const bool open = !kept.over && kept.trouble.empty();
-  return open && (which == Records::unfinished || access(proof_path(kept.path).c_str(), F_OK) == 0);
+  const bool open = !kept.state.over && kept.state.trouble.empty();
+  return open && (which == Records::unfinished || access(proof_path(kept.header.path).c_str(), F_OK) == 0);
 }
 
 }  // namespace
@@ -65,13 +65,14 @@ Completer complete_tables() {
 
 Completer complete_records(Catalog catalog, Records which) {
   return [catalog, which](const Parsed&, const std::string&) {
-    constexpr std::size_t most = 26;  // as many as the menu lists
+    constexpr std::size_t most = 26;  // more would not help to choose
     Completions completions;
     completions.files = true;
     for (const KeptGame& kept : kept_records(catalog, most))
       if (is_wanted(kept, which))
         completions.words.push_back(
-            {kept.path, fmt::format("{}: {}; {}", kept.title, kept.players, kept.moment)});
+            {kept.header.path,
+             fmt::format("{}: {}; {}", kept.state.title, players_of(kept.header.seats), kept.state.moment)});
     return completions;
   };
 }

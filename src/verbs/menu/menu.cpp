@@ -4,9 +4,9 @@
 
 #include <functional>
 
-#include "table/shelf.hpp"
 #include "ui/choice_list.hpp"
 #include "ui/terminal/signals.hpp"
+#include "verbs/menu/kept_menu.hpp"
 #include "verbs/menu/menu_questions.hpp"
 #include "verbs/menu/menu_tables.hpp"
 #include "verbs/play/play_verbs.hpp"
@@ -15,8 +15,6 @@
 
 namespace herbarium {
 namespace {
-
-constexpr std::size_t most_records = 26;
 
 class Menu {
  public:
@@ -54,8 +52,9 @@ class Menu {
   }
 
   void step_through_record() {
-    while (const auto kept = choose_record(false))
-      step_through_at(*ui_, catalog_, kept->path, options_.new_game);
+    KeptMenu games(*ui_, catalog_, KeptList::Which::all);
+    while (const auto kept = games.choose())
+      step_through_at(*ui_, catalog_, kept->header.path, options_.new_game);
   }
 
   void play(const Module& game) {
@@ -66,36 +65,17 @@ class Menu {
 
   // A game that was played at a table is resumed at one.
   void resume() {
-    const auto kept = choose_record(true);
+    const auto kept = KeptMenu(*ui_, catalog_, KeptList::Which::unfinished).choose();
     if (!kept) return;
-    if (!is_of_table(kept->path)) return play_on(*kept);
-    if (kept->in_use) return ui_->page(kept->title, "This game is being played: see Tables.\n");
-    tables_.open_again(kept->path);
+    if (!is_of_table(kept->header.path)) return play_on(*kept);
+    if (kept->state.in_use) return ui_->page(kept->state.title, "This game is being played: see Tables.\n");
+    tables_.open_again(kept->header.path);
   }
 
   void play_on(const KeptGame& kept) {
-    if (!play_on_at(*ui_, catalog_, kept.path, options_.session)) return;
+    if (!play_on_at(*ui_, catalog_, kept.header.path, options_.session)) return;
     for (const Module* game : catalog_)
-      if (game->title == kept.title) play(*game);
-  }
-
-  std::optional<KeptGame> choose_record(bool unfinished) {
-    ChoiceList<KeptGame> games;
-    for (const KeptGame& kept : kept_records(catalog_, most_records)) {
-      if (unfinished && (kept.over || !kept.trouble.empty())) continue;
-      const char key = static_cast<char>('a' + games.size());
-      const std::string state = kept.in_use            ? "being played"
-                                : kept.trouble.empty() ? kept.moment
-                                                       : kept.trouble;
-      games.add({key, kept.title.empty() ? "?" : kept.title, fmt::format("{}; {}", kept.players, state)},
-                kept);
-    }
-    if (games.empty()) {
-      ui_->page("Nothing here",
-                unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
-      return std::nullopt;
-    }
-    return games.choose(*ui_, unfinished ? "Resume" : "Replays");
+      if (game->title == kept.state.title) play(*game);
   }
 
   void show_rules() {

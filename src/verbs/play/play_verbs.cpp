@@ -9,10 +9,10 @@
 #include "base/text/safe_text.hpp"
 #include "table/local_table.hpp"
 #include "table/shelf.hpp"
-#include "ui/choice_list.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
+#include "verbs/play/begun_game.hpp"
 #include "verbs/play/branch.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/tables/resumed_table.hpp"
@@ -26,40 +26,17 @@ namespace {
 
 using NewTable = Result<std::unique_ptr<Table>>;
 
-NewTable create_table(const PlayOptions& options) {
-  if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
-  if (options.record) return LocalTable::create(options.setup, options.record);
-  for (;;) {
-    const auto path = new_record_path(options.setup.module->name);
-    if (!path) return tl::unexpected(path.error());
-    NewTable table = LocalTable::create(options.setup, *path);
-    // Another game may have taken the path in the meantime.
-    if (table || access(path->c_str(), F_OK) != 0) return table;
-  }
-}
-
 // Plays at the table; steps through its game as often as the people want.
 Wish play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   Session session(table, ui, with_guide_file(settings), history);
   Wish wish = session.play();
   for (; wish == Wish::replay; wish = session.play()) step_through_table(table, ui);
-  save_history(history);
+  table.close_record();
+  // The lines are only a convenience, but nobody should believe that they are kept.
+  if (const auto saved = save_history(history); !saved && at_terminal())
+    ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
   return wish;
-}
-
-// A table for a new game. If its record cannot be written, asks the person whether to play without one.
-NewTable create_table_at(UserInterface& ui, const PlayOptions& options) {
-  NewTable table = create_table(options);
-  if (table) return table;
-  ui.page("The record cannot be written", table.error().reason);
-  ChoiceList<bool> plays_on;
-  plays_on.add({'b', "Back", ""}, false);
-  plays_on.add({'p', "Play without a record", "nothing will be kept"}, true);
-  if (!plays_on.choose(ui, "What now?").value_or(false)) return table;
-  PlayOptions without = options;
-  without.without_record = true;
-  return create_table(without);
 }
 
 // Everybody moves on to the next seat, and the last to the first.
@@ -79,7 +56,7 @@ bool play_on_and_on(std::unique_ptr<Table>& table, UserInterface& ui, const Sess
     if (wish == Wish::new_game && has_menu) return true;
     PlayOptions next{wish == Wish::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
                      settings};
-    if (NewTable begun = create_table_at(ui, next)) table = std::move(*begun);
+    if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
   }
 }
 
@@ -88,6 +65,8 @@ int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   const int refused_lines = ui->refused_lines();
   ui.reset();
   if (const int signal = termination_signal()) die_by_signal(signal);
+  if (table.keeping() == Keeping::waiting)
+    print_error("the record lacks what could not be written: " + escaped(*table.record_path()));
   if (table.record_path() && !table.match().over())
     print_line("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
   return status_after(refused_lines);
@@ -104,14 +83,14 @@ int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& setting
 }  // namespace
 
 int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
-  NewTable table = create_table(options);
+  NewTable table = begin_game(options);
   if (table) return play_in_terminal(std::move(*table), options.session, options.without_record, screen);
   // If a record was asked for by name, the game is not played without it.
   if (options.record && access(options.record->c_str(), F_OK) == 0)
     return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
   if (options.record) return print_error(table.error().reason);
   auto ui = open_interface(screen);
-  table = create_table_at(*ui, options);
+  table = begin_game_at(*ui, options);
   if (table) play_on_and_on(*table, *ui, options.session, true, false);
   if (table) return after_game(**table, std::move(ui));
   ui.reset();
@@ -120,7 +99,7 @@ int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
 
 int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
             const JoinOptions& join, const InterfaceOptions& screen) {
-  const auto path = record ? record : last_unfinished(catalog);
+  const auto path = record ? meant_record(*record) : last_unfinished(catalog);
   if (!path) return print_error("there is no unfinished game to go on with");
   // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
   // proof.
@@ -132,7 +111,7 @@ int play_on(Catalog catalog, const std::optional<std::string>& record, const Ses
 
 int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
                  const InterfaceOptions& screen) {
-  const auto opened = open_whole_record(catalog, record);
+  const auto opened = open_whole_record(catalog, meant_record(record));
   if (!opened) return print_error(opened.error().reason);
   auto ui = open_interface(screen);
   step_through(*ui, played_game(*opened->match, opened->record),
@@ -145,7 +124,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
 
 std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options) {
   if (options.pace) ui.set_pace(*options.pace);
-  NewTable table = create_table_at(ui, options);
+  NewTable table = begin_game_at(ui, options);
   if (!table) return std::nullopt;
   const bool wants_another = play_on_and_on(*table, ui, options.session, options.without_record, true);
   return LeftGame{(*table)->record_path().value_or(""), wants_another};

@@ -1,12 +1,15 @@
 #include "verbs/tables/table_verbs.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/text/safe_text.hpp"
 #include "net/client/remote_table.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_list.hpp"
+#include "ui/choice_list.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/tables/new_table.hpp"
@@ -37,13 +40,52 @@ ClientOptions client_options(const JoinOptions& join) {
   return options;
 }
 
+// Asks that the game stops here, and gives the table a moment to answer: where nobody else plays, it ends.
+bool close_at_once(RemoteTable& table) {
+  constexpr double patience = 2;
+  constexpr useconds_t piece = 20'000;
+  table.request(TableRequest::adjourn, "");
+  const double until = now_seconds() + patience;
+  while (!table.has_ended() && now_seconds() < until) {
+    table.event_source().dispatch();
+    while (table.hear()) {
+    }
+    if (!table.has_ended()) usleep(piece);
+  }
+  return table.has_ended();
+}
+
+// A table outlives whoever opened it, and the person who leaves it should know that.
+void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address) {
+  if (table.has_ended() || table.match().over() || termination_signal() != 0) return;
+  ChoiceList<bool> choices;
+  choices.add({'k', "Keep it open", "for the others; your seat is kept, and Tables comes back"}, false);
+  choices.add({'c', "Close it", "the game is kept, and Resume goes on with it"}, true);
+  if (!choices.choose(ui, fmt::format("The table {} is still open", address)).value_or(false)) return;
+  if (!close_at_once(table))
+    ui.page("The table is still open",
+            "The others must agree, and were asked. `herbarium tables` tells whether it is open.\n");
+}
+
 void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   set_event_source(&table.event_source());
   Session session(table, ui, with_guide_file(settings), history);
   while (session.play() == Wish::replay) step_through_table(table, ui);
   set_event_source(nullptr);
-  save_history(history);
+  if (const auto saved = save_history(history); !saved && at_terminal())
+    ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
+}
+
+// The table after the game; null if it could not be joined, which is said.
+std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, const JoinOptions& join,
+                                           const SessionOptions& session) {
+  auto client = TableClient::connect(client_options(join), catalog, longest_silence_here);
+  if (!client) ui.page("This table cannot be joined", client.error().reason);
+  if (!client) return nullptr;
+  auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
+  play_together(*table, ui, session);
+  return table;
 }
 
 // How the person who has opened a table joins it.
@@ -88,17 +130,15 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
 
 void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                    const SessionOptions& session) {
-  auto client = TableClient::connect(client_options(join), catalog, longest_silence_here);
-  if (!client) return ui.page("This table cannot be joined", client.error().reason);
-  RemoteTable table(std::move(*client), join.player);
-  play_together(table, ui, session);
+  play_at_table(ui, catalog, join, session);
 }
 
 void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
                    const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
-  join_table_at(ui, catalog, join_options_for(*opened, join), session);
+  const auto table = play_at_table(ui, catalog, join_options_for(*opened, join), session);
+  if (table) ask_to_close(*table, ui, opened->address);
 }
 
 int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,

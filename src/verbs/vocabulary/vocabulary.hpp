@@ -17,6 +17,7 @@ struct VerbContext {
 
 std::vector<Verb> game_verbs(const VerbContext& context);
 std::vector<Verb> play_verbs(const VerbContext& context);
+std::vector<Verb> kept_verbs(const VerbContext& context);
 std::vector<Verb> table_verbs(const VerbContext& context);
 std::vector<Verb> record_verbs(const VerbContext& context);
 std::vector<Verb> program_verbs(const VerbContext& context);

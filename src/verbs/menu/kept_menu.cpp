@@ -1,0 +1,71 @@
+#include "verbs/menu/kept_menu.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "table/shelf_changes.hpp"
+#include "ui/choice_list.hpp"
+
+namespace herbarium {
+
+KeptMenu::KeptMenu(UserInterface& ui, Catalog catalog, KeptList::Which which)
+    : ui_(ui), which_(which), list_(catalog, which) {}
+
+std::optional<KeptGame> KeptMenu::choose() {
+  const bool unfinished = which_ == KeptList::Which::unfinished;
+  if (!list_.has(0) && list_.words().empty()) {
+    ui_.page("Nothing here",
+             unfinished ? "There is no unfinished game.\n" : "No game has been played yet.\n");
+    return std::nullopt;
+  }
+  while (const auto picked =
+             ui_.browse(unfinished ? "Resume" : "Replays", list_, {{'n', "rename"}, {'d', "delete"}}, at_)) {
+    at_ = picked->index;
+    if (picked->key == 'n')
+      rename(at_);
+    else if (picked->key == 'd')
+      remove(at_);
+    else
+      return KeptGame{list_.header(at_), list_.state(at_)};
+  }
+  return std::nullopt;
+}
+
+void KeptMenu::rename(std::size_t index) {
+  const std::string path = list_.header(index).path;
+  View view;
+  view.title = "Rename";
+  view.messages = {describe(index)};
+  view.unread = 1;
+  view.initial_input = std::filesystem::path(path).stem().string();
+  view.prompt = "Its name: ";
+  view.hint = "Letters, digits, blanks, - and _. An empty line leaves it as it is.";
+  for (;;) {
+    const Answer answer = ui_.ask(view, History(), std::nullopt);
+    const std::string name(trimmed(answer.line));
+    if (answer.kind != Answer::Kind::line || name.empty()) return;
+    const auto renamed = name == std::filesystem::path(path).stem() ? path : rename_kept(path, name);
+    if (renamed) return list_.reload();
+    view.messages = {renamed.error().reason};
+    view.unread = 1;
+    view.initial_input = name;
+    ui_.count_refused_line();
+  }
+}
+
+void KeptMenu::remove(std::size_t index) {
+  ChoiceList<bool> choices;
+  choices.add({'k', "Keep it", ""}, false);
+  choices.add({'d', "Delete it", "it goes into the folder `trash` beside the kept games"}, true);
+  if (!choices.choose(ui_, "Delete? " + describe(index)).value_or(false)) return;
+  const auto removed = delete_kept(list_.header(index).path);
+  if (!removed) ui_.page("It cannot be deleted", removed.error().reason + "\n");
+  list_.reload();
+}
+
+std::string KeptMenu::describe(std::size_t index) { return list_.row(index, 66); }
+
+}  // namespace herbarium

@@ -1,0 +1,31 @@
+// The kept games in the menu: to take one, to rename and to delete.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "ui/user_interface.hpp"
+#include "verbs/play/kept_list.hpp"
+
+namespace herbarium {
+
+class KeptMenu {
+ public:
+  // `ui` must outlive it.
+  KeptMenu(UserInterface& ui, Catalog catalog, KeptList::Which which);
+
+  // Lets the person take a game; nothing if they leave, or if there is none, which is said.
+  std::optional<KeptGame> choose();
+
+ private:
+  void rename(std::size_t index);
+  void remove(std::size_t index);
+  std::string describe(std::size_t index);
+
+  UserInterface& ui_;
+  KeptList::Which which_;
+  KeptList list_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,87 @@
+The kept games on the command line: listed, searched, renamed, deleted.
+
+  $ export TZ=UTC
+  $ herbarium kept
+  No game is kept yet.
+  $ printf '1 M3, Wh H4\ndone\nWh A5\ndone\n' | herbarium herbs --seat 1=human:Ada --seat 2=human:Ben --no-curtain > /dev/null
+  $ printf 'resign\nyes\n' | herbarium herd --option size=3 --seed 3 --seat 1=human:Ada > /dev/null
+  $ touch -d 2025-03-04T05:06 data/herbarium/herbs-*.rec; touch -d 2025-03-04T06:07 data/herbarium/herd-*.rec
+  $ herbarium kept | sed 's/-[0-9]*-[0-9]*\.rec/.rec/'
+  2025-03-04 06:07  herd.rec: herd; Ada, level-3; lost
+  2025-03-04 05:06  herbs.rec: herbs; Ada, Ben; round 2
+  $ herbarium kept ada 2025-03-04 05 | wc -l
+  1
+  $ herbarium kept nobody
+  herbarium: no kept game has these words
+  [1]
+
+A game that nobody has begun leaves nothing; one that was asked for by name does:
+
+  $ herbarium herbs < /dev/null > /dev/null; printf 'quit\n' | herbarium herd --option size=3 > /dev/null; ls data/herbarium | wc -l
+  2
+  $ herbarium herbs --record mine.rec < /dev/null > /dev/null; wc -l < mine.rec
+  7
+
+A name that is safe, and free:
+
+  $ herbs=$(basename data/herbarium/herbs-*.rec .rec); herd=$(basename data/herbarium/herd-*.rec .rec)
+  $ herbarium rename "$herbs" "The first"
+  It is now */data/herbarium/The first.rec (glob)
+  $ herbarium kept first
+  2025-03-04 05:06  The first.rec: herbs; Ada, Ben; round 2
+  $ herbarium rename "The first" "$herd"
+  herbarium: herd-*: another game has this name (glob)
+  [1]
+  $ herbarium rename "The first" ../x
+  herbarium: ../x: a name begins with a letter or a digit, and does not end with a blank
+  [1]
+  $ herbarium rename "The first" a/b
+  herbarium: a/b: letters, digits, blanks, and - _ . , within the name are wanted, not `/`
+  [1]
+  $ herbarium rename mine.rec other
+  herbarium: mine.rec: not one of the kept games; `mv` and `rm` are for other files
+  [1]
+  $ herbarium rename nothing other
+  herbarium: nothing: No such file or directory
+  [1]
+  $ herbarium rename "The first"
+  herbarium: rename: NAME is missing (herbarium rename --help tells more)
+  [2]
+
+It goes on by its name, and what happened last is told:
+
+  $ printf 'quit\n' | herbarium resume "The first" --no-curtain | sed -n 2,5p
+  Last: * (glob)
+  Ada and Ben are to act.
+  Ada: a sheet * (glob)
+  Ada, line 1> The game is kept. Go on with: herbarium resume /*/data/herbarium/The first.rec (glob)
+
+Deleted, it is in the trash with all that belongs to it; while it is played it stays:
+
+  $ echo proof > "data/herbarium/The first.rec.proof"; mkfifo keys
+  $ herbarium resume "$herd" < keys > /dev/null & exec 3> keys
+  $ tries=0; until herbarium kept herd | grep -q 'being played'; do tries=$((tries + 1)); [ $tries -lt 500 ] || break; sleep 0.02; done
+  $ herbarium delete "$herd"
+  herbarium: */data/herbarium/herd-*.rec: this game is being played (glob)
+  [1]
+  $ exec 3>&-; wait
+  $ herbarium delete "The first"
+  It is now in the trash: */data/herbarium/trash/The first.rec (glob)
+  $ ls data/herbarium/trash
+  The first.rec
+  The first.rec.proof
+  $ herbarium kept | wc -l
+  1
+
+The lines of games that end together are all kept:
+
+  $ for i in $(seq 12); do (printf 'look a1\nlook a%s\nquit\n' $i | herbarium herd --option size=3 --no-record > /dev/null 2>&1) & done; wait
+  $ sort -u state/herbarium/history | grep -c '^look a'
+  12
+
+A file that cannot grow, as on a full disk: without it the game goes on, and says what is not on disk:
+
+  $ (printf 'herbarium 1\ngame herd\noption size 3\nseed 3\nseat 1 human Ada\nseat 2 human Ben\n'; head -c 900 /dev/zero | tr '\0' '#' ; printf '\n---\n') > full.rec
+  $ (head -c 1010 full.rec; ulimit -f 2; printf 't\nx\nw\nc3\nquit\n' | herbarium resume full.rec) 2>&1 | grep -v '^#' | tail -n +8
+  $ wc -c < full.rec
+  $ printf 'quit\n' | herbarium resume full.rec > /dev/null; tail -n 1 full.rec

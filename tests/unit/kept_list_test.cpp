@@ -1,0 +1,83 @@
+#include "verbs/play/kept_list.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "base/clock.hpp"
+#include "base/text/safe_text.hpp"
+#include "support/shelf.hpp"
+#include "support/tables.hpp"
+
+using namespace herbarium;
+using files::Shelf;
+using Which = KeptList::Which;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string herd(const std::string& first, const std::string& second, const std::string& moves) {
+  return fmt::format("herbarium 1\ngame herd\noption size 2\nseat 1 {}\nseat 2 {}\n---\n* roll 1 1\n{}",
+                     first, second, moves);
+}
+
+}  // namespace
+
+TEST_CASE("of hundreds of kept games only those that are looked at are played through") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herd").module};
+  for (int i = 0; i < 300; ++i)
+    shelf.put(fmt::format("game-{}.rec", i), herd("human Ada", "ai level-3", "1 place a1\n"), i);
+  KeptList list(games, Which::all);
+  KeptList unfinished(games, Which::unfinished);
+  CHECK(list.size() == 300);
+  CHECK_FALSE(unfinished.size());
+  CHECK(list.row(0, 77).ends_with("round 2"));
+  CHECK(unfinished.has(2));
+  // Whatever is read after this is not there any more.
+  for (int i = 0; i < 300; ++i) fs::remove(shelf.path(fmt::format("game-{}.rec", i)));
+  CHECK(list.row(0, 77).ends_with("round 2"));
+  CHECK(list.row(250, 77).find("damaged: ") != std::string::npos);
+  CHECK(unfinished.has(2));
+  CHECK_FALSE(unfinished.has(3));
+  CHECK(unfinished.size() == 3);
+}
+
+TEST_CASE("kept games are found by game, name and date, all words together") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herd").module};
+  shelf.put("final.rec", herd("human Ada", "human Bert", "1 place a1\n"), 1);
+  shelf.put("herd-20260101-101010.rec", herd("human Ada", "ai level-3", "1 resign\n"), 2);
+  KeptList list(games, Which::all);
+  const auto found = [&](const std::string& words) {
+    list.filter(words);
+    std::size_t count = 0;
+    while (list.has(count)) ++count;
+    return count;
+  };
+  CHECK(found("") == 2);
+  CHECK(found("HERD ada") == 2);
+  CHECK(found("  bert ") == 1);
+  CHECK(found("bert level") == 0);
+  CHECK(found("final") == 1);
+  CHECK(found(local_text("%Y-%m")) == 2);
+  CHECK(found(local_text("%b")) == 2);
+  CHECK(KeptList(games, Which::unfinished).has(0));
+  CHECK_FALSE(KeptList(games, Which::unfinished).has(1));
+}
+
+TEST_CASE("a row fits any width, and tells date, game, opponents and result") {
+  const Shelf shelf;
+  const Module* const games[] = {tables::setup("herd").module};
+  shelf.put("herd-20260101-101010.rec", herd("human Ada", "ai level-3", "1 resign\n"), 0);
+  const std::string longer = std::string(30, 'x');
+  shelf.put("of my life.rec", herd("human " + longer, "human " + longer, "1 place a1\n"), 1);
+  KeptList list(games, Which::all);
+  CHECK(list.row(0, 77) ==
+        short_date(list.header(0).changed) + "  Herd       level-3                     lost (resigned)");
+  for (const int width : {57, 77, 117})
+    for (const std::size_t row : {0, 1}) CHECK(columns(list.row(row, width)) <= width);
+  CHECK(list.row(1, 77).find("of my life: xxx") != std::string::npos);
+  CHECK(list.row(1, 77).find("...") != std::string::npos);
+  CHECK(short_date(0) == local_text("%b %e  %Y", 0));
+  CHECK(short_date(0).size() == 12);
+}
