@@ -66,12 +66,13 @@ A section of a game is for this game alone, wherever it is played:
   > END
   $ herbarium herbs < /dev/null | head -n 1
   Herbs: Ada against Ben, by Michael Petty.
-  $ grep -h -e ' ap ' -e '^seat' data/herbarium/herbs-*.rec
+  $ printf '\n1 M1\n' | herbarium herbs > /dev/null; grep -h -e ' ap ' -e '^seat' data/herbarium/herbs-*.rec
   option ap 60
   seat 1 human Ada
   seat 2 human Ben
   $ for game in herd harbustaz rush uibadi; do
-  >   herbarium $game --seat 1=human --seat 2=human < /dev/null > out 2>&1; echo "$game $? $(ls data/herbarium | grep -c $game)"
+  >   lines='resign\nyes\n'; [ $game != uibadi ] || lines='pass\n'
+  >   printf "$lines" | herbarium $game --seat 1=human --seat 2=human > out 2>&1; echo "$game $? $(ls data/herbarium | grep -c $game)"
   > done
   herd 0 0
   harbustaz 0 1

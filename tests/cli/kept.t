@@ -51,9 +51,11 @@ What was handed in is on disk at once, also when the program is killed:
   $ tail -n 2 game.rec
   1 sheet 1 M3 3, Wh H4 1
   2 sheet 2 M3 3, Wh H8 1
-  $ printf '\nsheet\n' | herbarium resume game.rec | head -n 6
+  $ printf '\nsheet\n' | herbarium resume game.rec | head -n 8
   seat 1: *. Press Enter when nobody else looks. (glob)
   Herbs: seat 1 against seat 2, by Michael Petty.
+  Last: Both sheets are in: * Seat 2 places a white stone on H8. (glob)
+  seat 1 and seat 2 are to act.
   seat 1: *; `?` helps. (glob)
   seat 1, line 2> sheet
   You began with 196 AP.

@@ -4,7 +4,7 @@ The menu in plain lines, for people who share an account:
   $ echo q | lobby alice | sed -n '1p;$p'
   herbarium: alice
   Which? * (glob)
-  $ printf '2\n0\nquit\nq\n' | lobby alice > /dev/null; (cd "$HOME/.local/share/herbarium/lobby"; ls -d *)
+  $ printf '2\n\nresign\nyes\nquit\nq\n' | lobby alice > /dev/null; (cd "$HOME/.local/share/herbarium/lobby"; ls -d *)
   alice
 
 What ssh was to run is not looked at, unless it is a relay; then the person is who he is:

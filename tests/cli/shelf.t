@@ -7,7 +7,7 @@ The kept games on the command line: listed, searched, renamed, deleted.
   $ printf 'resign\nyes\n' | herbarium herd --option size=3 --seed 3 --seat 1=human:Ada > /dev/null
   $ touch -d 2025-03-04T05:06 data/herbarium/herbs-*.rec; touch -d 2025-03-04T06:07 data/herbarium/herd-*.rec
   $ herbarium kept | sed 's/-[0-9]*-[0-9]*\.rec/.rec/'
-  2025-03-04 06:07  herd.rec: herd; Ada, level-3; lost
+  2025-03-04 06:07  herd.rec: herd; Ada, level-3; lost (resigned)
   2025-03-04 05:06  herbs.rec: herbs; Ada, Ben; round 2
   $ herbarium kept ada 2025-03-04 05 | wc -l
   1
@@ -20,7 +20,7 @@ A game that nobody has begun leaves nothing; one that was asked for by name does
   $ herbarium herbs < /dev/null > /dev/null; printf 'quit\n' | herbarium herd --option size=3 > /dev/null; ls data/herbarium | wc -l
   2
   $ herbarium herbs --record mine.rec < /dev/null > /dev/null; wc -l < mine.rec
-  7
+  8
 
 A name that is safe, and free:
 
@@ -45,16 +45,15 @@ A name that is safe, and free:
   herbarium: nothing: No such file or directory
   [1]
   $ herbarium rename "The first"
-  herbarium: rename: NAME is missing (herbarium rename --help tells more)
+  herbarium: NAME is missing (herbarium rename --help tells more)
   [2]
 
 It goes on by its name, and what happened last is told:
 
-  $ printf 'quit\n' | herbarium resume "The first" --no-curtain | sed -n 2,5p
+  $ printf 'quit\n' | herbarium resume "The first" --no-curtain | sed -n 2,4p
   Last: * (glob)
   Ada and Ben are to act.
   Ada: a sheet * (glob)
-  Ada, line 1> The game is kept. Go on with: herbarium resume /*/data/herbarium/The first.rec (glob)
 
 Deleted, it is in the trash with all that belongs to it; while it is played it stays:
 
@@ -81,7 +80,33 @@ The lines of games that end together are all kept:
 
 A file that cannot grow, as on a full disk: without it the game goes on, and says what is not on disk:
 
-  $ (printf 'herbarium 1\ngame herd\noption size 3\nseed 3\nseat 1 human Ada\nseat 2 human Ben\n'; head -c 900 /dev/zero | tr '\0' '#' ; printf '\n---\n') > full.rec
-  $ (head -c 1010 full.rec; ulimit -f 2; printf 't\nx\nw\nc3\nquit\n' | herbarium resume full.rec) 2>&1 | grep -v '^#' | tail -n +8
+  $ (printf 'herbarium 1\ngame herd\noption size 3\nseed 3\nseat 1 human Ada\nseat 2 human Ben\n'; head -c 925 /dev/zero | tr '\0' '#' ; printf '\n---\n') > full.rec
+  $ printf 'c3\nt\nx\nw\nquit\n' | prlimit --fsize=1024 herbarium resume full.rec
+  Herd: Ada against Ben, by Mark Steere.
+  Red rolls 6 and 1; in the first turn the lower counts.
+  Ada: 1 stone to place; `?` helps.
+  Ada> c3
+  The record cannot be written: full.rec: File too large
+  Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.
+  try, elsewhere or without> t
+  The record cannot be written: full.rec: File too large
+  Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.
+  try, elsewhere or without> x
+  One of these three words, or its first letter.
+  Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.
+  try, elsewhere or without> w
+  The game goes on. Moves that are not on disk are written when there is room again.
+  Red places on c3.
+  1 move is not on disk.
+  Blue rolls 4 and 6.
+  Ben: 1 red stone to remove; `?` helps.
+  Ben> quit
+  herbarium: the record lacks what could not be written: full.rec
+  The game is kept. Go on with: herbarium resume full.rec
+  herbarium: a line of the input was refused
+  [1]
   $ wc -c < full.rec
-  $ printf 'quit\n' | herbarium resume full.rec > /dev/null; tail -n 1 full.rec
+  1018
+  $ printf 'c3\nquit\n' | herbarium resume full.rec > /dev/null; tail -n 2 full.rec
+  1 place c3
+  * roll 4 6

@@ -30,6 +30,7 @@ TEST_CASE("of hundreds of kept games only those that are looked at are played th
   KeptList list(games, Which::all);
   KeptList unfinished(games, Which::unfinished);
   CHECK(list.size() == 300);
+  CHECK(list.has(299));
   CHECK_FALSE(unfinished.size());
   CHECK(list.row(0, 77).ends_with("round 2"));
   CHECK(unfinished.has(2));
@@ -72,6 +73,7 @@ TEST_CASE("a row fits any width, and tells date, game, opponents and result") {
   const std::string longer = std::string(30, 'x');
   shelf.put("of my life.rec", herd("human " + longer, "human " + longer, "1 place a1\n"), 1);
   KeptList list(games, Which::all);
+  REQUIRE(list.has(1));
   CHECK(list.row(0, 77) ==
         short_date(list.header(0).changed) + "  Herd       level-3                     lost (resigned)");
   for (const int width : {57, 77, 117})

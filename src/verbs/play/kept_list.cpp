@@ -99,6 +99,7 @@ const KeptState& KeptList::state_of(const KeptHeader& header) {
 }
 
 std::string KeptList::row(std::size_t index, int width) {
+  if (!has(index)) return "";
   const KeptHeader& kept = header(index);
   const int rest = std::max(width - date_width - game_width - 4, least_for_people + 8);
   const int people = std::clamp(rest - 2 - wanted_for_state, least_for_people, most_for_people);
@@ -110,6 +111,7 @@ std::string KeptList::row(std::size_t index, int width) {
 }
 
 std::string KeptList::details(std::size_t index) {
+  if (!has(index)) return "";
   const KeptState& kept = state(index);
   if (!kept.trouble.empty()) return "damaged: " + kept.trouble;
   const std::string now = kept.over     ? kept.words

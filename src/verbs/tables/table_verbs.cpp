@@ -1,7 +1,7 @@
 #include "verbs/tables/table_verbs.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
+#include <poll.h>
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
@@ -43,14 +43,17 @@ ClientOptions client_options(const JoinOptions& join) {
 // Asks that the game stops here, and gives the table a moment to answer: where nobody else plays, it ends.
 bool close_at_once(RemoteTable& table) {
   constexpr double patience = 2;
-  constexpr useconds_t piece = 20'000;
   table.request(TableRequest::adjourn, "");
-  const double until = now_seconds() + patience;
-  while (!table.has_ended() && now_seconds() < until) {
-    table.event_source().dispatch();
+  EventSource& source = table.event_source();
+  for (const double until = now_seconds() + patience; !table.has_ended() && source.file() >= 0;) {
+    const double left = until - now_seconds();
+    if (left <= 0) break;
+    const short events = static_cast<short>(source.wants_to_write() ? POLLIN | POLLOUT : POLLIN);
+    pollfd line{source.file(), events, 0};
+    poll(&line, 1, static_cast<int>(left * 1000) + 1);
+    source.dispatch();
     while (table.hear()) {
     }
-    if (!table.has_ended()) usleep(piece);
   }
   return table.has_ended();
 }
