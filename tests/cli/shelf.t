@@ -87,13 +87,13 @@ A file that cannot grow, as on a full disk: without it the game goes on, and say
   Ada: 1 stone to place; `?` helps.
   Ada> c3
   The record cannot be written: full.rec: File too large
-  Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.
+  Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.
   try, elsewhere or without> t
   The record cannot be written: full.rec: File too large
-  Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.
+  Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.
   try, elsewhere or without> x
   One of these three words, or its first letter.
-  Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.
+  Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.
   try, elsewhere or without> w
   The game goes on. Moves that are not on disk are written when there is room again.
   Red places on c3.

@@ -10,9 +10,10 @@ namespace herbarium {
 namespace {
 
 constexpr std::size_t page = 15;
-constexpr int width = 74;
+constexpr int number_width = 6;
 
 std::size_t print_page(LongList& list, std::size_t from) {
+  const int width = terminal_columns().value_or(80) - number_width;
   std::size_t entry = from;
   for (; entry < from + page && list.has(entry); ++entry)
     print_as_line(fmt::format("{:>4}  {}", entry + 1, list.row(entry, width)));
@@ -35,10 +36,10 @@ std::optional<Picked> read_pick(std::string_view typed, LongList& list,
   return Picked{static_cast<std::size_t>(*number) - 1, key};
 }
 
-std::string prompt_for(const std::vector<ListAction>& actions) {
-  std::string words = "A number; Enter for more; /WORDS finds";
+std::string help_for(const std::vector<ListAction>& actions) {
+  std::string words = "A number takes an entry; Enter lists more; /WORDS finds";
   for (const ListAction& action : actions) words += fmt::format("; {} NUMBER", action.name);
-  return words + "; q leaves: ";
+  return words + "; q leaves.";
 }
 
 }  // namespace
@@ -48,9 +49,10 @@ std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
                                       const std::function<Answer(const std::string& prompt)>& read,
                                       const std::function<void()>& refused) {
   print_as_line(title);
+  print_folded(help_for(actions));
   std::size_t shown = print_page(list, 0);
   for (;;) {
-    const Answer answer = read(prompt_for(actions));
+    const Answer answer = read("Which? ");
     const std::string_view typed = trimmed(answer.line);
     if (answer.kind != Answer::Kind::line || same_but_for_case(typed, "q")) return std::nullopt;
     if (typed.empty()) {

@@ -27,7 +27,8 @@ bool clears_as_usual() {
   return false;
 }
 
-// The columns of the terminal that is written to; nothing if it is none.
+}  // namespace
+
 std::optional<int> terminal_columns() {
   constexpr int usual = 80;
   constexpr int least = 20;
@@ -36,8 +37,6 @@ std::optional<int> terminal_columns() {
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
   return std::max<int>(size.ws_col, least);
 }
-
-}  // namespace
 
 bool print(const std::string& utf8) {
   const std::string text = isatty(STDOUT_FILENO) != 0 ? to_terminal_encoding(utf8) : utf8;

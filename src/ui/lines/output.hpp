@@ -1,6 +1,7 @@
 // Text on standard output, for a person or for another program.
 #pragma once
 
+#include <optional>
 #include <string>
 
 namespace herbarium {
@@ -13,6 +14,9 @@ bool print_as_line(const std::string& utf8);
 // The same with each line of the text folded at words where it is wider than the terminal; what stands in
 // columns goes out by print_as_line. Files and pipes get lines as they are.
 bool print_folded(const std::string& utf8);
+
+// The columns of the terminal that is written to; nothing if it is none.
+std::optional<int> terminal_columns();
 
 // Clears the screen, so that nobody reads what stood there; false if there is no screen.
 bool clear_screen();

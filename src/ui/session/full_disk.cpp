@@ -36,7 +36,7 @@ Next FullDisk::ask(const Refusal& trouble) {
   dialogue_.say("The record cannot be written: " + trouble.reason);
   for (;;) {
     const Answer answer =
-        dialogue_.inquire("Try again, elsewhere, or go on without? Ctrl-C leaves, with all before it kept.",
+        dialogue_.inquire("Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.",
                           "try, elsewhere or without> ", {"try again", "elsewhere", "without"});
     if (answer.kind != Answer::Kind::line) return Next::leave;
     const std::string_view typed = trimmed(answer.line);
