@@ -102,7 +102,7 @@ TEST_CASE("a game that was given up has no points in its summary, but the lead u
   REQUIRE(match->submit(match->to_act().first(), "resign"));
   const std::string text = text_of(*match);
   CHECK(text.find("points,") == text.npos);
-  CHECK(text.find("Who led") != text.npos);
+  CHECK(text.find("Points ahead") != text.npos);
 }
 
 TEST_CASE("where points say no more than who has won, none are told") {

@@ -236,6 +236,35 @@ TEST_CASE("resigning is asked for once more") {
   CHECK_FALSE(table->match().over());
 }
 
+TEST_CASE("what the people want when the game is over is told, and they may come back") {
+  const auto table = herbs();
+  tables::play(*table, "1 resign");
+  ScriptedInterface ui({"rematch 1", "r", "replay", "new", "summary", "save", "undo", "rematch", "quit"});
+  History history;
+  Session session(*table, ui, {}, history);
+  CHECK(session.play() == Wish::rematch);
+  CHECK(session.play() == Wish::replay);
+  CHECK(session.play() == Wish::new_game);
+  CHECK(session.play() == Wish::leave);
+  CHECK(ui.trail("page") == Lines{"page: How the game went"});
+  CHECK(ui.said("This game is not kept."));
+  CHECK(ui.said("Taken back: alice: resign. "));
+  // While it is played none of these is a command.
+  CHECK(ui.said("rematch: a command begins"));
+  CHECK_FALSE(table->match().over());
+}
+
+TEST_CASE("a game that is over is summed up once where lines are typed, and has keys of its own") {
+  const auto table = herbs();
+  const Played game(*table, {"resign", "yes", "log", "log"});
+  const auto& last = game.ui.views.back();
+  CHECK(std::count(last.messages.begin(), last.messages.end(), "1 round, 1 move:") == 1);
+  CHECK(std::count(last.messages.begin(), last.messages.end(), "bob: 0 moves") == 1);
+  std::string keys;
+  for (const Shortcut& shortcut : last.shortcuts) keys += shortcut.key + " ";
+  CHECK(keys.ends_with("F4 F5 s v q r n "));
+}
+
 TEST_CASE("Ctrl-C asks whether to leave") {
   const auto table = herbs();
   const Played stays(*table, Lines{"^C", "no"} + alices);

@@ -172,7 +172,7 @@ const std::vector<Panel>& ViewComposer::ending() {
   constexpr int least_side = 22;  // columns that there are beside every board
   const Match& match = game_.match();
   if (std::exchange(ended_after_, match.size()) != match.size())
-    ending_ = summary_of(match, names_of(game_.table()), least_side);
+    ending_ = {summary_of(match, names_of(game_.table()), least_side)};
   return ending_;
 }
 

@@ -72,20 +72,19 @@ Panel figures(const Match& match, const Course& course, const SeatNames& names) 
 
 }  // namespace
 
-std::vector<Panel> summary_of(const Match& match, const SeatNames& names, int width) {
+Panel summary_of(const Match& match, const SeatNames& names, int width) {
   const Course course = course_of(match);
-  std::vector<Panel> panels{figures(match, course, names)};
-  if (auto graph = lead_graph(course, match.seats(), width); !graph.empty())
-    panels.push_back({"Who led, and by how many points", std::move(graph), true, true});
-  return panels;
+  Panel panel = figures(match, course, names);
+  const auto graph = lead_graph(course, match.seats(), width);
+  if (!graph.empty()) panel.lines.push_back({{"Points ahead, and who:", Role::strong}});
+  panel.lines.insert(panel.lines.end(), graph.begin(), graph.end());
+  return panel;
 }
 
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names) {
-  std::vector<std::string> lines;
-  for (const Panel& panel : summary_of(match, names, page_width)) {
-    lines.push_back(panel.title + ":");
-    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
-  }
+  const Panel panel = summary_of(match, names, page_width);
+  std::vector<std::string> lines{panel.title + ":"};
+  for (const Line& line : panel.lines) lines.push_back(plain_text(line));
   return lines;
 }
 

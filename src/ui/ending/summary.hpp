@@ -13,7 +13,7 @@ class Match;
 
 // Who had what, the winners first; the longest turn; how the lead went, with a drawing of it that is at most
 // `width` columns wide. Points are told only where the game was played to its end.
-std::vector<Panel> summary_of(const Match& match, const SeatNames& names, int width);
+Panel summary_of(const Match& match, const SeatNames& names, int width);
 
 // The same in lines.
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names);

@@ -1,0 +1,94 @@
+A game that is over is summed up; it can be stepped through, and played again with the seats moved on by one:
+
+  $ play() { herbarium herd --dice ask --option size=2 --seat 1=human:Ada --seat 2=human:Ben "$@"; }
+  $ game='1 1\nb2\n1 2\nb2\na1 b2\n6 1\nx b2 + b1 b2 b3 c2 c3 a2\na1\n'
+  $ printf "${game}v\nend\nquit\nrematch\n2 2\nb2\nquit\n" | play --record game.rec | sed -n '/wins/,$p'
+  Ada wins, 7 to 0: the board is full.
+  3 rounds, 15 moves:
+  Ada: 7 points, 9 moves
+  Ben: 0 points, 3 moves
+  Longest turn: Ada, round 3, 8 moves.
+  The lead changed 2 times, last in round 3.
+  Points ahead, and who:
+  |  1 7
+  |  1
+  | 21
+  |121
+  +--- 0
+  1  3
+  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  over> v
+  The beginning; 15 events to come.
+  Enter steps on; `help` lists the rest.
+  0/15> end
+  Red places on a1.
+  The board is full.
+  Ada wins, 7 to 0: the board is full.
+  15/15> quit
+  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  over> rematch
+  Herd: Ben against Ada, by Mark Steere.
+  Type a roll of two dice.
+  dice> 2 2
+  Red rolls 2 and 2.
+  Ben: 2 stones to place; `?` helps.
+  Ben> b2
+  Red places on b2.
+  Ben: 1 stone to place; `?` helps.
+  Ben> quit
+  The game is kept. Go on with: herbarium resume */herd-*.rec (glob)
+  $ ls $XDG_DATA_HOME/herbarium
+  herd-*.rec (glob)
+  $ grep seat $XDG_DATA_HOME/herbarium/herd-*.rec
+  seat 1 human Ben
+  seat 2 human Ada
+
+With the same seats, and without a record where the first game had none:
+
+  $ printf "${game}new\n1 1\nquit\n" | play --no-record | sed -n '/Game over/,$p'
+  Game over: summary (s), rematch (r), replay (v), new (n), log, undo, quit (q).
+  over> new
+  Herd: Ada against Ben, by Mark Steere.
+  Type a roll of two dice.
+  dice> 1 1
+  Red rolls 1 and 1.
+  Ada: 1 stone to place; `?` helps.
+  Ada> quit
+
+Dice stay as they fell, typed ones too:
+
+  $ printf "1 1\nb2\n1 2\nundo\n1 3\nx b2\nundo\nundo\nyes\na1\nquit\n" | play --no-record
+  Herd: Ada against Ben, by Mark Steere.
+  Type a roll of two dice.
+  dice> 1 1
+  Red rolls 1 and 1.
+  Ada: 1 stone to place; `?` helps.
+  Ada> b2
+  Red places on b2.
+  Type a roll of two dice.
+  dice> 1 2
+  Blue rolls 1 and 2.
+  Ben: 1 red stone to remove; `?` helps.
+  Ben> undo
+  Taken back: chance: roll 1 2. `redo` plays it again.
+  Type a roll of two dice.
+  dice> 1 3
+  Blue rolls 1 and 3.
+  Ben: 1 red stone to remove; `?` helps.
+  Ben> x b2
+  Blue removes Red's stone on b2.
+  Ben: 3 stones to place; `?` helps.
+  Ben> undo
+  Taken back: Ben: remove b2. `redo` plays it again.
+  Ben: 1 red stone to remove; `?` helps.
+  Ben> undo
+  Ada, do you agree to take this back? Ada: place b2; chance: roll 1 3
+  yes or no> yes
+  Taken back: Ada: place b2; chance: roll 1 3. `redo` plays it again.
+  Ada: 1 stone to place; `?` helps.
+  Ada> a1
+  Red places on a1.
+  The dice stay as they fell: roll 1 3.
+  Blue rolls 1 and 3.
+  Ben: 1 red stone to remove; `?` helps.
+  Ben> quit
