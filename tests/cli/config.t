@@ -23,13 +23,13 @@ What is wrong in it is said with file and line, and nothing is begun:
   2 herbarium: config/herbarium/config:3: pace: it is empty; SECONDS is wanted (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3: plain=maybe: true or false is wanted (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3: color=red: auto, always or never is wanted (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: curtains: no such option for all verbs (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: curtains: no such option for all verbs; there are plain, color, no-mouse, pace, no-curtain, no-turn, battles, tables (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3: no-curtian: no such option for all verbs; did you mean no-curtain? (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: config: no such option for all verbs (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: config: no such option for all verbs; there are plain, color, no-mouse, pace, no-curtain, no-turn, battles, tables (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3: bogus: a line is NAME=VALUE, or a section in square brackets (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3:2: the bracket of a section is not closed (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3:7: the quotation mark is not closed (herbarium herbs --help tells more)
-  2 herbarium: config/herbarium/config:3: seed: no such option for all verbs (herbarium herbs --help tells more)
+  2 herbarium: config/herbarium/config:3: seed: no such option for all verbs; there are plain, color, no-mouse, pace, no-curtain, no-turn, battles, tables (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3: color: one value is wanted (herbarium herbs --help tells more)
   2 herbarium: config/herbarium/config:3:14: false: nothing more can stand in this line (herbarium herbs --help tells more)
 
@@ -147,7 +147,7 @@ A pipe that lies there is not waited for; one that is named is read:
 Folders that are not absolute are not used:
 
   $ (XDG_DATA_HOME=here HOME=nowhere herbarium herbs < /dev/null) 2>&1 | tail -n 1
-  Which? herbarium: no place for records: HOME is not set
+  herbarium: no place for records: HOME is not set
   $ ls
   config
   home

@@ -78,8 +78,18 @@ class Composer {
     return view_.clock ? fmt::format("{:>5} s  ", in_tenths(view_.clock->left())) : "";
   }
 
+  // Of a question that stands alone on a small screen, its beginning matters most.
+  void share_rows_of_question() {
+    constexpr int rows_with_title = 10;
+    head_ = size_.rows >= rows_with_title ? head_rows : 0;
+    foot_ = least_footer;
+    below_ = wrapped(Line{{"* " + view_.messages.back(), Role::strong}}, size_.columns, 2);
+    min_messages_ = rows_of(below_);
+  }
+
   // On a small screen the board comes first, then the title, a third row at the foot, and messages.
   void share_few_rows(const BoardPlan& plan) {
+    if (!view_.needs_board && !view_.messages.empty()) return share_rows_of_question();
     const bool whole = plan.size.rows + least_footer <= minimum_size.rows;
     const int scrolled = size_.rows - head_rows - footer_rows - min_messages;
     const int left_over = size_.rows - least_footer - (whole ? plan.size.rows : scrolled);
@@ -315,8 +325,7 @@ Canvas too_small_canvas(const View& view, Extent size) {
   const Extent needed = needed_size(view);
   const std::string words = fmt::format(
       "needs {}x{}, has {}x{}: make the window larger, or press Ctrl-C to leave. With --plain, herbarium "
-      "plays "
-      "in any window.",
+      "plays in any window.",
       needed.columns, needed.rows, size.columns, size.rows);
   int row = 0;
   for (const std::string& line : wrapped(words, std::max(size.columns, 1))) canvas.put({row++, 0}, line);
@@ -350,6 +359,7 @@ Layout lay_out(const View& view, const InputState& input, std::optional<std::siz
     bare.extra.clear();
     bare.seats.clear();
     bare.guide.reset();
+    if (bare.messages.size() > 1) bare.messages.erase(bare.messages.begin(), bare.messages.end() - 1);
     return Composer(bare, input, std::nullopt, size).compose();
   }
   return Composer(view, input, cell, size).compose();

@@ -55,6 +55,8 @@ class FormLines {
 
   void handle(std::string_view line) {
     const std::vector<FormRow> rows = form_.rows();
+    const bool is_digit_line = line.size() == 1 && is_digit(line[0]);
+    if (is_digit_line && rows[0].takes_digit) return static_cast<void>(form_.set(0, line));
     const auto meant = meant_by(rows, line);
     if (!meant)
       return refuse_line(fmt::format("{}: none of these; Enter begins, q goes back", escaped_excerpt(line)));
