@@ -14,12 +14,14 @@ struct DraftLine {
   std::string text;                // in normal form, or as it was typed if it is refused
   std::string cost;                // what it costs
   std::string left;                // what the player has left after it
+  std::string gain;                // what it brings if nobody interferes: "4 GP"; empty: nothing
   std::optional<Refusal> refusal;  // why it is not allowed there
 };
 
 struct Draft {
   std::vector<DraftLine> lines;
   std::string left_at_start;       // what the player has before the first line: "200 AP"
+  std::string gain;                // what all of it brings if nobody interferes; empty: nothing
   std::optional<Refusal> refusal;  // why the draft as a whole cannot be handed in yet
   std::string move;                // the move in normal form, if it can be handed in
   Picture picture;                 // the board with ghosts: the effect if nobody else acted

@@ -16,9 +16,9 @@ namespace {
 Draft full_draft() {
   Draft draft;
   draft.left_at_start = "200 AP";
-  for (int i = 1; i <= 8; ++i) draft.lines.push_back({fmt::format("1 M{}", i % 6 + 1), "3", "170", {}});
-  draft.lines.push_back({"Wh H3", "1", "169", {}});
-  draft.lines.push_back({"169 AP", "", "169", {}});
+  for (int i = 1; i <= 8; ++i) draft.lines.push_back({fmt::format("1 M{}", i % 6 + 1), "3", "170", "", {}});
+  draft.lines.push_back({"Wh H3", "1", "169", "", {}});
+  draft.lines.push_back({"169 AP", "", "169", "", {}});
   return draft;
 }
 
@@ -196,7 +196,7 @@ TEST_CASE("any size can be laid out, with much or nothing in the view") {
   View crowded = full_view();
   crowded.messages.assign(100, std::string(300, 'm'));
   for (int i = 0; i < 30; ++i)
-    crowded.draft->lines.push_back({"1 M9", "", "", Refusal{std::string(90, 'r'), 0, 0}});
+    crowded.draft->lines.push_back({"1 M9", "", "", "", Refusal{std::string(90, 'r'), 0, 0}});
   for (int rows : {24, 25, 50})
     for (int columns : {80, 81, 111, 200}) {
       CHECK(lay_out(crowded, typed(std::string(400, 'x')), 3, {rows, columns}).canvas.size().rows == rows);

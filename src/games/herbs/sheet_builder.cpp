@@ -65,13 +65,17 @@ Written written(const ActionLine& line) {
           fmt::format("{}", line.action.cost)};
 }
 
-DraftLine draft_line(SheetBuilder& builder, const std::string& text) {
+// "4 GP"; empty for none.
+std::string gained(int points) { return points > 0 ? fmt::format("{} GP", points) : ""; }
+
+DraftLine draft_line(SheetBuilder& builder, Seat seat, const std::string& text) {
   if (text.find_first_of(",\n") != text.npos && text.find('(') == text.npos)
-    return {text, "", "", Refusal{"one command a line, please", 0, 1}};
+    return {text, "", "", "", Refusal{"one command a line, please", 0, 1}};
+  const int before = builder.alone().gp[seat];
   const auto added = builder.add(text, 1);
-  if (!added) return {std::string(trimmed(text)), "", "", added.error()};
+  if (!added) return {std::string(trimmed(text)), "", "", "", added.error()};
   const auto [line, cost] = std::visit([](const auto& each) { return written(each); }, *added);
-  return {line, cost, fmt::to_string(builder.ap_left()), {}};
+  return {line, cost, fmt::to_string(builder.ap_left()), gained(builder.alone().gp[seat] - before), {}};
 }
 
 }  // namespace
@@ -175,7 +179,8 @@ Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
   SheetBuilder builder(state, seat);
   Draft draft;
   draft.left_at_start = fmt::format("{} AP", builder.ap_left());
-  for (const std::string& line : lines) draft.lines.push_back(draft_line(builder, line));
+  for (const std::string& line : lines) draft.lines.push_back(draft_line(builder, seat, line));
+  draft.gain = gained(builder.alone().gp[seat] - state.arena.gp[seat]);
   draft.picture = picture(state, seat);
   add_ghosts(draft.picture, state, seat, builder.alone(), builder.sheet());
   const auto sheet = builder.finish();

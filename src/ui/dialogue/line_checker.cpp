@@ -119,6 +119,7 @@ Check LineChecker::check_draft(Seat seat, const std::string& line) const {
   const DraftLine& last = check.draft->lines.back();
   check.words =
       last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
+  if (!last.gain.empty()) check.words += fmt::format(", {} if nobody interferes", last.gain);
   if (written.done) check.words += "; then the sheet is handed in";
   return check;
 }

@@ -14,6 +14,7 @@ std::string in_words(const DraftLine& line, std::size_t number) {
   std::string words = fmt::format("{}: {}", number, escaped(line.text));
   if (!line.cost.empty()) words += fmt::format(", costs {}", line.cost);
   if (!line.left.empty() && !line.cost.empty()) words += fmt::format(", {} left", line.left);
+  if (!line.gain.empty()) words += fmt::format(", {} if nobody interferes", line.gain);
   return line.refusal ? words + ", refused: " + line.refusal->reason : words + ".";
 }
 

@@ -43,7 +43,8 @@ class DraftTable {
   // The state of the whole comes first, in a row of its own: there it moves nothing and is not moved.
   void add_state(TextBlock& block, bool whole_reasons) const {
     if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
-    block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});
+    const std::string gain = draft_.gain.empty() ? "" : fmt::format(", {} alone", draft_.gain);
+    block.push_back({{draft_.move.empty() ? "" : fmt::format("  complete{}: type done", gain), Role::good}});
   }
 
   void add(TextBlock& block, std::size_t i, bool whole_reasons) const {
