@@ -42,6 +42,7 @@ const Module rush_module = make_module<Rush>({
     .seats = [](const Options& chosen) { return chosen[0]; },
     .seat_label = [](const Options&,
                      Seat seat) { return std::string(rush::member_name(rush::team_of(seat))); },
+    .display = {.previews_moves = true},
 });
 
 }  // namespace herbarium
