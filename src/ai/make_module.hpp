@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "ai/player.hpp"
+#include "ai/turn.hpp"
 #include "core/match/match_of.hpp"
 
 namespace herbarium {
@@ -34,7 +34,7 @@ template <Game G, Game... Others>
 SearchResult think(const Match& match, const ThinkOrder& order) {
   if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match)) {
     const auto& state = played->state_before(moves_known_to(*played, order.seat));
-    return ai::Player<G>(state, match.seats(), order).think();
+    return ai::Turn<G>(state, match.seats(), order).think();
   }
   if constexpr (sizeof...(Others) > 0) return think<Others...>(match, order);
   return {};

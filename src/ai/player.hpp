@@ -22,6 +22,7 @@ class Player {
         rng_(order.seed, 0x7468696e6bU),  // independent of the game's dice, even if they have the same seed
         seen_(rules_of<G>.determinize(state, order.seat, rng_)) {}
 
+  // The next move; reason and turn are left open.
   SearchResult think() {
     if (order_.player.kind == PlayerSpec::Kind::greedy)
       return result_without_search(greedy_move<G>(seen_, order_.seat, seats_, rng_));
@@ -30,11 +31,16 @@ class Player {
       return result_without_search(random_move<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
       rules_of<G>.moves(seen_, order_.seat, room);
-      if (room.size() == 1) return result_without_search(room.front(), "nothing else is legal");
+      if (room.size() == 1) return result_without_search(room.front());
     }
     if (order_.player.kind == PlayerSpec::Kind::plain) return search<no_heuristics<G>>();
     return search<G::heuristics>();
   }
+
+  // The move that `think` has chosen.
+  const Move& choice() const { return choice_; }
+  // The state as the seat may imagine it.
+  const State& seen() const { return seen_; }
 
  private:
   // If chance leaves little difference between a weak player and a strong one, low levels blunder now and
@@ -45,8 +51,9 @@ class Player {
     return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
   }
 
-  SearchResult result_without_search(const Move& move, const char* reason = "") const {
-    return {rules_of<G>.write(seen_, order_.seat, move), reason, {}, 0};
+  SearchResult result_without_search(const Move& move) {
+    choice_ = move;
+    return {written(move), "", {}, 0};
   }
 
   template <const HeuristicsOf<G>& heuristics>
@@ -74,24 +81,36 @@ class Player {
     return result_of(ranking, budget.spent());
   }
 
-  // The choice among the candidates, and its reason.
+  // The choice among the candidates.
   SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts) {
-    const std::size_t chosen = rules_of<G>.secret(seen_).has(order_.seat) ? mixed_choice(ranking, rng_) : 0;
-    SearchResult result{rules_of<G>.write(seen_, order_.seat, ranking[chosen].move), "", {}, playouts};
+    const bool is_secret = rules_of<G>.secret(seen_).has(order_.seat);
+    choice_ = ranking[is_secret && !order_.explains ? mixed_choice(ranking, rng_) : 0].move;
+    SearchResult result{written(choice_), "", {}, playouts};
     for (std::size_t i = 0; i < ranking.size() && i < most_candidates; ++i)
-      result.candidates.push_back(
-          {rules_of<G>.write(seen_, order_.seat, ranking[i].move), ranking[i].mean(), ranking[i].visits});
-    if constexpr (G::heuristics.reason != nullptr)
-      result.reason = G::heuristics.reason(seen_, order_.seat, ranking[chosen].move);
-    result.reason += (result.reason.empty() ? "" : "; ") + usual_reason(ranking[chosen].mean());
+      result.candidates.push_back({written(ranking[i].move), ranking[i].mean(), ranking[i].visits});
+    if (is_secret) result.strategy = strategy_of(ranking);
     return result;
   }
+
+  // What a lot is drawn among; nothing if it is one move alone.
+  std::vector<Share> strategy_of(const std::vector<Edge<Move>>& ranking) const {
+    const std::vector<int> visits = mixed_strategy(ranking);
+    if (visits.size() == 1) return {};
+    const double sum = std::accumulate(visits.begin(), visits.end(), 0.0);
+    std::vector<Share> strategy;
+    for (std::size_t i = 0; i < visits.size(); ++i)
+      strategy.push_back({written(ranking[i].move), visits[i] / sum});
+    return strategy;
+  }
+
+  std::string written(const Move& move) const { return rules_of<G>.write(seen_, order_.seat, move); }
 
   State state_;
   ThinkOrder order_;
   int seats_;
   Rng rng_;
   State seen_;  // a determinization of the state for the seat
+  Move choice_{};
 };
 
 }  // namespace herbarium::ai

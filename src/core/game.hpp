@@ -117,6 +117,9 @@ struct GameRules {
   // The moves that a line stands for, as a person types it: `c4` for `place c4`. If it is left out, the line
   // itself.
   Hook<std::vector<std::string>(const State&, Seat, std::string_view line)> expand_shorthand{};
+  // The other way round: a line that people could type for the first of these moves (at least one, in normal
+  // form) and for as many of those that follow as one line can stand for. If it is left out, the first.
+  Hook<std::string(const State&, Seat, std::span<const std::string> moves)> shorten{};
   // What a seat that is to act could type, with the cells in it. If it is left out: every move as in a
   // record.
   Hook<std::vector<Line>(const State&, Seat)> completions{};
@@ -126,8 +129,8 @@ struct GameRules {
   Hook<Line(const State&, Seat)> due{};
   // Why no move is due of a seat that is not to act; empty if there is no more to say than that.
   Hook<std::string(const State&, Seat, std::string_view text)> why_not_due{};
-  // What kind of thing a seat that is to act owes, as a section of the module's guide names it (core/guide.hpp).
-  // If it is left out, the guide has one section.
+  // What kind of thing a seat that is to act owes, as a section of the module's guide names it
+  // (core/guide.hpp). If it is left out, the guide has one section.
   Hook<std::string_view(const State&, Seat)> phase{};
   // The move by which a seat that is to act declines what it is asked; empty if it cannot decline that.
   Hook<std::string(const State&, Seat)> decline_move{};
@@ -151,8 +154,8 @@ struct GameRules {
   // those told before it, empty where a line begins. `before` is the event that was told before, null if none
   // was.
   Hook<Phrase(const Event* before, const Event&)> narrate{};
-  // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left" (the
-  // player's name may replace "seat 2"). Mandatory.
+  // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left"
+  // (the player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};
   // What a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};

@@ -53,8 +53,10 @@ struct Heuristics {
   Hook<std::vector<Move>(const State&, Seat, int count, Rng&)> proposals{};
   // The move of a player with rules of thumb, who does not search.
   Hook<Move(const State&, Seat, Rng&)> greedy{};
-  // Why this move, as a sentence without its end; may be empty.
-  Hook<std::string(const State&, Seat, const Move&)> reason{};
+  // Why these moves of a seat, one after the other (at least one, and not beyond its turn): what is true of
+  // them without any search, as a sentence without its end, with seats as "seat 2"; may be empty. Nothing may
+  // be said that the seat does not know, even where the state that is given has it.
+  Hook<std::string(const State&, Seat, std::span<const Move>)> reason{};
 };
 
 }  // namespace herbarium

@@ -65,6 +65,9 @@ class Match {
 
   // The moves that a line typed by `seat` stands for: the game's short forms, or the line itself.
   virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
+  // A line that stands for the first of these moves and for as many of those that follow as it can; there is
+  // at least one, and they are in normal form.
+  virtual std::string shorten(Seat seat, std::span<const std::string> moves) const = 0;
 
   // What kind of thing `seat` owes, as a section of the module's guide names it; empty if it owes nothing.
   virtual std::string_view phase(Seat seat) const = 0;

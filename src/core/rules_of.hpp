@@ -39,6 +39,8 @@ consteval auto with_usual_answers() {
   usually(rules.expand_shorthand, [](const State&, Seat, std::string_view line) {
     return std::vector<std::string>{std::string(line)};
   });
+  usually(rules.shorten,
+          [](const State&, Seat, std::span<const std::string> moves) { return moves.front(); });
   usually(rules.why_not_due, [](const State&, Seat, std::string_view) { return std::string(); });
   usually(rules.phase, [](const State&, Seat) { return std::string_view(); });
   usually(rules.decline_move, [](const State&, Seat) { return std::string(); });

@@ -144,17 +144,3 @@ TEST_CASE("Herd: who rolls next is better off where the other is in danger") {
   using Hints = herd::Hints<1>;
   CHECK(Hints::evaluate(beset)[1] > Hints::evaluate(safe)[1]);
 }
-
-TEST_CASE("Herd: why a stone goes where it goes is said in words") {
-  using herd::Phase;
-  const auto why = [](const herd::State<1>& state, const char* cell) {
-    return herd::Hints<1>::reason(state, 1, herd::choice_of(state.phase, cell_of_three(cell)));
-  };
-  const auto pair = hunting_ground({"a2", "b2"}, {"a1", "b1"}, Phase::remove, 2);
-  CHECK(why(pair, "b1") == "a stone beside it can be captured then");
-  CHECK(why(pair, "a1").empty());
-  const auto alone = hunting_ground({"a2"}, {"a1"}, Phase::place, 2);
-  CHECK(why(alone, "b2") == "it closes in on a stone that can be captured");
-  CHECK(why(alone, "e5").empty());
-  CHECK(why(hunting_ground({"a2", "b2"}, {"a1"}, Phase::place, 2), "b1") == "it captures 1");
-}

@@ -107,6 +107,9 @@ class MatchOf final : public Match {
   std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const override {
     return rules.expand_shorthand(state(), seat, line);
   }
+  std::string shorten(Seat seat, std::span<const std::string> moves) const override {
+    return rules.shorten(state(), seat, moves);
+  }
 
   std::string_view phase(Seat seat) const override {
     return to_act().has(seat) ? rules.phase(state(), seat) : std::string_view();

@@ -50,6 +50,7 @@ struct ThinkOrder {
   PlayerSpec player;
   std::uint64_t seed = 1;                    // of the search's own random numbers
   bool advises = false;                      // it is a hint for somebody: it never blunders
+  bool explains = false;                     // somebody is to be told why, and how the turn goes on
   double seconds = 0;                        // the time limit; 0: only the level's playouts count
   const std::atomic<bool>* stop = nullptr;   // set to true: the search ends with the best move so far
   std::atomic<int>* percent_done = nullptr;  // the search writes its progress here
@@ -62,11 +63,22 @@ struct Candidate {
   int visits = 0;    // playouts that began with it, or its share of 1000 in a mixed strategy
 };
 
+// A move of a mixed strategy.
+struct Share {
+  std::string move;
+  double probability = 0;
+};
+
 struct SearchResult {
-  std::string move;                   // what to play, in normal form
-  std::string reason;                 // why, in words; may be empty
+  // What to play, in normal form. Of a mixed strategy it is drawn by lot, or the most probable one where that
+  // is explained.
+  std::string move;
+  std::string reason;                 // only if explained: why, in words; seats are "seat 2"
   std::vector<Candidate> candidates;  // the best few, best first; empty where there was no choice
   int playouts = 0;
+  std::vector<Share> strategy{};  // where it is mixed: all that a lot is drawn among, the most probable first
+  std::vector<std::string> turn{};  // only if explained: the whole turn as far as it depends on nothing else,
+                                    // `move` first
 };
 
 }  // namespace herbarium

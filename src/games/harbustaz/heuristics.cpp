@@ -1,7 +1,5 @@
 #include "games/harbustaz/heuristics.hpp"
 
-#include <fmt/format.h>
-
 #include <cmath>
 
 #include "games/harbustaz/rules.hpp"
@@ -62,17 +60,6 @@ Move rollout(const State& state, Seat seat, Rng& rng) {
   if (state.passes == 1 && passing_wins(state)) return list.back();
   if (rng.below(24) == 0) return list.back();
   return list[rng.below(others)];
-}
-
-std::string reason(const State& state, Seat seat, const Move& move) {
-  if (state.phase != Phase::play) return "";
-  State after = state;
-  play(after, seat, move, nullptr);
-  const PerColour<int> sums = halves(after);
-  const bool ends = after.phase == Phase::over;
-  if (!ends && sums == halves(state)) return "";
-  return fmt::format("{}your points are then {}, the other's {}", ends ? "it ends the game: " : "",
-                     points(sums[state.turn]), points(sums[other(state.turn)]));
 }
 
 }  // namespace herbarium::harbustaz

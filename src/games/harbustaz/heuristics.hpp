@@ -19,6 +19,6 @@ SeatValues evaluate(const State& state);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
 Move rollout(const State& state, Seat seat, Rng& rng);
-std::string reason(const State& state, Seat seat, const Move& move);
+std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 
 }  // namespace herbarium::harbustaz

@@ -1,7 +1,5 @@
 #include "games/herbs/heuristics.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -63,19 +61,6 @@ Move rollout(const State& state, Seat seat, Rng& rng) { return sample(state, sea
 Move greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::bid) return Bid{std::min<std::int16_t>(state.arena.ap[seat], 1)};
   return proposals(state, seat, 4, rng).front();
-}
-
-std::string reason(const State& state, Seat seat, const Move& move) {
-  const Sheet* sheet = std::get_if<Sheet>(&move);
-  if (!sheet) return "";
-  Arena alone = state.arena;
-  for (const Action& action : sheet->actions)
-    if (!action.is_blank() && alone.is_alive(action.herb)) carry_out(alone, action);
-  const Seat other = other_seat(seat);
-  const int points = alone.gp[seat] - state.arena.gp[seat];
-  const int taken = state.arena.ap[other] - alone.ap[other];
-  return fmt::format("{} GP for {} AP{} if nobody interferes", points, sheet->cost(),
-                     taken > 0 ? fmt::format(", and the other loses {} AP,", taken) : "");
 }
 
 }  // namespace herbarium::herbs

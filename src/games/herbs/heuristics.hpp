@@ -17,7 +17,7 @@ Move rollout(const State& state, Seat seat, Rng& rng);
 // A board can be judged after a round, but not in the middle of one.
 inline bool is_quiescent(const State& state) { return state.phase == Phase::plan; }
 SeatValues evaluate(const State& state);
-std::string reason(const State& state, Seat seat, const Move& move);
+std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 // The best sheet if nobody else acted; bids a point.
 Move greedy(const State& state, Seat seat, Rng& rng);
 

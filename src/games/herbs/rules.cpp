@@ -118,11 +118,7 @@ void carry_out_step(const State& state, Arena& arena, Seat first, const Reporter
 
 bool is_conflict(const State& state) {
   if (state.action(1, state.step).is_blank() || state.action(2, state.step).is_blank()) return false;
-  Arena one = state.arena;
-  Arena other = state.arena;
-  carry_out_step(state, one, 1, Reporter());
-  carry_out_step(state, other, 2, Reporter());
-  return !(one == other);
+  return !(after_step(state, 1) == after_step(state, 2));
 }
 
 // Carries out steps until one of them is a conflict or the round is over.
@@ -240,6 +236,19 @@ void resign(State& state, Seat seat) {
   state.why = Why::resign;
   state.phase = Phase::over;
   state.handed_in = {};
+}
+
+Arena after_step(const State& state, Seat first) {
+  Arena arena = state.arena;
+  carry_out_step(state, arena, first, Reporter());
+  return arena;
+}
+
+Arena after_sheet(const Arena& arena, const Sheet& sheet) {
+  Arena alone = arena;
+  for (const Action& action : sheet.actions)
+    if (!action.is_blank() && alone.is_alive(action.herb)) carry_out(alone, action);
+  return alone;
 }
 
 Score score(const State& state) {

@@ -24,6 +24,11 @@ void play(State& state, Seat seat, const Move& move, Observer<State, Event>* obs
 inline bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
 void resign(State& state, Seat seat);
 
+// The board after the step that is under way, were `first` to go first in it.
+Arena after_step(const State& state, Seat first);
+// The board after the actions of a sheet, carried out alone; its cost is not paid.
+Arena after_sheet(const Arena& arena, const Sheet& sheet);
+
 Score score(const State& state);
 inline int round(const State& state) { return state.round; }
 

@@ -5,6 +5,7 @@
 #include "core/heuristics.hpp"
 #include "games/herd/guide.hpp"
 #include "games/herd/heuristics.hpp"
+#include "games/herd/reasons.hpp"
 #include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
 
@@ -37,6 +38,7 @@ struct Herd {
       .read = &Text::read,
       .write = &Text::write,
       .expand_shorthand = &Text::expand_shorthand,
+      .shorten = &Text::shorten,
       .completions = &Text::completions,
       .position = &Text::position,
       .due = &Text::due,
@@ -54,7 +56,7 @@ struct Herd {
       .horizon = herd::horizon,
       .evaluate = &Hints::evaluate,
       .is_quiescent = &Hints::is_quiescent,
-      .reason = &Hints::reason,
+      .reason = &herd::Reasons<Words>::reason,
   };
 };
 

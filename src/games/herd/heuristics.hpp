@@ -4,7 +4,6 @@
 
 #include <cmath>
 #include <span>
-#include <string>
 
 #include "core/heuristics.hpp"
 #include "games/herd/hunt.hpp"
@@ -63,18 +62,6 @@ struct Hints {
     const Bits<Words> steps = Hunt<Words>(state).steps_to_nearest(rng);
     return steps.empty() ? Rules<Words>::random_move(state, seat, rng)
                          : choice_of(state.phase, *steps.begin());
-  }
-
-  static std::string reason(const Position& state, Seat seat, const Move& move) {
-    const bool hunts = Hunt<Words>(state).steps().has(cell_of(move));
-    if (!std::holds_alternative<Place>(move)) return hunts ? "a stone beside it can be captured then" : "";
-    Position after = state;
-    Rules<Words>::play(after, seat, move, nullptr);
-    const Seat enemy = other(state.mover);
-    const int taken = state.stones[enemy].size() - after.stones[enemy].size();
-    if (after.phase == Phase::over) return "it fills the board";
-    if (taken > 0) return "it captures " + std::to_string(taken);
-    return hunts ? "it closes in on a stone that can be captured" : "";
   }
 };
 

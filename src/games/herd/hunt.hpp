@@ -26,6 +26,14 @@ class Hunt {
     return all;
   }
 
+  // The stones that such a choice of `cell` brings nearer to being captured.
+  Cells preys_of(int cell) const {
+    Cells preys;
+    for (const int stone : state_.enemy())
+      if (is_in_reach(stone) && steps_to(stone).has(cell)) preys.add(stone);
+    return preys;
+  }
+
   // Such choices for a stone that can be captured the soonest, one of these by chance; none if there is none.
   Cells steps_to_nearest(Rng& rng) const {
     Cells nearest;

@@ -177,6 +177,23 @@ std::vector<std::string> Text<Words>::expand_shorthand(const Position& state, Se
                              : std::vector<std::string>{std::string(line)};
 }
 
+// `x f7 + g8 g9`: a verb stands once before all its cells.
+template <int Words>
+std::string Text<Words>::shorten(const Position& state, Seat, std::span<const std::string> moves) {
+  if (state.phase == Phase::roll || moves.size() == 1) return moves.front();
+  std::string text;
+  std::string_view said;
+  for (const std::string& move : moves) {
+    Scanner scanner(move);
+    const std::string_view sign = scanner.word() == "remove" ? "x" : "+";
+    scanner.skip_blanks();
+    if (sign != said) text.append(text.empty() ? "" : " ").append(sign);
+    text.append(" ").append(scanner.rest());
+    said = sign;
+  }
+  return text;
+}
+
 template <int Words>
 std::vector<Line> Text<Words>::completions(const Position& state, Seat seat) {
   std::vector<Move> moves;

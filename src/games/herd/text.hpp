@@ -20,6 +20,8 @@ struct Text {
   // The moves that a short line stands for: `x c4 d5 + e5 f5`, cells alone (first those to remove, then those
   // to place), `5 3` for dice; else the line itself.
   static std::vector<std::string> expand_shorthand(const Position& state, Seat seat, std::string_view line);
+  // All of a turn in one line: `x c4 d5 + e5 f5`.
+  static std::string shorten(const Position& state, Seat seat, std::span<const std::string> moves);
   // Every choice, with its cell.
   static std::vector<Line> completions(const Position& state, Seat seat);
 

@@ -39,6 +39,7 @@ struct Rush {
       .read = &rush::read,
       .write = &rush::write,
       .expand_shorthand = &rush::expand_shorthand,
+      .shorten = &rush::shorten,
       .completions = &rush::completions,
       .position = &rush::position,
       .due = &rush::due,

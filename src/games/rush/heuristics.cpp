@@ -1,11 +1,8 @@
 #include "games/rush/heuristics.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "base/text/counted.hpp"
 #include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
@@ -145,23 +142,6 @@ void add_spendings(int cubes, std::vector<Move>& out) {
   out.emplace_back(Spend{static_cast<std::int16_t>(cubes)});
 }
 
-std::string reason_to_step(const State& state, Space to) {
-  const Seat seat = state.mover();
-  const Team team = team_of(seat);
-  const Princess& wanted = state.princess_of(other(team));
-  const Princess& own = state.princess_of(team);
-  if (state.carries(seat) && to == base_of(team)) return "it brings her home";
-  if (state.carries(seat))
-    return fmt::format("it is then {} from home with her", counted(steps_from_base(to, team), "step"));
-  if (own.is_carried() && own.at == to) return "it fights for its own Princess";
-  if (!wanted.is_carried() && wanted.at == to) return "it then stands where the Princess is";
-  if (!wanted.is_carried() && wanted.at != cloud && distance(to, wanted.at) <= state.points)
-    return fmt::format("the Princess is then {} away", counted(distance(to, wanted.at), "step"));
-  if (own.is_carried())
-    return fmt::format("its own Princess is then {} away", counted(distance(to, own.at), "step"));
-  return "";
-}
-
 }  // namespace
 
 SeatValues evaluate(const State& state) {
@@ -192,17 +172,6 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
   const Move thumb = rollout(state, seat, rng);
   for (std::size_t i = 0; i < moves.size(); ++i)
     out[i] = moves[i] == thumb && state.phase != Phase::spend ? likely : usual;
-}
-
-std::string reason(const State& state, Seat seat, const Move& move) {
-  if (const auto* step = std::get_if<Step>(&move)) return reason_to_step(state, step->to);
-  if (std::holds_alternative<Spend>(move))
-    return princess_at_stake(state) ? "a Princess is at stake" : "no Princess is at stake";
-  if (move == Move(Plain::grab)) return "it carries the Princess then";
-  if (move == Move(Plain::cube)) return fmt::format("it has {} then", counted(state.cubes[seat] + 1, "cube"));
-  if (move == Move(Plain::nudge) || move == Move(Plain::flee))
-    return "it keeps its own Princess from the enemy";
-  return "";
 }
 
 int distance(Space a, Space b) { return distances()[a][b]; }

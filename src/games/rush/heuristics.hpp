@@ -16,7 +16,7 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 // A legal move by rules of thumb: it looks nothing ahead, and allocates nothing.
 Move rollout(const State& state, Seat seat, Rng& rng);
-std::string reason(const State& state, Seat seat, const Move& move);
+std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 
 inline constexpr ByLevel playouts{0, 20, 150, 1000, 2000, 4000, 7000, 12000, 22000, 40000};
 inline constexpr ByLevel blunder_rate{0, 290, 200, 135, 100, 72, 50, 25, 8};

@@ -176,4 +176,17 @@ std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::st
   return {std::string(line)};
 }
 
+std::string shorten(const State& state, Seat, std::span<const std::string> moves) {
+  constexpr std::string_view step = "step ";
+  const auto end = std::find_if_not(moves.begin(), moves.end(),
+                                    [&](const std::string& move) { return move.starts_with(step); });
+  const Texts steps(moves.begin(), end);
+  for (std::size_t count = state.phase == Phase::act ? steps.size() : 0; count > 1; --count) {
+    const std::string place = steps[count - 1].substr(step.size());
+    if (typed_way(state, place) == Texts(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(count)))
+      return place;
+  }
+  return moves.front();
+}
+
 }  // namespace herbarium::rush

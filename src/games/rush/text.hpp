@@ -15,6 +15,8 @@ std::string write(const State& state, Seat seat, const Move& move);
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // A space alone, or after `go`, stands for the steps of the way there, a number alone for cubes or dice.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
+// The steps of a way that a space stands for, in one line.
+std::string shorten(const State& state, Seat seat, std::span<const std::string> moves);
 // What a seat that is to act could type, with the spaces in it.
 std::vector<Line> completions(const State& state, Seat seat);
 // What a seat is asked out of its turn it can decline.

@@ -1,12 +1,9 @@
 #include "games/uibadi/heuristics.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
 #include "base/random_choice.hpp"
-#include "base/text/counted.hpp"
 #include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
@@ -94,32 +91,6 @@ Commit commit_all(const State& state, Seat seat) {
   return {static_cast<std::int8_t>(state.battle.of(seat).reserve.size())};
 }
 
-std::string free_attackers(int number, const std::string& whom) {
-  return fmt::format("{} then {} freely at {}", counted(number, "attacker"), number == 1 ? "points" : "point",
-                     whom);
-}
-
-std::string of_the_board(const State& state, const State& after, Seat seat) {
-  if (after.phase == Phase::over) return after.winners.has(seat) ? "it wins the game" : "it ends the game";
-  if (after.in_battle() && after.battle.has(seat))
-    return fmt::format("it leads to a battle with a reserve of {} against {}",
-                       after.battle.of(seat).reserve.size(), after.battle.against(seat).reserve.size());
-  const int own = after.area.free_at(seat).size();
-  if (own < state.area.free_at(seat).size()) return free_attackers(own, "you");
-  for (const Seat other : state.everybody().without({seat}))
-    if (const int more = after.area.free_at(other).size(); more > state.area.free_at(other).size())
-      return free_attackers(more, fmt::format("seat {}", other));
-  return "";
-}
-
-std::string of_the_battle(const State& state, const State& after, Seat seat) {
-  const int gained = after.wins[seat] - state.wins[seat];
-  if (!after.in_battle()) return gained > 0 ? "it wins the battle" : of_the_board(state, after, seat);
-  return fmt::format("then {} at what you defend, {} at the other",
-                     counted(after.area.attackers_of(after.battle.of(seat).defended), "attacker"),
-                     after.area.attackers_of(after.battle.against(seat).defended));
-}
-
 }  // namespace
 
 // A shared win is worth as much as one that is drawn by lot among those who share it.
@@ -169,13 +140,6 @@ Move greedy(const State& state, Seat seat, Rng& rng) {
   RandomBest<Move, float> best;
   for (const Move& move : moves) best.offer(move, worth_after(state, seat, move), rng);
   return best.value();
-}
-
-std::string reason(const State& state, Seat seat, const Move& move) {
-  if (state.phase == Phase::commit) return "";
-  State after = state;
-  play(after, seat, move, nullptr);
-  return state.phase == Phase::battle ? of_the_battle(state, after, seat) : of_the_board(state, after, seat);
 }
 
 }  // namespace herbarium::uibadi

@@ -24,6 +24,6 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out);
 Move rollout(const State& state, Seat seat, Rng& rng);
 // The move after which the board is worth most to the seat; it commits as much as it can.
 Move greedy(const State& state, Seat seat, Rng& rng);
-std::string reason(const State& state, Seat seat, const Move& move);
+std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 
 }  // namespace herbarium::uibadi

@@ -32,7 +32,7 @@ Next ProgramPlayer::advise(Seat seat) {
 
 std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
   ThinkOrder order = game_.table().think_order(seat, spec);
-  order.advises = !game_.is_program(seat);
+  order.advises = order.explains = !game_.is_program(seat);
   Thinking thinking(game_.match().copy(), order);
   const Seat viewer = order.advises ? seat : game_.only_person();
   for (double look = first_look; !thinking.is_done(); look = std::min(2 * look, longest_look)) {

@@ -5,6 +5,8 @@
 #include "base/clock.hpp"
 #include "base/rng.hpp"
 #include "base/text/safe_text.hpp"
+#include "ui/text/advice.hpp"
+#include "ui/text/seat_names.hpp"
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 
@@ -23,8 +25,10 @@ Result<Seat> seat_to_think(const Match& match, std::optional<Seat> wanted) {
   return *wanted;
 }
 
-void say_why(const SearchResult& result, double seconds) {
-  if (!result.reason.empty()) print_line("why: " + result.reason);
+void say_why(const SearchResult& result, const SeatNames& names, double seconds) {
+  if (!result.reason.empty()) print_line("why: " + in_names(names, result.reason));
+  if (!result.strategy.empty()) print_line("lots: " + strategy_in_words(result.strategy));
+  if (result.turn.size() > 1) print_line("turn: " + turn_in_words(result.turn));
   if (result.candidates.empty()) return;
   print_line(fmt::format("{} playouts in {:.2f} s, {:.0f} a second", result.playouts, seconds,
                          result.playouts / std::max(seconds, 1e-6)));
@@ -47,12 +51,13 @@ int suggest(Catalog catalog, const SuggestOptions& options) {
   order.seat = *seat;
   order.player = *player_spec_of(options.player);
   order.advises = true;
+  order.explains = options.why;
   order.seed = options.seed.value_or(random_seed());
   if (!options.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);
   print_line(fmt::format("{} {}", *seat, result.move));
-  if (options.why) say_why(result, now_seconds() - begin);
+  if (options.why) say_why(result, names_of(opened->record, match.seats()), now_seconds() - begin);
   return done;
 }
 

@@ -16,8 +16,9 @@ struct SuggestOptions {
   bool why = false;
 };
 
-// Prints the move as a record would have it and, with `why`, the best candidates and their values. Returns
-// the exit status.
+// Prints the move as a record would have it and, with `why`, the reason, the rest of the turn, and the best
+// candidates with their values. Where lots are drawn it is one of these or, with `why`, what comes most
+// often, and among what. Returns the exit status.
 int suggest(Catalog catalog, const SuggestOptions& options);
 
 }  // namespace herbarium

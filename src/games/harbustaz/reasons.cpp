@@ -1,0 +1,153 @@
+// Why something is done in Harbustaz, in words.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/counted.hpp"
+#include "base/text/listing.hpp"
+#include "games/harbustaz/heuristics.hpp"
+#include "games/harbustaz/rules.hpp"
+#include "games/harbustaz/text.hpp"
+
+namespace herbarium::harbustaz {
+namespace {
+
+// How many cells the territories of both have.
+PerColour<int> territory(const State& state) {
+  PerColour<int> cells = halves(state);
+  for (int& each : cells.values) each /= 2;
+  return cells;
+}
+
+State after(State state, const Move& action) {
+  play(state, state.seat_of(state.turn), action, nullptr);
+  return state;
+}
+
+// The action that is best for whoever is due, judged by the points right after it, and those points.
+struct Answer {
+  Move action;
+  State state;
+};
+Answer best_answer(const State& state) {
+  const Colour mover = state.turn;
+  const auto lead = [&](const State& each) {
+    const PerColour<int> sums = halves(each);
+    return sums[mover] - sums[other(mover)];
+  };
+  Answer best;
+  bool any = false;
+  for (const Move& action : actions(state)) {
+    State next = after(state, action);
+    if (any && lead(next) <= lead(best.state)) continue;
+    best = {action, next};
+    any = true;
+  }
+  return best;
+}
+
+// The most cells that the colour to act could add to its territory at once, and how.
+struct Gain {
+  int cells = 0;
+  Move action;
+};
+Gain best_gain(const State& state) {
+  const int now = territory(state)[state.turn];
+  Gain best;
+  for (const Move& action : actions(state))
+    if (const int cells = territory(after(state, action))[state.turn] - now; cells > best.cells)
+      best = {cells, action};
+  return best;
+}
+
+std::string points_text(const State& state, Colour own) {
+  const PerColour<int> sums = halves(state);
+  return fmt::format("{} to {}", points(sums[own]), points(sums[other(own)]));
+}
+
+class Reasons {
+ public:
+  Reasons(const State& state, const Move& action)
+      : before_(state),
+        after_(after(state, action)),
+        own_(state.turn),
+        enemy_(fmt::format("seat {}", state.seat_of(other(own_)))) {}
+
+  std::string words() const {
+    if (after_.phase == Phase::over) return ending();
+    const std::string gain = taken();
+    return clauses({gain.empty() ? prevented() : gain, mobility(), standing()});
+  }
+
+ private:
+  std::string ending() const {
+    const bool wins = after_.winner == before_.seat_of(own_);
+    return fmt::format("ends the game and {}, {}", wins ? "wins" : "loses", points_text(after_, own_));
+  }
+
+  int change(Colour colour) const { return territory(after_)[colour] - territory(before_)[colour]; }
+
+  std::string taken() const {
+    const int gain = change(own_), loss = -change(other(own_));
+    if (gain > 0 && loss > 0)
+      return fmt::format("takes {} of territory, and {} has {} fewer", counted(gain, "cell"), enemy_, loss);
+    if (gain > 0) return fmt::format("takes {} of territory", counted(gain, "cell"));
+    return loss > 0 ? fmt::format("takes {} of territory from {}", counted(loss, "cell"), enemy_) : "";
+  }
+
+  // What the other could take at once after a pass, and cannot now. A few cells more or less are no reason.
+  std::string prevented() const {
+    constexpr int least = 4;
+    const Gain threat = best_gain(after(before_, Pass{}));
+    if (threat.cells - best_gain(after_).cells < least) return "";
+    return fmt::format("keeps {} from taking {} with `{}`", enemy_, counted(threat.cells, "cell"),
+                       write(before_, nature, threat.action));
+  }
+
+  std::string mobility() const {
+    const std::size_t left = actions(after_).size() - 1;
+    if (left > 2 || actions(after(before_, Pass{})).size() - 1 <= left) return "";
+    if (left == 0) return fmt::format("{} can only pass then", enemy_);
+    return fmt::format("{} has only {} left then, and the pass", enemy_,
+                       counted(static_cast<int>(left), "action"));
+  }
+
+  // As nearly every answer turns the points round, it is told with them.
+  std::string standing() const {
+    return fmt::format("{} points then, {} after the best answer", points_text(after_, own_),
+                       points_text(best_answer(after_).state, own_));
+  }
+
+  const State& before_;
+  State after_;
+  Colour own_;
+  std::string enemy_;
+};
+
+std::string of_set_up(const State& state, const SetUp& set_up) {
+  const bool opposite = set_up.black + set_up.white == state.board().size() - 1;
+  return opposite ? "both sides are alike then, but that black acts first" : "";
+}
+
+std::string of_choice(const Choose& choice) {
+  return choice.colour == Colour::black ? "you act first then" : "seat 1 acts first then";
+}
+
+}  // namespace
+
+std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
+  State now = state;
+  std::vector<std::string> parts;
+  for (const Move& move : moves) {
+    if (const auto* set_up = std::get_if<SetUp>(&move))
+      parts.push_back(of_set_up(now, *set_up));
+    else if (const auto* choice = std::get_if<Choose>(&move))
+      parts.push_back(of_choice(*choice));
+    else
+      parts.push_back(Reasons(now, move).words());
+    play(now, seat, move, nullptr);
+  }
+  return clauses(parts);
+}
+
+}  // namespace herbarium::harbustaz

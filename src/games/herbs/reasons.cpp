@@ -1,0 +1,101 @@
+// Why a sheet is handed in, or what is bid for, in words.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text/counted.hpp"
+#include "base/text/listing.hpp"
+#include "games/herbs/actions.hpp"
+#include "games/herbs/heuristics.hpp"
+#include "games/herbs/rules.hpp"
+#include "games/herbs/strikes.hpp"
+#include "games/herbs/text.hpp"
+
+namespace herbarium::herbs {
+namespace {
+
+// What a seat has gained, in words for it.
+std::string gains(const Arena& before, const Arena& after, Seat seat) {
+  const Seat other = other_seat(seat);
+  std::vector<std::string> parts;
+  if (const int points = after.gp[seat] - before.gp[seat]; points > 0)
+    parts.push_back(fmt::format("{} GP for you", points));
+  if (const int points = after.gp[other] - before.gp[other]; points > 0)
+    parts.push_back(fmt::format("{} GP for seat {}", points, other));
+  for (const Seat each : {seat, other})
+    if (const int lost = before.ap[each] - after.ap[each]; lost > 0)
+      parts.push_back(each == seat ? fmt::format("you lose {} AP", lost)
+                                   : fmt::format("seat {} loses {} AP", each, lost));
+  for (int herb = 0; herb < herb_count; ++herb)
+    if (before.is_alive(herb) && !after.is_alive(herb))
+      parts.push_back(fmt::format("Herb {} is destroyed", herb));
+  return listed(parts);
+}
+
+// Where the two Herbs of a conflict end.
+std::string places(const State& state, const Arena& after) {
+  std::vector<std::string> parts;
+  for (const Seat each : both_seats) {
+    const int herb = state.action(each, state.step).herb;
+    if (after.is_alive(herb))
+      parts.push_back(fmt::format("Herb {} {}", herb, upper_name(square_of(after.herb(herb).at))));
+  }
+  return listed(parts, ", ");
+}
+
+// What the two orders lead to, as far as they differ.
+std::string of_bid(const State& state, Seat seat) {
+  const Seat other = other_seat(seat);
+  const Arena first = after_step(state, seat), second = after_step(state, other);
+  const auto orders = [&](const std::string& one, const std::string& two) {
+    return fmt::format("you first: {}; seat {} first: {}", one.empty() ? "nothing" : one, other,
+                       two.empty() ? "nothing" : two);
+  };
+  const std::string gain = gains(state.arena, first, seat), loss = gains(state.arena, second, seat);
+  if (gain != loss) return orders(gain, loss);
+  const std::string either = gain.empty() ? "" : "either way " + gain;
+  const std::string one = places(state, first), two = places(state, second);
+  return clauses({either, one == two ? "only stones lie otherwise" : orders(one, two)});
+}
+
+// The game points of the best strike that a Herb of the seat could make in a round of its own.
+int best_points(const Arena& arena, Seat seat, int actions) {
+  int best = 0;
+  for (const int herb : herbs_of(seat)) {
+    if (!arena.is_alive(herb)) continue;
+    const Walks walks(arena, herb, actions - 1);
+    for (int number = 0; number < walks.size(); ++number) {
+      const Walks::Way& way = walks.way(number);
+      if (!has_target(arena, herb, way.pose)) continue;
+      Strikes strikes;
+      add_strikes(arena, herb, way.pose, std::min(2, actions - way.actions), strikes);
+      for (const Strike& strike : strikes)
+        best = std::max(best, after_strike(arena, herb, way.pose, strike).gp[seat] - arena.gp[seat]);
+    }
+  }
+  return best;
+}
+
+std::string of_sheet(const State& state, Seat seat, const Sheet& sheet) {
+  const Arena alone = after_sheet(state.arena, sheet);
+  std::vector<std::string> parts{
+      fmt::format("{} GP for {} AP", alone.gp[seat] - state.arena.gp[seat], sheet.cost())};
+  const Seat other = other_seat(seat);
+  if (const int taken = state.arena.ap[other] - alone.ap[other]; taken > 0)
+    parts.push_back(fmt::format("seat {} loses {} AP", other, taken));
+  for (int herb = 0; herb < herb_count; ++herb)
+    if (state.arena.is_alive(herb) && !alone.is_alive(herb))
+      parts.push_back(fmt::format("Herb {} is destroyed", herb));
+  const std::string now = listed(parts) + " if nobody interferes";
+  const int next = best_points(alone, seat, state.actions);
+  return next > 0 ? fmt::format("{}, and the next round can bring {} GP more", now, next) : now;
+}
+
+}  // namespace
+
+std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
+  if (const auto* sheet = std::get_if<Sheet>(&moves.front())) return of_sheet(state, seat, *sheet);
+  return state.phase == Phase::bid ? of_bid(state, seat) : "";
+}
+
+}  // namespace herbarium::herbs

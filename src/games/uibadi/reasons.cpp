@@ -1,0 +1,148 @@
+// Why something is done in Uibadi, in words.
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "base/text/counted.hpp"
+#include "base/text/listing.hpp"
+#include "games/uibadi/heuristics.hpp"
+#include "games/uibadi/rules.hpp"
+#include "games/uibadi/text.hpp"
+
+namespace herbarium::uibadi {
+namespace {
+
+std::string attackers(int number) { return counted(number, "attacker"); }
+const char* point(int number) { return number == 1 ? "points" : "point"; }
+
+// What a turn, or a move of a battle, does.
+class Reasons {
+ public:
+  Reasons(const State& state, Seat seat, const Move& move) : before_(state), after_(state), seat_(seat) {
+    play(after_, seat, move, &events_);
+  }
+
+  std::string words() const {
+    if (before_.phase == Phase::battle) return of_the_battle();
+    return of_the_board();
+  }
+
+ private:
+  struct Events final : Observer {
+    void notify(const State&, const Event& event) override {
+      if (const auto* back = std::get_if<SentBack>(&event)) sent_back.push_back(name(back->piece.hex));
+      if (const auto* met = std::get_if<Met>(&event))
+        for (const Snapshot& piece : {met->pointer, met->target}) met_on.push_back(name(piece.hex));
+    }
+    std::vector<std::string> sent_back;
+    std::vector<std::string> met_on;
+  };
+
+  std::string of_the_board() const {
+    if (after_.phase == Phase::over)
+      return after_.winners == SeatSet{seat_} ? "wins the game"
+             : after_.winners.has(seat_)      ? "ends the game, with the win shared"
+                                              : "ends the game";
+    if (after_.in_battle()) return clauses({own_danger(), battle()});
+    std::vector<std::string> parts{own_danger()};
+    for (const Seat other : before_.everybody().without({seat_})) parts.push_back(pressure(other));
+    parts.push_back(arming());
+    if (!events_.sent_back.empty())
+      parts.push_back("sends " + listed(events_.sent_back) + " back to the stash");
+    if (!events_.met_on.empty()) parts.push_back(listed(events_.met_on) + " are turned upright");
+    return clauses(parts);
+  }
+
+  int free_at(const State& state, Seat seat) const { return state.area.free_at(seat).size(); }
+
+  // How many attackers point at the seat, where that has become better or is near to costing a win.
+  std::string own_danger() const {
+    const int now = free_at(before_, seat_), then = free_at(after_, seat_);
+    const int wins = after_.wins[seat_];
+    if (wins < before_.wins[seat_])
+      return fmt::format("even so {} point at you and cost a win", attackers(then));
+    if (wins > 0 && now >= enough_to_cost_a_win && then < now)
+      return fmt::format("saves a win: of {} at you {}", attackers(now), left(then));
+    std::string words;
+    if (then < now)
+      words = then == 0 ? "no attacker points at you then"
+                        : fmt::format("of {} at you {}", attackers(now), left(then));
+    if (wins > 0 && then == enough_to_cost_a_win - 1)
+      words += fmt::format("{}a fifth attacker at you would cost a win", words.empty() ? "" : ", and ");
+    if (wins >= enough_wins && then > 0)
+      words += fmt::format("{}with none at you, you win", words.empty() ? "" : "; ");
+    return words;
+  }
+
+  static std::string left(int number) {
+    return number == 0 ? "none is left" : fmt::format("{} {} left", number, number == 1 ? "is" : "are");
+  }
+
+  // What more points at another player.
+  std::string pressure(Seat other) const {
+    const int now = free_at(before_, other), then = free_at(after_, other);
+    if (after_.wins[other] < before_.wins[other])
+      return fmt::format("{} point at seat {}, who loses a win", attackers(then), other);
+    if (then <= now) return "";
+    std::string words = fmt::format("{} then {} at seat {}", attackers(then), point(then), other);
+    if (after_.wins[other] > 0 && then == enough_to_cost_a_win - 1) words += ", and a fifth costs them a win";
+    if (after_.wins[other] >= enough_wins && now == 0) words += ", who cannot win before they are gone";
+    return words;
+  }
+
+  std::string arming() const {
+    if (after_.armed == before_.armed) return "";
+    if (after_.armed == after_.everybody()) return "all are armed then, and battles can begin";
+    return after_.armed.has(seat_) && !before_.armed.has(seat_) ? "you are armed then" : "";
+  }
+
+  std::string battle() const {
+    const Battle& battle = after_.battle;
+    if (!battle.has(seat_))
+      return fmt::format("leads to a battle of seat {} against seat {}", battle.battlers[0].seat,
+                         battle.battlers[1].seat);
+    return fmt::format("leads to a battle with seat {}: your reserve is {}, theirs {}",
+                       battle.against(seat_).seat, battle.of(seat_).reserve.size(),
+                       battle.against(seat_).reserve.size());
+  }
+
+  std::string of_the_battle() const {
+    if (after_.phase == Phase::over) return of_the_board();
+    if (!after_.in_battle() || after_.battle.battlers[0].defended != before_.battle.battlers[0].defended) {
+      const int gained = after_.wins[seat_] - before_.wins[seat_];
+      return gained > 0 ? "wins the battle" : "ends the battle";
+    }
+    const Battler& own = after_.battle.of(seat_);
+    const Battler& other = after_.battle.against(seat_);
+    const int at_own = after_.area.attackers_of(own.defended),
+              at_other = after_.area.attackers_of(other.defended);
+    const int lead = at_other - at_own;
+    return fmt::format("{} then {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
+                       point(at_own), at_other, other.seat,
+                       lead > 0    ? "so you would win"
+                       : lead == 0 ? "so nobody would win"
+                                   : "so you would lose");
+  }
+
+  const State& before_;
+  State after_;
+  Seat seat_;
+  Events events_;
+};
+
+// Of a number that is committed; the other's is secret.
+std::string of_the_reserves(const State& state, Seat seat) {
+  const Battler& own = state.battle.of(seat);
+  const Battler& other = state.battle.against(seat);
+  return fmt::format("you have {} to aim, seat {} has {}", own.reserve.size(), other.seat,
+                     other.reserve.size());
+}
+
+}  // namespace
+
+std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
+  if (state.phase == Phase::commit) return of_the_reserves(state, seat);
+  return Reasons(state, seat, moves.front()).words();
+}
+
+}  // namespace herbarium::uibadi

@@ -1,0 +1,18 @@
+// What the program advises, in words.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/match/thinking.hpp"
+
+namespace herbarium {
+
+// What to let chance decide among: "mostly `spend 0` (54 %), sometimes `spend 1` (31 %) or `spend 2` (14 %)".
+// There is one move at least.
+std::string strategy_in_words(std::span<const Share> strategy);
+
+// The moves of a turn: "`step e6`, then `cube`". There is one at least.
+std::string turn_in_words(std::span<const std::string> moves);
+
+}  // namespace herbarium

@@ -1,0 +1,189 @@
+// What the program advises a person: the reason, the whole turn, and what to let chance decide among.
+#include <doctest/doctest.h>
+
+#include <numeric>
+
+#include "ai/choice.hpp"
+#include "games/catalog.hpp"
+#include "support/tables.hpp"
+#include "support/uibadi_states.hpp"
+#include "ui/text/advice.hpp"
+
+namespace {
+
+using namespace herbarium;
+using Texts = std::vector<std::string>;
+using uibadi_states::up_to_a_battle;
+
+std::unique_ptr<Match> match_of(const std::string& game, const Texts& lines,
+                                const std::vector<std::pair<std::string, int>>& options = {}) {
+  const auto table = tables::create(tables::setup(game, options));
+  for (const std::string& line : lines) tables::play(*table, line);
+  return table->match().copy();
+}
+
+SearchResult advice(const Match& match, Seat seat, bool explains = true, std::uint64_t seed = 1) {
+  ThinkOrder order;
+  order.seat = seat;
+  order.player.level = 5;
+  order.seed = seed;
+  order.advises = true;
+  order.explains = explains;
+  return match.module().think(match, order);
+}
+
+// Whether the moves of a turn can be played one after the other; where that leads to.
+std::unique_ptr<Match> played(const Match& match, Seat seat, const Texts& turn) {
+  auto copy = match.copy();
+  for (const std::string& move : turn) {
+    INFO(move);
+    REQUIRE(copy->to_act().has(seat));
+    REQUIRE(copy->submit(seat, move));
+  }
+  return copy;
+}
+
+const Texts rush_fight{"* order 1:17 2:4", "* princess 1", "* move 4"};
+
+void check_same(const SearchResult& one, const SearchResult& other) {
+  CHECK(one.move == other.move);
+  CHECK(one.reason == other.reason);
+  CHECK(one.turn == other.turn);
+  REQUIRE(one.strategy.size() == other.strategy.size());
+  for (std::size_t i = 0; i < one.strategy.size(); ++i) {
+    CHECK(one.strategy[i].move == other.strategy[i].move);
+    CHECK(one.strategy[i].probability == other.strategy[i].probability);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("advice has the whole turn, up to where chance or somebody else is due") {
+  const auto match = match_of("herd", {"* roll 5 3"});
+  const SearchResult result = advice(*match, 1);
+  CHECK(result.turn.size() == 3);
+  CHECK(result.turn.front() == result.move);
+  CHECK(played(*match, 1, result.turn)->to_act() == SeatSet{nature});
+  CHECK(advice(*match, 1, false).turn.empty());
+  CHECK(advice(*match, 1, false).reason.empty());
+}
+
+TEST_CASE("a turn ends where the seat is asked in somebody else's") {
+  // Seat 1 carries the Princess of seat 2, who will be asked for a flight in the next turn.
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const auto match = match_of("rush", {"* order 1:17 2:4", "* princess 7", "* move 4"});
+    const SearchResult result = advice(*match, 1, true, seed);
+    for (const std::string& move : result.turn) CHECK(move != "decline");
+    CHECK(played(*match, 1, result.turn)->to_act() != SeatSet{1});
+  }
+}
+
+TEST_CASE("a turn that is advised is written in lines that stand for it") {
+  const std::pair<const char*, Texts> starts[] = {{"herd",
+                                                   {"* roll 6 6", "1 place a1", "1 place a2", "1 place a3",
+                                                    "1 place b1", "1 place b2", "1 place b3", "* roll 3 5"}},
+                                                  {"rush", {"* order 1:17 2:4", "* princess 1", "* move 4"}},
+                                                  {"rush", {"* order 1:17 2:4", "* princess 7", "* move 4"}},
+                                                  {"harbustaz", {"1 setup c3 g7"}},
+                                                  {"uibadi", {}}};
+  for (const auto& [game, lines] : starts) {
+    INFO(game);
+    const auto match = match_of(game, lines);
+    const Seat seat = match->to_act().first();
+    Texts left = advice(*match, seat).turn;
+    const auto copy = match->copy();
+    while (!left.empty()) {
+      const Texts moves = copy->expand_shorthand(seat, copy->shorten(seat, left));
+      REQUIRE(moves.size() >= 1);
+      REQUIRE(moves.size() <= left.size());
+      CHECK(moves == Texts(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(moves.size())));
+      for (const std::string& move : moves) REQUIRE(copy->submit(seat, move));
+      left.erase(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(moves.size()));
+    }
+  }
+}
+
+TEST_CASE("a turn of Herd is one line, a way of Rush another") {
+  const auto herd = match_of("herd", {"* roll 5 3", "1 place a1", "1 place a2", "1 place a3", "* roll 2 3"});
+  const Texts turn{"remove a1", "remove a2", "place e5", "place e6"};
+  CHECK(herd->shorten(2, turn) == "x a1 a2 + e5 e6");
+  CHECK(herd->shorten(2, std::span(turn).first(1)) == "remove a1");
+  const auto rush = match_of("rush", rush_fight);
+  Texts way = rush->expand_shorthand(1, "f6");
+  REQUIRE(way.size() == 2);
+  way.emplace_back("cube");
+  CHECK(rush->shorten(1, way) == "f6");
+  CHECK(rush->shorten(1, Texts{"step f5", "step f4", "step e4"}) != "e4");
+  CHECK(rush->shorten(1, Texts{"cube"}) == "cube");
+}
+
+TEST_CASE("what chance is to decide is told, and drawn only by whoever plays") {
+  const auto match = match_of("toy", {"* roll 6"}, {{"players", 2}});
+  const SearchResult told = advice(*match, 1);
+  REQUIRE(told.strategy.size() > 1);
+  CHECK(told.move == told.strategy.front().move);
+  CHECK(told.turn == Texts{told.move});
+  const double sum = std::accumulate(told.strategy.begin(), told.strategy.end(), 0.0,
+                                     [](double all, const Share& share) { return all + share.probability; });
+  CHECK(sum == doctest::Approx(1));
+  for (std::size_t i = 1; i < told.strategy.size(); ++i)
+    CHECK(told.strategy[i].probability <= told.strategy[i - 1].probability);
+  bool another = false;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const SearchResult drawn = advice(*match, 1, false, seed);
+    another = another || (drawn.strategy.size() > 1 && drawn.move != drawn.strategy.front().move);
+    CHECK(advice(*match, 1, true, seed).move == advice(*match, 1, true, seed).candidates.front().move);
+  }
+  CHECK(another);
+}
+
+TEST_CASE("advice is the same whatever others have handed in") {
+  const auto check = [](const std::string& game, const Texts& lines, Seat seat, const Texts& secrets,
+                        const std::vector<std::pair<std::string, int>>& options = {}) {
+    INFO(game);
+    std::vector<SearchResult> results;
+    for (const std::string& secret : secrets) {
+      Texts all = lines;
+      all.push_back(secret);
+      results.push_back(advice(*match_of(game, all, options), seat));
+    }
+    check_same(results[0], results[1]);
+  };
+  check("herbs", {}, 2, {"1 sheet 1 M5, Wh A5", "1 sheet 0 M2, 0 TR, Bl D5"});
+  check("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, Bl A7"}, 2, {"1 bid 0", "1 bid 7"});
+  check("uibadi", up_to_a_battle, 2, {"1 commit 0", "1 commit 3"}, {{"players", 2}, {"size", 5}});
+}
+
+// What is still to come of a sheet is secret while a conflict holds it up.
+TEST_CASE("a bid is advised the same whatever the other's sheet still has") {
+  const auto one = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 M3, Bl A7"});
+  const auto other = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 TR, 2 M3, Bl B7"});
+  REQUIRE(one->picture(1).holdings.seats == other->picture(1).holdings.seats);
+  check_same(advice(*one, 1), advice(*other, 1));
+}
+
+TEST_CASE("a choice is compared with the next best that is not played anyway") {
+  using ai::expectation;
+  const std::vector<Candidate> close{{"a", 0.55, 500}, {"b", 0.51, 100}};
+  CHECK(expectation(close, {}) == "expected to win 55 of 100 games from here, 51 with `b`");
+  const std::vector<Candidate> clear{{"a", 0.61, 500}, {"b", 0.48, 100}};
+  CHECK(expectation(clear, {}) ==
+        "expected to win 61 of 100 games from here; no other move comes near: 48 with `b`");
+  const std::vector<Candidate> even{{"a", 0.61, 500}, {"b", 0.62, 100}};
+  CHECK(expectation(even, {}) == "expected to win 61 of 100 games from here, about as many with `b`");
+  const Texts both{"a", "b"};
+  CHECK(expectation(clear, both) == "expected to win 61 of 100 games from here");
+  const std::vector<Candidate> untried{{"a", 0.61, 500}, {"b", 0.2, 3}};
+  CHECK(expectation(untried, {}) == "expected to win 61 of 100 games from here");
+}
+
+TEST_CASE("a strategy is told with how often each comes") {
+  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.54}, {"bid 1", 0.31}, {"bid 2", 0.15}}) ==
+        "mostly `bid 0` (54 %), sometimes `bid 1` (31 %) or `bid 2` (15 %)");
+  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.92}, {"bid 1", 0.08}}) ==
+        "nearly always `bid 0` (92 %), sometimes `bid 1` (8 %)");
+  CHECK(strategy_in_words(std::vector<Share>{{"a", 0.3}, {"b", 0.3}, {"c", 0.2}, {"d", 0.1}, {"e", 0.1}}) ==
+        "most often `a` (30 %), sometimes `b` (30 %), `c` (20 %), `d` (10 %) or another");
+  CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6}, {"sheet", 0.4}}) ==
+        "mostly `sheet 0 M5 5, Wh B3 1` (60 %), or one of 1 other");
+}

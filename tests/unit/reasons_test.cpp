@@ -1,0 +1,201 @@
+// Why the program would play something: the words must be true of the position.
+#include <doctest/doctest.h>
+
+#include "games/catalog.hpp"
+#include "games/harbustaz/game.hpp"
+#include "games/herbs/game.hpp"
+#include "games/herd/game.hpp"
+#include "support/rush_states.hpp"
+#include "support/uibadi_states.hpp"
+
+namespace {
+
+using namespace herbarium;
+using Texts = std::vector<std::string>;
+
+// Why `seat` plays these moves, one after the other.
+template <class G>
+std::string why(const typename G::State& state, Seat seat, const Texts& texts) {
+  typename G::State after = state;
+  std::vector<typename G::Move> moves;
+  for (const std::string& text : texts) {
+    INFO(text);
+    const auto move = G::rules.read(after, seat, text);
+    REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
+    moves.push_back(*move);
+    G::rules.play(after, seat, *move, nullptr);
+  }
+  return G::heuristics.reason(state, seat, moves);
+}
+
+template <class G>
+void submit(typename G::State& state, Seat seat, const std::string& text) {
+  INFO(text);
+  const auto move = G::rules.read(state, seat, text);
+  REQUIRE_MESSAGE(move, at_place("refused", move ? Refusal{} : move.error()));
+  G::rules.play(state, seat, *move, nullptr);
+}
+
+using Small = Herd<1>;
+
+// Herd on a board of side 3, red to move.
+Small::State stones(const Texts& red, const Texts& blue, herd::Phase phase, int to_place, int to_remove = 0) {
+  Small::State state = Small::rules.start({3});
+  for (const auto& [seat, cells] : {std::pair(herd::red, red), std::pair(herd::blue, blue)})
+    for (const std::string& cell : cells) state.stones[seat].add(state.board().cell_named(cell).value());
+  state.empty = static_cast<std::int16_t>(state.board().size() - static_cast<int>(red.size() + blue.size()));
+  state.phase = phase;
+  state.to_place = static_cast<std::int16_t>(to_place);
+  state.to_remove = static_cast<std::int16_t>(to_remove);
+  return state;
+}
+
+Herbs::State herbs_after(const std::string& one, const std::string& two) {
+  Herbs::State state = Herbs::rules.start({200, 4});
+  submit<Herbs>(state, 1, one);
+  submit<Herbs>(state, 2, two);
+  return state;
+}
+
+}  // namespace
+
+TEST_CASE("Herd: captures are named, of a whole turn too") {
+  const auto pair = stones({"a2", "b2"}, {"a1", "b1"}, herd::Phase::remove, 1, 1);
+  CHECK(why<Small>(pair, 1, {"remove b1", "place b1", "place e5"}) == "captures a1; closes a1 to seat 2");
+  CHECK(why<Small>(pair, 1, {"remove b1"}) == "leaves alone a1, which can be captured in this turn");
+  CHECK(why<Small>(pair, 1, {"remove a1"}).empty());
+}
+
+TEST_CASE("Herd: a stone that closes in is told while its turn goes on") {
+  const auto alone = stones({"a2"}, {"a1"}, herd::Phase::place, 2);
+  CHECK(why<Small>(alone, 1, {"place b2"}) == "closes in on a1, which can be captured in this turn");
+  CHECK(why<Small>(alone, 1, {"place e5"}).empty());
+}
+
+TEST_CASE("Herd: at the end of a turn it is told who stands alone") {
+  const auto start = stones({}, {}, herd::Phase::place, 2);
+  CHECK(why<Small>(start, 1, {"place a1", "place a2"}) == "no stone of yours stands alone then");
+  CHECK(why<Small>(start, 1, {"place a1", "place e5"}).empty());
+  const auto scattered = stones({"a1", "c3", "e5"}, {}, herd::Phase::place, 1);
+  CHECK(why<Small>(scattered, 1, {"place a2"}) == "of yours only c3 and e5 stand alone then");
+}
+
+TEST_CASE("Herd: cells that the other may not enter any more, and a full board, are told") {
+  const auto ring = stones({"a2", "b1"}, {}, herd::Phase::place, 1);
+  CHECK(why<Small>(ring, 1, {"place b2"}) == "no stone of yours stands alone then; closes a1 to seat 2");
+}
+
+TEST_CASE("Harbustaz: territory that is taken is told with what the best answer makes of it") {
+  Harbustaz::State state = Harbustaz::rules.start({4});
+  const std::string set_up = why<Harbustaz>(state, 1, {"setup a1 g7"});
+  CHECK(set_up == "both sides are alike then, but that black acts first");
+  CHECK(why<Harbustaz>(state, 1, {"setup a1 c3"}).empty());
+  submit<Harbustaz>(state, 1, "setup a1 g7");
+  CHECK(why<Harbustaz>(state, 2, {"choose black"}) == "you act first then");
+  CHECK(why<Harbustaz>(state, 2, {"choose white"}) == "seat 1 acts first then");
+  submit<Harbustaz>(state, 2, "choose white");
+  // Black has two pieces beside the one territory, white has one, until white sows too.
+  CHECK(why<Harbustaz>(state, 1, {"sow b2"}) ==
+        "takes 34 cells of territory; 34.5 to 0 points then, 0 to 0.5 after the best answer");
+  submit<Harbustaz>(state, 1, "sow b2");
+  CHECK(why<Harbustaz>(state, 2, {"sow f6"})
+            .starts_with("takes 34 cells of territory from seat 1; 0.5 to 0 points then"));
+  submit<Harbustaz>(state, 2, "pass");
+  CHECK(why<Harbustaz>(state, 1, {"pass"}) == "ends the game and wins, 34.5 to 0");
+}
+
+TEST_CASE("Uibadi: a fifth attacker is said to cost a win, and what blocks one to save it") {
+  using namespace uibadi_states;
+  Texts lines;
+  for (const char* cell : {"c4", "c6", "c8", "c10"}) {
+    lines.emplace_back("1 pass");
+    lines.push_back("2 place s " + std::string(cell) + " sw");
+  }
+  State four = after(lines, options(2, 8));
+  CHECK(why<Uibadi>(four, 1, {"place s b3"}) == "of 4 attackers at you 3 are left");
+  win(four, {2, 0});
+  CHECK(why<Uibadi>(four, 1, {"place s b3"}) == "of 4 attackers at you 3 are left");
+  CHECK(why<Uibadi>(four, 1, {"place s j8 nw"}) ==
+        "a fifth attacker at you would cost a win; 1 attacker then points at seat 2");
+  State five = after(lines, {"1 pass", "2 place s c2 se"}, options(2, 8));
+  win(five, {2, 0});
+  CHECK(why<Uibadi>(five, 1, {"place s b3"}) == "saves a win: of 5 attackers at you 4 are left");
+  CHECK(why<Uibadi>(five, 1, {"pass"}) == "even so 5 attackers point at you and cost a win");
+}
+
+TEST_CASE("Uibadi: pressure on others, a battle and what is committed are told") {
+  using namespace uibadi_states;
+  State state = after({"1 place s j8 nw", "2 pass"}, options(2, 8));
+  win(state, {0, 3});
+  CHECK(why<Uibadi>(state, 1, {"place s j10 nw"}) == "2 attackers then point at seat 2; you are armed then");
+  const Texts before(up_to_a_battle.begin(), up_to_a_battle.end() - 1);
+  CHECK(why<Uibadi>(after(before), 1, {"place s d3 ne"}) ==
+        "of 3 attackers at you 2 are left; leads to a battle with seat 2: your reserve is 3, theirs 2");
+  CHECK(why<Uibadi>(after(up_to_a_battle), 1, {"commit 2"}) == "you have 3 to aim, seat 2 has 2");
+  const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
+  CHECK(why<Uibadi>(battle, 1, {"aim h6 e3 e"}).find(" at what seat 2 defends: so ") != std::string::npos);
+}
+
+TEST_CASE("Rush: a nudge is told with where she would be, and with how many rolls it helps") {
+  // Seat 1 stands in the Computing Center (#5); #10 is beside it, #11 is far away.
+  auto state = rush_states::after(2, {"* order 1:17 2:4"});
+  state.cubes[2] = 1;
+  const auto rolled = [&](int number) {
+    auto next = state;
+    rush_states::submit(next, "* princess " + std::to_string(number));
+    return next;
+  };
+  const int far = 11, near = 10;
+  INFO(why<Rush>(rolled(near), 2, {"nudge"}));
+  CHECK(
+      why<Rush>(rolled(near), 2, {"nudge"}).find("steps from seat 1; a nudge takes her out of reach with ") !=
+      std::string::npos);
+  CHECK(why<Rush>(rolled(far), 2, {"decline"}).ends_with(" steps from seat 1, out of reach this turn"));
+}
+
+TEST_CASE("Rush: a flight is told with the way home, and with what it comes to") {
+  auto state = rush_states::before_a_flight();
+  CHECK(why<Rush>(state, 2, {"decline"}) == "seat 1 is still 2 steps from home with the Princess");
+  CHECK(why<Rush>(state, 2, {"flee"}) ==
+        "seat 1 is 2 steps from home with the Princess, and a cube drags them up to 6 farther");
+  rush_states::submit(state, "2 flee");
+  rush_states::submit(state, "* cube 2");
+  CHECK(why<Rush>(state, 2, {"drag h5", "drag i5"}) == "seat 1 is then 4 steps from home instead of 2");
+  CHECK(why<Rush>(state, 2, {"stop"}) == "seat 1 is then 2 steps from home instead of 2");
+}
+
+TEST_CASE("Rush: of a fight it is told what is at stake, and what the other side has") {
+  auto state = rush_states::before_a_fight();
+  CHECK(why<Rush>(state, 1, {"step f5"}) == "fights seat 2");
+  rush_states::submit(state, "1 step f5");
+  CHECK(why<Rush>(state, 1, {"spend 2"}) == "no Princess is at stake; the other side has 1 cube");
+  CHECK(why<Rush>(state, 2, {"spend 1"}) == "no Princess is at stake; the other side has 2 cubes");
+}
+
+TEST_CASE("Rush: a turn is told by where it ends") {
+  const auto state = rush_states::after(2, {"* order 1:17 2:4", "* princess 10", "* move 4"});
+  CHECK(why<Rush>(state, 1, {"step c5", "step c6", "step #10", "grab"}) ==
+        "takes the Princess up, then 3 steps from home with the Princess");
+  CHECK(why<Rush>(state, 1, {"step c5", "step c6", "step #10"}) == "stands where the Princess is then");
+  CHECK(why<Rush>(state, 1, {"cube"}) == "you have 1 cube then");
+}
+
+TEST_CASE("Herbs: a bid is told with what either order leads to") {
+  // Both Herbs want to walk across K6, which only the first of them can.
+  const auto meeting = herbs_after("sheet 1 M5, Wh A5", "sheet 3 M6, Bl A7");
+  CHECK(why<Herbs>(meeting, 1, {"bid 1"}) ==
+        "you first: Herb 1 K6, Herb 3 K7; seat 2 first: Herb 1 K4, Herb 3 K5");
+  CHECK(why<Herbs>(meeting, 2, {"bid 1"}) ==
+        "you first: Herb 1 K4, Herb 3 K5; seat 1 first: Herb 1 K6, Herb 3 K7");
+}
+
+TEST_CASE("Herbs: what a bid is worth does not tell what the other's sheet has in store") {
+  const auto one = herbs_after("sheet 1 M5, Wh A5", "sheet 3 M6, 2 M3, Bl A7");
+  const auto other = herbs_after("sheet 1 M5, Wh A5", "sheet 3 M6, 2 TR, 2 F, Wh B9");
+  CHECK(why<Herbs>(one, 1, {"bid 1"}) == why<Herbs>(other, 1, {"bid 1"}));
+}
+
+TEST_CASE("Herbs: a sheet is told by its points and its price") {
+  const auto state = Herbs::rules.start({200, 4});
+  CHECK(why<Herbs>(state, 1, {"sheet 1 M3, Wh A5"}).starts_with("0 GP for 4 AP if nobody interferes"));
+}
