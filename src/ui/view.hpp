@@ -44,8 +44,14 @@ struct PadView {
   std::function<Check(const std::string& move)> check{};  // how one of them stands; may be empty
 };
 
+// A line that is offered to be entered.
+struct Offer {
+  std::string line;  // empty: none
+  std::string hint;  // said in the place of the view's while the input line is this one
+};
+
 struct View {
-  std::string title;  // "Herbs: alice against bob"
+  std::string title;          // "Herbs: alice against bob"
   std::string short_title{};  // the same where that has no room: "Herbs: alice, L3"; empty: it is cut
   Picture picture;
   bool flipped = false;               // draw the board turned by half
@@ -66,6 +72,7 @@ struct View {
   bool needs_board = true;            // false: where there is no room for the board, it is asked without it
   bool keeps_input = false;           // what is being typed stays when something else is asked or told
   std::string initial_input;          // stands in the input line at first, to be edited
+  Offer offered;                      // what stands in the input line at first may be one of these
   std::vector<Shortcut> shortcuts;
   std::string hint;  // one line on what can be done now
   // The moves of the game that could be made now, or the lines that could be written; empty where none are

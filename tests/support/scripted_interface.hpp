@@ -39,7 +39,7 @@ class ScriptedInterface : public UserInterface {
     return std::nullopt;
   }
   void notify(const std::string&) override {}
-  bool always_shows_board() const override { return false; }
+  bool always_shows_board() const override { return shows_board; }
   void draw(const Board& board, bool flipped) override;
   std::string key_help(const std::vector<Shortcut>&) const override { return ""; }
   void page(const std::string& title, const std::string& text) override;
@@ -49,6 +49,7 @@ class ScriptedInterface : public UserInterface {
   // Whether a message was shown that contains `words`.
   bool said(const std::string& words) const;
 
+  bool shows_board = false;  // as a screen does
   std::vector<Shown> shown;
   std::vector<View> views;                     // of `ask`
   std::vector<std::optional<double>> seconds;  // of `ask`

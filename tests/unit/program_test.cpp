@@ -142,9 +142,104 @@ TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
   const auto table = table_for("herbs", {1, 2}, quick);
   ScriptedInterface ui({"", "hint"});
   play(*table, ui);
-  CHECK(ui.said("The program would play `sheet "));
+  CHECK((ui.said("The program would play `sheet ") || ui.said("The program would draw lots: ")));
   CHECK(ui.said("of 100 games"));
   CHECK(table->match().size() == 0);
+}
+
+// Enters a line as it is offered.
+const char* const offered = "<offered>";
+
+// An interface that enters what is offered where `lines` say so.
+struct Follower : ScriptedInterface {
+  explicit Follower(const Lines& lines) : todo(lines) {}
+
+  Answer ask(const View& view, const History& history, std::optional<double> time) override {
+    ScriptedInterface::ask(view, history, time);
+    if (todo.empty()) return {};
+    std::string line = todo.front();
+    todo.erase(todo.begin());
+    if (line == offered) line = view.initial_input;
+    return {Answer::Kind::line, line};
+  }
+  // The lines that stood in the input line when a question was asked.
+  Lines inputs() const {
+    Lines all;
+    for (const View& view : views) all.push_back(view.initial_input);
+    return all;
+  }
+
+  Lines todo;
+};
+
+TEST_CASE("a hint stands in the input line, to be entered with one key") {
+  const auto table = table_for("herd", {1, 2}, quick, {{"size", 3}});
+  Follower ui({"hint", offered});
+  play(*table, ui);
+  REQUIRE(ui.views.size() >= 2);
+  const View& view = ui.views[1];
+  CHECK(view.initial_input == view.offered.line);
+  CHECK_FALSE(view.initial_input.empty());
+  CHECK(view.offered.hint == "Enter plays it; Escape clears it.");
+  CHECK(ui.said("The program would play `" + view.initial_input + "`: "));
+  // All of the turn is played by that one line.
+  CHECK(table->match().round() == 2);
+}
+
+TEST_CASE("a hint that one line cannot hold goes on when it has been played") {
+  const auto table = table_for("harbustaz", {1, 2}, quick, {{"size", 4}});
+  tables::play(*table, "1 setup c3 e5");
+  Follower ui({"hint", offered, "", offered});
+  play(*table, ui);
+  REQUIRE(ui.views.size() >= 5);
+  CHECK(ui.views[1].initial_input.starts_with("choose "));
+  if (ui.views[1].initial_input == "choose black") {
+    CHECK(ui.views[1].offered.hint == "Enter plays it, and the next comes; Escape clears it.");
+    CHECK_FALSE(ui.views[2].initial_input.empty());
+    CHECK(ui.views[2].offered.hint == "Enter plays it; Escape clears it.");
+    // Whoever empties the line is not offered it again.
+    CHECK(ui.views[3].initial_input.empty());
+  }
+}
+
+TEST_CASE("what was advised is forgotten when something else is played") {
+  const auto table = table_for("rush", {1, 2}, quick);
+  while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+  Follower ui({"hint", "end", ""});
+  play(*table, ui);
+  REQUIRE(ui.views.size() >= 3);
+  CHECK(ui.views[2].initial_input.empty());
+}
+
+TEST_CASE("a sheet that is advised becomes the draft, but not unasked in the place of lines") {
+  const auto table = table_for("herbs", {1, 2}, quick);
+  Follower ui({"hint", "clear", "1 M3", "hint", "no", "hint", "yes", "done"});
+  ui.shows_board = true;
+  Lines drafts;
+  ui.on_ask = [&](const View& view) {
+    drafts.push_back(
+        view.draft ? std::to_string(view.draft->lines.size()) + (view.draft->move.empty() ? "" : "!") : "-");
+  };
+  play(*table, ui);
+  REQUIRE(drafts.size() >= 9);
+  CHECK(drafts[0] == "0");
+  CHECK(drafts[1].ends_with('!'));
+  CHECK(drafts[3] == "1");
+  CHECK(drafts[4] == "-");  // the question
+  CHECK(drafts[5] == "1");
+  CHECK(drafts[6] == "-");
+  CHECK(drafts[7].ends_with('!'));
+  CHECK(table->match().size() == 1);
+  CHECK(ui.said("in the place of the 1 line that you have written?"));
+}
+
+TEST_CASE("in plain lines a sheet that is advised is told and offered, and drafts stay as they are") {
+  const auto table = table_for("herbs", {1, 2}, quick);
+  Follower ui({"1 M3", "hint", "Wh E5", "done"});
+  play(*table, ui);
+  CHECK(ui.views[2].initial_input.starts_with("sheet "));
+  CHECK(ui.views[2].draft->lines.size() == 1);
+  CHECK(table->match().full_text(0) == "sheet 1 M3 3, Wh E5 1");
 }
 
 TEST_CASE("undo goes back to the person's last move, and asks no program") {
@@ -181,6 +276,7 @@ TEST_CASE("a hint can be had in real time, too") {
   ScriptedInterface ui({"hint"});
   play(*table, ui);
   CHECK(ui.said("The program would play `aim "));
+  for (const View& view : ui.views) CHECK(view.initial_input.empty());
 }
 
 TEST_CASE("in real time nobody plays the program's seat, and the only person needs no seat number") {

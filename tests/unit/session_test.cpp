@@ -372,9 +372,11 @@ TEST_CASE("the keys of a picture are those of whoever is asked, and of no other 
   const Played game(*table, {"pick 6", "^C", "no"});
   const auto& views = game.ui.views;
   REQUIRE(views.size() == 4);
-  CHECK(views[0].shortcuts ==
-        std::vector<Shortcut>{
-            {"Up", "pick 6", "most"}, {"Down", "pick 0", "none"}, {"F4", "undo", ""}, {"F5", "redo", ""}});
+  CHECK(views[0].shortcuts == std::vector<Shortcut>{{"Up", "pick 6", "most"},
+                                                    {"Down", "pick 0", "none"},
+                                                    {"F3", "hint", ""},
+                                                    {"F4", "undo", ""},
+                                                    {"F5", "redo", ""}});
   CHECK(views[1].shortcuts == views[0].shortcuts);
   CHECK(views[2].shortcuts.empty());
 }

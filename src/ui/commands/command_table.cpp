@@ -34,7 +34,7 @@ constexpr CommandSpec table[] = {
     {Command::score, "score", "", "tell what everybody has"},
     {Command::clock, "clock", "", "tell how much time is left", timed},
     {Command::log, "log", "", "show what has happened so far"},
-    {Command::hint, "hint", "", "say what the program would do, and why", playing},
+    {Command::hint, "hint", "", "tell what the program would do, and why; Enter plays it (F3 too)", playing},
     {Command::now, "now", "", "let the program play at once what it has thought of", playing},
     {Command::flip, "flip", "", "turn the board round"},
     {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing},

@@ -138,9 +138,13 @@ void ViewComposer::add_input(View& view, Seat seat) const {
 View ViewComposer::compose_question(Seat seat) {
   View view = compose(seat);
   if (game_.match().over()) view.extra = ending();
-  add_keys(view);
+  add_keys(view, seat);
   view.initial_input = std::exchange(initial_input_, "");
   view.traced = std::exchange(traced_, std::nullopt);
+  if (offer_ && offer_->seat == seat) {
+    view.offered = {offer_->line, offer_->hint};
+    if (std::exchange(offer_->is_new, false)) view.initial_input = offer_->line;
+  }
   return view;
 }
 
@@ -154,8 +158,9 @@ View ViewComposer::compose_pause(Seat seat) const {
   return view;
 }
 
-void ViewComposer::add_keys(View& view) const {
+void ViewComposer::add_keys(View& view, Seat seat) const {
   if (!view.pads.empty()) return;
+  if (seat != spectator && game_.table().module().think) view.shortcuts.push_back({"F3", "hint", ""});
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});
   if (!game_.match().over()) return;

@@ -38,14 +38,27 @@ class ViewComposer {
   void switch_guide() { guide_.toggle(); }
   // The next question begins with this line, to be edited.
   void begin_with(std::string line) { initial_input_ = std::move(line); }
+  // The next question to `seat` begins with this line; until something is entered, the footer says `hint`
+  // while the line stands as it is.
+  void offer(Seat seat, std::string line, std::string hint) {
+    offer_ = Offer{seat, std::move(line), std::move(hint), true};
+  }
+  void forget_offer() { offer_.reset(); }
   // The next question shows the line of what stands on this cell.
   void trace(std::optional<std::size_t> cell) { traced_ = cell; }
 
  private:
+  struct Offer {
+    Seat seat;
+    std::string line;
+    std::string hint;
+    bool is_new;  // it has not been shown yet
+  };
+
   View compose(Seat seat, Picture picture, int moves) const;
   void add_draft(View& view, Seat seat) const;
   // The keys that every game shares.
-  void add_keys(View& view) const;
+  void add_keys(View& view, Seat seat) const;
   const std::vector<Panel>& ending();
   void add_input(View& view, Seat seat) const;
   void add_guide(View& view, Seat seat) const;
@@ -59,6 +72,7 @@ class ViewComposer {
   std::vector<Panel> ending_;  // the summary of a game that is over
   int ended_after_ = -1;       // how many moves
   std::string initial_input_;
+  std::optional<Offer> offer_;
   std::optional<std::size_t> traced_;
 };
 

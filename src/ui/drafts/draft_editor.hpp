@@ -39,6 +39,8 @@ class DraftEditor {
   DraftReply take_last(Seat seat);
   // Carries out one of the words that change a draft.
   DraftReply edit(Seat seat, const ParsedCommand& command);
+  // Puts these lines, which are right, in the place of the draft.
+  DraftReply put(Seat seat, const DraftLines& lines) { return replace(seat, lines, 0); }
   // Forgets a draft: it is handed in, or its round is taken back.
   void forget(Seat seat);
   // Makes a draft again of a move that was handed in and is taken back.

@@ -36,6 +36,7 @@ InputState Footing::with(const LineEditor& editor, const Check& check) const {
 InputState Footing::of_line(const LineEditor& editor, const Check& check) {
   InputState state = with(editor, check);
   const std::string line = editor.text();
+  if (!view_.offered.hint.empty() && line == view_.offered.line) state.hint = view_.offered.hint;
   if (trimmed(line).empty()) {
     state.action = action_on_empty_line();
   } else if (check.good) {

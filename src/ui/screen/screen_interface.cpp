@@ -179,7 +179,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Tab              show the words to choose from, and walk them; complete a typed line
   Backspace        take the last choice back; with nothing typed: the last line
   Escape           empty the line; leave the board
-  F4, F5           with nothing typed: undo, redo
+  F3, F4, F5       with nothing typed: hint, undo, redo
   Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
   Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
   Ctrl-P, Ctrl-N   earlier and later lines

@@ -10,24 +10,12 @@ namespace {
 // Seconds between two looks at how far the thinking is: at first few, as a quick result is played at once.
 constexpr double first_look = 0.005;
 constexpr double longest_look = 0.1;
-constexpr PlayerSpec adviser{PlayerSpec::Kind::level, 6};
 
 }  // namespace
 
 Next ProgramPlayer::play(Seat seat) {
   const auto result = think(seat, *game_.table().player_spec(seat));
   return result ? moves_.submit(seat, result->move) : Next::leave;
-}
-
-Next ProgramPlayer::advise(Seat seat) {
-  if (seat == spectator && game_.in_real_time()) seat = game_.implied_seat();
-  if (seat == spectator || !game_.match().to_act().has(seat) || !game_.table().module().think)
-    return dialogue_.deny("There is nothing to advise.");
-  const auto result = think(seat, adviser);
-  if (!result) return Next::leave;
-  const std::string why = result->reason.empty() ? "" : fmt::format(" ({})", result->reason);
-  dialogue_.say(fmt::format("The program would play `{}`{}.", result->move, why), game_.confidant(seat));
-  return Next::on;
 }
 
 std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {

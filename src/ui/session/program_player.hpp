@@ -1,5 +1,4 @@
-// The program as a player at this terminal, and as an adviser: it thinks while the screen and the keys stay
-// alive.
+// The program as a player at this terminal: it thinks while the screen and the keys stay alive.
 #pragma once
 
 #include <optional>
@@ -28,12 +27,11 @@ class ProgramPlayer {
 
   // Makes a move for `seat`, which the program plays.
   Next play(Seat seat);
-  // Says what the program would do in the place of `seat`.
-  Next advise(Seat seat);
+  // What `spec` would do for `seat`, which if the program does not play it is explained; nothing if the
+  // people left meanwhile.
+  std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
 
  private:
-  // What `spec` would do for `seat`; nothing if the people left meanwhile.
-  std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
   View view_of(const Thinking& thinking, PlayerSpec spec, Seat viewer) const;
   Next handle(const Answer& answer, Seat viewer, Thinking& thinking);
   Next handle_line(const std::string& line, Seat viewer, Thinking& thinking);

@@ -45,6 +45,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       draft_commands_(ui, dialogue_, views_, drafts_),
       inquiries_(ui, *game_, dialogue_, views_, checker_),
       program_(*game_, dialogue_, views_, typed_, inquiries_, moves_),
+      adviser_(*game_, dialogue_, views_, drafts_, program_, ui.always_shows_board()),
       pace_(*game_, moves_),
       others_(ui, *game_, dialogue_, views_, typed_) {
   dialogue_.say(fmt::format("{}, by {}.", title_of(table.match(), names_of(table)), table.module().designer));
@@ -114,6 +115,7 @@ Next Session::ask(Seat seat) {
   if (const std::string line = curtain_.take_line(); !line.empty()) return handle_line(seat, line);
   storyteller_.end_skip();
   inquiries_.announce_turn(seat);
+  adviser_.go_on(seat);
   const View view = views_.compose_question(seat);
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
   if (const auto program = pace_.seconds_to_next())
@@ -126,6 +128,7 @@ Next Session::ask(Seat seat) {
     case Answer::Kind::expired: return time_over();
     case Answer::Kind::line: break;
   }
+  views_.forget_offer();
   typed_.add(seat, answer.line, match().secret().has(seat));
   return handle_line(seat, answer.line);
 }
@@ -168,7 +171,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::redo: return takebacks_.redo(seat);
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
-    case Command::hint: return program_.advise(seat);
+    case Command::hint: return adviser_.advise(seat);
     case Command::replay: return end_with(Wish::replay);
     case Command::rematch: return end_with(Wish::rematch);
     case Command::new_game: return end_with(Wish::new_game);

@@ -16,6 +16,7 @@
 #include "ui/game/declined_rounds.hpp"
 #include "ui/game/session_game.hpp"
 #include "ui/game/session_options.hpp"
+#include "ui/session/adviser.hpp"
 #include "ui/session/curtain.hpp"
 #include "ui/session/draft_commands.hpp"
 #include "ui/session/inquiries.hpp"
@@ -79,6 +80,7 @@ class Session {
   DraftCommands draft_commands_;
   Inquiries inquiries_;
   ProgramPlayer program_;
+  Adviser adviser_;
   ProgramPace pace_;
   OthersTurn others_;
   Wish wish_ = Wish::leave;
