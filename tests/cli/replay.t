@@ -17,14 +17,114 @@ A game is stepped through by scenes, by turns and rounds; each thing is told onc
   > END
   $ cp game.rec before.rec
   $ printf '%s\n' '' next back round 'round back' 'turn 2' 'go 5' 7 quit | herbarium replay --plain game.rec
+  The beginning; 6 events to come.
+  Enter steps on; `help` lists the rest.
+  0/6> 
+  Ada: sheet Wh D1 1
+  level-1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, level-1 pays 2 AP.
+  1.1/6> next
+  Ada places a white stone on D1.
+  1.2/6> back
+  Ada: sheet Wh D1 1
+  level-1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, level-1 pays 2 AP.
+  1.1/6> round
+  Ada places a white stone on D1.
+  level-1 places a black stone on K8.
+  2/6> round back
+  The beginning; 6 events to come.
+  0/6> turn 2
+  Ada: sheet Wh D1 1
+  level-1: sheet Bl K8 2
+  Both sheets are in: Ada pays 1 AP, level-1 pays 2 AP.
+  Ada places a white stone on D1.
+  level-1 places a black stone on K8.
+  2/6> go 5
+  Ada: bid 3
+  5/6> 7
+  Ada bids 3, level-1 bids 1.
+  Ada has the higher bid and goes first.
+  Step 1: 0 M5: Herb 0 goes to A6.
+  Step 1: 2 M5: Herb 2 goes to A7.
+  Step 2: 1 TL: Herb 1 turns to the west.
+  Ada places a white stone on H2.
+  level-1's white stone for B8 is lost: it would stand beside an own Herb.
+  6/6> quit
 
 It can begin anywhere:
 
   $ printf 'next\nquit\n' | herbarium replay --plain --at 4 game.rec
+  level-1: sheet 2 M5 5, Wh B8 1
+  Both sheets are in: Ada pays 6 AP, level-1 pays 6 AP.
+  Step 1: 0 M5 and 2 M5 are in conflict: who goes first matters.
+  Enter steps on; `help` lists the rest.
+  4/6> next
+  Ada bids 3, level-1 bids 1.
+  5.1/6> quit
 
-From any place a new game can be played on, from before what is secret there; the old record stays as it is:
+From any place a new game can be played on, from before what is secret there; the old record stays as it is, and the
+replay goes on:
 
-  $ printf '%s\n' 5 'play on' y '' 'sheet Wh A5' undo quit 'next' quit | herbarium replay --plain game.rec > out
-  $ cat out
+  $ printf '%s\n' 5 'play on' p quit next quit | herbarium replay --plain game.rec | sed 's/\(kept: \).*/\1.../'
+  The beginning; 6 events to come.
+  Enter steps on; `help` lists the rest.
+  0/6> 5
+  Ada: bid 3
+  5/6> play on
+  Play on from round 2, planning, before anything was handed in: who plays?
+    y  You play Ada: the program plays level-1
+    p  People alone: Ada, seat 2 at this keyboard
+  Which? p
+  Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
+  Back in the game that was played. The new one is kept: ...
+  Enter steps on; `help` lists the rest.
+  5/6> next
+  Ada bids 3, level-1 bids 1.
+  5.1/6> quit
+  $ sed 's/^date .*/date .../' data/herbarium/*.rec; rm data/herbarium/*
+  herbarium 1
+  game herbs
+  option ap 60
+  option actions 4
+  seat 1 human Ada
+  seat 2 human
+  date ...
+  ---
+  1 sheet Wh D1 1
+  2 sheet Bl K8 2
+  $ printf '%s\n' end 'play on' y quit | herbarium replay --plain --no-curtain game.rec | grep -A 3 'Play on'
+  Play on from round 3, planning: who plays?
+    y  You play Ada: the program plays level-1
+    p  People alone: Ada, seat 2 at this keyboard
+  Which? y
+  $ sed -n '/^seat/p; /^---/,$p' data/herbarium/*.rec
+  seat 1 human Ada
+  seat 2 ai level-1
+  ---
+  1 sheet Wh D1 1
+  2 sheet Bl K8 2
+  1 sheet 0 M5 5, 1 TL 0, Wh H2 1
+  2 sheet 2 M5 5, Wh B8 1
+  1 bid 3
+  2 bid 1
   $ cmp game.rec before.rec
-  $ ls ~/.local/share/herbarium data/herbarium 2> /dev/null
+
+No game is played on where it is over, and what is not asked for is not there:
+
+  $ (cat game.rec; echo 1 resign) > over.rec
+  $ printf '%s\n' end 'play on' 'play off' back quit | herbarium replay --plain over.rec
+  The beginning; 7 events to come.
+  Enter steps on; `help` lists the rest.
+  0/7> end
+  Ada: resign
+  level-1 wins, 0 to 0: the other player resigned.
+  7/7> play on
+  The game is over here; go back first.
+  7/7> play off
+  play off: nothing here; `help` lists what can be typed.
+  7/7> back
+  level-1's white stone for B8 is lost: it would stand beside an own Herb.
+  6/7> quit
+  herbarium: a line of the input was refused
+  [1]

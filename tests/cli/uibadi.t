@@ -123,32 +123,25 @@ Those who cannot be fast fight in turn, and are told so:
 A replay goes on by itself, in the tempo of the game or faster:
 
   $ printf '%s\n' 5 'tempo 100' play 'trace e3' 2 'trace e4' 'tempo 0' quit | herbarium replay --plain game.rec
-  The beginning; 11 events follow.
+  The beginning; 11 events to come.
   Enter steps on; `help` lists the rest.
   0/11> 5
-  5 of 11. Ada: place m g7 nw
   Ada places a medium piece on g7, pointing north-west, freely at Ben.
   5/11> tempo 100
   It plays 100 times as fast.
   5/11> play
   Playing; any key or line stops it.
-  6 of 11. Ben: place m b5 sw
   Ben places a medium piece on b5, pointing south-west, freely at Ada.
-  7 of 11. Ada: place s d3 ne
   Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
-  8 of 11. Ada: commit
-  9 of 11. Ben: commit 1
+  Ada has committed a number.
   The numbers are 1 for Ben and 2 for Ada.
-  10 of 11. Ada: aim h6 e3 e
   Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
-  11 of 11. Ben: aim b3 d2 e
   Ben aims the small piece of b3 from d2, pointing east, at what Ada defends on d3.
   11/11> trace e3
   e3: small piece of Ada pointing east, directly at the small blocker on e4, ultimately at nobody; aimed by Ada. Its line: meets e4; behind it e5, e6, e7, e8, e9.
   11/11> 2
-  2 of 11. Ben: place s e4 se
   Ben places a small piece on e4, pointing south-east, freely at Ada.
   2/11> trace e4
   e4: small piece of Ben pointing south-east, freely and ultimately at Ada. Its line: d4, c4, b4, a4, the rim.

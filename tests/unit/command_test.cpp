@@ -88,6 +88,12 @@ TEST_CASE("stepping through a game has its own commands, among them Enter and a 
   CHECK_FALSE(parse_command("trace c4", {.replaying = true}));
 }
 
+TEST_CASE("each line of the help of a replay fits on a screen of 80 columns") {
+  const std::string help = command_help(replaying);
+  for (std::size_t start = 0, end; (end = help.find('\n', start)) != help.npos; start = end + 1)
+    CHECK_MESSAGE(end - start < 80, help.substr(start, end - start));
+}
+
 TEST_CASE("a command that needs more is completed up to where that begins") {
   const auto completions = command_completions(replaying);
   const auto has = [&](const char* text) {

@@ -219,6 +219,17 @@ TEST_CASE("a caret stands under what is wrong, and the words beside it") {
   CHECK(lengthy[23] == std::string(60, 'b'));
 }
 
+TEST_CASE("a hint of two lines breaks between two things that can be done") {
+  InputState input = typed("");
+  input.hint = "Right, Left scene  Down, Up turn  PageDown, PageUp round  p play  Home start  q quit";
+  const Layout layout = lay_out(full_view(), input, std::nullopt, {24, 80});
+  CHECK(shows(layout, "p play  Home start\n"));
+  CHECK(shows(layout, "\nq quit"));
+  input.hint = "one thing of many words that has no two blanks in it and so breaks at words, wherever they end";
+  const Layout words = lay_out(full_view(), input, std::nullopt, {24, 80});
+  CHECK(shows(words, "at words,"));
+}
+
 TEST_CASE("a line that is too long for the window is shown where the cursor is") {
   const std::string line = std::string(100, 'x') + "end";
   const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});

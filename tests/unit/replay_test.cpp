@@ -8,8 +8,8 @@
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "support/scripted_interface.hpp"
-#include "ui/text/course.hpp"
-#include "ui/text/scenes.hpp"
+#include "ui/text/frame_walk.hpp"
+#include "ui/text/moves_panel.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -130,13 +130,13 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
   for (const Module* module : catalog()) {
     CAPTURE(module->name);
     const auto match = random_game(std::string(module->name), 60, 3);
-    Scenes scenes(*match);
+    FrameWalk walk(*match);
     std::vector<Moment> places{{}};
-    while (places.back() < scenes.end()) places.push_back(scenes.next(places.back()));
-    CHECK(scenes.next(scenes.end()) == scenes.end());
+    while (places.back() < walk.end()) places.push_back(walk.next(places.back()));
+    CHECK(walk.next(walk.end()) == walk.end());
     CHECK(places.size() > 20);
-    for (std::size_t i = places.size(); --i > 0;) CHECK(scenes.previous(places[i]) == places[i - 1]);
-    CHECK(scenes.previous({}) == Moment{});
+    for (std::size_t i = places.size(); --i > 0;) CHECK(walk.previous(places[i]) == places[i - 1]);
+    CHECK(walk.previous({}) == Moment{});
     // Where no words go on from each other, each frame is a scene.
     std::size_t frames = 0;
     for (int move = 0; move < match->size(); ++move) frames += match->story(move, spectator).size();
@@ -147,12 +147,12 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
 
 TEST_CASE("what is seen in a place is what was seen in the game, and without marks") {
   const auto match = random_game("herbs", 12, 1);
-  Scenes scenes(*match);
+  FrameWalk walk(*match);
   const auto then = match->copy();
   then->rewind(7);
   Picture now = then->picture(spectator);
   for (Cell& cell : now.board.cells) cell.changed = false;
-  CHECK(scenes.picture({7, 0}) == now);
+  CHECK(walk.picture({7, 0}) == now);
 }
 
 TEST_CASE("a round of Herbs is stepped through action by action, on and back") {
@@ -195,10 +195,10 @@ TEST_CASE("nothing is told twice in a place") {
 TEST_CASE("sheets and bids of a game that is over can be read all the time") {
   const std::string over = conflict_text + "1 sheet Wh B4 1\n1 resign\n";
   const Replayed game({"2", "4", "5", "next", "8"}, 0, over);
-  const auto course = [&](std::size_t view) { return texts(game.ui.views[view].extra.at(0)); };
-  CHECK(course(0) == Lines{"  Ada               Ben", "  Wh D1 1           Bl K8 2"});
-  CHECK(course(2) == Lines{"  Ada               Ben", "> 0 M5 5          > 2 M5 5",
-                           "    bid 3             bid 1", "  1 TL 0            Wh B8 1", "  Wh H2 1"});
+  const auto shown = [&](std::size_t view) { return texts(game.ui.views[view].extra.at(0)); };
+  CHECK(shown(0) == Lines{"  Ada               Ben", "  Wh D1 1           Bl K8 2"});
+  CHECK(shown(2) == Lines{"  Ada               Ben", "> 0 M5 5          > 2 M5 5",
+                          "    bid 3             bid 1", "  1 TL 0            Wh B8 1", "  Wh H2 1"});
   CHECK(game.ui.views[2].unread >= 1);
   CHECK(texts(game.ui.views[3].extra.at(0))[2] == ">   bid 3             bid 1");
   CHECK(game.ui.views[3].messages.back() == "Ada: bid 3");
@@ -273,18 +273,18 @@ TEST_CASE("a game can be played on from the place where it stands") {
 
 TEST_CASE("a panel shows sheets side by side, or below each other where there is less room") {
   const Played played(conflict_text);
-  const Course course{2, 6, 3, 4, {1, 1}};
-  CHECK(texts(course_panel(*played.match, {"Ada", "Ben"}, spectator, course)) ==
+  const ShownMoves shown{2, 6, 3, 4, {1, 1}};
+  CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown)) ==
         Lines{"  Ada               Ben", "> 0 M5 5          > 2 M5 5", "    bid 3             bid 1",
               "  1 TL 0            Wh B8 1", "  Wh H2 1"});
-  CHECK(texts(course_panel(*played.match, {"Ada", "Ben"}, spectator, course, 17)) ==
+  CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown, 17)) ==
         Lines{"  Ada", "> 0 M5 5", "    bid 3", "  1 TL 0", "  Wh H2 1", "  Ben", "> 2 M5 5", "    bid 1",
-              "  Wh H2 1"});
+              "  Wh B8 1"});
 }
 
 TEST_CASE("a panel lists other moves with brackets around those that are told") {
   const Played played(record_text);
-  CHECK(texts(course_panel(*played.match, {"Ada", "Ben"}, spectator, {0, 3, 1, 2})) ==
+  CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, {0, 3, 1, 2})) ==
         Lines{"Ada: place s h6 nw", "Ben: [place s e4 se]", "Ada: place s h8 nw"});
 }
 
@@ -292,7 +292,7 @@ TEST_CASE(
     "a game plays by itself in its own tempo, by scenes of a second or as long as they take to read where "
     "that is not known") {
   const Replayed game({"play"});
-  check_near(game.ui.hold_seconds, {1, 1.44, 2.5, 1.46, 0.1, 1.46, 5, 1.48});
+  check_near(game.ui.hold_seconds, {1, 1.46, 2.5, 1.46, 0.1, 1.46, 5, 1.48});
   CHECK(game.ui.trail("ask") == Lines{"ask: 0/6> ", "ask: 6/6> "});
   check_near(Replayed({"4", "tempo 2", "p"}).ui.hold_seconds, {2.5, 0.74});
 }

@@ -282,9 +282,8 @@ TEST_CASE("a table can begin with the moves of another game: they are in its rec
   CHECK(second.bytes() == first.bytes());
   undo(*table);
   CHECK(second.bytes() == herbs_header);
-  REQUIRE(table->redo());
-  REQUIRE(table->redo());
-  CHECK(second.bytes() == first.bytes());
+  while (table->can_redo()) REQUIRE(table->redo());
+  CHECK(second.bytes() == first.bytes() + "1 sheet Wh A5 1\n");
   // Without a record, too; and not with what the rules refuse.
   CHECK(tables::create(setup)->match().position() == played->match().position());
   setup.moves.push_back({.actor = 1, .text = "bid 3", .time = {}});

@@ -28,7 +28,7 @@ constexpr CommandSpec table[] = {
     {Command::attempt, "try", "LINE", "tell what LINE would do, without doing it", previewing},
     {Command::board, "board", "", "draw the board"},
     {Command::look, "look", "CELL", "tell what is on a cell and around it"},
-    {Command::trace, "trace", "CELL", "follow the line of what stands on a cell, on the board and in words",
+    {Command::trace, "trace", "CELL", "follow the line of what stands on a cell, drawn and in words",
      tracing},
     {Command::where, "where", "", "list what stands on the board, row by row"},
     {Command::score, "score", "", "tell what everybody has"},

@@ -62,7 +62,7 @@ class Replay {
   // Where it goes by itself. Where all act at once, nobody waits for scenes.
   Moment place_after() {
     const Moment place = timeline_.at();
-    return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_scene();
+    return in_real_time(game_.match, place.moves) ? Moment{place.moves + 1, 0} : timeline_.next_frame();
   }
 
   // Whether the person stays.
@@ -83,8 +83,8 @@ class Replay {
   void move(const ParsedCommand& command) {
     const std::string& arguments = command.arguments;
     switch (command.spec->command) {
-      case Command::next: return step(Stride::scene, true);
-      case Command::previous: return step(Stride::scene, false);
+      case Command::next: return step(Stride::frame, true);
+      case Command::previous: return step(Stride::frame, false);
       case Command::turn: return step_or_go(Stride::turn, arguments);
       case Command::round: return step_or_go(Stride::round, arguments);
       case Command::start: return go(0);

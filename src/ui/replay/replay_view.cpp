@@ -19,7 +19,7 @@ std::string keys_hint(const Match& match, bool may_play_on) {
   std::string hint = "Right, Left scene  Down, Up ";
   hint += match.runs_on() ? "turn  PageDown, PageUp round" : match.module().traits.sheets ? "round" : "turn";
   hint += "  p play";
-  if (may_play_on) hint += "  o play on from here";
+  if (may_play_on) hint += "  o play on";
   return hint + "  ? help  q quit";
 }
 
@@ -56,7 +56,7 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
   put_names(timeline.names(), view.picture);
   view.traces_lines = match.module().display.traces_lines;
   for (const std::string& name : timeline.names()) view.seats.push_back({name, "", false});
-  if (Panel course = timeline.course(); !course.lines.empty()) view.extra.push_back(std::move(course));
+  if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) view.extra.push_back(std::move(moves));
   log.put_into(view, spectator);
   view.prompt = fmt::format("{}/{}> ", place_in_words(timeline.at()), timeline.moves());
   view.hint = look.is_playing ? "Any key stops it."

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/replay/replay.hpp"
-#include "ui/text/scenes.hpp"
+#include "ui/text/frame_walk.hpp"
 
 namespace herbarium {
 

@@ -8,8 +8,8 @@
 #include "base/text/counted.hpp"
 #include "core/match/changes.hpp"
 #include "table/rounds.hpp"
-#include "ui/text/course.hpp"
 #include "ui/text/game_log.hpp"
+#include "ui/text/moves_panel.hpp"
 
 namespace herbarium {
 namespace {
@@ -36,7 +36,7 @@ struct Teller {
 
 }  // namespace
 
-Timeline::Timeline(const Match& whole, SeatNames names) : scenes_(whole), names_(std::move(names)) {}
+Timeline::Timeline(const Match& whole, SeatNames names) : walk_(whole), names_(std::move(names)) {}
 
 // Where stories run on, a turn begins with a line of its own.
 bool Timeline::begins_turn(int move) const {
@@ -49,7 +49,7 @@ bool Timeline::begins_turn(int move) const {
 }
 
 Moment Timeline::next(Stride stride, Moment place) {
-  if (stride == Stride::scene || place == scenes_.end()) return scenes_.next(place);
+  if (stride == Stride::frame || place == walk_.end()) return walk_.next(place);
   int move = place.moves + 1;
   if (stride == Stride::turn)
     while (!begins_turn(move)) ++move;
@@ -59,7 +59,7 @@ Moment Timeline::next(Stride stride, Moment place) {
 }
 
 Moment Timeline::previous(Stride stride, Moment place) {
-  if (stride == Stride::scene || place == Moment{}) return scenes_.previous(place);
+  if (stride == Stride::frame || place == Moment{}) return walk_.previous(place);
   int move = place.frames > 0 ? place.moves : place.moves - 1;  // the last that was played at least in part
   if (stride == Stride::turn)
     while (!begins_turn(move)) --move;
@@ -68,11 +68,29 @@ Moment Timeline::previous(Stride stride, Moment place) {
   return {move, 0};
 }
 
+void Timeline::go_on(Moment place) {
+  from_ = told_from_ = at_;
+  marked_as_played_ = false;
+  at_ = place;
+}
+
+// Whoever comes from elsewhere wants all of a line that runs on, and not its end.
 void Timeline::arrive(Moment place, Moment from) {
   at_ = place;
-  from_ = from;
-  // Whoever comes from elsewhere wants the whole line, and not its end.
-  if (!scenes_.ends_scene(from_)) from_ = scenes_.previous(from_);
+  from_ = told_from_ = from;
+  marked_as_played_ = false;
+  while (told_from_ > Moment{} && goes_on_at(told_from_)) told_from_ = walk_.previous(told_from_);
+}
+
+// Whether what is told next goes on in a line that has begun.
+bool Timeline::goes_on_at(Moment place) const {
+  if (!whole().runs_on()) return false;
+  for (int move = place.moves, frame = place.frames; move < moves(); ++move, frame = 0) {
+    const std::vector<Phrase> phrases = whole().phrases(move);
+    const auto next = static_cast<std::size_t>(frame);
+    if (next < phrases.size()) return !phrases[next].separator.empty();
+  }
+  return false;
 }
 
 bool Timeline::step(Stride stride, bool forward) {
@@ -85,10 +103,11 @@ bool Timeline::step(Stride stride, bool forward) {
   return true;
 }
 
-// What has happened then is all of the last move.
+// The last move has just happened; what is marked is what was marked in the game.
 void Timeline::go(int moves) {
   const int place = std::clamp(moves, 0, this->moves());
   arrive({place, 0}, {std::max(place - 1, 0), 0});
+  marked_as_played_ = true;
 }
 
 void Timeline::go_to_start(Moment place) { arrive(place, previous(Stride::turn, place)); }
@@ -102,23 +121,28 @@ void Timeline::go_to_turn(int turn) {
 }
 
 Picture Timeline::picture() {
-  Picture now = scenes_.picture(at_);
-  if (from_ < at_) mark_changes(scenes_.picture(from_), now);
+  if (marked_as_played_) {
+    const auto then = whole().copy();
+    then->rewind(at_.moves);
+    return then->picture(spectator);
+  }
+  Picture now = walk_.picture(at_);
+  if (from_ < at_ && mark_changes(walk_.picture(from_), now)) drop_common_marks(now);
   return now;
 }
 
 // The move with which the turn before this one began, as far as anybody reads back.
 int Timeline::first_to_tell() const {
   constexpr int most_moves = 40;
-  const int last = std::max(from_.moves - most_moves, 0);
-  int first = from_.moves;
+  const int last = std::max(told_from_.moves - most_moves, 0);
+  int first = told_from_.moves;
   for (int turns = 0; first > last && turns < 2; turns += begins_turn(first) ? 1 : 0) --first;
   return first;
 }
 
 void Timeline::tell(MessageLog& log, bool sheets) {
   if (at_ == Moment{}) log.add(fmt::format("The beginning; {} to come.", counted(moves(), "event")));
-  Teller teller{log, names_, from_, !whole().runs_on()};
+  Teller teller{log, names_, told_from_, !whole().runs_on()};
   for (int move = first_to_tell(); move < at_.moves; ++move) {
     teller.begin({move, 0});
     const std::vector<Phrase> phrases = whole().phrases(move);
@@ -146,17 +170,17 @@ std::string Timeline::in_words(int move) const {
   return text == whole().full_text(move) ? fmt::format("{}: {}", name, text) : name + " has handed in.";
 }
 
-Panel Timeline::course() {
+Panel Timeline::moves_of_round() {
   const Match& match = whole();
   const int told = at_.frames > 0 ? at_.moves : std::max(at_.moves - 1, 0);
   const int round = match.round_before(told);
-  Course course{moves_before_round(match, round), moves_before_round(match, round + 1)};
+  ShownMoves shown{moves_before_round(match, round), moves_before_round(match, round + 1)};
   if (from_ < at_) {
-    course.now = from_.moves;
-    course.then = told + 1;
-    course.sheet_lines = scenes_.sheet_lines(at_);
+    shown.now = from_.moves;
+    shown.then = told + 1;
+    shown.sheet_lines = walk_.sheet_lines(at_);
   }
-  return course_panel(match, names_, spectator, course);
+  return moves_panel(match, names_, spectator, shown);
 }
 
 }  // namespace herbarium

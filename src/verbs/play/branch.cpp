@@ -1,8 +1,10 @@
 #include "verbs/play/branch.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text/safe_text.hpp"
 #include "table/branching.hpp"
@@ -14,12 +16,6 @@ namespace {
 using Occupants = std::vector<Occupant>;
 
 bool is_program(const Occupant& occupant) { return occupant.kind == "ai"; }
-
-Occupants occupants_of(const Opened& game) {
-  Occupants occupants(static_cast<std::size_t>(game.match->seats()));
-  for (const RecordSeat& seat : game.record.seats) of_seat(occupants, seat.seat) = {seat.kind, seat.name};
-  return occupants;
-}
 
 // The program as it played there, or else as it usually does.
 Occupant program_of(const Occupants& before) {
@@ -50,35 +46,43 @@ Occupants people_alone(Occupants before) {
   return before;
 }
 
-std::string listed(const Occupants& occupants) {
+SeatNames shown_names(const Occupants& occupants) {
   std::vector<std::string> names;
   for (const Occupant& each : occupants) names.push_back(each.name);
-  return fmt::format("{}", fmt::join(display_names(names), ", "));
+  return display_names(names);
+}
+
+std::string listed(const SeatNames& names) { return fmt::format("{}", fmt::join(names, ", ")); }
+
+std::string others(SeatNames names, Seat seat) {
+  names.erase(names.begin() + seat - 1);
+  return listed(names);
 }
 
 class Branching {
  public:
-  Branching(UserInterface& ui, const Opened& game, const UsualGame& usual)
-      : ui_(ui), game_(game), usual_(usual) {}
+  Branching(UserInterface& ui, const PlayedGame& game, Setup played, const UsualGame& usual)
+      : ui_(ui), game_(game), played_(std::move(played)), usual_(usual) {}
 
   std::vector<std::string> operator()(int moves) const {
-    if (moves == game_.match->size() && game_.match->over()) return {"The game is over here; go back first."};
-    const int kept = moves_to_keep(*game_.match, moves);
-    auto options = usual_(game_.match->module());
+    if (moves == game_.match.size() && game_.match.over()) return {"The game is over here; go back first."};
+    const int kept = moves_to_keep(game_.match, moves);
+    auto options = usual_(game_.match.module());
     if (!options) return {options.error().reason};
     const auto occupants = ask_who_plays(kept, kept < moves);
     if (!occupants) return {};
     options->record.reset();
     options->setup = setup(*occupants, kept);
     const auto played = play_new_at(ui_, *options);
-    if (!played || played->record.empty()) return {"Back in the game that was played."};
+    // A game that was left before anybody moved may not be kept.
+    if (!played || access(played->record.c_str(), F_OK) != 0) return {"Back in the game that was played."};
     return {"Back in the game that was played. The new one is kept: " + escaped(played->record)};
   }
 
  private:
   std::optional<Occupants> ask_who_plays(int kept, bool left_out) const {
-    const Match& match = *game_.match;
-    const Occupants before = occupants_of(game_);
+    const Match& match = game_.match;
+    const Occupants& before = played_.occupants;
     ChoiceList<Occupants> choices;
     auto offer = [&, offered = std::vector<std::string>()](Choice choice, const Occupants& who) mutable {
       std::string all;
@@ -89,31 +93,52 @@ class Branching {
     };
     const Seat seat = seat_to_take(match, before, kept);
     const Occupants alone = against_program(before, seat);
-    if (match.module().think)
-      offer({'y', fmt::format("You play seat {}", seat), "the program the rest: " + listed(alone)}, alone);
-    if (match.module().think) offer({'a', "As it was", listed(before)}, before);
+    const SeatNames shown = shown_names(alone);
+    if (match.module().think) {
+      offer({'y', "You play " + name_of(shown, seat), "the program plays " + others(shown, seat)}, alone);
+      offer({'a', "As it was", listed(shown_names(before))}, before);
+    }
     const Occupants people = people_alone(before);
-    offer({'p', "People alone", "at this keyboard: " + listed(people)}, people);
-    std::string title = "Play on from " + plain_text(match.picture_after(kept, spectator).moment);
-    if (left_out) title += ", before what was secret";
+    offer({'p', "People alone", listed(shown_names(people)) + " at this keyboard"}, people);
+    std::string title = "Play on from " + in_names(game_.names, match.picture_after(kept, spectator).moment);
+    if (left_out) title += ", before anything was handed in";
     return choices.choose(ui_, title + ": who plays?");
   }
 
   Setup setup(const Occupants& occupants, int kept) const {
-    Setup setup{&game_.match->module(), *options_of(game_.record, game_.match->module()), occupants, {}};
-    setup.moves.assign(game_.record.moves.begin(), game_.record.moves.begin() + kept);
+    Setup setup{played_.module, played_.options, occupants, {}};
+    for (int move = 0; move < kept; ++move) {
+      const auto number = static_cast<std::size_t>(move);
+      RecordMove next;
+      next.actor = game_.match.actor(move);
+      next.text = game_.match.full_text(move);
+      if (number < game_.times.size()) next.time = game_.times[number];
+      setup.moves.push_back(std::move(next));
+    }
     return setup;
   }
 
   UserInterface& ui_;
-  const Opened& game_;
+  const PlayedGame& game_;
+  Setup played_;
   const UsualGame& usual_;
 };
 
 }  // namespace
 
-PlayOn branching(UserInterface& ui, const Opened& game, const UsualGame& usual) {
-  return Branching(ui, game, usual);
+Setup setup_of(const Opened& game) {
+  const Module& module = game.match->module();
+  Setup setup{&module,
+              *options_of(game.record, module),
+              Occupants(static_cast<std::size_t>(game.match->seats())),
+              {}};
+  for (const RecordSeat& seat : game.record.seats)
+    of_seat(setup.occupants, seat.seat) = {seat.kind, seat.name};
+  return setup;
+}
+
+PlayOn branching(UserInterface& ui, const PlayedGame& game, const Setup& played, const UsualGame& usual) {
+  return Branching(ui, game, played, usual);
 }
 
 }  // namespace herbarium

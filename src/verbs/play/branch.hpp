@@ -9,7 +9,11 @@
 
 namespace herbarium {
 
-// Asks who plays, plays the new game in the interface, and says what became of it. All must outlive it.
-PlayOn branching(UserInterface& ui, const Opened& game, const UsualGame& usual);
+// Rules and seats of a game that was opened.
+Setup setup_of(const Opened& game);
+
+// Asks who plays, plays the new game in the interface, and says what became of it. `played` has rules and
+// seats of the old game; all but that must outlive it.
+PlayOn branching(UserInterface& ui, const PlayedGame& game, const Setup& played, const UsualGame& usual);
 
 }  // namespace herbarium

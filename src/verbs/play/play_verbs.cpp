@@ -26,12 +26,26 @@ namespace {
 
 using NewTable = Result<std::unique_ptr<Table>>;
 
+// A game at this terminal can be played on from any place of it.
+void step_through_game(const Table& table, UserInterface& ui, const SessionOptions& settings) {
+  const auto setup = table.setup_of_next();
+  const UsualGame usual = [&](const Module&) {
+    PlayOptions options;
+    options.without_record = !table.record_path();
+    options.session = settings;
+    return Result<PlayOptions>(options);
+  };
+  step_through_table(table, ui, [&](const PlayedGame& game) {
+    return setup ? branching(ui, game, *setup, usual) : PlayOn();
+  });
+}
+
 // Plays at the table; steps through its game as often as the people want.
 Wish play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   Session session(table, ui, with_guide_file(settings), history);
   Wish wish = session.play();
-  for (; wish == Wish::replay; wish = session.play()) step_through_table(table, ui);
+  for (; wish == Wish::replay; wish = session.play()) step_through_game(table, ui, settings);
   table.close_record();
   // The lines are only a convenience, but nobody should believe that they are kept.
   if (const auto saved = save_history(history); !saved && at_terminal())
@@ -114,8 +128,8 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
   const auto opened = open_whole_record(catalog, meant_record(record));
   if (!opened) return print_error(opened.error().reason);
   auto ui = open_interface(screen);
-  step_through(*ui, played_game(*opened->match, opened->record),
-               {.at = at, .play_on = branching(*ui, *opened, usual)});
+  const PlayedGame game = played_game(*opened->match, opened->record);
+  step_through(*ui, game, {.at = at, .play_on = branching(*ui, game, setup_of(*opened), usual)});
   const int refused_lines = ui->refused_lines();
   ui.reset();
   if (const int signal = termination_signal()) die_by_signal(signal);
@@ -141,7 +155,8 @@ bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return ui.page("This record cannot be read", opened.error().reason);
-  step_through(ui, played_game(*opened->match, opened->record), {.play_on = branching(ui, *opened, usual)});
+  const PlayedGame game = played_game(*opened->match, opened->record);
+  step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});
 }
 
 }  // namespace herbarium

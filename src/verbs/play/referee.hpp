@@ -22,7 +22,8 @@ struct RefereeOptions {
 // Returns the exit status: a file that ends early is not an error, a line that the rules refuse is.
 int referee(const Module& game, const RefereeOptions& options);
 
-// Prints all that is wrong with how a file of sheets is written, each with its line and a mark below the place.
+// Prints all that is wrong with how a file of sheets is written, each with its line and a mark below the
+// place.
 int check_sheets(const Module& game, const std::string& file, const Options& options);
 
 }  // namespace herbarium

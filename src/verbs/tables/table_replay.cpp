@@ -20,9 +20,11 @@ Record record_of(const Table& table) {
 
 }  // namespace
 
-void step_through_table(const Table& table, UserInterface& ui) {
+void step_through_table(const Table& table, UserInterface& ui,
+                        const std::function<PlayOn(const PlayedGame&)>& play_on) {
   const auto match = table.match().copy();
-  step_through(ui, played_game(*match, record_of(table)));
+  const PlayedGame game = played_game(*match, record_of(table));
+  step_through(ui, game, {.play_on = play_on ? play_on(game) : PlayOn()});
 }
 
 }  // namespace herbarium

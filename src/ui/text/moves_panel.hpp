@@ -10,7 +10,7 @@
 
 namespace herbarium {
 
-struct Course {
+struct ShownMoves {
   int first = 0;                   // the moves that are shown: from this one
   int end = 0;                     // to the one before this
   int now = 0;                     // those that are being told: from this one
@@ -19,11 +19,11 @@ struct Course {
 };
 
 // How much a panel needs beside a board.
-constexpr int course_width = 36;
+constexpr int moves_panel_width = 36;
 
 // As `viewer` may know them. Sheets stand beside each other if they fit into `width` columns, else below each
 // other; a mark shows what is being told. Empty where stories run on, and tell the same in one line.
-Panel course_panel(const Match& match, const SeatNames& names, Seat viewer, const Course& course,
-                   int width = course_width);
+Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
+                  int width = moves_panel_width);
 
 }  // namespace herbarium

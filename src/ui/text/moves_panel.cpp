@@ -1,4 +1,4 @@
-#include "ui/text/course.hpp"
+#include "ui/text/moves_panel.hpp"
 
 #include <fmt/format.h>
 
@@ -33,16 +33,16 @@ std::vector<std::string> lines_of_sheet(const Match& match, int move, Seat viewe
 // A seat's sheet: its lines, and below each what its seat did while that was its turn (a bid).
 class SheetColumn {
  public:
-  SheetColumn(const Match& match, Seat seat, Seat viewer, const Course& course) {
+  SheetColumn(const Match& match, Seat seat, Seat viewer, const ShownMoves& shown) {
     const std::size_t place = static_cast<std::size_t>(seat - 1);
-    const int now = place < course.sheet_lines.size() ? course.sheet_lines[place] : 0;
-    for (int move = course.first; move < course.end; ++move) {
+    const int now = place < shown.sheet_lines.size() ? shown.sheet_lines[place] : 0;
+    for (int move = shown.first; move < shown.end; ++move) {
       if (match.actor(move) != seat) continue;
       if (match.was_composed(move))
         add_sheet(lines_of_sheet(match, move, viewer), now);
       else
         add_below(match.picture_after(move, viewer).sheet_lines, place,
-                  {"  " + match.text(move, viewer), course.now <= move && move < course.then});
+                  {"  " + match.text(move, viewer), shown.now <= move && move < shown.then});
     }
   }
 
@@ -99,11 +99,12 @@ void add_side_by_side(Panel& panel, const SheetColumn& left, const SheetColumn& 
   }
 }
 
-Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, const Course& course, int width) {
+Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
+                   int width) {
   std::vector<SheetColumn> sheets;
   int widest = 0;
   for (Seat seat = 1; seat <= match.seats(); ++seat) {
-    sheets.emplace_back(match, seat, viewer, course);
+    sheets.emplace_back(match, seat, viewer, shown);
     widest = std::max(widest, width_of(sheets.back()));
   }
   Panel panel;
@@ -122,10 +123,10 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
 }
 
 // The moves one behind the other, a new line for each who acts.
-Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const Course& course) {
+Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown) {
   constexpr int before = 12, after = 6;  // more than these would not fit
-  const int first = std::max(course.first, course.now - before);
-  const int end = std::min(course.end, course.then + after);
+  const int first = std::max(shown.first, shown.now - before);
+  const int end = std::min(shown.end, shown.then + after);
   Panel panel;
   std::optional<Seat> last;
   for (int move = first; move < end; ++move) {
@@ -137,23 +138,24 @@ Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const 
       panel.lines.back().push_back({","});
     }
     last = seat;
-    const bool now = course.now <= move && move < course.then;
+    const bool now = shown.now <= move && move < shown.then;
     const std::string text = match.text(move, viewer);
     panel.lines.back().push_back({" "});
     panel.lines.back().push_back({now ? fmt::format("[{}]", text) : text, now ? Role::strong : Role::plain});
   }
-  if (first > course.first && !panel.lines.empty()) panel.lines.insert(panel.lines.begin(), Line{{"..."}});
-  if (end < course.end && !panel.lines.empty()) panel.lines.push_back({{"..."}});
+  if (first > shown.first && !panel.lines.empty()) panel.lines.insert(panel.lines.begin(), Line{{"..."}});
+  if (end < shown.end && !panel.lines.empty()) panel.lines.push_back({{"..."}});
   return panel;
 }
 
 }  // namespace
 
-Panel course_panel(const Match& match, const SeatNames& names, Seat viewer, const Course& course, int width) {
+Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
+                  int width) {
   if (match.runs_on()) return {};
-  for (int move = course.first; move < course.end; ++move)
-    if (match.was_composed(move)) return sheets_panel(match, names, viewer, course, width);
-  return list_panel(match, names, viewer, course);
+  for (int move = shown.first; move < shown.end; ++move)
+    if (match.was_composed(move)) return sheets_panel(match, names, viewer, shown, width);
+  return list_panel(match, names, viewer, shown);
 }
 
 }  // namespace herbarium

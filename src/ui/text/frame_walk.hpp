@@ -23,10 +23,10 @@ bool joins(const Frame& frame, const Frame& next);
 
 // The scenes of a match, as everybody may see them. What is asked for costs what lies between, wherever in
 // the game that is.
-class Scenes {
+class FrameWalk {
  public:
   // The match must outlive it, and must not go on meanwhile.
-  explicit Scenes(const Match& match) : match_(match) {}
+  explicit FrameWalk(const Match& match) : match_(match) {}
 
   const Match& match() const { return match_; }
   Moment end() const { return {match_.size(), 0}; }
@@ -37,7 +37,7 @@ class Scenes {
   Moment previous(Moment place);
 
   // Whether a scene ends in a place; it does at both ends of the game.
-  bool ends_scene(Moment place);
+  bool stops_at(Moment place);
 
   // What is seen in a place, with nothing marked.
   Picture picture(Moment place);
