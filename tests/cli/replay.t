@@ -118,7 +118,7 @@ No game is played on where it is over, and what is not asked for is not there:
   Enter steps on; `help` lists the rest.
   0/7> end
   Ada: resign
-  level-1 wins, 0 to 0: the other player resigned.
+  level-1 wins: Ada resigned.
   7/7> play on
   The game is over here; go back first.
   7/7> play off
