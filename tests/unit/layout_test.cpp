@@ -80,8 +80,8 @@ TEST_CASE("where values leave no room for names, they stand below them") {
   const Holdings holdings{{"colour", "height", "score"}, {{"white", "1", "10.5"}, {"black", "12", "0"}}};
   const std::vector<SeatView> seats{{"Ann", "", true}, {"level-3", "", false, "L3"}};
   CHECK(text_of(holdings_block(holdings, seats, 16)) ==
-        "  colour  h score|> 1 Ann    |   white  1  10.5|  2 level-3|   black 12     0|");
-  CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann     white") != std::string::npos);
+        " colour he score|> 1 Ann    |  white  1  10.5|  2 level-3|  black 12     0|");
+  CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann      white") != std::string::npos);
 }
 
 TEST_CASE("a title has all names, or those of programs in short, or none") {

@@ -17,9 +17,10 @@ class HoldingsTable {
     int longest = 4, shortest = 3;
     for (const SeatView& seat : seats_) longest = std::max(longest, escaped_columns(seat.name));
     for (const SeatView& seat : seats_) shortest = std::max(shortest, escaped_columns(seat.brief));
-    const int room = share_out(std::min(longest, 8));
+    const int room = share_out(width_ - lead, std::min(longest, 8));
     own_rows_ = room < std::min(shortest, longest);
     if (own_rows_) {
+      share_out(width_, 0);
       name_ = std::clamp(width_ - lead, 0, longest);
       status_beside_ = false;
       return;
@@ -43,10 +44,10 @@ class HoldingsTable {
  private:
   static constexpr int lead = 4;  // `> 1 `
 
-  // Gives each column room for its values, and for its heading as far as `names` columns stay free for the
-  // names; returns how many stay free.
-  int share_out(int names) {
-    int room = width_ - lead;
+  // Gives each column its part of `room`: for its values, and for its heading as far as `names` columns stay
+  // free for the names; returns how many stay free.
+  int share_out(int room, int names) {
+    widths_.clear();
     for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
       widths_.push_back(value_width(c));
       room -= widths_.back() + 1;
