@@ -16,7 +16,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
     Seat 2 places a white stone on G4.
   
        A  B  C  D  E  F  G  H  I  J  K
-   11  .* .  .  .  .  .  .  .  .  .  3^*11
+   11  ., .  .  .  .  .  .  .  .  .  3^*11
    10  .  .  .  .  .  .  .  .  .  .  .  10
     9  .  .  () o  .  o  .  #  () .  .  9
     8  .  .  #  .  .  .  .  .  o  .  .  8
@@ -26,7 +26,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
     4  .  .  o  .  .  .  o* .  #  .  .  4
     3  .  .  () #  o* o  .  o  () .  .  3
     2  .  .  .  .  .  .  .  .  .  .  .  2
-    1  0^ .  .  .  .  .  .  .  .  .  .* 1
+    1  0^ .  .  .  .  .  .  .  .  .  ., 1
        A  B  C  D  E  F  G  H  I  J  K
   seat 1: AP 31, GP 0, white 11, black 8.
   seat 2: AP 33, GP 0, white 11, black 8.
@@ -52,7 +52,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
     9  .  .  () o  .  o  .  #  () .  .  9
     8  .  .  #  .  .  .  .  .  o  #* .  8
     7  2v*.  .  .  .  #  .  .  .  .  .  7
-    6  .* .  #  .  o  () o  .  #  .  .  6
+    6  ., .  #  .  o  () o  .  #  .  .  6
     5  .  .  .  .  .  #  .  .  .  .  .  5
     4  .  .  o  .  .  o  1v o  #  .  .  4
     3  .  .  () #  .  .  .  .  () .  .  3
@@ -84,7 +84,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
     4  .  .  o  .  .  o  1^*o  #  .  .  4
     3  .  .  () #  .  .  .  .  () .  .  3
     2  .  .  .  .  o  .  o  .  .  .  .  2
-    1  .* .  .  .  .  .  .  .  .  .  .  1
+    1  ., .  .  .  .  .  .  .  .  .  .  1
        A  B  C  D  E  F  G  H  I  J  K
   seat 1: AP 0, GP 4, white 11, black 7.
   seat 2: AP 25, GP 2, white 10, black 7.
@@ -159,7 +159,7 @@ H4; new stones on J8 and D8, the one for D9 lost; Herb 2 shot from A6 to A7 and 
 Each player's Command Sheet can be had from the record:
 
   $ herbarium sheet game.rec --seat 2
-  # Herbs: the Command Sheet of seat 2 against seat 1, ????-??-??T??:??:??Z (glob)
+  # Herbs: the Command Sheet of seat 2 against seat 1, 2026-11-22T22:28:00Z
   GP 0, 2                                        40 AP
   ----------------------------------------------------
   Round 1                         40 AP
@@ -291,7 +291,7 @@ right behind the stone still belongs to it. Here seat 1 spends all his 10 AP and
   > END
   $ herbarium referee a.txt b.txt --option ap=10 --record a.rec | grep -e 'bids 1' -e draw
     Seat 1 bids 0, seat 2 bids 1.
-  A draw, 0 to 0: a player has no action points left.
+  A draw, 0 to 0: seat 1 has no action points left.
   $ grep -v '^date ' a.rec
   herbarium 1
   game herbs
