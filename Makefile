@@ -114,11 +114,26 @@ $(BUILD)/$(1)/sources: $(always)
 	@mkdir -p $$(@D)
 	@echo '$$(every_cpp) $$(LDFLAGS)' | cmp -s - $$@ || echo '$$(every_cpp) $$(LDFLAGS)' > $$@
 
-$(BUILD)/$(1)/library.a: $(call objects,$(1),$(filter-out $($(1)_without),$(library_cpp))) $(BUILD)/$(1)/sources
+$(BUILD)/$(1)/manual_pages.o: $(BUILD)/manual_pages.cpp src/ui/manual/pages.hpp $(BUILD)/$(1)/command
+	@mkdir -p $$(@D)
+	@echo '  $$(step) $(1) the manual pages'
+	@$$($(1)_command) -c -o $$@ $$<
+
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(filter-out $($(1)_without),$(library_cpp))) $(BUILD)/$(1)/manual_pages.o \
+                         $(BUILD)/$(1)/sources
 	@rm -f $$@
 	@$(AR) qcsD $$@ $$(filter %.o,$$^)
 endef
 $(foreach name,release sanitize,$(eval $(call flavour,$(name))))
+
+# The manual pages, as the program has them in itself: each as a string.
+$(BUILD)/manual_pages.cpp: $(man_pages) Makefile
+	@mkdir -p $(@D)
+	@{ printf '#include "ui/manual/pages.hpp"\nnamespace herbarium {\nnamespace {\nconstexpr ManualPage pages[] = {\n'; \
+	   for page in $(man_pages); do name=$${page##*/}; \
+	     printf '{"%s", "%s", R"mdoc(' "$${name%.*}" "$${name##*.}" && cat $$page && printf ')mdoc"},\n' || exit 1; \
+	   done; \
+	   printf '};\n}\nstd::span<const ManualPage> manual_pages() { return pages; }\n}\n'; } > $@
 
 # first FLAVOUR,SUFFIX,HEADERS,OPTIONS,SOURCES: what is compiled before all else of these sources.
 define first

@@ -1,6 +1,7 @@
 // The interface to a person at a terminal, however it is drawn: one fills the screen, one writes plain lines.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +32,9 @@ struct Choice {
   std::string label;  // "New game"
   std::string note;   // more about it; may be empty
 };
+
+// A text to be read, as its lines for a width.
+using Folding = std::function<std::vector<Line>(int width)>;
 
 class UserInterface {
  public:
@@ -91,6 +95,14 @@ class UserInterface {
 
   // Shows a long text to be read.
   virtual void page(const std::string& title, const std::string& text) = 0;
+
+  // The same for a text that folds itself; where there are only lines, for a usual width.
+  virtual void read(const std::string& title, const Folding& folding) {
+    constexpr int usual = 78;
+    std::string text;
+    for (const Line& line : folding(usual)) text += plain_text(line) + "\n";
+    page(title, text);
+  }
 
   // Counts a typed line that was refused: a person sees that at once, a script learns of it by its status.
   void count_refused_line() { ++refused_lines_; }

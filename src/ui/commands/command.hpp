@@ -14,6 +14,7 @@ enum class Command {
   help,
   rules,
   guide,
+  manual,
   board,
   look,
   where,

@@ -57,6 +57,7 @@ constexpr CommandSpec table[] = {
     {Command::rematch, "rematch", "", "play again, everybody on the next seat (r too)", over_here},
     {Command::replay, "replay", "", "step through the game that is over (v too)", over},
     {Command::new_game, "new", "", "begin another game (n too)", over_here},
+    {Command::manual, "manual", "[PAGE]", "show the manual of this game, or another page (F1)"},
     {Command::rules, "rules", "", "show the rules in short", playing},
     {Command::help, "help", "", "show this"},
     {Command::save, "save", "", "", playing},

@@ -110,6 +110,7 @@ void ViewComposer::add_draft(View& view, Seat seat) const {
 // Where all act at once they are asked the same; dice that people roll are nature's.
 void ViewComposer::add_guide(View& view, Seat seat) const {
   const Match& match = game_.match();
+  view.shortcuts.push_back({"F1", "manual", ""});
   if (match.module().guide.empty()) return;
   view.shortcuts.push_back({"F2", "guide", ""});
   if (!guide_.is_on() || match.over()) return;

@@ -7,6 +7,7 @@
 #include "ui/board/directions.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/commands/command.hpp"
+#include "ui/manual/pages.hpp"
 #include "ui/replay/replay_view.hpp"
 #include "ui/replay/tempo.hpp"
 #include "ui/text/description.hpp"
@@ -163,18 +164,25 @@ class Replay {
         return ui_.page("What has happened",
                         log_of(game_.match, timeline_.names(), spectator, timeline_.at().moves));
       case Command::help: return ui_.page("Stepping through a game", help());
+      case Command::manual: return manual(command.arguments);
       case Command::board: return ui_.draw(picture.board, flipped_);
       case Command::flip: flipped_ = !flipped_; return;
       case Command::trace: return trace(picture.board, command.arguments);
       case Command::look: return say({describe_cell(picture.board, command.arguments)}, line);
-      case Command::where: return say(describe_board(picture.board), line);
-      case Command::score: return say(score_in_words(picture), line);
+      case Command::where: return tell("What stands on the board", describe_board(picture.board), line);
+      case Command::score: return tell("How the game stands", score_in_words(picture), line);
       default: return deny_unknown(line);
     }
   }
 
   std::string help() const {
     return command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching));
+  }
+
+  void manual(const std::string& page) {
+    const Module& game = game_.match.module();
+    const auto shown = show_manual(ui_, page.empty() ? std::string(game.name) : page);
+    if (!shown) deny(shown.error().reason);
   }
 
   void trace(const Board& board, const std::string& cell) {
@@ -193,6 +201,14 @@ class Replay {
   void say(const std::vector<std::string>& answer, const std::string& line) {
     if (answer.empty() || answer[0].empty()) return deny_unknown(line);
     for (const std::string& words : answer) log_.add(in_names(timeline_.names(), words));
+  }
+
+  // A long answer: on the screen it is read by itself.
+  void tell(const std::string& title, const std::vector<std::string>& answer, const std::string& line) {
+    if (!ui_.always_shows_board() || answer.empty()) return say(answer, line);
+    std::string text;
+    for (const std::string& words : answer) text += in_names(timeline_.names(), words) + "\n";
+    ui_.page(title, text);
   }
 
   void deny_unknown(const std::string& line) {

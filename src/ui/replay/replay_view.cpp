@@ -36,7 +36,8 @@ std::vector<Shortcut> replay_shortcuts(bool may_play_on) {
                              {"Home", "start", ""},
                              {"End", "end", ""},
                              {"p", "play", ""},
-                             {"q", "quit", ""}};
+                             {"q", "quit", ""},
+                             {"F1", "manual", ""}};
   if (may_play_on) keys.push_back({"o", "play on", ""});
   return keys;
 }

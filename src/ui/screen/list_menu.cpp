@@ -8,6 +8,8 @@
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/layout.hpp"
+#include "ui/manual/pages.hpp"
+#include "ui/screen/pager.hpp"
 
 namespace herbarium {
 namespace {
@@ -61,10 +63,16 @@ class ListMenu {
       case Key::Kind::end: move_by(last()); break;
       case Key::Kind::control: move_by(key.point == U'p' ? -1 : key.point == U'n' ? 1 : 0); break;
       case Key::Kind::character: return letter(key.point);
+      case Key::Kind::function: show_manual(key.number); break;
       case Key::Kind::mouse: return click(key.place.row - top + first_);
       default: break;
     }
     return false;
+  }
+
+  void show_manual(int function_key) {
+    const ManualPage* page = function_key == 1 ? find_manual_page("herbarium") : nullptr;
+    if (page) run_pager(terminal_, title_of(*page), text_of(*page));
   }
 
   bool letter(char32_t point) {

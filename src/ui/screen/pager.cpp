@@ -3,18 +3,27 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
 
+#include "base/text/lines.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/layout.hpp"
+#include "ui/layout/stack.hpp"
 
 namespace herbarium {
 namespace {
 
+// Whether a line holds a part, in either case.
+bool holds(const std::string& line, const std::string& part) {
+  return std::search(line.begin(), line.end(), part.begin(), part.end(),
+                     [](char a, char b) { return lower(a) == lower(b); }) != line.end();
+}
+
 class Pager {
  public:
-  Pager(Terminal& terminal, const std::string& title, const std::string& text)
+  Pager(Terminal& terminal, const std::string& title, const Folding& text)
       : terminal_(terminal), title_(title), text_(text) {}
 
   void read() {
@@ -31,9 +40,10 @@ class Pager {
 
   // Does what the key says; false if that ends the reading.
   bool handle(const Key& key) {
+    if (key.kind == Key::Kind::closed || key.kind == Key::Kind::interrupt) return false;
+    if (typing_) return type(key), true;
+    found_nothing_ = false;
     switch (key.kind) {
-      case Key::Kind::closed:
-      case Key::Kind::interrupt:
       case Key::Kind::escape:
       case Key::Kind::enter: return false;
       case Key::Kind::up: move_by(-1); break;
@@ -49,49 +59,144 @@ class Pager {
   }
 
   bool letter(char32_t point) {
-    if (point == U' ') move_by(rows());
-    if (point == U'b') move_by(-rows());
-    return point != U'q';
+    switch (point) {
+      case U' ': move_by(rows()); break;
+      case U'b': move_by(-rows()); break;
+      case U'/': typing_ = true; break;
+      case U'n': find(1); break;
+      case U'N': find(-1); break;
+      case U'q': return false;
+      default: break;
+    }
+    return true;
+  }
+
+  // What is looked for, until Enter; Escape looks for nothing.
+  void type(const Key& key) {
+    switch (key.kind) {
+      case Key::Kind::character: typed_ += key.point; return;
+      case Key::Kind::backspace:
+        if (typed_.empty())
+          typing_ = false;
+        else
+          typed_.pop_back();
+        return;
+      case Key::Kind::enter: break;
+      case Key::Kind::escape: typed_.clear(); break;
+      default: return;
+    }
+    typing_ = false;
+    if (typed_.empty()) return;
+    sought_ = utf8(typed_);
+    typed_.clear();
+    at_ = first_ - 1;
+    find(1);
+  }
+
+  // Goes to the next line that holds what is sought, or the one before; beyond the end it begins again.
+  void find(int step) {
+    if (sought_.empty() || count() == 0) return;
+    for (int i = 1; i <= count(); ++i) {
+      const int line = ((at_ + step * i) % count() + count()) % count();
+      if (!holds(plain_text(lines_[static_cast<std::size_t>(line)]), sought_)) continue;
+      at_ = line;
+      if (line < first_ || line >= first_ + rows()) move_by(line - first_ - rows() / 3);
+      return;
+    }
+    found_nothing_ = true;
+    terminal_.bell();
   }
 
   // The reader stays at the same part of the text when the width changes.
-  void wrap() {
+  void fold() {
     const int width = std::max(terminal_.size().columns, 1);
     if (width == width_) return;
     const int before = std::max(count(), 1);
-    lines_.clear();
-    std::istringstream lines(text_);
-    for (std::string line; std::getline(lines, line);)
-      for (std::string& piece : wrapped(line, width, static_cast<int>(line.find_first_not_of(' ')) % width))
-        lines_.push_back(std::move(piece));
+    lines_ = text_(width);
     first_ = static_cast<int>(static_cast<long>(first_) * count() / before);
+    at_ = first_ - 1;
     width_ = width;
   }
 
+  // How far the reader is: "40 %", or that all of it is in sight.
+  std::string progress() const {
+    if (count() <= rows()) return "all";
+    return fmt::format("{} %", std::min(first_ + rows(), count()) * 100 / count());
+  }
+
+  std::string foot() const {
+    if (typing_) return "/" + utf8(typed_);
+    if (found_nothing_) return sought_ + ": not found";
+    constexpr std::string_view keys[] = {
+        "Space on, b back; arrows, Home, End; / searches, n N next; q leaves",
+        "Space on, b back, / search, q leave", "q leaves"};
+    for (const std::string_view each : keys)
+      if (static_cast<int>(each.size()) < terminal_.size().columns) return std::string(each);
+    return "";
+  }
+
   void show() {
-    wrap();
+    fold();
     move_by(0);
     Canvas canvas(terminal_.size());
     const int last = std::min(first_ + rows(), count());
-    draw_title(canvas, title_, fmt::format("{}-{} of {}", std::min(first_ + 1, last), last, count()));
-    for (int row = 0; first_ + row < last; ++row)
-      canvas.put({top + row, 0}, lines_[static_cast<std::size_t>(first_ + row)]);
-    canvas.put({canvas.size().rows - 1, 0}, "Space goes on, b back; arrows, Home, End; q leaves",
-               style_of(Role::faint));
-    terminal_.show(canvas, std::nullopt);
+    draw_title(canvas, title_, progress());
+    for (int row = 0; first_ + row < last; ++row) {
+      const Line& line = lines_[static_cast<std::size_t>(first_ + row)];
+      put_line(canvas, {top + row, 0}, line, canvas.size().columns);
+      if (!sought_.empty() && first_ + row == at_ && holds(plain_text(line), sought_))
+        canvas.paint({top + row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
+    }
+    canvas.put({canvas.size().rows - 1, 0}, foot(), style_of(typing_ ? Role::plain : Role::faint));
+    terminal_.show(canvas, typing_ ? std::optional(Place{canvas.size().rows - 1, columns(escaped(foot()))})
+                                   : std::nullopt);
   }
 
   Terminal& terminal_;
   const std::string& title_;
-  const std::string& text_;
-  std::vector<std::string> lines_;
+  const Folding& text_;
+  std::vector<Line> lines_;
   int width_ = 0;
   int first_ = 0;  // the line in the first row
+  std::u32string typed_;
+  std::string sought_;
+  int at_ = -1;  // the line that was found last
+  bool typing_ = false;
+  bool found_nothing_ = false;
 };
+
+// Several gaps within it line something up, which folding would destroy.
+bool is_drawn(const std::string& line) {
+  constexpr int enough = 3;
+  const std::size_t start = line.find_first_not_of(' ');
+  if (start == std::string::npos || start == 0) return false;
+  int gaps = 0;
+  for (std::size_t at = line.find("  ", start); at != std::string::npos; at = line.find("  ", at)) {
+    ++gaps;
+    at = line.find_first_not_of(' ', at);
+    if (at == std::string::npos) break;
+  }
+  return gaps >= enough;
+}
 
 }  // namespace
 
-void run_pager(Terminal& terminal, const std::string& title, const std::string& text) {
+Folding folded_text(const std::string& text) {
+  return [text](int width) {
+    std::vector<Line> lines;
+    for (const std::string& line : lines_of(text)) {
+      const auto indent = static_cast<int>(line.find_first_not_of(' ')) % std::max(width / 2, 1);
+      if (is_drawn(line))
+        lines.push_back({{line}});
+      else
+        for (Line& piece : wrapped(Line{{line}}, width, std::max(indent, 0)))
+          lines.push_back(std::move(piece));
+    }
+    return lines;
+  };
+}
+
+void run_pager(Terminal& terminal, const std::string& title, const Folding& text) {
   Pager(terminal, title, text).read();
 }
 

@@ -173,6 +173,7 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
                    else edit, or earlier lines
   Home, PageUp     with nothing typed: walk to the upper left, the upper right;
   End, PageDown    to the lower left, the lower right
+  F1               the manual page of the game, wherever one is in the line
   F2               show or hide the guide: the aim, the commands, the signs
   Enter            enter the line, or take the marked cell or word; the choice that
                    completes a move makes it
@@ -204,7 +205,11 @@ std::optional<Picked> ScreenInterface::browse(const std::string& title, LongList
 }
 
 void ScreenInterface::page(const std::string& title, const std::string& text) {
-  run_pager(*terminal_, title, text);
+  run_pager(*terminal_, title, folded_text(text));
+}
+
+void ScreenInterface::read(const std::string& title, const Folding& folding) {
+  run_pager(*terminal_, title, folding);
 }
 
 Result<std::unique_ptr<UserInterface>> open_screen(const ScreenOptions& options) {

@@ -39,6 +39,7 @@ class ScreenInterface : public UserInterface {
   void draw(const Board&, bool) override {}  // the board is always in sight
   std::string key_help(const std::vector<Shortcut>& shortcuts) const override;
   void page(const std::string& title, const std::string& text) override;
+  void read(const std::string& title, const Folding& folding) override;
 
  private:
   Playback interrupted();

@@ -7,11 +7,17 @@
 #include "ui/board/directions.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/ending/summary.hpp"
+#include "ui/manual/pages.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/guide_text.hpp"
 
 namespace herbarium {
+namespace {
+
+constexpr std::size_t longest_message = 240;  // characters; three rows among the messages
+
+}  // namespace
 
 void Inquiries::answer(Seat seat, const ParsedCommand& command) {
   const Module& module = game_.table().module();
@@ -20,6 +26,8 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::rules:
       return ui_.page(std::string(module.title) + ": the rules in short", std::string(module.rules));
     case Command::guide: return guide(module);
+    case Command::manual:
+      return manual(seat, command.arguments.empty() ? std::string(module.name) : command.arguments);
     case Command::help: return ui_.page("What can be typed", help_for(seat));
     case Command::log:
       return ui_.page("What has happened",
@@ -33,7 +41,7 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::trace: return trace(seat, picture.board, command.arguments);
     case Command::attempt: return attempt(seat, command.arguments);
     case Command::clock: return dialogue_.say(left_in_words(game_.clock()->left()), seat);
-    case Command::where: return dialogue_.say_named(describe_board(picture.board), seat);
+    case Command::where: return tell(seat, "What stands on the board", describe_board(picture.board));
     case Command::score: return score(seat, picture);
     default: return;
   }
@@ -53,6 +61,11 @@ std::string Inquiries::help_for(Seat seat) const {
                      ui_.key_help(picture.keys), module.rules);
 }
 
+void Inquiries::manual(Seat seat, const std::string& page) {
+  const auto shown = show_manual(ui_, page);
+  if (!shown) dialogue_.deny(shown.error().reason, seat);
+}
+
 // Where it has no place beside the board, it is a text.
 void Inquiries::guide(const Module& module) {
   if (module.guide.empty()) return dialogue_.say("This game has no guide; `rules` tells how it is played.");
@@ -68,6 +81,8 @@ void Inquiries::look(Seat seat, const Board& board, const std::string& name) {
   const std::string words = describe_cell(board, name);
   if (words.empty())
     dialogue_.deny(escaped(name) + ": the board has no such cell.", seat);
+  else if (words.size() > longest_message)
+    tell(seat, name, {words});
   else
     dialogue_.say_named({words}, seat);
 }
@@ -80,8 +95,22 @@ void Inquiries::trace(Seat seat, const Board& board, const std::string& name) {
 }
 
 void Inquiries::score(Seat seat, const Picture& picture) {
-  stand(seat, picture);
-  dialogue_.say_named(describe_panels(picture.panels), seat);
+  const std::vector<std::string> panels = describe_panels(picture.panels);
+  if (!ui_.always_shows_board()) {
+    stand(seat, picture);
+    return dialogue_.say_named(panels, seat);
+  }
+  std::vector<std::string> lines = describe_holdings(picture.holdings, names_of(game_.table()));
+  lines.insert(lines.end(), panels.begin(), panels.end());
+  tell(seat, dialogue_.named(picture.moment), lines);
+}
+
+// A long answer: on the screen it is read by itself, lest it push out what was told.
+void Inquiries::tell(Seat seat, const std::string& title, const std::vector<std::string>& lines) {
+  if (!ui_.always_shows_board()) return dialogue_.say_named(lines, seat);
+  std::string text;
+  for (const std::string& line : lines) text += dialogue_.named(line) + "\n";
+  ui_.page(title, text);
 }
 
 void Inquiries::stand(Seat seat, const Picture& picture) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "ui/commands/command.hpp"
 #include "ui/dialogue/dialogue.hpp"
@@ -31,7 +32,9 @@ class Inquiries {
   void attempt(Seat seat, const std::string& line);
   std::string where_it_is_kept() const;
   std::string help_for(Seat seat) const;
+  void tell(Seat seat, const std::string& title, const std::vector<std::string>& lines);
   void guide(const Module& module);
+  void manual(Seat seat, const std::string& page);
 
   UserInterface& ui_;
   const SessionGame& game_;

@@ -6,11 +6,13 @@
 
 #include <memory>
 
+#include "ui/manual/pages.hpp"
 #include "verbs/arguments/help_text.hpp"
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/terminal/terminal.hpp"
 #include "verbs/vocabulary/new_game.hpp"
 #include "verbs/vocabulary/table_options.hpp"
 
@@ -113,6 +115,41 @@ Verb rules_verb(const VerbContext& context) {
           .configured = false};
 }
 
+Argument page_argument(std::string& name) {
+  Argument argument{
+      .name = "PAGE", .value = "", .help = "A game's page, or another (default: herbarium)", .take = {}};
+  argument.take = [&name](const Given& given) -> Result<void> {
+    if (!find_manual_page(given.text))
+      return refuse("there is no such page; the pages are " + manual_page_names());
+    name = given.text;
+    return {};
+  };
+  std::vector<CompletionWord> words;
+  for (const ManualPage& page : manual_pages()) words.push_back({std::string(page.name), ""});
+  argument.completions = complete_words(std::move(words));
+  return argument;
+}
+
+// To be read on a screen, or printed.
+Verb manual_verb(const VerbContext& context) {
+  const auto name = std::make_shared<std::string>("herbarium");
+  return {.name = "manual",
+          .help = "Show a page of the manual",
+          .arguments = {page_argument(*name)},
+          .action =
+              [name, &general = context.general] {
+                const ManualPage& page = *find_manual_page(*name);
+                if (at_terminal() && !general.screen.plain) {
+                  open_interface(general.screen)->read(title_of(page), text_of(page));
+                  return done;
+                }
+                constexpr int usual = 78;
+                for (const Line& line : text_of(page)(usual)) print_line(plain_text(line));
+                return done;
+              },
+          .configured = false};
+}
+
 Argument verb_argument(const Vocabulary& vocabulary, std::string& name) {
   Argument argument{
       .name = "VERB", .value = "", .help = "Of which verb (default: of the program)", .take = {}};
@@ -156,8 +193,8 @@ std::vector<Verb> game_verbs(const VerbContext& context) {
 }
 
 std::vector<Verb> play_verbs(const VerbContext& context) {
-  return {resume_verb(context), replay_verb(context), games_verb(context), rules_verb(context),
-          help_verb(context)};
+  return {resume_verb(context), replay_verb(context), games_verb(context),
+          rules_verb(context),  manual_verb(context), help_verb(context)};
 }
 
 }  // namespace herbarium
