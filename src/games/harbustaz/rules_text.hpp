@@ -22,6 +22,15 @@ AN ACTION is one of three:
              exactly as many cells away as your peasant is high. The
              peasant shrinks by one, but never below one.
   pass       Nothing.
+A black peasant two pieces high on a line, and what it can do there:
+
+      before             .   B2  .   .   w   .
+      move               .   .   .   B3  w   .
+      sow                .   B1  .   b   w   .
+
+      before             .   B2  .   b   .   .
+      move, a harvest    .   .   .   B3  .   .
+
 Pieces of your own colour may stand in the way between; an enemy piece may
 not. Nobody enters an enemy piece, and seeds stay where they are. A peasant
 that is higher than any line is long can only pass.
@@ -35,8 +44,8 @@ high. The colour with more than half of them owns it, and gets a point a
 cell. The rim encloses, but belongs to nobody. Half a point more goes to
 whoever acted last, be it a pass.
 
-Told after the rules that its designer published. The whole manual: man
-harbustaz.
+Told after the rules that its designer published. The whole manual:
+F1, or herbarium manual harbustaz.
 )";
 
 inline constexpr std::string_view commands_text =

@@ -34,7 +34,12 @@ pit and is destroyed.
 
 A PUSH moves all that stands unbroken ahead, square by square. Each square
 costs 1 for every white stone and 2 for every black stone or Herb in the
-line. If the whole push would cost more than you wrote, nothing moves. The
+line. Here 0 P2 4 pays 1 and then 3, as the line has grown:
+
+      1  0> o  .  #  .           1  .  .  0> o  #
+         A  B  C  D  E              A  B  C  D  E
+
+If the whole push would cost more than you wrote, nothing moves. The
 wall stops a push; a pit swallows the last of the line: black stone 3 GP,
 white stone 1, enemy Herb 4, own Herb 0. Without a written cost a push pays
 what it would cost if only you acted.
@@ -45,9 +50,26 @@ loses the action of that step.
 
 PATTERNS. A push that forms a row of four or more stones of one colour, or
 a square of four, scores 6 GP if black, 4 if white. Then the stones move
-apart: those of a square diagonally outwards, those of a row one square to
-alternate sides, so that it becomes a zigzag. Blocked stones stay. What
-they form by moving scores again, and so on.
+apart. Those of a square go diagonally outwards, if nothing is in the way:
+
+      4  .  .  .  .              4  o  .  .  o
+      3  .  o  o  .              3  .  .  .  .
+      2  .  o  o  .              2  .  .  .  .
+      1  .  .  .  .              1  o  .  .  o
+         E  F  G  H                 E  F  G  H
+
+Those of a row step out of it to alternate sides, in a zigzag. To know the
+sides, stand in its middle and look along it: the stone nearest to you
+steps to your right, the next one to your left, and so on; then turn round
+and do the same. The middle stone of an odd row stays. Here Herb 2 has
+pushed a stone from D10 to E10:
+
+     11  .  .  .  .  .  .       11  .  .  .  #  .  #
+     10  2> #  .  #  #  #       10  .  2> .  .  .  .
+      9  .  .  .  .  .  .        9  .  .  #  .  #  .
+         C  D  E  F  G  H           C  D  E  F  G  H
+
+Blocked stones stay. What they form by moving scores again, and so on.
 
 CONFLICTS. Where it matters whose action goes first, both bid AP in secret
 and pay them. The higher bid goes first; two zeros: neither acts; equal
@@ -61,7 +83,8 @@ THE END comes after a round in which somebody has lost both Herbs or has no
 AP left; who has not gets 1 GP for every full 10 AP left. After three
 rounds in which nobody pays any AP the game is over too.
 
-Herbs was made by Michael Petty. The whole manual: man herbs.
+Herbs was made by Michael Petty. The whole manual: F1, or
+herbarium manual herbs.
 )";
 
 inline constexpr std::string_view commands_text =

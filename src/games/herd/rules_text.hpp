@@ -20,14 +20,24 @@ A TURN. Two dice are rolled.
 CAPTURES. After each stone you place, every enemy stone that stands alone
 between your stones (all cells around it hold yours; at the rim there are
 fewer cells around) is taken, and gives you one more stone to place in this
-turn.
+turn. Red places on d4 and takes c3:
+
+     3   4   5                       3   4   5
+   2   .   .   B   e               2   .   .   B   e
+ 1   .   R   .   .   d           1   .   R   R   .   d
+c  .   R   B   R   .   c        c  .   R   .   R   .   c
+  b  .   R   R   .   5            b  .   R   R   .   5
+    a  .   .   .   4                a  .   .   .   4
+         1   2   3                       1   2   3
+
+Two stones side by side are safe.
 
 PROHIBITED CELLS. You must not place on a cell all around which stand enemy
 stones. If all that is still empty is prohibited to you, your turn is over.
 
 There is no pass: you take off and place as far as you can. Every board has
 an odd number of cells, so there is no draw. The game ends at the moment
-the board is full.
+the board is full. The whole manual: F1, or herbarium manual herd.
 )";
 
 inline constexpr std::string_view commands_text =

@@ -11,6 +11,27 @@ team's Princess in their own base: the zombies the Homecoming Princess (H)
 in the Computing Center (#5), the jocks the Zombie Prom Princess (P) in the
 Field House (#20).
 
+The campus. Buildings have numbers, the bases are #5 of the zombies and
+#20 of the jocks. A building is one space, however large, and so is each
+square: streets : lawns . blocks ^. Nobody walks on the Cloud ~~ and the
+pond ##.
+
+     a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p
+ 14 /~~   \.  .  .  :  .  .  .  .  :  .  .  .  .  .   14
+ 13 \     /. [1    ]: [2    ].  . [11   ].  . /12\.   13
+ 12  .  .  :  :  :  :  :  :  :  :  :  :  :  : \  /.   12
+ 11  .  .  . /9 \.  :  .  .  .  .  : /20   \.  .  .   11
+ 10 [6    ]. \  /.  ^  ^  ^  ^  .  : \BASE /.  .  .   10
+  9  .  .  .  .  . [7    |8    ].  :  .  .  .  .  .   9
+  8  :  :  :  :  :  :  :  :  :  :  :  :  : [15   ]:   8
+  7  : [10   ]:  :  :  :  :  :  :  :  :  :  :  :  :   7
+  6  .  .  .  .  .  :  . [17   |18   ].  .  .  .  .   6
+  5  .  .  . /5    \:  .  ^  ^  ^  ^  . /16\. [19   ] 5
+  4  .  .  . \BASE /:  .  .  .  .  :  . \  /.  .  .   4
+  3  . /13\:  :  :  :  :  :  :  :  :  :  :  :  .  .   3
+  2  . \  /.  . [14   ].  . [3    ]: [4    ].  ## ##  2
+  1  .  .  .  .  .  :  .  .  .  .  :  .  .  .  ## ##  1
+
 A ROUND begins with a d20 for everybody; the highest goes first.
 
 A TURN
@@ -40,7 +61,7 @@ THE END. Carry her into your base and your team wins. After the last round
 (200, unless another number is set) the game is a draw.
 
 Told after the rules of Richard Dansky and Chris Sims. The whole manual:
-man rush.
+F1, or herbarium manual rush.
 )";
 
 inline constexpr std::string_view commands_text =

@@ -16,6 +16,20 @@ POINTING. An attacker points directly at the first piece ahead of it. If
 there is none, it points freely at the player at whose side its line leaves
 the board. That player it points at ultimately, whatever stands between.
 
+The sides of the board, and the ways a piece can point:
+
+              N
+          .-------.                    nw    ne
+      NW /         \ NE                 \    /
+        /           \                     \ /
+        \           /                 w  - s -  e
+      SW \         / SE                   / \
+          '-------'                     /    \
+              S                        sw    se
+
+Two players sit at S and N, three at S, NW and NE, four at SW, NW, NE and
+SE; with five only N is empty, with six no side.
+
 A TURN is one of three:
   place s c4 ne  A piece from the stash comes onto an empty cell: upright
                  (no direction), but not on the rim of the board; or
@@ -58,12 +72,13 @@ the battle are turned upright, and the examination goes on.
 THE END comes also when all players pass one after the other, or after the
 last turn: then most wins take the game; several can share it.
 
-The whole manual: man uibadi.
+The whole manual: F1, or herbarium manual uibadi.
 )";
 
 inline constexpr std::string_view commands_text =
-    R"(In a turn: place s c4 ne (small, on c4, pointing north-east), place m c4
-(medium, upright), grow c4, pass. In a battle: commit 2, then aim c4 d6 w
+    R"(In a turn: place s h9 nw (small, on h9, pointing north-west: with two
+players at side N), place m h8 (medium, upright), grow c4, pass. Tab behind
+a cell offers the directions that are legal. In a battle: commit 2, then aim c4 d6 w
 (the piece of c4 from d6 to the west), stop. Shorter: s c4 ne; c4 alone to
 grow; 2 to commit; c4 d6 w to aim. Where both battlers act at once, the
 line begins with the seat's number. Beside the board, foes are the attackers
