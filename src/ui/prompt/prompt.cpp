@@ -4,15 +4,15 @@
 
 #include "base/clock.hpp"
 #include "ui/prompt/edit_keys.hpp"
-#include "ui/prompt/line_input.hpp"
 #include "ui/prompt/live_view.hpp"
+#include "ui/prompt/prompt_line.hpp"
 
 namespace herbarium {
 namespace {
 
 Answer line_answer(std::string line) { return {Answer::Kind::line, std::move(line)}; }
 
-std::optional<Answer> answer_of(LineInput::Entered entered) {
+std::optional<Answer> answer_of(PromptLine::Entered entered) {
   return entered ? std::optional(line_answer(*std::move(entered))) : std::nullopt;
 }
 
@@ -60,7 +60,7 @@ class Prompt {
   Terminal& terminal_;
   const View& view_;
   PromptMemory& memory_;
-  LineInput input_;
+  PromptLine input_;
   std::optional<Key> armed_;      // a shortcut that does what it says when it is pressed again
   std::string action_;            // what Enter, or Tab, was said to do
   std::optional<Layout> layout_;  // as it was shown last; nothing while the screen is too small

@@ -1,4 +1,4 @@
-#include "ui/prompt/line_input.hpp"
+#include "ui/prompt/prompt_line.hpp"
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ constexpr int page_of_choices = 10;
 
 }  // namespace
 
-LineInput::LineInput(const View& view, LineEditor editor, const ChooserMemory& choice, CellCursor& cursor)
+PromptLine::PromptLine(const View& view, LineEditor editor, const ChooserMemory& choice, CellCursor& cursor)
     : view_(view),
       editor_(std::move(editor)),
       chooser_(view, choice),
@@ -26,7 +26,7 @@ LineInput::LineInput(const View& view, LineEditor editor, const ChooserMemory& c
 }
 
 // On an empty line the marked cell is chosen, or the only move there is.
-LineInput::Entered LineInput::enter() {
+PromptLine::Entered PromptLine::enter() {
   if (chooser_.wants_word()) return take(chooser_.take_word(chooser_.marked()));
   const auto marked = cell();
   if (marked && (is_empty() || chooser_.is_active())) return take_cell(*marked);
@@ -37,11 +37,11 @@ LineInput::Entered LineInput::enter() {
   return is_empty() ? footing_.only_move().value_or("") : editor_.text();
 }
 
-LineInput::Entered LineInput::take_choice(std::size_t choice) { return take(chooser_.take_word(choice)); }
+PromptLine::Entered PromptLine::take_choice(std::size_t choice) { return take(chooser_.take_word(choice)); }
 
 // One click takes a cell; one that cannot be taken is only marked, and described. To a line that is typed it
 // is added.
-LineInput::Entered LineInput::click_cell(std::size_t index) {
+PromptLine::Entered PromptLine::click_cell(std::size_t index) {
   const Cell clicked = board().cells[index];
   if (!editor_.empty() && !chooser_.is_active()) {
     if (trimmed(clicked.typed) == trimmed(editor_.text())) return enter();
@@ -56,7 +56,7 @@ LineInput::Entered LineInput::click_cell(std::size_t index) {
   return std::nullopt;
 }
 
-LineInput::Entered LineInput::take_cell(std::size_t index) {
+PromptLine::Entered PromptLine::take_cell(std::size_t index) {
   const Cell wanted = board().cells[index];
   const Chosen chosen = chooser_.take_cell(wanted);
   if (chosen.fits) return take(chosen);
@@ -70,7 +70,7 @@ LineInput::Entered LineInput::take_cell(std::size_t index) {
 }
 
 // The choice that completes a line enters it; a word that needs more behind it is left to be typed on.
-LineInput::Entered LineInput::take(const Chosen& chosen) {
+PromptLine::Entered PromptLine::take(const Chosen& chosen) {
   if (!chosen.fits)
     complain("");
   else if (!chosen.line)
@@ -82,31 +82,31 @@ LineInput::Entered LineInput::take(const Chosen& chosen) {
   return std::nullopt;
 }
 
-void LineInput::complain(std::string words) {
+void PromptLine::complain(std::string words) {
   say(std::move(words));
   bell_ = true;
 }
 
 // While something is chosen, the line shows it.
-void LineInput::show_choice() {
+void PromptLine::show_choice() {
   if (!chooser_.is_active()) return editor_.set("");
   editor_.set(chooser_.wants_word() ? chooser_.with_marked().text : chooser_.text());
   if (!chooser_.wants_word() && !is_marked() && !board().cells.empty()) show_mark();
 }
 
-void LineInput::append(const Cell& cell) {
+void PromptLine::append(const Cell& cell) {
   const std::string line = editor_.text();
   editor_.set(line + (line.ends_with(' ') ? "" : " ") + cell.name);
 }
 
-bool LineInput::insert(const std::string& text) {
+bool PromptLine::insert(const std::string& text) {
   chooser_.stop();
   for (const char32_t point : code_points(text))
     if (!editor_.insert(point)) return false;
   return true;
 }
 
-void LineInput::choose(const Key& key) {
+void PromptLine::choose(const Key& key) {
   switch (key.kind) {
     case Key::Kind::escape: chooser_.stop(); return editor_.set("");
     case Key::Kind::backspace: chooser_.back(); return show_choice();
@@ -125,7 +125,7 @@ void LineInput::choose(const Key& key) {
   }
 }
 
-void LineInput::walk_choices(const Key& key) {
+void PromptLine::walk_choices(const Key& key) {
   switch (key.kind) {
     case Key::Kind::left:
     case Key::Kind::up: return chooser_.move_mark(-1);
@@ -139,16 +139,16 @@ void LineInput::walk_choices(const Key& key) {
   }
 }
 
-void LineInput::edit_line(const Key& key) {
+void PromptLine::edit_line(const Key& key) {
   if (!edit(editor_, key)) bell_ = true;
 }
 
-void LineInput::end_walk() {
+void PromptLine::end_walk() {
   if (view_.moves && cursor_.is_shown() && !chooser_.has_cells()) cursor_.hide();
 }
 
 // Without a board, up and down go through the history.
-void LineInput::walk(Place step) {
+void PromptLine::walk(Place step) {
   const BoardPlan drawn = plan();
   if (drawn.cells.empty()) {
     if (step.row != 0 && step.column == 0) step.row < 0 ? editor_.older() : editor_.newer();
@@ -159,7 +159,7 @@ void LineInput::walk(Place step) {
   }
 }
 
-void LineInput::tab(int by) {
+void PromptLine::tab(int by) {
   if (chooser_.wants_word()) {
     chooser_.move_mark(by);
     show_choice();
@@ -175,7 +175,7 @@ void LineInput::tab(int by) {
 }
 
 // In the order of the lines.
-bool LineInput::tab_to_cell(int by) {
+bool PromptLine::tab_to_cell(int by) {
   std::vector<std::size_t> cells;
   for (const Word& option : chooser_.options())
     for (std::size_t i = 0; i < board().cells.size(); ++i)
@@ -191,7 +191,7 @@ bool LineInput::tab_to_cell(int by) {
 }
 
 // Where several words could follow, they can be chosen.
-void LineInput::complete() {
+void PromptLine::complete() {
   const Completion completion = footing_.completions().complete(editor_.text());
   if (completion.tokens.empty()) return complain("");
   editor_.set(completion.line);
@@ -202,12 +202,12 @@ void LineInput::complete() {
     notice_ = fmt::format("{}", fmt::join(completion.tokens, "  "));
 }
 
-const Cell* LineInput::marked_cell() const {
+const Cell* PromptLine::marked_cell() const {
   const auto marked = cell();
   return marked ? &board().cells[*marked] : nullptr;
 }
 
-const Check& LineInput::check(const std::string& line) {
+const Check& PromptLine::check(const std::string& line) {
   if (checked_line_ == line) return check_;
   check_ = view_.check ? view_.check(line) : Check{};
   checked_line_ = line;
@@ -215,7 +215,7 @@ const Check& LineInput::check(const std::string& line) {
 }
 
 // Of the line, or of the marked cell.
-InputState LineInput::state_of_line() {
+InputState PromptLine::state_of_line() {
   const bool walks = is_marked() && (is_empty() || (chooser_.is_active() && !chooser_.wants_word()));
   if (walks) {
     const Cell here = *marked_cell();
@@ -229,7 +229,7 @@ InputState LineInput::state_of_line() {
   return footing_.of_line(editor_, check(editor_.text()));
 }
 
-InputState LineInput::state() {
+InputState PromptLine::state() {
   InputState state = state_of_line();
   if (notice_.empty()) return state;
   state.check.good = true;

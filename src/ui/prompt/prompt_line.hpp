@@ -14,13 +14,13 @@
 
 namespace herbarium {
 
-class LineInput {
+class PromptLine {
  public:
   // A line that is complete, to be entered.
   using Entered = std::optional<std::string>;
 
   // The view and the cursor must outlive it. Begins with the line of the editor, or with what was chosen.
-  LineInput(const View& view, LineEditor editor, const ChooserMemory& choice, CellCursor& cursor);
+  PromptLine(const View& view, LineEditor editor, const ChooserMemory& choice, CellCursor& cursor);
 
   const LineEditor& editor() const { return editor_; }
   ChooserMemory choice() const { return chooser_.memory(); }
