@@ -290,7 +290,7 @@ TEST_CASE("a game is not opened from a copy that is shorter than another one") {
 TEST_CASE("a person who joins a table in the lobby keeps the game, and can open it again") {
   const Home place;
   const auto alice = place.run({"lobby", "--as", "alice"});
-  alice->send("o\n3\n0\n");
+  alice->send("o\n3\n\n");
   REQUIRE(alice->await_text("You are at the table", sandbox::patience));
   const auto bob = place.run({"lobby", "--as", "bob"});
   bob->send("t\na\nj\n");

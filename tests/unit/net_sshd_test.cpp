@@ -196,8 +196,10 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   for (const pid_t each : host.processes_of(host.ben(), "lobby"))
     CHECK(!says(files::read(fmt::format("/proc/{}/status", each)), "State:\tT"));
 
-  alice.press("22");
+  alice.press("22<Enter>");
   await(alice, "alice>");
+  alice.press("c3<Enter>");
+  await(alice, "places on c3");
   alice.press("quit<Enter>");
   await(alice, "> 2  Herd");
   const auto records = host.files_of(host.ben(), ".rec");
