@@ -75,6 +75,7 @@ replay goes on:
   Play on from round 2, planning, before anything was handed in: who plays?
     y  You play Ada: the program plays level-1
     p  People alone: Ada, seat 2 at this keyboard
+    q  Back
   Which? p
   Ada: a sheet of up to 4 actions and a stone. Press Enter when nobody else looks.
   Back in the game that was played. The new one is kept: ...
@@ -93,10 +94,11 @@ replay goes on:
   ---
   1 sheet Wh D1 1
   2 sheet Bl K8 2
-  $ printf '%s\n' end 'play on' y quit | herbarium replay --plain --no-curtain game.rec | grep -A 3 'Play on'
+  $ printf '%s\n' end 'play on' y quit | herbarium replay --plain --no-curtain game.rec | grep -A 4 'Play on'
   Play on from round 3, planning: who plays?
     y  You play Ada: the program plays level-1
     p  People alone: Ada, seat 2 at this keyboard
+    q  Back
   Which? y
   $ sed -n '/^seat/p; /^---/,$p' data/herbarium/*.rec
   seat 1 human Ada

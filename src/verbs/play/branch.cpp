@@ -46,7 +46,7 @@ Occupants people_alone(Occupants before) {
   return before;
 }
 
-SeatNames shown_names(const Occupants& occupants) {
+SeatNames called(const Occupants& occupants) {
   std::vector<std::string> names;
   for (const Occupant& each : occupants) names.push_back(each.name);
   return display_names(names);
@@ -93,13 +93,13 @@ class Branching {
     };
     const Seat seat = seat_to_take(match, before, kept);
     const Occupants alone = against_program(before, seat);
-    const SeatNames shown = shown_names(alone);
+    const SeatNames shown = called(alone);
     if (match.module().think) {
       offer({'y', "You play " + name_of(shown, seat), "the program plays " + others(shown, seat)}, alone);
-      offer({'a', "As it was", listed(shown_names(before))}, before);
+      offer({'a', "As it was", listed(called(before))}, before);
     }
     const Occupants people = people_alone(before);
-    offer({'p', "People alone", listed(shown_names(people)) + " at this keyboard"}, people);
+    offer({'p', "People alone", listed(called(people)) + " at this keyboard"}, people);
     std::string title = "Play on from " + in_names(game_.names, match.picture_after(kept, spectator).moment);
     if (left_out) title += ", before anything was handed in";
     return choices.choose(ui_, title + ": who plays?");
