@@ -242,10 +242,10 @@ TEST_CASE("what the people want when the game is over is told, and they may come
   ScriptedInterface ui({"rematch 1", "r", "replay", "new", "summary", "save", "undo", "rematch", "quit"});
   History history;
   Session session(*table, ui, {}, history);
-  CHECK(session.play() == Wish::rematch);
-  CHECK(session.play() == Wish::replay);
-  CHECK(session.play() == Wish::new_game);
-  CHECK(session.play() == Wish::leave);
+  CHECK(session.play() == AfterGame::rematch);
+  CHECK(session.play() == AfterGame::replay);
+  CHECK(session.play() == AfterGame::new_game);
+  CHECK(session.play() == AfterGame::leave);
   CHECK(ui.trail("page") == Lines{"page: How the game went"});
   CHECK(ui.said("This game is not kept."));
   CHECK(ui.said("Taken back: alice: resign. "));

@@ -53,15 +53,15 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
   for (const std::string& words : recap_of(table.match(), names_of(table))) dialogue_.say(words);
 }
 
-Wish Session::play() {
-  wish_ = Wish::leave;
+AfterGame Session::play() {
+  after_game_ = AfterGame::leave;
   while (step() == Next::on) {
   }
-  return wish_;
+  return after_game_;
 }
 
-Next Session::end_with(Wish wish) {
-  wish_ = wish;
+Next Session::end_with(AfterGame after_game) {
+  after_game_ = after_game;
   return Next::leave;
 }
 
@@ -172,9 +172,9 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
     case Command::hint: return adviser_.advise(seat);
-    case Command::replay: return end_with(Wish::replay);
-    case Command::rematch: return end_with(Wish::rematch);
-    case Command::new_game: return end_with(Wish::new_game);
+    case Command::replay: return end_with(AfterGame::replay);
+    case Command::rematch: return end_with(AfterGame::rematch);
+    case Command::new_game: return end_with(AfterGame::new_game);
     case Command::now: return dialogue_.deny("The program is not thinking.");
     default: break;
   }

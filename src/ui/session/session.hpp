@@ -17,6 +17,7 @@
 #include "ui/game/session_game.hpp"
 #include "ui/game/session_options.hpp"
 #include "ui/session/adviser.hpp"
+#include "ui/session/after_game.hpp"
 #include "ui/session/curtain.hpp"
 #include "ui/session/draft_commands.hpp"
 #include "ui/session/inquiries.hpp"
@@ -25,7 +26,6 @@
 #include "ui/session/program_pace.hpp"
 #include "ui/session/program_player.hpp"
 #include "ui/session/takebacks.hpp"
-#include "ui/session/wish.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
@@ -41,7 +41,7 @@ class Session {
 
   // Plays until the people leave, the input ends, or the game is over and they want something else. They may
   // come back: it can be called again.
-  Wish play();
+  AfterGame play();
 
  private:
   Next step();
@@ -53,7 +53,7 @@ class Session {
   Next handle_line(Seat seat, const std::string& line);
   Next handle_line_while_waiting(Seat seat, const std::string& line);
   Next run_command(Seat seat, const ParsedCommand& command);
-  Next end_with(Wish wish);
+  Next end_with(AfterGame after_game);
   void tell_ending();
   Next run_table_command(const ParsedCommand& command);
   Next play_line(Seat seat, const std::string& line);
@@ -83,7 +83,7 @@ class Session {
   Adviser adviser_;
   ProgramPace pace_;
   OthersTurn others_;
-  Wish wish_ = Wish::leave;
+  AfterGame after_game_ = AfterGame::leave;
   bool has_told_ending_ = false;
 };
 

@@ -41,16 +41,16 @@ void step_through_game(const Table& table, UserInterface& ui, const SessionOptio
 }
 
 // Plays at the table; steps through its game as often as the people want.
-Wish play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   Session session(table, ui, with_guide_file(settings), history);
-  Wish wish = session.play();
-  for (; wish == Wish::replay; wish = session.play()) step_through_game(table, ui, settings);
+  AfterGame after_game = session.play();
+  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_game(table, ui, settings);
   table.close_record();
   // The lines are only a convenience, but nobody should believe that they are kept.
   if (const auto saved = save_history(history); !saved && at_terminal())
     ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
-  return wish;
+  return after_game;
 }
 
 // Everybody moves on to the next seat, and the last to the first.
@@ -64,12 +64,12 @@ Setup moved_on(Setup setup) {
 bool play_on_and_on(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
                     bool without_record, bool has_menu) {
   for (;;) {
-    const Wish wish = play_at(*table, ui, settings);
+    const AfterGame after_game = play_at(*table, ui, settings);
     const auto setup = table->setup_of_next();
-    if (wish == Wish::leave || !setup) return false;
-    if (wish == Wish::new_game && has_menu) return true;
-    PlayOptions next{wish == Wish::rematch ? moved_on(*setup) : *setup, std::nullopt, without_record,
-                     settings};
+    if (after_game == AfterGame::leave || !setup) return false;
+    if (after_game == AfterGame::new_game && has_menu) return true;
+    PlayOptions next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt,
+                     without_record, settings};
     if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
   }
 }

@@ -74,7 +74,7 @@ void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& 
   History history = load_history();
   set_event_source(&table.event_source());
   Session session(table, ui, with_guide_file(settings), history);
-  while (session.play() == Wish::replay) step_through_table(table, ui);
+  while (session.play() == AfterGame::replay) step_through_table(table, ui);
   set_event_source(nullptr);
   if (const auto saved = save_history(history); !saved && at_terminal())
     ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");

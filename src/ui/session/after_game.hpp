@@ -3,7 +3,7 @@
 
 namespace herbarium {
 
-enum class Wish {
+enum class AfterGame {
   leave,
   replay,    // to step through the game that is over, and come back
   rematch,   // to play again, everybody on the next seat
