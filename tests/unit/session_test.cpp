@@ -374,6 +374,7 @@ TEST_CASE("the keys of a picture are those of whoever is asked, and of no other 
   REQUIRE(views.size() == 4);
   CHECK(views[0].shortcuts == std::vector<Shortcut>{{"Up", "pick 6", "most"},
                                                     {"Down", "pick 0", "none"},
+                                                    {"F1", "manual", ""},
                                                     {"F3", "hint", ""},
                                                     {"F4", "undo", ""},
                                                     {"F5", "redo", ""}});
