@@ -6,23 +6,23 @@ A clock is told at the first question while it runs, when it is asked for, and o
   Toy: seat 1 against seat 2, by nobody.
   The die shows 6.
   seat 1: a pick, 0 to 6; `?` helps.
-  seat 1> 
+  seat 1> pick 3
   seat 1 has handed in.
   seat 2: a pick, 0 to 6; `?` helps.
-  seat 2> 
+  seat 2> pick 2
   Seat 2 has picked last; the race begins.
   N seconds are left.
   All act at once; typed lines begin with the seat's number.
-  race> 
+  race> clock
   N seconds are left.
-  race> 
+  race> 1 grab a1
   Seat 1 grabs a1.
-  race> 
+  race> 2 grab b1
   Seat 2 grabs b1.
   N seconds are left.
-  race> 
+  race> 1 grab c1
   Seat 1 grabs c1.
-  race> 
+  race> quit
 
 Behind a curtain everybody is told, and the clock ends it:
 
@@ -32,9 +32,8 @@ Behind a curtain everybody is told, and the clock ends it:
   The die shows 6.
   seat 1: a pick, 0 to 6. Press Enter when nobody else looks.
   N seconds are left.
-  
   seat 1: a pick, 0 to 6; `?` helps.
-  seat 1> 
+  seat 1> pick 1
   seat 2: a pick, 0 to 6. Press Enter when nobody else looks.
   N seconds are left.
   
@@ -42,4 +41,4 @@ Behind a curtain everybody is told, and the clock ends it:
   The clock has run out.
   N seconds are left.
   All act at once; typed lines begin with the seat's number.
-  race> 
+  race> quit

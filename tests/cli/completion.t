@@ -5,7 +5,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next ''
-  herbs herd harbustaz rush uibadi resume replay games rules manual help host join watch tables lobby relay positions legal sheet suggest verify match referee bench 
+  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete host join watch tables lobby relay positions legal sheet suggest verify match referee bench 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -15,6 +15,8 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >   done
   > done | uniq
   16
+  10
+  11
   10
   18
   14
@@ -77,7 +79,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   together alternate 
   auto ask 
   $ next --battles alternate re; next --battles alternate --color never herd --di
-  resume replay relay referee 
+  resume replay rename relay referee 
   --dice 
   $ next herbs --no-record --re; next herbs --plain --pl; next herbs --seat 1=ai --seat ''
   
@@ -88,7 +90,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  herbs herd harbustaz rush uibadi resume replay games rules manual help host join watch tables lobby relay positions legal sheet suggest verify match referee bench 
+  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete host join watch tables lobby relay positions legal sheet suggest verify match referee bench 
 
 Tables, one of them once, and in the folder that is named:
 
@@ -108,7 +110,7 @@ Tables, one of them once, and in the folder that is named:
 Kept games, before files; those to go on with are unfinished:
 
   $ rm -rf data
-  $ printf '\n' | herbarium herbs --seat 1=human:Ada --seat 2=human:Ben > /dev/null
+  $ printf '\nWh A5\ndone\n' | herbarium herbs --seat 1=human:Ada --seat 2=human:Ben > /dev/null
   $ printf '\nresign\nyes\n' | herbarium herd --seat 1=human --seat 2=human > /dev/null
   $ for verb in resume replay positions legal suggest verify; do
   >   herbarium complete -- $verb '' | sed 's,^.*/\([a-z]*\)-[0-9-]*\.rec,\1,' | tr '\t\n' ': '; echo

@@ -159,7 +159,7 @@ H4; new stones on J8 and D8, the one for D9 lost; Herb 2 shot from A6 to A7 and 
 Each player's Command Sheet can be had from the record:
 
   $ herbarium sheet game.rec --seat 2
-  # Herbs: the Command Sheet of seat 2 against seat 1, 2026-11-22T22:28:00Z
+  # Herbs: the Command Sheet of seat 2 against seat 1, ????-??-??T??:??:??Z (glob)
   GP 0, 2                                        40 AP
   ----------------------------------------------------
   Round 1                         40 AP
