@@ -174,3 +174,10 @@ half; even is a third.
   seat 2 ai level-0
   seat 3 ai level-0
   ---
+
+The example of the help is legal with two players, and so is what it says of it:
+
+  $ printf 'help\nplace s h9 nw\nplace s h8\n' | herbarium uibadi --plain --no-record --option players=2 --seat 1=human:Ada --seat 2=human:Ben | grep -o 'place s h9 nw (small\|^Ada places.*\|^Ben places.*\|nobody sits'
+  place s h9 nw (small
+  Ada places a small piece on h9, pointing north-west, freely at Ben.
+  Ben places a small piece on h8, upright.

@@ -9,7 +9,7 @@ namespace herbarium::uibadi {
 inline constexpr std::string_view building = "build", committing = "commit", battling = "battle";
 
 inline constexpr GuideCommand build_commands[] = {
-    {"s c4 ne", "", "small, pointing at another player: e ne nw w sw se"},
+    {"s c4 D", "", "small, pointing D at another player: e ne nw w sw se"},
     {"m c4", "", "medium, upright; l: large"},
     {"c4", "", "that piece grows"},
     {"pass", "", "nothing"},

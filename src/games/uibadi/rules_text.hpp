@@ -77,12 +77,13 @@ The whole manual: F1, or herbarium manual uibadi.
 
 inline constexpr std::string_view commands_text =
     R"(In a turn: place s h9 nw (small, on h9, pointing north-west: with two
-players at side N), place m h8 (medium, upright), grow c4, pass. Tab behind
-a cell offers the directions that are legal. In a battle: commit 2, then aim c4 d6 w
-(the piece of c4 from d6 to the west), stop. Shorter: s c4 ne; c4 alone to
-grow; 2 to commit; c4 d6 w to aim. Where both battlers act at once, the
-line begins with the seat's number. Beside the board, foes are the attackers
-that point freely at a player. On it, * stands beside a piece that is new or
-has changed since your last turn, and a comma where a piece has gone.)";
+players at side N), place s h8 (small, upright), grow c4, pass. Tab behind
+a cell offers the directions that are legal. In a battle: commit 2, then
+aim c4 d6 w (the piece of c4 from d6 to the west), stop. Shorter: s h9 nw;
+c4 alone to grow; 2 to commit; c4 d6 w to aim. Where both battlers act at
+once, the line begins with the seat's number. Beside the board, foes are
+the attackers that point freely at a player. On it, * stands beside a
+piece that is new or has changed since your last turn, and a comma where a
+piece has gone.)";
 
 }  // namespace herbarium::uibadi
