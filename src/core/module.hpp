@@ -24,14 +24,15 @@ class Script {
   struct Piece {
     std::string text;  // a move; its first character stands in `line` of the file
     int line = 0;
-    int begins = 0;      // the line where what the player wrote begins: the text may have a made-up one before it
+    int begins = 0;  // the line where what the player wrote begins: the text may have a made-up one before it
     std::string note{};  // what is to be told about how the file was read; mostly empty
     std::string end{};   // what ended it, for whoever misses something there; mostly empty
   };
 
   virtual ~Script() = default;
   // What the file has for `seat`, which owes a move, taken; nothing if the file has none left for it. For
-  // nature, what the player says that dice or coins did. Refused, with its line, if it must be for another round.
+  // nature, what the player says that dice or coins did. Refused, with its line, if it must be for another
+  // round.
   virtual Result<std::optional<Piece>> next(const Match& match, Seat seat) = 0;
   // How much of the file has not been taken: lines, or anything else that is 0 at its end.
   virtual int left() const = 0;

@@ -12,8 +12,8 @@ namespace herbarium {
 
 class RecordFile {
  public:
-  // A new record: its header, and what moves it begins with, where `ends` says where header and each move end;
-  // without them it has no moves. Refuses if the file exists or cannot be written.
+  // A new record: its header, and what moves it begins with, where `ends` says where header and each move
+  // end; without them it has no moves. Refuses if the file exists or cannot be written.
   static Result<RecordFile> create(const std::string& path, std::string text,
                                    std::vector<std::size_t> ends = {});
   // The record that `journal` has open: its sound lines, and where in them the header and each move end.

@@ -64,7 +64,8 @@ class UserInterface {
   virtual std::optional<std::size_t> choose_index(const std::string& title,
                                                   const std::vector<Choice>& choices, std::size_t at) = 0;
 
-  // Lets the person make the settings of the form; true if what it is for is to begin, false if they leave it.
+  // Lets the person make the settings of the form; true if what it is for is to begin, false if they leave
+  // it.
   virtual bool fill_in(Form& form) = 0;
 
   // The seconds for which each frame of a story is shown; nothing where frames are not waited for.

@@ -225,7 +225,8 @@ TEST_CASE("a hint of two lines breaks between two things that can be done") {
   const Layout layout = lay_out(full_view(), input, std::nullopt, {24, 80});
   CHECK(shows(layout, "p play  Home start\n"));
   CHECK(shows(layout, "\nq quit"));
-  input.hint = "one thing of many words that has no two blanks in it and so breaks at words, wherever they end";
+  input.hint =
+      "one thing of many words that has no two blanks in it and so breaks at words, wherever they end";
   const Layout words = lay_out(full_view(), input, std::nullopt, {24, 80});
   CHECK(shows(words, "at words,"));
 }

@@ -1,5 +1,5 @@
-// A line of a written sheet as people write it: with costs and running totals, a bid at the right, a remark, a
-// list number, and whatever dashes their keyboards and text programs make.
+// A line of a written sheet as people write it: with costs and running totals, a bid at the right, a remark,
+// a list number, and whatever dashes their keyboards and text programs make.
 #pragma once
 
 #include <optional>
@@ -21,8 +21,8 @@ struct WrittenLine {
     resign,
   };
   Kind kind = Kind::empty;
-  // What the rules are to read: `78 AP`, `0 M5 5, 195 AP`, `bid 3`, `coin 1`; columns are as in the file, up to
-  // a running total. Of a round, the total that stands beside it.
+  // What the rules are to read: `78 AP`, `0 M5 5, 195 AP`, `bid 3`, `coin 1`; columns are as in the file, up
+  // to a running total. Of a round, the total that stands beside it.
   std::string text{};
   int round = 0;
   std::optional<std::string> bid{};  // `bid 3`, written behind a command

@@ -26,8 +26,8 @@ struct PaperMove {
   State after;
 };
 
-// The Command Sheet that `seat` would have kept: lines that `script` reads, so that a referee plays the same game
-// from both. `start` is the state before the first move.
+// The Command Sheet that `seat` would have kept: lines that `script` reads, so that a referee plays the same
+// game from both. `start` is the state before the first move.
 std::vector<std::string> paper(const State& start, std::span<const PaperMove> moves, Seat seat);
 
 // An empty one, for a pencil.

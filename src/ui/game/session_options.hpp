@@ -6,11 +6,11 @@
 namespace herbarium {
 
 struct SessionOptions {
-  bool ask_dice = false;   // people roll real dice and type what they show
-  bool curtain = true;     // hide each player's secrets from the next
-  bool alternate = false;  // those who could act at once do so in turn, and no clock runs
+  bool ask_dice = false;     // people roll real dice and type what they show
+  bool curtain = true;       // hide each player's secrets from the next
+  bool alternate = false;    // those who could act at once do so in turn, and no clock runs
   std::string guide_file{};  // remembers which games' guides are hidden (ui/guide_switch.hpp); empty: nothing
-  bool turn_board = true;  // seat 2 sees the board turned by half, in games in which it sits opposite
+  bool turn_board = true;    // seat 2 sees the board turned by half, in games in which it sits opposite
 };
 
 }  // namespace herbarium

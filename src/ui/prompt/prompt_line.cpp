@@ -40,9 +40,10 @@ PromptLine::Entered PromptLine::enter() {
 PromptLine::Entered PromptLine::take_choice(std::size_t choice) { return take(chooser_.take_word(choice)); }
 
 // One click takes a cell; one that cannot be taken is only marked, and described. To a line that is typed it
-// is added.
+// is added, unless the line makes no sense here: then the cell begins another, for the mouse alone could not.
 PromptLine::Entered PromptLine::click_cell(std::size_t index) {
   const Cell clicked = board().cells[index];
+  if (!editor_.empty() && !chooser_.is_active() && !check(editor_.text()).good) editor_.set("");
   if (!editor_.empty() && !chooser_.is_active()) {
     if (trimmed(clicked.typed) == trimmed(editor_.text())) return enter();
     append(clicked);
