@@ -15,8 +15,9 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr int prompt_row = 21;
-constexpr int board_rows = 19;
-constexpr int board_columns = 48;
+// Where the small boards are that are played on with the mouse.
+constexpr int board_rows = 9;
+constexpr int board_columns = 30;
 
 // The words that every game shares, of which these stand first among what Tab shows.
 constexpr std::array shared_words = {"done", "take", "waive", "hint", "undo"};
@@ -129,7 +130,7 @@ void click_about(Players& players) {
     const std::string& word = choices[static_cast<std::size_t>(players.below(choices.size()))];
     if (!players.click_on("[" + word + "]")) players.click_on("  " + word);
   } else if (players.below(3) > 0 || !players.click_on("Tab: words")) {
-    for (int i = 0; i < 10; ++i) players.click_on_board();
+    for (int i = 0; i < 3; ++i) players.click_on_board();
   }
 }
 
