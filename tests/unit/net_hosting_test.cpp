@@ -298,14 +298,16 @@ TEST_CASE("a person who joins a table in the lobby keeps the game, and can open 
   const std::string own = place.file(".local/share/herbarium/lobby/bob");
   CHECK(await([&] { return files::ending_in(own, ".rec").size() == 1; }));
   CHECK(files::ending_in(place.file(".local/share/herbarium/lobby/alice"), ".rec").size() == 1);
+  alice->send("setup e5 g7\n");
+  REQUIRE(bob->await_text("on e5", sandbox::patience));
   bob->send("adjourn\n");
   REQUIRE(alice->await_text("asks to adjourn", sandbox::patience));
   alice->send("agree\n");
   REQUIRE(bob->await_text("The game is adjourned", sandbox::patience));
   bob->send("quit\n");
   bob->send("r\n");
-  CHECK(bob->await_text("alice, ", sandbox::patience));
-  bob->send("a\n");
+  CHECK(bob->await_text("rename NUMBER", sandbox::patience));
+  bob->send("1\n");
   REQUIRE(alice->await_text("The game is adjourned", sandbox::patience));
   CHECK(await([&] { return bob->await_quiet(0.02), open_tables(place) == 1; }));
 }
