@@ -71,8 +71,6 @@ clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFL
 is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp,\
               $(filter tests/unit/% tests/support/%,$(1)))
 unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
-# No unit test calls the verbs: the screens and the command line's tests do, on the released program.
-sanitize_without := src/verbs/%
 linking          := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
 libraries        := $(call ask,--libs,-lfmt -lncursesw -lsodium -ledit)
 test_libraries   := -lvterm -lutil $(libraries)
@@ -119,7 +117,7 @@ $(BUILD)/$(1)/manual_pages.o: $(BUILD)/manual_pages.cpp src/ui/manual/pages.hpp 
 	@echo '  $$(step) $(1) the manual pages'
 	@$$($(1)_command) -c -o $$@ $$<
 
-$(BUILD)/$(1)/library.a: $(call objects,$(1),$(filter-out $($(1)_without),$(library_cpp))) $(BUILD)/$(1)/manual_pages.o \
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp)) $(BUILD)/$(1)/manual_pages.o \
                          $(BUILD)/$(1)/sources
 	@rm -f $$@
 	@$(AR) qcsD $$@ $$(filter %.o,$$^)

@@ -70,9 +70,10 @@ class Reasons {
     if (alone.size() == 0)
       return after_.stones[seat_].size() > 1 ? "no stone of yours stands alone then" : "";
     if (alone.size() >= loners(before_).size()) return "";
-    return fmt::format("of yours only {} {} alone then",
-                       alone.size() <= 3 ? listed(names_of(alone)) : counted_stones(alone.size()),
-                       alone.size() == 1 ? "stands" : "stand");
+    return fmt::format(
+        "of yours only {} {} alone then",
+        alone.size() <= 3 ? listed(names_of(alone)) : counted_stones(static_cast<std::size_t>(alone.size())),
+        alone.size() == 1 ? "stands" : "stand");
   }
 
   // The cells that the other may not enter any more.
