@@ -59,6 +59,7 @@ struct Panel {
   std::vector<Line> lines;
   bool drawn = false;     // a drawing that means nothing when read aloud
   bool optional = false;  // left out if there is no room for all of it
+  bool together = false;  // its lines stand in one place wherever there is room for that, as a drawing needs
 
   bool operator==(const Panel&) const = default;
 };

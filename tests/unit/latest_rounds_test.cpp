@@ -19,7 +19,7 @@ std::unique_ptr<Match> started(const std::string& name,
   Options options = default_options(module.options);
   if (name == "herd") options = {3};
   auto match = module.start(options);
-  for (const auto& [seat, move] : moves) REQUIRE_MESSAGE(match->submit(seat, move), move);
+  for (const auto& move : moves) REQUIRE_MESSAGE(match->submit(move.first, move.second), move.second);
   return match;
 }
 
@@ -95,6 +95,17 @@ TEST_CASE("what is recent flows from one free place to the next, and a line of i
   CHECK(place_recent(panels, {left}).is_first_whole);
   CHECK(shown(place_recent(panels, {left})).size() == 3);
   CHECK(shown(place_recent(panels, {{{0, 0}, {9, 10}}})).empty());  // too narrow to be read
+}
+
+TEST_CASE("a drawing stands in one place, and is torn apart only where no place holds it") {
+  std::vector<Panel> panels{{"Points", {{{"| 12"}}, {{"+---"}}}}};
+  const Room small{{0, 0}, {2, 30}}, right{{5, 40}, {3, 30}};
+  CHECK(shown(place_recent(panels, {small, right})) == Texts{"0/0 Points", "0/1 | 12", "40/5 +---"});
+  panels[0].together = true;
+  CHECK(shown(place_recent(panels, {small, right})) == Texts{"40/5 Points", "40/6 | 12", "40/7 +---"});
+  CHECK(place_recent(panels, {small, right}).is_first_whole);
+  CHECK(shown(place_recent(panels, {small, small})).size() == 3);
+  CHECK_FALSE(place_recent(panels, {small, small}).is_first_whole);
 }
 
 TEST_CASE("where the last round has no room as a whole, the oldest of it goes, and a sign says so") {

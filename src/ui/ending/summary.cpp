@@ -57,7 +57,8 @@ Panel figures(const Match& match, const Course& course, const SeatNames& names) 
   Panel panel{fmt::format("{}, {}", counted(match.round(), "round"), counted(match.size(), "move")),
               {},
               false,
-              false};
+              false,
+              true};
   for (const Seat seat : winners_first(match))
     panel.lines.push_back(
         {{name_of(names, seat), role_of_seat(seat)}, {": " + figures_of(match, course, seat)}});

@@ -30,6 +30,20 @@ class Columns {
     return false;
   }
 
+  // Goes on to the first room that can hold a whole panel; stays, and says so, if none can.
+  bool find_room_for(const Panel& panel) {
+    for (std::size_t at = next_; at < rooms_.size(); ++at) {
+      int rows = at == next_ ? row_ : 0;
+      for (std::size_t i = 0; i < panel.lines.size(); ++i)
+        rows += rows_of(block(i == 0 ? panel.title : "", panel.lines[i], at));
+      if (rows > rooms_[at].size.rows) continue;
+      if (at != next_) row_ = 0;
+      next_ = at;
+      return true;
+    }
+    return false;
+  }
+
   // Says that something is missing: below the last line if a row is free there, or in its place. Of what had
   // no room at all as much is shown as there is.
   void put_sign(const std::string& title, const Line& line) {
@@ -85,17 +99,20 @@ std::size_t put_panel(Columns& columns, const Panel& panel) {
 
 Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms) {
   Columns columns(rooms);
+  bool is_first_whole = true;
   for (std::size_t i = 0; i < panels.size(); ++i) {
     const Columns before = columns;
+    const bool in_one = !panels[i].together || columns.find_room_for(panels[i]);
+    is_first_whole = is_first_whole && (i > 0 || in_one);
     const std::size_t lines = put_panel(columns, panels[i]);
     if (lines == panels[i].lines.size()) continue;
     if (i == 0)
       columns.put_sign(title_of(panels[i], lines), panels[i].lines[lines]);
     else
       columns = before;
-    return {std::move(columns).blocks(), i > 0};
+    return {std::move(columns).blocks(), is_first_whole && i > 0};
   }
-  return {std::move(columns).blocks(), true};
+  return {std::move(columns).blocks(), is_first_whole};
 }
 
 }  // namespace herbarium
