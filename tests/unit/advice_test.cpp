@@ -86,8 +86,9 @@ TEST_CASE("a turn that is advised is written in lines that stand for it") {
                                                   {"rush", {"* order 1:17 2:4", "* princess 7", "* move 4"}},
                                                   {"harbustaz", {"1 setup c3 g7"}},
                                                   {"uibadi", {}}};
-  for (const auto& [game, lines] : starts) {
-    INFO(game);
+  for (const auto& start : starts) {
+    const auto& [game, lines] = start;
+    INFO(start.first);
     const auto match = match_of(game, lines);
     const Seat seat = match->to_act().first();
     Texts left = advice(*match, seat).turn;

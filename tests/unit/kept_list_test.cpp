@@ -77,7 +77,7 @@ TEST_CASE("a row fits any width, and tells date, game, opponents and result") {
   CHECK(list.row(0, 77) ==
         short_date(list.header(0).changed) + "  Herd       level-3                     lost (resigned)");
   for (const int width : {57, 77, 117})
-    for (const std::size_t row : {0, 1}) CHECK(columns(list.row(row, width)) <= width);
+    for (const std::size_t row : {0U, 1U}) CHECK(columns(list.row(row, width)) <= width);
   CHECK(list.row(1, 77).find("of my life: xxx") != std::string::npos);
   CHECK(list.row(1, 77).find("...") != std::string::npos);
   CHECK(short_date(0) == local_text("%b %e  %Y", 0));

@@ -67,10 +67,10 @@ TEST_CASE("dice are typed as they lie on the table") {
   CHECK(Rush::rules.expand_shorthand(state, nature, "7") == Texts{"princess 7"});
   submit(state, "* princess 7");
   CHECK(Rush::rules.expand_shorthand(state, nature, "4") == Texts{"move 4"});
-  State fighting = before_a_fight();
-  for (const char* line : {"1 step f5", "1 spend 2", "2 spend 1"}) submit(fighting, line);
-  CHECK(Rush::rules.expand_shorthand(fighting, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
-  CHECK(refusal(fighting, nature, "combat 12+3 18+1") == "12+3: a d20 and 2 d6 are wanted here, joined by +");
+  State fight = before_a_fight();
+  for (const char* line : {"1 step f5", "1 spend 2", "2 spend 1"}) submit(fight, line);
+  CHECK(Rush::rules.expand_shorthand(fight, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
+  CHECK(refusal(fight, nature, "combat 12+3 18+1") == "12+3: a d20 and 2 d6 are wanted here, joined by +");
 }
 
 TEST_CASE("tied seats alone roll again, and their dice alone are typed") {
