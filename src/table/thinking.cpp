@@ -1,6 +1,10 @@
 #include "table/thinking.hpp"
 
+#include <signal.h>
+
 #include <utility>
+
+#include "base/signal_handlers.hpp"
 
 namespace herbarium {
 
@@ -9,6 +13,7 @@ Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::f
   order_.stop = &stop_;
   order_.percent_done = &percent_;
   worker_ = std::thread([this, when_done = std::move(when_done)] {
+    block_only({SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH});  // they wake the thread that waits
     result_ = match_->module().think(*match_, order_);
     done_ = true;
     if (when_done) when_done();

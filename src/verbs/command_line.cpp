@@ -1,10 +1,12 @@
 #include "verbs/command_line.hpp"
 
 #include <fmt/format.h>
+#include <signal.h>
 
 #include <algorithm>
 #include <memory>
 
+#include "base/signal_handlers.hpp"
 #include "verbs/arguments/apply_arguments.hpp"
 #include "verbs/arguments/help_text.hpp"
 #include "verbs/arguments/parser.hpp"
@@ -87,6 +89,7 @@ int run(int argc, char** argv, Catalog catalog) {
   const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
   if (std::find(words.begin(), words.end(), "lobby") != words.end()) clean_environment();
   set_locale();
+  ignore_signals({SIGXFSZ});  // a quota that is used up is an error in words
   reserve_standard_files();
   return end_output(CommandLine(catalog).run(words));
 }

@@ -27,6 +27,11 @@ std::optional<double> moment_in(std::optional<double> seconds) {
 
 // What was typed while nothing was asked is an answer to this question.
 Answer LineInterface::read_line(const LineQuestion& question, const std::string& at_first) {
+  if (const auto signal = pending_signal()) {
+    if (*signal == Wait::leave) return {};
+    if (*signal == Wait::interrupt) return {Answer::Kind::interrupt, ""};
+    if (*signal == Wait::suspend) suspend_now();
+  }
   if (auto line = take_line()) {
     echo(question.prompt, *line);
     return {Answer::Kind::line, *std::move(line)};

@@ -12,6 +12,7 @@
 #include "base/text/lines.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/signals.hpp"
 
 namespace herbarium {
 namespace {
@@ -40,6 +41,7 @@ std::optional<int> terminal_columns() {
 
 bool print(const std::string& utf8) {
   const std::string text = isatty(STDOUT_FILENO) != 0 ? to_terminal_encoding(utf8) : utf8;
+  const TerminalWrite write;
   return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/terminal/curses_terminal.hpp"
 
 #include <fmt/format.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -8,10 +9,12 @@
 #include <deque>
 #include <utility>
 
+#include "base/signal_handlers.hpp"
 #include "base/text/safe_text.hpp"
 #include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/hard_exit.hpp"
 #include "ui/terminal/pasted_text.hpp"
 #include "ui/terminal/signals.hpp"
 #include "ui/terminal/style_runs.hpp"
@@ -45,6 +48,16 @@ bool is_like_xterm() {
 
 void write_to_terminal(std::string_view bytes) {
   static_cast<void>(!write(STDOUT_FILENO, bytes.data(), bytes.size()));
+}
+
+// What `endwin` would write, for an exit that has no time for it.
+std::string farewell() {
+  static std::string written;
+  written.clear();
+  for (const char* sequence : {exit_attribute_mode, keypad_local, cursor_normal, exit_ca_mode})
+    if (sequence) tputs(sequence, 1, [](int byte) { return written += static_cast<char>(byte), byte; });
+  if (is_like_xterm()) written += "\033[?1006;1000l\033[?2004l";
+  return written;
 }
 
 Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
@@ -109,13 +122,17 @@ CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) :
   }
   mark_pastes(true);
   adopt_size();
+  set_farewell(farewell());
 }
 
 CursesTerminal::~CursesTerminal() {
+  const TerminalWrite write;
   give_title_back();
   mark_pastes(false);
+  ignore_signals({SIGQUIT});  // a Ctrl-\ that was meant for the screen and comes late
   endwin();
   delscreen(screen_);
+  set_farewell("");
 }
 
 // Terminals of these kinds have a title that xterm's sequences set, save and restore; terminfo does not know
@@ -165,6 +182,7 @@ void CursesTerminal::suspend() {
 }
 
 void CursesTerminal::redraw() {
+  const TerminalWrite write;
   clearok(curscr, TRUE);
   wrefresh(curscr);
 }
@@ -197,6 +215,7 @@ void CursesTerminal::show(const Canvas& canvas, std::optional<Place> cursor) {
     cursor_shown_ = cursor.has_value();
   }
   if (cursor) move(cursor->row, cursor->column);
+  const TerminalWrite write;
   refresh();
 }
 
@@ -287,6 +306,8 @@ Result<std::unique_ptr<Terminal>> open_curses_terminal(const TerminalOptions& op
   const auto kind = usable_kind();
   if (!kind) return tl::unexpected(kind.error());
   if (!kind->remark.empty() && options.remark) options.remark(kind->remark);
+  use_env(FALSE);    // not what LINES and COLUMNS say,
+  use_tioctl(TRUE);  // but what the terminal says
   SCREEN* screen = newterm(kind->name.c_str(), stdout, stdin);
   if (screen == nullptr) return refuse("the terminal could not be opened");
   return std::make_unique<CursesTerminal>(screen, options);

@@ -10,29 +10,51 @@
 #include <cmath>
 
 #include "base/signal_handlers.hpp"
+#include "ui/terminal/hard_exit.hpp"
 
 namespace herbarium {
 namespace {
+
+// Seconds until a signal that nobody looks at ends the process, and for all that is done before it leaves
+// once it has been seen. Within the first a job of the usual length ends; the second is for a slow disk.
+constexpr double unseen = 0.15;
+constexpr double leaving = 5;
 
 volatile sig_atomic_t termination = 0;
 volatile sig_atomic_t interrupted = 0;
 volatile sig_atomic_t resized = 0;
 volatile sig_atomic_t suspended = 0;
 bool may_suspend = true;
+bool may_ask = true;  // somebody can answer whether they mean it
 EventSource* event_source = nullptr;
 int wake_guard = 0;
-sigset_t outside;  // the mask that lets the signals in
+sigset_t ending;   // the signals that may end the process; they are let in but for the moments before a wait
+sigset_t outside;  // the mask that lets all signals in
 
 void record_signal(int signal) {
-  if (signal == SIGINT)
+  if (signal == SIGINT && may_ask) {
     interrupted = 1;
-  else if (signal == SIGWINCH)
+  } else if (signal == SIGWINCH) {
     resized = 1;
-  else if (signal == SIGTSTP)
+  } else if (signal == SIGTSTP) {
     suspended = 1;
-  else
+  } else {
     termination = signal;
+    schedule_hard_exit(signal, unseen);
+  }
 }
+
+// Keeps a signal from coming between the look at what has come and the wait for more.
+class EndingBlocked {
+ public:
+  EndingBlocked() { pthread_sigmask(SIG_BLOCK, &ending, &before_); }
+  ~EndingBlocked() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  EndingBlocked(const EndingBlocked&) = delete;
+  EndingBlocked& operator=(const EndingBlocked&) = delete;
+
+ private:
+  sigset_t before_;
+};
 
 bool test_and_clear(volatile sig_atomic_t& flag) {
   const bool was = flag != 0;
@@ -43,31 +65,37 @@ bool test_and_clear(volatile sig_atomic_t& flag) {
 // Delivers the signals that are pending. `ppoll` does not while there is input, of which there may be no end.
 void deliver_pending_signals() {
   sigset_t ours;
-  sigprocmask(SIG_SETMASK, &outside, &ours);
-  sigprocmask(SIG_SETMASK, &ours, nullptr);
+  pthread_sigmask(SIG_SETMASK, &outside, &ours);
+  pthread_sigmask(SIG_SETMASK, &ours, nullptr);
 }
 
-std::optional<Wait> pending_wait() {
+}  // namespace
+
+std::optional<Wait> pending_signal() {
   deliver_pending_signals();
-  if (termination != 0) return Wait::leave;
+  if (termination != 0) {
+    schedule_hard_exit(termination, leaving);
+    return Wait::leave;
+  }
   if (test_and_clear(suspended)) return Wait::suspend;
   if (test_and_clear(interrupted)) return Wait::interrupt;
   if (test_and_clear(resized)) return Wait::resized;
   return std::nullopt;
 }
 
-}  // namespace
-
 void install_signal_handlers() {
-  sigset_t ours;
-  sigemptyset(&ours);
+  sigset_t only_in_waits;
+  sigemptyset(&only_in_waits);
+  sigemptyset(&ending);
   may_suspend = !is_ignored(SIGTSTP);
+  may_ask = isatty(STDIN_FILENO) != 0;
+  prepare_hard_exit();
   for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH}) {
     if (is_ignored(signal)) continue;  // what the parent had ignored (nohup) stays ignored
-    sigaddset(&ours, signal);
-    handle_signals({signal}, record_signal);
+    sigaddset(signal == SIGTSTP || signal == SIGWINCH ? &only_in_waits : &ending, signal);
+    handle_signals({signal}, record_signal, SA_RESTART);
   }
-  sigprocmask(SIG_BLOCK, &ours, &outside);
+  pthread_sigmask(SIG_BLOCK, &only_in_waits, &outside);
   let_writes_fail();
 }
 
@@ -78,8 +106,9 @@ WakeGuard::~WakeGuard() { --wake_guard; }
 
 Wait wait_for_input(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
+  const EndingBlocked blocked;
   for (;;) {
-    if (const auto wait = pending_wait()) return *wait;
+    if (const auto wait = pending_signal()) return *wait;
     const auto due = event_source ? event_source->deadline() : std::nullopt;
     const auto moment = until && due ? std::min(*until, *due) : until ? until : due;
     timespec left{};
@@ -97,13 +126,21 @@ Wait wait_for_input(std::optional<double> seconds) {
     const bool now_due = due && now_seconds() >= *due;
     if (event_source && (now_due || (ready > 0 && files[1].revents != 0)) && event_source->dispatch() &&
         wake_guard > 0)
-      return pending_wait().value_or(Wait::news);
-    if (ready > 0 && files[0].revents != 0) return pending_wait().value_or(Wait::input);
+      return pending_signal().value_or(Wait::news);
+    if (ready > 0 && files[0].revents != 0) return pending_signal().value_or(Wait::input);
     if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
   }
 }
 
 int termination_signal() { return termination; }
+
+TerminalWrite::TerminalWrite() {
+  if (termination != 0) schedule_hard_exit(termination, unseen);
+}
+
+TerminalWrite::~TerminalWrite() {
+  if (termination != 0) schedule_hard_exit(termination, leaving);
+}
 
 void suspend_now() {
   if (!may_suspend) return;
@@ -114,17 +151,7 @@ void suspend_now() {
   sigprocmask(SIG_UNBLOCK, &stop, &before);
   raise(SIGTSTP);  // stops here, until CONT
   sigprocmask(SIG_SETMASK, &before, nullptr);
-  handle_signals({SIGTSTP}, record_signal);
-}
-
-void die_by_signal(int signal_number) {
-  reset_signals({signal_number});
-  sigset_t it;
-  sigemptyset(&it);
-  sigaddset(&it, signal_number);
-  raise(signal_number);
-  sigprocmask(SIG_UNBLOCK, &it, nullptr);
-  _exit(128 + signal_number);
+  handle_signals({SIGTSTP}, record_signal, SA_RESTART);
 }
 
 }  // namespace herbarium

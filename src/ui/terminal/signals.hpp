@@ -1,4 +1,5 @@
-// Signals and waiting: handlers only set a flag, and signals are delivered only within `wait_for_input`.
+// Signals and waiting: handlers only set a flag, which whoever waits or asks looks at. HUP and TERM end the
+// process all the same if nobody looks at them in time (hard_exit.hpp).
 #pragma once
 
 #include <optional>
@@ -14,7 +15,7 @@ enum class Wait {
   interrupt,  // INT
   resized,    // WINCH
   suspend,    // TSTP: restore the terminal, then call `suspend_now`
-  leave,      // HUP or TERM
+  leave,      // HUP or TERM, or INT where nobody could answer whether it is meant
   news,       // the event source has something to tell, and a WakeGuard lives
 };
 
@@ -37,14 +38,24 @@ class WakeGuard {
 // event source meanwhile.
 Wait wait_for_input(std::optional<double> seconds);
 
-// HUP or TERM, if one has come; else 0.
+// What has come and was not told yet; for whoever has input left and need not wait.
+std::optional<Wait> pending_signal();
+
+// The signal to leave by, if one has come (Wait::leave); else 0.
 int termination_signal();
+
+// While one lives, something is written to the terminal. Once the process is to leave, that may not take
+// long: the terminal may take nothing any more.
+class TerminalWrite {
+ public:
+  TerminalWrite();
+  ~TerminalWrite();
+  TerminalWrite(const TerminalWrite&) = delete;
+  TerminalWrite& operator=(const TerminalWrite&) = delete;
+};
 
 // Stops the process as TSTP does; returns when it is continued. Where TSTP was ignored when the signals were
 // taken over, it does nothing.
 void suspend_now();
-
-// Ends the process by the signal that made it leave, so that its status is the signal's own.
-[[noreturn]] void die_by_signal(int signal);
 
 }  // namespace herbarium

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "ui/choice_list.hpp"
+#include "ui/terminal/hard_exit.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/menu/kept_menu.hpp"
 #include "verbs/menu/menu_questions.hpp"

@@ -11,6 +11,7 @@
 #include "table/shelf.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
+#include "ui/terminal/hard_exit.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/play/begun_game.hpp"
 #include "verbs/play/branch.hpp"

@@ -11,6 +11,7 @@
 #include "net/directory/table_list.hpp"
 #include "ui/choice_list.hpp"
 #include "ui/session/session.hpp"
+#include "ui/terminal/hard_exit.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/tables/new_table.hpp"
 #include "verbs/tables/table_replay.hpp"
