@@ -9,7 +9,7 @@ The kept games on the command line: listed, searched, renamed, deleted.
   $ herbarium kept | sed 's/-[0-9]*-[0-9]*\.rec/.rec/'
   2025-03-04 06:07  herd.rec: herd; Ada, level-3; lost (resigned)
   2025-03-04 05:06  herbs.rec: herbs; Ada, Ben; round 2
-  $ herbarium kept ada 2025-03-04 05 | wc -l
+  $ herbarium kept ada 2025-03-04 05:06 | wc -l
   1
   $ herbarium kept nobody
   herbarium: no kept game has these words
