@@ -12,12 +12,12 @@ A signal ends the program amid lines of which there is no end; nobody could answ
 It ends it where the terminal takes nothing more, and the terminal gets its modes back:
 
   $ export TERM=xterm
-  $ busy unread TERM herbarium herd --seat 1=human --seat 2=human --record unread.rec
+  $ busy unread TERM herbarium herd --seat 1=human --seat 2=human --seed 3 --record unread.rec
   ended by SIGTERM, modes as before
   $ busy unread HUP herbarium replay herd-000001.rec
   ended by SIGHUP, modes as before
   $ tail -n 1 unread.rec
-  * roll 6 4
+  * roll 6 1
 
 A quota that is used up is an error in words:
 
