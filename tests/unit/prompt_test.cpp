@@ -97,6 +97,7 @@ TEST_CASE("a click on a cell types what it stands for, a second one enters it, a
   CHECK(Play().click(2, 4).click(2, 4).line() == "place a3");
   CHECK(Play().type("look").click(3, 7).press(Kind::enter).line() == "look b2");
   CHECK(Play().click(2, 4).click(3, 7).press(Kind::enter).line() == "place a3 b2");
+  CHECK(Play().click(2, 4).click(21, 3).click(3, 7).press(Kind::enter).line() == "place b2");
 }
 
 TEST_CASE("a view may begin the line") {

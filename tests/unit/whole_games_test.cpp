@@ -14,11 +14,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr int prompt_row = 21;
-// Where the small boards are that are played on with the mouse.
-constexpr int board_rows = 9;
-constexpr int board_columns = 30;
-
+constexpr std::size_t prompt_row = 21;
 // The words that every game shares, of which these stand first among what Tab shows.
 constexpr std::array shared_words = {"done", "take", "waive", "hint", "undo"};
 
@@ -74,14 +70,19 @@ class Players {
 
   int below(std::size_t number) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(number))); }
   void press(const std::string& keys) { REQUIRE_FALSE(probe_.press(keys)); }
-  void click(int row, int column) { probe_.click(row, column); }
+  void click(std::size_t row, int column) { probe_.click(static_cast<int>(row), column); }
+  // On the words in the line of the question, or in the one below it.
   bool click_on(const std::string& words) {
-    const VTermPos at = probe_.find(words);
-    if (at.row < 0) return false;
-    probe_.click(at.row, at.col + 1);
-    return true;
+    for (const std::size_t at : {prompt_row, prompt_row + 1})
+      if (const std::size_t column = row(at).find(words); column != std::string::npos)
+        return probe_.click(static_cast<int>(at), static_cast<int>(column) + 1), true;
+    return false;
   }
-  void click_on_board() { click(1 + below(board_rows), below(board_columns)); }
+  // Anywhere on a board of this size, which is in the upper left corner.
+  void click_on_board(probe::Size board) {
+    click(1U + static_cast<std::size_t>(below(static_cast<std::size_t>(board.rows))),
+          below(static_cast<std::size_t>(board.columns)));
+  }
   std::string screen() const { return files::joined(screen_); }
 
  private:
@@ -124,33 +125,36 @@ void press_keys(Players& players) {
     players.press(times(1 + players.below(4), "<Tab>") + "<Enter>");
 }
 
-void click_about(Players& players) {
+void click_about(Players& players, probe::Size board) {
   const Lines choices = players.choices();
+  if (players.below(8) == 0) return players.click(prompt_row, 0);
+  if (players.below(4) == 0 && players.click_on("done")) return;
   if (!choices.empty()) {
     const std::string& word = choices[static_cast<std::size_t>(players.below(choices.size()))];
-    if (!players.click_on("[" + word + "]")) players.click_on("  " + word);
+    if (!players.click_on("[" + word + "]")) players.click_on(" " + word);
   } else if (players.below(3) > 0 || !players.click_on("Tab: words")) {
-    for (int i = 0; i < 3; ++i) players.click_on_board();
+    for (int i = 0; i < 3; ++i) players.click_on_board(board);
   }
 }
 
 struct Short {
   const char* game;
   Lines options;
+  probe::Size board;  // what it takes of the screen, at most
 };
 
-const std::vector<Short> short_games = {{"herbs", {"ap=15"}},
-                                        {"herd", {"size=3"}},
-                                        {"harbustaz", {"size=4"}},
-                                        {"rush", {"rounds=10"}},
-                                        {"uibadi", {"players=2", "size=4", "turns=20", "clock=0"}}};
+const std::vector<Short> short_games = {{"herbs", {"ap=15"}, {38, 13}},
+                                        {"herd", {"size=3"}, {30, 9}},
+                                        {"harbustaz", {"size=4"}, {30, 9}},
+                                        {"rush", {"rounds=10"}, {48, 15}},
+                                        {"uibadi", {"players=2", "size=4", "turns=20", "clock=0"}, {30, 9}}};
 
 }  // namespace
 
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("every game is played from beginning to end with arrows, Tab and Enter") {
-  for (const auto& [game, options] : short_games) {
+  for (const auto& [game, options, board] : short_games) {
     SUBCASE(game) {
       Players players(game, options, 7);
       CHECK_MESSAGE(players.play(press_keys), players.screen());
@@ -158,11 +162,11 @@ TEST_CASE("every game is played from beginning to end with arrows, Tab and Enter
   }
 }
 
-TEST_CASE("a game is played from beginning to end with the mouse") {
-  for (const auto& [game, options] : {short_games[1], short_games[2]}) {
-    SUBCASE(game) {
-      Players players(game, options, 8);
-      CHECK_MESSAGE(players.play(click_about), players.screen());
+TEST_CASE("every game is played from beginning to end with the mouse") {
+  for (const auto& each : short_games) {
+    SUBCASE(each.game) {
+      Players players(each.game, each.options, 8);
+      CHECK_MESSAGE(players.play([&](Players& at) { click_about(at, each.board); }), players.screen());
     }
   }
 }

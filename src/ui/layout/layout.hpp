@@ -48,6 +48,8 @@ struct Layout {
   std::optional<std::size_t> choice_at(Place place) const;
   // Whether what Enter does is shown there.
   bool is_action(Place place) const { return place.row == action.row && place.column >= action.column; }
+  // Whether the question stands there, with the line that answers it.
+  bool is_question(Place place) const { return place.row == cursor.row && !is_action(place); }
 };
 
 // Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for

@@ -174,11 +174,12 @@ Prompt::MaybeAnswer Prompt::inquiry(const Key& key) {
   return answer;
 }
 
-// A word or a cell, or what Enter or Tab is said to do.
+// A word or a cell, or what Enter or Tab is said to do. On the question it is the mouse's Escape.
 Prompt::MaybeAnswer Prompt::click(Place place) {
   if (!layout_) return std::nullopt;
   if (const auto choice = layout_->choice_at(place)) return answer_of(input_.take_choice(*choice));
   if (const auto cell = layout_->cell_at(place)) return answer_of(input_.click_cell(*cell));
+  if (layout_->is_question(place)) input_.clear();
   if (!layout_->is_action(place)) return std::nullopt;
   if (!action_.ends_with(tab_action)) return answer_of(input_.enter());
   input_.tab(1);

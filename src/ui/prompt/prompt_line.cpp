@@ -109,7 +109,7 @@ bool PromptLine::insert(const std::string& text) {
 
 void PromptLine::choose(const Key& key) {
   switch (key.kind) {
-    case Key::Kind::escape: chooser_.stop(); return editor_.set("");
+    case Key::Kind::escape: return clear();
     case Key::Kind::backspace: chooser_.back(); return show_choice();
     case Key::Kind::character:
     case Key::Kind::control:

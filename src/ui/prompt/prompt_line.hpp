@@ -42,6 +42,11 @@ class PromptLine {
   // A key in a typed line.
   void edit_line(const Key& key);
   void set_line(const std::string& line) { editor_.set(line); }
+  // Ends what is being chosen, and empties the line.
+  void clear() {
+    chooser_.stop();
+    editor_.set("");
+  }
   // Types a text; false if it is too long.
   bool insert(const std::string& text);
 
