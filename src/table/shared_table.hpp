@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/refusal.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium {
@@ -40,6 +41,9 @@ class SharedTable {
   virtual std::string waits_for() const = 0;
   // Whether the table has ended: nothing more will arrive.
   virtual bool has_ended() const = 0;
+
+  // Before the program advises this person: tells the others, or refuses where hints are off.
+  virtual Result<void> announce_hint() = 0;
 
   // Makes a request; what comes of it is among the news.
   virtual void request(TableRequest request, std::string_view argument) = 0;

@@ -144,3 +144,76 @@ TEST_CASE("a time limit runs only while a move is due, and a turn's starts over 
   CHECK(write_limit(*read_limit("turn 90")) == "turn 90");
   CHECK(write_limit(*read_limit("player 600")) == "player 600");
 }
+
+TEST_CASE("whoever is late cannot keep a claim from being heard by asking for something else") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});
+  game.pass(61);
+  for (const char* other : {"ask adjourn", "ask program 1"}) {
+    game.enter(1, other);
+    CHECK(game.refusal(2, "ask adjourn") == "something else is asked already");
+    CHECK(game.refusal(2, "ask program 2") == "something else is asked already");
+    if (other[4] == 'a') game.enter(1, "refuse");
+  }
+  SUBCASE("claimed") {
+    game.enter(2, "ask claim 1");
+    CHECK(game.match().over());
+    CHECK(game.table.record_lines().back() == "1 resign\n");
+  }
+  SUBCASE("handed to the program") {
+    game.enter(2, "ask program 1");
+    CHECK(game.table.is_program(1));
+    CHECK_FALSE(game.table.proposal());
+  }
+}
+
+TEST_CASE("nobody claims a game after their own time was over first, or as soon") {
+  Rng rng(5);
+  SharedGame game(tables::setup("herbs"), {TimeLimit::Kind::player, 60, 0});
+  game.settle();
+  game.pass(20);
+  game.hand_in(1, game.match().random_move(1, rng));
+  SUBCASE("one after the other") {
+    game.pass(45);
+    game.hand_in(2, game.match().random_move(2, rng));
+    game.settle();
+    while (!game.table.awaited().has(1) && !game.match().over()) game.go_on(rng);
+    REQUIRE_FALSE(game.match().over());
+    game.pass(61);
+    CHECK(*game.table.seconds_left(1, game.time) < 0);
+    CHECK(game.refusal(2, "ask claim 1") == "your own time was over first, so you cannot claim the game");
+    game.enter(1, "ask claim 2");
+    CHECK(game.match().over());
+  }
+  SUBCASE("as soon") {
+    SharedGame both(tables::setup("herbs"), {TimeLimit::Kind::turn, 60, 0});
+    both.settle();
+    both.pass(61);
+    for (const Seat seat : {1, 2})
+      CHECK(says(both.refusal(seat, fmt::format("ask claim {}", 3 - seat)), "your own time was over first"));
+  }
+  SUBCASE("tables of before had no such rule") {
+    SharedGame old(tables::setup("herbs"), {TimeLimit::Kind::player, 60, std::nullopt});
+    old.settle();
+    old.pass(61);
+    old.enter(1, "ask claim 2");
+    CHECK(old.match().over());
+  }
+}
+
+TEST_CASE("a clock with increment gives everybody time with each new round") {
+  Rng rng(5);
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 10});
+  game.pass(30);
+  const int round = game.match().round();
+  while (game.match().round() == round) game.go_on(rng);
+  REQUIRE_FALSE(game.match().over());
+  CHECK(*game.table.seconds_left(1, game.time) == doctest::Approx(40).epsilon(0.05));
+  CHECK(*game.table.seconds_left(2, game.time) == doctest::Approx(70).epsilon(0.05));
+  CHECK(write_limit(*read_limit("player 600 +5")) == "player 600 +5");
+  CHECK(write_limit(*read_limit("turn 60 +0")) == "turn 60 +0");
+  for (const char* wrong :
+       {"turn 60 +5", "player 600 5", "player 600 +", "player 600 +-5", "player 600 +5 x"}) {
+    CAPTURE(wrong);
+    CHECK_FALSE(read_limit(wrong));
+  }
+}

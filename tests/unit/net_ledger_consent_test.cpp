@@ -92,6 +92,14 @@ TEST_CASE("a proposal can be withdrawn, lapses when the game goes on, and does n
     CHECK_FALSE(game.table.proposal());
     CHECK(game.refusal(2, "agree") == "nothing is asked");
   }
+  SUBCASE("what is asked lets nobody who is away wait") {
+    game.enter(nature, "lost 2");
+    game.pass(31);
+    game.enter(1, "ask takeback 0");
+    CHECK(game.table.to_agree().digits() == "2");
+    game.enter(1, "ask claim 2");
+    CHECK(game.match().over());
+  }
   SUBCASE("to adjourn is asked of those who are here") {
     game.enter(1, "ask adjourn");
     game.enter(nature, "lost 2");

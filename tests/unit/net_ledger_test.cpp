@@ -110,3 +110,34 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
     }
   }
 }
+
+TEST_CASE("a seat that was taken can be freed until the game begins, and then stays whose it is") {
+  Ledger ledger(terms(tables::setup("harbustaz")));
+  const auto take = [&](const std::string& what) {
+    const auto taken = ledger.take({ledger.time(), nature, what});
+    return taken ? "" : taken.error().reason;
+  };
+  CHECK(take("free 2") == "nobody sits on seat 2");
+  CHECK(take("free 3") == "there is no such seat");
+  CHECK(take("seat 2 human bob").empty());
+  CHECK(take("free 2").empty());
+  CHECK(ledger.occupant(2).kind.empty());
+  CHECK(take("seat 2 ai level-3").empty());
+  CHECK(take("seat 1 human alice").empty());
+  CHECK(take("free 1") == "the game has begun");
+}
+
+TEST_CASE("hints are for tables whose terms allow them, and stand in the proof") {
+  SharedGame game(tables::setup("harbustaz"));
+  CHECK(game.refusal(1, "hint") == "hints are off at this table");
+  TableTerms allowing = terms(tables::setup("harbustaz"));
+  allowing.hints = true;
+  CHECK(says(write_terms(allowing), "\nhints yes\n"));
+  auto ledger = Ledger::begin(write_terms(allowing), catalog());
+  REQUIRE(ledger);
+  CHECK(ledger->terms().hints);
+  for (const char* entry : {"seat 1 human alice", "seat 2 human bob"})
+    CHECK(ledger->take({0, nature, entry}));
+  CHECK(ledger->take({0, 1, "hint"}));
+  CHECK_FALSE(ledger->take({0, 2, "hint"}));
+}

@@ -104,6 +104,10 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   if (word == "lost" && of != seat()) say(name(of) + " has lost the line, or left.");
   if (word == "here" && of != seat()) say(name(of) + " is here again.");
   if (word == "lock" && other) say(name(entry.who) + " has handed in.");
+  if (word == "hint")
+    say(fmt::format("{} {} the program what to play.", other ? name(entry.who) : "You",
+                    other ? "asks" : "ask"));
+  if (word == "free" && of != 0) say(fmt::format("Seat {} is free again.", of));
   if (word == "sitting") say("The game goes on.");
   if (word == "end") say("The table has ended; the game is kept.");
   if (word == "ask" && ledger_.proposal()) tell_proposal();
@@ -176,6 +180,13 @@ void RemoteTable::ask_to_take_back() {
   const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
   if (!round) return say("There is nothing to take back.");
   ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
+}
+
+Result<void> RemoteTable::announce_hint() {
+  if (ledger_.people().size() <= 1) return {};
+  if (!ledger_.terms().hints) return refuse("Hints are off at this table (`host --hints` allows them).");
+  if (!client_->say("hint")) return refuse("The line to the table is lost; the program was not asked.");
+  return {};
 }
 
 void RemoteTable::request(TableRequest request, std::string_view argument) {

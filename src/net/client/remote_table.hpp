@@ -45,6 +45,7 @@ class RemoteTable final : public Table, public SharedTable {
   std::string status(Seat seat) const override;
   std::string waits_for() const override;
   bool has_ended() const override;
+  Result<void> announce_hint() override;
   void request(TableRequest request, std::string_view argument) override;
 
  private:

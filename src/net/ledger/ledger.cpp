@@ -62,6 +62,7 @@ Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::stri
   if (word == "lock") return commit_move(who, rest);
   if (word == "open") return reveal(who, rest);
   if (word == "say") return add_remark(who, rest);
+  if (word == "hint") return allow_hint(who);
   if (word == "ask") return propose(who, rest);
   if (word == "agree") return answer_proposal(who, true);
   if (word == "refuse") return answer_proposal(who, false);
@@ -70,6 +71,7 @@ Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::stri
 
 Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view rest) {
   if (word == "seat") return seat_player(rest);
+  if (word == "free") return free_seat(rest);
   if (word == "give") return give_move(rest);
   if (word == "lost") return set_presence(rest, false);
   if (word == "here") return set_presence(rest, true);
@@ -89,6 +91,17 @@ Result<void> Ledger::seat_player(std::string_view rest) {
   if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", escaped(kind)));
   if (rest.size() > longest_name) return refuse("the name is too long");
   state_of(*seat).occupant = {kind, std::string(rest)};
+  return {};
+}
+
+// `free 2`, before the game begins: whoever sat there does not any more.
+Result<void> Ledger::free_seat(std::string_view rest) {
+  const auto seat = whole_number(rest);
+  if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (has_begun()) return refuse("the game has begun");
+  if (occupant(*seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", *seat));
+  state_of(*seat) = SeatState{};
+  state_.proposal.reset();
   return {};
 }
 
@@ -177,6 +190,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
   lines_.push_back(write_move(seat, match_->full_text(move), timed ? std::optional(time) : std::nullopt));
   times_.push_back(state_.time);
   if (match_->round() != round) begin_turn();
+  if (match_->round() > round) add_increment();
   // Anybody agreeing from now on would agree to more than was asked.
   if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
   return {};
@@ -207,6 +221,13 @@ Result<void> Ledger::add_remark(Seat seat, std::string_view words) {
     return refuse(fmt::format("at most {} bytes are said at once", longest_remark));
   if (remarks_.size() >= most_remarks) remarks_.erase(remarks_.begin());
   remarks_.push_back({seat, std::string(words)});
+  return {};
+}
+
+// `hint`: the person asks the program what to play, which all are told.
+Result<void> Ledger::allow_hint(Seat seat) const {
+  if (!terms_.hints && people().size() > 1) return refuse("hints are off at this table");
+  if (!awaited().has(seat)) return refuse("nothing is asked of that seat now");
   return {};
 }
 

@@ -104,7 +104,8 @@ class Ledger {
     std::optional<std::string> revealed;
     std::optional<double> lost;
     int times_void = 0;
-    double used = 0;  // seconds of its time limit that it has used
+    double used = 0;                    // seconds of its time limit that it has used
+    std::optional<double> out_of_time;  // when its time was over, as long as it is
   };
 
   // All that an entry can change, except the game with its lines and times, and the remarks.
@@ -131,6 +132,7 @@ class Ledger {
   Result<void> apply_table_entry(std::string_view word, std::string_view rest);
   Result<void> seat_player(std::string_view rest);
   Result<void> give_move(std::string_view rest);
+  Result<void> free_seat(std::string_view rest);
   Result<void> set_presence(std::string_view rest, bool here);
   Result<void> begin_sitting();
   Result<void> expire_clock();
@@ -140,10 +142,13 @@ class Ledger {
   Result<void> commit_move(Seat seat, std::string_view hash);
   Result<void> reveal(Seat seat, std::string_view rest);
   Result<void> add_remark(Seat seat, std::string_view words);
+  Result<void> allow_hint(Seat seat) const;
   Result<void> propose(Seat seat, std::string_view rest);
   Result<void> answer_proposal(Seat seat, bool agrees);
   Result<void> check_proposal(const Proposal& proposal) const;
   bool may_be_skipped(Seat seat) const;
+  bool was_late_first(Seat seat, Seat other) const;
+  bool gives_way(const Proposal& old, const Proposal& other) const;
   bool clock_is_over() const;
   bool begins_round(int move) const;
 
@@ -157,7 +162,10 @@ class Ledger {
   void clear_commitments();
   void void_commitments(SeatState& state);
   void count_time(double until);
+  void use_time(SeatState& state, double seconds);
+  void give_time(SeatState& state, double seconds);
   void begin_turn();
+  void add_increment();
 
   // Undoes what a refused entry has changed.
   void restore(const State& before, int moves);

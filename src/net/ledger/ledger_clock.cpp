@@ -23,15 +23,31 @@ void Ledger::count_time(double until) {
   if (terms_.limit.kind == TimeLimit::Kind::none || match_->in_real_time()) return;
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
-    if (due.has(seat)) state_of(seat).used += until - state_.time;
-    if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) state_of(seat).used = 0;
+    SeatState& state = state_of(seat);
+    if (due.has(seat)) use_time(state, until - state_.time);
+    if (!due.has(seat) && terms_.limit.kind == TimeLimit::Kind::turn) give_time(state, state.used);
   }
+}
+
+void Ledger::use_time(SeatState& state, double seconds) {
+  const double left = terms_.limit.seconds - state.used;
+  state.used += seconds;
+  if (!state.out_of_time && seconds >= left) state.out_of_time = state_.time + left;
+}
+
+void Ledger::give_time(SeatState& state, double seconds) {
+  state.used -= seconds;
+  if (state.used < terms_.limit.seconds) state.out_of_time.reset();
 }
 
 // A seat that was to act until the end of a turn has its full time again in the next one.
 void Ledger::begin_turn() {
   if (terms_.limit.kind != TimeLimit::Kind::turn) return;
-  for (SeatState& each : state_.seats) each.used = 0;
+  for (SeatState& each : state_.seats) give_time(each, each.used);
+}
+
+void Ledger::add_increment() {
+  for (SeatState& each : state_.seats) give_time(each, terms_.limit.increment.value_or(0));
 }
 
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {

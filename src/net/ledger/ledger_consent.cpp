@@ -38,6 +38,24 @@ bool Ledger::may_be_skipped(Seat seat) const {
   return (left && *left <= 0) || (state_of(seat).lost && state_.time - *state_of(seat).lost >= patience);
 }
 
+// Whether the time of `seat` was over before that of `other`, or as soon.
+bool Ledger::was_late_first(Seat seat, Seat other) const {
+  const auto first = state_of(seat).out_of_time;
+  const auto second = state_of(other).out_of_time;
+  return first && (!second || *first <= *second);
+}
+
+// Whoever is late or away could otherwise ask for one thing after another, and never be claimed from; nor
+// does somebody wait for an answer to what they have asked themselves.
+bool Ledger::gives_way(const Proposal& old, const Proposal& other) const {
+  const auto is_hard = [](const Proposal& each) {
+    return each.kind == Proposal::Kind::claim || each.kind == Proposal::Kind::program;
+  };
+  if (!is_hard(other) || other.number == other.by || !has_seat(other.number)) return false;
+  const bool is_of_either = old.by == other.by || old.by == other.number;
+  return may_be_skipped(other.number) && (is_of_either || !is_hard(old));
+}
+
 SeatSet Ledger::to_agree() const {
   if (!state_.proposal) return {};
   SeatSet asked = people().without(state_.proposal->agreed);
@@ -58,13 +76,14 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
   const auto kind = kind_called(name);
   if (!kind) return refuse(fmt::format("{}: nothing that can be asked", escaped(name)));
-  if (state_.proposal) return refuse("something else is asked already");
   Proposal proposal{*kind, seat, 0, {seat}};
   if (*kind != Proposal::Kind::adjourn) {
     const auto number = whole_number(rest);
     if (!number) return refuse("a number is missing");
     proposal.number = *number;
   }
+  if (state_.proposal && !gives_way(*state_.proposal, proposal))
+    return refuse("something else is asked already");
   if (const auto good = check_proposal(proposal); !good) return good;
   state_.proposal = proposal;
   settle();
@@ -94,6 +113,8 @@ Result<void> Ledger::check_proposal(const Proposal& proposal) const {
     return refuse("the program does not play this game");
   if (proposal.kind == Proposal::Kind::program && of == proposal.by) return {};
   if (of == proposal.by) return refuse("a seat cannot claim a game from itself");
+  if (proposal.kind == Proposal::Kind::claim && terms_.limit.increment && was_late_first(proposal.by, of))
+    return refuse("your own time was over first, so you cannot claim the game");
   if (proposal.kind == Proposal::Kind::claim && !match_->may_resign(of))
     return refuse("nobody may resign here; the program can take the seat");
   if (!may_be_skipped(of))

@@ -15,20 +15,32 @@ namespace {
 
 constexpr std::string_view first_line = "herbarium proof 1\n";
 
+// Seconds, as a number without sign.
+std::optional<double> read_length(std::string_view text) {
+  constexpr double longest = 1e7;
+  double seconds = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), seconds);
+  const bool whole = !text.empty() && read.ec == std::errc() && read.ptr == text.data() + text.size();
+  return whole && seconds >= 0 && seconds <= longest ? std::optional(seconds) : std::nullopt;
+}
+
 }  // namespace
 
 std::string write_limit(const TimeLimit& limit) {
-  return fmt::format("{} {:.0f}", limit.kind == TimeLimit::Kind::turn ? "turn" : "player", limit.seconds);
+  const std::string increment = limit.increment ? fmt::format(" +{:.0f}", *limit.increment) : "";
+  return fmt::format("{} {:.0f}{}", limit.kind == TimeLimit::Kind::turn ? "turn" : "player", limit.seconds,
+                     increment);
 }
 
 std::optional<TimeLimit> read_limit(std::string_view text) {
-  constexpr double longest = 1e7;
   const std::string_view kind = take_word(text);
-  TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, 0};
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), limit.seconds);
-  const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
-  if ((kind != "turn" && kind != "player") || !whole || !(limit.seconds >= 1 && limit.seconds <= longest))
-    return std::nullopt;
+  const auto seconds = read_length(take_word(text));
+  if ((kind != "turn" && kind != "player") || !seconds || *seconds < 1) return std::nullopt;
+  TimeLimit limit{kind == "turn" ? TimeLimit::Kind::turn : TimeLimit::Kind::player, *seconds, std::nullopt};
+  if (text.empty()) return limit;
+  limit.increment = text[0] == '+' ? read_length(text.substr(1)) : std::nullopt;
+  // A turn begins with all its time anyway.
+  if (!limit.increment || (kind == "turn" && *limit.increment > 0)) return std::nullopt;
   return limit;
 }
 
@@ -47,6 +59,7 @@ std::string write_terms(const TableTerms& terms) {
   record.others.push_back({"table", terms.id});
   record.others.push_back({"date", terms.date});
   if (terms.limit.kind != TimeLimit::Kind::none) record.others.push_back({"clock", write_limit(terms.limit)});
+  if (terms.hints) record.others.push_back({"hints", "yes"});
   return std::string(first_line) + write_header(record);
 }
 
@@ -73,6 +86,7 @@ Result<Ledger> Ledger::begin(std::string_view header, Catalog catalog) {
     if (!limit) return refuse(fmt::format("clock {}: `player SECONDS` or `turn SECONDS`", escaped(*clock)));
     terms.limit = *limit;
   }
+  terms.hints = record->other("hints") == "yes";
   terms.all_named = record->options.size() == terms.module->options.size();
   if (write_terms(terms) != header) return refuse("the head is not as a table writes it");
   return Ledger(terms);

@@ -15,6 +15,9 @@ struct TimeLimit {
   enum class Kind { none, player, turn };
   Kind kind = Kind::none;
   double seconds = 0;
+  // Seconds that every person gets with each new round. A limit that names it also says that whose own time
+  // was over first cannot claim the game; older tables did not have that rule.
+  std::optional<double> increment{};
 };
 
 // What a table was opened with.
@@ -24,6 +27,7 @@ struct TableTerms {
   std::string id;    // by random_id: no two games share their hashes
   std::string date;  // goes into the record
   TimeLimit limit;
+  bool hints = false;  // people may ask the program what to play, and all are told
   // Whether the proof's head names every option. Older proofs named only those that differed from the
   // default; a missing one has the default of that time (OptionSpec::unnamed).
   bool all_named = true;
@@ -34,7 +38,7 @@ struct TableTerms {
 Record record_of_terms(const TableTerms& terms, bool all_named);
 // The terms as the first lines of a proof, up to `---`.
 std::string write_terms(const TableTerms& terms);
-// "player 600" or "turn 60", with whole seconds; nothing for any other text.
+// "player 600 +5", "player 600" or "turn 60", with whole seconds; nothing for any other text.
 std::optional<TimeLimit> read_limit(std::string_view text);
 std::string write_limit(const TimeLimit& limit);
 

@@ -113,7 +113,7 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
   const auto seat = whole_number(take_word(words));
   const std::string_view word = words.substr(0, words.find(' '));
   if (seat != session.seat) return reject(session, "you do not sit on that seat", true);
-  const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse";
+  const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse" || word == "hint";
   if (talk && !limiters_[session.seat].allows(1, now_seconds()))
     return dismiss(session, "that was too much talk in too short a time");
   if (!talk && ledger_.is_program(session.seat))

@@ -90,6 +90,8 @@ class SessionGame {
   virtual std::vector<std::string> news() = 0;
   // Whose move is awaited, in words; empty if it is not that of somebody elsewhere.
   virtual std::string waits_for() const = 0;
+  // Before the program advises: tells those who share the table, or refuses where they do not want that.
+  virtual Result<void> announce_hint() { return {}; }
   // Asks something of those who share the table, who decide together; false if nobody does.
   virtual bool request(TableRequest request, const std::string& argument) = 0;
 

@@ -20,6 +20,7 @@ class SharedGame final : public SessionGame {
   bool hear() override { return shared_.hear(); }
   std::vector<std::string> news() override { return shared_.news(); }
   std::string waits_for() const override { return shared_.waits_for(); }
+  Result<void> announce_hint() override { return shared_.announce_hint(); }
   bool request(TableRequest request, const std::string& argument) override;
 
  private:

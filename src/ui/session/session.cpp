@@ -171,7 +171,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::redo: return takebacks_.redo(seat);
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
-    case Command::hint: return adviser_.advise(seat);
+    case Command::hint: return advise(seat);
     case Command::replay: return end_with(AfterGame::replay);
     case Command::rematch: return end_with(AfterGame::rematch);
     case Command::new_game: return end_with(AfterGame::new_game);
@@ -185,7 +185,18 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
   return Next::on;
 }
 
+Next Session::advise(Seat seat) {
+  if (const auto told = game_->announce_hint(); !told) return dialogue_.deny(told.error().reason);
+  return adviser_.advise(seat);
+}
+
+// Whoever claims the game is asked for certain, as whoever gives it up.
 Next Session::run_table_command(const ParsedCommand& command) {
+  if (command.spec->command == Command::claim) {
+    const auto sure = dialogue_.confirm("Do you claim the game, so that it counts as lost for another?");
+    if (!sure) return Next::leave;
+    if (!*sure) return Next::on;
+  }
   if (const auto request = request_of(command.spec->command)) game_->request(*request, command.arguments);
   dialogue_.say_news();
   return Next::on;

@@ -55,6 +55,7 @@ class Session {
   Next run_command(Seat seat, const ParsedCommand& command);
   Next end_with(AfterGame after_game);
   void tell_ending();
+  Next advise(Seat seat);
   Next run_table_command(const ParsedCommand& command);
   Next play_line(Seat seat, const std::string& line);
   Next play_line_at_once(const std::string& line);

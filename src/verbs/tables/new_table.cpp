@@ -69,8 +69,10 @@ Result<void> limit_all(TablePlan& plan, const HostOptions& options) {
   const auto limit = read_limit(options.clock);
   if (!limit)
     return refuse(
-        fmt::format("--clock {}: `player SECONDS` or `turn SECONDS` is wanted", escaped(options.clock)));
+        fmt::format("--clock {}: `player SECONDS`, `player SECONDS +SECONDS` or `turn SECONDS` is wanted",
+                    escaped(options.clock)));
   plan.terms.limit = *limit;
+  if (!limit->increment) plan.terms.limit.increment = 0;
   return {};
 }
 
@@ -79,6 +81,7 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.options = options.game_options;
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  plan.terms.hints = options.hints;
   if (const auto limited = limit_all(plan, options); !limited) return limited;
   if (const auto seated = seat_all(plan, options); !seated) return seated;
   const auto path = new_record_path(options.game->name);

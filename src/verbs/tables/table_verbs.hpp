@@ -33,6 +33,7 @@ struct HostOptions {
   bool any_name = false;           // or, if that is taken, the name with a number
   std::string resume;              // the record to resume; empty: a new game
   std::string clock;               // as read_limit takes it; empty: none
+  bool hints = false;              // people may ask the program what to play
   double linger = 86400;
   bool stay_away = false;  // only open the table, without joining it
   std::string as;          // the person's name, at a shared account

@@ -42,13 +42,14 @@ std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
        .completions = complete_records(catalog, Records::unfinished)},
       {.name = "--clock",
        .value = "LIMIT",
-       .help = "How long people may take: \"player SECONDS\" or \"turn SECONDS\"",
+       .help = "How long people may take: \"player SECONDS [+SECONDS]\" or \"turn SECONDS\"",
        .take = noting(terms_typed_, text_into(host_.clock)),
        .completions = complete_words({})},
       {.name = "--linger",
        .value = "SECONDS",
        .help = "Seconds that the table waits for people (default: 86400)",
        .take = number_into(host_.linger, 1, 1e7)},
+      hints_argument(),
       flag("--away", "Only open the table", host_.stay_away),
       program_argument(),
   };
@@ -86,6 +87,13 @@ std::vector<Argument> TableOptions::relay_arguments() {
            .help = "Which: USER, TABLE or USER/TABLE (default: the only one there is)",
            .take = text_into(join_.address),
            .completions = complete_tables()}};
+}
+
+Argument TableOptions::hints_argument() {
+  Argument hints =
+      flag("--hints", "Let people ask the program what to play, and tell all of it", host_.hints);
+  hints.take = noting(terms_typed_, std::move(hints.take));
+  return hints;
 }
 
 Argument TableOptions::program_argument() {

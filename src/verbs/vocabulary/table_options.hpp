@@ -23,6 +23,7 @@ class TableOptions {
   Result<HostOptions> host(Catalog catalog) const;
 
  private:
+  Argument hints_argument();
   Argument program_argument();
 
   GameOptions game_options_;
