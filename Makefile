@@ -32,7 +32,7 @@ endif
 program := $(BUILD)/herbarium
 toybox  := $(BUILD)/toybox
 tests   := $(BUILD)/release/tests/run
-checked := $(BUILD)/sanitize/tests/run
+checked := $(patsubst %,$(BUILD)/sanitize/%,herbarium toybox tests/run)
 
 all_sources  := $(sort $(shell find src -name '*.cpp'))
 library_cpp  := $(filter-out src/main.cpp,$(all_sources))
@@ -181,7 +181,13 @@ tests_with = -Wl,--whole-archive $(BUILD)/$(1)/library.a -Wl,--no-whole-archive 
 $(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
 	$(call start_link,$(release_command)) $(call tests_with,release)
 
-$(checked): $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
+$(BUILD)/sanitize/herbarium: $(call objects,sanitize,src/main.cpp) $(BUILD)/sanitize/library.a
+	$(call link,$(sanitize_command),$(libraries))
+
+$(BUILD)/sanitize/toybox: $(call objects,sanitize,$(toybox_cpp)) $(BUILD)/sanitize/library.a
+	$(call link,$(sanitize_command),$(libraries))
+
+$(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
 	$(call start_link,$(sanitize_command)) $(call tests_with,sanitize)
 
 $(BUILD)/figures: $(call objects,release,$(figures_cpp))
@@ -209,9 +215,9 @@ check:
 	@$(MAKE) -Otarget programs_and_tests
 	@tests/run $(BUILD)
 
-# Unit tests, laws and records once more, watched by the sanitizers.
+# All tests once more, with the program and the tests watched by the sanitizers.
 sanitized:
-	@$(MAKE) -Otarget $(checked)
+	@$(MAKE) -Otarget $(tests) $(checked)
 	@tests/run $(BUILD) sanitized
 
 # The laws of the house on ten times as many random games as `make test` plays.
