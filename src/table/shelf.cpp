@@ -8,6 +8,7 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
+#include "table/litter.hpp"
 
 namespace herbarium {
 namespace {
@@ -37,6 +38,7 @@ Result<std::string> new_record_path(std::string_view game) {
   const std::string folder = data_folder();
   if (folder.empty()) return refuse("no place for records: HOME is not set");
   if (const auto made = make_folders(folder); !made) return tl::unexpected(made.error());
+  for (const std::string& litter : litter_in(folder)) remove_litter(litter);
   const std::string stem = fmt::format("{}/{}-{}", folder, game, local_text("%Y%m%d-%H%M%S"));
   std::string path = stem + ".rec";
   for (int number = 2; exists(path); ++number) path = fmt::format("{}-{}.rec", stem, number);

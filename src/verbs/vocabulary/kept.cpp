@@ -3,6 +3,7 @@
 
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
+#include "verbs/doctor/doctor.hpp"
 #include "verbs/play/kept_verbs.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
@@ -53,10 +54,23 @@ Verb delete_verb(const VerbContext& context) {
           .configured = false};
 }
 
+Verb doctor_verb(const VerbContext& context) {
+  const auto mends = std::make_shared<bool>(false);
+  return {
+      .name = "doctor",
+      .help = "Look for what is wrong with your files",
+      .arguments = {flag("--mend", "Mend what can be mended without losing anything", *mends)},
+      .action = [mends, context] { return examine_files(context.catalog, context.general.tables, *mends); },
+      .notes =
+          {"It looks at kept games, drafts, proofs, history and tables, never deletes a game, and leaves "
+           "those alone that are being played."},
+      .configured = false};
+}
+
 }  // namespace
 
 std::vector<Verb> kept_verbs(const VerbContext& context) {
-  return {kept_verb(context), rename_verb(context), delete_verb(context)};
+  return {kept_verb(context), rename_verb(context), delete_verb(context), doctor_verb(context)};
 }
 
 }  // namespace herbarium
