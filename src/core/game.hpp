@@ -105,6 +105,9 @@ struct GameRules {
   Hook<std::string_view(const Move&)> kind{};
   // Whether a move of the round under way is still secret, though all that were due have come in.
   Hook<bool(const State&, const Move&)> sealed{};
+  // What everybody may read meanwhile of such a move of a seat: the part that has been carried out, as a
+  // record has it. If it is left out, its kind.
+  Hook<std::string(const State&, Seat, const Move&)> known_part{};
   // The state as a viewer could imagine it: the same to its eye, with what it cannot know drawn at random.
   Hook<State(const State&, Seat viewer, Rng&)> determinize{};
 
@@ -143,8 +146,10 @@ struct GameRules {
   Hook<bool(const State&, Seat)> composes{};
   // Every legal line (or move, where nothing is composed) as it would stand in a record.
   Hook<std::vector<std::string>(const State&, Seat)> lines{};
-  // How such lines stand.
-  Hook<Draft(const State&, Seat, std::span<const std::string> lines)> draft{};
+  // How such lines stand, and what they would lead to if the other seat's sheet began with the lines that are
+  // `supposed`; without any, if nobody interfered.
+  Hook<Draft(const State&, Seat, std::span<const std::string> lines, std::span<const std::string> supposed)>
+      draft{};
 
   // --- what people see
 
@@ -154,6 +159,8 @@ struct GameRules {
   // those told before it, empty where a line begins. `before` is the event that was told before, null if none
   // was.
   Hook<Phrase(const Event* before, const Event&)> narrate{};
+  // Marks in the picture of an event what the event is about (Cell::hit), where that can be seen.
+  Hook<void(const Event&, Picture&)> stage{};
   // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left"
   // (the player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};

@@ -80,7 +80,8 @@ class Match {
 
   // Whether the move that `seat` owes is written line by line, and how such lines stand.
   virtual bool composes(Seat seat) const = 0;
-  virtual Draft draft(Seat seat, std::span<const std::string> lines) const = 0;
+  virtual Draft draft(Seat seat, std::span<const std::string> lines,
+                      std::span<const std::string> supposed) const = 0;
 
   // The moves so far.
   virtual int size() const = 0;
@@ -88,6 +89,8 @@ class Match {
   // The move's normal form as `viewer` may read it now; of what is still secret only its kind (`sheet`).
   virtual std::string text(int move, Seat viewer) const = 0;
   virtual std::string full_text(int move) const = 0;
+  // The same as `text`, but of a move that is being carried out the part that everybody has seen.
+  virtual std::string known_text(int move, Seat viewer) const = 0;
   virtual int round_before(int move) const = 0;
   // Whether it was written line by line.
   virtual bool was_composed(int move) const = 0;

@@ -31,7 +31,7 @@ struct Cell {
   bool changed = false;  // lately: what stands there is new, or what stood there is gone
   bool target = false;   // may be chosen now
   bool ghost = false;    // not there yet, but would be if the draft were carried out
-  bool hit = false;      // the first thing on the line that is being traced
+  bool hit = false;      // what this is about: the first thing on the line traced, stones that score
   Line words;            // the same, to be read aloud: "white stone"
   std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
 
@@ -59,6 +59,7 @@ struct Panel {
   std::vector<Line> lines;
   bool drawn = false;     // a drawing that means nothing when read aloud
   bool optional = false;  // left out if there is no room for all of it
+  bool asked = false;     // belongs to what the viewer is asked: said with the question where lines are typed
   bool together = false;  // its lines stand in one place wherever there is room for that, as a drawing needs
 
   bool operator==(const Panel&) const = default;

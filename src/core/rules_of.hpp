@@ -21,6 +21,7 @@ consteval auto with_usual_answers() {
   static_assert(GameCheck<G>::holds);
   using State = typename G::State;
   using Move = typename G::Move;
+  using Event = typename G::Event;
   auto rules = G::rules;
   const auto usually = [](auto& hook, auto answer) {
     if (hook == nullptr) hook = answer;
@@ -35,6 +36,7 @@ consteval auto with_usual_answers() {
   usually(rules.hidden, [](const State&) { return SeatSet(); });
   usually(rules.kind, [](const Move&) { return std::string_view(); });
   usually(rules.sealed, [](const State&, const Move&) { return false; });
+  usually(rules.known_part, [](const State&, Seat, const Move&) { return std::string(); });
   usually(rules.determinize, [](const State& state, Seat, Rng&) { return state; });
   usually(rules.expand_shorthand, [](const State&, Seat, std::string_view line) {
     return std::vector<std::string>{std::string(line)};
@@ -46,7 +48,10 @@ consteval auto with_usual_answers() {
   usually(rules.decline_move, [](const State&, Seat) { return std::string(); });
   usually(rules.undo_blocker, [](const State&) { return std::string(); });
   usually(rules.composes, [](const State&, Seat) { return false; });
-  usually(rules.draft, [](const State&, Seat, std::span<const std::string>) { return Draft(); });
+  usually(rules.draft, [](const State&, Seat, std::span<const std::string>, std::span<const std::string>) {
+    return Draft();
+  });
+  usually(rules.stage, [](const Event&, Picture&) {});
   return rules;
 }
 

@@ -24,8 +24,9 @@ struct Answer {
   std::string line;
 };
 
-// How to show the rest of a story.
-enum class Playback { next, skip, closed };
+// What of a story to show next: the scene that follows, the one before, the same until its time is over, or
+// none.
+enum class Playback { next, back, resume, skip, closed };
 
 struct Choice {
   char key;           // a letter that chooses it
@@ -48,7 +49,8 @@ class UserInterface {
   // entered meanwhile; lines that come from a file or a pipe stay there for the next question.
   virtual Answer wait(const View& view, const History& history, double seconds) = 0;
 
-  // Shows one frame of a story (the view's last message tells it) for as long as it takes to follow it.
+  // Shows one frame of a story (the view's last message tells it) for as long as it takes to follow it; one
+  // that is held, where frames are waited for, until a key leads elsewhere.
   virtual Playback show_frame(const View& view) = 0;
 
   // Shows the view for so many seconds (`expired`), unless something is typed before: on a screen a key,

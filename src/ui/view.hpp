@@ -66,6 +66,7 @@ struct View {
   std::size_t unread = 0;             // how many of the last messages have not been shown yet
   std::size_t read_length = 0;        // how many characters of the first of these have been
   std::size_t frame_length = 0;       // how many characters at the end of the last one belong to the frame
+  bool is_held = false;               // a frame of a story that the person goes through by keys
   std::optional<Countdown> clock;     // one that runs: to be shown as it does
   std::vector<PadView> pads;          // those who share the keyboard and act at once
   std::string prompt;                 // "alice> "

@@ -22,6 +22,7 @@ A short game through a pipe; the curtain takes the first line of each:
   Not handed in. a stone is missing: Wh or Bl
   alice, line 2> Wh H4
   2: Wh H4, costs 1, 6 left.
+  Draft: 0 GP for 4 AP, if nobody interferes.
   The sheet can stand so: `done` hands it in.
   alice, line 3> done
   bob: *. Press Enter when nobody else looks. (glob)
@@ -30,6 +31,7 @@ A short game through a pipe; the curtain takes the first line of each:
   bob, line 1> 2 M3, Wh H8
   1: 2 M3, costs 3, 7 left.
   2: Wh H8, costs 1, 6 left.
+  Draft: 0 GP for 4 AP, if nobody interferes.
   The sheet can stand so: `done` hands it in.
   bob, line 3> done
   Both sheets are in: alice pays 4 AP, bob pays 4 AP.
@@ -82,7 +84,7 @@ Every word of the help does something:
   $ grep -c 'What can be typed' words.out
   1
   $ for word in $(sed -n '/In every game/,/alice, line/s/^  \([a-z]*\) .*/\1/p' words.out | sort -u); do echo "$word"; done | tr '\n' ' '
-  board change clear delete done flip guide help hint insert log look manual move now quit redo resign rules score sheet take undo where  (no-eol)
+  again board change clear delete done flip guide help hint insert log look manual move now quit redo resign rules score sheet take undo vs where  (no-eol)
   $ sed -n '/quit, /,$p; /^A1:/p; /^Look/p; /no such cell/p; /^alice: AP/p; /Nothing/p; /nothing to/p; /turned/p; /^[0-9]: /p; /^You/p' words.out
   A1: Herb 0 of alice, facing north. North: empty. East: empty. South: the rim. West: the rim.
   Look at which cell?

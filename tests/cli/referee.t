@@ -35,7 +35,7 @@ from it are in conflict, and the higher bid shoots first; a push for all the AP 
     Both sheets are in: seat 1 pays 5 AP, seat 2 pays 2 AP.
     Step 1: 1 P1: Herb 1 pushes up to G4, with 1 stone, for 1 AP.
     A row of 4 white stones, E3 to H3: 4 GP for seat 1.
-    4 of its stones move apart.
+    The stones move apart: E3 to E2, F3 to F4, G3 to G2, H3 to H4.
     Step 1: 3 TL: Herb 3 turns to the west.
     Step 2: 0 F and 2 M1 are in conflict: who goes first matters.
     Seat 1 bids 2, seat 2 bids 1.

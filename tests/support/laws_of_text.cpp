@@ -28,7 +28,7 @@ void check_stable(const Match& match, Seat seat, const std::string& text) {
 // Whether `seat` owes a move that is written line by line.
 void check_line(const Match& match, Seat seat, const std::string& line) {
   INFO("seat ", seat, ", line: ", line);
-  const Draft draft = match.draft(seat, std::array{line});
+  const Draft draft = match.draft(seat, std::array{line}, {});
   REQUIRE(draft.lines.size() == 1);
   CHECK_MESSAGE(!draft.lines[0].refusal, at_place("refused", draft.lines[0].refusal.value_or(Refusal{})));
 }

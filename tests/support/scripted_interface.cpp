@@ -1,6 +1,7 @@
 #include "support/scripted_interface.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
@@ -40,9 +41,11 @@ std::string flat(const Picture& picture) {
 
 std::string flat(const Draft& draft) {
   std::string text = draft.left_at_start + "\n" + draft.move + "\n" + flat(draft.picture);
+  text += fmt::format("{} {} {} {}\n", draft.balance, draft.condition, fmt::join(draft.warnings, " "),
+                      fmt::join(draft.supposed, " "));
   for (const DraftLine& line : draft.lines)
-    text += fmt::format("{} {} {} {}\n", line.text, line.cost, line.left,
-                        line.refusal ? line.refusal->reason : "");
+    text += fmt::format("{} {} {} {} {} {}\n", line.text, line.cost, line.left, line.gain,
+                        fmt::join(line.warnings, " "), line.refusal ? line.refusal->reason : "");
   return draft.refusal ? text + draft.refusal->reason + "\n" : text;
 }
 

@@ -14,6 +14,7 @@ constexpr CommandContext any{
     .drafting = true, .declining = true, .timed = true, .tracing = true, .previewing = true, .shared = true};
 constexpr CommandContext over{.over = true};
 constexpr CommandContext replaying{.tracing = true, .replaying = true, .branching = true};
+constexpr CommandContext carrying_out{.carrying_out = true};
 constexpr CommandContext unkept{.unkept = true};
 
 bool is(std::string_view line, Command expected, const std::string& arguments = "",
@@ -31,10 +32,11 @@ DraftLines after(const std::string& line, const DraftLines& lines = {"a", "b", "
 
 TEST_CASE("every command is read where it can be used, in either case, and is in the help there alone") {
   for (const CommandSpec& spec : command_table()) {
-    const CommandContext& where = any.allows(spec.availability)      ? any
-                                  : unkept.allows(spec.availability) ? unkept
-                                  : over.allows(spec.availability)   ? over
-                                                                     : replaying;
+    const CommandContext& where = any.allows(spec.availability)            ? any
+                                  : unkept.allows(spec.availability)       ? unkept
+                                  : over.allows(spec.availability)         ? over
+                                  : carrying_out.allows(spec.availability) ? carrying_out
+                                                                           : replaying;
     const CommandContext& elsewhere = &where == &replaying ? any : replaying;
     const std::string typed(spec.name.empty() ? "3" : spec.name);
     CHECK(is(typed, spec.command, spec.name.empty() ? "3" : "", where));

@@ -80,9 +80,12 @@ TEST_CASE("herbs: a pattern is told with its ends") {
         "A row of 5 black stones, D4 to H4: 6 GP for seat 2.");
   CHECK(told(PatternScored{{Shape::column, Stone::black, place_of('D', 4), 4}, 2, 6}) ==
         "A row of 4 black stones, D4 to D7: 6 GP for seat 2.");
-  CHECK(told(MovedApart{3}) == "3 of its stones move apart.");
-  CHECK(told(MovedApart{1}) == "1 of its stones moves apart.");
-  CHECK(told(MovedApart{0}) == "No stone of it can move apart.");
+  MovedApart apart;
+  CHECK(told(apart) == "No stone of it can move apart.");
+  apart.stones.push({place_of('D', 4), place_of('D', 3)});
+  CHECK(told(apart) == "One of the stones moves: D4 to D3.");
+  apart.stones.push({place_of('E', 4), place_of('E', 5)});
+  CHECK(told(apart) == "The stones move apart: D4 to D3, E4 to E5.");
 }
 
 TEST_CASE("herbs: what is paid, a conflict and its end are told") {

@@ -54,6 +54,41 @@ int moves_by(const Match& match, Seat seat) {
 
 }  // namespace
 
+TEST_CASE("a story can be gone back in, and be told once more") {
+  // Steers the story as it is told, and notes the latest words of each scene.
+  struct Steering final : ScriptedInterface {
+    using ScriptedInterface::ScriptedInterface;
+    Playback show_frame(const View& view) override {
+      frames.push_back((view.is_held ? "held: " : "") + view.messages.back());
+      if (keys.empty()) return Playback::next;
+      const Playback key = keys.front();
+      keys.erase(keys.begin());
+      return key;
+    }
+    std::vector<Playback> keys;
+    Lines frames;
+  };
+  using enum Playback;
+  const auto table = table_for("herbs", {1, 2}, quick);
+  Steering ui({"again", "0 M1, 0 TR, Wh D5, done", "Wh E5, done", "again", "log"});
+  ui.shows_board = true;
+  ui.keys = {next, back, back, next, resume, next, next};
+  play(*table, ui);
+  const std::string paid = "Both sheets are in: seat 1 pays 2 AP, seat 2 pays 1 AP.";
+  const std::string walks = "Step 1: 0 M1: Herb 0 goes to A2.",
+                    turns = "Step 2: 0 TR: Herb 0 turns to the east.";
+  REQUIRE(ui.frames.size() >= 11);
+  CHECK(Lines(ui.frames.begin(), ui.frames.begin() + 7) ==
+        Lines{paid, walks, "held: " + paid, "held: " + paid, "held: " + walks, walks, turns});
+  // Once more, with its last scene, and the messages are afterwards what they were.
+  CHECK(ui.said("Nothing has happened yet."));
+  const auto again = std::find(ui.frames.begin() + 7, ui.frames.end(), "held: " + paid);
+  REQUIRE(ui.frames.end() - again == 5);
+  CHECK(ui.frames.back() == "held: Seat 2 places a white stone on E5.");
+  CHECK(ui.views.back().messages.back() == "Seat 2 places a white stone on E5.");
+  CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
+}
+
 TEST_CASE("who skips a story is shown no more of it until they are asked") {
   // Skips with each frame, and notes how many there were before each question.
   struct Skipping final : ScriptedInterface {

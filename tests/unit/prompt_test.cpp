@@ -170,6 +170,22 @@ TEST_CASE("a story is followed, skipped or left") {
   CHECK(play.ask().kind == Answer::Kind::interrupt);
 }
 
+TEST_CASE("a key leads back in a story, and a scene that is held stands until a key leads on") {
+  tables::ManualClock clock;
+  Play play;
+  CHECK(play.press(Kind::left).screen().show_frame(play.view) == Playback::back);
+  clock.pass(1);
+  CHECK(play.type("p").press(Kind::left).screen().show_frame(play.view) == Playback::back);
+  clock.pass(1);
+  play.view.is_held = true;
+  CHECK(play.press(Kind::right).screen().show_frame(play.view) == Playback::next);
+  CHECK(play.shows("Left: back"));
+  clock.pass(1);
+  CHECK(play.type("p").screen().show_frame(play.view) == Playback::resume);
+  clock.pass(1);
+  CHECK(play.type("s").screen().show_frame(play.view) == Playback::skip);
+}
+
 TEST_CASE("a clock is shown as it runs, and its ticks are no answers") {
   tables::ManualClock clock;
   Play play;

@@ -197,10 +197,10 @@ TEST_CASE("sheets and bids of a game that is over can be read all the time") {
   const Replayed game({"2", "4", "5", "next", "8"}, 0, over);
   const auto shown = [&](std::size_t view) { return texts(game.ui.views[view].extra.at(0)); };
   CHECK(shown(0) == Lines{"  Ada               Ben", "  Wh D1 1           Bl K8 2"});
-  CHECK(shown(2) == Lines{"  Ada               Ben", "> 0 M5 5          > 2 M5 5",
-                          "    bid 3             bid 1", "  1 TL 0            Wh B8 1", "  Wh H2 1"});
+  CHECK(shown(2) == Lines{"  Ada               Ben", "> 0 M5 5 bid 3    > 2 M5 5 bid 1",
+                          "  1 TL 0            Wh B8 1", "  Wh H2 1"});
   CHECK(game.ui.views[2].unread >= 1);
-  CHECK(texts(game.ui.views[3].extra.at(0))[2] == ">   bid 3             bid 1");
+  CHECK(texts(game.ui.views[3].extra.at(0))[1] == "> 0 M5 5 bid 3      2 M5 5 bid 1");
   CHECK(game.ui.views[3].messages.back() == "Ada: bid 3");
 }
 
@@ -275,8 +275,12 @@ TEST_CASE("a panel shows sheets side by side, or below each other where there is
   const Played played(conflict_text);
   const ShownMoves shown{2, 6, 3, 4, {1, 1}};
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown)) ==
-        Lines{"  Ada               Ben", "> 0 M5 5          > 2 M5 5", "    bid 3             bid 1",
-              "  1 TL 0            Wh B8 1", "  Wh H2 1"});
+        Lines{"  Ada               Ben", "> 0 M5 5 bid 3    > 2 M5 5 bid 1", "  1 TL 0            Wh B8 1",
+              "  Wh H2 1"});
+  // A bid that has no room behind its line stands below it.
+  CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown, 26)) ==
+        Lines{"  Ada          Ben", "> 0 M5 5     > 2 M5 5", "    bid 3        bid 1",
+              "  1 TL 0       Wh B8 1", "  Wh H2 1"});
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown, 17)) ==
         Lines{"  Ada", "> 0 M5 5", "    bid 3", "  1 TL 0", "  Wh H2 1", "  Ben", "> 2 M5 5", "    bid 1",
               "  Wh B8 1"});

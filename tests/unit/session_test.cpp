@@ -262,7 +262,7 @@ TEST_CASE("a game that is over is summed up once where lines are typed, and has 
   CHECK(std::count(last.messages.begin(), last.messages.end(), "bob: 0 moves") == 1);
   std::string keys;
   for (const Shortcut& shortcut : last.shortcuts) keys += shortcut.key + " ";
-  CHECK(keys.ends_with("F4 F5 s v q r n "));
+  CHECK(keys.ends_with("F4 F5 F7 s v q r n "));
 }
 
 TEST_CASE("Ctrl-C asks whether to leave") {
@@ -377,7 +377,8 @@ TEST_CASE("the keys of a picture are those of whoever is asked, and of no other 
                                                     {"F1", "manual", ""},
                                                     {"F3", "hint", ""},
                                                     {"F4", "undo", ""},
-                                                    {"F5", "redo", ""}});
+                                                    {"F5", "redo", ""},
+                                                    {"F7", "again", ""}});
   CHECK(views[1].shortcuts == views[0].shortcuts);
   CHECK(views[2].shortcuts.empty());
 }

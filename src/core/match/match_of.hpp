@@ -123,8 +123,9 @@ class MatchOf final : public Match {
 
   bool composes(Seat seat) const override { return to_act().has(seat) && rules.composes(state(), seat); }
 
-  Draft draft(Seat seat, std::span<const std::string> lines) const override {
-    Draft draft = rules.draft(state(), seat, lines);
+  Draft draft(Seat seat, std::span<const std::string> lines,
+              std::span<const std::string> supposed) const override {
+    Draft draft = rules.draft(state(), seat, lines, supposed);
     const Picture now = picture(seat);
     for (std::size_t i = 0; i < draft.picture.board.cells.size(); ++i) {
       Cell& cell = draft.picture.board.cells[i];
@@ -145,6 +146,12 @@ class MatchOf final : public Match {
       const Entry& e = entry(move);
       return e.resigned ? "resign" : rules.write(state_before(move), e.seat, e.move);
     });
+  }
+
+  std::string known_text(int move, Seat viewer) const override {
+    if (!is_hidden(move, viewer)) return full_text(move);
+    std::string part = is_sealed(move) ? rules.known_part(state(), actor(move), entry(move).move) : "";
+    return part.empty() ? text(move, viewer) : part;
   }
 
   int round_before(int move) const override { return rules.round(state_before(move)); }
@@ -233,6 +240,7 @@ class MatchOf final : public Match {
     void notify(const State& after, const Event& event) override {
       Picture now = rules.picture(after, viewer);
       mark_changes(frames.empty() ? *start : frames.back().picture, now);
+      rules.stage(event, now);
       frames.push_back({this->in_words(event), std::move(now)});
     }
 
@@ -324,11 +332,16 @@ class MatchOf final : public Match {
   bool is_hidden(int move, Seat viewer) const {
     const Seat seat = actor(move);
     if (seat == viewer || entry(move).resigned) return false;
-    if (round_before(move) == round() && rules.sealed(state(), entry(move).move)) return true;
+    if (is_sealed(move)) return true;
     if (!hidden().has(seat)) return false;
     for (int later = move + 1; later < size(); ++later)
       if (actor(later) == seat) return false;
     return true;
+  }
+
+  // Whether it is still secret, though all that were due have come in.
+  bool is_sealed(int move) const {
+    return round_before(move) == round() && rules.sealed(state(), entry(move).move);
   }
 
   const Module* module_;  // a constant of the program

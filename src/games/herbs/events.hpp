@@ -17,6 +17,22 @@ struct Pattern {
   std::int8_t length = 0;  // of its side, in stones
 };
 
+// The squares of its stones, from its start on.
+inline FixedList<Place, square_count> places_of(const Pattern& pattern) {
+  using Shape = Pattern::Shape;
+  FixedList<Place, square_count> places;
+  for (int right = 0; right < (pattern.shape == Shape::column ? 1 : pattern.length); ++right)
+    for (int up = 0; up < (pattern.shape == Shape::row ? 1 : pattern.length); ++up)
+      places.push(next_place(next_place(pattern.start, Heading::east, right), Heading::north, up));
+  return places;
+}
+
+// A stone that leaves a pattern.
+struct DriftingStone {
+  Place from = nowhere;
+  Place to = nowhere;
+};
+
 namespace events {
 
 // An action, the step in which it is due, and where its Herb stands just before (nowhere: it is destroyed).
@@ -102,7 +118,7 @@ struct PatternScored {
   int points = 0;
 };
 struct MovedApart {
-  int stones = 0;
+  FixedList<DriftingStone, square_count> stones;
 };
 
 // The Herb of a planned action was shot first in its step.

@@ -33,6 +33,7 @@ struct Herbs {
       .hidden = &herbs::hidden,
       .kind = &herbs::kind,
       .sealed = &herbs::sealed,
+      .known_part = &herbs::known_part,
       .determinize = &herbs::determinize,
       .read = &herbs::read,
       .write = &herbs::write,
@@ -45,6 +46,7 @@ struct Herbs {
       .lines = &herbs::lines,
       .draft = &herbs::draft,
       .words = &herbs::words,
+      .stage = &herbs::stage,
       .ending = &herbs::ending,
       .picture = &herbs::picture,
   };

@@ -35,7 +35,8 @@ inline constexpr GuideSection guide_sections[] = {
 
 inline constexpr GuideSign guide_signs[] = {
     {"o", "white"}, {"#", "black stone"}, {"()", "pit"}, {"0^", "Herb 0, facing up"},
-    {".", "empty"}, {"*", "new"},         {",", "gone"}, {"'", "by your sheet"}};
+    {".", "empty"}, {"*", "new"},         {",", "gone"}, {"'", "by your sheet"},
+    {"!", "scores"}};
 
 inline constexpr Guide guide{
     .aim = "Push stones into pits and into rows of four: most points (GP) win.",

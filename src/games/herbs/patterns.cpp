@@ -156,8 +156,10 @@ MovedStones Drift::move(Seat seat, const Reporter& tell) {
   for (const Place place : moving_) arena_.stone(place) = Stone::none;
   MovedStones moved;
   FixedList<FallenStone, square_count> fallen;
+  events::MovedApart told;
   for (const Place place : moving_) {
     const Place to = targets_[place];
+    told.stones.push({place, to});
     if (is_pit(to)) {
       fallen.push({before[place], to});
       continue;
@@ -165,7 +167,7 @@ MovedStones Drift::move(Seat seat, const Reporter& tell) {
     arena_.stone(to) = before[place];
     moved.push({to, to});
   }
-  tell(events::MovedApart{static_cast<int>(moving_.size())});
+  tell(told);
   for (const FallenStone& stone : fallen) {
     const int points = pit_points(stone.colour);
     arena_.score(seat, points);

@@ -84,18 +84,6 @@ Holdings holdings(const State& state) {
   return table;
 }
 
-// The two actions of a conflict.
-Panel conflict(const State& state) {
-  Panel panel{"In conflict", {}};
-  for (const Seat seat : both_seats) {
-    Span who = seat_ref(seat);
-    who.role = role_of_seat(seat);
-    panel.lines.push_back(
-        {who, {": ", who.role}, {write_action(state.action(seat, state.step)), Role::strong}});
-  }
-  return panel;
-}
-
 // The line of a seat's sheet that is due in the step under way; the stone is the last.
 int line_of(const State& state, Seat seat) {
   const Sheet& sheet = state.sheets[seat];
@@ -114,13 +102,20 @@ bool is_same(const Arena& a, const Arena& b, int place) {
 
 Picture picture(const State& state, Seat viewer) {
   Picture picture{line(moment(state)), board(state, viewer), holdings(state), {}};
-  if (state.phase == Phase::bid || state.phase == Phase::coin) picture.panels.push_back(conflict(state));
+  if (state.phase == Phase::bid || state.phase == Phase::coin)
+    picture.panels.push_back(stakes(state, viewer));
   for (const Seat seat : both_seats)
     if (state.step > 0) picture.sheet_lines.push_back(line_of(state, seat));
   return picture;
 }
 
-void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned, const Sheet& sheet) {
+void stage(const Event& event, Picture& picture) {
+  const auto* scored = std::get_if<events::PatternScored>(&event);
+  if (!scored) return;
+  for (const Place place : places_of(scored->pattern)) cell_at(picture.board, place).hit = true;
+}
+
+void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned) {
   for (int place = 0; place < square_count; ++place) {
     if (is_same(planned, state.arena, place)) continue;
     Cell& cell = cell_at(picture.board, place);
@@ -128,10 +123,6 @@ void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& 
     cell.typed = typed_at(planned, viewer, place);
     cell.ghost = true;
   }
-  if (!sheet.stone || !planned.is_free(sheet.stone->at)) return;
-  Cell& cell = cell_at(picture.board, sheet.stone->at);
-  put_stone(cell, sheet.stone->colour);
-  cell.ghost = true;
 }
 
 }  // namespace herbarium::herbs

@@ -153,13 +153,17 @@ void begin_steps(State& state, const Reporter& tell) {
 
 using Initiative = events::GoesFirst::Reason;
 
-// Settles the conflict: `first` goes first in its step.
-void settle(State& state, Seat first, Initiative reason, const Reporter& tell) {
-  tell(events::GoesFirst{first, reason});
+// Carries out the step of a conflict with `first` going first, and those after it.
+void carry_on(State& state, Seat first, const Reporter& tell) {
   state.phase = Phase::plan;
   carry_out_step(state, state.arena, first, tell);
   ++state.step;
   carry_out_steps(state, tell);
+}
+
+void settle(State& state, Seat first, Initiative reason, const Reporter& tell) {
+  tell(events::GoesFirst{first, reason});
+  carry_on(state, first, tell);
 }
 
 void resolve_bids(State& state, const Reporter& tell) {
@@ -242,6 +246,16 @@ Arena after_step(const State& state, Seat first) {
   Arena arena = state.arena;
   carry_out_step(state, arena, first, Reporter());
   return arena;
+}
+
+State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first,
+                  Observer<State, Event>* observer) {
+  const Reporter tell(state, observer);
+  state.sheets = sheets;
+  state.handed_in = {};
+  begin_steps(state, tell);
+  while (state.phase == Phase::bid) carry_on(state, first, tell);
+  return state;
 }
 
 Arena after_sheet(const Arena& arena, const Sheet& sheet) {

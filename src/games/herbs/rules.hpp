@@ -26,6 +26,9 @@ void resign(State& state, Seat seat);
 
 // The board after the step that is under way, were `first` to go first in it.
 Arena after_step(const State& state, Seat first);
+// The game after a round with these sheets, which are paid, with `first` going first wherever that matters
+// and nothing bid for it. They can lack the stones that are owed. The observer may be null.
+State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first, Observer<State, Event>* observer);
 // The board after the actions of a sheet, carried out alone; its cost is not paid.
 Arena after_sheet(const Arena& arena, const Sheet& sheet);
 

@@ -49,35 +49,6 @@ Result<void> add_commands(SheetBuilder& builder, std::string_view line, int colu
   return {};
 }
 
-// A line as a draft shows it, and what it costs.
-struct Written {
-  std::string text;
-  std::string cost;
-};
-
-Written written(BlankLine) { return {"-", ""}; }
-Written written(TotalLine line) { return {fmt::format("{} AP", line.ap), ""}; }
-Written written(const Placement& stone) { return {short_name(stone), fmt::to_string(price(stone.colour))}; }
-Written written(const ActionLine& line) {
-  // What a push costs is the player's choice, so it is part of the line.
-  const bool is_chosen = line.action.verb == Verb::push;
-  return {is_chosen ? write_action(line.action) : short_name(line.action),
-          fmt::format("{}", line.action.cost)};
-}
-
-// "4 GP"; empty for none.
-std::string gained(int points) { return points > 0 ? fmt::format("{} GP", points) : ""; }
-
-DraftLine draft_line(SheetBuilder& builder, Seat seat, const std::string& text) {
-  if (text.find_first_of(",\n") != text.npos && text.find('(') == text.npos)
-    return {text, "", "", "", Refusal{"one command a line, please", 0, 1}};
-  const int before = builder.alone().gp[seat];
-  const auto added = builder.add(text, 1);
-  if (!added) return {std::string(trimmed(text)), "", "", "", added.error()};
-  const auto [line, cost] = std::visit([](const auto& each) { return written(each); }, *added);
-  return {line, cost, fmt::to_string(builder.ap_left()), gained(builder.alone().gp[seat] - before), {}};
-}
-
 }  // namespace
 
 SheetBuilder::SheetBuilder(const State& state, Seat seat)
@@ -173,22 +144,6 @@ Result<Sheet> read_sheet(const State& state, Seat seat, std::string_view text, i
   auto sheet = builder.finish();
   if (!sheet) return refuse(sheet.error().reason, line_end, last_line);
   return sheet;
-}
-
-Draft draft(const State& state, Seat seat, std::span<const std::string> lines) {
-  SheetBuilder builder(state, seat);
-  Draft draft;
-  draft.left_at_start = fmt::format("{} AP", builder.ap_left());
-  for (const std::string& line : lines) draft.lines.push_back(draft_line(builder, seat, line));
-  draft.gain = gained(builder.alone().gp[seat] - state.arena.gp[seat]);
-  draft.picture = picture(state, seat);
-  add_ghosts(draft.picture, state, seat, builder.alone(), builder.sheet());
-  const auto sheet = builder.finish();
-  if (!sheet)
-    draft.refusal = sheet.error();
-  else if (!draft.first_refusal())
-    draft.move = write(state, seat, *sheet);
-  return draft;
 }
 
 }  // namespace herbarium::herbs

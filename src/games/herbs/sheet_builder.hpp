@@ -42,8 +42,6 @@ class SheetBuilder {
   const Sheet& sheet() const { return sheet_; }
 
   int ap_left() const { return left_; }
-  // What the seat's actions so far would make of the board if nobody else acted.
-  const Arena& alone() const { return alone_; }
 
  private:
   // Each adds its line, or says why it cannot.
@@ -60,7 +58,7 @@ class SheetBuilder {
   int blanks_ = 0;  // blank lines since the last action
   Supply supply_;
   Arena before_;
-  Arena alone_;
+  Arena alone_;  // what the actions so far would make of the board if nobody else acted
   Sheet sheet_;
 };
 

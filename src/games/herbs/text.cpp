@@ -139,6 +139,15 @@ std::string write(const State&, Seat, const Move& move) {
   return std::visit([](const auto& what) { return write(what); }, move);
 }
 
+// Blank lines at its end are written, too: how long it is nobody knows.
+std::string known_part(const State& state, Seat, const Move& move) {
+  const Sheet* sheet = std::get_if<Sheet>(&move);
+  if (!sheet) return "";
+  std::string text = "sheet ";
+  for (int step = 1; step <= state.step; ++step) text += write_action(sheet->action(step)) + ", ";
+  return text + "...";
+}
+
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
   const std::string_view wanted = due_word(state);
   Scanner scanner(text);

@@ -22,6 +22,8 @@ std::string short_name(const Placement& stone);
 std::string write_stone(const Placement& stone);
 
 std::string write(const State& state, Seat seat, const Move& move);
+// What everybody has seen of a sheet that is being carried out, with "..." for the rest of it.
+std::string known_part(const State& state, Seat seat, const Move& move);
 // Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // A bare number becomes the bid or the coin that is due; any other line stays as it is.
@@ -33,13 +35,17 @@ Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
 Picture picture(const State& state, Seat viewer);
-// Marks on the board of `picture` where `planned` differs from the state, and the new stone of `sheet`: what
-// the player's own actions would do, as ghosts.
-void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned, const Sheet& sheet);
+// Marks the stones of a pattern in the picture of the scene that scores it.
+void stage(const Event& event, Picture& picture);
+// Marks on the board of `picture` as ghosts where `planned` differs from the state.
+void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned);
+// What is at stake in a conflict, for a viewer who may have to bid.
+Panel stakes(const State& state, Seat viewer);
 
 inline bool composes(const State& state, Seat) { return state.phase == Phase::plan; }
-// How the lines stand as a sheet of `seat`.
-Draft draft(const State& state, Seat seat, std::span<const std::string> lines);
+// How the lines stand as a sheet of `seat`, and what they lead to if the other's begins with `supposed`.
+Draft draft(const State& state, Seat seat, std::span<const std::string> lines,
+            std::span<const std::string> supposed);
 // Every legal move, and for a sheet every line that could stand alone in it, as in a record.
 std::vector<std::string> lines(const State& state, Seat seat);
 // The same as people type them: without costs, and each push once.

@@ -101,9 +101,14 @@ Line tell(const events::PatternScored& event) {
 }
 
 Line tell(const events::MovedApart& event) {
-  if (event.stones == 0) return line("No stone of it can move apart.");
-  return event.stones == 1 ? line("1 of its stones moves apart.")
-                           : line(event.stones, " of its stones move apart.");
+  if (event.stones.empty()) return line("No stone of it can move apart.");
+  if (event.stones.size() == 1)
+    return line("One of the stones moves: ", square(event.stones[0].from), " to ", square(event.stones[0].to),
+                ".");
+  Line moves;
+  for (const DriftingStone& stone : event.stones)
+    append(moves, line(moves.empty() ? "" : ", ", square(stone.from), " to ", square(stone.to)));
+  return line("The stones move apart: ", moves, ".");
 }
 
 Line tell(const events::LostToShot& event) {

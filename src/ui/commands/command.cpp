@@ -65,6 +65,7 @@ bool CommandContext::allows(Availability availability) const {
     case Availability::kept: return !replaying && !unkept;
     case Availability::unkept: return !replaying && unkept;
     case Availability::drafting: return drafting;
+    case Availability::carrying_out: return carrying_out;
     case Availability::declining: return declining;
     case Availability::timed: return timed;
     case Availability::tracing: return tracing;

@@ -20,6 +20,7 @@ enum class Command {
   where,
   score,
   log,
+  again,
   hint,
   now,
   flip,
@@ -55,6 +56,7 @@ enum class Command {
   remove,
   move,
   clear,
+  suppose,
   // While a game is stepped through:
   next,
   previous,
@@ -71,19 +73,20 @@ enum class Command {
 // Where or when a command can be used.
 enum class Availability {
   always,
-  playing,     // while a game is played
-  kept,        // while a game is played that is kept
-  unkept,      // while a game is played of which no record is written
-  drafting,    // while a move is written line by line
-  declining,   // while something is asked that can be declined
-  timed,       // while a clock runs
-  tracing,     // in games whose pieces point along lines
-  previewing,  // while what a move would do can be told before it is played
-  shared,      // at a table that is shared with other terminals
-  over,        // once the game is over
-  over_here,   // the same, at a table of this terminal's own
-  replaying,   // while a game is stepped through
-  branching,   // while one is from which a game of its own can be played on
+  playing,       // while a game is played
+  kept,          // while a game is played that is kept
+  unkept,        // while a game is played of which no record is written
+  drafting,      // while a move is written line by line
+  carrying_out,  // while a sheet is carried out that whoever types wrote
+  declining,     // while something is asked that can be declined
+  timed,         // while a clock runs
+  tracing,       // in games whose pieces point along lines
+  previewing,    // while what a move would do can be told before it is played
+  shared,        // at a table that is shared with other terminals
+  over,          // once the game is over
+  over_here,     // the same, at a table of this terminal's own
+  replaying,     // while a game is stepped through
+  branching,     // while one is from which a game of its own can be played on
 };
 
 // What whoever types is doing; without more they play.
@@ -98,6 +101,7 @@ struct CommandContext {
   bool replaying = false;
   bool unkept = false;
   bool branching = false;
+  bool carrying_out = false;
 
   bool allows(Availability availability) const;
 };

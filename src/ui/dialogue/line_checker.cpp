@@ -7,6 +7,7 @@
 #include "base/text/scanner.hpp"
 #include "ui/drafts/draft_lines.hpp"
 #include "ui/text/game_log.hpp"
+#include "ui/text/moves_panel.hpp"
 #include "ui/text/preview.hpp"
 #include "ui/text/takeback_words.hpp"
 
@@ -50,6 +51,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
                          .unkept = game.table().keeping() == Keeping::none};
   if (seat == spectator) return context;
   context.drafting = match.composes(seat);
+  context.carrying_out = !context.drafting && !sheet_in_words(match, seat).empty();
   context.declining = !match.decline_move(seat).empty();
   context.previewing = can_preview(match, seat);
   return context;
@@ -63,6 +65,7 @@ Check LineChecker::check(Seat seat, const std::string& line) const {
     if (command->spec->command == Command::undo && command->arguments.empty())
       if (const auto words = foretell_undo(game_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
     if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::suppose) return check_supposed(seat, command->arguments);
     if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
   }
   const bool drafting = game_.match().composes(seat) && !is_whole_sheet(line);
@@ -119,8 +122,17 @@ Check LineChecker::check_draft(Seat seat, const std::string& line) const {
   const DraftLine& last = check.draft->lines.back();
   check.words =
       last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
-  if (!last.gain.empty()) check.words += fmt::format(", {} if nobody interferes", last.gain);
+  if (!last.gain.empty()) check.words += fmt::format(", {} {}", last.gain, check.draft->condition);
+  for (const std::string& warning : last.warnings) check.words += "; " + warning;
   if (written.done) check.words += "; then the sheet is handed in";
+  return check;
+}
+
+Check LineChecker::check_supposed(Seat seat, const std::string& line) const {
+  Check check;
+  check.draft = drafts_.validate_against(seat, split_lines(line));
+  if (const auto& refusal = check.draft->supposed_refusal) return {.good = false, .words = refusal->reason};
+  check.words = fmt::format("vs: {}, {}", check.draft->balance, check.draft->condition);
   return check;
 }
 

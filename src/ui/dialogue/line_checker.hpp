@@ -34,6 +34,7 @@ class LineChecker {
 
  private:
   Check check_draft(Seat seat, const std::string& line) const;
+  Check check_supposed(Seat seat, const std::string& line) const;
   Check foretell(const Match& after, Seat seat, const std::string& normal) const;
 
   const SessionGame& game_;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "table/rounds.hpp"
+#include "ui/text/frame_walk.hpp"
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {
@@ -12,37 +14,127 @@ struct FrameOfMove {
   int move;  // what it is of
 };
 
-std::vector<FrameOfMove> story_since(const Match& match, int from) {
+// The frames of a story that are shown at once: from `first` to before `end`.
+struct FrameRun {
+  std::size_t first;
+  std::size_t end;
+};
+
+std::vector<FrameOfMove> story_of_moves(const Match& match, int from, int end) {
   std::vector<FrameOfMove> frames;
-  for (int move = from; move < match.size(); ++move)
+  for (int move = from; move < end; ++move)
     for (Frame& frame : match.story(move, spectator)) frames.push_back({std::move(frame), move});
   return frames;
 }
 
-// Whether the words of a frame are shown with those of the next: it goes on from them, and nothing moves.
-bool joins_next(const std::vector<FrameOfMove>& frames, std::size_t i) {
-  return i + 1 < frames.size() && !frames[i + 1].frame.separator.empty() &&
-         frames[i + 1].frame.picture.board == frames[i].frame.picture.board;
+// Words are shown with those of the next frame where that goes on from them and nothing moves.
+std::vector<FrameRun> runs_of(const std::vector<FrameOfMove>& frames) {
+  std::vector<FrameRun> runs;
+  for (std::size_t i = 0, first = 0; i < frames.size(); ++i) {
+    if (i + 1 < frames.size() && joins(frames[i].frame, frames[i + 1].frame)) continue;
+    runs.push_back({first, i + 1});
+    first = i + 1;
+  }
+  return runs;
+}
+
+// The moves of the last round of which something is told: from the first to before the second; none if both
+// are the same.
+std::pair<int, int> last_told_round(const Match& match) {
+  int end = match.size();
+  for (int round = match.round(); end > 0; --round) {
+    const int from = moves_before_round(match, round);
+    for (int move = from; move < end; ++move)
+      if (!match.phrases(move).empty()) return {from, end};
+    end = from;
+  }
+  return {0, 0};
 }
 
 }  // namespace
 
-// The last frame is what the next question shows, as a rule, and nobody waits while others act.
-void Storyteller::tell(int from) {
-  std::vector<FrameOfMove> frames = story_since(game_.match(), from);
-  const SeatNames names = names_of(game_.table());
-  const bool last_follows = game_.next_question_shows_story();
-  std::size_t length = 0;
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    Frame& frame = frames[i].frame;
-    log_.add_story(in_names(names, frame.words), frame.separator);
-    length += plain_text(frame.words).size();
-    const bool last = i + 1 == frames.size();
-    if (skipping_ || game_.in_real_time() || joins_next(frames, i) || (last && last_follows)) continue;
-    const View view =
-        views_.compose_frame(std::move(frame.picture), frames[i].move, std::exchange(length, 0));
-    skipping_ = ui_.show_frame(view) != Playback::next;
+// A story being told: its runs, and how much of it the log has.
+class Storyteller::Telling {
+ public:
+  Telling(Storyteller& teller, int from, int end)
+      : teller_(teller),
+        names_(names_of(teller.game_.table())),
+        before_(teller.log_),
+        frames_(story_of_moves(teller.game_.match(), from, end)),
+        runs_(runs_of(frames_)) {}
+
+  std::size_t size() const { return runs_.size(); }
+  const MessageLog& log_before() const { return before_; }
+
+  // Puts the story into the log up to this run, and no further.
+  void tell_up_to(std::size_t run) {
+    const std::size_t end = runs_[run].end;
+    if (end < told_) {
+      teller_.log_ = before_;
+      told_ = 0;
+    }
+    for (; told_ < end; ++told_)
+      teller_.log_.add_story(in_names(names_, frames_[told_].frame.words), frames_[told_].frame.separator);
   }
+
+  Playback show(std::size_t run, bool held) {
+    std::size_t length = 0;
+    for (std::size_t i = runs_[run].first; i < runs_[run].end; ++i)
+      length += plain_text(frames_[i].frame.words).size();
+    const FrameOfMove& last = frames_[runs_[run].end - 1];
+    View view = teller_.views_.compose_frame(last.frame.picture, last.move, length);
+    view.is_held = held;
+    return teller_.ui_.show_frame(view);
+  }
+
+ private:
+  Storyteller& teller_;
+  SeatNames names_;
+  MessageLog before_;
+  std::vector<FrameOfMove> frames_;
+  std::vector<FrameRun> runs_;
+  std::size_t told_ = 0;  // frames
+};
+
+// The last run is what the next question shows, as a rule, and nobody waits while others act.
+void Storyteller::tell(int from) {
+  Telling telling(*this, from, game_.match().size());
+  const std::size_t shown =
+      telling.size() - (game_.next_question_shows_story() && telling.size() > 0 ? 1 : 0);
+  if (!skipping_ && !game_.in_real_time()) skipping_ = !show(telling, shown, false);
+  if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
+}
+
+// Whether all of the first `end` runs were seen.
+bool Storyteller::show(Telling& telling, std::size_t end, bool held) {
+  for (std::size_t run = 0; run < end;) {
+    telling.tell_up_to(run);
+    switch (telling.show(run, held)) {
+      case Playback::next: ++run; break;
+      case Playback::back:
+        held = true;
+        run -= run > 0 ? 1 : 0;
+        break;
+      case Playback::resume: held = false; break;
+      case Playback::skip:
+      case Playback::closed: return false;
+    }
+  }
+  return true;
+}
+
+// What was said before stands there again afterwards.
+bool Storyteller::tell_again() {
+  const auto [from, end] = last_told_round(game_.match());
+  if (from == end) return false;
+  log_.mark_all_read();
+  Telling again(*this, from, end);
+  show(again, again.size(), true);
+  if (ui_.always_shows_board())
+    log_ = again.log_before();
+  else
+    again.tell_up_to(again.size() - 1);
+  return true;
 }
 
 }  // namespace herbarium

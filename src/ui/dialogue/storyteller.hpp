@@ -16,10 +16,18 @@ class Storyteller {
   // Tells what came of the moves from number `from` on.
   void tell(int from);
 
+  // Tells once more what came of the moves of the last round of which there is a story, scene by scene as
+  // keys lead; says whether there is one.
+  bool tell_again();
+
   // A person is asked now: what they no longer wanted to see is over.
   void end_skip() { skipping_ = false; }
 
  private:
+  class Telling;
+
+  bool show(Telling& telling, std::size_t end, bool held);
+
   UserInterface& ui_;
   const SessionGame& game_;
   MessageLog& log_;

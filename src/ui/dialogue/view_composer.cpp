@@ -4,9 +4,11 @@
 
 #include <utility>
 
+#include "table/rounds.hpp"
 #include "ui/ending/summary.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/latest_rounds.hpp"
+#include "ui/text/moves_panel.hpp"
 
 namespace herbarium {
 namespace {
@@ -93,12 +95,25 @@ View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
   view.shortcuts = view.picture.keys;
   put_names(names, view.picture);
   view.extra = latest_rounds(match, names, viewer, moves);
+  add_round(view, viewer, moves);
   add_guide(view, seat);
   log_.put_into(view, seat);
   view.clock = game_.clock();
   if (seat == spectator) view.pads = pads_of(game_, checker_);
   add_input(view, seat);
   return view;
+}
+
+// The sheets of the round under way stand before the rounds that are over. Where a move is told, `moves` does
+// not count it.
+void ViewComposer::add_round(View& view, Seat viewer, int moves) const {
+  const Match& match = game_.match();
+  const bool told = moves < match.size();
+  const int round = told ? match.round_before(moves) : match.round();
+  ShownMoves shown{moves_before_round(match, round), told ? moves + 1 : moves, moves, moves + 1,
+                   view.picture.sheet_lines};
+  Panel panel = round_panel(match, names_of(game_.table()), viewer, shown);
+  if (!panel.lines.empty()) view.extra.insert(view.extra.begin(), std::move(panel));
 }
 
 void ViewComposer::add_draft(View& view, Seat seat) const {
@@ -164,6 +179,7 @@ void ViewComposer::add_keys(View& view, Seat seat) const {
   if (seat != spectator && game_.table().module().think) view.shortcuts.push_back({"F3", "hint", ""});
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});
+  view.shortcuts.push_back({"F7", "again", ""});
   if (!game_.match().over()) return;
   view.shortcuts.push_back({"s", "summary", ""});
   view.shortcuts.push_back({"v", "replay", ""});

@@ -57,6 +57,7 @@ class ViewComposer {
 
   View compose(Seat seat, Picture picture, int moves) const;
   void add_draft(View& view, Seat seat) const;
+  void add_round(View& view, Seat viewer, int moves) const;
   // The keys that every game shares.
   void add_keys(View& view, Seat seat) const;
   const std::vector<Panel>& ending();

@@ -6,16 +6,34 @@
 
 #include "base/text/safe_text.hpp"
 #include "table/drafts.hpp"
+#include "ui/text/description.hpp"
+#include "ui/text/seat_names.hpp"
 
 namespace herbarium {
 namespace {
 
-std::string in_words(const DraftLine& line, std::size_t number) {
-  std::string words = fmt::format("{}: {}", number, escaped(line.text));
+std::string in_words(const Draft& draft, std::size_t place) {
+  const DraftLine& line = draft.lines[place];
+  std::string words = fmt::format("{}: {}", place + 1, escaped(line.text));
   if (!line.cost.empty()) words += fmt::format(", costs {}", line.cost);
   if (!line.left.empty() && !line.cost.empty()) words += fmt::format(", {} left", line.left);
-  if (!line.gain.empty()) words += fmt::format(", {} if nobody interferes", line.gain);
+  if (!line.gain.empty()) words += fmt::format(", {} {}", line.gain, draft.condition);
+  for (const std::string& warning : line.warnings) words += "; " + warning;
   return line.refusal ? words + ", refused: " + line.refusal->reason : words + ".";
+}
+
+// What a draft leads to as a whole; nothing if there is no more to say than its lines do.
+Sentences outlook_in_words(const Draft& draft) {
+  if (draft.balance.empty()) return {};
+  Sentences said{fmt::format("Draft: {}, {}.", draft.balance, draft.condition)};
+  for (const std::string& warning : draft.warnings) said.push_back("In " + warning + ".");
+  return said;
+}
+
+const DraftLines& lines_of(const std::map<Seat, DraftLines>& all, Seat seat) {
+  static const DraftLines none;
+  const auto found = all.find(seat);
+  return found == all.end() ? none : found->second;
 }
 
 // The first refusal from line `from` on; null if there is none.
@@ -35,24 +53,44 @@ DraftEditor::DraftEditor(const Table& table) : table_(table) {
     drafts_[kept->seat] = kept->lines;
 }
 
-const DraftLines& DraftEditor::lines(Seat seat) const {
-  static const DraftLines none;
-  const auto found = drafts_.find(seat);
-  return found == drafts_.end() ? none : found->second;
+const DraftLines& DraftEditor::lines(Seat seat) const { return lines_of(drafts_, seat); }
+
+const DraftLines& DraftEditor::supposed(Seat seat) const { return lines_of(supposed_, seat); }
+
+Draft DraftEditor::named_draft(Seat seat, const DraftLines& lines, const DraftLines& supposed) const {
+  Draft draft = table_.match().draft(seat, lines, supposed);
+  put_names(names_of(table_), draft);
+  return draft;
 }
 
 Draft DraftEditor::validate(Seat seat, const DraftLines& more) const {
   DraftLines all = lines(seat);
   all.insert(all.end(), more.begin(), more.end());
-  return table_.match().draft(seat, all);
+  return named_draft(seat, all, supposed(seat));
+}
+
+Draft DraftEditor::validate_against(Seat seat, const DraftLines& supposed) const {
+  return named_draft(seat, lines(seat), supposed);
 }
 
 Sentences DraftEditor::describe(Seat seat) const {
   const Draft draft = validate(seat);
   Sentences said{draft.lines.empty() ? "Nothing is written yet; you have " + draft.left_at_start + "."
                                      : "You began with " + draft.left_at_start + "."};
-  for (std::size_t i = 0; i < draft.lines.size(); ++i) said.push_back(in_words(draft.lines[i], i + 1));
+  for (std::size_t i = 0; i < draft.lines.size(); ++i) said.push_back(in_words(draft, i));
+  for (std::string& words : outlook_in_words(draft)) said.push_back(std::move(words));
   return said;
+}
+
+DraftReply DraftEditor::suppose(Seat seat, const DraftLines& lines) {
+  const Draft draft = validate_against(seat, lines);
+  if (draft.supposed_refusal)
+    return {{"Not supposed. As the other player: " + draft.supposed_refusal->reason}, {}, true};
+  supposed_[seat] = draft.supposed;
+  if (draft.supposed.empty()) return {{"Nothing is supposed of the other sheet."}, {}};
+  DraftReply reply{{}, describe_panels(draft.picture.panels)};
+  for (std::string& words : outlook_in_words(draft)) reply.lines.push_back(std::move(words));
+  return reply;
 }
 
 DraftReply DraftEditor::add(Seat seat, const DraftLines& more) {
@@ -79,14 +117,15 @@ DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
 
 // Lines are kept in normal form, so that the sheet reads the same whoever wrote it.
 DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t from) {
-  const Draft draft = table_.match().draft(seat, lines);
+  const Draft draft = named_draft(seat, lines, supposed(seat));
   if (const Refusal* refusal = first_refusal(draft, from))
     return {{"Not written. " + refusal->reason}, {}, true};
   const DraftLines& mine = put(seat, draft);
   DraftReply reply{save(seat), {}};
-  for (std::size_t i = from; i < draft.lines.size(); ++i)
-    reply.lines.push_back(in_words(draft.lines[i], i + 1));
+  for (std::size_t i = from; i < draft.lines.size(); ++i) reply.lines.push_back(in_words(draft, i));
   if (mine.empty()) reply.lines.emplace_back("Nothing is written now.");
+  if (!draft.move.empty())
+    for (std::string& words : outlook_in_words(draft)) reply.lines.push_back(std::move(words));
   return reply;
 }
 
@@ -99,13 +138,14 @@ const DraftLines& DraftEditor::put(Seat seat, const Draft& draft) {
 
 void DraftEditor::forget(Seat seat) {
   drafts_.erase(seat);
+  supposed_.erase(seat);
   save(other_writer(seat));
 }
 
 // A sheet is the word and its lines. The draft of whoever writes first is the one that is kept on disk.
 void DraftEditor::restore(Seat seat, const std::string& move) {
   const DraftLines lines = split_lines(move.substr(std::min(move.find(' '), move.size())));
-  const Draft draft = table_.match().draft(seat, lines);
+  const Draft draft = table_.match().draft(seat, lines, {});
   if (draft.move != move) return;
   put(seat, draft);
   save(drafts_.begin()->first);

@@ -27,10 +27,16 @@ class DraftEditor {
   explicit DraftEditor(const Table& table);
 
   const DraftLines& lines(Seat seat) const;
-  // How the lines stand, with `more` behind them.
+  // How the lines stand, with `more` behind them; what is foretold names the players.
   Draft validate(Seat seat, const DraftLines& more = {}) const;
-  // The draft, a line each, with costs.
+  // The draft, a line each, with costs, and what it leads to.
   Sentences describe(Seat seat) const;
+
+  // Takes it for granted that the other's sheet begins with these lines, until it is forgotten; without any,
+  // that nobody interferes. It is kept nowhere.
+  DraftReply suppose(Seat seat, const DraftLines& lines);
+  // How the draft would stand then.
+  Draft validate_against(Seat seat, const DraftLines& supposed) const;
 
   // Adds lines; all of them or, if one is refused, none.
   DraftReply add(Seat seat, const DraftLines& lines);
@@ -47,6 +53,8 @@ class DraftEditor {
   void restore(Seat seat, const std::string& move);
 
  private:
+  const DraftLines& supposed(Seat seat) const;
+  Draft named_draft(Seat seat, const DraftLines& lines, const DraftLines& supposed) const;
   DraftReply replace(Seat seat, const DraftLines& lines, std::size_t from);
   Sentences save(Seat seat) const;
   const DraftLines& put(Seat seat, const Draft& draft);
@@ -54,6 +62,7 @@ class DraftEditor {
 
   const Table& table_;
   std::map<Seat, DraftLines> drafts_;
+  std::map<Seat, DraftLines> supposed_;  // what each takes for granted of the other's sheet
 };
 
 }  // namespace herbarium

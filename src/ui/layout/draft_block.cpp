@@ -24,6 +24,7 @@ class DraftTable {
   TextBlock block(const std::string& title, bool whole_reasons) const {
     TextBlock block{header(title)};
     if (!draft_.lines.empty() || draft_.refusal) add_state(block, whole_reasons);
+    if (!draft_.balance.empty()) add_outlook(block, whole_reasons);
     for (std::size_t i = 0; i < draft_.lines.size(); ++i) add(block, i, whole_reasons);
     return block;
   }
@@ -43,8 +44,18 @@ class DraftTable {
   // The state of the whole comes first, in a row of its own: there it moves nothing and is not moved.
   void add_state(TextBlock& block, bool whole_reasons) const {
     if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
-    const std::string gain = draft_.gain.empty() ? "" : fmt::format(", {} alone", draft_.gain);
-    block.push_back({{draft_.move.empty() ? "" : fmt::format("  complete{}: type done", gain), Role::good}});
+    block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});
+  }
+
+  // Where there is no room for both, the condition goes: when it is not the usual one, a panel tells it.
+  void add_outlook(TextBlock& block, bool whole_reasons) const {
+    std::string words = fmt::format("  {}, {}", draft_.balance, draft_.condition);
+    if (escaped_columns(words) > width_) words = "  " + draft_.balance;
+    if (whole_reasons)
+      append_wrapped(block, {{words, Role::plain}}, width_, 2);
+    else
+      block.push_back({{words, Role::plain}});
+    for (const std::string& warning : draft_.warnings) add_reason(block, "! " + warning, 2, whole_reasons);
   }
 
   void add(TextBlock& block, std::size_t i, bool whole_reasons) const {
@@ -60,6 +71,8 @@ class DraftTable {
          {left_aligned(line.text, text_), Role::plain},
          {fmt::format("  {} {}", right_aligned(line.cost, cost_), right_aligned(line.left, left_)),
           Role::plain}});
+    for (const std::string& warning : line.warnings)
+      add_reason(block, fmt::format("!    {}", warning), lead, whole_reasons);
   }
 
   void add_reason(TextBlock& block, const std::string& text, int indent, bool whole) const {

@@ -13,6 +13,7 @@ constexpr double one_habit = 0.5;  // seconds for which a steering key is still 
 
 StoryKey meaning_of(const Key& key) {
   if (key.kind == Key::Kind::enter || key.kind == Key::Kind::right) return StoryKey::next;
+  if (key.kind == Key::Kind::left) return StoryKey::back;
   if (key.kind == Key::Kind::escape) return StoryKey::skip;
   if (key.kind != Key::Kind::character) return StoryKey::none;
   switch (key.point) {

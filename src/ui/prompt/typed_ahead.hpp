@@ -10,7 +10,7 @@
 namespace herbarium {
 
 // What a key does to a story; nothing if it does nothing.
-enum class StoryKey { none, next, skip, pause };
+enum class StoryKey { none, next, back, skip, pause };
 
 class TypedAhead {
  public:

@@ -96,10 +96,12 @@ Playback ScreenInterface::show_frame(const View& view) {
   TypedAhead& ahead = memory_.ahead;
   if (ahead.has_lines()) return Playback::skip;
   InputState input;
-  input.hint = view.keeps_input ? "Enter: on" : "Space: on   p: pause   s: to the end";
+  input.hint = view.keeps_input ? "Enter: on"
+               : view.is_held   ? "Right: on   Left: back   p: play   s: to the end"
+                                : "Space: on   Left: back   p: pause   s: to the end";
   const std::string typed_before = memory_.before + memory_.after;
   const double until = now_seconds() + pace_ * length_of_frame(view);
-  bool paused = false;
+  bool paused = view.is_held;
   for (;;) {
     const auto show = [&] {
       input.line = typed_before + ahead.begun();
@@ -117,6 +119,8 @@ Playback ScreenInterface::show_frame(const View& view) {
       return memory_.before += utf8(std::u32string(1, key.point)), Playback::skip;
     const StoryKey meant = ahead.press_in_story(key);
     if (meant == StoryKey::skip) return Playback::skip;
+    if (meant == StoryKey::back) return Playback::back;
+    if (meant == StoryKey::pause && view.is_held) return Playback::resume;
     if (ahead.has_lines()) return Playback::next;
     if (!ahead.begun().empty()) {
       paused = false;  // the key that paused it began a word
@@ -125,7 +129,7 @@ Playback ScreenInterface::show_frame(const View& view) {
     if (paused || meant == StoryKey::next) return Playback::next;
     if (meant != StoryKey::pause) continue;
     paused = true;
-    input.hint = "paused: any key goes on, s: to the end";
+    input.hint = "paused: any key goes on, Left: back, s: to the end";
   }
 }
 
@@ -181,12 +185,14 @@ std::string ScreenInterface::key_help(const std::vector<Shortcut>& shortcuts) co
   Backspace        take the last choice back; with nothing typed: the last line
   Escape           empty the line; leave the board
   F3, F4, F5       with nothing typed: hint, undo, redo
+  F7               with nothing typed: the last round again, scene by scene
   Ctrl-A, Ctrl-E   to the beginning, the end of the line (Home and End too)
   Ctrl-K, Ctrl-U   delete up to the end, the beginning; Ctrl-W: a word
   Ctrl-P, Ctrl-N   earlier and later lines
   Ctrl-L           draw the screen anew
   Ctrl-C           leave, after a question; Ctrl-Z: stop for a while
   Space, p, s      while a story is told: on, pause, to the end of all others' moves
+  Left             while a story is told: the scene before; then Right goes on
 A click takes a cell, or a word to choose from; one that cannot be taken is
 described.
 )";

@@ -21,6 +21,7 @@ class DraftCommands {
   void run(Seat seat, const ParsedCommand& command);
 
  private:
+  void suppose(Seat seat, const std::string& line);
   void report(const DraftReply& reply, Seat seat);
 
   UserInterface& ui_;

@@ -11,6 +11,7 @@
 #include "ui/text/description.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/guide_text.hpp"
+#include "ui/text/moves_panel.hpp"
 
 namespace herbarium {
 namespace {
@@ -34,6 +35,7 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
                       log_of(game_.match(), names_of(game_.table()), game_.viewer_of(seat)));
     case Command::summary:
       return ui_.page("How the game went", summary_text(game_.match(), names_of(game_.table())));
+    case Command::sheet: return dialogue_.say(sheet_in_words(game_.match(), seat), seat);
     case Command::save: return dialogue_.say(where_it_is_kept());
     case Command::board: return ui_.draw(views_.compose(seat).picture.board, views_.is_flipped(seat));
     case Command::flip: views_.flip(seat); return dialogue_.say("The board is turned round.", seat);
@@ -123,6 +125,19 @@ void Inquiries::announce_turn(Seat seat) {
   if (!ui_.wants_turns_announced() || seat == spectator || announced_ == turn) return;
   announced_ = turn;
   stand(seat, game_.match().picture(game_.viewer_of(seat)));
+}
+
+// What a question needs to be answered, where it is not in sight.
+void Inquiries::announce_stakes(Seat seat) {
+  const Match& match = game_.match();
+  const std::pair question(seat, match.size());
+  if (ui_.always_shows_board() || seat == spectator || asked_ == question) return;
+  asked_ = question;
+  std::vector<Panel> stakes = match.picture(game_.viewer_of(seat)).panels;
+  std::erase_if(stakes, [](const Panel& panel) { return !panel.asked; });
+  if (stakes.empty()) return;
+  dialogue_.say_named(describe_panels(stakes), seat);
+  if (const std::string sheet = sheet_in_words(match, seat); !sheet.empty()) dialogue_.say(sheet, seat);
 }
 
 // Says what the line would do.

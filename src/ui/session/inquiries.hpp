@@ -23,6 +23,8 @@ class Inquiries {
 
   // Where that is not in sight: how the game stands when a seat is asked for the first time in a round.
   void announce_turn(Seat seat);
+  // The same for what a question needs to be answered: what is at stake, the seat's own sheet.
+  void announce_stakes(Seat seat);
 
  private:
   void look(Seat seat, const Board& board, const std::string& name);
@@ -42,6 +44,7 @@ class Inquiries {
   ViewComposer& views_;
   const LineChecker& checker_;
   std::optional<std::pair<Seat, int>> announced_;  // whose turn was announced last, and of which round
+  std::optional<std::pair<Seat, int>> asked_;  // who was last told what is at stake, and after how many moves
 };
 
 }  // namespace herbarium

@@ -115,6 +115,7 @@ Next Session::ask(Seat seat) {
   if (const std::string line = curtain_.take_line(); !line.empty()) return handle_line(seat, line);
   storyteller_.end_skip();
   inquiries_.announce_turn(seat);
+  inquiries_.announce_stakes(seat);
   adviser_.go_on(seat);
   const View view = views_.compose_question(seat);
   auto seconds = view.clock ? std::optional(view.clock->left()) : std::nullopt;
@@ -171,6 +172,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::redo: return takebacks_.redo(seat);
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
+    case Command::again: return tell_again(seat);
     case Command::hint: return advise(seat);
     case Command::replay: return end_with(AfterGame::replay);
     case Command::rematch: return end_with(AfterGame::rematch);
@@ -209,6 +211,12 @@ Next Session::play_line(Seat seat, const std::string& line) {
   const WrittenLines written = split_written(line);
   const bool taken = draft_commands_.write(seat, written.lines);
   return taken && written.done ? moves_.hand_in(seat) : Next::on;
+}
+
+Next Session::tell_again(Seat seat) {
+  if (game_->in_real_time()) return dialogue_.deny("Not while all act at once.", seat);
+  if (!storyteller_.tell_again()) dialogue_.say("Nothing has happened yet.", seat);
+  return Next::on;
 }
 
 // Whoever gives up is asked for certain, however the line says who that is.

@@ -59,6 +59,7 @@ class Session {
   Next run_table_command(const ParsedCommand& command);
   Next play_line(Seat seat, const std::string& line);
   Next play_line_at_once(const std::string& line);
+  Next tell_again(Seat seat);
   Next resign(Seat seat);
   Next waive(Seat seat);
   Next decline(Seat seat);

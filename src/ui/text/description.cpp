@@ -82,7 +82,7 @@ std::vector<std::string> describe_panels(const std::vector<Panel>& panels) {
   std::vector<std::string> lines;
   for (const Panel& panel : panels) {
     if (panel.drawn) continue;
-    if (!panel.title.empty()) lines.push_back(panel.title + ":");
+    if (!panel.title.empty()) lines.push_back(panel.title + (panel.title.ends_with('?') ? "" : ":"));
     for (const Line& line : panel.lines) {
       std::string text = panel.title.empty() ? "" : "  ";
       for (const Span& span : line) text += span.text;

@@ -11,6 +11,8 @@
 namespace herbarium {
 namespace {
 
+constexpr int lead = 2;  // columns of the mark
+
 struct Entry {
   std::string text;
   bool now = false;
@@ -18,7 +20,7 @@ struct Entry {
 
 // The lines of a sheet as a record has it, without the word in front; or why there are none to be read.
 std::vector<std::string> lines_of_sheet(const Match& match, int move, Seat viewer) {
-  const std::string text = match.text(move, viewer);
+  const std::string text = match.known_text(move, viewer);
   const std::size_t blank = text.find(' ');
   if (blank == text.npos) return {text == match.full_text(move) ? "empty" : "handed in"};
   std::vector<std::string> lines;
@@ -30,10 +32,12 @@ std::vector<std::string> lines_of_sheet(const Match& match, int move, Seat viewe
   return lines;
 }
 
-// A seat's sheet: its lines, and below each what its seat did while that was its turn (a bid).
+// A seat's sheet: its lines, and behind each, or below it where there is no room, what its seat did while
+// that was its turn (a bid).
 class SheetColumn {
  public:
-  SheetColumn(const Match& match, Seat seat, Seat viewer, const ShownMoves& shown) {
+  SheetColumn(const Match& match, Seat seat, Seat viewer, const ShownMoves& shown, int width)
+      : width_(width) {
     const std::size_t place = static_cast<std::size_t>(seat - 1);
     const int now = place < shown.sheet_lines.size() ? shown.sheet_lines[place] : 0;
     for (int move = shown.first; move < shown.end; ++move) {
@@ -42,7 +46,7 @@ class SheetColumn {
         add_sheet(lines_of_sheet(match, move, viewer), now);
       else
         add_below(match.picture_after(move, viewer).sheet_lines, place,
-                  {"  " + match.text(move, viewer), shown.now <= move && move < shown.then});
+                  {match.text(move, viewer), shown.now <= move && move < shown.then});
     }
   }
 
@@ -62,13 +66,17 @@ class SheetColumn {
     if (groups_.empty()) return groups_.push_back({std::move(entry)});
     const int line = place < sheet_lines.size() ? sheet_lines[place] : 0;
     const auto group = std::clamp<std::size_t>(static_cast<std::size_t>(line), 1, groups_.size());
-    groups_[group - 1].push_back(std::move(entry));
+    Entry& last = groups_[group - 1].back();
+    if (columns(last.text) + 1 + columns(entry.text) + lead <= width_)
+      last = {last.text + " " + entry.text, last.now || entry.now};
+    else
+      groups_[group - 1].push_back({"  " + entry.text, entry.now});
   }
+
+  int width_;
 
   std::vector<std::vector<Entry>> groups_;
 };
-
-constexpr int lead = 2;  // columns of the mark
 
 Span span_of(const Entry& entry, int width) {
   std::string text = cut((entry.now ? "> " : "  ") + entry.text, width);
@@ -104,7 +112,7 @@ Panel sheets_panel(const Match& match, const SeatNames& names, Seat viewer, cons
   std::vector<SheetColumn> sheets;
   int widest = 0;
   for (Seat seat = 1; seat <= match.seats(); ++seat) {
-    sheets.emplace_back(match, seat, viewer, shown);
+    sheets.emplace_back(match, seat, viewer, shown, match.seats() == 2 ? width / 2 : width);
     widest = std::max(widest, width_of(sheets.back()));
   }
   Panel panel;
@@ -156,6 +164,29 @@ Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const
   for (int move = shown.first; move < shown.end; ++move)
     if (match.was_composed(move)) return sheets_panel(match, names, viewer, shown, width);
   return list_panel(match, names, viewer, shown);
+}
+
+Panel round_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown) {
+  const bool is_told = shown.now < match.size();
+  const bool under_way = match.module().traits.sheets && (is_told || !shown.sheet_lines.empty());
+  return under_way ? moves_panel(match, names, viewer, shown) : Panel();
+}
+
+std::string sheet_in_words(const Match& match, Seat seat) {
+  if (seat == spectator || !match.module().traits.sheets) return "";
+  const std::vector<int> due = match.picture_after(match.size(), seat).sheet_lines;
+  if (due.empty()) return "";
+  int move = match.size() - 1;
+  while (move >= 0 && !(match.actor(move) == seat && match.was_composed(move))) --move;
+  if (move < 0) return "";
+  std::string words = "Your sheet: ";
+  const auto now = static_cast<std::size_t>(due[static_cast<std::size_t>(seat - 1)]);
+  const std::vector<std::string> lines = lines_of_sheet(match, move, seat);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i > 0) words += ", ";
+    words += i + 1 == now ? fmt::format("[{}]", lines[i]) : lines[i];
+  }
+  return words + ".";
 }
 
 }  // namespace herbarium

@@ -26,4 +26,11 @@ constexpr int moves_panel_width = 36;
 Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
                   int width = moves_panel_width);
 
+// The same for a round that is told, or whose sheets are being carried out; else an empty panel.
+Panel round_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown);
+
+// "Your sheet: 0 M5 5, [0 TR 0], Wh D4 1." with the line in brackets that is due; empty unless a sheet of the
+// seat is being carried out.
+std::string sheet_in_words(const Match& match, Seat seat);
+
 }  // namespace herbarium

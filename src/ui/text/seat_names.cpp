@@ -74,4 +74,14 @@ void put_names(const SeatNames& names, Picture& picture) {
     for (Line& line : panel.lines) put(line);
 }
 
+void put_names(const SeatNames& names, Draft& draft) {
+  const auto put = [&](std::string& text) { text = in_names(names, std::string_view(text)); };
+  put(draft.balance);
+  put(draft.condition);
+  for (std::string& warning : draft.warnings) put(warning);
+  for (DraftLine& line : draft.lines)
+    for (std::string& warning : line.warnings) put(warning);
+  put_names(names, draft.picture);
+}
+
 }  // namespace herbarium

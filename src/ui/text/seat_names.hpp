@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/draft.hpp"
 #include "core/record/record.hpp"
 #include "core/words.hpp"
 #include "table/table.hpp"
@@ -28,5 +29,7 @@ std::string in_names(const SeatNames& names, std::string_view text);
 
 // Puts the names into all that a picture says.
 void put_names(const SeatNames& names, Picture& picture);
+// The same for all that is foretold of a draft.
+void put_names(const SeatNames& names, Draft& draft);
 
 }  // namespace herbarium
