@@ -137,6 +137,13 @@ struct GameRules {
   Hook<std::string_view(const State&, Seat)> phase{};
   // The move by which a seat that is to act declines what it is asked; empty if it cannot decline that.
   Hook<std::string(const State&, Seat)> decline_move{};
+  // Whether what a seat is asked now is of a kind that a person wants declined unasked, in words of theirs:
+  // "nudges", "nudges while she is farther than 6". Refuses words that name no kind, whatever is asked. Goes
+  // with decline_move; if it is left out, only all can be declined.
+  Hook<Result<bool>(const State&, Seat, std::string_view kind)> is_waived{};
+  // The move of a seat that is to act where nothing else makes sense; empty where there is a choice. It is
+  // played for people without asking them.
+  Hook<std::string(const State&, Seat)> forced_move{};
   // What goes on that nothing may be taken back in: "a battle"; empty if there is nothing of that kind.
   Hook<std::string(const State&)> undo_blocker{};
 
@@ -161,6 +168,9 @@ struct GameRules {
   Hook<Phrase(const Event* before, const Event&)> narrate{};
   // Marks in the picture of an event what the event is about (Cell::hit), where that can be seen.
   Hook<void(const Event&, Picture&)> stage{};
+  // What may follow an event's words, for people who like a joke, with what joins it to them; empty if there
+  // is none to make.
+  Hook<Line(const Event&)> remark{};
   // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left"
   // (the player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};

@@ -76,6 +76,9 @@ struct GameCheck {
                 "traits.secret_moves and rules.hidden go together");
   static_assert(traits.secret_moves == (rules.kind != nullptr),
                 "traits.secret_moves and rules.kind go together");
+  static_assert(rules.is_waived == nullptr || rules.decline_move != nullptr,
+                "rules.is_waived without rules.decline_move");
+
   static_assert(traits.secret_moves || rules.sealed == nullptr, "rules.sealed without traits.secret_moves");
   static_assert(!traits.secret_moves || traits.hidden_information,
                 "traits.secret_moves without traits.hidden_information: who has handed in is a state, too");

@@ -74,6 +74,11 @@ class Match {
 
   // The move by which `seat` can decline what it is asked now; empty if it is asked nothing of that kind.
   virtual std::string decline_move(Seat seat) const = 0;
+  // Whether anything can be declined in this game; whether what `seat` is asked now is of that kind (refused
+  // if the words name none); the move of `seat` where it has no choice, empty where it has one.
+  virtual bool knows_declining() const = 0;
+  virtual Result<bool> is_waived(Seat seat, std::string_view kind) const = 0;
+  virtual std::string forced_move(Seat seat) const = 0;
 
   // What goes on now that nothing may be taken back in ("a battle"); empty if there is nothing of that kind.
   virtual std::string undo_blocker() const = 0;

@@ -33,7 +33,8 @@ struct Cell {
   bool ghost = false;    // not there yet, but would be if the draft were carried out
   bool hit = false;      // what this is about: the first thing on the line traced, stones that score
   Line words;            // the same, to be read aloud: "white stone"
-  std::string typed;     // what choosing this cell types, e.g. `Wh H3 `
+  Line note{};           // what else there is to say of it to somebody who looks: "5 from seat 1"
+  std::string typed{};   // what choosing this cell types, e.g. `Wh H3 `
 
   int columns() const { return block ? block->columns : 1; }
   int rows() const { return block ? block->rows : 1; }

@@ -1,6 +1,9 @@
 // The rules of a game as the house asks them: with the usual answers where the game gives none.
 #pragma once
 
+#include <fmt/format.h>
+
+#include "base/text/safe_text.hpp"
 #include "core/game_check.hpp"
 
 namespace herbarium {
@@ -46,6 +49,11 @@ consteval auto with_usual_answers() {
   usually(rules.why_not_due, [](const State&, Seat, std::string_view) { return std::string(); });
   usually(rules.phase, [](const State&, Seat) { return std::string_view(); });
   usually(rules.decline_move, [](const State&, Seat) { return std::string(); });
+  usually(rules.is_waived, [](const State&, Seat, std::string_view kind) -> Result<bool> {
+    return refuse(fmt::format("{}: only all can be waived here: `waive always`", escaped(kind)), 1);
+  });
+  usually(rules.forced_move, [](const State&, Seat) { return std::string(); });
+  usually(rules.remark, [](const Event&) { return Line(); });
   usually(rules.undo_blocker, [](const State&) { return std::string(); });
   usually(rules.composes, [](const State&, Seat) { return false; });
   usually(rules.draft, [](const State&, Seat, std::span<const std::string>, std::span<const std::string>) {

@@ -50,6 +50,7 @@ using Line = std::vector<Span>;
 struct Phrase {
   Line words;
   std::string separator;  // what joins it to the phrase before, in the same line; empty: a new line
+  Line remark{};          // what may follow the words, with what joins it to them
 };
 
 // "seat 2", which the player's name may replace.

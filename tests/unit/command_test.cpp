@@ -10,8 +10,13 @@ using namespace herbarium;
 
 namespace {
 
-constexpr CommandContext any{
-    .drafting = true, .declining = true, .timed = true, .tracing = true, .previewing = true, .shared = true};
+constexpr CommandContext any{.drafting = true,
+                             .declining = true,
+                             .timed = true,
+                             .tracing = true,
+                             .previewing = true,
+                             .shared = true,
+                             .asking = true};
 constexpr CommandContext over{.over = true};
 constexpr CommandContext replaying{.tracing = true, .replaying = true, .branching = true};
 constexpr CommandContext carrying_out{.carrying_out = true};
@@ -38,8 +43,11 @@ TEST_CASE("every command is read where it can be used, in either case, and is in
                                   : carrying_out.allows(spec.availability) ? carrying_out
                                                                            : replaying;
     const CommandContext& elsewhere = &where == &replaying ? any : replaying;
-    const std::string typed(spec.name.empty() ? "3" : spec.name);
-    CHECK(is(typed, spec.command, spec.name.empty() ? "3" : "", where));
+    // The word alone is another command.
+    const std::string arguments = spec.name.empty()                       ? "3"
+                                  : spec.command == Command::waive_always ? "all"
+                                                                          : "";
+    CHECK(is(std::string(spec.name) + " " + arguments, spec.command, arguments, where));
     const bool plain =
         spec.availability == Availability::always || spec.availability == Availability::playing;
     CHECK(parse_command(spec.name, {}).has_value() == (plain || spec.name == "quit"));
@@ -53,6 +61,8 @@ TEST_CASE("every command is read where it can be used, in either case, and is in
   CHECK(is("Look  h3 ", Command::look, "h3"));
   CHECK(command_help({false, true}).find("done") == std::string::npos);
   CHECK(command_help({true, false, true}).find("waive") == std::string::npos);
+  CHECK_FALSE(parse_command("waive", {.asking = true}));
+  CHECK_FALSE(parse_command("waive all", {.declining = true}));
   CHECK(command_help({true, true, false}).find("clock") == std::string::npos);
   CHECK(command_help({.previewing = true, .shared = true}).find("trace") == std::string::npos);
   CHECK(command_help({.tracing = true}).find("try") == std::string::npos);

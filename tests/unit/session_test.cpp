@@ -408,8 +408,9 @@ TEST_CASE("waiving is offered only where something can be declined") {
   for (const auto& shown : game.ui.shown)
     if (shown.how == "page") helps.push_back(shown.all);
   REQUIRE(helps.size() == 2);
-  CHECK(helps[0].find("\n  waive ") != std::string::npos);
-  CHECK(helps[1].find("\n  waive ") == std::string::npos);
+  CHECK(helps[0].find("\n  waive   ") != std::string::npos);
+  CHECK(helps[1].find("\n  waive   ") == std::string::npos);
+  CHECK(helps[1].find("\n  waive WHAT ") != std::string::npos);
 }
 
 TEST_CASE("what waiving does is said while it is typed, and short forms are told in full") {
@@ -420,6 +421,39 @@ TEST_CASE("what waiving does is said while it is typed, and short forms are told
   });
   const std::string waive = "waive: decline this, and all else that is asked until the round is over";
   CHECK(words == Lines{waive, waive, "quit: leave; no record is written, and nothing is kept", "doubt"});
+}
+
+TEST_CASE("an answer can stand until its person wants to be asked again") {
+  const auto table = doubting_toy();
+  const Played game(*table, {"waive always", "doubt", "trust", "pick 0", "pick 0", "ask", "trust", "ask",
+                             "pick 0", "pick 0"});
+  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "bob> ", "alice> ", "bob> ", "bob> ", "bob> ", "alice> ",
+                               "alice> ", "bob> ", "alice> "});
+  CHECK(game.ui.said("Waived: all (`ask` ends it)."));
+  CHECK(game.ui.said("Nothing is waived."));
+  CHECK(game.ui.said("You are asked again."));
+}
+
+TEST_CASE("what stands is shown to its person alone, and what cannot be waived is refused") {
+  const auto table = doubting_toy();
+  const Played game(*table, {"waive sometimes", "waive always", "trust", "pick 0", "quit"});
+  CHECK(game.ui.said("sometimes: only all can be waived here: `waive always`"));
+  const auto shown = [](const View& view) {
+    for (const Panel& panel : view.picture.panels)
+      for (const Line& line : panel.lines)
+        if (plain_text(line) == "Waived: all (`ask` ends it)") return true;
+    return false;
+  };
+  Lines with;
+  for (const View& view : game.ui.views)
+    if (shown(view)) with.push_back(view.prompt);
+  CHECK(with == Lines{"alice> "});
+}
+
+TEST_CASE("what is taken back is asked, whatever stands") {
+  const auto table = doubting_toy();
+  const Played game(*table, {"waive always", "undo", "trust", "quit"});
+  CHECK(prompts(game) == Lines{"alice> ", "bob> ", "alice> ", "bob> "});
 }
 
 TEST_CASE("a round that is taken back is asked for anew, waived or not") {

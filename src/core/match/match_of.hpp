@@ -119,6 +119,14 @@ class MatchOf final : public Match {
     return to_act().has(seat) ? rules.decline_move(state(), seat) : "";
   }
 
+  bool knows_declining() const override { return G::rules.decline_move != nullptr; }
+  Result<bool> is_waived(Seat seat, std::string_view kind) const override {
+    return rules.is_waived(state(), seat, kind);
+  }
+  std::string forced_move(Seat seat) const override {
+    return to_act().has(seat) ? rules.forced_move(state(), seat) : "";
+  }
+
   std::string undo_blocker() const override { return rules.undo_blocker(state()); }
 
   bool composes(Seat seat) const override { return to_act().has(seat) && rules.composes(state(), seat); }
@@ -211,13 +219,17 @@ class MatchOf final : public Match {
     explicit Narrator(std::optional<Event> before_) : before(before_) {}
 
     Phrase in_words(const Event& event) {
-      if constexpr (tells_on) {
-        Phrase phrase = rules.narrate(before ? &*before : nullptr, event);
-        before = event;
-        return phrase;
-      } else {
+      Phrase phrase = narrated(event);
+      phrase.remark = rules.remark(event);
+      before = event;
+      return phrase;
+    }
+
+    Phrase narrated(const Event& event) const {
+      if constexpr (tells_on)
+        return rules.narrate(before ? &*before : nullptr, event);
+      else
         return {rules.words(event), {}};
-      }
     }
 
     std::optional<Event> before;  // what was told last

@@ -50,6 +50,14 @@ std::optional<ParsedCommand> parse_nameless(std::string_view line, const Command
   return std::nullopt;
 }
 
+// Whether the word alone is another command, where that can be used: then it never lacks its arguments.
+bool stands_alone(const CommandSpec& spec) {
+  if (!spec.needs_arguments()) return false;
+  for (const CommandSpec& other : command_table())
+    if (other.name == spec.name && other.arguments.empty()) return true;
+  return false;
+}
+
 // "change N LINE".
 std::string usage_of(const CommandSpec& spec) {
   if (spec.name.empty()) return std::string(spec.arguments);
@@ -67,6 +75,7 @@ bool CommandContext::allows(Availability availability) const {
     case Availability::drafting: return drafting;
     case Availability::carrying_out: return carrying_out;
     case Availability::declining: return declining;
+    case Availability::asking: return asking;
     case Availability::timed: return timed;
     case Availability::tracing: return tracing;
     case Availability::previewing: return previewing;
@@ -92,6 +101,7 @@ std::optional<ParsedCommand> parse_command(std::string_view line, const CommandC
     if (spec.name.empty() || !same_but_for_case(spec.name, name)) continue;
     // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is a move.
     if (spec.arguments.empty() && !arguments.empty()) continue;
+    if (arguments.empty() && stands_alone(spec)) continue;
     return ParsedCommand{&spec, arguments};
   }
   return std::nullopt;

@@ -28,6 +28,8 @@ enum class Command {
   redo,
   resign,
   waive,
+  waive_always,
+  ask_again,
   trace,
   attempt,
   clock,
@@ -79,6 +81,7 @@ enum class Availability {
   drafting,      // while a move is written line by line
   carrying_out,  // while a sheet is carried out that whoever types wrote
   declining,     // while something is asked that can be declined
+  asking,        // in games in which something can be declined
   timed,         // while a clock runs
   tracing,       // in games whose pieces point along lines
   previewing,    // while what a move would do can be told before it is played
@@ -102,6 +105,7 @@ struct CommandContext {
   bool unkept = false;
   bool branching = false;
   bool carrying_out = false;
+  bool asking = false;
 
   bool allows(Availability availability) const;
 };

@@ -49,6 +49,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
                          .shared = game.is_shared(),
                          .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};
+  context.asking = match.knows_declining() && !match.over();
   if (seat == spectator) return context;
   context.drafting = match.composes(seat);
   context.carrying_out = !context.drafting && !sheet_in_words(match, seat).empty();
@@ -78,7 +79,7 @@ bool LineChecker::hands_over(Seat seat, const std::string& line) const {
   const std::unique_ptr<Match> trial = game_.match().copy();
   for (const std::string& move : game_.match().expand_shorthand(seat, line))
     if (!trial->submit(seat, move)) return false;
-  return trial->to_act() != SeatSet{seat};
+  return trial->to_act() != SeatSet{seat} || !trial->forced_move(seat).empty();
 }
 
 // A line can be short for several moves, each of which is judged after the ones before it.

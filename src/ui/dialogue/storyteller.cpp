@@ -61,7 +61,10 @@ class Storyteller::Telling {
         names_(names_of(teller.game_.table())),
         before_(teller.log_),
         frames_(story_of_moves(teller.game_.match(), from, end)),
-        runs_(runs_of(frames_)) {}
+        runs_(runs_of(frames_)) {
+    if (!teller.remarks_) return;
+    for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
+  }
 
   std::size_t size() const { return runs_.size(); }
   const MessageLog& log_before() const { return before_; }

@@ -9,9 +9,10 @@ namespace herbarium {
 
 class Storyteller {
  public:
-  // All must outlive the storyteller.
-  Storyteller(UserInterface& ui, const SessionGame& game, MessageLog& log, const ViewComposer& views)
-      : ui_(ui), game_(game), log_(log), views_(views) {}
+  // All must outlive the storyteller. With `remarks`, what the game has to remark on an event is told, too.
+  Storyteller(UserInterface& ui, const SessionGame& game, MessageLog& log, const ViewComposer& views,
+              bool remarks)
+      : ui_(ui), game_(game), log_(log), views_(views), remarks_(remarks) {}
 
   // Tells what came of the moves from number `from` on.
   void tell(int from);
@@ -32,6 +33,7 @@ class Storyteller {
   const SessionGame& game_;
   MessageLog& log_;
   const ViewComposer& views_;
+  bool remarks_;
   bool skipping_ = false;  // the person wants to see no more until they are asked
 };
 

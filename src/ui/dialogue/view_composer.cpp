@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "table/rounds.hpp"
@@ -57,11 +58,13 @@ std::vector<PadView> pads_of(const SessionGame& game, const LineChecker& checker
 }  // namespace
 
 ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
-                           const LineChecker& checker, const SessionOptions& options)
+                           const LineChecker& checker, const StandingAnswers& answers,
+                           const SessionOptions& options)
     : game_(game),
       log_(log),
       drafts_(drafts),
       checker_(checker),
+      answers_(answers),
       guide_(options.guide_file, std::string(game.match().module().name)) {
   flipped_[2] = options.turn_board && game.match().module().display.opposite;
 }
@@ -94,6 +97,7 @@ View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
   if (seat != spectator && match.composes(seat)) add_draft(view, seat);
   view.shortcuts = view.picture.keys;
   put_names(names, view.picture);
+  add_answers(view, seat);
   view.extra = latest_rounds(match, names, viewer, moves);
   add_round(view, viewer, moves);
   add_guide(view, seat);
@@ -114,6 +118,16 @@ void ViewComposer::add_round(View& view, Seat viewer, int moves) const {
                    view.picture.sheet_lines};
   Panel panel = round_panel(match, names_of(game_.table()), viewer, shown);
   if (!panel.lines.empty()) view.extra.insert(view.extra.begin(), std::move(panel));
+}
+
+// What a person does not want to be asked concerns nobody else. It stands before what the game shows where
+// there is room.
+void ViewComposer::add_answers(View& view, Seat seat) const {
+  const std::string words = standing_words(seat);
+  if (words.empty() || game_.match().over()) return;
+  auto& panels = view.picture.panels;
+  const auto place = std::find_if(panels.begin(), panels.end(), [](const Panel& p) { return p.optional; });
+  panels.insert(place, Panel{"", {{{words}}}});
 }
 
 void ViewComposer::add_draft(View& view, Seat seat) const {

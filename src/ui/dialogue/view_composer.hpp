@@ -10,6 +10,7 @@
 #include "ui/drafts/draft_editor.hpp"
 #include "ui/game/session_game.hpp"
 #include "ui/game/session_options.hpp"
+#include "ui/game/standing_answers.hpp"
 #include "ui/guide_switch.hpp"
 #include "ui/view.hpp"
 
@@ -19,7 +20,7 @@ class ViewComposer {
  public:
   // All must outlive the composer and its views.
   ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
-               const LineChecker& checker, const SessionOptions& options);
+               const LineChecker& checker, const StandingAnswers& answers, const SessionOptions& options);
 
   // What `seat` is shown; `spectator`: what everybody may see.
   View compose(Seat seat) const;
@@ -30,6 +31,11 @@ class ViewComposer {
   View compose_question(Seat seat);
   // The same where `seat` is asked nothing: only what changes nothing can be typed.
   View compose_pause(Seat seat) const;
+
+  // What `seat`, or the only person here, does not want to be asked; empty if they are asked everything.
+  std::string standing_words(Seat seat) const {
+    return answers_.words(seat == spectator ? game_.only_person() : seat);
+  }
 
   // Turns the board round for `seat`.
   void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
@@ -58,6 +64,7 @@ class ViewComposer {
   View compose(Seat seat, Picture picture, int moves) const;
   void add_draft(View& view, Seat seat) const;
   void add_round(View& view, Seat viewer, int moves) const;
+  void add_answers(View& view, Seat seat) const;
   // The keys that every game shares.
   void add_keys(View& view, Seat seat) const;
   const std::vector<Panel>& ending();
@@ -68,6 +75,7 @@ class ViewComposer {
   const MessageLog& log_;
   const DraftEditor& drafts_;
   const LineChecker& checker_;
+  const StandingAnswers& answers_;
   GuideSwitch guide_;
   std::map<Seat, bool> flipped_;
   std::vector<Panel> ending_;  // the summary of a game that is over

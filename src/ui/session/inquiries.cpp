@@ -118,6 +118,7 @@ void Inquiries::tell(Seat seat, const std::string& title, const std::vector<std:
 void Inquiries::stand(Seat seat, const Picture& picture) {
   dialogue_.say(dialogue_.named(picture.moment) + ".", seat);
   dialogue_.say_named(describe_holdings(picture.holdings, names_of(game_.table())), seat);
+  if (const std::string words = views_.standing_words(seat); !words.empty()) dialogue_.say(words + ".", seat);
 }
 
 void Inquiries::announce_turn(Seat seat) {

@@ -35,13 +35,14 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       game_(make_session_game(table, options)),
       typed_(history, table.match().seats()),
       drafts_(table),
+      answers_(options.plays_forced),
       checker_(*game_, drafts_),
-      views_(*game_, log_, drafts_, checker_, options),
+      views_(*game_, log_, drafts_, checker_, answers_, options),
       dialogue_(ui, *game_, log_, views_),
-      storyteller_(ui, *game_, log_, views_),
+      storyteller_(ui, *game_, log_, views_, options.remarks),
       moves_(*game_, dialogue_, storyteller_, typed_, drafts_),
       curtain_(ui, *game_, dialogue_, options.curtain && table.match().module().traits.secret_moves),
-      takebacks_(*game_, dialogue_, moves_, {log_, drafts_, declined_rounds_, curtain_}),
+      takebacks_(*game_, dialogue_, moves_, {log_, drafts_, answers_, curtain_}),
       draft_commands_(ui, dialogue_, views_, drafts_),
       inquiries_(ui, *game_, dialogue_, views_, checker_),
       program_(*game_, dialogue_, views_, typed_, inquiries_, moves_),
@@ -85,14 +86,15 @@ Next Session::catch_up() {
     const int from = match().size();
     any = game_->hear();
     dialogue_.say_news();
-    if (match().size() < from) takebacks_.forget_unfinished();
+    if (match().size() < from) takebacks_.forget_unfinished(from);
     if (match().size() > from && moves_.finish({}, from) == Next::leave) return Next::leave;
   }
   return Next::on;
 }
 
 Next Session::ask_person(const Turn& turn) {
-  if (declined_rounds_.applies(match(), turn.seat)) return decline(turn.seat);
+  if (const std::string move = answers_.move_of(match(), turn.seat); !move.empty())
+    return answer_unasked(turn.seat, move);
   if (turn.notifies) others_.notify_once();
   switch (curtain_.draw_for(turn.seat)) {
     case Curtain::Outcome::leave: return Next::leave;
@@ -173,6 +175,8 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::resign: return resign(seat);
     case Command::waive: return waive(seat);
     case Command::again: return tell_again(seat);
+    case Command::waive_always: return waive_always(seat, command.arguments);
+    case Command::ask_again: return ask_again(seat);
     case Command::hint: return advise(seat);
     case Command::replay: return end_with(AfterGame::replay);
     case Command::rematch: return end_with(AfterGame::rematch);
@@ -239,17 +243,43 @@ Next Session::resign(Seat seat) {
 }
 
 Next Session::waive(Seat seat) {
-  declined_rounds_.add(seat, match().round());
+  answers_.decline_round(seat, match().round());
   dialogue_.say(game_->table().name(seat) + " declines whatever else is asked this round.");
-  return decline(seat);
+  return answer_unasked(seat, match().decline_move(seat));
 }
 
-// If the game does not take that, the person is asked after all: otherwise this would never end.
-Next Session::decline(Seat seat) {
-  const Table& table = game_->table();
+// Whoever waits for others, or looks on, says it for the only seat that they have.
+Next Session::waive_always(Seat seat, const std::string& kind) {
+  if (seat == spectator) seat = game_->only_person();
+  if (seat == spectator) return dialogue_.deny("Nothing is asked of you here.");
+  const bool all = same_but_for_case(kind, "always");
+  if (const auto known = match().is_waived(seat, kind); !all && !known)
+    return dialogue_.deny(known.error().reason, seat);
+  answers_.decline(seat, all ? "" : kind);
+  dialogue_.say(fmt::format("{}.", answers_.words(seat)), seat);
+  return Next::on;
+}
+
+Next Session::ask_again(Seat seat) {
+  if (seat == spectator) seat = game_->only_person();
+  if (!answers_.ask_again(seat)) return dialogue_.deny("Nothing is waived.", seat);
+  dialogue_.say("You are asked again.", seat);
+  return Next::on;
+}
+
+// If the game does not take that, the person is asked after all: otherwise this would never end. What goes
+// with the line before it is taken back with it.
+Next Session::answer_unasked(Seat seat, const std::string& move) {
+  Table& table = game_->table();
   const int before = table.accepted();
-  const Next next = moves_.submit(seat, match().decline_move(seat));
-  if (table.accepted() == before) declined_rounds_.remove(seat);
+  const bool goes_on = before > 0 && before == match().size() && match().actor(before - 1) == seat;
+  const Next next = moves_.submit(seat, move);
+  if (table.accepted() == before) {
+    answers_.ask_again(seat);
+    answers_.hold_back(before + 1);
+  } else if (goes_on && match().size() > before) {
+    table.join_step();
+  }
   return next;
 }
 

@@ -13,9 +13,9 @@
 #include "ui/dialogue/typed_lines.hpp"
 #include "ui/dialogue/view_composer.hpp"
 #include "ui/drafts/draft_editor.hpp"
-#include "ui/game/declined_rounds.hpp"
 #include "ui/game/session_game.hpp"
 #include "ui/game/session_options.hpp"
+#include "ui/game/standing_answers.hpp"
 #include "ui/session/adviser.hpp"
 #include "ui/session/after_game.hpp"
 #include "ui/session/curtain.hpp"
@@ -62,7 +62,9 @@ class Session {
   Next tell_again(Seat seat);
   Next resign(Seat seat);
   Next waive(Seat seat);
-  Next decline(Seat seat);
+  Next waive_always(Seat seat, const std::string& kind);
+  Next ask_again(Seat seat);
+  Next answer_unasked(Seat seat, const std::string& move);
 
   const Match& match() const { return game_->match(); }
 
@@ -71,7 +73,7 @@ class Session {
   MessageLog log_;
   TypedLines typed_;
   DraftEditor drafts_;
-  DeclinedRounds declined_rounds_;
+  StandingAnswers answers_;
   LineChecker checker_;
   ViewComposer views_;
   Dialogue dialogue_;

@@ -71,20 +71,22 @@ Next Takebacks::redo(Seat seat) {
   return moves_.finish(*redone, from);
 }
 
-void Takebacks::forget_unfinished() {
+void Takebacks::forget_unfinished(int moves) {
   for (Seat seat = 1; seat <= game_.match().seats(); ++seat) traces_.drafts.forget(seat);
-  traces_.declined_rounds.clear();
+  traces_.answers.forget_rounds();
+  traces_.answers.hold_back(moves);
 }
 
 // What somebody else is writing stays, if it still is what they owe.
 void Takebacks::restore_drafts(const Match& before) {
   const Match& now = game_.match();
+  traces_.answers.hold_back(before.size());
   for (Seat seat = 1; seat <= now.seats(); ++seat)
     if (!now.composes(seat) || now.round() != before.round()) traces_.drafts.forget(seat);
   // Of several sheets of one person the first is the one that is due now.
   for (int move = before.size(); move-- > now.size();) {
     const Seat seat = before.actor(move);
-    traces_.declined_rounds.remove(seat);
+    traces_.answers.forget_round(seat);
     if (seat != nature && !game_.is_program(seat) && now.composes(seat))
       traces_.drafts.restore(seat, before.full_text(move));
   }

@@ -5,8 +5,8 @@
 
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/drafts/draft_editor.hpp"
-#include "ui/game/declined_rounds.hpp"
 #include "ui/game/session_game.hpp"
+#include "ui/game/standing_answers.hpp"
 #include "ui/session/curtain.hpp"
 #include "ui/session/moves.hpp"
 
@@ -18,7 +18,7 @@ class Takebacks {
   struct Traces {
     MessageLog& log;
     DraftEditor& drafts;
-    DeclinedRounds& declined_rounds;
+    StandingAnswers& answers;
     Curtain& curtain;
   };
 
@@ -31,8 +31,8 @@ class Takebacks {
   Next undo(Seat seat);
   Next redo(Seat seat);
 
-  // Forgets what was written and declined for moves that are not due any more.
-  void forget_unfinished();
+  // Forgets what was written and declined for moves that are not due any more: the match had `moves` before.
+  void forget_unfinished(int moves);
 
  private:
   // Lines of a draft that were taken back; they can be written again while it stays as it was then.

@@ -49,6 +49,8 @@ std::string describe_cell(const Board& board, const std::string& name) {
   const auto cell = find_cell(board, name);
   if (!cell) return "";
   std::string text = named(board.cells[*cell]) + ".";
+  if (const Line& note = board.cells[*cell].note; !note.empty())
+    text += " " + plain_text(capitalized(note)) + ".";
   for (const Direction& direction : directions_of(board.shape))
     text += neighbours(board, board.cells[*cell], direction);
   return text;

@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-// "C4: white stone. North: empty. East: …" for the cell of that name, in either case; empty if there is none.
+// "C4: white stone. Its note. North: empty. East: …" for the cell of that name, in either case; empty if there is none.
 // Where there are several cells or a block beside it, they are named: "North: #7: the Gym."
 std::string describe_cell(const Board& board, const std::string& name);
 

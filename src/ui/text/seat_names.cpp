@@ -69,7 +69,7 @@ void put_names(const SeatNames& names, Picture& picture) {
     for (Span& span : line) span.text = named_span(names, span);
   };
   put(picture.moment);
-  for (Cell& cell : picture.board.cells) put(cell.words);
+  for (Cell& cell : picture.board.cells) put(cell.words), put(cell.note);
   for (Panel& panel : picture.panels)
     for (Line& line : panel.lines) put(line);
 }

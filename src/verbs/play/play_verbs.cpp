@@ -18,9 +18,9 @@
 #include "verbs/play/record_verbs.hpp"
 #include "verbs/tables/resumed_table.hpp"
 #include "verbs/tables/table_replay.hpp"
-#include "verbs/terminal/guide_file.hpp"
 #include "verbs/terminal/history_file.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/terminal/session_settings.hpp"
 
 namespace herbarium {
 namespace {
@@ -44,7 +44,7 @@ void step_through_game(const Table& table, UserInterface& ui, const SessionOptio
 // Plays at the table; steps through its game as often as the people want.
 AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
-  Session session(table, ui, with_guide_file(settings), history);
+  Session session(table, ui, at_this_terminal(settings), history);
   AfterGame after_game = session.play();
   for (; after_game == AfterGame::replay; after_game = session.play()) step_through_game(table, ui, settings);
   table.close_record();

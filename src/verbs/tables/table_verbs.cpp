@@ -15,9 +15,9 @@
 #include "ui/terminal/signals.hpp"
 #include "verbs/tables/new_table.hpp"
 #include "verbs/tables/table_replay.hpp"
-#include "verbs/terminal/guide_file.hpp"
 #include "verbs/terminal/history_file.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/terminal/session_settings.hpp"
 
 namespace herbarium {
 namespace {
@@ -74,7 +74,7 @@ void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& addr
 void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   set_event_source(&table.event_source());
-  Session session(table, ui, with_guide_file(settings), history);
+  Session session(table, ui, at_this_terminal(settings), history);
   while (session.play() == AfterGame::replay) step_through_table(table, ui);
   set_event_source(nullptr);
   if (const auto saved = save_history(history); !saved && at_terminal())

@@ -25,6 +25,7 @@ std::vector<Argument> GeneralOptions::arguments() {
        .take = number_into(screen.pace, 0, 60)},
       flag("--no-curtain", "Do not hide one player's secrets from the next", session.curtain, false),
       flag("--no-turn", "Seat 2 sees the board as seat 1 does, not turned round", session.turn_board, false),
+      flag("--no-jokes", "Tell a game without the jokes that it makes", session.remarks, false),
       choice("--battles", "HOW", "Battles in real time: together, or alternate (in turn, and no clock runs)",
              {"together", "alternate"},
              [this](const std::string& how) { session.alternate = how == "alternate"; }),
