@@ -113,7 +113,7 @@ TEST_CASE("a turn of Herd is one line, a way of Rush another") {
   Texts way = rush->expand_shorthand(1, "f6");
   REQUIRE(way.size() == 2);
   way.emplace_back("cube");
-  CHECK(rush->shorten(1, way) == "f6");
+  CHECK(rush->shorten(1, way) == "f6 cube");
   CHECK(rush->shorten(1, Texts{"step f5", "step f4", "step e4"}) != "e4");
   CHECK(rush->shorten(1, Texts{"cube"}) == "cube");
 }

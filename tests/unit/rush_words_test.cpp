@@ -140,7 +140,8 @@ TEST_CASE("who is asked is told why") {
   state.cubes[2] = 1;
   submit(state, "* princess 19");
   CHECK(plain_text(Rush::rules.due(state, 2)) ==
-        "a cube to `nudge` the Homecoming Princess away from I Phelta Thi (#19), or `decline`");
+        "a cube to `nudge` the Homecoming Princess away from I Phelta Thi (#19): 6 from seat 2, 10 from seat "
+        "1; or `decline`");
   CHECK(Rush::rules.decline_move(state, 2) == "decline");
   CHECK(Rush::rules.decline_move(state, 1).empty());
   submit(state, "2 nudge");
@@ -148,7 +149,8 @@ TEST_CASE("who is asked is told why") {
   submit(state, "* cube 3");
   CHECK(Rush::rules.decline_move(state, 2).empty());
   CHECK(plain_text(Rush::rules.due(state, 2)) ==
-        "`plus` or `minus` 3: the Homecoming Princess to #2 or to #16");
+        "`plus` or `minus` 3: the Homecoming Princess to the Museum (#2) (5 from seat 2, 9 from seat 1) or "
+        "to the Chapel (#16) (5 from seat 2, 8 from seat 1)");
   State flight = before_a_flight();
   CHECK(plain_text(Rush::rules.due(flight, 2)) ==
         "a cube to `flee`, so that seat 1 is dragged away from the Computing Center (#5), or `decline`");
@@ -260,17 +262,17 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
   State state = after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"});
   state.at[1] = state.at[3] = building(7);
   state.minions_of(Team::zombies).add(building(7));
-  CHECK(units_sign(state, building(7)) == "13zH");
-  CHECK(cell(state, "#7").sign == "13&");
+  CHECK(units_sign(state, building(7)) == "ZYzH");
+  CHECK(cell(state, "#7").sign == "ZY&");
   CHECK(plain_text(cell(state, "#7").words) ==
         "Library: seat 1, seat 3, 1 zombie minion, the Homecoming Princess");
   CHECK(flow_beside(state).find("#7: seat 1, seat 3, 1 zombie minion, the Homecoming Princess") !=
         std::string::npos);
-  CHECK(cell(state, "#20").sign == "24");
+  CHECK(cell(state, "#20").sign == "JK");
   CHECK(cell(state, "cloud").sign == "P");
   CHECK(flow_beside(state).find("#20:") == std::string::npos);
   submit(state, "1 grab");
-  CHECK(units_sign(state, building(7)) == "1@3z");
+  CHECK(units_sign(state, building(7)) == "Z@Yz");
   for (int i = 0; i < 12; ++i) state.minions_of(Team::jocks).add(space("c6"));
   CHECK(units_sign(state, space("c6")) == "j#");
   CHECK(plain_text(units_words(state, space("c6"))) == "12 jock minions");

@@ -456,6 +456,23 @@ TEST_CASE("what is taken back is asked, whatever stands") {
   CHECK(prompts(game) == Lines{"alice> ", "bob> ", "alice> ", "bob> "});
 }
 
+TEST_CASE("where nothing else is left to do a turn ends by itself, and is taken back with its line") {
+  const auto walk = [] {
+    auto table = tables::create(tables::setup("rush", {{"players", 2}}));
+    for (const char* line : {"* order 1:17 2:4", "* princess 17", "* move 4"}) tables::play(*table, line);
+    return table;
+  };
+  const auto asked = walk();
+  Played(*asked, {"17 grab"});
+  CHECK(asked->match().full_text(asked->match().size() - 1) == "grab");
+  const auto table = walk();
+  const Played game(*table, {"17 grab", "undo", "c6 grab"}, {.ask_dice = true, .plays_forced = true});
+  CHECK(prompts(game) == Lines{"alice> ", "dice> ", "alice> ", "alice> "});
+  CHECK(game.ui.said("Taken back: "));
+  CHECK(game.ui.said("; nothing of the line is played"));
+  CHECK(table->match().size() == 3);
+}
+
 TEST_CASE("a round that is taken back is asked for anew, waived or not") {
   const auto table = doubting_toy();
   const Played game(*table, {"waive", "undo", "trust", "trust"});

@@ -27,15 +27,29 @@ Line fight_due(const State& state) {
               example(12, state.attack_dice), " ", example(9, state.defence_dice), "`)");
 }
 
+// ": 5 from seat 2, 9 from seat 1", or where she would go instead.
+Line and_how_far(const State& state, Space space) {
+  const SeatSet own = players_in(state, space, enemy_of(state.mover()));
+  if (!own.empty()) return line(", where ", seat_ref(own.first()), " helps her to the Cloud");
+  const Line distances = nearest_to(state, space);
+  return distances.empty() ? Line() : line(": ", distances);
+}
+
 Line nudge_due(const State& state) {
-  return line("a cube to `nudge` ", princess_name(enemy_of(state.mover())), " away from ",
-              place_ref(building(state.roll)), ", or `decline`");
+  const Space there = building(state.roll);
+  return line("a cube to `nudge` ", princess_name(enemy_of(state.mover())), " away from ", place_ref(there),
+              and_how_far(state, there), "; or `decline`");
 }
 
 Line sign_due(const State& state) {
-  return line("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ",
-              space_ref(building(turned(state.roll, state.die))), " or to ",
-              space_ref(building(turned(state.roll, -state.die))));
+  const auto place = [&](int sign) {
+    const Space there = building(turned(state.roll, sign * state.die));
+    const SeatSet own = players_in(state, there, enemy_of(state.mover()));
+    return own.empty() ? line(place_ref(there), " (", nearest_to(state, there), ")")
+                       : line("the Cloud (", seat_ref(own.first()), " is in ", space_ref(there), ")");
+  };
+  return line("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ", place(1),
+              " or to ", place(-1));
 }
 
 Line flee_due(const State& state) {

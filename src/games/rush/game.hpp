@@ -45,8 +45,11 @@ struct Rush {
       .due = &rush::due,
       .phase = &rush::phase,
       .decline_move = &rush::decline_move,
+      .is_waived = &rush::is_waived,
+      .forced_move = &rush::forced_move,
       .words = &rush::words,
       .narrate = &rush::narrate,
+      .remark = &rush::remark,
       .ending = &rush::ending,
       .picture = &rush::picture,
   };

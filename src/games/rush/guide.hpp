@@ -10,28 +10,31 @@ inline constexpr std::string_view walking = "walk", answering = "answer", fighti
                                   rolling = "roll";
 
 inline constexpr GuideCommand walk_commands[] = {
-    {"7 c4", "", "go to building #7, to c4: a point a step"},
+    {"7, c4", "", "go to building #7, to c4: a point a step"},
     {"arrows", "", "one step"},
     {"grab", "", "the Princess, where she is"},
     {"cube", "", "take a cube and end the turn"},
     {"end", "", "the turn"},
+    {"7 cube", "", "several in one line: H grab home"},
 };
 inline constexpr GuideCommand rare_commands[] = {
     {"drop", "", "let the Princess go"},
     {"take", "", "her from your mate, if they yield"},
     {"minion c5", "", "a minion's step to c5, when the d4 left you one point"},
-    {"library", "", "go there: buildings have names, too"},
+    {"library", "", "go there; home, H, J: base, Princess, player"},
+    {"c g d e", "", "cube, grab, drop, end"},
 };
 inline constexpr GuideCommand answer_commands[] = {
     {"nudge", "1 cube", "move your Princess's number by a d6: + or -"},
     {"flee", "1 cube", "drag her carrier away: d5; stop"},
     {"lift", "1 cube", "bring a mate back"},
     {"yield, keep", "", "a mate wants her"},
-    {"decline", "0", "no; waive: no all round"},
+    {"decline", "0", "no, or d; waive: no all round"},
+    {"waive nudges", "", "no until `ask`; or while she is farther than 6"},
 };
 inline constexpr GuideCommand fight_commands[] = {
     {"2", "2 cubes", "a d6 each on your d20"},
-    {"fight 2", "", "attack seat 2"},
+    {"fight J", "", "attack that player"},
     {"fight minion", "", "attack a minion"},
 };
 inline constexpr GuideCommand roll_commands[] = {{"17 4", "", "what your dice show, as asked"}};
@@ -43,7 +46,8 @@ inline constexpr GuideSection guide_sections[] = {
 };
 
 inline constexpr GuideSign guide_signs[] = {
-    {"1-4", "players"},
+    {"Z Y", "zombies"},
+    {"J K", "jocks"},
     {"@", "carries her"},
     {"H P", "Princesses"},
     {"z3 j", "minions"},

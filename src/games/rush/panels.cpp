@@ -15,11 +15,40 @@ Line labelled(const std::string& label, Line value) {
   return value;
 }
 
+// "Zombies Z Y, jocks J K".
+Line teams_line(const State& state) {
+  Line all;
+  for (const Team team : teams) {
+    append(all, team == Team::zombies ? "Zombie" : ", jock");
+    append(all, state.players > 2 ? "s" : "");
+    for (const Seat seat : members(state, team))
+      all.push_back({fmt::format(" {}", letter_of(seat)), role_of_seat(seat)});
+  }
+  return all;
+}
+
+// Where a Princess is, or may be in a moment.
 Line princess_line(const State& state, Team hers) {
   const Princess& princess = state.princess_of(hers);
+  const std::string label = hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ";
+  const auto places = announced(state);
+  if (places.size() > 0 && hers == enemy_of(state.mover())) {
+    std::vector<Line> all;
+    for (const Space place : places) all.push_back({space_ref(place)});
+    return labelled(label, line("to ", herbarium::rush::listed(all, " or "), "?"));
+  }
   const Span at = space_ref(princess.at);
-  return labelled(hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ",
+  return labelled(label,
                   princess.is_carried() ? line("with ", seat_ref(princess.carrier), ", ", at) : line(at));
+}
+
+// "#4 Boathouse: 5 from seat 2, 9 from seat 1", for each place where she may be in a moment.
+Panel announced_panel(const State& state) {
+  Panel panel{"", {}};
+  for (const Space place : announced(state))
+    panel.lines.push_back(
+        line(space_ref(place), " ", title_of_building(place + 1), ": ", distances_from(state, place)));
+  return panel;
 }
 
 // The seats in the order of their turns, and below each what it rolled.
@@ -60,7 +89,8 @@ Line crowd_line(const State& state, Space space) {
 }
 
 Panel turn_panel(const State& state) {
-  Panel panel{"", {princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
+  Panel panel{"",
+              {teams_line(state), princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
   if (state.has_mover()) add_order(state, panel.lines);
   add_if(panel.lines, "Dice: ", rolls_text(state));
   add_if(panel.lines, "Left: ", left_text(state));
@@ -108,15 +138,17 @@ std::vector<std::string> legend() {
 }
 
 Holdings holdings(const State& state) {
-  Holdings table{{"at", "cubes"}, {}};
+  Holdings table{{"as", "at", "cubes"}, {}};
   for (Seat seat = 1; seat <= state.players; ++seat)
-    table.seats.push_back({fmt::format("{}{}", name(state.at[seat]), state.carries(seat) ? "@" : ""),
+    table.seats.push_back({std::string(1, letter_of(seat)),
+                           fmt::format("{}{}", name(state.at[seat]), state.carries(seat) ? "@" : ""),
                            fmt::format("{}", state.cubes[seat])});
   return table;
 }
 
 std::vector<Panel> panels(const State& state) {
   std::vector<Panel> all{turn_panel(state)};
+  if (Panel places = announced_panel(state); !places.lines.empty()) all.push_back(std::move(places));
   if (Panel crowds = crowds_panel(state); !crowds.lines.empty()) all.push_back(std::move(crowds));
   all.push_back(legend_panel());
   return all;

@@ -14,16 +14,6 @@ Line moment(const State& state) {
                            : line(round, ", who goes first");
 }
 
-std::size_t units(const State& state, Space space) {
-  std::size_t all = 0;
-  for (const Team team : teams) {
-    all += static_cast<std::size_t>(players_in(state, space, team).size() + state.minions_of(team).in(space));
-    const Princess& princess = state.princess_of(team);
-    if (princess.at == space && !princess.is_carried()) ++all;
-  }
-  return all;
-}
-
 const char* ground_sign(Ground ground) {
   switch (ground) {
     case Ground::street: return ":";
@@ -49,7 +39,7 @@ Role role_in(const State& state, Space space) {
     if (state.at[seat] == space) return role_of_seat(seat);
   for (const Team team : teams)
     if (state.minions_of(team).in(space) > 0) return role_of(team);
-  return units(state, space) > 0 ? Role::strong : Role::faint;
+  return units_sign(state, space).empty() ? Role::faint : Role::strong;
 }
 
 void put_building(Cell& cell, Space space) {
@@ -93,6 +83,7 @@ void put_space(const State& state, Space space, Cell& cell) {
     cell.words = line(ground_words(ground));
   }
   if (!sign.empty()) append(cell.words, line(": ", units_words(state, space)));
+  cell.note = distances_from(state, space);
 }
 
 void add_pond(std::vector<Cell>& cells) {
@@ -128,12 +119,27 @@ void mark_ways(const State& state, bool may_choose, std::vector<Cell>& cells) {
       mark(cells, space, may_choose, "drag", "the carrier can be dragged here");
 }
 
+// The Princess who is rolled for, where she may be in a moment.
+void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cells) {
+  const auto places = announced(state);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    Cell& cell = cells[places[i]];
+    const Team hers = enemy_of(state.mover());
+    cell.ghost = true;
+    if (cell.sign.size() < sign_room(places[i])) cell.sign += hers == Team::jocks ? 'H' : 'P';
+    if (cell.role == Role::plain) cell.role = Role::strong;
+    append(cell.words, line("; ", princess_name(hers), " may appear here"));
+    if (may_choose) cell.typed = i == 0 ? "plus" : "minus";
+  }
+}
+
 Board board(const State& state, Seat viewer) {
   Board board{Shape::square, columns, rows, false, {}};
   board.cells.resize(spaces);
   for (int space = 0; space < spaces; ++space)
     put_space(state, static_cast<Space>(space), board.cells[static_cast<std::size_t>(space)]);
   mark_ways(state, state.phase == Phase::act && viewer == state.mover(), board.cells);
+  mark_announced(state, state.phase == Phase::sign && viewer == state.due, board.cells);
   add_pond(board.cells);
   return board;
 }
@@ -163,48 +169,6 @@ std::vector<Shortcut> keys(const State& state, Seat viewer) {
 }
 
 }  // namespace
-
-Role role_of(Team team) { return role_of_seat(static_cast<int>(index_of(team)) + 1); }
-
-std::size_t sign_room(Space space) {
-  constexpr int square = 3;  // columns on the map, one of them for a wall or a mark
-  const Footprint& plan = campus.plan[space];
-  const int width = square * plan.width - 1;
-  if (!is_building(space) || plan.height > 1) return static_cast<std::size_t>(width);
-  return static_cast<std::size_t>(width) - fmt::format_int(space + 1).size() - 1;  // its number and a space
-}
-
-std::string units_sign(const State& state, Space space) {
-  std::string sign;
-  for (Seat seat = 1; seat <= state.players; ++seat)
-    if (state.at[seat] == space) sign += fmt::format("{}{}", seat, state.carries(seat) ? "@" : "");
-  for (const Team team : teams) {
-    const int minions = state.minions_of(team).in(space);
-    if (minions > 0) sign += letter_of(team);
-    if (minions > 1) sign += minions < 10 ? static_cast<char>('0' + minions) : '#';
-  }
-  for (const Team team : {Team::jocks, Team::zombies}) {
-    const Princess& princess = state.princess_of(team);
-    if (princess.at == space && !princess.is_carried()) sign += team == Team::jocks ? 'H' : 'P';
-  }
-  return sign;
-}
-
-Line units_words(const State& state, Space space) {
-  std::vector<Line> all;
-  for (Seat seat = 1; seat <= state.players; ++seat)
-    if (state.at[seat] == space)
-      all.push_back(state.carries(seat) ? line(seat_ref(seat), " with ", princess_name(enemy_of(seat)))
-                                        : line(seat_ref(seat)));
-  for (const Team team : teams)
-    if (const int minions = state.minions_of(team).in(space); minions > 0)
-      all.push_back(line(counted(minions, fmt::format("{} minion", member_name(team)))));
-  for (const Team team : {Team::jocks, Team::zombies}) {
-    const Princess& princess = state.princess_of(team);
-    if (princess.at == space && !princess.is_carried()) all.push_back(line(princess_name(team)));
-  }
-  return listed(all, ", ");
-}
 
 Picture picture(const State& state, Seat viewer) {
   return {moment(state), board(state, viewer), holdings(state), panels(state), keys(state, viewer)};

@@ -78,8 +78,8 @@ void add_nudge(const Stage& stage, int sign) {
   const Seat seat = state.due;
   const int amount = sign * state.die;
   state.roll = static_cast<std::int8_t>(turned(state.roll, amount));
-  stage.tell(Nudged{seat, amount, state.roll});
   state.die = 0;
+  stage.tell(Nudged{seat, amount, state.roll});
   ask_for_nudge(stage, seat);
 }
 

@@ -5,6 +5,7 @@
 #include "base/text/scanner.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
+#include "games/rush/typing/typed_line.hpp"
 
 namespace herbarium::rush {
 namespace {
@@ -163,13 +164,23 @@ class Reader {
     return Move(Spend{static_cast<std::int16_t>(*cubes)});
   }
 
+  // The words that there can be any use for in this game.
+  std::string action_words() const {
+    std::vector<std::string> words{"`step`", "`grab`"};
+    if (state_.players > 2) words.emplace_back("`take`");
+    words.emplace_back("`drop`");
+    if (state_.minions_of(team_of(seat_)).any()) words.emplace_back("`minion`");
+    words.emplace_back("`cube`");
+    return fmt::format("{} or `end` is due here", fmt::join(words, ", "));
+  }
+
   Result<Move> action() {
     if (is("step")) return step();
     if (is("minion")) return minion();
     if (is("take")) return take();
     for (const Plain move : {Plain::grab, Plain::drop, Plain::cube, Plain::end})
       if (is(word_of(move))) return legal(move);
-    return wrong("`step`, `grab`, `take`, `drop`, `minion`, `cube` or `end` is due here");
+    return wrong(action_words());
   }
 
   std::string target_words() const {
@@ -210,7 +221,10 @@ class Reader {
 }  // namespace
 
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
-  return Reader(state, seat, text).read();
+  const auto move = Reader(state, seat, text).read();
+  if (move || seat == nature) return move;
+  if (auto slip = slip_in(state, seat, text)) return tl::unexpected(*std::move(slip));
+  return move;
 }
 
 }  // namespace herbarium::rush

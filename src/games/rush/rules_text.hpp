@@ -66,14 +66,23 @@ F1, or herbarium manual rush.
 
 inline constexpr std::string_view commands_text =
     R"(go #7, or 7, library, c4 alone: the shortest way there, as far as the points
-reach; it stops where a fight begins or the Princess is. Arrows: one step.
-grab, take, drop; minion c4 c5, or minion c5; cube or end ends the turn.
-fight 2, fight minion. When asked: lift, nudge, flee, or decline; + or -;
-drag c5, or c5; stop; yield, keep; spend 2, or 2. Dice of your own: 17, 12+3 9.
+reach; it stops where a fight begins or the Princess is. home, H, P, J: to
+the base, a Princess, a player. Arrows: one step.
+grab, take, drop; minion c4 c5, or minion c5; cube or end ends the turn; where
+only end is left, it needs no word. Several in one line: library cube,
+H grab home, e6 drop; if one of them is wrong, none is played.
+fight J, fight minion. When asked: lift, nudge, flee, or decline; + or -;
+drag c5, or c5, or c5 c6; stop; yield, keep; spend 2, or 2. Dice of your own:
+17, 12+3 9. A word may be cut short, to a letter where that is clear: c, g, d.
+waive always declines all that you are asked, waive nudges (flights, lifts)
+that, and waive nudges while she is farther than 6 only if she would be
+farther from every enemy (flights: from their base); ask ends it.
 On the map + marks where you can go, * who is new in a space since your last
-turn, and a comma where somebody has gone since. 1 to 4 are the players, @ carries a
+turn, and a comma where somebody has gone since; a quote where a Princess may
+appear in a moment. Z and Y are the zombies, J and K the jocks, @ carries a
 Princess, z and j are minions (z3: three), H and P the Princesses, & says
 that there are more; : streets, . lawns, ^ residential blocks, ## the pond.
-`look 7` or `look library` says who is there. The buildings:)";
+`look 7` or `look library` says who is there, and how far everybody is. The
+buildings:)";
 
 }  // namespace herbarium::rush

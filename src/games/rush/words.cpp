@@ -142,6 +142,8 @@ std::string_view member_name(Team team) { return team == Team::zombies ? "zombie
 
 char letter_of(Team team) { return member_name(team).front(); }
 
+char letter_of(Seat seat) { return "?ZJYK"[static_cast<std::size_t>(seat)]; }
+
 Line words(const Event& event) { return std::visit(Words{}, event); }
 
 // The first thing that is told of a turn follows a colon. A step after a fight says again who makes it.
