@@ -245,12 +245,6 @@ TEST_CASE("an untrusted folder is refused, with its path and the reason") {
     files::write(path, "mine");
     reason = "a link or a file, not a folder";
   }
-  SUBCASE("it belongs to somebody else") {
-    if (::geteuid() != 0) return;
-    fs::create_directory(path);
-    REQUIRE(::chown(path.c_str(), stranger, stranger) == 0);
-    reason = "the folder belongs to " + user_name(stranger) + ", not to root";
-  }
   CHECK(host.complaint() == path + ": " + reason);
   const auto opened = open_table(host.base, "lunch");
   REQUIRE_FALSE(opened);
@@ -260,6 +254,55 @@ TEST_CASE("an untrusted folder is refused, with its path and the reason") {
   REQUIRE_FALSE(reached);
   CHECK(reached.error().reason == path + ": " + reason);
   if (fs::is_directory(path)) CHECK(fs::is_empty(path));
+}
+
+TEST_CASE("whoever takes the name of somebody's folder does not keep them from opening tables") {
+  if (::geteuid() != 0) return;
+  const Host host;
+  const std::string path = host.folder().string();
+  SUBCASE("with a folder") { fs::create_directory(path); }
+  SUBCASE("with a file") { files::write(path, "mine"); }
+  SUBCASE("with a link") { fs::create_symlink("elsewhere", path); }
+  REQUIRE(::lchown(path.c_str(), stranger, stranger) == 0);
+  // Nor does one of their folders that looks like the next.
+  const std::string decoy = path + "-0000000000000000";
+  fs::create_directory(decoy);
+  REQUIRE(::lchown(decoy.c_str(), stranger, stranger) == 0);
+  const auto opened = open_table(host.base, "lunch");
+  REQUIRE(opened);
+  REQUIRE(find_tables(host.base).tables.size() == 1);
+  CHECK(find_tables(host.base).tables[0].uid == ::geteuid());
+  CHECK(connect_table(host.base, ::geteuid(), "lunch"));
+  const auto again = open_table(host.base, "lunch");
+  REQUIRE_FALSE(again);
+  CHECK(says(again.error().reason, "this table is open already"));
+  const auto other = open_table(host.base, "dinner");  // in the same folder
+  REQUIRE(other);
+  CHECK(fs::is_empty(decoy));
+  int folders = 0;
+  for (const auto& each : fs::directory_iterator(host.base))
+    folders += each.is_directory() && !each.is_symlink();
+  CHECK(folders <= 3);
+  close_table(host.base, "lunch");
+  CHECK(find_tables(host.base).tables.size() == 1);
+  // When the name is free again, the table in the second folder is still found, and none is opened beside it.
+  fs::remove(path);
+  CHECK_FALSE(open_table(host.base, "dinner"));
+  const auto lunch = open_table(host.base, "lunch");
+  CHECK(lunch);
+  CHECK(find_tables(host.base).tables.size() == 2);
+}
+
+TEST_CASE("many folders that cannot be trusted are one complaint, and hide no table") {
+  if (::geteuid() != 0) return;
+  const Host host;
+  const auto opened = open_table(host.base, "lunch");
+  REQUIRE(opened);
+  for (int uid = 60000; uid < 60100; ++uid) fs::create_directory(host.folder(static_cast<uid_t>(uid)));
+  const FoundTables found = find_tables(host.base);
+  CHECK(found.tables.size() == 1);
+  CHECK(found.complaints.size() == 4);
+  CHECK(says(found.complaints.back(), "97 more folders"));
 }
 
 TEST_CASE("a missing base folder is reported") {

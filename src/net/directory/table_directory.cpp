@@ -91,6 +91,11 @@ int knock(const Descriptor& socket_file, const std::string& path) {
   return SocketAddress(socket_file, "", path).connect_to(wrong) ? 0 : errno;
 }
 
+bool lives_in(const Descriptor& folder, const std::string& path, const std::string& name, uid_t uid) {
+  const Descriptor file = find_socket(folder, name, uid);
+  return file && knock(file, fmt::format("{}/{}", path, socket_name(name))) == lives;
+}
+
 // Deletes the socket of a table whose process has died. Refuses if the process lives, or if that cannot be
 // determined.
 Result<void> clear_place(const Descriptor& folder, const std::string& name, const std::string& path) {
@@ -122,17 +127,54 @@ tl::unexpected<Refusal> refuse_connection(const std::string& path) {
   return system_refusal(path);
 }
 
-void add_tables(FoundTables& found, const std::string& base, uid_t uid) {
-  const auto folder = open_folder(base, uid);
+// The tables of one folder. Nobody has so many that others' would be hidden behind them.
+void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
+  constexpr std::ptrdiff_t most_of_one = 50;
+  const auto folder = open_folder(path, uid);
   if (!folder) return found.complaints.push_back(folder.error().reason);
+  const auto is_theirs = [uid](const FoundTable& table) { return table.uid == uid; };
   for (std::string name : names_in(*folder)) {
     if (!name.ends_with(socket_suffix)) continue;
     name.resize(name.size() - socket_suffix.size());
     if (!is_table_name(name)) continue;
-    const Descriptor file = find_socket(*folder, name, uid);
-    const std::string path = fmt::format("{}/{}", folder_path(base, uid), socket_name(name));
-    if (file && knock(file, path) == lives) found.tables.push_back({uid, user_name(uid), name});
+    if (std::count_if(found.tables.begin(), found.tables.end(), is_theirs) >= most_of_one) return;
+    if (lives_in(*folder, path, name, uid)) found.tables.push_back({uid, user_name(uid), name});
   }
+}
+
+// Anybody can make folders that look like other people's; they are not to drown everything else.
+void shorten(std::vector<std::string>& complaints, const std::string& base) {
+  constexpr std::size_t most = 4;
+  if (complaints.size() <= most) return;
+  const std::size_t more = complaints.size() - most + 1;
+  complaints.resize(most - 1);
+  complaints.push_back(fmt::format("{}: {} more folders cannot be trusted or read", escaped(base), more));
+}
+
+Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
+  const auto folder = open_folder(folder_path, uid);
+  if (!folder) return tl::unexpected(folder.error());
+  const std::string path = fmt::format("{}/{}", folder_path, socket_name(name));
+  const Descriptor file = find_socket(*folder, name, uid);
+  if (!file) return system_refusal(path);
+  Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
+  const auto peer = peer_of(line.number());
+  if (!peer) return tl::unexpected(peer.error());
+  if (peer->uid == uid) return line;
+  return refuse_path(
+      path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
+}
+
+// Refuses if this user has a table of that name already, in whichever folder.
+Result<void> check_unopened(const std::string& base, const std::string& name) {
+  for (const std::string& path : folder_paths(base, geteuid())) {
+    const auto folder = open_folder(path, geteuid());
+    if (folder && lives_in(*folder, path, name, geteuid()))
+      return refuse_path(path + "/" + socket_name(name),
+                         "this table is open already; `--name` gives another table a name of its own");
+  }
+  return {};
 }
 
 }  // namespace
@@ -155,49 +197,54 @@ bool is_table_name(std::string_view name) {
 
 Result<Descriptor> open_table(const std::string& base, const std::string& name) {
   if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
-  const auto folder = open_own_folder(base);
-  if (!folder) return tl::unexpected(folder.error());
-  const std::string path = folder_path(base, geteuid());
-  const auto lock = lock_folder(*folder, path);
+  const auto own = open_own_folder(base);
+  if (!own) return tl::unexpected(own.error());
+  const auto lock = lock_folder(own->folder, own->path);
   if (!lock) return tl::unexpected(lock.error());
-  const std::string socket_path = fmt::format("{}/{}", path, socket_name(name));
-  if (const auto cleared = clear_place(*folder, name, socket_path); !cleared)
+  if (const auto free = check_unopened(base, name); !free) return tl::unexpected(free.error());
+  const std::string socket_path = fmt::format("{}/{}", own->path, socket_name(name));
+  if (const auto cleared = clear_place(own->folder, name, socket_path); !cleared)
     return tl::unexpected(cleared.error());
-  return listen_below(*folder, name, socket_path);
+  return listen_below(own->folder, name, socket_path);
 }
 
 void close_table(const std::string& base, const std::string& name) {
-  const auto folder = open_folder(base, geteuid());
-  if (folder && is_table_name(name)) unlinkat(folder->number(), socket_name(name).c_str(), 0);
+  if (!is_table_name(name)) return;
+  for (const std::string& path : folder_paths(base, geteuid()))
+    if (const auto folder = open_folder(path, geteuid()))
+      unlinkat(folder->number(), socket_name(name).c_str(), 0);
 }
 
 FoundTables find_tables(const std::string& base) {
   FoundTables found;
   const Descriptor folder(open(base.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!folder) found.complaints.push_back(system_refusal(base).value().reason);
+  std::vector<uid_t> users;
   for (const std::string& name : names_in(folder))
-    if (const auto uid = folder_owner(name)) add_tables(found, base, *uid);
+    if (const auto uid = folder_owner(name)) users.push_back(*uid);
+  std::sort(users.begin(), users.end());
+  users.erase(std::unique(users.begin(), users.end()), users.end());
+  for (const uid_t uid : users) {
+    const std::vector<std::string> paths = folder_paths(base, uid);
+    for (const std::string& path : paths)
+      if (path != paths[0] || access(path.c_str(), F_OK) == 0 || errno != ENOENT)
+        add_tables(found, path, uid);
+  }
   const auto order = [](const FoundTable& table) { return std::tie(table.owner, table.name); };
   std::sort(found.tables.begin(), found.tables.end(),
             [&](const FoundTable& a, const FoundTable& b) { return order(a) < order(b); });
   std::sort(found.complaints.begin(), found.complaints.end());
+  shorten(found.complaints, base);
   return found;
 }
 
 Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name) {
   if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
-  const auto folder = open_folder(base, uid);
-  if (!folder) return tl::unexpected(folder.error());
-  const std::string path = fmt::format("{}/{}", folder_path(base, uid), socket_name(name));
-  const Descriptor file = find_socket(*folder, name, uid);
-  if (!file) return system_refusal(path);
-  Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
-  if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
-  const auto peer = peer_of(line.number());
-  if (!peer) return tl::unexpected(peer.error());
-  if (peer->uid == uid) return line;
-  return refuse_path(
-      path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
+  const std::vector<std::string> paths = folder_paths(base, uid);
+  auto line = connect_below(paths[0], uid, name);
+  for (std::size_t i = 1; i < paths.size() && !line; ++i)
+    if (auto other = connect_below(paths[i], uid, name)) line = std::move(other);
+  return line;
 }
 
 }  // namespace herbarium

@@ -21,13 +21,9 @@ Result<void> remove_socket(const std::string& base, const std::string& name) {
   return {};
 }
 
-}  // namespace
-
-void examine_tables(const std::string& base, Examination& examination) {
+void examine_folder(const std::string& base, const std::string& path, Examination& examination) {
   constexpr std::string_view ending = ".sock";
-  const std::string path = folder_path(base, geteuid());
-  if (access(path.c_str(), F_OK) != 0) return;
-  const auto folder = open_folder(base, geteuid());
+  const auto folder = open_folder(path, geteuid());
   if (!folder) {
     examination.ailments.push_back({path, folder.error().reason, "no table can be opened until it is gone"});
     return;
@@ -43,6 +39,16 @@ void examine_tables(const std::string& base, Examination& examination) {
     if (!listens)
       examination.ailments.push_back({path + "/" + each, "no table listens here any more", "deletes it",
                                       [base, name] { return remove_socket(base, name); }});
+  }
+}
+
+}  // namespace
+
+// A folder of somebody else is in nobody's way: tables go into another one.
+void examine_tables(const std::string& base, Examination& examination) {
+  for (const std::string& path : folder_paths(base, geteuid())) {
+    struct stat what {};
+    if (lstat(path.c_str(), &what) == 0 && what.st_uid == geteuid()) examine_folder(base, path, examination);
   }
 }
 
