@@ -40,7 +40,8 @@ tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp))
+fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(fuzz_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
 version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
@@ -57,6 +58,8 @@ hardened += -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 endif
 sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS -U_FORTIFY_SOURCE
 
+fuzzing  := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -U_FORTIFY_SOURCE
+
 # Where pkg-config is, it knows where libraries lie; a cross compiler comes with one of its own.
 packages := fmt ncursesw libsodium libedit
 # ask PKG-CONFIG-OPTION,OTHERWISE: what pkg-config says of the libraries, where there is one that knows them.
@@ -66,6 +69,7 @@ headers := $(call ask,--cflags-only-I,)
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanitize)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
+fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsanitize=fuzzer-no-link
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
 is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp,\
@@ -91,7 +95,7 @@ always := $(if $(counting),,FORCE)
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
-.PHONY: all play test check sanitized programs_and_tests install uninstall format lint lint_format lint_rooms lint_words \
+.PHONY: all play test check sanitized fuzz fuzzed programs_and_tests install uninstall format lint lint_format lint_rooms lint_words \
         lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
@@ -197,6 +201,30 @@ limits := $(patsubst tests/bench/%.cpp,$(BUILD)/%,$(limits_cpp))
 $(limits): $(BUILD)/%: $(BUILD)/release/tests/bench/%.o $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
+# What the fuzz targets feed, as clang compiles it for libFuzzer.
+fuzzed_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% net/ledger/% net/wire/% \
+                verbs/arguments/configuration.cpp ui/canvas/% ui/history.cpp ui/prompt/line_editor.cpp \
+                ui/prompt/edit_keys.cpp ui/terminal/curses_keys.cpp ui/terminal/pasted_text.cpp),$(library_cpp))
+fuzzers    := $(patsubst tests/fuzz/%_fuzz.cpp,$(BUILD)/fuzz/%,$(fuzz_cpp))
+
+$(BUILD)/fuzz/%.o: %.cpp $(BUILD)/fuzz/command
+	@mkdir -p $(@D)
+	@echo '  $(step) fuzz $<'
+	@$(fuzz_command) -MMD -MP -c -o $@ $<
+
+$(BUILD)/fuzz/command: $(always)
+	@mkdir -p $(@D)
+	@echo '$(fuzz_command) $(fuzzed_cpp)' | cmp -s - $@ || echo '$(fuzz_command) $(fuzzed_cpp)' > $@
+
+$(BUILD)/fuzz/library.a: $(call objects,fuzz,$(fuzzed_cpp))
+	@rm -f $@
+	@$(AR) qcsD $@ $(filter %.o,$^)
+
+$(fuzzers): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/fuzz/%_fuzz.o $(BUILD)/fuzz/library.a
+	$(call link,$(fuzz_command) -fsanitize=fuzzer,$(libraries))
+
+-include $(patsubst %.o,%.d,$(call objects,fuzz,$(fuzzed_cpp) $(fuzz_cpp)))
+
 programs_and_tests: $(program) $(toybox) $(tests)
 
 # --- what one does with it ---------------------------------------------------------------------------------
@@ -219,6 +247,11 @@ check:
 sanitized:
 	@$(MAKE) -Otarget $(tests) $(checked)
 	@tests/run $(BUILD) sanitized
+
+# Bytes that nobody would send, for everything that reads what others give: a few fixed ones of each kind, as
+# .ci/run has them, or for so many seconds a target (`make fuzz SECONDS=600`).
+fuzzed fuzz: $(fuzzers)
+	@tests/fuzz/run $(BUILD)/fuzz $(if $(filter fuzz,$@),$(or $(SECONDS),60))
 
 # The laws of the house on ten times as many random games as `make test` plays.
 laws: $(tests)

@@ -1,0 +1,26 @@
+// What a table tells a terminal, and the proof that is kept of it.
+#include <string>
+
+#include "base/text/lines.hpp"
+#include "fuzz/target.hpp"
+#include "games/catalog.hpp"
+#include "net/ledger/entry.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/wire/connection.hpp"
+
+using namespace herbarium;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = fuzz::text_of(data, size);
+  for (const std::string& line : lines_of(std::string(text)))
+    if (const auto entry = read_entry(line)) {
+      fuzz::demand(entry->time >= 0, "a time is below zero");
+      const auto again = read_entry(write_entry(*entry));
+      fuzz::demand(again && again->what == entry->what && again->who == entry->who,
+                   "an entry is not read back");
+      fuzz::demand(!is_line(line) || is_line(write_entry(*entry)), "an entry cannot be sent");
+    }
+  const auto proof = read_proof(text, catalog());
+  if (!proof) fuzz::demand(fuzz::is_safe(proof.error().reason), "a refusal has a control byte");
+  return 0;
+}
