@@ -30,4 +30,9 @@ void block_only(std::initializer_list<int> signals) {
   sigprocmask(SIG_SETMASK, &set, nullptr);
 }
 
+bool is_pending_signal(int signal) {
+  sigset_t pending;
+  return sigpending(&pending) == 0 && sigismember(&pending, signal) == 1;
+}
+
 }  // namespace herbarium

@@ -21,4 +21,7 @@ void let_writes_fail();
 // Blocks these signals and no others, in this thread and in all that it starts from now on.
 void block_only(std::initializer_list<int> signals);
 
+// Whether a signal that is blocked has come meanwhile.
+bool is_pending_signal(int signal);
+
 }  // namespace herbarium

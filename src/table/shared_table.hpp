@@ -19,6 +19,8 @@ enum class TableRequest {
   adjourn,    // asks to stop here and go on another day
   program,    // asks that the program plays a seat: the argument, or one's own
   back,       // asks to play one's own seat again
+  free_seat,  // before the game begins: nobody sits on the seat of the argument any more
+  keep_seat,  // the same, and it is kept for the person named behind it
   claim,      // asks that the game is lost for a seat that is away: the argument, or the only one
   take_back,  // asks to take the last round back
 };
@@ -41,6 +43,11 @@ class SharedTable {
   virtual std::string waits_for() const = 0;
   // Whether the table has ended: nothing more will arrive.
   virtual bool has_ended() const = 0;
+
+  // Whether the line is lost and can only be taken up by take_up_line(), which talks to the person at a
+  // terminal on which nothing else is shown, and returns when the line is there or cannot be had.
+  virtual bool needs_person_for_line() const = 0;
+  virtual void take_up_line() = 0;
 
   // Before the program advises this person: tells the others, or refuses where hints are off.
   virtual Result<void> announce_hint() = 0;

@@ -107,6 +107,9 @@ class UserInterface {
     page(title, text);
   }
 
+  // Gives the terminal to `action`, as it was before this interface was opened, and then takes it back.
+  virtual void step_aside(const std::function<void()>& action) { action(); }
+
   // Counts a typed line that was refused: a person sees that at once, a script learns of it by its status.
   void count_refused_line() { ++refused_lines_; }
   int refused_lines() const { return refused_lines_; }

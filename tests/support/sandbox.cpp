@@ -2,9 +2,8 @@
 
 #include <signal.h>
 
+#include <algorithm>
 #include <chrono>
-#include <fstream>
-#include <iterator>
 #include <thread>
 
 #include "base/clock.hpp"
@@ -16,16 +15,24 @@ using probe::TerminalProbe;
 
 Home::~Home() { end_tables(); }
 
-// The kernel names who called listen, and that was not the table's process; so it is found by its command
-// line, and told from programs at terminals by its standard input.
-void Home::end_tables() const {
+// The kernel names who called listen, and that was not the table's process; so it is found by the files that
+// it keeps here, and told from programs at terminals by its standard input.
+std::vector<pid_t> Home::table_processes() const {
+  std::vector<pid_t> found;
   for (const auto& each : std::filesystem::directory_iterator("/proc")) {
     std::error_code error;
     if (std::filesystem::read_symlink(each.path() / "fd/0", error) != "/dev/null") continue;
-    std::ifstream file(each.path() / "cmdline");
-    const std::string command{std::istreambuf_iterator<char>(file), {}};
-    if (files::says(command, path_)) ::kill(std::stoi(each.path().filename()), SIGTERM);
+    const auto is_here = [&](const std::filesystem::directory_entry& file) {
+      return files::says(std::filesystem::read_symlink(file, error).string(), path_);
+    };
+    const std::filesystem::directory_iterator opened(each.path() / "fd", error);
+    if (std::any_of(begin(opened), end(opened), is_here)) found.push_back(std::stoi(each.path().filename()));
   }
+  return found;
+}
+
+void Home::end_tables() const {
+  for (const pid_t each : table_processes()) ::kill(each, SIGTERM);
 }
 
 std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool plain) const {

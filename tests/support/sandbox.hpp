@@ -1,6 +1,8 @@
 // A home folder of its own for programs at terminals, and for the tables opened from them.
 #pragma once
 
+#include <sys/types.h>
+
 #include <functional>
 #include <memory>
 #include <string>
@@ -29,6 +31,8 @@ class Home {
   std::string file(const std::string& name) const { return path_ + "/" + name; }
   // The files on the shelf whose names end with `end`.
   std::vector<std::filesystem::path> shelf(std::string_view end) const;
+  // The processes of the tables that are open here.
+  std::vector<pid_t> table_processes() const;
   // Tells all tables that are open here to end.
   void end_tables() const;
   // The path of the table's record; empty while there is none.

@@ -17,6 +17,7 @@
 #include "base/signal_handlers.hpp"
 #include "games/catalog.hpp"
 #include "net/directory/table_directory.hpp"
+#include "net/wire/users.hpp"
 #include "support/shared_games.hpp"
 
 namespace tables {
@@ -33,7 +34,10 @@ volatile sig_atomic_t told_to_leave = 0;
 
 // --- the table ---------------------------------------------------------------------------------------------
 
-TableProcess::TableProcess(const std::string& game, double linger, std::vector<Invitation> seats) {
+TableProcess::TableProcess(const std::string& game, double linger, std::vector<Invitation> seats,
+                           const Vigilance& vigilance) {
+  plan_.vigilance = vigilance;
+  plan_.opener = user_name(::geteuid());
   plan_.terms = terms(setup(game));
   plan_.seats = std::move(seats);
   plan_.seats.resize(static_cast<std::size_t>(plan_.terms.module->seats(plan_.terms.options)));
@@ -82,6 +86,13 @@ long TableProcess::work() const {
   return user + system;
 }
 
+long TableProcess::wakings() const {
+  std::ifstream file(fmt::format("/proc/{}/status", pid_));
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("voluntary_ctxt_switches:")) return std::stol(line.substr(24));
+  return 0;
+}
+
 void TableProcess::run(Descriptor listener) {
   ignore_signals({SIGPIPE});
   handle_signals({SIGTERM}, [](int) { told_to_leave = 1; });
@@ -96,6 +107,11 @@ void TableProcess::run(Descriptor listener) {
 
 RawClient::RawClient(const TableProcess& table, const std::string& greeting) {
   auto socket = connect_table(table.base(), ::geteuid(), "lunch");
+  // So many may be waiting to be let in that there is no room for more.
+  for (const double until = now_seconds() + patience; !socket && now_seconds() < until;) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    socket = connect_table(table.base(), ::geteuid(), "lunch");
+  }
   REQUIRE(socket);
   socket_ = std::move(*socket);
   if (!greeting.empty()) say(greeting);

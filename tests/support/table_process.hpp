@@ -17,7 +17,8 @@ namespace tables {
 class TableProcess {
  public:
   explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
-                        std::vector<herbarium::Invitation> seats = {});
+                        std::vector<herbarium::Invitation> seats = {},
+                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0});
   ~TableProcess();  // kills it if it still runs
   TableProcess(const TableProcess&) = delete;
   TableProcess& operator=(const TableProcess&) = delete;
@@ -32,6 +33,8 @@ class TableProcess {
   int most_memory() const;
   // Its processor time in hundredths of a second.
   long work() const;
+  // How often it has gone to sleep so far.
+  long wakings() const;
 
  private:
   [[noreturn]] void run(herbarium::Descriptor listener);

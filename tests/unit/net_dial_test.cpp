@@ -20,16 +20,20 @@ bool is_gone(pid_t pid) { return ::kill(pid, 0) != 0 && errno == ESRCH; }
 
 TEST_CASE("the command that reaches a table on another host") {
   using Words = std::vector<std::string>;
-  const auto plain = relay_command("ssh", "bob@example.org", "");
+  const auto plain = relay_command("ssh", {"", "bob@example.org", 0});
   REQUIRE(plain);
-  CHECK(*plain == Words{"ssh", "-T", "-o", "ServerAliveInterval=1", "-o", "ServerAliveCountMax=3", "--",
+  CHECK(*plain == Words{"ssh", "-T", "-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=2", "--",
                         "bob@example.org", "herbarium", "relay"});
-  const auto other = relay_command(" ssh  -p 2222 ", "h", "alice/lunch");
+  const auto silent = relay_command("ssh", {"", "h", 22822}, Prompting::forbidden);
+  REQUIRE(silent);
+  CHECK(*silent == Words{"ssh", "-T", "-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=2", "-o",
+                         "BatchMode=yes", "-p", "22822", "--", "h", "herbarium", "relay"});
+  const auto other = relay_command(" ssh  -p 2222 ", {"alice/lunch", "h", 0});
   REQUIRE(other);
   CHECK(other->at(2) == "2222");
   CHECK(other->at(3) == "-T");
   CHECK(other->back() == "alice/lunch");
-  CHECK_FALSE(relay_command(" ", "h", ""));
+  CHECK_FALSE(relay_command(" ", {"", "h", 0}));
   CHECK_FALSE(dial("/tmp", "a@h", ""));
 }
 
@@ -138,6 +142,7 @@ TEST_CASE("from one end to the other: dial, a stand-in for ssh, relay, a table")
 
   auto wrong = dial(host.base, "supper@h", ssh);
   REQUIRE(wrong);
+  CHECK(says(next(wrong->connection), "gone supper: no such table"));
   CHECK(next(wrong->connection).empty());
   CHECK(says(wrong->why_ended(), "herbarium: supper: no such table; there are "));
 }

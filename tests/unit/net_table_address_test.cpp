@@ -35,6 +35,27 @@ TEST_CASE("addresses of tables") {
     REQUIRE(address);
     CHECK(*address == Address{each.table, each.host});
   }
+  struct Port {
+    const char *text, *host;
+    int port;
+  };
+  constexpr Port ports[] = {{"alice@example.org:22822", "example.org", 22822},
+                            {"@bob@127.0.0.1:1", "bob@127.0.0.1", 1},
+                            {"@bob@[::1]:65535", "bob@::1", 65535},
+                            {"@[fe80::1]", "fe80::1", 0},
+                            {"@fe80::1:22", "fe80::1:22", 0}};
+  for (const Port& each : ports) {
+    CAPTURE(each.text);
+    const auto address = read_address(each.text);
+    REQUIRE(address);
+    CHECK(address->host == each.host);
+    CHECK(address->port == each.port);
+  }
+  for (const char* text : {"a@b:", "a@b:0", "a@b:65536", "a@b:x", "a@b:-1", "a@:22", "a@[::1", "a@[::1]x",
+                           "a@[::1]22", "a@[]:22", "a@[-oProxyCommand=x]:22"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_address(text));
+  }
   for (const char* text : {"/",
                            "alice/",
                            "/lunch",

@@ -222,7 +222,7 @@ TEST_CASE("after a reconnect the game goes on, and the same move is revealed wit
   REQUIRE(dispatch(client, [&] { return !client.is_connected(); }));
   CHECK(words(client) == "The line to the table is lost; it is tried again.\n");
   CHECK_FALSE(client.say("say hello"));
-  REQUIRE(dispatch(client, [&] { return !client.deadline(); }));
+  REQUIRE(dispatch(client, [&] { return client.file() != -1; }));
   visiting.table.prepare(story);
   visiting.table.hang_up();
   REQUIRE(dispatch(client, [&] { return client.is_connected(); }));

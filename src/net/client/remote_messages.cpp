@@ -50,6 +50,8 @@ std::string RemoteTable::status(Seat at) const {
 
 std::string RemoteTable::waits_for() const {
   if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
+  if (client_->must_ask()) return "SSH must ask you something to get to the table: Enter lets it.";
+  if (client_->is_gone()) return "The table is gone: its process has ended. `quit` leaves.";
   if (!client_->is_connected()) return "The line to the table is lost; it is tried again.";
   SeatSet missing;
   for (Seat each = 1; each <= match().seats(); ++each)
@@ -68,7 +70,7 @@ std::string RemoteTable::waits_for() const {
   for (const Seat each : ledger_.awaited())
     if (ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0)
       return fmt::format("{}'s time is over. Wait, or `program {}` or `claim {}`.", name(each), each, each);
-  if (!pending_.empty()) return "Handed in.";
+  if (!pending_.empty()) return "Sent; the table has not confirmed it yet.";
   return fmt::format("Waits for {}.", names(ledger_.awaited()));
 }
 
@@ -145,7 +147,16 @@ void RemoteTable::who() {
   }
   if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger_))
     say(fmt::format("You have handed in: {}.", *mine));
+  if (const auto& onlookers = client_->onlookers(); !onlookers.empty()) {
+    const int more = client_->number_of_onlookers() - static_cast<int>(onlookers.size());
+    say(fmt::format("Looking on: {}{}.", fmt::join(onlookers, ", "),
+                    more > 0 ? fmt::format(", and {} more", more) : ""));
+  }
   tell_proposal();
+}
+
+void RemoteTable::send_word(const std::string& line) {
+  if (!client_->send_word(line)) say("The line to the table is lost; nothing was sent.");
 }
 
 // The latest remarks, including those made while this terminal was away.
@@ -192,6 +203,7 @@ Result<void> RemoteTable::announce_hint() {
 void RemoteTable::request(TableRequest request, std::string_view argument) {
   if (request == TableRequest::who) return who();
   if (request == TableRequest::say && argument.empty()) return tell_remarks();
+  if (seat() == spectator && request == TableRequest::say) return send_word("tell " + std::string(argument));
   if (seat() == spectator) return say("You only look on.");
   switch (request) {
     case TableRequest::who: break;
@@ -199,7 +211,11 @@ void RemoteTable::request(TableRequest request, std::string_view argument) {
     case TableRequest::agree: return ask("agree");
     case TableRequest::refuse: return ask("refuse");
     case TableRequest::adjourn: return ask("ask adjourn");
-    case TableRequest::program: return ask_for_seat("program", argument);
+    case TableRequest::free_seat: return send_word("host free " + std::string(argument));
+    case TableRequest::keep_seat: return send_word("host reserve " + std::string(argument));
+    case TableRequest::program:
+      if (!ledger_.has_begun()) return send_word("host program " + std::string(argument));
+      return ask_for_seat("program", argument);
     case TableRequest::claim: return ask_for_seat("claim", argument);
     case TableRequest::back: return ask_for_seat("person", "");
     case TableRequest::take_back: return ask_to_take_back();

@@ -11,9 +11,29 @@ namespace herbarium {
 
 RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec)
     : client_(std::move(client)), ledger_(client_->ledger()), spec_(spec) {
+  name_people();
   note(fmt::format("You are at the table {}. `who` tells who else is{}.", client_->table(),
                    seat() == spectator ? "; you look on" : ", `say` talks to them"));
   tell_proposal();
+}
+
+// Where all people have one account, `club/alice` is alice: names are short on a screen, and would all begin
+// alike.
+void RemoteTable::name_people() {
+  shown_.clear();
+  std::optional<std::string> account;
+  bool is_common = true;
+  for (Seat each = 1; each <= match().seats(); ++each) {
+    const Occupant& occupant = ledger_.occupant(each);
+    shown_.push_back(occupant);
+    if (occupant.kind != "human" && ledger_.absent_person(each).empty()) continue;
+    const std::string prefix = occupant.name.substr(0, occupant.name.find('/') + 1);
+    is_common = is_common && !prefix.empty() && account.value_or(prefix) == prefix;
+    account = prefix;
+  }
+  if (!is_common || !account) return;
+  for (Occupant& each : shown_)
+    if (each.name.starts_with(*account)) each.name.erase(0, account->size());
 }
 
 std::optional<PlayerSpec> RemoteTable::player_spec(Seat at) const {
@@ -99,6 +119,7 @@ void RemoteTable::apply(const Entry& entry) {
   const std::optional<Proposal> before = ledger_.proposal();
   // The client's own ledger has already taken it.
   static_cast<void>(ledger_.take(entry));
+  name_people();
   if (entry.who == seat() && !pending_.empty()) {
     const bool mine = entry.what.starts_with("play ") || entry.what.starts_with("lock ");
     if (mine) pending_.erase(pending_.begin());

@@ -23,7 +23,7 @@ class RemoteTable final : public Table, public SharedTable {
 
   // As a table:
   const Match& match() const override { return ledger_.match(); }
-  const Occupant& occupant(Seat seat) const override { return ledger_.occupant(seat); }
+  const Occupant& occupant(Seat seat) const override { return of_seat(shown_, seat); }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
   std::optional<std::string> record_path() const override { return client_->record_path(); }
@@ -45,11 +45,16 @@ class RemoteTable final : public Table, public SharedTable {
   std::string status(Seat seat) const override;
   std::string waits_for() const override;
   bool has_ended() const override;
+  bool needs_person_for_line() const override { return client_->must_ask(); }
+  void take_up_line() override { client_->redial_prompting(); }
+  // Whether the table's process has died, and nobody has opened the table again.
+  bool is_gone() const { return client_->is_gone(); }
   Result<void> announce_hint() override;
   void request(TableRequest request, std::string_view argument) override;
 
  private:
   void apply(const Entry& entry);
+  void name_people();
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_proposal();
   void tell_outcome(const Proposal& proposal);
@@ -57,6 +62,7 @@ class RemoteTable final : public Table, public SharedTable {
   void who();
   void tell_remarks();
   void ask(const std::string& what);
+  void send_word(const std::string& line);
   void ask_for_seat(std::string_view kind, std::string_view seat);
   void ask_to_take_back();
   std::string names(SeatSet seats) const;
@@ -64,7 +70,8 @@ class RemoteTable final : public Table, public SharedTable {
   void say(std::string words) { words_.push_back(std::move(words)); }
 
   std::unique_ptr<TableClient> client_;
-  Ledger ledger_;  // as far as the session has been told
+  Ledger ledger_;                // as far as the session has been told
+  std::vector<Occupant> shown_;  // those on the seats, with short names
   std::optional<PlayerSpec> spec_;
   std::vector<std::string> pending_;  // moves that were sent and are not confirmed yet
   bool has_secret_pending_ = false;   // one of them is secret

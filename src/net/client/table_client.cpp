@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <poll.h>
+#include <signal.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,8 +10,10 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
+#include "base/signal_handlers.hpp"
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
+#include "net/directory/ssh_words.hpp"
 
 namespace herbarium {
 namespace {
@@ -18,6 +21,12 @@ namespace {
 constexpr int most_tries = 60;
 constexpr double first_retry = 0.2;  // seconds
 constexpr double longest_retry = 5;
+constexpr double silence_here = 3;       // for the first word of a table on this host
+constexpr double first_silence = 5;      // after which the person is told that no answer comes
+constexpr double longest_silence = 20;   // after which the line is taken for lost
+constexpr double longest_greeting = 60;  // to reach the table, and to be told what has happened there
+constexpr double longest_login = 120;    // the same while the person may have to type a password
+constexpr double between_reopenings = 10;
 
 }  // namespace
 
@@ -28,17 +37,9 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
   if (!line) return tl::unexpected(line.error());
   client->link_ = std::move(*line);
   if (const auto greeted = client->greet(); !greeted) return tl::unexpected(greeted.error());
-  const double until = now_seconds() + seconds;
-  while (!client->live_ && !client->over_) {
-    pollfd file{client->file(), static_cast<short>(POLLIN | (client->wants_to_write() ? POLLOUT : 0)), 0};
-    const double left = std::max(until - now_seconds(), 0.0);
-    poll(&file, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
-    client->dispatch();
-    // Lines that have already arrived are handled, even after the deadline.
-    if (left <= 0 && !client->live_ && !client->over_ && client->link_)
-      return refuse("the table does not answer");
-    if (!client->link_ && !client->over_) client->give_up("the line to the table was lost");
-  }
+  client->await_live(seconds);
+  if (!client->live_ && !client->over_)
+    client->give_up(client->link_ ? "the table does not answer" : "the line to the table was lost");
   if (client->over_)
     return refuse(client->news_.empty() ? "the table has ended" : client->news_.back().words);
   // The person starts with the game as it is now.
@@ -46,8 +47,27 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
   return client;
 }
 
+// Until everything has come that happened before, the line is lost, or the time is over.
+void TableClient::await_live(double seconds) {
+  const double begun = now_seconds();
+  bool remarked = false;
+  while (!live_ && !over_ && link_) {
+    pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
+    const double left = std::max(begun + seconds - now_seconds(), 0.0);
+    poll(&line, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
+    dispatch();
+    // Lines that have already arrived are handled, even after the deadline.
+    if (left <= 0 || is_pending_signal(SIGINT)) return;
+    const bool is_silent = link_ && link_->table && heard_ == 0 && now_seconds() - begun >= silence_here;
+    if (is_silent && options_.remark && !std::exchange(remarked, true))
+      options_.remark("the table does not answer; its process may be stopped (Ctrl-C ends the waiting)");
+  }
+}
+
 Result<void> TableClient::greet() {
   heard_ = 0;
+  heard_at_ = now_seconds();
+  told_silence_ = false;
   live_ = false;
   waiting_ = false;
   last_due_sent_.clear();
@@ -61,42 +81,122 @@ Result<void> TableClient::greet() {
   return {};
 }
 
+TableClient::~TableClient() {
+  if (!live_ || !link_) return;
+  link_->connection.send("leave");
+  link_->connection.flush();
+}
+
 int TableClient::file() const { return link_ ? link_->connection.in() : -1; }
 
-std::optional<double> TableClient::deadline() const { return retry_; }
+// A line on which something is awaited does not stay silent for long.
+std::optional<double> TableClient::deadline() const {
+  if (retry_ || !link_) return retry_;
+  if (!live_) return heard_at_ + longest_greeting;
+  if (!waiting_) return std::nullopt;
+  return heard_at_ + (told_silence_ ? longest_silence : first_silence);
+}
 
 bool TableClient::dispatch() {
   if (over_) return !news_.empty();
-  if (retry_ && now_seconds() >= *retry_) {
-    retry_.reset();
-    ++tries_;
-    if (auto line = options_.dial()) {
-      link_ = std::move(*line);
-      static_cast<void>(greet());
-    } else {
-      lose_connection();
-    }
-  }
+  if (retry_ && now_seconds() >= *retry_) redial();
   if (!link_) return !news_.empty();
   link_->connection.fill();
   if (link_->ssh) link_->ssh->hear();
   while (const auto line = link_ ? link_->connection.next_line() : std::nullopt) hear(*line);
+  if (link_) answer_silence();
   if (link_) send_due();
   if (link_) link_->connection.flush();
   if (link_ && (link_->connection.has_ended() || link_->connection.is_broken())) lose_connection();
   return !news_.empty();
 }
 
+void TableClient::redial() {
+  retry_.reset();
+  ++tries_;
+  if (auto line = options_.redial ? options_.redial() : options_.dial()) {
+    link_ = std::move(*line);
+    static_cast<void>(greet());
+    return;
+  }
+  if (options_.is_gone && options_.is_gone()) hear_gone("");
+  if (!retry_ && !over_) lose_connection();
+}
+
+void TableClient::redial_prompting() {
+  must_ask_ = false;
+  retry_.reset();
+  auto line = options_.dial();
+  if (!line) return tell(line.error().reason + ".");
+  link_ = std::move(*line);
+  static_cast<void>(greet());
+  await_live(longest_login);
+  if (!live_ && !over_ && link_) lose_connection();
+}
+
+// Says that something sent has not been answered yet; after a while the line is taken for lost.
+void TableClient::answer_silence() {
+  const double silent = now_seconds() - heard_at_;
+  if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
+  if (live_ && waiting_ && silent >= first_silence && !std::exchange(told_silence_, true))
+    tell("The table does not answer. What you have done counts once it does.");
+}
+
+// The table's process has died. Its owner's terminal opens it again; everybody else is told how to go on.
+void TableClient::hear_gone(const std::string& why) {
+  const bool is_new = !std::exchange(gone_, true);
+  const auto record = now_seconds() - reopened_at_ >= between_reopenings ? own_record() : std::nullopt;
+  if (record) return reopen(*record);
+  if (!is_new) return;
+  tell(fmt::format("The table is gone{}: its process has ended. {}", why.empty() ? "" : " (" + why + ")",
+                   how_to_go_on()));
+}
+
+std::string TableClient::how_to_go_on() const {
+  if (!options_.record) return "Whoever has its record can go on with `herbarium host --resume`.";
+  return fmt::format(
+      "Whoever opened it can open it again; or you: `quit`, then `herbarium host --resume {}`.",
+      escaped(*options_.record));
+}
+
+// The record of a table that this person can open again, where its process has kept it.
+std::optional<std::string> TableClient::own_record() const {
+  if (!options_.reopen || owner_ != geteuid()) return std::nullopt;
+  if (options_.kept_at) return options_.kept_at;
+  std::optional<GameCopy> longest;
+  for (GameCopy& copy : copies()) {
+    if (copy.record == options_.record) continue;  // this terminal's own, and not the table's
+    if (!longest || copy.lines.size() > longest->lines.size()) longest = std::move(copy);
+  }
+  return longest ? std::optional(longest->record) : std::nullopt;
+}
+
+void TableClient::reopen(const std::string& record) {
+  reopened_at_ = now_seconds();
+  store_.reset();  // the table may keep the game in the same place
+  const auto opened = options_.reopen(table_, record);
+  const bool is_open = opened || !options_.is_gone();
+  if (!is_open)
+    return tell(fmt::format("The table is gone, and cannot be opened again: {}.", opened.error().reason));
+  if (opened) tell("The table's process had ended; it is open again.");
+  gone_ = false;
+  retry_ = now_seconds();
+}
+
 // Reconnects, at growing intervals.
 void TableClient::lose_connection() {
-  std::string why = link_ ? link_->why_ended() : "";
-  if (!why.empty()) why = " (" + why + ")";
+  const std::string said = link_ ? link_->why_ended() : "";
+  const std::string why = said.empty() ? "" : " (" + said + ")";
   if (ledger_ && (ledger_->has_ended() || ledger_->match().over())) return give_up("The table has ended.");
   if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
   link_.reset();
   live_ = false;
   waiting_ = false;
   if (!ledger_) return give_up("the line to the table was lost" + why);
+  if (wants_to_ask(said)) {
+    must_ask_ = true;
+    return tell("SSH does not get to the table without asking you something. Enter lets it.");
+  }
   if (tries_ >= most_tries)
     return give_up("The table does not answer any more; `herbarium join` tries again.");
   retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
@@ -165,7 +265,15 @@ bool TableClient::say(const std::string& what) {
   if (!live_ || !expected_.empty()) return false;
   send(what);
   link_->connection.flush();
+  if (!waiting_) heard_at_ = now_seconds();
   waiting_ = true;
+  return true;
+}
+
+bool TableClient::send_word(const std::string& line) {
+  if (!live_) return false;
+  link_->connection.send(line);
+  link_->connection.flush();
   return true;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/event_source.hpp"
+#include "net/client/flood_guard.hpp"
 #include "net/directory/dial.hpp"
 #include "net/ledger/ledger.hpp"
 #include "net/storage/commitment_store.hpp"
@@ -18,18 +19,35 @@
 namespace herbarium {
 
 struct ClientOptions {
-  std::function<Result<TableLink>()> dial;  // connects to the table; called again to reconnect
-  std::optional<Seat> seat;                 // the seat that is wanted; nothing: any
-  bool watch = false;                       // only watch
-  std::string as;                           // the person's name, at a shared account
-  std::string secrets;                      // the folder for secrets (CommitmentStore)
-  std::optional<std::string> record;        // where to keep a copy of the game
-  std::string shelf{};                      // the folder with this person's other copies; empty: none
-  bool keeps = false;                       // keep a copy there unless `record` says where
+  // Connects to the table, for which ssh may ask the person something at a terminal that shows nothing else.
+  std::function<Result<TableLink>()> dial;
+  // The same once a screen is open, without asking anything; empty: as `dial`.
+  std::function<Result<TableLink>()> redial{};
+  // Called with the table's name, OWNER/NAME, once it is known.
+  std::function<void(const std::string&)> on_welcome{};
+  // Whether no process keeps the table any more, as far as that is known here.
+  std::function<bool()> is_gone{};
+  // Opens a table of this user again from its record, after its process has died; empty: that is for others.
+  std::function<Result<void>(const std::string& table, const std::string& record)> reopen{};
+  std::optional<std::string> kept_at{};  // the table's own record, if its path is known
+  // Called with what the person should know while they wait for the table's first answer.
+  std::function<void(const std::string&)> remark{};
+  std::optional<Seat> seat;           // the seat that is wanted; nothing: any
+  bool watch = false;                 // only watch
+  std::string as;                     // the person's name, at a shared account
+  std::string secrets;                // the folder for secrets (CommitmentStore)
+  std::optional<std::string> record;  // where to keep a copy of the game
+  std::string shelf{};                // the folder with this person's other copies; empty: none
+  bool keeps = false;                 // keep a copy there unless `record` says where
 };
 
 class TableClient final : public EventSource {
  public:
+  // Tells the table that the person leaves.
+  ~TableClient() override;
+  TableClient(const TableClient&) = delete;
+  TableClient& operator=(const TableClient&) = delete;
+
   // Connects to the table and waits, at most `seconds`, until it has sent everything that happened so far.
   // Refuses with the table's reason, or if what it sends does not hold.
   static Result<std::unique_ptr<TableClient>> connect(ClientOptions options, Catalog catalog, double seconds);
@@ -47,6 +65,13 @@ class TableClient final : public EventSource {
   // The table's clock in seconds, as well as it can be known here.
   double clock() const;
   bool is_connected() const { return live_; }
+  // The table's process has ended, and nobody has opened the table again so far.
+  bool is_gone() const { return gone_; }
+  // The line can only be taken up again by redial_prompting().
+  bool must_ask() const { return must_ask_; }
+  // Takes the line up, while ssh may ask the person something at the terminal; returns when that has been
+  // done, or has failed, which is then among the news.
+  void redial_prompting();
   // The client will not connect again.
   bool has_ended() const { return over_; }
   // The path beside which drafts that the person has not handed in are kept.
@@ -64,6 +89,11 @@ class TableClient final : public EventSource {
   bool say(const std::string& what);
   // Commits to a secret move and sends the commitment. Refuses if the secret could not be stored.
   Result<void> commit(const std::string& move);
+  // Sends a line that is no entry; false if the connection is lost.
+  bool send_word(const std::string& line);
+  // Who looks on, as far as the table has named them, and how many they are.
+  const std::vector<std::string>& onlookers() const { return onlookers_; }
+  int number_of_onlookers() const { return number_of_onlookers_; }
   // Whether an entry was sent that has not been answered yet.
   bool is_waiting() const { return waiting_; }
 
@@ -71,6 +101,15 @@ class TableClient final : public EventSource {
   TableClient(ClientOptions options, Catalog catalog) : options_(std::move(options)), catalog_(catalog) {}
 
   Result<void> greet();
+  void await_live(double seconds);
+  void redial();
+  void answer_silence();
+  void hear_onlookers(std::string_view words);
+  void hear_told(std::string_view words);
+  void hear_gone(const std::string& why);
+  std::optional<std::string> own_record() const;
+  void reopen(const std::string& record);
+  std::string how_to_go_on() const;
   void hear(std::string_view line);
   void hear_welcome(std::string_view line);
   void hear_terms(std::string_view line);
@@ -100,6 +139,7 @@ class TableClient final : public EventSource {
   bool record_in_use_ = false;  // another terminal is writing the record, and may stop
   bool record_failed_ = false;  // it could not be written, and there may be room again
   std::string table_;
+  std::optional<uid_t> owner_;  // of the table, on this host
   Seat seat_ = spectator;
   std::vector<std::string> log_;      // the lines of the proof that are known
   std::size_t heard_ = 0;             // how many of them came again on this connection
@@ -115,6 +155,14 @@ class TableClient final : public EventSource {
   double offset_ = 0;             // now_seconds at time 0 of the table's clock, as if it had always run
   std::optional<double> retry_;   // when to reconnect
   int tries_ = 0;
+  FloodGuard flood_guard_;
+  std::vector<std::string> onlookers_;  // safe to show
+  int number_of_onlookers_ = 0;
+  double heard_at_ = 0;        // when something came last, or was sent that is to be answered
+  bool told_silence_ = false;  // since then
+  bool gone_ = false;          // no process keeps the table
+  bool must_ask_ = false;      // ssh does not get there without asking the person something
+  double reopened_at_ = -1e9;  // when this terminal opened the table again
 };
 
 }  // namespace herbarium

@@ -13,23 +13,58 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t most_terms = 100;  // lines
+constexpr std::size_t most_terms = 100;      // lines
+constexpr std::size_t longest_notice = 500;  // bytes
+constexpr std::size_t longest_name = 100;    // of a table with its owner's
 
 }  // namespace
 
 void TableClient::hear(std::string_view line) {
+  heard_at_ = now_seconds();
+  told_silence_ = false;
+  if (!flood_guard_.admits(line, live_, heard_at_))
+    return give_up("The table sends more than any honest table does; it is left.");
   const std::string_view word = take_word(line);
   if (word == "ping") link_->connection.send("pong");
   if (word == "terms") hear_terms(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
-  if (word == "notice") tell(escaped(line));
+  if (word == "notice") tell(escaped(line.substr(0, longest_notice)));
+  if (word == "onlookers") hear_onlookers(line);
+  if (word == "told") hear_told(line);
+  if (word == "gone" && !ledger_) return give_up(escaped(line));
+  if (word == "gone") return hear_gone(escaped(line));
   if (word == "welcome") hear_welcome(line);
   if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
   if (word != "no") return;
   waiting_ = false;
   if (!live_) return give_up(escaped(line));
   tell("The table refuses that: " + escaped(line) + ".");
+}
+
+// `onlookers 2 bob carol`
+void TableClient::hear_onlookers(std::string_view words) {
+  constexpr std::size_t most = 20;
+  const int number = std::max(0, whole_number(take_word(words)).value_or(0));
+  std::vector<std::string> names;
+  while (!words.empty() && names.size() < most)
+    names.push_back(escaped_name(take_word(words).substr(0, longest_name)));
+  const auto tell_new = [&](const auto& some, const auto& others, std::string_view what) {
+    for (const std::string& name : some)
+      if (std::find(others.begin(), others.end(), name) == others.end()) tell(name + std::string(what));
+  };
+  if (has_been_live_ && number <= static_cast<int>(most)) {
+    tell_new(names, onlookers_, " looks on.");
+    tell_new(onlookers_, names, " looks on no longer.");
+  }
+  onlookers_ = std::move(names);
+  number_of_onlookers_ = number;
+}
+
+// `told bob good move`
+void TableClient::hear_told(std::string_view words) {
+  const std::string name = escaped_name(take_word(words).substr(0, longest_name));
+  tell(fmt::format("{} (looking on): {}", name, escaped(words.substr(0, longest_notice))));
 }
 
 // The seat must be the same on every connection, and a spectator gets none.
@@ -39,7 +74,10 @@ void TableClient::hear_welcome(std::string_view line) {
   const bool wanted = options_.watch ? seat == spectator : seat >= 1 && seat == options_.seat.value_or(seat);
   if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
   seat_ = seat;
-  table_ = escaped_name(line);
+  const auto& here = link_->table;
+  if (here) owner_ = here->uid;
+  table_ = here ? here->owner + "/" + here->name : escaped_name(line.substr(0, longest_name));
+  if (options_.on_welcome) options_.on_welcome(table_);
 }
 
 // The head of the proof, line by line; after a reconnect, the same lines must come again.
@@ -109,6 +147,7 @@ void TableClient::hear_live(std::string_view time) {
   if (const auto other = conflicting_copy()) return give_up(*other);
   offset_ = now_seconds() - *seconds;
   live_ = true;
+  gone_ = false;
   if (!has_been_live_) warn_of_unproved();
   has_been_live_ = true;
   if (std::exchange(tries_, 0) > 0) tell("The line to the table is back.");

@@ -4,8 +4,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/refusal.hpp"
+#include "net/directory/table_address.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/child.hpp"
 #include "net/wire/connection.hpp"
@@ -24,14 +26,19 @@ struct TableLink {
   std::string why_ended();
 };
 
+// Whether ssh may ask the person something at the terminal, such as for a password.
+enum class Prompting { allowed, forbidden };
+
 // The command that reaches a table on another host: `ssh_command`, split at blanks, then options, the host,
 // and `herbarium relay` there. Refuses an empty ssh_command.
-Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const std::string& host,
-                                               const std::string& table);
+Result<std::vector<std::string>> relay_command(std::string_view ssh_command, const Address& address,
+                                               Prompting prompting = Prompting::allowed);
 
 // Connects to the table at address `text` (net/directory/table_address.hpp); `base` is the folder of this
-// host's tables. A failure on another host appears later, as the end of the connection. ssh may ask for a
-// password at the terminal before the first line arrives, so no full-screen interface should be open yet.
-Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh");
+// host's tables. A failure on another host appears later, as the end of the connection. If it may, ssh asks
+// at the terminal before the first line arrives, so no full-screen interface should be open then; if it may
+// not, it has no terminal.
+Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh",
+                       Prompting prompting = Prompting::allowed);
 
 }  // namespace herbarium

@@ -37,6 +37,7 @@ class Flow {
     written_ = 0;
     read_ = got > 0 ? static_cast<std::size_t>(got) : 0;
     ended_ = got <= 0;
+    any_ = any_ || got > 0;
   }
 
   // After poll has reported a pipe writable, PIPE_BUF bytes can be written without blocking.
@@ -46,6 +47,10 @@ class Flow {
     if (got >= 0) written_ += static_cast<std::size_t>(got);
     if (got < 0 && !would_block(errno)) end();
   }
+
+  bool has_read() const { return any_; }
+  // Whether the last bytes that were read begin as a client's first line.
+  bool has_greeted() const { return std::string_view(bytes_.data(), read_).starts_with("herbarium "); }
 
   void end() {
     ended_ = true;
@@ -57,10 +62,11 @@ class Flow {
  private:
   int from_;
   int to_;
-  std::array<char, 1 << 16> bytes_;
+  std::array<char, 1 << 16> bytes_{};
   std::size_t read_ = 0;
   std::size_t written_ = 0;
   bool ended_ = false;
+  bool any_ = false;  // something has been read
 };
 
 // Standard output is watched even while there is nothing to write: once its reader has gone, the relay ends.
@@ -70,11 +76,12 @@ pollfd watched_sink(const Flow& flow) {
   return sink;
 }
 
-// Waits once, and does what is then possible.
-void step(Flow& there, Flow& back) {
+// Waits once, not beyond `until`, and does what is then possible.
+void step(Flow& there, Flow& back, std::optional<double> until) {
   constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
   std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
-  if (poll(waits.data(), waits.size(), -1) < 0) return;
+  const double left = until ? std::max(*until - now_seconds(), 0.0) : 0;
+  if (poll(waits.data(), waits.size(), until ? static_cast<int>(left * 1000) + 1 : -1) < 0) return;
   if (waits[0].revents != 0) there.fill();
   if (waits[1].revents != 0) there.flush();
   if (waits[2].revents != 0) back.fill();
@@ -84,12 +91,38 @@ void step(Flow& there, Flow& back) {
     back.end();
 }
 
+// Says a line of this process's own to the client; only before anything of the table has been passed on.
+void say(const std::string& words) {
+  const std::string line = words + "\n";
+  static_cast<void>(!write(STDOUT_FILENO, line.data(), line.size()));
+}
+
+// Waits for the table's first word after the client's, and tells the client if none comes.
+class Silence {
+ public:
+  std::optional<double> until() const { return until_; }
+
+  void notice(const Flow& there, const Flow& back) {
+    if (!until_ && !is_over_ && there.has_greeted()) until_ = now_seconds() + longest_silence;
+    const bool is_told = until_ && now_seconds() >= *until_;
+    if (is_told && !back.has_read()) say("notice The table does not answer; its process may be stopped.");
+    if (is_told || back.has_read()) is_over_ = true, until_.reset();
+  }
+
+ private:
+  static constexpr double longest_silence = 3;  // seconds
+  std::optional<double> until_;
+  bool is_over_ = false;
+};
+
 void pass(int socket) {
   Flow there(STDIN_FILENO, socket);
   Flow back(socket, STDOUT_FILENO);
   bool told_end = false;
+  Silence silence;
   while (!back.is_done()) {
-    step(there, back);
+    step(there, back, silence.until());
+    silence.notice(there, back);
     if (told_end || !there.is_done()) continue;
     shutdown(socket, SHUT_WR);
     told_end = true;
@@ -143,6 +176,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
   const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
   if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
   const auto reached = reach_table(base, address->table);
+  if (!reached) say("gone " + reached.error().reason);
   if (!reached) return tl::unexpected(reached.error());
   ignore_signals({SIGPIPE});
   if (greeting && !say_first(reached->socket.number(), *greeting)) return system_refusal("the table");

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,7 +33,23 @@ bool is_table(std::string_view text) {
   return is_user_word(text.substr(0, slash)) && is_table_name(text.substr(slash + 1));
 }
 
-// What ssh accepts as [USER@]HOST; a port is set in its configuration, or in the command.
+// Takes the port off the end of a host, and brackets off an IPv6 address; nothing if that is no port. Several
+// colons without brackets belong to an IPv6 address.
+std::optional<int> take_port(std::string& host) {
+  const std::size_t user = host.find('@') + 1;  // 0 if there is none
+  const std::size_t colon = host.rfind(':');
+  const std::size_t bracket = host.rfind(']');
+  const bool bracketed = bracket != host.npos && host[user] == '[';
+  const bool plain = !bracketed && colon != host.npos && host.find(':', user) == colon;
+  std::string port = plain ? host.substr(colon) : bracketed ? host.substr(bracket + 1) : "";
+  if (bracketed) host = host.substr(0, user) + host.substr(user + 1, bracket - user - 1);
+  if (plain) host.resize(colon);
+  if (port.empty()) return 0;
+  const auto number = port[0] == ':' ? whole_number(std::string_view(port).substr(1)) : std::nullopt;
+  return number && *number >= 1 && *number <= 65535 ? number : std::nullopt;
+}
+
+// What ssh accepts as [USER@]HOST.
 bool is_host(std::string_view text) {
   const std::size_t at = text.find('@');
   if (at == text.npos) return is_word(text, "._-:", 255);
@@ -86,11 +103,13 @@ Result<Address> read_address(std::string_view text) {
     return refuse(fmt::format("{}: a table is written USER, TABLE or USER/TABLE, of letters, digits, - and _",
                               escaped_name(table)));
   if (at == text.npos) return Address{std::string(table), {}};
-  const std::string_view host = text.substr(at + 1);
-  if (!is_host(host))
-    return refuse(
-        fmt::format("{}: behind a table's @ stands HOST or USER@HOST, as ssh has it", escaped_name(text)));
-  return Address{std::string(table), std::string(host)};
+  std::string host(text.substr(at + 1));
+  const auto port = take_port(host);
+  if (!port || !is_host(host))
+    return refuse(fmt::format(
+        "{}: behind a table's @ stands HOST or USER@HOST, as ssh has it, and :PORT behind it if need be",
+        escaped_name(text)));
+  return Address{std::string(table), host, *port};
 }
 
 Result<FoundTable> choose_table(const FoundTables& found, const std::string& table) {

@@ -15,10 +15,12 @@ namespace herbarium {
 struct Address {
   std::string table;  // USER, TABLE or USER/TABLE; empty: the only one there is
   std::string host;   // the destination for ssh, [USER@]HOST; empty: this host
+  int port = 0;       // of the host; 0: what ssh takes
   bool operator==(const Address&) const = default;
 };
 
-// Reads TABLE[@[USER@]HOST]; the first `@` separates the two.
+// Reads TABLE[@[USER@]HOST[:PORT]]; the first `@` separates the two. An IPv6 address with a port stands in
+// brackets.
 Result<Address> read_address(std::string_view text);
 
 // The table, of those found, that an address's `table` means. A word that is a user's name means that user's

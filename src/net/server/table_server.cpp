@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/eventfd.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -115,9 +116,11 @@ std::optional<double> TableServer::next_deadline() const {
     if (session.stage == ClientSession::Stage::greeting)
       add_soonest(soonest, session.since + greeting_timeout);
     if (session.connection.has_line() || session.is_finished()) add_soonest(soonest, now_seconds());
-    if (session.pinged && !session.lost) add_soonest(soonest, *session.pinged + pong_timeout);
+    if (session.pinged && !session.lost) add_soonest(soonest, *session.pinged + plan_.vigilance.pong_timeout);
   }
-  if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval);
+  if (sessions_.size() >= 2) add_soonest(soonest, last_ping_ + ping_interval());
+  for (const auto& [seat, since] : broken_since_)
+    add_soonest(soonest, since + plan_.vigilance.return_timeout);
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
   if (const auto alarm = ledger_.alarm_time(); clock_runs_ && alarm)
     add_soonest(soonest, clock_started_ + *alarm + 0.002 - clock_before_);
@@ -154,6 +157,8 @@ void TableServer::serve(const volatile sig_atomic_t& leave) {
     drive_programs();
     check_liveness();
     drop_departed();
+    check_returns();
+    tell_onlookers();
     broadcast();
     if (is_done()) break;
     wait();
@@ -162,6 +167,8 @@ void TableServer::serve(const volatile sig_atomic_t& leave) {
   }
   if (!ledger_.has_ended()) append_table_entry("end");
   broadcast();
+  // Nothing remains of a game that never began.
+  if (plan_.given.empty() && !ledger_.has_begun()) unlink(proof_path(plan_.record).c_str());
 }
 
 }  // namespace herbarium

@@ -21,9 +21,16 @@
 
 namespace herbarium {
 
-inline constexpr double ping_interval = 0.5;   // seconds between pings
-inline constexpr double pong_timeout = 1.2;    // seconds after which an unanswered ping counts as lost
 inline constexpr double greeting_timeout = 5;  // seconds that a client has for its greeting
+
+// How a table watches over its lines, in seconds. Slow ones are none that are lost, and what is lost only for
+// a moment is not told.
+struct Vigilance {
+  double hurried_ping = 5;    // between pings, while people's time runs
+  double idle_ping = 10;      // the same for each client, and for the table itself, while nothing is due
+  double pong_timeout = 10;   // after which an unanswered ping counts as lost
+  double return_timeout = 3;  // within which a line that breaks may be taken up again
+};
 
 // Whom a seat is reserved for before anybody sits on it.
 struct Invitation {
@@ -35,11 +42,14 @@ struct Invitation {
 struct TablePlan {
   TableTerms terms;
   std::vector<Invitation> seats;
-  std::string base;       // the folder of this host's tables
-  std::string name;       // of this one
-  std::string record;     // where the game is kept
-  std::string given;      // the proof so far, if a game is resumed
-  double linger = 86400;  // seconds that it stays open with nobody there
+  std::string base;         // the folder of this host's tables
+  std::string name;         // of this one
+  std::string record;       // where the game is kept
+  std::string given;        // the proof so far, if a game is resumed
+  std::string opener{};     // who may arrange the seats, as ClientSession::name
+  bool is_private = false;  // nobody looks on
+  double linger = 86400;    // seconds that it stays open with nobody there
+  Vigilance vigilance{};
 };
 
 class TableServer {
@@ -80,6 +90,13 @@ class TableServer {
   void send_log(ClientSession& session);
   bool is_violation(std::string_view word) const;
   void set_presence(Seat seat, bool here);
+  bool make_room(ClientSession& session);
+  void greet(ClientSession& session, std::string_view request, std::optional<Seat> wanted);
+  void handle_talk(ClientSession& session, std::string_view words);
+  void tell_onlookers();
+  Result<void> arrange(std::string_view words);
+  Result<void> vacate(Seat seat);
+  std::string full_name(std::string_view name) const;
   bool occupy_seat(ClientSession& session, Seat seat);
   std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
   bool belongs_to(Seat seat, const std::string& name) const;
@@ -90,7 +107,9 @@ class TableServer {
   void dismiss(ClientSession& session, const std::string& reason);
   void notice(const std::string& words);
   void broadcast();
+  double ping_interval() const;
   void check_liveness();
+  void check_returns();
   void drop_departed();
   std::string description() const;
   bool anybody_here() const;
@@ -120,8 +139,10 @@ class TableServer {
   bool clock_runs_ = false;
   double empty_since_ = 0;
   double last_ping_ = 0;
+  std::map<Seat, double> broken_since_;  // seats whose line has broken, and may come back
   std::map<Seat, RateLimiter> limiters_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
+  std::string onlookers_;     // the last line that told who looks on
   bool failed_ = false;       // the game can no longer be written to disk
 };
 

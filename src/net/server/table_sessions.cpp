@@ -14,8 +14,8 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t max_sessions = 100;
-constexpr std::ptrdiff_t max_of_one_user = 24;  // connections of one user
+constexpr std::ptrdiff_t max_greeting = 24;  // connections of one user that have said nothing yet
+constexpr std::size_t max_connections = 150;
 constexpr int max_lines_at_once = 50;  // so that one flooding client does not keep the others waiting
 constexpr double cost_of_fault = 2;
 constexpr double network_delay = 2;  // seconds that a line may take to arrive
@@ -30,13 +30,18 @@ void TableServer::accept_clients() {
     if (!socket) return;
     auto peer = peer_of(socket.number());
     if (!peer) continue;
-    const auto same = std::count_if(sessions_.begin(), sessions_.end(), [&](const ClientSession& session) {
-      return session.peer.uid == peer->uid;
-    });
-    const bool full = sessions_.size() >= max_sessions || same >= max_of_one_user;
+    const auto is_silent = [&](const ClientSession& session) {
+      return session.stage == ClientSession::Stage::greeting &&
+             (session.peer.uid == peer->uid || sessions_.size() >= max_connections);
+    };
+    const auto silent = std::count_if(sessions_.begin(), sessions_.end(), is_silent);
+    const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), is_silent);
+    // The oldest of them gives way: whoever means to play says so at once.
+    if (silent >= max_greeting || (sessions_.size() >= max_connections && silent > 0))
+      dismiss(*oldest, "no greeting came");
     sessions_.emplace_back(std::move(socket), *peer, now_seconds());
-    if (full) dismiss(sessions_.back(), "the table is full");
-    if (full) drop_departed();
+    if (sessions_.size() > max_connections && silent == 0) dismiss(sessions_.back(), "the table is full");
+    drop_departed();
   }
 }
 
@@ -54,6 +59,17 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   if (session.stage == ClientSession::Stage::greeting) return handle_greeting(session, line);
   const std::string_view word = take_word(line);
   if (word == "pong") return;
+  if (word == "leave") {
+    session.left = true;
+    session.stage = ClientSession::Stage::leaving;
+    return;
+  }
+  if (word == "tell") return handle_talk(session, line);
+  if (word == "host") {
+    if (session.name != plan_.opener) return reject(session, "only who opened the table can do that", false);
+    if (const auto done = arrange(line); !done) reject(session, done.error().reason, false);
+    return;
+  }
   if (word == "do" && session.stage == ClientSession::Stage::playing) return handle_request(session, line);
   reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
 }
@@ -70,12 +86,19 @@ void TableServer::handle_greeting(ClientSession& session, std::string_view words
   session.name = session.peer.name;
   // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
-  if (ours && request == "ask") {
+  if (!ours) return dismiss(session, "this table speaks `herbarium 1`");
+  greet(session, request, wanted);
+}
+
+void TableServer::greet(ClientSession& session, std::string_view request, std::optional<Seat> wanted) {
+  if (request == "ask") {
     session.connection.send("is " + description());
     session.stage = ClientSession::Stage::leaving;
-  } else if (ours && request == "watch") {
-    welcome(session, spectator);
-  } else if (ours && request == "sit") {
+  } else if (request == "watch" && plan_.is_private) {
+    dismiss(session, "nobody looks on at this table");
+  } else if (request == "watch" || request == "sit") {
+    if (!make_room(session)) return;
+    if (request == "watch") return welcome(session, spectator);
     assign_seat(session, wanted);
   } else {
     dismiss(session, "this table speaks `herbarium 1`");
@@ -149,19 +172,41 @@ void TableServer::broadcast() {
   }
 }
 
+// Whoever has a clock running wants to know soon whether the others are there; otherwise a table wakes no
+// more than once in ten seconds: for its own ping, and for each answer.
+double TableServer::ping_interval() const {
+  const bool hurries = ledger_.terms().limit.kind != TimeLimit::Kind::none || ledger_.match().alarm() ||
+                       ledger_.match().in_real_time();
+  const Vigilance& vigilance = plan_.vigilance;
+  return hurries && clock_runs_ ? vigilance.hurried_ping
+                                : vigilance.idle_ping * static_cast<double>(sessions_.size() + 1);
+}
+
+// A seat whose line broke is lost if it is not taken again soon.
+void TableServer::check_returns() {
+  const double now = now_seconds();
+  std::erase_if(broken_since_, [&](const auto& broken) {
+    const auto [seat, since] = broken;
+    if (at(seat)) return true;
+    if (now - since < plan_.vigilance.return_timeout) return false;
+    set_presence(seat, false);
+    return true;
+  });
+}
+
 // A connection that does not answer pings counts as lost until it does again.
 void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
     if (session.stage == ClientSession::Stage::greeting && now - session.since >= greeting_timeout)
       dismiss(session, "no greeting came");
-    const bool silent = session.pinged && now - *session.pinged >= pong_timeout;
+    const bool silent = session.pinged && now - *session.pinged >= plan_.vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;
     if (session.stage == ClientSession::Stage::playing) set_presence(session.seat, !silent);
   }
   // A single client need not be pinged: nobody would be told.
-  if (sessions_.size() < 2 || now - last_ping_ < ping_interval) return;
+  if (sessions_.size() < 2 || now - last_ping_ < ping_interval()) return;
   last_ping_ = now;
   for (ClientSession& session : sessions_) {
     if (!session.is_admitted() || session.pinged) continue;
@@ -181,10 +226,14 @@ void TableServer::drop_departed() {
     const Seat seat = session->seat;
     const std::string reason = session->connection.reason();
     const std::string name = session->name;
+    const bool left = session->left;
     session = sessions_.erase(session);
     if (seat == spectator || at(seat)) continue;
     if (!reason.empty()) notice(fmt::format("The line of {} (seat {}) was cut: {}.", name, seat, reason));
-    set_presence(seat, false);
+    if (left)
+      set_presence(seat, false);
+    else
+      broken_since_.try_emplace(seat, now_seconds());
   }
 }
 

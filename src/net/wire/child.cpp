@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
@@ -29,8 +30,9 @@ void restore_signals() {
 
 // Runs in the child after fork: execs the program. Other threads may have held locks at the fork, so nothing
 // here may allocate.
-[[noreturn]] void exec_command(char* const* arguments, int socket, int errors) {
+[[noreturn]] void exec_command(char* const* arguments, int socket, int errors, bool apart) {
   restore_signals();
+  if (apart) setsid();
   if (dup2(socket, STDIN_FILENO) >= 0 && dup2(socket, STDOUT_FILENO) >= 0 && dup2(errors, STDERR_FILENO) >= 0)
     execvp(arguments[0], arguments);
   const char* reason = strerrordesc_np(errno);
@@ -60,7 +62,7 @@ void end(pid_t pid) {
 
 }  // namespace
 
-Result<Child::Started> Child::start(const std::vector<std::string>& command) {
+Result<Child::Started> Child::start(const std::vector<std::string>& command, bool apart) {
   int socket[2];
   int errors[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, socket) != 0) return system_refusal(command[0]);
@@ -72,7 +74,7 @@ Result<Child::Started> Child::start(const std::vector<std::string>& command) {
   for (const std::string& word : command) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
   const pid_t pid = fork();
-  if (pid == 0) exec_command(arguments.data(), theirs.number(), said.number());
+  if (pid == 0) exec_command(arguments.data(), theirs.number(), said.number(), apart);
   if (pid < 0) return system_refusal(command[0]);
   return Started{Child(pid, std::move(heard)), std::move(ours)};
 }

@@ -18,7 +18,9 @@ class Child {
   struct Started;
   // Starts a program, found through PATH, with its arguments; `command` has at least one word. A program that
   // is not found is reported later, as the reason why the child ended.
-  static Result<Started> start(const std::vector<std::string>& command);
+  // With `apart` the program gets a session of its own: it has no terminal, so it can neither write there nor
+  // read what a person types.
+  static Result<Started> start(const std::vector<std::string>& command, bool apart = false);
 
   Child(Child&& other) noexcept;
   Child& operator=(Child&& other) noexcept;

@@ -49,6 +49,8 @@ enum class Command {
   program,
   back,
   claim,
+  free_seat,
+  keep_seat,
   // While a move is written line by line:
   done,
   sheet,

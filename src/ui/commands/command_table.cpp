@@ -60,6 +60,8 @@ constexpr CommandSpec table[] = {
      shared},
     {Command::back, "back", "", "ask to play your seat again instead of the program", shared},
     {Command::claim, "claim", "[N]", "ask that the game is lost for seat N that is away", shared},
+    {Command::free_seat, "free", "N", "free seat N before the game begins, if you opened the table", shared},
+    {Command::keep_seat, "reserve", "N NAME", "the same, and keep it for NAME", shared},
     {Command::guide, "guide", "", "show or hide the aim, the commands and the signs (F2)", playing},
     {Command::summary, "summary", "", "tell how the game went: turns, the lead (s too)", over},
     {Command::rematch, "rematch", "", "play again, everybody on the next seat (r too)", over_here},

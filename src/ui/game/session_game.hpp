@@ -90,6 +90,9 @@ class SessionGame {
   virtual std::vector<std::string> news() = 0;
   // Whose move is awaited, in words; empty if it is not that of somebody elsewhere.
   virtual std::string waits_for() const = 0;
+  // Whether an empty line is to take up the line to those who share the table, and does so.
+  virtual bool needs_person_for_line() const { return false; }
+  virtual void take_up_line() {}
   // Before the program advises: tells those who share the table, or refuses where they do not want that.
   virtual Result<void> announce_hint() { return {}; }
   // Asks something of those who share the table, who decide together; false if nobody does.

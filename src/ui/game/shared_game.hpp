@@ -20,6 +20,8 @@ class SharedGame final : public SessionGame {
   bool hear() override { return shared_.hear(); }
   std::vector<std::string> news() override { return shared_.news(); }
   std::string waits_for() const override { return shared_.waits_for(); }
+  bool needs_person_for_line() const override { return shared_.needs_person_for_line(); }
+  void take_up_line() override { shared_.take_up_line(); }
   Result<void> announce_hint() override { return shared_.announce_hint(); }
   bool request(TableRequest request, const std::string& argument) override;
 

@@ -34,6 +34,7 @@ class ScreenInterface : public UserInterface {
   void set_pace(double pace) override { pace_ = pace; }
   std::optional<Picked> browse(const std::string& title, LongList& list,
                                const std::vector<ListAction>& actions, std::size_t at) override;
+  void step_aside(const std::function<void()>& action) override { terminal_->step_aside(action); }
   void notify(const std::string& words) override { terminal_->notify(words); }
   bool always_shows_board() const override { return true; }
   void draw(const Board&, bool) override {}  // the board is always in sight

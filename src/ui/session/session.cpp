@@ -24,6 +24,8 @@ std::optional<TableRequest> request_of(Command command) {
     case Command::program: return TableRequest::program;
     case Command::back: return TableRequest::back;
     case Command::claim: return TableRequest::claim;
+    case Command::free_seat: return TableRequest::free_seat;
+    case Command::keep_seat: return TableRequest::keep_seat;
     default: return std::nullopt;
   }
 }
@@ -149,15 +151,21 @@ Next Session::wait_for_others(Seat seat) {
   return handle_line_while_waiting(seat, *line);
 }
 
+// An empty line lets ssh ask the person what it needs, where that is what is awaited.
+Next Session::take_up_line() {
+  if (game_->needs_person_for_line()) ui_.step_aside([this] { game_->take_up_line(); });
+  return Next::on;
+}
+
 Next Session::handle_line(Seat seat, const std::string& line) {
-  if (trimmed(line).empty()) return Next::on;
+  if (trimmed(line).empty()) return take_up_line();
   if (const auto command = parse_command(line, context_of(*game_, seat))) return run_command(seat, *command);
   return play_line(seat, line);
 }
 
 // Whatever is no move of the game can be said and asked while others play.
 Next Session::handle_line_while_waiting(Seat seat, const std::string& line) {
-  if (trimmed(line).empty()) return Next::on;
+  if (trimmed(line).empty()) return take_up_line();
   const auto command = parse_command(line, context_of(*game_, spectator));
   if (!command) return dialogue_.deny("It is not your turn. " + game_->waits_for());
   const bool advice = command->spec->command == Command::hint || command->spec->command == Command::now;

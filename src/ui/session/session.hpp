@@ -56,6 +56,7 @@ class Session {
   Next end_with(AfterGame after_game);
   void tell_ending();
   Next advise(Seat seat);
+  Next take_up_line();
   Next run_table_command(const ParsedCommand& command);
   Next play_line(Seat seat, const std::string& line);
   Next play_line_at_once(const std::string& line);

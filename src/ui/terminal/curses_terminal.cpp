@@ -82,6 +82,7 @@ class CursesTerminal : public Terminal {
     backlog_.clear();
     flushinp();
   }
+  void step_aside(const std::function<void()>& action) override;
   void bell() override { beep(); }
   void notify(const std::string& words) override;
 
@@ -172,14 +173,16 @@ void CursesTerminal::adopt_size() {
   clearok(stdscr, TRUE);
 }
 
-void CursesTerminal::suspend() {
+void CursesTerminal::step_aside(const std::function<void()>& action) {
   mark_pastes(false);
   endwin();
-  suspend_now();
+  action();
   mark_pastes(true);
   adopt_size();
   redraw();
 }
+
+void CursesTerminal::suspend() { step_aside(suspend_now); }
 
 void CursesTerminal::redraw() {
   const TerminalWrite write;

@@ -1,6 +1,7 @@
 // A terminal: it shows a canvas and gives keys.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -60,6 +61,9 @@ class Terminal {
 
   // Forgets what has been typed but not read.
   virtual void discard_input() = 0;
+
+  // Gives the terminal to `action`, as it was before, and then takes it back; show() is needed after that.
+  virtual void step_aside(const std::function<void()>& action) { action(); }
 
   virtual void bell() = 0;
 

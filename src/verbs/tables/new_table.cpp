@@ -140,6 +140,8 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   std::error_code error;  // a path that cannot be made absolute will not be found either
   plan.base = std::filesystem::absolute(base, error);
   plan.linger = options.linger;
+  plan.opener = own_name(options);
+  plan.is_private = options.is_private;
   const auto planned = options.resume.empty()
                            ? plan_new_game(plan, options)
                            : plan_resumed(plan, options.resume, catalog, own_name(options));

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 #include <poll.h>
 
+#include <memory>
+
 #include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/text/safe_text.hpp"
 #include "net/client/remote_table.hpp"
+#include "net/directory/dialler.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_list.hpp"
 #include "ui/choice_list.hpp"
@@ -24,13 +27,34 @@ namespace {
 
 // Seconds for a table to answer; on another host somebody may have to type a password first.
 constexpr double longest_silence = 120;
-constexpr double longest_silence_here = 10;
+constexpr double longest_silence_here = 5;
 
-ClientOptions client_options(const JoinOptions& join) {
+// Opens a table whose process has died again, under its name.
+Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::string& table,
+                        const std::string& record) {
+  HostOptions host;
+  host.resume = record;
+  host.name = table.substr(table.find('/') + 1);
+  host.linger = join.linger;
+  host.as = join.as;
+  const auto opened = open_new_table(catalog, host, join.base);
+  if (!opened) return tl::unexpected(opened.error());
+  return {};
+}
+
+ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
   ClientOptions options;
-  options.dial = [base = join.base, address = join.address, ssh = join.ssh] {
-    return dial(base, address, ssh);
-  };
+  const auto way = std::make_shared<Dialler>(join.base, join.address, join.ssh);
+  options.dial = [way] { return way->dial(Prompting::allowed); };
+  options.redial = [way] { return way->dial(Prompting::forbidden); };
+  options.on_welcome = [way](const std::string& table) { way->pin(table); };
+  options.is_gone = [way] { return way->is_gone(); };
+  // At a shared account the tables of the others are not this person's.
+  if (join.as.empty() || join.kept_at)
+    options.reopen = [catalog, join](const std::string& table, const std::string& record) {
+      return open_again(catalog, join, table, record);
+    };
+  options.kept_at = join.kept_at;
   options.seat = join.seat;
   options.watch = join.watch;
   options.as = join.as;
@@ -84,7 +108,7 @@ void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& 
 // The table after the game; null if it could not be joined, which is said.
 std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                                            const SessionOptions& session) {
-  auto client = TableClient::connect(client_options(join), catalog, longest_silence_here);
+  auto client = TableClient::connect(client_options(join, catalog), catalog, longest_silence_here);
   if (!client) ui.page("This table cannot be joined", client.error().reason);
   if (!client) return nullptr;
   auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
@@ -93,12 +117,13 @@ std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, c
 }
 
 // How the person who has opened a table joins it.
-JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join) {
+JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join, double linger) {
   JoinOptions own = join;
   own.address = opened.address;
   own.seat = opened.own_seat;
   own.watch = !opened.own_seat;
   own.kept_at = opened.record;
+  own.linger = linger;
   return own;
 }
 
@@ -115,7 +140,9 @@ std::string rejoin_command(const JoinOptions& join) {
 
 int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
                const InterfaceOptions& screen) {
-  auto client = TableClient::connect(client_options(join), catalog, longest_silence);
+  ClientOptions options = client_options(join, catalog);
+  options.remark = [&](const std::string& words) { print_error(words); };
+  auto client = TableClient::connect(std::move(options), catalog, longest_silence);
   if (!client) return print_error(client.error().reason);
   RemoteTable table(std::move(*client), join.player);
   auto ui = open_interface(screen);
@@ -125,7 +152,7 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
   if (const int signal = termination_signal()) die_by_signal(signal);
   if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
   const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
-  if (!table.has_ended())
+  if (!table.has_ended() && !table.is_gone())
     print_line("Your seat is kept. Come back with: " + rejoin_command(join));
   else if (!record.empty())
     print_line("The game is kept. Go on with: herbarium host --resume " + escaped(record));
@@ -141,7 +168,7 @@ void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, 
                    const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
   if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
-  const auto table = play_at_table(ui, catalog, join_options_for(*opened, join), session);
+  const auto table = play_at_table(ui, catalog, join_options_for(*opened, join, host.linger), session);
   if (table) ask_to_close(*table, ui, opened->address);
 }
 
@@ -155,7 +182,7 @@ int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join
   print_line(fmt::format("The table {} is open; others come with: herbarium join {}", opened->address,
                          opened->address));
   if (host.stay_away) return done;
-  return join_table(catalog, join_options_for(*opened, join), session, screen);
+  return join_table(catalog, join_options_for(*opened, join, host.linger), session, screen);
 }
 
 int resume_table(Catalog catalog, const std::string& record, const JoinOptions& join,

@@ -22,6 +22,7 @@ struct JoinOptions {
   std::optional<PlayerSpec> player;    // the program plays the seat
   std::string as;                      // a person's name, at a shared account
   std::optional<std::string> kept_at;  // the table's own record, if its path is known
+  double linger = 86400;               // of the table, if this terminal opens it again
 };
 
 // How to open a new table.
@@ -34,6 +35,7 @@ struct HostOptions {
   std::string resume;              // the record to resume; empty: a new game
   std::string clock;               // as read_limit takes it; empty: none
   bool hints = false;              // people may ask the program what to play
+  bool is_private = false;         // nobody looks on
   double linger = 86400;
   bool stay_away = false;  // only open the table, without joining it
   std::string as;          // the person's name, at a shared account

@@ -50,6 +50,7 @@ std::vector<Argument> TableOptions::host_arguments(Catalog catalog) {
        .help = "Seconds that the table waits for people (default: 86400)",
        .take = number_into(host_.linger, 1, 1e7)},
       hints_argument(),
+      flag("--private", "Let nobody look on", host_.is_private),
       flag("--away", "Only open the table", host_.stay_away),
       program_argument(),
   };
@@ -116,6 +117,7 @@ JoinOptions TableOptions::join(const std::string& base) const {
 
 Result<HostOptions> TableOptions::host(Catalog catalog) const {
   HostOptions options = host_;
+  options.any_name = true;
   if (host_.resume.empty() == game_.empty())
     return refuse("host: either a game or --resume RECORD is wanted");
   if (host_.stay_away && join_.player) return refuse("--play: with --away nobody plays at this terminal");

@@ -1,0 +1,57 @@
+// What whoever opened a table may arrange before the game begins: seats that are freed, reserved, or played
+// by the program.
+#include <fmt/format.h>
+
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "net/server/table_server.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t longest_name = 64;
+constexpr std::string_view usual_level = "3";
+
+}  // namespace
+
+// At a shared account `bob` is the bob of that account.
+std::string TableServer::full_name(std::string_view name) const {
+  const std::size_t slash = plan_.opener.find('/');
+  if (slash == plan_.opener.npos || name.find('/') != name.npos) return std::string(name);
+  return plan_.opener.substr(0, slash + 1) + std::string(name);
+}
+
+Result<void> TableServer::vacate(Seat seat) {
+  if (ClientSession* other = at(seat)) dismiss(*other, "the host has freed your seat");
+  of_seat(plan_.seats, seat) = Invitation{};
+  broken_since_.erase(seat);
+  if (ledger_.occupant(seat).kind.empty()) return {};
+  return append_entry(nature, fmt::format("free {}", seat));
+}
+
+// `host free 2`, `host reserve 2 bob`, `host program 2 5`
+Result<void> TableServer::arrange(std::string_view words) {
+  const std::string_view word = take_word(words);
+  const auto number = whole_number(take_word(words));
+  if (ledger_.has_begun()) return refuse("the game has begun");
+  if (!number || *number < 1 || *number > ledger_.match().seats())
+    return refuse(fmt::format("there are seats 1 to {}", ledger_.match().seats()));
+  const Seat seat = *number;
+  if (ledger_.occupant(seat).name == plan_.opener) return refuse("that is your own seat");
+  const auto spec = player_spec_of(words.empty() ? usual_level : words);
+  if (word == "reserve" && (words.empty() || words.size() > longest_name || words.find(' ') != words.npos))
+    return refuse("for whom? `reserve 2 bob`");
+  if (word == "program" && (!spec || !ledger_.terms().module->think))
+    return refuse("a level from 0 to 9 is wanted");
+  if (word != "reserve" && word != "program" && word != "free")
+    return refuse(fmt::format("{}: not understood", escaped(word)));
+  if (const auto freed = vacate(seat); !freed) return freed;
+  if (word == "program") return append_entry(nature, fmt::format("seat {} ai {}", seat, name_of(*spec)));
+  if (word == "reserve") of_seat(plan_.seats, seat) = {Invitation::Kind::person, full_name(words)};
+  broadcast();  // what has happened goes before what is said of it
+  notice(word == "reserve" ? fmt::format("Seat {} is reserved for {}.", seat, escaped_name(words))
+                           : fmt::format("Seat {} is open to all.", seat));
+  return {};
+}
+
+}  // namespace herbarium

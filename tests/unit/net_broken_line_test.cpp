@@ -1,0 +1,192 @@
+// What people see when the line to a table breaks, stays silent, or needs them.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "base/clock.hpp"
+#include "games/catalog.hpp"
+#include "net/directory/ssh_words.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/storage/game_store.hpp"
+#include "support/fake_tables.hpp"
+#include "support/sandbox.hpp"
+
+using namespace herbarium;
+using files::says;
+using sandbox::await;
+using sandbox::Home;
+using sandbox::patience;
+
+namespace {
+
+// The process that keeps the only table of a home; -1 if there is none.
+pid_t table_process(const Home& home) {
+  const auto all = home.table_processes();
+  return all.size() == 1 ? all[0] : -1;
+}
+
+// A stand-in for ssh that asks for a passphrase at the terminal, and can be told not to.
+std::string asking_ssh(const Home& home) {
+  const std::string path = home.file("ssh");
+  files::write(path,
+               "#!/bin/sh\nwhole=\"$*\"\nwhile [ \"$1\" != -- ]; do shift; done\nshift 4\n"
+               "case $whole in *BatchMode=yes*)\n"
+               "  ( echo scribble >/dev/tty ) 2>/dev/null\n"
+               "  echo 'bob@h: Permission denied (publickey).' >&2; exit 255;;\nesac\n"
+               "printf 'Enter passphrase: ' >/dev/tty\nread -r word </dev/tty\n"
+               "[ \"$word\" = secret ] || exit 255\n"
+               "echo $$ >'" +
+                   home.file("pid") +
+                   "'\n"
+                   "exec '" +
+                   (files::build_folder() / "herbarium").string() + "' --tables '" + home.file("") +
+                   "' relay \"$@\"\n");
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  return path;
+}
+
+std::string text_of(const probe::TerminalProbe& terminal) {
+  std::string text;
+  for (const std::string& line : terminal.screen()) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("what ssh says is explained, and what herbarium says there is not") {
+  CHECK(says(explain_ssh("bash: line 1: herbarium: command not found"), "herbarium is not installed there"));
+  CHECK(says(explain_ssh("bob@h: Permission denied (publickey)."), "TABLE@USER@HOST"));
+  CHECK(says(explain_ssh("ssh: connect to host h port 22: Connection refused"), "HOST:PORT"));
+  CHECK(says(explain_ssh("Host key verification failed."), "ssh HOST"));
+  for (const char* plain : {"", "something else", "herbarium: /tmp: Permission denied"})
+    CHECK(explain_ssh(plain) == plain);
+  CHECK(wants_to_ask("bob@h: Permission denied (publickey)."));
+  CHECK_FALSE(wants_to_ask("herbarium: /tmp: Permission denied"));
+  CHECK_FALSE(wants_to_ask("ssh: connect to host h port 22: Connection refused"));
+}
+
+TEST_CASE("a table that does not answer what was sent is told of, and nothing counts before it does") {
+  using namespace tables;
+  FakeTable table;
+  SharedGame game = herd();
+  table.prepare(welcome_to(game, 1));
+  auto client = TableClient::connect(table.client_options(), catalog(), 5);
+  REQUIRE(client);
+  CHECK_FALSE((*client)->deadline());
+  REQUIRE((*client)->say("say hello"));
+  REQUIRE((*client)->deadline());
+  CHECK(*(*client)->deadline() <= now_seconds() + 5);
+  std::string told;
+  CHECK(dispatch(**client, [&] { return says(told += words(**client), "does not answer"); }));
+  CHECK((*client)->is_waiting());
+  table.say("entry 1000.000 1 say hello");
+  CHECK(dispatch(**client, [&] { return !(*client)->is_waiting(); }));
+  CHECK_FALSE((*client)->deadline());
+}
+
+TEST_CASE("a relay that finds no table says so in words of the protocol") {
+  using namespace tables;
+  FakeTable none;
+  none.prepare("gone there is no table\n");
+  const auto client = TableClient::connect(none.client_options(), catalog(), 5);
+  REQUIRE_FALSE(client);
+  CHECK(client.error().reason == "there is no table");
+  FakeTable table;
+  const SharedGame game = herd();
+  table.prepare(welcome_to(game, 1));
+  auto comer = TableClient::connect(table.client_options(), catalog(), 5);
+  REQUIRE(comer);
+  table.prepare("gone there is no table\n");
+  table.prepare(welcome_to(game, 1));
+  table.hang_up();
+  std::string told;
+  CHECK(dispatch(**comer, [&] { return says(told += words(**comer), "its process has ended"); }));
+  CHECK((*comer)->is_gone());
+  CHECK(says(told, "herbarium host --resume"));
+  table.hang_up();
+  CHECK(dispatch(**comer, [&] { return (*comer)->is_connected(); }));
+  CHECK_FALSE((*comer)->is_gone());
+}
+
+TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("a table whose process is killed is opened again by its owner's terminal, and the game goes on") {
+  const Home home;
+  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
+  REQUIRE(alice->await_text("You are at the table", patience));
+  const auto bob = home.run({"join", "--seat", "2", "--record", "bob.rec"});
+  REQUIRE(bob->await_text("You are at the table", patience));
+  alice->send("say before\n");
+  REQUIRE(bob->await_text("before", patience));
+  const pid_t first = table_process(home);
+  REQUIRE(first > 0);
+  ::kill(first, SIGKILL);
+  // Both are the owner's; whichever comes first opens it.
+  CHECK(await([&] {
+    alice->await_quiet(0.05), bob->await_quiet(0.05);
+    return says(alice->received() + bob->received(), "it is open again");
+  }));
+  CHECK(bob->await_text("The line to the table is back", patience));
+  CHECK(alice->await_text("The line to the table is back", patience));
+  CHECK(home.shelf(".rec.proof").size() == 1);
+  CHECK(table_process(home) != first);
+  alice->send("say behind\n");
+  CHECK(bob->await_text("behind", patience));
+  CHECK(await([&] { return says(files::read(proof_path(home.file("bob.rec"))), "say behind"); }));
+}
+
+TEST_CASE("whoever did not open a table that is gone is told how to host it") {
+  const Home home;
+  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
+  REQUIRE(alice->await_text("You are at the table", patience));
+  const auto bob = home.run({"lobby", "--as", "bob"});
+  bob->send("t\na\nj\n");
+  REQUIRE(bob->await_text("You are at the table", patience));
+  const pid_t table = table_process(home);
+  alice->signal(SIGKILL);
+  alice->await_exit(patience);
+  ::kill(table, SIGKILL);
+  CHECK(bob->await_text("its process has ended", patience));
+  CHECK(says(bob->received(), "herbarium host --resume"));
+  CHECK(table_process(home) == -1);
+}
+
+TEST_CASE("whoever waits for a stopped table is told so within five seconds") {
+  const Home home;
+  REQUIRE(home.said({"host", "harbustaz", "--away"}).first == 0);
+  const pid_t table = table_process(home);
+  REQUIRE(table > 0);
+  ::kill(table, SIGSTOP);
+  const double begun = now_seconds();
+  const auto watch = home.run({"watch"});
+  CHECK(watch->await_text("its process may be stopped", patience));
+  CHECK(now_seconds() - begun < 5);
+  ::kill(table, SIGCONT);
+  CHECK(watch->await_text("You are at the table", patience));
+}
+
+TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it ask") {
+  const Home home;
+  REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
+  const auto bob = home.run({"join", "--ssh", asking_ssh(home), "@h"}, false);
+  REQUIRE(bob->await_text("Enter passphrase:", patience));
+  bob->send("secret\r");
+  REQUIRE(bob->await_text("You are at the table", patience));
+  ::kill(std::stoi(files::read(home.file("pid"))), SIGKILL);
+  REQUIRE(bob->await_text("Enter lets it", patience));
+  bob->press("say typed while it is lost");
+  bob->await_quiet(0.5);
+  CHECK_FALSE(says(text_of(*bob), "passphrase"));
+  CHECK_FALSE(says(bob->received(), "scribble"));
+  CHECK(says(text_of(*bob), "say typed while it is lost"));
+  bob->press("<C-u><Enter>");
+  const auto asked = [&] { return bob->await_quiet(0.1), says(text_of(*bob), "Enter passphrase:"); };
+  REQUIRE(await(asked));
+  bob->send("secret\r");
+  CHECK(bob->await_text("The line to the table is back", patience));
+  bob->press("who<Enter>");
+  CHECK(bob->await_text("(you)", patience));
+}
+
+TEST_SUITE_END();
