@@ -5,7 +5,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next ''
-  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables lobby relay positions legal sheet suggest verify match referee bench 
+  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee bench 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -19,11 +19,11 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   11
   10
   11
-  19
+  20
   14
   12
   10
-  11
+  12
   10
   13
   14
@@ -91,7 +91,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables lobby relay positions legal sheet suggest verify match referee bench 
+  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee bench 
 
 Tables, one of them once, and in the folder that is named:
 

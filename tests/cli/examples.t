@@ -6,9 +6,10 @@ or another host is left out, and is listed here:
   $ examples "$tree"/man/*.[56] "$tree/README.md"
   herbarium-ai.6: not run: herbarium herd --seat 1=ai:5 --seat 2=ai:5 --pace 2: a whole game, scene by scene
   herbarium-ai.6: not run: seq 1 25 176 | parallel -S one,two \: needs two machines
+  herbarium-lobby.6: not run: herbarium invite bob < bob.pub: writes to authorized_keys
   herbarium-lobby.6: not run: ssh club@example.org: needs the account and a key
   herbarium-lobby.6: not run: herbarium join club/herbs@club@example.org: needs the account and a table
-  herbarium-lobby.6: not run: # pkill -u club -f 'lobby --as alice$': needs the account
+  herbarium-lobby.6: not run: herbarium lobby --expel alice: writes to authorized_keys
   herbarium-tables.6: not run: herbarium host herd --option size=3: waits for another user
   herbarium-tables.6: not run: herbarium join alice: needs another user's table
   herbarium-tables.6: not run: herbarium join: needs a table
@@ -21,6 +22,7 @@ or another host is left out, and is listed here:
   README.md: not run: make test: runs all tests, and so this one
   README.md: not run: sudo make install: needs root
   README.md: not run: herbarium host herd: needs several users
+  README.md: not run: herbarium invite carol < carol.pub: writes to authorized_keys
 
 The manual of each game has a first game to type along; herbarium(6) and README.md have one, too:
 

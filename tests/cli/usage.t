@@ -104,7 +104,7 @@ What is missing, empty or too much is said in the same words for all verbs:
 
   $ herbarium --help > program; herbarium help | cmp - program; herbarium -h | cmp - program
   $ herbarium complete -- '' | cut -f 1 > verbs; echo complete >> verbs; wc -l < verbs
-  29
+  31
   $ while read -r verb; do
   >   herbarium help "$verb" > this || echo "$verb"
   >   herbarium "$verb" --help | cmp - this; herbarium --help "$verb" | cmp - this
@@ -140,6 +140,7 @@ The verbs stand in groups:
     join
     watch
     tables
+    invite
     lobby
   Records of games:
     positions

@@ -1,6 +1,7 @@
 #include "verbs/tables/table_process.hpp"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -12,8 +13,10 @@
 
 #include "base/descriptor.hpp"
 #include "base/file.hpp"
+#include "base/process_title.hpp"
 #include "base/signal_handlers.hpp"
 #include "net/directory/table_directory.hpp"
+#include "net/wire/users.hpp"
 
 namespace herbarium {
 namespace {
@@ -39,6 +42,8 @@ void become_a_table() {
 // Reports to the opener, through a pipe, that the table is open or why it could not be opened.
 [[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
   become_a_table();
+  set_process_title(fmt::format("herbarium: table {}/{} of {}", user_name(geteuid()), plan.name, plan.opener),
+                    "herbarium-table");
   auto server = TableServer::open(plan, catalog, std::move(listener));
   const std::string words =
       server ? std::string(opened) + (*server)->set_aside().value_or("") : server.error().reason;

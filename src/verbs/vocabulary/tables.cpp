@@ -7,6 +7,7 @@
 #include "net/directory/table_address.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/menu/lobby.hpp"
+#include "verbs/tables/invitations.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/table_options.hpp"
 
@@ -44,18 +45,39 @@ Verb join_verb(const VerbContext& context, const std::string& name, const std::s
           }};
 }
 
+Verb invite_verb(const VerbContext& context) {
+  const auto name = std::make_shared<std::string>();
+  return {.name = "invite",
+          .group = Group::tables,
+          .help = "Let somebody in to your tables by their SSH key, and to nothing else",
+          .arguments = {{.name = "NAME",
+                         .value = "",
+                         .help = "What they are called here: letters, digits, - and _",
+                         .take = text_into(*name),
+                         .required = true}},
+          .action = [name, &general = context.general] { return invite(*name, general.tables); },
+          .notes = {"Their public key is read from standard input: herbarium invite bob < bob.pub"}};
+}
+
 Verb lobby_verb(const VerbContext& context) {
   const auto guest = std::make_shared<std::string>();
+  const auto expelled = std::make_shared<std::string>();
   return {.name = "lobby",
           .group = Group::tables,
           .help = "The menu for people who share one account by ssh",
           .arguments = {{.name = "--as",
                          .value = "NAME",
                          .help = "Who is there: letters, digits, - and _",
-                         .take = text_into(*guest),
-                         .required = true}},
+                         .take = text_into(*guest)},
+                        {.name = "--expel",
+                         .value = "NAME",
+                         .help = "Take the keys invited as NAME out, and end that person's sessions",
+                         .take = text_into(*expelled),
+                         .excludes = "--as"}},
           .action =
-              [guest, catalog = context.catalog, menu = context.menu, &general = context.general] {
+              [guest, expelled, catalog = context.catalog, menu = context.menu, &general = context.general] {
+                if (!expelled->empty()) return expel(*expelled);
+                if (guest->empty()) return usage_error("--as NAME is missing", "lobby");
                 MenuOptions options = menu();
                 options.guest = *guest;
                 return serve_lobby(catalog, options, general.screen);
@@ -88,6 +110,7 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
        .group = Group::tables,
        .help = "List the tables of this host",
        .action = [&general = context.general] { return list_tables(general.tables); }},
+      invite_verb(context),
       lobby_verb(context),
       relay_verb(context),
   };

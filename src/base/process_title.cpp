@@ -1,0 +1,56 @@
+#include "base/process_title.hpp"
+
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <sstream>
+
+#include "base/file.hpp"
+
+namespace herbarium {
+namespace {
+
+// Where the kernel has put the arguments of main, and the environment behind them.
+struct Area {
+  std::uintptr_t begin = 0, end = 0, environment_begin = 0, environment_end = 0;
+};
+
+Area area_of_arguments() {
+  constexpr int before = 45;  // fields of /proc/self/stat between the state and the arguments: proc(5)
+  const auto text = read_file("/proc/self/stat");
+  Area area;
+  if (!text) return area;
+  std::istringstream fields(text->substr(text->rfind(')') + 1));
+  std::string field;
+  for (int i = 0; i < before; ++i) fields >> field;
+  fields >> area.begin >> area.end >> area.environment_begin >> area.environment_end;
+  return fields ? area : Area{};
+}
+
+// The environment stays what it is when its place is overwritten.
+void move_environment(const Area& area) {
+  for (char** each = environ; each && *each; ++each) {
+    const auto at = reinterpret_cast<std::uintptr_t>(*each);
+    if (at < area.environment_begin || at >= area.environment_end) continue;
+    if (char* copy = strdup(*each)) *each = copy;
+  }
+}
+
+}  // namespace
+
+void set_process_title(const std::string& title, const std::string& short_name) {
+  prctl(PR_SET_NAME, short_name.c_str());
+  const Area area = area_of_arguments();
+  if (area.begin == 0 || area.end <= area.begin) return;
+  const bool follows = area.environment_begin == area.end && area.environment_end > area.end;
+  if (follows) move_environment(area);
+  const std::size_t room = (follows ? area.environment_end : area.end) - area.begin;
+  char* place = reinterpret_cast<char*>(area.begin);
+  std::fill_n(place, room, '\0');
+  std::copy_n(title.begin(), std::min(title.size(), room - 1), place);
+}
+
+}  // namespace herbarium

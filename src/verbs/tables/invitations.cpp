@@ -1,0 +1,138 @@
+#include "verbs/tables/invitations.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <filesystem>
+#include <vector>
+
+#include "base/file.hpp"
+#include "base/text/lines.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/wire/users.hpp"
+#include "verbs/tables/invited_keys.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+namespace {
+
+namespace fs = std::filesystem;
+
+int refuse_name(const std::string& name) {
+  print_error(fmt::format("{}: a name has 1 to 32 letters, digits, - and _, and does not begin with -",
+                          escaped_name(name)));
+  return wrong_usage;
+}
+
+// ~/.ssh/authorized_keys, or what it is a link to.
+std::string keys_path() {
+  const char* home = std::getenv("HOME");
+  const std::string path = fmt::format("{}/.ssh/authorized_keys", home ? home : "");
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  return error ? path : real.string();
+}
+
+std::vector<std::string> kept_keys() { return whole_lines(read_file(keys_path()).value_or("") + "\n"); }
+
+Result<void> write_keys(const std::vector<std::string>& lines) {
+  const std::string path = keys_path();
+  std::string text;
+  for (const std::string& line : lines)
+    if (!line.empty()) text += line + "\n";
+  const fs::path folder = fs::path(path).parent_path();
+  if (mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return system_refusal(folder);
+  return replace_file(path, text);
+}
+
+std::string own_program() {
+  std::error_code error;
+  return fs::read_symlink("/proc/self/exe", error).string();
+}
+
+std::string host_name() {
+  char name[HOST_NAME_MAX + 1] = {};
+  return gethostname(name, HOST_NAME_MAX) == 0 && *name != '\0' ? escaped_name(name) : "HOST";
+}
+
+// The arguments of a process of this user; empty if it is none.
+std::vector<std::string> arguments_of(const fs::path& process) {
+  struct stat what {};
+  if (stat(process.c_str(), &what) != 0 || what.st_uid != geteuid()) return {};
+  const std::string text = read_file((process / "cmdline").string()).value_or("");
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\0', at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+// Whether that is the lobby of the person, or a table that they have opened (verbs/tables/table_process.cpp).
+bool is_of_guest(const std::vector<std::string>& words, const std::string& name) {
+  if (words.empty()) return false;
+  const std::string opener = fmt::format(" of {}/{}", user_name(geteuid()), name);
+  if (words[0].starts_with("herbarium: table ")) return words[0].ends_with(opener);
+  const std::string program = words[0].substr(words[0].rfind('/') + 1);
+  const auto verb = std::find(words.begin() + 1, words.end(), "lobby");
+  if (program != "herbarium" || verb == words.end()) return false;
+  const auto as = std::find(words.begin(), words.end(), "--as");
+  return (as != words.end() && as + 1 != words.end() && as[1] == name) ||
+         std::find(words.begin(), words.end(), "--as=" + name) != words.end();
+}
+
+int end_processes_of(const std::string& name) {
+  int ended = 0;
+  std::error_code error;
+  for (const auto& each : fs::directory_iterator("/proc", error)) {
+    const auto pid = whole_number(each.path().filename().string());
+    if (!pid || *pid == getpid() || !is_of_guest(arguments_of(each.path()), name)) continue;
+    ended += kill(*pid, SIGTERM) == 0;
+  }
+  return ended;
+}
+
+}  // namespace
+
+int invite(const std::string& name, const std::string& tables) {
+  if (!is_table_name(name)) return refuse_name(name);
+  const auto text = read_file("-");
+  if (!text) return print_error(text.error().reason);
+  const auto key = read_public_key(*text);
+  if (!key) return print_error(fmt::format("invite: {}", key.error().reason));
+  const auto line = lobby_line(own_program(), tables == default_base() ? "" : tables, name, *key);
+  if (!line) return print_error(line.error().reason);
+  std::vector<std::string> lines = kept_keys();
+  const std::string body = key->substr(key->find(' ') + 1);
+  for (const std::string& each : lines)
+    if (each.find(body) != each.npos && !is_lobby_line(each, name))
+      return print_error(fmt::format("{}: this key is there already, for something else", keys_path()));
+  std::erase_if(lines, [&](const std::string& each) { return each.find(body) != each.npos; });
+  lines.push_back(*line);
+  if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
+  const std::string there = fmt::format("{}@{}", user_name(geteuid()), host_name());
+  print_line(fmt::format("{} types: herbarium join @{} (without herbarium: ssh {})", name, there, there));
+  return done;
+}
+
+int expel(const std::string& name) {
+  if (!is_table_name(name)) return refuse_name(name);
+  std::vector<std::string> lines = kept_keys();
+  const auto taken = std::erase_if(lines, [&](const std::string& each) { return is_lobby_line(each, name); });
+  if (taken > 0)
+    if (const auto written = write_keys(lines); !written) return print_error(written.error().reason);
+  const int ended = end_processes_of(name);
+  print_line(fmt::format("{}: {} keys taken out, {} sessions and tables ended", name, taken, ended));
+  return done;
+}
+
+}  // namespace herbarium
