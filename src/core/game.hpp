@@ -176,6 +176,13 @@ struct GameRules {
   Hook<std::string(const State&)> ending{};
   // What a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};
+  // What somebody who looks at a cell of the picture wants to know of it, besides its own words; empty if that
+  // is what lies around it.
+  Hook<Line(const State&, Seat viewer, std::string_view cell)> look{};
+  // What a move would do and how things would stand then, in so few words that they are read while time
+  // presses: "j11 is hit: seat 1 would win by 1 attacker to 0"; empty where nobody needs that. The move is one
+  // that a seat that is to act could make.
+  Hook<Line(const State&, Seat, const Move&)> gist{};
 };
 
 }  // namespace herbarium

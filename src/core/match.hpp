@@ -49,6 +49,12 @@ class Match {
   // others acted; for a spectator, since the last turn began.
   virtual Picture picture(Seat viewer) const = 0;
 
+  // What `viewer` wants to know of a cell besides its words; empty if that is what lies around it.
+  virtual Line look(Seat viewer, std::string_view cell) const = 0;
+  // What a move would do, in a few words, and how things would stand then; empty where nobody needs that, or
+  // if it would be refused.
+  virtual Line gist(Seat seat, std::string_view move) const = 0;
+
   // Plays the move that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or refuses it with the
   // place in the text and changes nothing.
   virtual Result<void> submit(Seat seat, std::string_view text) = 0;

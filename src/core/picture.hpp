@@ -50,6 +50,9 @@ struct Board {
   int rows = 0;
   bool upper_case = false;  // of the letters at the rim
   std::vector<Cell> cells;
+  // Who sits at its sides, where that matters: of hexagonal boards at the six clockwise from the upper one, an
+  // empty line for nobody.
+  std::vector<Line> sides{};
 
   bool operator==(const Board&) const = default;
 };
@@ -70,6 +73,7 @@ struct Panel {
 struct Holdings {
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> seats;
+  std::vector<int> warned{};  // the column whose value is a warning to a seat, for each seat; -1: none is
 
   bool operator==(const Holdings&) const = default;
 };

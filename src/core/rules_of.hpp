@@ -60,6 +60,8 @@ consteval auto with_usual_answers() {
     return Draft();
   });
   usually(rules.stage, [](const Event&, Picture&) {});
+  usually(rules.look, [](const State&, Seat, std::string_view) { return Line(); });
+  usually(rules.gist, [](const State&, Seat, const Move&) { return Line(); });
   return rules;
 }
 

@@ -27,6 +27,7 @@ struct Check {
   std::optional<Draft> draft{};  // what is being written, with this line in it; its picture has the ghosts
   std::optional<Preview> preview{};  // where a move can be foretold; `words` then are its story
   bool complete = false;             // it is a move, or a line of a draft, that Enter would make or write
+  std::string gist{};                // with what `words` begin where time presses, and that may be enough
 };
 
 struct SeatView {
@@ -81,6 +82,8 @@ struct View {
   std::function<std::vector<Line>()> moves;
   std::vector<std::string> completions;                 // the other words that could be typed
   std::function<Check(const std::string& line)> check;  // may be empty
+  // What else there is to say of a cell on which the mark stands, in a row or two; may be empty.
+  std::function<std::string(const std::string& cell)> look{};
   // Whether somebody else, or chance, is due once the line is entered, so that it cannot be taken back
   // alone; may be empty.
   std::function<bool(const std::string& line)> hands_over;

@@ -175,9 +175,40 @@ half; even is a third.
   seat 3 ai level-0
   ---
 
-The example of the help is legal with two players, and so is what it says of it:
+The help names moves that are legal in the game at hand:
 
-  $ printf 'help\nplace s h9 nw\nplace s h8\n' | herbarium uibadi --plain --no-record --option players=2 --seat 1=human:Ada --seat 2=human:Ben | grep -o 'place s h9 nw (small\|^Ada places.*\|^Ben places.*\|nobody sits'
-  place s h9 nw (small
-  Ada places a small piece on h9, pointing north-west, freely at Ben.
-  Ben places a small piece on h8, upright.
+  $ people() { for seat in $(seq $1); do echo --seat $seat=human; done; }
+  $ for players in 2 3 6; do for size in 4 9; do
+  >   game() { herbarium uibadi --plain --no-record --option players=$players --option size=$size $(people $players); }
+  >   move=$(echo help | game | sed -n 's/^Legal now, for example: `\([^`]*\)`.*/\1/p')
+  >   echo "$move" | game | grep -c '^Seat 1 places'
+  > done; done
+  1
+  1
+  1
+  1
+  1
+  1
+
+Where an empty cell's directions lead, and what an aim would do in a battle, is told when it is asked for:
+
+  $ cat calm.in - <<'END' | play --option clock=0 --no-record | grep -A 3 '> look\|> try'
+  > look D5
+  > s d3 ne
+  > 2
+  > 1
+  > try 1 h6 e3 e
+  > try h6 e3 e
+  > quit
+  > END
+  Ada> look D5
+  d5: empty. nw: freely at Ben; e, ne, w: nobody's side; sw, se: your own side.
+  Ada> s d3 ne
+  Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
+  --
+  > try 1 h6 e3 e
+  hits e4: Ada would win, 1 attacker to 0.
+  If so: Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
+  > try h6 e3 e
+  begin with the number of the seat that acts
+  > quit

@@ -83,6 +83,11 @@ void check_decline(const Match& match, Seat seat) {
   if (const std::string text = match.decline_move(seat); !text.empty()) check_stable(match, seat, text);
 }
 
+// What people are not asked for is a move as it stands in a record.
+void check_forced(const Match& match, Seat seat) {
+  if (const std::string text = match.forced_move(seat); !text.empty()) check_stable(match, seat, text);
+}
+
 // What is due has its section in the game's guide, if it has a name.
 void check_phase(const Match& match, Seat seat) {
   const std::string_view phase = match.phase(seat);
@@ -152,6 +157,7 @@ void what_is_written_is_read(const Setup& setup) {
       check_completions(match, seat, rng);
       check_keys(match, seat);
       check_decline(match, seat);
+      check_forced(match, seat);
       check_phase(match, seat);
     }
     if (match.to_act().has(nature)) check_stable(match, nature, match.roll(rng));

@@ -155,7 +155,7 @@ TEST_CASE("what an undo would do is said while it is typed") {
   const Played game(*table, {"pick 3", "pick 1"}, [&](const View& view) {
     if (view.check) words.push_back(view.check("undo").words);
   });
-  REQUIRE(words.size() == 2);
+  REQUIRE(words.size() == 3);
   CHECK(words[0].starts_with("undo: take back the last step"));
   CHECK(words[1] == "undo: if alice agrees, takes back alice: pick");
 }
@@ -506,6 +506,89 @@ TEST_CASE("in real time yes and no are typed, and nobody gives up without being 
   for (const std::size_t asked : {1u, 3u, 5u}) CHECK(views[asked].pads.empty());
   CHECK(table->match().text(table->match().size() - 1, spectator) == "resign");
   CHECK(table->match().actor(table->match().size() - 1) == 2);
+}
+
+TEST_CASE("on a screen the word that leaves a battle is asked about, and each line foretells what it does") {
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
+  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
+  ScriptedInterface ui({"quit", "no", "quit", "yes"});
+  ui.shows_board = true;
+  int battles = 0;
+  ui.on_ask = [&](const View& view) {
+    if (view.pads.empty()) return;
+    ++battles;
+    const Check check = view.check("1 h6 e3 e");
+    CHECK(check.complete);
+    CHECK(check.words.starts_with("hits e4: alice would win, 1 attacker to 0. alice aims"));
+    REQUIRE(check.preview);
+    const auto& cells = check.preview->picture.board.cells;
+    CHECK(std::count_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.hit; }) == 1);
+    CHECK_FALSE(view.check("3 h6 e3 e").complete);
+    const std::vector<std::string> moves = plain_texts(view.moves());
+    CHECK(std::count(moves.begin(), moves.end(), "2 stop") == 1);
+  };
+  History history;
+  Session(*table, ui, {}, history).play();
+  CHECK(battles == 2);
+  REQUIRE(ui.views.size() == 4);
+  CHECK(ui.views[1].prompt == "yes or no> ");
+}
+
+namespace {
+
+// A screen that takes its time over frames.
+struct SlowInterface : ScriptedInterface {
+  using ScriptedInterface::ScriptedInterface;
+  std::optional<double> pace() const override { return 1.0; }
+};
+
+}  // namespace
+
+TEST_CASE("a battle is shown once more when it is over, slowly and from its beginning") {
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
+  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  SlowInterface ui({"1", "1", "1 h6 e3 e", "2 stop", "^C", "yes"});
+  History history;
+  Session(*table, ui, {}, history).play();
+  const Lines told = ui.trail("tell");
+  REQUIRE(told.size() == 5);
+  CHECK(told[0] == "tell: The numbers are 1 for bob and 1 for alice.");
+  CHECK(told[1].starts_with("tell: alice aims"));
+  CHECK(told[4].starts_with("tell: 1 piece aimed"));
+  const auto slow = std::count_if(ui.shown.begin(), ui.shown.end(), [](const auto& each) {
+    return each.all.find("slow motion, ") != std::string::npos;
+  });
+  CHECK(slow == 5);
+}
+
+namespace {
+
+// A table at which the seat that is due can only pass.
+std::unique_ptr<Table> full_table() {
+  for (std::uint64_t seed = 1;; ++seed) {
+    auto table = tables::create(tables::setup(
+        "uibadi", {{"players", 2}, {"size", 4}, {"pieces", 20}, {"clock", 0}, {"turns", 5000}}));
+    Rng rng(seed);
+    while (!table->match().over()) {
+      const Match& match = table->match();
+      const Seat seat = match.to_act().first();
+      if (!match.forced_move(seat).empty()) return table;
+      const std::string move = match.random_move(seat, rng);
+      if (move != "pass" || match.legal(seat).size() == 1)
+        tables::play(*table, fmt::format("{} {}", seat, move));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("where only a pass is legal it is played, but not again when it has been taken back") {
+  const auto table = full_table();
+  const int before = table->match().size();
+  const Played game(*table, {"undo", "log"}, {.plays_forced = true});
+  CHECK(game.ui.said("passes, as nothing else is legal."));
+  CHECK(table->match().full_text(before) == "pass");
 }
 
 TEST_CASE("a clock that runs is shown, and told when asked for") {

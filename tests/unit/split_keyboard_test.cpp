@@ -54,3 +54,16 @@ TEST_CASE("the cells that can be chosen are marked, and what the marked aim woul
   play.press(Kind::expired).ask();
   CHECK_FALSE(play.shows("foretold"));
 }
+
+TEST_CASE("a click takes a cell that can be chosen, or does what the line at the foot names") {
+  Battle play;
+  play.press(Kind::expired).ask();
+  CHECK(play.click(2, 10).line() == "1 aim a1 c3 n");
+  // What cannot be chosen is not taken.
+  CHECK(play.click(2, 4).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.tape.bells == 1);
+  CHECK(play.click(22, 70).press(Kind::expired).ask().kind == Answer::Kind::expired);
+  CHECK(play.shows("(m again: stop, for the whole battle)"));
+  CHECK(play.click(22, 50).line() == "2 stop");
+  CHECK(play.click(21, 3).line() == "1 aim a1 b2 n");
+}

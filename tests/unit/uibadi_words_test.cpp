@@ -76,6 +76,80 @@ TEST_CASE("cells type what can be done with them in one's turn") {
         "small piece of seat 2 pointing south-west, freely and ultimately at seat 1");
 }
 
+TEST_CASE("of an empty cell it is told where each direction leads, those that would do first") {
+  const State state = after({"1 place s h6 nw", "2 place s e5"});
+  const auto look = [&](Seat viewer, const char* cell) {
+    return plain_text(Uibadi::rules.look(state, viewer, cell));
+  };
+  CHECK(
+      look(1, "d5") ==
+      "nw: directly at the small blocker on e5, ultimately at seat 2; e, ne, w: nobody's side; sw, se: your "
+      "own side");
+  CHECK(look(2, "d5") == "sw, se: freely at seat 1; e, ne, w: nobody's side; nw: your own side");
+  CHECK(look(spectator, "d5").find("; sw, se: freely at seat 1; ") != std::string::npos);
+  CHECK(look(1, "i7").find("ne, nw: the rim, no cell ahead") != std::string::npos);
+  CHECK(look(1, "e5").empty());
+  CHECK(look(1, "z9").empty());
+}
+
+TEST_CASE("what an aim hits, and who would win by it, is told in a few words") {
+  const State state = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
+  const auto gist = [](const State& now, Seat seat, const std::string& text) {
+    const auto move = Uibadi::rules.read(now, seat, text);
+    REQUIRE(move);
+    return plain_text(Uibadi::rules.gist(now, seat, *move));
+  };
+  CHECK(gist(state, 1, "aim h6 e3 e") == "hits e4: seat 1 would win, 1 attacker to 0");
+  CHECK(gist(state, 1, "stop") == "stop: nobody would win, 0 to 0");
+  const State hit = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
+  CHECK(gist(hit, 2, "aim b5 d2 e") == "hits d3: nobody would win, 1 to 1");
+  CHECK(gist(hit, 2, "aim b5 d2 ne") == "takes e3: nobody would win, 0 to 0");
+  CHECK(gist(hit, 2, "aim b3 d2 ne") == "it and e3 both go: nobody would win, 0 to 0");
+  // The last aim decides it; three wins, with nobody pointing at the winner, end the game.
+  State last = after(up_to_a_battle, {"1 commit 1", "2 commit 0"});
+  CHECK(gist(last, 1, "aim h6 e3 e") == "hits e4: seat 1 wins, 1 attacker to 0");
+  const State turn = after({});
+  const auto move = Uibadi::rules.read(turn, 1, "pass");
+  REQUIRE(move);
+  CHECK(Uibadi::rules.gist(turn, 1, *move).empty());
+}
+
+TEST_CASE("a pass is forced where nothing else is legal, and only there") {
+  State state = after({"1 place s h6 nw", "2 place s e4"});
+  CHECK(Uibadi::rules.forced_move(state, 1).empty());
+  state.stash = {0, 0, 0};
+  CHECK(Uibadi::rules.forced_move(state, 1) == "pass");
+  // A small piece can become medium where it does not point at oneself.
+  state.stash = {0, 1, 0};
+  win(state, {0, 0});
+  const std::vector<Uibadi::Move> moves = [&] {
+    std::vector<Uibadi::Move> all;
+    Uibadi::rules.moves(state, 1, all);
+    return all;
+  }();
+  CHECK((moves.size() == 1) == !Uibadi::rules.forced_move(state, 1).empty());
+  CHECK(Uibadi::rules.forced_move(after(up_to_a_battle), 1).empty());
+}
+
+TEST_CASE("whom a fifth attacker would cost a win is warned of beside the board, and told once") {
+  const Texts four = {"1 place s d5 nw", "2 place s b1 se", "1 place s d6 nw", "2 place s b2 se",
+                      "1 place s d7 nw", "2 place s b3 se", "1 place s d8 nw"};
+  State state = after(four);
+  REQUIRE(state.area.free_at(2).size() == 4);
+  win(state, {0, 1});
+  const Picture picture = Uibadi::rules.picture(state, 1);
+  CHECK(picture.holdings.seats[1] == Texts{"N", "1", "yes", "4!"});
+  CHECK(picture.holdings.warned == std::vector<int>{-1, 3});
+  CHECK(text_of(picture.panels[0]) == "\nseat 2: a fifth attacker costs a win");
+  State before = after(Texts(four.begin(), four.end() - 1));
+  win(before, {0, 1});
+  CHECK(Uibadi::rules.picture(before, 1).holdings.warned == std::vector<int>{-1, -1});
+  const Texts told = submit(before, four.back());
+  CHECK(told.back() == "4 attackers point freely at seat 2: a fifth costs a win.");
+  const Texts later = submit(before, "2 pass");
+  CHECK(later == Texts{"Seat 2 passes."});
+}
+
 TEST_CASE("the seats are shown with their sides, and what the stash holds") {
   const Picture picture = Uibadi::rules.picture(after({"1 place s e5"}, options(5, 5)), 1);
   Texts sides;

@@ -127,6 +127,13 @@ class MatchOf final : public Match {
     return to_act().has(seat) ? rules.forced_move(state(), seat) : "";
   }
 
+  Line look(Seat viewer, std::string_view cell) const override { return rules.look(state(), viewer, cell); }
+
+  Line gist(Seat seat, std::string_view move) const override {
+    const auto entry = read(seat, move);
+    return entry && !entry->resigned ? rules.gist(state(), seat, entry->move) : Line();
+  }
+
   std::string undo_blocker() const override { return rules.undo_blocker(state()); }
 
   bool composes(Seat seat) const override { return to_act().has(seat) && rules.composes(state(), seat); }

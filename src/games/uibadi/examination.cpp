@@ -144,6 +144,13 @@ void finish(State& state, Observer* observer) {
 
 }  // namespace
 
+SeatSet near_a_loss(const State& state) {
+  SeatSet seats;
+  for (const Seat seat : state.everybody())
+    if (state.wins[seat] > 0 && state.area.free_at(seat).size() == enough_to_cost_a_win - 1) seats.add(seat);
+  return seats;
+}
+
 int attackers_that_arm(const State& state, Seat seat) {
   return free_attackers(state) - state.area.free_at(seat).size();
 }

@@ -46,10 +46,13 @@ struct Uibadi {
       .due = &uibadi::due,
       .why_not_due = &uibadi::why_not_due,
       .phase = &uibadi::phase,
+      .forced_move = &uibadi::forced_move,
       .undo_blocker = &uibadi::undo_blocker,
       .words = &uibadi::words,
       .ending = &uibadi::ending,
       .picture = &uibadi::picture,
+      .look = &uibadi::look,
+      .gist = &uibadi::gist,
   };
 
   static constexpr Heuristics<State, Move> heuristics{

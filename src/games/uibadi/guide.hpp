@@ -9,16 +9,16 @@ namespace herbarium::uibadi {
 inline constexpr std::string_view building = "build", committing = "commit", battling = "battle";
 
 inline constexpr GuideCommand build_commands[] = {
-    {"s c4 D", "", "small, pointing D at another player: e ne nw w sw se"},
-    {"m c4", "", "medium, upright; l: large"},
-    {"c4", "", "that piece grows"},
+    {"s CELL D", "", "small, pointing D at another player: e ne nw w sw se"},
+    {"m CELL", "", "medium, upright; l: large"},
+    {"CELL", "", "that piece grows"},
     {"pass", "", "nothing"},
 };
 inline constexpr GuideCommand commit_commands[] = {
-    {"2", "", "you will aim 2 pieces; of your reserve at most"},
+    {"N", "", "you will aim N pieces; as many as your reserve has at most"},
 };
 inline constexpr GuideCommand battle_commands[] = {
-    {"c4 d6 w", "", "aim: c4's piece, from d6 to the west, at what the other defends"},
+    {"FROM TO D", "", "aim: FROM's piece from TO, pointing D, at what the other defends"},
     {"stop", "", "do without the rest"},
 };
 

@@ -1,4 +1,6 @@
 // What may be done (doc/rules/uibadi.md, A turn; Battle).
+#include <algorithm>
+
 #include "games/uibadi/battle.hpp"
 
 namespace herbarium::uibadi {
@@ -102,6 +104,20 @@ bool may_point(const State& state, Seat seat, int cell, HexWay way) {
 bool may_grow(const State& state, Seat seat, int slot) {
   const auto size = next_larger(state.area.piece(slot).size);
   return size && !state.area.free_at(seat).has(slot) && may_come(state, *size);
+}
+
+bool may_do_something(const State& state, Seat seat) {
+  const Area& area = state.area;
+  for (const int slot : area.order())
+    if (may_grow(state, seat, slot)) return true;
+  if (std::none_of(all_sizes.begin(), all_sizes.end(), [&](Size size) { return may_come(state, size); }))
+    return false;
+  for (int cell = 0; cell < area.board().size(); ++cell) {
+    if (area.slot_at(cell) != no_slot) continue;
+    for (const Facing facing : all_facings)
+      if (may_lie(state, seat, cell, facing)) return true;
+  }
+  return false;
 }
 
 void moves(const State& state, Seat seat, std::vector<Move>& out) {

@@ -74,6 +74,7 @@ struct Grown {
 
 struct Passed {
   Seat seat;
+  bool forced;  // nothing else was legal; nobody looks unless somebody is told
 };
 
 struct Armed {
@@ -166,6 +167,12 @@ struct WinLost {
   int wins_left;
 };
 
+// One attacker more would cost a win from now on.
+struct NearALoss {
+  Seat seat;
+  int attackers;
+};
+
 struct EndedByBattles {
   SeatSet winners;
 };
@@ -179,7 +186,7 @@ struct EndedByTurns {
 using Event =
     std::variant<Placed, Grown, Passed, Armed, SentBack, Met, BattleBegun, ReservesCounted, Committed,
                  CommitTimedOut, NumbersRevealed, Aimed, Fought, Stopped, BattleTimedOut, BattleDecided,
-                 AimedTurnedUpright, WinLost, EndedByBattles, EndedByPasses, EndedByTurns>;
+                 AimedTurnedUpright, WinLost, NearALoss, EndedByBattles, EndedByPasses, EndedByTurns>;
 
 using Observer = herbarium::Observer<State, Event>;
 

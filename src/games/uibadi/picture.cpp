@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
+#include "games/uibadi/panels.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
 
@@ -93,71 +93,11 @@ Board board(const State& state, Seat viewer) {
     if (may_choose) cell.typed = typed_for(state, viewer, index, cell.name);
   }
   if (state.phase == Phase::battle) mark_reserves(state, viewer, board.cells);
-  return board;
-}
-
-Span seat_span(Seat seat) {
-  Span span = seat_ref(seat);
-  span.role = role_of_seat(seat);
-  return span;
-}
-
-// The number that a battler has committed, as far as the viewer may know it.
-std::string committed(const State& state, const Battler& battler, Seat viewer) {
-  if (!battler.number) return "  no number yet";
-  if (state.phase == Phase::battle)
-    return fmt::format("  {} committed, {} left", *battler.number, battler.left);
-  return battler.seat == viewer ? fmt::format("  {} committed, secret", *battler.number)
-                                : "  number committed";
-}
-
-Line reserve(const State& state, const Battler& battler) {
-  if (battler.reserve.empty()) return line("  reserve -");
-  Line cells = line("  reserve");
-  for (const std::string& name : cell_names(state, battler.reserve)) append(cells, line(" ", cell_ref(name)));
-  return cells;
-}
-
-Panel battle_panel(const State& state, Seat viewer) {
-  Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
-  for (const Battler& battler : state.battle.battlers) {
-    const std::string defended = cell_name(state, state.area.piece(battler.defended).cell);
-    panel.lines.push_back(line(seat_span(battler.seat), " defends ", cell_ref(defended), ": ",
-                               counted(state.area.attackers_of(battler.defended), "attacker")));
-    panel.lines.push_back(line(committed(state, battler, viewer)));
-    panel.lines.push_back(reserve(state, battler));
+  for (const Side side : all_sides) {
+    const Seat seat = seat_at(state.players(), side);
+    board.sides.push_back(seat == nobody ? Line{} : line(seat_span(seat)));
   }
-  return panel;
-}
-
-Panel stash_panel(const State& state) {
-  return {"Stash",
-          {{{fmt::format("{} small, {} medium, {} large", state.in_stash(Size::small),
-                         state.in_stash(Size::medium), state.in_stash(Size::large))}}}};
-}
-
-// Whether a seat is armed, or how far it is from that ("1/2").
-std::string armed(const State& state, Seat seat) {
-  if (state.armed.has(seat)) return "yes";
-  return fmt::format("{}/{}", attackers_that_arm(state, seat), enough_to_arm);
-}
-
-// Of each seat its side of the board, its wins, whether it is armed, and how many attackers point freely at
-// it.
-Holdings holdings(const State& state) {
-  Holdings table{{"at", "won", "armed", "foes"}, {}};
-  for (const Seat seat : state.everybody())
-    table.seats.push_back({name(side_of(state.players(), seat)), fmt::format("{}", state.wins[seat]),
-                           armed(state, seat), fmt::format("{}", state.area.free_at(seat).size())});
-  return table;
-}
-
-std::vector<Panel> panels(const State& state, Seat viewer) {
-  std::vector<Panel> all;
-  if (state.in_battle()) all.push_back(battle_panel(state, viewer));
-  all.push_back(stash_panel(state));
-  all.back().optional = true;
-  return all;
+  return board;
 }
 
 }  // namespace

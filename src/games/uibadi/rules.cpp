@@ -25,16 +25,26 @@ Event act(State& state, Seat seat, const Grow& grow) {
   return Grown{seat, snapshot(state.area, slot)};
 }
 
-Event act(State&, Seat seat, const Pass&) { return Passed{seat}; }
+void carry_out(State& state, Seat seat, const Pass&, Observer* observer) {
+  ++state.passes;
+  if (observer) tell(state, observer, Passed{seat, !may_do_something(state, seat)});
+  examine(state, observer);
+}
 
 // A turn: what the player does, and the examination.
 template <class Turn>
 void carry_out(State& state, Seat seat, const Turn& turn, Observer* observer) {
-  const bool passes = std::is_same_v<Turn, Pass>;
-  state.passes = passes ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
+  state.passes = 0;
   const Event event = act(state, seat, turn);
   tell(state, observer, event);
   examine(state, observer);
+}
+
+// Warns of those of whom it could not be said before the move. In a battle nothing can be done about it.
+void tell_near_a_loss(const State& state, SeatSet before, Observer& observer) {
+  if (state.phase != Phase::turn) return;
+  for (const Seat seat : near_a_loss(state).without(before))
+    tell(state, &observer, NearALoss{seat, state.area.free_at(seat).size()});
 }
 
 // In phase commit: the battlers whose number is in, or is not.
@@ -84,7 +94,11 @@ std::string_view kind(const Move&) { return "commit"; }
 Move chance(const State&, Rng&) { return TimeOut{}; }
 
 void play(State& state, Seat seat, const Move& move, Observer* observer) {
+  if (!observer)
+    return std::visit([&](const auto& chosen) { carry_out(state, seat, chosen, nullptr); }, move);
+  const SeatSet before = near_a_loss(state);
   std::visit([&](const auto& chosen) { carry_out(state, seat, chosen, observer); }, move);
+  tell_near_a_loss(state, before, *observer);
 }
 
 bool may_resign(const State& state, Seat) { return state.players() == 2 && state.phase != Phase::over; }

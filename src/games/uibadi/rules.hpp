@@ -49,6 +49,8 @@ bool points_at_another(const State& state, Seat seat, int cell, HexWay way);
 // Whether `seat`, whose turn it is, may put an attacker so: a cell must lie ahead of it, too (Ruling U13).
 bool may_point(const State& state, Seat seat, int cell, HexWay way);
 bool may_grow(const State& state, Seat seat, int slot);
+// Whether `seat`, whose turn it is, may do anything but pass.
+bool may_do_something(const State& state, Seat seat);
 
 // The examination of the board after each turn and battle (Examination; End by passes).
 
@@ -58,6 +60,9 @@ inline constexpr int enough_wins = 3;           // to win the game (step 4)
 
 // How many attackers now point freely at players other than `seat`, whoever placed them (Ruling U15).
 int attackers_that_arm(const State& state, Seat seat);
+
+// The players whom one attacker more would cost a win: they have a win and four point freely at them.
+SeatSet near_a_loss(const State& state);
 
 // From step 0 on, until a battle begins, the next turn does, or the game is over.
 void examine(State& state, Observer* observer);

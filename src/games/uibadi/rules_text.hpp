@@ -31,12 +31,12 @@ Two players sit at S and N, three at S, NW and NE, four at SW, NW, NE and
 SE; with five only N is empty, with six no side.
 
 A TURN is one of three:
-  place s c4 ne  A piece from the stash comes onto an empty cell: upright
+  place s CELL D A piece from the stash comes onto an empty cell: upright
                  (no direction), but not on the rim of the board; or
                  pointing ultimately at another player, with at least one
                  cell ahead of it. A medium needs three small pieces on
                  the board, a large a medium and a small one.
-  grow c4        A piece becomes one size larger, but none that points
+  grow CELL      A piece becomes one size larger, but none that points
                  freely at you. The same needs hold.
   pass           Nothing.
 
@@ -58,7 +58,7 @@ piece it pointed at; the other battler defends the first attacker itself.
 The reserve of a battler is all that points freely at the other one. In
 secret both commit a number, 0 to the size of the reserve. Then, in real
 time, each may so often
-  aim c4 d6 w    take a piece of their reserve, each once, and put it on
+  aim FROM TO D  take a piece of their reserve, each once, and put it on
                  an empty cell, or back on its own, so that it points
                  directly at the other's defended piece, or at a piece
                  that the other has aimed and that points at their own. In
@@ -76,14 +76,16 @@ The whole manual: F1, or herbarium manual uibadi.
 )";
 
 inline constexpr std::string_view commands_text =
-    R"(In a turn: place s h9 nw (small, on h9, pointing north-west: with two
-players at side N), place s h8 (small, upright), grow c4, pass. Tab behind
-a cell offers the directions that are legal. In a battle: commit 2, then
-aim c4 d6 w (the piece of c4 from d6 to the west), stop. Shorter: s h9 nw;
-c4 alone to grow; 2 to commit; c4 d6 w to aim. Where both battlers act at
-once, the line begins with the seat's number. Beside the board, foes are
-the attackers that point freely at a player. On it, * stands beside a
-piece that is new or has changed since your last turn, and a comma where a
-piece has gone.)";
+    R"(In a turn: place s CELL D (a small piece on that cell, pointing in the
+direction D: e, ne, nw, w, sw or se), place s CELL (upright), grow CELL,
+pass. look CELL tells where each direction leads from an empty cell, and
+Tab behind a cell offers those that are legal. Where nothing but a pass is
+legal, the program passes for you. In a battle: commit N, then aim FROM TO
+D (the piece of FROM, put on TO), stop. Shorter: s CELL D; CELL alone to
+grow; N to commit; FROM TO D to aim. Where both battlers act at once, the
+line begins with the seat's number. Beside the board, foes are the
+attackers that point freely at a player; 4! means that a fifth costs a
+win. On it, * stands beside a piece that is new or has changed since your
+last turn, and a comma where a piece has gone.)";
 
 }  // namespace herbarium::uibadi

@@ -21,6 +21,13 @@ Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
 
+// Where each direction leads from an empty cell; those that `viewer` may point in come first.
+Line look(const State& state, Seat viewer, std::string_view cell);
+// Of what is done in a battle: what it hits, and who would win the battle then.
+Line gist(const State& state, Seat seat, const Move& move);
+// A pass, where nothing else is legal.
+std::string forced_move(const State& state, Seat seat);
+
 // Everybody sees everything but the numbers that others have committed and that are not shown yet.
 Picture picture(const State& state, Seat viewer);
 

@@ -43,7 +43,9 @@ Line told(const Grown& event) {
                   cell(event.piece.hex), " grow: it is ", name(event.piece.size), " now.");
 }
 
-Line told(const Passed& event) { return sentence(seat_ref(event.seat), " passes."); }
+Line told(const Passed& event) {
+  return sentence(seat_ref(event.seat), event.forced ? " passes, as nothing else is legal." : " passes.");
+}
 
 Line told(const Armed& event) { return sentence(seat_ref(event.seat), " is armed from now on."); }
 
@@ -123,6 +125,11 @@ Line told(const AimedTurnedUpright& event) {
 Line told(const WinLost& event) {
   return sentence(counted(event.attackers, "attacker"), " point freely at ", seat_ref(event.seat),
                   ", who loses a win and has ", event.wins_left, " left.");
+}
+
+Line told(const NearALoss& event) {
+  return sentence(counted(event.attackers, "attacker"), " point freely at ", seat_ref(event.seat),
+                  ": a fifth costs a win.");
 }
 
 Line told(const EndedByBattles& event) {

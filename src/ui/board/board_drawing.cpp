@@ -128,7 +128,7 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
   Canvas canvas(window.size);
   const Viewport viewport(plan, window);
   for (const BoardLabel& label : plan.labels)
-    if (const auto place = viewport.label(label)) canvas.put(*place, label.text, style_of(Role::faint));
+    if (const auto place = viewport.label(label)) canvas.put(*place, label.text, style_of(label.role));
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);

@@ -15,6 +15,7 @@ struct BoardLabel {
   Place place;
   std::string text;
   Place slide;
+  Role role = Role::faint;
 };
 
 // How the direction is shown that a piece faces: with a sign close before or behind the piece's own.

@@ -50,7 +50,10 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
                          .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};
   context.asking = match.knows_declining() && !match.over();
-  if (seat == spectator) return context;
+  if (seat == spectator) {
+    context.previewing = game.in_real_time() && match.module().display.previews_moves;
+    return context;
+  }
   context.drafting = match.composes(seat);
   context.carrying_out = !context.drafting && !sheet_in_words(match, seat).empty();
   context.declining = !match.decline_move(seat).empty();
@@ -62,6 +65,7 @@ bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) =
 
 Check LineChecker::check(Seat seat, const std::string& line) const {
   if (trimmed(line).empty()) return {};
+  if (seat == spectator) return check_at_once(line);
   if (const auto command = parse_command(line, context_of(game_, seat))) {
     if (command->spec->command == Command::undo && command->arguments.empty())
       if (const auto words = foretell_undo(game_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
@@ -71,6 +75,20 @@ Check LineChecker::check(Seat seat, const std::string& line) const {
   }
   const bool drafting = game_.match().composes(seat) && !is_whole_sheet(line);
   Check check = drafting ? check_draft(seat, line) : check_move(seat, line, true);
+  check.complete = check.good;
+  return check;
+}
+
+// Where all act at once, what others than the people here could do is not foretold.
+Check LineChecker::check_at_once(const std::string& line) const {
+  if (const auto command = parse_command(line, context_of(game_, spectator))) {
+    if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::attempt) return check_at_once(command->arguments);
+  }
+  const auto [seat, move] = game_.addressed(line);
+  if (seat < 1 || seat > game_.match().seats() || game_.people_of({seat}).empty())
+    return {.good = false, .words = "begin with the number of the seat that acts"};
+  Check check = check_move(seat, move, false);
   check.complete = check.good;
   return check;
 }
@@ -88,6 +106,7 @@ Check LineChecker::check_move(Seat seat, const std::string& line, bool with_colu
   std::unique_ptr<Match> trial;
   std::string normal;
   bool foretold = can_preview(game_.match(), seat);
+  const std::string gist = moves.size() == 1 ? gist_of(seat, moves[0]) : "";
   for (const std::string& move : moves) {
     const Match& match = trial ? *trial : game_.match();
     const auto validated = match.validate(seat, move);
@@ -103,7 +122,15 @@ Check LineChecker::check_move(Seat seat, const std::string& line, bool with_colu
     if (!trial) trial = game_.match().copy();
     static_cast<void>(trial->submit(seat, *validated));
   }
-  return foretold && trial ? foretell(*trial, seat, normal) : Check{.words = normal};
+  if (!foretold || !trial) return {.words = normal};
+  Check check = foretell(*trial, seat, normal);
+  if (!gist.empty()) check.words = gist + ". " + check.words;
+  check.gist = gist;
+  return check;
+}
+
+std::string LineChecker::gist_of(Seat seat, const std::string& move) const {
+  return in_names(names_of(game_.table()), game_.match().gist(seat, move));
 }
 
 Check LineChecker::foretell(const Match& after, Seat seat, const std::string& normal) const {

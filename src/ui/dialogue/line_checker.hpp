@@ -28,6 +28,9 @@ class LineChecker {
   // back alone.
   bool hands_over(Seat seat, const std::string& line) const;
 
+  // The same where all act at once: the line says who does.
+  Check check_at_once(const std::string& line) const;
+
   // How the game takes the line, whatever words every game shares. Places of mistakes are told as they are in
   // the line only if `with_column`.
   Check check_move(Seat seat, const std::string& line, bool with_column) const;
@@ -36,6 +39,7 @@ class LineChecker {
   Check check_draft(Seat seat, const std::string& line) const;
   Check check_supposed(Seat seat, const std::string& line) const;
   Check foretell(const Match& after, Seat seat, const std::string& normal) const;
+  std::string gist_of(Seat seat, const std::string& move) const;
 
   const SessionGame& game_;
   const DraftEditor& drafts_;

@@ -1,5 +1,8 @@
 #include "ui/dialogue/storyteller.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
 #include "table/rounds.hpp"
@@ -51,6 +54,14 @@ std::pair<int, int> last_told_round(const Match& match) {
   return {0, 0};
 }
 
+// The piece that has just come to point somewhere.
+std::optional<std::size_t> new_pointer(const Board& board) {
+  const auto found = std::find_if(board.cells.begin(), board.cells.end(),
+                                  [](const Cell& cell) { return cell.changed && cell.facing >= 0; });
+  if (found == board.cells.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - board.cells.begin());
+}
+
 }  // namespace
 
 // A story being told: its runs, and how much of it the log has.
@@ -65,6 +76,9 @@ class Storyteller::Telling {
     if (!teller.remarks_) return;
     for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
   }
+
+  // From now on each scene stands longer than others, and the line of what is aimed is drawn.
+  void tell_slowly() { slowly_ = true; }
 
   std::size_t size() const { return runs_.size(); }
   const MessageLog& log_before() const { return before_; }
@@ -87,24 +101,55 @@ class Storyteller::Telling {
     const FrameOfMove& last = frames_[runs_[run].end - 1];
     View view = teller_.views_.compose_frame(last.frame.picture, last.move, length);
     view.is_held = held;
+    if (slowly_) slow_down(view, run);
     return teller_.ui_.show_frame(view);
   }
 
  private:
+  void slow_down(View& view, std::size_t run) const {
+    constexpr std::size_t slowness = 2, a_glance = 50;
+    view.frame_length = slowness * std::max(view.frame_length, a_glance);
+    view.traced = new_pointer(view.picture.board);
+    view.picture.moment = line(fmt::format("slow motion, {} of {}", run + 1, runs_.size()));
+  }
+
   Storyteller& teller_;
   SeatNames names_;
   MessageLog before_;
   std::vector<FrameOfMove> frames_;
   std::vector<FrameRun> runs_;
   std::size_t told_ = 0;  // frames
+  bool slowly_ = false;
 };
+
+void Storyteller::note_battle(int from) {
+  if (battle_from_ && *battle_from_ > from) battle_from_.reset();
+  if (game_.in_real_time() && !battle_from_) battle_from_ = from;
+}
+
+// Where all act at once nobody can follow everything. When that is over, and no clock runs, it is shown once
+// more; whether it was. What was said before stands there again afterwards.
+bool Storyteller::show_battle_again() {
+  if (game_.in_real_time() || !battle_from_) return false;
+  const int from = *std::exchange(battle_from_, std::nullopt);
+  const bool waits = ui_.pace().value_or(0) > 0;
+  if (!waits || skipping_ || game_.clock() || game_.match().size() - from < 2) return false;
+  log_.mark_all_read();
+  Telling again(*this, from, game_.match().size());
+  again.tell_slowly();
+  show(again, again.size(), false);
+  log_ = again.log_before();
+  return true;
+}
 
 // The last run is what the next question shows, as a rule, and nobody waits while others act.
 void Storyteller::tell(int from) {
+  note_battle(from);
+  const bool seen = show_battle_again();
   Telling telling(*this, from, game_.match().size());
   const std::size_t shown =
       telling.size() - (game_.next_question_shows_story() && telling.size() > 0 ? 1 : 0);
-  if (!skipping_ && !game_.in_real_time()) skipping_ = !show(telling, shown, false);
+  if (!seen && !skipping_ && !game_.in_real_time()) skipping_ = !show(telling, shown, false);
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
 }
 

@@ -1,6 +1,7 @@
 // Tells what moves led to, frame by frame.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "ui/dialogue/dialogue.hpp"
@@ -28,13 +29,16 @@ class Storyteller {
   class Telling;
 
   bool show(Telling& telling, std::size_t end, bool held);
+  void note_battle(int from);
+  bool show_battle_again();
 
   UserInterface& ui_;
   const SessionGame& game_;
   MessageLog& log_;
   const ViewComposer& views_;
   bool remarks_;
-  bool skipping_ = false;  // the person wants to see no more until they are asked
+  bool skipping_ = false;           // the person wants to see no more until they are asked
+  std::optional<int> battle_from_;  // the move since which all act at once
 };
 
 }  // namespace herbarium

@@ -44,6 +44,14 @@ std::string hint_for(const SessionGame& game, Seat seat, const std::optional<Dra
   return hint;
 }
 
+// Where all act at once, a move begins with its seat.
+std::vector<Line> moves_of_all(const SessionGame& game) {
+  std::vector<Line> moves;
+  for (const Seat seat : game.people_of(game.match().to_act()))
+    for (const Line& move : game.match().completions(seat)) moves.push_back(line(seat, " ", move));
+  return moves;
+}
+
 // Those who share the keyboard where all act at once.
 std::vector<PadView> pads_of(const SessionGame& game, const LineChecker& checker) {
   std::vector<PadView> pads;
@@ -56,6 +64,10 @@ std::vector<PadView> pads_of(const SessionGame& game, const LineChecker& checker
 }
 
 }  // namespace
+
+std::string look_of(const SessionGame& game, Seat seat, const std::string& cell) {
+  return in_names(names_of(game.table()), game.match().look(game.viewer_of(seat), cell));
+}
 
 ViewComposer::ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
                            const LineChecker& checker, const StandingAnswers& answers,
@@ -154,6 +166,11 @@ void ViewComposer::add_input(View& view, Seat seat) const {
   view.hint = hint_for(game_, seat, view.draft);
   // What is missing need not be said before anything is written.
   if (view.draft && view.draft->lines.empty()) view.draft->refusal.reset();
+  view.look = [&game = game_, seat](const std::string& cell) { return look_of(game, seat, cell); };
+  if (seat == spectator && game_.in_real_time()) {
+    view.moves = [&game = game_] { return moves_of_all(game); };
+    view.check = [&checker = checker_](const std::string& line) { return checker.check(spectator, line); };
+  }
   if (seat != spectator) {
     view.moves = [&match = game_.match(), seat] { return match.completions(seat); };
     view.hands_over = [&checker = checker_, seat](const std::string& line) {

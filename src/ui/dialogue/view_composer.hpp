@@ -16,6 +16,9 @@
 
 namespace herbarium {
 
+// What the game has to say of a cell to the person on a seat, besides what stands there; may be empty.
+std::string look_of(const SessionGame& game, Seat seat, const std::string& cell);
+
 class ViewComposer {
  public:
   // All must outlive the composer and its views.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/clock.hpp"
+#include "base/text/scanner.hpp"
 #include "ui/game/local_game.hpp"
 #include "ui/game/shared_game.hpp"
 #include "ui/text/game_log.hpp"
@@ -17,6 +18,14 @@ Seat SessionGame::only_person() const {
 Seat SessionGame::implied_seat() const {
   const SeatSet people = people_of(match().to_act());
   return people.size() == 1 ? people.first() : spectator;
+}
+
+SessionGame::AddressedLine SessionGame::addressed(const std::string& line) const {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  const auto number = whole_number(scanner.word());
+  if (!number) return {implied_seat(), line};
+  return {*number, std::string(trimmed(scanner.rest()))};
 }
 
 std::optional<Countdown> SessionGame::clock() const {

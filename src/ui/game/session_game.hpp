@@ -50,6 +50,13 @@ class SessionGame {
   // Whose move a line is that names no seat, where all act at once: the only person's who can act; nobody's
   // if there are several.
   Seat implied_seat() const;
+  // A line as it is typed where all act at once: the seat whose number it begins with, or that it is meant
+  // for without one (nobody's if that is not clear), and the move.
+  struct AddressedLine {
+    Seat seat = spectator;
+    std::string move;
+  };
+  AddressedLine addressed(const std::string& line) const;
   // Who may see the answers to what `seat` types: only they themselves while they are to move in secret.
   Seat confidant(Seat seat) const { return match().secret().has(seat) ? seat : spectator; }
   // For whom the screen is drawn while `seat` is asked.

@@ -112,12 +112,10 @@ std::vector<int> occupied_columns(const BoardPlan& plan) {
   return taken;
 }
 
-std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
-                                                   const Holdings& holdings,
-                                                   const std::vector<SeatView>& seats,
-                                                   const std::vector<Panel>& panels,
-                                                   const std::vector<Panel>& recent,
-                                                   const std::optional<GuideView>& guide, int guide_rows) {
+std::optional<Flow> flow_beside(const BoardPlan& plan, Extent room, const Holdings& holdings,
+                                const std::vector<SeatView>& seats, const std::vector<Panel>& panels,
+                                const std::vector<Panel>& recent, const std::optional<GuideView>& guide,
+                                int guide_rows) {
   for (const bool spaced : {true, false}) {
     Column column(plan, room);
     if (!column.put([&](int width) { return holdings_block(holdings, seats, width); })) return std::nullopt;
@@ -133,7 +131,7 @@ std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent
       if (!column.put_recent(recent[i], true)) break;
     if (guide && spaced) column.skip_row();
     if (guide) column.put(*guide, guide_rows);
-    return std::move(column).lines();
+    return Flow{std::move(column).lines(), whole};
   }
   return std::nullopt;
 }

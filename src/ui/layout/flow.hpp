@@ -16,6 +16,11 @@ struct PlacedLine {
   Line line;
 };
 
+struct Flow {
+  std::vector<PlacedLine> lines;
+  bool whole = true;  // neither a panel nor the newest of what is recent was cut short or left out
+};
+
 // How many columns each row of a drawing takes, from the left on.
 std::vector<int> occupied_columns(const BoardPlan& plan);
 
@@ -23,11 +28,9 @@ std::vector<int> occupied_columns(const BoardPlan& plan);
 // columns; nothing if there is no room for the table. Panels that do not fit are left out or cut short. Of
 // what is recent, the newest first, the first may be cut short, and "..." says so. Then come those parts of
 // the guide that end in the first `guide_rows` rows; without a guide, more of what is recent.
-std::optional<std::vector<PlacedLine>> flow_beside(const BoardPlan& plan, Extent room,
-                                                   const Holdings& holdings,
-                                                   const std::vector<SeatView>& seats,
-                                                   const std::vector<Panel>& panels,
-                                                   const std::vector<Panel>& recent,
-                                                   const std::optional<GuideView>& guide, int guide_rows);
+std::optional<Flow> flow_beside(const BoardPlan& plan, Extent room, const Holdings& holdings,
+                                const std::vector<SeatView>& seats, const std::vector<Panel>& panels,
+                                const std::vector<Panel>& recent, const std::optional<GuideView>& guide,
+                                int guide_rows);
 
 }  // namespace herbarium

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/layout/alignment.hpp"
+#include "ui/layout/seat_labels.hpp"
 #include "ui/layout/text_blocks.hpp"
 
 namespace herbarium {
@@ -35,7 +36,8 @@ class HoldingsTable {
     if (!holdings_.columns.empty()) block.push_back(header());
     for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
       block.push_back(row(seat));
-      if (own_rows_) block.push_back({{indent() + values(seat), Role::plain}});
+      if (!own_rows_) continue;
+      append_values(block.emplace_back(Line{{indent(), Role::plain}}), seat);
     }
     if (status_ > 0 && !status_beside_) append_wrapped(block, statuses(), width_, 2);
     return block;
@@ -85,15 +87,17 @@ class HoldingsTable {
     const auto number = static_cast<int>(seat) + 1;
     Line line{{who.acts ? "> " : "  ", Role::strong},
               {fmt::format("{} {}", number, left_aligned(name(who, number), name_)), role_of_seat(number)}};
-    if (!own_rows_) line.push_back({values(seat), Role::plain});
+    if (!own_rows_) append_values(line, seat);
     if (status_beside_ && !who.status.empty()) line.push_back({' ' + who.status, Role::plain});
     return line;
   }
 
-  std::string values(std::size_t seat) const {
-    std::string text;
-    for (std::size_t c = 0; c < widths_.size(); ++c) text += ' ' + right_aligned(value(seat, c), widths_[c]);
-    return text;
+  // One that warns stands out.
+  void append_values(Line& line, std::size_t seat) const {
+    const int warned = seat < holdings_.warned.size() ? holdings_.warned[seat] : -1;
+    for (std::size_t c = 0; c < widths_.size(); ++c)
+      line.push_back({' ' + right_aligned(value(seat, c), widths_[c]),
+                      static_cast<int>(c) == warned ? Role::bad : Role::plain});
   }
 
   // Where a seat's values have a row of their own, below its name: as far to the left as they must.
@@ -106,10 +110,8 @@ class HoldingsTable {
   // Seats with the same name have their number behind it. Where it would be cut off it can go: the row begins
   // with it. A program's level never goes.
   std::string name(const SeatView& who, int number) const {
-    const std::string tail = fmt::format(" ({})", number);
     if (escaped_columns(who.name) <= name_) return who.name;
-    const std::string name =
-        who.name.ends_with(tail) ? who.name.substr(0, who.name.size() - tail.size()) : who.name;
+    const std::string name = without_number(who.name, number);
     return escaped_columns(name) <= name_ || who.brief.empty() ? name : who.brief;
   }
 

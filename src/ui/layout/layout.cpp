@@ -14,18 +14,21 @@
 #include "ui/layout/guide_block.hpp"
 #include "ui/layout/messages.hpp"
 #include "ui/layout/recent.hpp"
+#include "ui/layout/seat_labels.hpp"
 #include "ui/layout/stack.hpp"
 #include "ui/layout/text_blocks.hpp"
 
 namespace herbarium {
 namespace {
 
-constexpr int gap = 2;              // between the columns of the screen
-constexpr int min_side = 22;        // columns beside the board, however large it is
-constexpr int preferred_side = 40;  // where there is room
-constexpr int min_third = 28;       // for a third column
-constexpr int min_messages = 4;     // rows; one less where a board is whole by that
-constexpr int narrow_side = 12;     // columns beside the middle of a board that is narrower above and below
+constexpr int gap = 2;               // between the columns of the screen
+constexpr int min_side = 22;         // columns beside the board, however large it is
+constexpr int preferred_side = 40;   // where there is room
+constexpr int min_third = 28;        // for a third column
+constexpr int min_messages = 4;      // rows; one less where a board is whole by that
+constexpr int narrow_side = 12;      // columns beside the middle of a board that is narrower above and below
+constexpr int rows_for_names = 2;    // above and below a board at whose sides somebody sits
+constexpr int side_with_names = 34;  // columns beside a board that grows for the names at its sides
 constexpr int head_rows = 1;
 constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
 
@@ -107,12 +110,14 @@ class Composer {
   }
 
   // Shares out the columns, then fills them, then knows how many rows they need.
-  void measure(const BoardPlan& plan) {
+  void measure(BoardPlan& plan) {
     const bool board = !picture_.board.cells.empty();
     const int all = std::max(size_.rows - head_ - foot_, 0);
     int most = std::max(all - min_messages_, 0);
     if (board && plan.size.rows == most + 1) ++most;
     if (board && try_flow(plan, most)) return;
+    if (board) name_sides(plan, most);
+    if (board && plan.size.rows == most + 1) ++most;
     if (board && is_small(size_)) return measure_small(plan, most);
     board_ = {board ? plan.size.rows : 0,
               board ? std::min(plan.size.columns, size_.columns - min_side - gap) : 0};
@@ -124,7 +129,50 @@ class Composer {
     side_ = side(most);
     share_rows(std::min(std::max(board_.rows, rows_of(side_)), most), most, all);
     board_.rows = std::min(board_.rows, upper_rows_);
-    if (view_.guide) place_guide(most);
+    if (!view_.guide) return;
+    place_guide(most);
+    place_earlier();
+  }
+
+  // The row behind what is recent and begins in one of these columns.
+  int end_of_recent(int from, int end) const {
+    int row = -1;
+    for (const PlacedBlock& each : recent_)
+      if (each.place.column >= from && each.place.column < end)
+        row = std::max(row, each.place.row + rows_of(each.block));
+    return row;
+  }
+
+  // Rows that the guide has made are for the rounds that have no place yet: in the third column, and below
+  // the board.
+  void place_earlier() {
+    const std::size_t shown = latest_is_whole_ ? 1 : 0;
+    const bool large = size_.columns > minimum_size.columns || size_.rows > minimum_size.rows;
+    if (!large || view_.extra.size() <= shown) return;
+    std::vector<Panel> earlier(view_.extra.begin() + static_cast<std::ptrdiff_t>(shown), view_.extra.end());
+    std::vector<Room> rooms;
+    const int third = std::max(end_of_recent(third_at_, size_.columns), 0);
+    if (third_at_ < size_.columns)
+      rooms.push_back({{third, third_at_}, {upper_rows_ - third, size_.columns - third_at_}});
+    const int below = std::max(end_of_recent(0, side_at_), board_.rows + 1);
+    if (board_.rows > 0 && (guide_.block.empty() || guide_.place.column >= side_at_))
+      rooms.push_back({{below, 0}, {upper_rows_ - below, board_.columns}});
+    const bool goes_on = third > 0 || below > board_.rows + 1;
+    if (!goes_on) earlier[0].title = latest_is_whole_ ? "Before that" : view_.extra[0].title;
+    Recent placed = place_recent(earlier, rooms);
+    if (!placed.is_first_whole) return;
+    if (!latest_is_whole_) recent_.clear();
+    for (PlacedBlock& each : placed.blocks) recent_.push_back(std::move(each));
+  }
+
+  // The board's sides get the names of those who sit there, as far as that costs the board nothing.
+  void name_sides(BoardPlan& plan, int most) {
+    const bool small = is_small(size_);
+    const int beside = size_.columns - plan.size.columns - gap;
+    if (plan.size.rows > most || beside < (small ? -gap : min_side)) return;
+    const SideRoom room{.rows = !small && plan.size.rows + rows_for_names <= most + 1,
+                        .columns = small ? 0 : std::max(beside - side_with_names, 0)};
+    plan = with_side_names(std::move(plan), side_names_of(picture_.board, view_.seats), view_.flipped, room);
   }
 
   // The guide takes what nothing else needs: beside the board, or below it.
@@ -169,9 +217,10 @@ class Composer {
     for (upper_rows_ = least; upper_rows_ < most && !place_recent(view_.extra, free_rooms()).is_first_whole;)
       ++upper_rows_;
     if (view_.guide) {
-      recent_ = place_recent({view_.extra.begin(), view_.extra.begin() + (view_.extra.empty() ? 0 : 1)},
-                             free_rooms())
-                    .blocks;
+      Recent first = place_recent({view_.extra.begin(), view_.extra.begin() + (view_.extra.empty() ? 0 : 1)},
+                                  free_rooms());
+      recent_ = std::move(first.blocks);
+      latest_is_whole_ = first.is_first_whole;
       return;
     }
     const int messages = rows_of(message_lines(view_, size_.columns, all));
@@ -196,14 +245,26 @@ class Composer {
   }
 
   // Where a board is whole only if what stands beside it goes on above and below its middle.
-  bool try_flow(const BoardPlan& plan, int most) {
+  bool try_flow(BoardPlan& plan, int most) {
     const bool tight = plan.size.columns > size_.columns - min_side - gap;
     if (!tight || plan.size.columns > size_.columns - narrow_side - gap) return false;
     if (plan.size.rows > most || view_.draft || input_.check.draft) return false;
-    auto lines = flow_beside(plan, {most, size_.columns}, picture_.holdings, view_.seats, picture_.panels,
-                             view_.extra, view_.guide, guide_end(most));
-    if (!lines) return false;
-    flow_ = std::move(*lines);
+    const auto names = side_names_of(picture_.board, view_.seats);
+    const auto flow_with = [&](const BoardPlan& drawn) {
+      return flow_beside(drawn, {most, size_.columns}, picture_.holdings, view_.seats, picture_.panels,
+                         view_.extra, view_.guide, guide_end(most));
+    };
+    // Below the table of the seats there is room for a name beside the board, unless others need it.
+    const int below_table = static_cast<int>(view_.seats.size()) + 1;
+    BoardPlan named = with_side_names(plan, names, view_.flipped, {.text_rows = below_table});
+    auto flow = flow_with(named);
+    if (!names.empty() && flow && !flow->whole) {
+      named = with_side_names(plan, names, view_.flipped, {.text_rows = plan.size.rows});
+      flow = flow_with(named);
+    }
+    if (!flow) return false;
+    plan = std::move(named);
+    flow_ = std::move(flow->lines);
     board_ = plan.size;
     upper_rows_ = std::max(board_.rows, flow_.back().place.row + 1);
     third_at_ = size_.columns;
@@ -287,6 +348,7 @@ class Composer {
   int upper_rows_ = 0;
   TextBlock side_;
   std::vector<PlacedBlock> recent_;
+  bool latest_is_whole_ = true;   // of what is recent, the newest
   std::vector<PlacedLine> flow_;  // instead of these
   PlacedBlock guide_;
   TextBlock below_;  // instead of the messages

@@ -70,8 +70,9 @@ InputState Footing::of_choice(const LineEditor& editor, const Outlook& outlook, 
 InputState Footing::of_cell(const LineEditor& editor, const Cell& cell, const std::optional<Outlook>& outlook,
                             const Check& check) const {
   InputState state = with(editor, check);
-  state.keeps_hint = true;
-  state.check.words = fmt::format("{}: {}", cell.name, plain_text(cell.words));
+  const std::string more = view_.look ? view_.look(cell.name) : "";
+  state.keeps_hint = more.empty();
+  state.check.words = fmt::format("{}: {}", cell.name, more.empty() ? plain_text(cell.words) : more);
   if (outlook && outlook->whole && check.good && check.preview) state.check.words += ". " + check.words;
   state.check.good = true;
   if (outlook && outlook->whole)
@@ -97,7 +98,7 @@ bool Footing::few_words() const {
 }
 
 std::optional<std::string> Footing::only_move() {
-  if (view_.draft || !view_.moves || chooser_.moves().size() != 1) return std::nullopt;
+  if (view_.draft || !view_.pads.empty() || !view_.moves || chooser_.moves().size() != 1) return std::nullopt;
   return plain_text(chooser_.moves()[0]);
 }
 

@@ -53,6 +53,14 @@ void PadCursor::move(PadKey key, const Board& board, const BoardPlan& plan) {
   }
 }
 
+bool PadCursor::mark(const std::string& cell) {
+  const auto found = std::find_if(options_.begin(), options_.end(),
+                                  [&](const Word& option) { return !cell.empty() && option.cell == cell; });
+  if (found == options_.end()) return false;
+  mark_ = static_cast<std::size_t>(found - options_.begin());
+  return true;
+}
+
 std::optional<std::string> PadCursor::take() {
   if (options_.empty()) return std::nullopt;
   add(options_[mark_], true);

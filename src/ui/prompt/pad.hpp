@@ -22,6 +22,8 @@ class PadCursor {
   // Moves the mark: to the nearest cell in that direction where the words are cells, else to the next or last
   // word.
   void move(PadKey key, const Board& board, const BoardPlan& plan);
+  // Moves the mark to a cell; false if that cannot be chosen.
+  bool mark(const std::string& cell);
   // Takes the marked word; gives the line if it is complete.
   std::optional<std::string> take();
   // Gives back the word taken last.

@@ -7,18 +7,16 @@
 #include <set>
 #include <string>
 
-#include "ui/prompt/pad.hpp"
+#include "ui/prompt/pad_keys.hpp"
+#include "ui/prompt/pad_lens.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
 
-// At most so many can share a keyboard.
-inline constexpr std::size_t max_pads = 2;
-
 // What is kept from one question to the next: what one has chosen so far stays when another answers.
 struct SplitKeyboardMemory {
-  std::map<int, PadCursor> cursors;  // by seat
+  PadCursors cursors;
   std::map<int, std::size_t> hands;  // the keys of each seat: 0 those at the left, 1 those at the right
   std::set<int> stopping;            // who has pressed the key that stops once
   int last = 0;                      // the seat that pressed a key last
@@ -29,8 +27,5 @@ struct SplitKeyboardMemory {
 // line that begins with the seat's number.
 Answer ask_at_split_keyboard(Terminal& terminal, const View& view, SplitKeyboardMemory& memory,
                              std::optional<double> seconds);
-
-// The keys of the pads, for the help.
-std::string split_keyboard_help();
 
 }  // namespace herbarium

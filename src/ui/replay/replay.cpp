@@ -168,11 +168,19 @@ class Replay {
       case Command::board: return ui_.draw(picture.board, flipped_);
       case Command::flip: flipped_ = !flipped_; return;
       case Command::trace: return trace(picture.board, command.arguments);
-      case Command::look: return say({describe_cell(picture.board, command.arguments)}, line);
+      case Command::look: return look(picture.board, command.arguments, line);
       case Command::where: return tell("What stands on the board", describe_board(picture.board), line);
       case Command::score: return tell("How the game stands", score_in_words(picture), line);
       default: return deny_unknown(line);
     }
+  }
+
+  void look(const Board& board, const std::string& name, const std::string& line) {
+    const auto cell = find_cell(board, name);
+    const auto then = game_.match.copy();
+    then->rewind(timeline_.at().moves);
+    const Line more = cell ? then->look(spectator, board.cells[*cell].name) : Line{};
+    say({describe_cell(board, name, in_names(timeline_.names(), more))}, line);
   }
 
   std::string help() const {

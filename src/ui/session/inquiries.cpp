@@ -9,6 +9,7 @@
 #include "ui/ending/summary.hpp"
 #include "ui/manual/pages.hpp"
 #include "ui/text/description.hpp"
+#include "ui/text/examples.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/guide_text.hpp"
 #include "ui/text/moves_panel.hpp"
@@ -58,9 +59,10 @@ std::string Inquiries::help_for(Seat seat) const {
   const Picture picture = game_.match().picture(game_.viewer_of(seat));
   const Module& module = game_.table().module();
   const std::string guide = guide_text(module.guide);
-  return fmt::format("{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
-                     guide.empty() ? "" : "\n", module.commands, command_help(context_of(game_, seat)),
-                     ui_.key_help(picture.keys), module.rules);
+  const std::string examples = examples_of(game_.match(), seat);
+  return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
+                     guide.empty() ? "" : "\n", module.commands, examples,
+                     command_help(context_of(game_, seat)), ui_.key_help(picture.keys), module.rules);
 }
 
 void Inquiries::manual(Seat seat, const std::string& page) {
@@ -80,7 +82,9 @@ void Inquiries::look(Seat seat, const Board& board, const std::string& name) {
     dialogue_.deny("Look at which cell?", seat);
     return;
   }
-  const std::string words = describe_cell(board, name);
+  const auto cell = find_cell(board, name);
+  const std::string more = cell ? look_of(game_, seat, board.cells[*cell].name) : "";
+  const std::string words = describe_cell(board, name, more);
   if (words.empty())
     dialogue_.deny(escaped(name) + ": the board has no such cell.", seat);
   else if (words.size() > longest_message)
@@ -147,8 +151,10 @@ void Inquiries::attempt(Seat seat, const std::string& line) {
     dialogue_.deny("Try which line?", seat);
     return;
   }
-  const Check check = checker_.check_move(seat, line, false);
+  const Check check =
+      seat == spectator ? checker_.check_at_once(line) : checker_.check_move(seat, line, false);
   if (!check.preview) return dialogue_.say(check.words, seat);
+  if (!check.gist.empty()) dialogue_.say(check.gist + ".", seat);
   for (std::size_t i = 0; i < check.preview->story.size(); ++i)
     dialogue_.say((i == 0 ? "If so: " : "") + check.preview->story[i], seat);
 }

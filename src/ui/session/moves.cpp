@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text/scanner.hpp"
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {
@@ -28,15 +27,12 @@ Next Moves::submit_line(Seat seat, const std::string& line) {
 }
 
 Next Moves::submit_line_at_once(const std::string& line) {
-  Scanner scanner(line);
-  scanner.skip_blanks();
-  const auto number = whole_number(scanner.word());
-  const Seat seat = number.value_or(game_.implied_seat());
+  const auto [seat, move] = game_.addressed(line);
   if (seat < 1 || seat > game_.match().seats())
     return dialogue_.deny("Begin with the number of the seat that acts.");
   if (game_.people_of({seat}).empty())
     return dialogue_.deny(fmt::format("Seat {} is not played by you.", seat));
-  return submit_line(seat, number ? std::string(trimmed(scanner.rest())) : line);
+  return submit_line(seat, move);
 }
 
 Next Moves::hand_in(Seat seat) {

@@ -176,7 +176,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
   const CommandSpec& spec = *command.spec;
   if (spec.availability == Availability::shared) return run_table_command(command);
   switch (spec.command) {
-    case Command::leave: return Next::leave;
+    case Command::leave: return leave();
     case Command::done: return moves_.hand_in(seat);
     case Command::undo: return takebacks_.undo(seat);
     case Command::redo: return takebacks_.redo(seat);
@@ -202,6 +202,12 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
 Next Session::advise(Seat seat) {
   if (const auto told = game_->announce_hint(); !told) return dialogue_.deny(told.error().reason);
   return adviser_.advise(seat);
+}
+
+// In a hurry a word is typed before one has thought of it.
+Next Session::leave() {
+  const bool asks = game_->in_real_time() && ui_.always_shows_board();
+  return !asks || dialogue_.wants_to_leave() ? Next::leave : Next::on;
 }
 
 // Whoever claims the game is asked for certain, as whoever gives it up.
@@ -233,12 +239,9 @@ Next Session::tell_again(Seat seat) {
 
 // Whoever gives up is asked for certain, however the line says who that is.
 Next Session::play_line_at_once(const std::string& line) {
-  Scanner scanner(line);
-  scanner.skip_blanks();
-  const auto number = whole_number(scanner.word());
-  const bool gives_up = same_but_for_case(trimmed(scanner.rest()), "resign");
-  if (number && gives_up && match().may_resign(*number) && !game_->people_of({*number}).empty())
-    return resign(*number);
+  const auto [seat, move] = game_->addressed(line);
+  const bool gives_up = same_but_for_case(trimmed(move), "resign");
+  if (gives_up && match().may_resign(seat) && !game_->people_of({seat}).empty()) return resign(seat);
   return moves_.submit_line_at_once(line);
 }
 

@@ -48,6 +48,7 @@ class Session {
   Next catch_up();
   Next ask_person(const Turn& turn);
   Next ask(Seat seat);
+  Next leave();
   Next time_over();
   Next wait_for_others(Seat seat);
   Next handle_line(Seat seat, const std::string& line);

@@ -45,12 +45,13 @@ std::vector<const Cell*> begun_in(const Board& board, int row) {
 
 }  // namespace
 
-std::string describe_cell(const Board& board, const std::string& name) {
+std::string describe_cell(const Board& board, const std::string& name, const std::string& more) {
   const auto cell = find_cell(board, name);
   if (!cell) return "";
   std::string text = named(board.cells[*cell]) + ".";
   if (const Line& note = board.cells[*cell].note; !note.empty())
     text += " " + plain_text(capitalized(note)) + ".";
+  if (!more.empty()) return fmt::format("{} {}.", text, more);
   for (const Direction& direction : directions_of(board.shape))
     text += neighbours(board, board.cells[*cell], direction);
   return text;

@@ -8,9 +8,10 @@
 
 namespace herbarium {
 
-// "C4: white stone. Its note. North: empty. East: …" for the cell of that name, in either case; empty if there is none.
-// Where there are several cells or a block beside it, they are named: "North: #7: the Gym."
-std::string describe_cell(const Board& board, const std::string& name);
+// "C4: white stone. Its note. North: empty. East: …" for the cell of that name, in either case; empty if
+// there is none. Where there are several cells or a block beside it, they are named: "North: #7: the Gym." If
+// the game has `more` to say of the cell, that stands in the place of what lies around.
+std::string describe_cell(const Board& board, const std::string& name, const std::string& more = "");
 
 // What stands on the board, a line a row from the top; empty cells are left out, and blocks stand in their
 // uppermost row.
