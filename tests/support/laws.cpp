@@ -74,8 +74,10 @@ void check_imagined(const Match& match, const std::string& position, Seat viewer
   if (viewer == spectator) return;
   CHECK(imagined->completions(viewer) == match.completions(viewer));
   CHECK(imagined->legal(viewer) == match.legal(viewer));
-  for (int move = std::max(0, match.size() - 8); move < match.size(); ++move)
+  for (int move = std::max(0, match.size() - 8); move < match.size(); ++move) {
     CHECK(imagined->text(move, viewer) == match.text(move, viewer));
+    CHECK(imagined->known_text(move, viewer) == match.known_text(move, viewer));
+  }
 }
 
 // The preview of a move reveals nothing that its viewer does not know.

@@ -138,7 +138,7 @@ TEST_CASE("herbs: a conflict says what both orders lead to, and what may be bid"
   REQUIRE(state.phase == Phase::bid);
   const Panel panel = stakes(state, 1);
   CHECK(panel.asked);
-  CHECK(panel.title == "Step 1: 0 M5 or 2 M6 first?");
+  CHECK(panel.title == "0 M5 or 2 M6 first?");
   CHECK(plain_texts(panel.lines) == Texts{"Seat 1 first: Herb 0 A6, Herb 2 A7",
                                           "Seat 2 first: Herb 0 A4, Herb 2 A5",
                                           "Bid 0 to 195 AP; both 0: neither acts."});

@@ -80,7 +80,7 @@ class Orders {
 
 Panel stakes(const State& state, Seat viewer) {
   Panel panel;
-  panel.title = fmt::format("Step {}: {} or {} first?", state.step, short_name(state.action(1, state.step)),
+  panel.title = fmt::format("{} or {} first?", short_name(state.action(1, state.step)),
                             short_name(state.action(2, state.step)));
   panel.asked = true;
   const Orders orders(state);
