@@ -14,23 +14,23 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >     herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
   > done | uniq
-  16
-  10
+  17
   11
-  10
+  12
   11
-  20
-  14
   12
-  10
-  12
-  10
-  13
-  14
-  10
-  18
+  21
   15
-  12
+  13
+  11
+  13
+  11
+  14
+  15
+  11
+  19
+  16
+  13
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
 Every game, option of the rules, seat and level:

@@ -78,9 +78,10 @@ void check_keys(const Match& match, Seat seat) {
   }
 }
 
-// What declines is a move as it stands in a record.
+// What declines, and what is played without a choice, is a move as it stands in a record.
 void check_decline(const Match& match, Seat seat) {
-  if (const std::string text = match.decline_move(seat); !text.empty()) check_stable(match, seat, text);
+  for (const std::string& text : {match.decline_move(seat), match.forced_move(seat)})
+    if (!text.empty()) check_stable(match, seat, text);
 }
 
 // What people are not asked for is a move as it stands in a record.

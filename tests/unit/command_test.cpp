@@ -16,7 +16,7 @@ constexpr CommandContext any{.drafting = true,
                              .tracing = true,
                              .previewing = true,
                              .shared = true,
-                             .asking = true};
+                             .waiving = true};
 constexpr CommandContext over{.over = true};
 constexpr CommandContext replaying{.tracing = true, .replaying = true, .branching = true};
 constexpr CommandContext carrying_out{.carrying_out = true};
@@ -61,7 +61,7 @@ TEST_CASE("every command is read where it can be used, in either case, and is in
   CHECK(is("Look  h3 ", Command::look, "h3"));
   CHECK(command_help({false, true}).find("done") == std::string::npos);
   CHECK(command_help({true, false, true}).find("waive") == std::string::npos);
-  CHECK_FALSE(parse_command("waive", {.asking = true}));
+  CHECK_FALSE(parse_command("waive", {.waiving = true}));
   CHECK_FALSE(parse_command("waive all", {.declining = true}));
   CHECK(command_help({true, true, false}).find("clock") == std::string::npos);
   CHECK(command_help({.previewing = true, .shared = true}).find("trace") == std::string::npos);

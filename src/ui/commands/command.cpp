@@ -75,7 +75,7 @@ bool CommandContext::allows(Availability availability) const {
     case Availability::drafting: return drafting;
     case Availability::carrying_out: return carrying_out;
     case Availability::declining: return declining;
-    case Availability::asking: return asking;
+    case Availability::waiving: return waiving;
     case Availability::timed: return timed;
     case Availability::tracing: return tracing;
     case Availability::previewing: return previewing;

@@ -83,7 +83,7 @@ enum class Availability {
   drafting,      // while a move is written line by line
   carrying_out,  // while a sheet is carried out that whoever types wrote
   declining,     // while something is asked that can be declined
-  asking,        // in games in which something can be declined
+  waiving,       // in games in which something can be declined
   timed,         // while a clock runs
   tracing,       // in games whose pieces point along lines
   previewing,    // while what a move would do can be told before it is played
@@ -107,7 +107,7 @@ struct CommandContext {
   bool unkept = false;
   bool branching = false;
   bool carrying_out = false;
-  bool asking = false;
+  bool waiving = false;
 
   bool allows(Availability availability) const;
 };

@@ -49,7 +49,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
                          .shared = game.is_shared(),
                          .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};
-  context.asking = match.knows_declining() && !match.over();
+  context.waiving = match.knows_declining() && !match.over();
   if (seat == spectator) {
     context.previewing = game.in_real_time() && match.module().display.previews_moves;
     return context;

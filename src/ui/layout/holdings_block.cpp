@@ -54,12 +54,15 @@ class HoldingsTable {
       widths_.push_back(value_width(c));
       room -= widths_.back() + 1;
     }
-    for (std::size_t c = 0; c < widths_.size(); ++c) {
-      const int more = escaped_columns(holdings_.columns[c]) - widths_[c];
-      if (more <= 0 || more > room - names) continue;
-      widths_[c] += more;
-      room -= more;
-    }
+    // A whole heading says more than parts of several.
+    for (const bool whole : {true, false})
+      for (std::size_t c = 0; c < widths_.size(); ++c) {
+        const int missing = escaped_columns(holdings_.columns[c]) - widths_[c];
+        const int more = whole ? missing : std::min(missing, room - names);
+        if (more <= 0 || more > room - names) continue;
+        widths_[c] += more;
+        room -= more;
+      }
     return room;
   }
 

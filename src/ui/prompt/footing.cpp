@@ -44,7 +44,8 @@ InputState Footing::of_line(const LineEditor& editor, const Check& check) {
   } else if (completions().may_go_on(line)) {
     state.check.good = true;
     state.check.words.clear();
-  } else if (const std::string word = first_word(line); view_.moves && !completions().knows(word)) {
+  } else if (const std::string word = first_word(line);
+             view_.moves && !completions().knows(word) && check.column <= static_cast<int>(word.size())) {
     const bool named = check.words.starts_with(word + ": ");
     state.check.words = fmt::format("{}: not understood; {}", word,
                                     named ? check.words.substr(word.size() + 2) : check.words);
