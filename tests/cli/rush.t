@@ -28,11 +28,11 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Type the d20 for the Zombie Prom Princess.
   dice> 19
   rolls 19 for the Zombie Prom Princess
-  Ada: a cube to `nudge` the Zombie Prom Princess away from I Phelta Thi (#19), or `decline`; `waive` declines all this round; `?` helps.
+  Ada: a cube to `nudge` their Princess away from I Phelta Thi (#19): 6 from Ben, 11 from Ada; or `decline`; `waive` declines all this round; `?` helps.
   Ada> nudge
   Type the d6 of Ada's cube.
   dice> 4
-  Ada: `plus` or `minus` 4: the Zombie Prom Princess to #3 or to #15; `?` helps.
+  Ada: `plus` or `minus` 4: their Princess to the Theater (#3), 9 from Ada, 9 from Ben; or to the Gymnasium (#15), 3 from Ben, 8 from Ada; `?` helps.
   Ada> -
   Ada nudges her back 4 to 15; she is in the Gymnasium (#15)
   Type the d4 of Ben's move.
@@ -45,7 +45,7 @@ Rush in plain lines, with dice of the players' own; spaces are typed as people c
   Ben> p1
   p1: the pond; a square of ground such as c4 or a building such as #7 is wanted here
   Ben> look 8
-  #8: Art School. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
+  #8: Art School. 2 from Ada, 2 from Ben. North: h10: a residential block; i10: a residential block. East: a lawn. South: h8: a street; i8: a street. West: #7: Library: the Homecoming Princess.
   Ben> end
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> quit
@@ -119,7 +119,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   Type the d20 for the Zombie Prom Princess.
   dice> 9
   rolls 9 for the Zombie Prom Princess
-  Ada: a cube to `nudge` the Zombie Prom Princess away from the Bell Tower (#9), or `decline`; `waive` declines all this round; `?` helps.
+  Ada: a cube to `nudge` their Princess away from the Bell Tower (#9): 4 from Ada, 5 from Ben; or `decline`; `waive` declines all this round; `?` helps.
   Ada> decline
   she is in the Bell Tower (#9)
   Type the d4 of Ben's move.
@@ -142,8 +142,9 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   Type a d20 each of Ada and Ben (as `17 4`).
   dice> score
   round 3 of 200, who goes first.
-  Ada: at #8, cubes 1.
-  Ben: at cloud, cubes 0.
+  Ada: as Z, at #8, cubes 1.
+  Ben: as J, at cloud, cubes 0.
+  Zombie Z, jock J
   H Homecoming: #8
   P Zombie Prom: #9
   Dice: Princess 9 d4 2 fight 15:21
@@ -155,6 +156,13 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   dice> end
   end: `order` is due here
   dice> quit
+
+A turn in one line, of which nothing is played if a part of it is wrong; an answer that stands until `ask`. From a pipe
+every `end` is typed, and no joke is told:
+
+  $ printf '%s\n' '17 4' 17 4 '17; grbb' '17 grab' end 9 4 'k7 c' '4 12' 9 'waive nudges while she is close' \
+  >   'waive always' 1 k6 end 1 ask 4 f6 'step f6 e6' quit | play --no-record | sed -n '/^Ada>/,$p'
+  herbarium: 4 lines of the input were refused
 
 What the program says of the game:
 

@@ -16,7 +16,7 @@ Texts typed(const State& state, Seat seat, const std::string& line) {
 }
 
 // Why a line is refused as a person types it, with its column; empty if it can be played.
-std::string slip(const State& state, Seat seat, const std::string& line) {
+std::string refusal_typed(const State& state, Seat seat, const std::string& line) {
   State now = state;
   for (const std::string& text : typed(state, seat, line)) {
     const auto move = Rush::rules.read(now, seat, text);
@@ -55,12 +55,12 @@ TEST_CASE("a Princess, a base and a player are called by their letter or word") 
     CHECK_MESSAGE(typed(state, 1, line) == grab, line);
   CHECK(typed(state, 1, "J") == typed(state, 1, "20"));
   CHECK(typed(state, 1, "p") == Texts{"step cloud"});
-  CHECK(slip(state, 1, "p").starts_with("6: cloud: a square of ground "));
+  CHECK(refusal_typed(state, 1, "p").starts_with("6: cloud: a square of ground "));
   CHECK(typed(state, 1, "k") == Texts{"k"});  // nobody is called so with two players
   State with_mate = after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"});
   with_mate.at[3] = space("e8");
   CHECK(typed(with_mate, 1, "y t") == Texts{"y t"});
-  CHECK(slip(with_mate, 1, "y t") == "3: 3: seat 3 carries nobody; nothing of the line is played");
+  CHECK(refusal_typed(with_mate, 1, "y t") == "3: 3: seat 3 carries nobody; nothing of the line is played");
 }
 
 TEST_CASE("a word is as short as it is clear") {
@@ -98,28 +98,31 @@ TEST_CASE("of a line with a slip nothing is played, and it says where that is") 
   const State state = after(2, move_of_four);
   for (const char* line : {"7 cbe", "7 grab", "7 cube e6", "e6 step a1"})
     CHECK_MESSAGE(typed(state, 1, line) == (Texts{line}), line);
-  CHECK(slip(state, 1, "7 cbe") ==
+  CHECK(refusal_typed(state, 1, "7 cbe") ==
         "3: cbe: `step`, `grab`, `drop`, `cube` or `end` is due here; nothing of the line is played");
-  CHECK(slip(state, 1, "7 grab") ==
+  CHECK(refusal_typed(state, 1, "7 grab") ==
         "3: grab: the Homecoming Princess is in the Library (#7), and you are in e9; nothing of the line is "
         "played");
-  CHECK(slip(state, 1, "  7 cube e6") == "10: e6: the turn is over by then; nothing of the line is played");
-  CHECK(slip(state, 1, "e6 step a1").starts_with("4: a1: a1 does not touch e6; these do: "));
-  CHECK(slip(state, 1, "there 7") == "1: there: `step`, `grab`, `drop`, `cube` or `end` is due here");
+  CHECK(refusal_typed(state, 1, "  7 cube e6") ==
+        "10: e6: the turn is over by then; nothing of the line is played");
+  CHECK(refusal_typed(state, 1, "e6 step a1").starts_with("4: a1: a1 does not touch e6; these do: "));
+  CHECK(refusal_typed(state, 1, "there 7") ==
+        "1: there: `step`, `grab`, `drop`, `cube` or `end` is due here");
   State fight = before_a_fight();
-  CHECK(slip(fight, 1, "f5 cube") == "4: cube: a fight in f5 comes first; nothing of the line is played");
+  CHECK(refusal_typed(fight, 1, "f5 cube") ==
+        "4: cube: a fight in f5 comes first; nothing of the line is played");
   State home = before_a_flight();
   for (const char* line : {"2 flee", "* cube 1", "2 stop", "* move 4"}) submit(home, line);
-  CHECK(slip(home, 1, "f5 f6 end") == "");
+  CHECK(refusal_typed(home, 1, "f5 f6 end") == "");
   home.at[1] = home.princess_of(Team::jocks).at = space("f5");
-  CHECK(slip(home, 1, "5 end") == "3: end: the game is over by then; nothing of the line is played");
+  CHECK(refusal_typed(home, 1, "5 end") == "3: end: the game is over by then; nothing of the line is played");
 }
 
 TEST_CASE("a walk that stops at the Princess is not taken for one that has arrived") {
   const State state = beside_her();
   CHECK(typed(state, 1, "8") == Texts{"step #7"});
   CHECK(
-      slip(state, 1, "8 cube") ==
+      refusal_typed(state, 1, "8 cube") ==
       "3: cube: the way stops in #7, where the Homecoming Princess is: `grab` her, or go on; nothing of the "
       "line is played");
   CHECK(typed(state, 1, "8 grab") == Texts{"step #7", "grab"});
@@ -130,9 +133,9 @@ TEST_CASE("a walk for which no points are left leads nowhere") {
   State state = beside_her();
   state.points = 1;
   CHECK(typed(state, 1, "H grab home") == Texts{"step #7", "grab"});
-  CHECK(slip(state, 1, "7 7") == "3: #7: no points are left to move; nothing of the line is played");
+  CHECK(refusal_typed(state, 1, "7 7") == "3: #7: no points are left to move; nothing of the line is played");
   state.points = 0;
-  CHECK(slip(state, 1, "7") == "6: #7: no points are left to move");
+  CHECK(refusal_typed(state, 1, "7") == "6: #7: no points are left to move");
 }
 
 TEST_CASE("a flight is dragged several steps at once") {
@@ -142,10 +145,11 @@ TEST_CASE("a flight is dragged several steps at once") {
     CHECK_MESSAGE(typed(state, 2, line) == (Texts{"drag h5", "drag i5", "drag j5"}), line);
   CHECK(typed(state, 2, "k5").size() == 3);  // as far as the steps reach
   CHECK(typed(state, 2, "h5 s") == Texts{"drag h5", "stop"});
-  CHECK(slip(state, 2, "h5 g5") ==
+  CHECK(refusal_typed(state, 2, "h5 g5") ==
         "4: g5: g5 is not farther from the Computing Center (#5), the carrier's base; nothing of the line is "
         "played");
-  CHECK(slip(state, 2, "j5 stop") == "4: stop: the flight is over by then; nothing of the line is played");
+  CHECK(refusal_typed(state, 2, "j5 stop") ==
+        "4: stop: the flight is over by then; nothing of the line is played");
 }
 
 TEST_CASE("what a program advises is one line where one can hold it") {

@@ -140,7 +140,7 @@ TEST_CASE("who is asked is told why") {
   state.cubes[2] = 1;
   submit(state, "* princess 19");
   CHECK(plain_text(Rush::rules.due(state, 2)) ==
-        "a cube to `nudge` the Homecoming Princess away from I Phelta Thi (#19): 6 from seat 2, 10 from seat "
+        "a cube to `nudge` their Princess away from I Phelta Thi (#19): 6 from seat 2, 10 from seat "
         "1; or `decline`");
   CHECK(Rush::rules.decline_move(state, 2) == "decline");
   CHECK(Rush::rules.decline_move(state, 1).empty());
@@ -149,8 +149,9 @@ TEST_CASE("who is asked is told why") {
   submit(state, "* cube 3");
   CHECK(Rush::rules.decline_move(state, 2).empty());
   CHECK(plain_text(Rush::rules.due(state, 2)) ==
-        "`plus` or `minus` 3: the Homecoming Princess to the Museum (#2) (5 from seat 2, 9 from seat 1) or "
-        "to the Chapel (#16) (5 from seat 2, 8 from seat 1)");
+        "`plus` or `minus` 3: their Princess to the Museum (#2), 5 from seat 2, 9 from seat 1; or to the "
+        "Chapel "
+        "(#16), 5 from seat 2, 8 from seat 1");
   State flight = before_a_flight();
   CHECK(plain_text(Rush::rules.due(flight, 2)) ==
         "a cube to `flee`, so that seat 1 is dragged away from the Computing Center (#5), or `decline`");

@@ -37,19 +37,18 @@ Line and_how_far(const State& state, Space space) {
 
 Line nudge_due(const State& state) {
   const Space there = building(state.roll);
-  return line("a cube to `nudge` ", princess_name(enemy_of(state.mover())), " away from ", place_ref(there),
-              and_how_far(state, there), "; or `decline`");
+  return line("a cube to `nudge` their Princess away from ", place_ref(there), and_how_far(state, there),
+              "; or `decline`");
 }
 
 Line sign_due(const State& state) {
   const auto place = [&](int sign) {
     const Space there = building(turned(state.roll, sign * state.die));
     const SeatSet own = players_in(state, there, enemy_of(state.mover()));
-    return own.empty() ? line(place_ref(there), " (", nearest_to(state, there), ")")
-                       : line("the Cloud (", seat_ref(own.first()), " is in ", space_ref(there), ")");
+    return own.empty() ? line(place_ref(there), ", ", nearest_to(state, there))
+                       : line("the Cloud, as ", seat_ref(own.first()), " is in ", space_ref(there));
   };
-  return line("`plus` or `minus` ", state.die, ": ", princess_name(enemy_of(state.mover())), " to ", place(1),
-              " or to ", place(-1));
+  return line("`plus` or `minus` ", state.die, ": their Princess to ", place(1), "; or to ", place(-1));
 }
 
 Line flee_due(const State& state) {

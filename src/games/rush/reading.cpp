@@ -223,7 +223,7 @@ class Reader {
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
   const auto move = Reader(state, seat, text).read();
   if (move || seat == nature) return move;
-  if (auto slip = slip_in(state, seat, text)) return tl::unexpected(*std::move(slip));
+  if (auto refusal = refusal_of_line(state, seat, text)) return tl::unexpected(*std::move(refusal));
   return move;
 }
 

@@ -26,7 +26,7 @@ Result<std::vector<std::string>> moves_of_parts(const State& state, Seat seat,
                                                 const std::vector<LinePart>& parts);
 
 // Why nothing of a line of several parts is played, if it cannot all be.
-std::optional<Refusal> slip_in(const State& state, Seat seat, std::string_view line);
+std::optional<Refusal> refusal_of_line(const State& state, Seat seat, std::string_view line);
 
 // The moves that one part alone stands for, legal or not (shorthand.cpp).
 std::vector<std::string> moves_of_part(const State& state, std::string_view text);
