@@ -17,6 +17,8 @@ ClientOptions FakeTable::client_options(std::optional<Seat> seat) {
   ClientOptions options;
   options.dial = [this] { return dial(); };
   options.seat = seat;
+  options.key = signing_key(seat.value_or(1));
+  options.version = "1.0.0";
   options.secrets = place_.folder.path() / "secrets";
   return options;
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/text/safe_text.hpp"
 #include "games/catalog.hpp"
 #include "net/storage/game_store.hpp"
 
@@ -27,8 +28,7 @@ void adjourn(SharedGame& game) {
 }
 
 void sit_again(SharedGame& game) {
-  game.enter(nature, "sitting");
-  for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("lost {}", seat));
+  game.sit_again();
   game.enter(nature, "here 1");
 }
 
@@ -54,7 +54,8 @@ std::string place_of_difference(const SharedGame& honest, const SharedGame& forg
   const auto told = files::lines(forged.proof);
   const auto at =
       static_cast<std::size_t>(std::mismatch(own.begin(), own.end(), told.begin()).first - own.begin());
-  return fmt::format("line {}): here stands \"{}\", the table says \"{}\".", at + 1, own[at], told[at]);
+  return fmt::format("line {}): here stands \"{}\", the table says \"{}\".", at + 1, escaped_excerpt(own[at]),
+                     escaped_excerpt(told[at]));
 }
 
 void check_refused(const Copy& copy, const SharedGame& honest, const SharedGame& forged,

@@ -10,32 +10,88 @@ namespace tables {
 
 using namespace herbarium;
 
-TableTerms terms(const Setup& setup, const TimeLimit& limit) {
-  return {setup.module, setup.options, std::string(32, 'a'), "2026-01-02T03:04:05Z", limit};
+TableTerms terms(const Setup& setup, const TimeLimit& limit, int format) {
+  TableTerms terms{setup.module, setup.options, std::string(32, 'a'), "2026-01-02T03:04:05Z", limit};
+  terms.format = format;
+  terms.key = signing_key(nature).name();
+  terms.version = "1.0.0";
+  return terms;
 }
 
-SharedGame::SharedGame(const Setup& setup, const TimeLimit& limit)
-    : table(terms(setup, limit)), proof(write_terms(terms(setup, limit))) {
+SigningKey signing_key(Seat seat) {
+  static const std::vector<SigningKey> keys = [] {
+    std::vector<SigningKey> made;
+    for (char digit = '0'; digit <= '9'; ++digit) made.emplace_back(std::string(64, digit));
+    return made;
+  }();
+  return keys.at(static_cast<std::size_t>(seat));
+}
+
+// The key of whoever signs for the table: it is named where a sitting begins.
+SigningKey table_key(const Ledger& ledger, const std::string& what) {
+  const std::string name = what.starts_with("sitting ") ? what.substr(8) : ledger.table_key();
+  for (Seat opener = 0; opener <= 9; ++opener)
+    if (signing_key(opener).name() == name) return signing_key(opener);
+  return signing_key(nature);
+}
+
+std::string claim_of(const Ledger& ledger, const SigningKey& key, Seat seat, const std::string& name,
+                     const std::string& place) {
+  const std::string text = ledger.claim_text(seat, place, key_a, name);
+  return fmt::format("{} {} {} {} {}", key.name(), place, key_a, key.sign(text), name);
+}
+
+Entry signed_entry(const Ledger& ledger, double time, Seat who, const std::string& what,
+                   const std::optional<SigningKey>& key) {
+  Entry entry{time, who, what};
+  const bool talks =
+      what.starts_with("say") || what.starts_with("ask ") || what == "agree" || what == "refuse";
+  const bool person = ledger.terms().format >= 2 && who != nature && who <= ledger.match().seats() &&
+                      (ledger.is_person(who) || (talks && !ledger.key(who).empty()));
+  if (ledger.terms().format < 2) return entry;
+  if (person)
+    entry.seal = ledger.sign_as(key.value_or(signing_key(who)), who, ledger.last_number(who) + 1, what);
+  else
+    entry.seal = ledger.sign_as_table(key.value_or(table_key(ledger, what)), entry);
+  return entry;
+}
+
+SharedGame::SharedGame(const Setup& setup, const TimeLimit& limit, int format)
+    : table(terms(setup, limit, format)), proof(write_terms(terms(setup, limit, format))) {
   const int seats = match().seats();
   for (Seat seat = 1; seat <= seats; ++seat) {
-    terminals.emplace_back(terms(setup, limit));
+    terminals.emplace_back(terms(setup, limit, format));
     commitments.emplace_back(seat, std::nullopt);
   }
   static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
   for (Seat seat = 1; seat <= seats; ++seat)
-    enter(nature, fmt::format("seat {} human {}", seat, of_seat(names, seat)));
+    enter(nature, fmt::format("seat {} human {}", seat,
+                              format < 2 ? of_seat(names, seat)
+                                         : claim_of(table, signing_key(seat), seat, of_seat(names, seat))));
 }
 
-void SharedGame::enter(Seat who, const std::string& what) {
-  INFO(who, " ", what);
-  const std::string reason = refusal(who, what);
+void SharedGame::enter(Seat who, const std::string& what) { enter(signs(who, what)); }
+
+std::string SharedGame::refusal(Seat who, const std::string& what) { return refusal(signs(who, what)); }
+
+Entry SharedGame::signs(Seat who, const std::string& what) {
+  time += 0.125;
+  return signed_entry(table, time, who, what);
+}
+
+void SharedGame::sit_again(Seat opener) {
+  enter(nature, "sitting " + signing_key(opener).name());
+  for (const Seat seat : table.people()) enter(nature, fmt::format("lost {}", seat));
+}
+
+void SharedGame::enter(const Entry& entry) {
+  INFO(entry.who, " ", entry.what);
+  const std::string reason = refusal(entry);
   INFO(reason);
   REQUIRE(reason.empty());
 }
 
-std::string SharedGame::refusal(Seat who, const std::string& what) {
-  time += 0.125;
-  const Entry entry{time, who, what};
+std::string SharedGame::refusal(const Entry& entry) {
   const std::string before = told(table);
   if (const auto taken = table.take(entry); !taken) {
     CHECK(told(table) == before);
@@ -90,11 +146,14 @@ std::string SharedGame::told(const Ledger& ledger) {
   for (const std::string& line : ledger.record_lines()) text += line;
   text += fmt::format("{}\nsize {} time {} given {} begun {} ended {}\n", ledger.match().position(),
                       ledger.size(), ledger.time(), ledger.given(), ledger.has_begun(), ledger.has_ended());
+  text += fmt::format("chain {} table {}\n", ledger.chain(), ledger.table_key());
   text += fmt::format("awaited {} locked {} opens {} rolling {} alarm {}\n", ledger.awaited().digits(),
                       ledger.committed().digits(), ledger.is_revealing(), ledger.is_rolling(),
                       or_none(ledger.alarm_time()));
   for (Seat seat = 1; seat <= ledger.match().seats(); ++seat)
-    text += fmt::format("{}: {} {} ({}) seed {} lock {} void {} tossed {} opened {} lost {} left {}\n", seat,
+    text += fmt::format("{} signs {} {} {}\n", seat, ledger.key(seat), ledger.last_number(seat),
+                        ledger.rolls_broken(seat)) +
+            fmt::format("{}: {} {} ({}) seed {} lock {} void {} tossed {} opened {} lost {} left {}\n", seat,
                         ledger.occupant(seat).kind, ledger.occupant(seat).name, ledger.absent_person(seat),
                         ledger.seed_commitment(seat), ledger.commitment(seat), ledger.times_void(seat),
                         ledger.has_revealed_seed(seat), ledger.has_revealed(seat),

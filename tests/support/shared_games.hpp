@@ -1,6 +1,7 @@
 // A shared table without its processes: the table's ledger, and a ledger and commitments for every seat.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,20 @@
 namespace tables {
 
 // The terms of a game with a fixed identifier.
-herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
+herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
+                            int format = herbarium::newest_format);
+
+// The keys with which the people of these games sign (and nature: the table). Always the same.
+herbarium::SigningKey signing_key(herbarium::Seat seat);
+
+// The words by which a person takes a seat with a key, behind `seat N human`.
+std::string claim_of(const herbarium::Ledger& ledger, const herbarium::SigningKey& key, herbarium::Seat seat,
+                     const std::string& name, const std::string& place = "home");
+
+// An entry that comes next, signed by whoever has to: with the keys above, or with `key`.
+herbarium::Entry signed_entry(const herbarium::Ledger& ledger, double time, herbarium::Seat who,
+                              const std::string& what,
+                              const std::optional<herbarium::SigningKey>& key = std::nullopt);
 
 // Tokens (net/ledger/digest.hpp) that are easy to write.
 inline const std::string key_a(64, 'a');
@@ -20,12 +34,20 @@ inline const std::string key_b(64, 'b');
 class SharedGame {
  public:
   // With a person (alice, bob, …) on every seat.
-  explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {});
+  explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
+                      int format = herbarium::newest_format);
 
   // Lets a moment pass, and enters an entry, which the table and then all terminals must take.
   void enter(herbarium::Seat who, const std::string& what);
   // The table's refusal of an entry, after a check that nothing has changed; empty if it was taken.
   std::string refusal(herbarium::Seat who, const std::string& what);
+  // The same of an entry that is signed already, at some time after all others.
+  void enter(const herbarium::Entry& entry);
+  std::string refusal(const herbarium::Entry& entry);
+  // An entry as somebody signs it now.
+  herbarium::Entry signs(herbarium::Seat who, const std::string& what);
+  // The game is adjourned or killed, and opened again with that key; nobody has come yet.
+  void sit_again(herbarium::Seat opener = herbarium::nature);
   void pass(double seconds) { time += seconds; }
 
   // Lets all seats commit to and reveal seeds, and reveal moves, until nothing of that is due.

@@ -15,8 +15,10 @@
 
 #include "base/clock.hpp"
 #include "base/signal_handlers.hpp"
+#include "base/text/scanner.hpp"
 #include "games/catalog.hpp"
 #include "net/directory/table_directory.hpp"
+#include "net/ledger/digest.hpp"
 #include "net/wire/users.hpp"
 #include "support/shared_games.hpp"
 
@@ -45,6 +47,7 @@ TableProcess::TableProcess(const std::string& game, double linger, std::vector<I
   plan_.name = "lunch";
   plan_.record = place_.path;
   plan_.linger = linger;
+  plan_.key = signing_key(nature);
   auto listener = open_table(plan_.base, plan_.name);
   REQUIRE(listener);
   pid_ = ::fork();
@@ -105,16 +108,51 @@ void TableProcess::run(Descriptor listener) {
 
 // --- a client --------------------------------------------------------------------------------------------
 
-RawClient::RawClient(const TableProcess& table, const std::string& greeting) {
-  auto socket = connect_table(table.base(), ::geteuid(), "lunch");
+RawClient::RawClient(const TableProcess& table, const std::string& greeting, const SigningKey& key)
+    : RawClient(table.base(), "lunch", greeting, key) {}
+
+RawClient::RawClient(const std::string& base, const std::string& name, const std::string& greeting,
+                     const SigningKey& key)
+    : key_(key) {
+  auto socket = connect_table(base, ::geteuid(), name);
   // So many may be waiting to be let in that there is no room for more.
   for (const double until = now_seconds() + patience; !socket && now_seconds() < until;) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    socket = connect_table(table.base(), ::geteuid(), "lunch");
+    socket = connect_table(base, ::geteuid(), name);
   }
   REQUIRE(socket);
   socket_ = std::move(*socket);
   if (!greeting.empty()) say(greeting);
+  if (greeting.starts_with("herbarium 2 sit")) say("key " + key.name() + " home");
+}
+
+void RawClient::say(std::string_view line) { send(sealed(line) + "\n"); }
+
+std::string RawClient::sealed(std::string_view line) {
+  std::string words(line);
+  if (line.starts_with("do ") && !chain_.empty()) {
+    const std::size_t blank = line.find(' ', 3);
+    const Seal seal{++number_, static_cast<int>(chain_.size()) - 1, {}};
+    const std::string text = fmt::format("herbarium entry {} {} {} {} {} {}", id_, line.substr(3, blank - 3),
+                                         seal.number, seal.after, chain_.back(), line.substr(blank + 1));
+    words += " " + write_seal({seal.number, seal.after, key_.sign(text)});
+  }
+  return words;
+}
+
+// Chains what it is told, and takes the seat that it is offered.
+void RawClient::note(std::string_view line) {
+  const std::string_view word = take_word(line);
+  if (word == "welcome") seat_ = take_word(line);
+  if (word == "terms") head_ += std::string(line) + "\n";
+  if (word == "terms" && line.starts_with("table ")) id_ = line.substr(6);
+  if (word == "terms" && line == "---") chain_ = {chain_of_head(head_)};
+  if (word == "entry" && !chain_.empty()) chain_.push_back(chain_with(chain_.back(), line));
+  const auto entry = word == "entry" ? read_entry(line, 2) : Result<Entry>();
+  if (entry && fmt::format("{}", entry->who) == seat_) number_ = std::max(number_, entry->seal.number);
+  if (word != "challenge" || !honest) return;
+  const std::string text = fmt::format("herbarium seat {} {} {} home {}", id_, chain_.front(), seat_, line);
+  send("take " + key_.sign(text) + "\n");
 }
 
 void RawClient::send(std::string_view bytes) {
@@ -152,6 +190,7 @@ std::optional<std::string> RawClient::next_line() {
   const std::string line = text_.substr(0, end);
   text_.erase(0, end + 1);
   if (line == "ping" && lively) say("pong");
+  note(line);
   all += line + "\n";
   return line;
 }

@@ -46,13 +46,21 @@ class TableProcess {
   std::optional<int> status_;
 };
 
+// Names its key and takes its seat with it as an honest client does; and so it signs.
 class RawClient {
  public:
-  explicit RawClient(const TableProcess& table, const std::string& greeting = "");
+  explicit RawClient(const TableProcess& table, const std::string& greeting = "",
+                     const herbarium::SigningKey& key = herbarium::SigningKey(std::string(64, '1')));
+  // At any table of this user.
+  RawClient(const std::string& base, const std::string& name, const std::string& greeting,
+            const herbarium::SigningKey& key = herbarium::SigningKey(std::string(64, '1')));
 
   // Sends bytes, as many as the table takes in time.
   void send(std::string_view bytes);
-  void say(std::string_view line) { send(std::string(line) + "\n"); }
+  // Sends a line; an entry is signed.
+  void say(std::string_view line);
+  // That line, signed.
+  std::string sealed(std::string_view line);
 
   // Reads lines up to the first that contains `part`, and returns it; empty if none comes. Answers pings.
   std::string await(std::string_view part);
@@ -63,14 +71,20 @@ class RawClient {
 
   std::string all;     // all lines received
   bool lively = true;  // answers pings
+  bool honest = true;  // answers a challenge
 
  private:
   std::optional<std::string> next_line();
+  void note(std::string_view line);
   bool wait(short moves) const;
   void hear(double seconds);
 
   herbarium::Descriptor socket_;
+  herbarium::SigningKey key_;
   std::string text_;
+  std::string head_, id_, seat_;    // what it has been told
+  std::vector<std::string> chain_;  // after the head, and after each entry
+  int number_ = 0;                  // of the last entry that its person has signed
   bool ended_ = false;
 };
 

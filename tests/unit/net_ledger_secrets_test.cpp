@@ -85,8 +85,8 @@ TEST_CASE("dice come from the seeds that all have committed to") {
   const auto next = [&](const std::string& seed) { return digest(seed, "x"); };
   CHECK(game.refusal(1, "toss " + key_a + " " + key_b) == "not all have committed themselves to a seed");
   CHECK(game.refusal(1, "seed abc") == "a seed is committed to by a hash of 64 hexadecimal digits");
-  game.enter(1, game.seed_of(1, key_b));
-  game.enter(1, game.seed_of(1, key_a));  // nobody has revealed anything yet
+  game.enter(1, game.seed_of(1, key_a));
+  CHECK(says(game.refusal(1, game.seed_of(1, key_b)), "wants another seed while dice are due"));
   CHECK(says(game.refusal(1, game.reveal_of(1, key_a, next(key_a))), "not all have committed"));
   game.enter(2, game.seed_of(2, key_b));
   CHECK(says(game.refusal(1, "toss " + key_a), "and the hash of the next one"));
@@ -160,14 +160,16 @@ TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {
   REQUIRE(game.table.is_program(2));
   CHECK(game.match().size() == size);
   CHECK(game.table.awaited().digits() == "1234");
-  CHECK_FALSE(game.table.all_have_seeds());
+  CHECK(game.table.rolls_broken(2) == 1);
+  // No seed that was shown, or only sent to the table, is used again: all commit to others, the program too,
+  // before anybody shows one that counts.
+  CommitmentStore program(2, std::nullopt);
   for (const Seat seat : {1, 3, 4}) {
-    // A revealed seed is known, and cannot be used again.
+    CHECK(game.table.seed_commitment(seat).empty());
     CHECK(says(game.refusal(seat, shown[seat]), "not all have committed"));
     CHECK_FALSE(game.table.has_revealed_seed(seat));
+    game.enter(seat, **commitments(seat).due(game.table));
   }
-  // The program commits before anybody reveals a seed that counts.
-  CommitmentStore program(2, std::nullopt);
   game.enter(2, **program.due(game.table));
   for (const Seat seat : {1, 3, 4}) CHECK(says(game.refusal(seat, shown[seat]), "shows another seed"));
   for (const Seat seat : {1, 3, 4}) game.enter(seat, **commitments(seat).due(game.table));

@@ -16,23 +16,27 @@ TEST_CASE("nothing happens at a table before all seats are taken, and none is ta
   SharedGame game(tables::setup("herbs"));
   Ledger table(game.table.terms());
   const auto refused = [&](Seat who, const std::string& what) {
-    const auto taken = table.take({0, who, what});
+    const auto taken = table.take(signed_entry(table, 0, who, what));
     return taken ? std::string() : taken.error().reason;
   };
   CHECK(refused(1, "play sheet") == "nobody sits on seat 1");
   CHECK(refused(3, "say hello") == "there is no seat 3");
-  CHECK(refused(nature, "seat 1 human alice").empty());
-  CHECK(refused(nature, "seat 1 human bob") == "seat 1 is taken");
-  CHECK(refused(nature, "seat 3 human bob") == "there is no such seat");
-  CHECK(refused(nature, "seat 0 human bob") == "there is no such seat");
+  const auto takes = [&](Seat seat, const std::string& name) {
+    return refused(nature,
+                   fmt::format("seat {} human {}", seat, claim_of(table, signing_key(seat), seat, name)));
+  };
+  CHECK(takes(1, "alice").empty());
+  CHECK(takes(1, "bob") == "seat 1 is taken");
+  CHECK(takes(3, "bob") == "there is no such seat");
+  CHECK(takes(0, "bob") == "there is no such seat");
   CHECK(refused(nature, "seat 2 dog rex") == "dog: human or ai");
   CHECK(refused(nature, "seat 2 ai of-the-moon") == "ai: human or ai");
-  CHECK(refused(nature, "seat 2 human " + std::string(65, 'x')) == "the name is too long");
+  CHECK(takes(2, std::string(65, 'x')) == "the name is too long");
   CHECK(refused(1, "lock " + key_a) == "the game has not begun");
   CHECK(refused(1, "ask takeback 0") == "the game has not begun");
   CHECK(refused(1, "say hello").empty());
   CHECK_FALSE(table.has_begun());
-  CHECK(refused(nature, "seat 2 human bob").empty());
+  CHECK(takes(2, "bob").empty());
   CHECK(table.has_begun());
   CHECK(refused(nature, "give 1 resign") == "the game has begun");
   CHECK(refused(nature, "dance") == "dance: nothing that a table does");
@@ -42,33 +46,34 @@ TEST_CASE("nothing happens at a table before all seats are taken, and none is ta
   CHECK(refused(1, "say " + std::string(501, 'x')) == "at most 500 bytes are said at once");
 }
 
-TEST_CASE("a table that ended continues in a second sitting, with new seeds and commitments") {
+TEST_CASE("a table that ended continues in a second sitting, and what was committed to stands") {
   SharedGame game = herbs();
   Rng rng(2);
+  game.settle();
+  const std::string seed = game.table.seed_commitment(1);
   game.hand_in(1, game.match().random_move(1, rng));
-  CHECK(says(game.refusal(nature, "sitting"), "has not ended"));
+  CHECK(says(game.refusal(nature, "sitting"), "has not signed this"));
   game.enter(1, "ask adjourn");
   game.enter(2, "agree");
   CHECK(game.table.has_ended());
   CHECK(game.refusal(1, "say hello") == "the table has ended");
   CHECK(game.refusal(nature, "end") == "the table has ended");
   CHECK(game.refusal(1, "sitting").find("nothing that a seat does") != std::string::npos);
-  const int times = game.table.times_void(1);
-  game.enter(nature, "sitting");
+  game.sit_again();
   CHECK_FALSE(game.table.has_ended());
-  CHECK(game.table.committed().empty());
-  CHECK(game.table.seed_commitment(1).empty());
-  CHECK(game.table.times_void(1) == times + 1);
+  CHECK(game.table.committed().digits() == "1");
+  CHECK(game.table.seed_commitment(1) == seed);
+  CHECK(game.table.times_void(1) == 0);
   while (!game.match().over()) game.go_on(rng);
 }
 
 TEST_CASE("time does not run backwards, and a refused entry does not advance it") {
   SharedGame game = herbs();
   const double before = game.table.time();
-  CHECK_FALSE(game.table.take({before - 0.001, 1, "say hello"}));
-  CHECK_FALSE(game.table.take({before + 100, 1, "dance"}));
+  CHECK_FALSE(game.table.take(signed_entry(game.table, before - 0.001, 1, "say hello")));
+  CHECK_FALSE(game.table.take(signed_entry(game.table, before + 100, 1, "dance")));
   CHECK(game.table.time() == before);
-  CHECK(game.table.take({before, 1, "say hello"}));
+  CHECK(game.table.take(signed_entry(game.table, before, 1, "say hello")));
 }
 
 TEST_CASE("a random game is the same at every terminal, and in its record") {
@@ -114,16 +119,16 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
 TEST_CASE("a seat that was taken can be freed until the game begins, and then stays whose it is") {
   Ledger ledger(terms(tables::setup("harbustaz")));
   const auto take = [&](const std::string& what) {
-    const auto taken = ledger.take({ledger.time(), nature, what});
+    const auto taken = ledger.take(signed_entry(ledger, ledger.time(), nature, what));
     return taken ? "" : taken.error().reason;
   };
   CHECK(take("free 2") == "nobody sits on seat 2");
   CHECK(take("free 3") == "there is no such seat");
-  CHECK(take("seat 2 human bob").empty());
+  CHECK(take("seat 2 human " + claim_of(ledger, signing_key(2), 2, "bob")).empty());
   CHECK(take("free 2").empty());
   CHECK(ledger.occupant(2).kind.empty());
   CHECK(take("seat 2 ai level-3").empty());
-  CHECK(take("seat 1 human alice").empty());
+  CHECK(take("seat 1 human " + claim_of(ledger, signing_key(1), 1, "alice")).empty());
   CHECK(take("free 1") == "the game has begun");
 }
 
@@ -136,8 +141,10 @@ TEST_CASE("hints are for tables whose terms allow them, and stand in the proof")
   auto ledger = Ledger::begin(write_terms(allowing), catalog());
   REQUIRE(ledger);
   CHECK(ledger->terms().hints);
-  for (const char* entry : {"seat 1 human alice", "seat 2 human bob"})
-    CHECK(ledger->take({0, nature, entry}));
-  CHECK(ledger->take({0, 1, "hint"}));
-  CHECK_FALSE(ledger->take({0, 2, "hint"}));
+  for (const Seat seat : {1, 2})
+    CHECK(ledger->take(signed_entry(
+        *ledger, 0, nature,
+        fmt::format("seat {} human {}", seat, claim_of(*ledger, signing_key(seat), seat, "alice")))));
+  CHECK(ledger->take(signed_entry(*ledger, 0, 1, "hint")));
+  CHECK_FALSE(ledger->take(signed_entry(*ledger, 0, 2, "hint")));
 }

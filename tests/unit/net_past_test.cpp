@@ -127,7 +127,7 @@ TEST_CASE("what a crash leaves of a copy is brought up to date with the table's 
 }
 
 TEST_CASE("a record as old as a proof without all options is not another game") {
-  SharedGame game(setup("harbustaz"));
+  SharedGame game(setup("harbustaz"), {}, 1);
   move(game, 0);
   const auto terse = [](std::string text, const std::string& line) {
     const std::size_t at = text.find(line);

@@ -28,7 +28,8 @@ SharedGame dice_game() {
   while (game.match().round() < 2) game.go_on(rng);
   game.enter(nature, "lost 2");
   game.enter(1, "ask adjourn");
-  game.enter(nature, "sitting");
+  game.sit_again();
+  for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("here {}", seat));
   while (game.match().round() < 8) game.go_on(rng);
   return game;
 }
@@ -51,7 +52,7 @@ std::string record_of(const Ledger& ledger) {
 TEST_CASE("an entry has exactly one valid form") {
   for (const Entry& entry : {Entry{0, nature, "seat 1 human alice"}, Entry{12.345, 1, "say  two  blanks "},
                              Entry{999999999.999, 6, "x"}, Entry{0.001, 2, "play place e5"}}) {
-    const auto read = read_entry(write_entry(entry));
+    const auto read = read_entry(write_entry(entry), 1);
     REQUIRE(read);
     CHECK(read->time == entry.time);
     CHECK(read->who == entry.who);
@@ -84,7 +85,7 @@ TEST_CASE("an entry has exactly one valid form") {
                                  "1.000\t1 say",
                                  "1.000 1x say"}) {
     CAPTURE(line);
-    CHECK_FALSE(read_entry(line));
+    CHECK_FALSE(read_entry(line, 1));
   }
 }
 
@@ -170,7 +171,7 @@ TEST_CASE("the head of a proof must be exactly as a table writes it") {
     REQUIRE(at != text.npos);
     return Ledger::begin(text.replace(at, from.size(), to), catalog());
   };
-  CHECK(says(with("herbarium proof 1", "herbarium proof 2").error(), "no proof of a game"));
+  CHECK(says(with("herbarium proof 2", "herbarium proof 0").error(), "no proof of a game"));
   CHECK(says(with("herbarium 1", "herbarium 2").error(), "version 1"));
   CHECK(with("herbarium 1", "herbarium 2").error().line == 2);
   CHECK(says(with("game herd", "game chess").error(), "no such game"));
@@ -230,7 +231,8 @@ TEST_CASE("a record is compared with its proof move by move") {
 
 // As it was written when proofs and records did not yet name every option.
 TEST_CASE("a proof whose head names only non-default options is still valid, and so is its record") {
-  SharedGame game(tables::setup("uibadi", {{"players", 2}, {"size", 6}, {"pieces", 20}, {"turns", 20}}));
+  SharedGame game(tables::setup("uibadi", {{"players", 2}, {"size", 6}, {"pieces", 20}, {"turns", 20}}), {},
+                  1);
   Rng rng(4);
   while (!game.match().over()) game.go_on(rng);
   const auto without = [](std::string text, const std::vector<std::string>& options) {
@@ -270,7 +272,7 @@ TEST_CASE("a game without a proof is given, and given moves prove nothing") {
   const auto record = read_record(game.record());
   REQUIRE(record);
   const auto terms = tables::terms(tables::setup("herd", {{"size", 4}}));
-  const auto text = proof_of_given(*record, terms);
+  const auto text = proof_of_given(*record, terms, tables::signing_key(nature));
   REQUIRE(text);
   const auto proof = read_proof(*text, catalog());
   REQUIRE(proof);
@@ -281,9 +283,18 @@ TEST_CASE("a game without a proof is given, and given moves prove nothing") {
   // After a takeback, the move is gone.
   Record part = *record;
   part.moves.resize(8);
-  auto ledger = read_proof(*proof_of_given(part, terms), catalog())->ledger;
+  auto ledger = read_proof(*proof_of_given(part, terms, tables::signing_key(nature)), catalog())->ledger;
   CHECK(ledger.given() == 8);
-  REQUIRE(ledger.take({1, 1, "ask takeback 0"}));
-  REQUIRE(ledger.take({1, 2, "agree"}));
+  const auto take = [&](Seat who, const std::string& what) {
+    const auto taken = ledger.take(tables::signed_entry(ledger, 1, who, what));
+    INFO((taken ? "" : taken.error().reason));
+    REQUIRE(taken);
+  };
+  // Those for whom seats are kept have to come first, with keys of their own.
+  CHECK_FALSE(ledger.take(tables::signed_entry(ledger, 1, 1, "ask takeback 0")));
+  take(nature, "seat 1 human " + tables::claim_of(ledger, tables::signing_key(1), 1, "alice"));
+  take(nature, "seat 2 human " + tables::claim_of(ledger, tables::signing_key(2), 2, "bob"));
+  take(1, "ask takeback 0");
+  take(2, "agree");
   CHECK(ledger.given() == 0);
 }

@@ -156,7 +156,7 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   const std::string needle = sheet + "\n";
   CHECK(host.run(host.ann(), find_all, needle).empty());
   CHECK(says(host.run(host.ben(), find_all, needle), ".secrets\n"));
-  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 1 watch\n");
+  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 2 watch\n");
   CHECK(says(told, " 2 lock "));
   CHECK(!says(told, sheet));
   CHECK(!says(pair.ann.received(), "C6"));
@@ -226,9 +226,10 @@ TEST_CASE("sshd: people of the lobby join from their own terminals, under their 
                     greeting + "\n");
   };
   CHECK(reply("own", "echo carried out", "q") == "carried out\n");
-  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 1 sit"),
-             "no no seat is free for " + host.ben() + "/carol"));
-  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 1 sit 2 as alice"), "no greeting"));
+  CHECK(says(
+      reply("carol", "herbarium relay " + table, "herbarium 2 sit\nkey " + std::string(64, 'a') + " home"),
+      "no no seat is free for " + host.ben() + "/carol"));
+  CHECK(says(reply("carol", "herbarium relay " + table, "herbarium 2 sit 2 as alice"), "no greeting"));
   CHECK(says(reply("carol", "herbarium relay " + table + "; echo pwned", "q"), "herbarium: carol"));
   CHECK(!says(reply("carol", "herbarium relay `echo pwned`", "q"), "pwned"));
   CHECK(says(reply("alice", "herbarium relay", "herbarium 1 ask"), "is herd; 1 "));

@@ -22,9 +22,11 @@ namespace {
 // Two players of Harbustaz who have both joined.
 struct Pair {
   explicit Pair(const TableProcess& table)
-      : one(table, "herbarium 1 sit 1"), two(table, "herbarium 1 sit 2") {
-    REQUIRE(one.await("seat 2 human") != "");
+      : one(table, "herbarium 2 sit 1"), two(table, "herbarium 2 sit 2") {
+    REQUIRE(one.await("live ") != "");
     REQUIRE(two.await("live ") != "");
+    // In a second sitting of the same two, seat 2 has been told of before.
+    REQUIRE((says(one.all, "seat 2 human") || one.await("seat 2 human") != ""));
   }
   RawClient one, two;
 };
@@ -43,29 +45,34 @@ TEST_CASE("a table answers every valid greeting") {
   TableProcess table;
   const std::string me = user_name(::geteuid());
   CHECK(RawClient(table, "herbarium 1 ask").await("is ") != "");
-  for (const char* wrong : {"", " ", "hello", "herbarium", "herbarium 2 sit", "herbarium 1",
-                            "herbarium 1 dance", "HERBARIUM 1 sit", "do 1 play pass", "pong"}) {
+  for (const char* wrong :
+       {"", " ", "hello", "herbarium", "herbarium 3 sit", "herbarium 2", "herbarium 1 sit",
+        "herbarium 2 dance", "HERBARIUM 2 sit", "do 1 play pass", "pong"}) {
     CAPTURE(wrong);
     RawClient client(table);
     client.say(wrong);
-    CHECK(client.await("no this table speaks") != "");
+    CHECK(says(client.await("no "), "this table speaks `herbarium 2`"));
     CHECK(client.is_cut());
   }
-  CHECK(RawClient(table, "herbarium 1 sit 3").await("no there are seats 1 to 2") != "");
-  CHECK(RawClient(table, "herbarium 1 sit 0").await("no there are seats 1 to 2") != "");
-  CHECK(RawClient(table, "herbarium 1 sit 99999999999999").await("no a seat is a number") != "");
-  CHECK(RawClient(table, "herbarium 1 sit 1x").await("no a seat is a number") != "");
-  RawClient watcher(table, "herbarium 1 watch");
+  CHECK(RawClient(table, "herbarium 2 sit 3").await("no there are seats 1 to 2") != "");
+  CHECK(RawClient(table, "herbarium 2 sit 0").await("no there are seats 1 to 2") != "");
+  CHECK(RawClient(table, "herbarium 2 sit 99999999999999").await("no a seat is a number") != "");
+  CHECK(RawClient(table, "herbarium 2 sit 1x").await("no a seat is a number") != "");
+  RawClient watcher(table, "herbarium 2 watch");
   CHECK(watcher.await("welcome") == fmt::format("welcome 0 {}/lunch", me));
   CHECK(watcher.await("live") != "");
-  RawClient alice(table, "herbarium 1 sit as alice");
+  const SigningKey key_of_alice(std::string(64, 'a'));
+  RawClient alice(table, "herbarium 2 sit as alice", key_of_alice);
   CHECK(alice.await("welcome") == fmt::format("welcome 1 {}/lunch", me));
-  CHECK(watcher.await("seat 1").ends_with(fmt::format("seat 1 human {}/alice", me)));
-  CHECK(RawClient(table, "herbarium 1 sit 1 as bob").await("no seat 1 is not for") != "");
-  RawClient bob(table, "herbarium 1 sit as bob");
+  CHECK(alice.await("live") != "");
+  CHECK(says(watcher.await("seat 1"), fmt::format(" {}/alice ", me)));
+  CHECK(RawClient(table, "herbarium 2 sit 1 as bob").await("no seat 1 is not for") != "");
+  RawClient bob(table, "herbarium 2 sit as bob");
   CHECK(bob.await("welcome 2") != "");
-  CHECK(RawClient(table, "herbarium 1 sit as carol").await("no no seat is free") != "");
-  CHECK(RawClient(table, "herbarium 1 sit as alice").await("no you sit here already") != "");
+  CHECK(bob.await("live") != "");
+  CHECK(RawClient(table, "herbarium 2 sit as carol", SigningKey(std::string(64, 'c')))
+            .await("no no seat is free") != "");
+  CHECK(RawClient(table, "herbarium 2 sit as anybody", key_of_alice).await("no you sit here already") != "");
   watcher.say("do 1 play pass");
   CHECK(watcher.await("no do: not understood") != "");
 }
@@ -114,10 +121,11 @@ TEST_CASE("a wrong reveal is refused, and all are told whose") {
 TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the connection") {
   TableProcess table;
   Pair pair(table);
-  for (const char c : std::string("do 1 say in pieces\n")) pair.one.send({&c, 1});
+  for (const char c : pair.one.sealed("do 1 say in pieces") + "\n") pair.one.send({&c, 1});
   CHECK(pair.two.await("1 say in pieces") != "");
-  pair.one.send("do 1 say half of");
-  pair.one.send(" a line\n");
+  const std::string line = pair.one.sealed("do 1 say half of a line");
+  pair.one.send(line.substr(0, 16));
+  pair.one.send(line.substr(16) + "\n");
   CHECK(pair.two.await("1 say half of a line") != "");
   // All lines that arrive together are handled soon, though not all at once, and without another event to
   // wake the table.
@@ -125,9 +133,9 @@ TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the
   CHECK(pair.one.await("lost 2") != "");
   std::string many;
   for (int i = 0; i < 400; ++i) many += "pong\n";
-  pair.one.send(many + "do 1 say the end\n");
+  pair.one.send(many + pair.one.sealed("do 1 say the end") + "\n");
   CHECK(pair.one.await("1 say the end") != "");
-  RawClient two(table, "herbarium 1 sit 2");
+  RawClient two(table, "herbarium 2 sit 2");
   CHECK(two.await("live") != "");
   pair.one.send(std::string("do 1 say \x1b[2J\n"));
   CHECK(says(two.await("notice The line of"), "control byte in a line"));
@@ -168,10 +176,10 @@ TEST_CASE("a client that floods is dismissed, and cannot get around that by reco
   pair.one.send(flood);
   CHECK(says(pair.two.await("lost 1"), "lost 1"));
   const auto size = files::read(table.record() + ".proof").size();
-  CHECK(size < 100 * 450);
+  CHECK(size < 100 * 700);
   int came = 0;
   for (int i = 0; i < 200; ++i) {
-    RawClient again(table, "herbarium 1 sit 1");
+    RawClient again(table, "herbarium 2 sit 1");
     if (!again.await("live ").empty()) ++came;
     if (i == 0) CHECK(says(again.all, "taken too often"));
   }
@@ -186,7 +194,7 @@ TEST_CASE("a client that floods is dismissed, and cannot get around that by reco
 TEST_CASE("a client that does not read is cut off, delays nobody, and fills no memory") {
   TableProcess table;
   Pair pair(table);
-  RawClient deaf(table, "herbarium 1 watch");
+  RawClient deaf(table, "herbarium 2 watch");
   const int memory = table.most_memory();
   pair.two.lively = false;  // reads, but does not answer pings
   CHECK(pair.one.await("lost 2") != "");
@@ -210,13 +218,13 @@ TEST_CASE("a silent client is lost in the end, and here again with its next line
   CHECK(pair.one.await("here 2") != "");
   pair.two.leave();
   CHECK(pair.one.await("lost 2") != "");
-  RawClient again(table, "herbarium 1 sit 2");
-  CHECK(pair.one.await("here 2") != "");
+  RawClient again(table, "herbarium 2 sit 2");
   CHECK(again.await("live") != "");
+  CHECK(pair.one.await("here 2") != "");
   // The same person takes the seat over from another terminal.
-  RawClient third(table, "herbarium 1 sit 2");
-  CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
+  RawClient third(table, "herbarium 2 sit 2");
   CHECK(third.await("live") != "");
+  CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
   CHECK(goes_on(pair.one, third));
 }
 
@@ -224,7 +232,7 @@ TEST_CASE("a line that comes back soon was never lost, and whoever leaves is gon
   TableProcess table("harbustaz", 30, {}, {60, 60, 60, 30});
   Pair pair(table);
   pair.two.leave();
-  RawClient again(table, "herbarium 1 sit 2");
+  RawClient again(table, "herbarium 2 sit 2");
   CHECK(again.await("live") != "");
   CHECK(goes_on(pair.one, again));
   CHECK_FALSE(says(pair.one.all, "lost 2"));
@@ -267,7 +275,7 @@ TEST_CASE("a table waits for people to return, and ends when the game is over an
   }
   CHECK(table.ends());
   CHECK(files::read(table.record()).ends_with("---\n1 resign\n"));
-  CHECK(says(files::read(table.record() + ".proof"), "* end\n"));
+  CHECK(says(files::read(table.record() + ".proof"), "* end "));
 }
 
 TEST_CASE(
@@ -276,7 +284,7 @@ TEST_CASE(
   {
     Pair pair(table);
     ::kill(table.pid(), SIGTERM);
-    CHECK(pair.two.await("* end") != "");
+    CHECK(pair.two.await("* end ") != "");
     CHECK(pair.two.is_cut());
   }
   CHECK(table.ends());
@@ -293,13 +301,13 @@ TEST_CASE(
 
 TEST_CASE("an idle table uses no processor time") {
   TableProcess table("harbustaz", 30, {}, {});
-  RawClient one(table, "herbarium 1 sit 1");
+  RawClient one(table, "herbarium 2 sit 1");
   CHECK(one.await("live") != "");
   const long before = table.work();
   one.listen(2);
   CHECK(table.work() - before <= 2);
   CHECK_FALSE(says(one.all, "ping"));  // a single client is not pinged
-  RawClient two(table, "herbarium 1 sit 2");
+  RawClient two(table, "herbarium 2 sit 2");
   CHECK(two.await("live") != "");
   one.listen(0.3);
   const long woken = table.wakings();
@@ -311,13 +319,13 @@ TEST_CASE("an idle table uses no processor time") {
 
 TEST_CASE("one guest of an account that many share cannot shut out the others") {
   TableProcess table;
-  RawClient alice(table, "herbarium 1 sit 1 as alice");
+  RawClient alice(table, "herbarium 2 sit 1 as alice");
   CHECK(alice.await("live") != "");
   std::vector<std::unique_ptr<RawClient>> crowd;
   for (int i = 0; i < 30; ++i)
-    crowd.push_back(std::make_unique<RawClient>(table, "herbarium 1 watch as mallory"));
+    crowd.push_back(std::make_unique<RawClient>(table, "herbarium 2 watch as mallory"));
   CHECK(crowd.back()->await("no you have too many lines") != "");
-  RawClient bob(table, "herbarium 1 sit 2 as bob");
+  RawClient bob(table, "herbarium 2 sit 2 as bob");
   CHECK(bob.await("live") != "");
   CHECK(goes_on(alice, bob));
   // Nor by many lines that say nothing, nor with others' help.
@@ -326,10 +334,10 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   for (int friends = 0; friends < 4; ++friends)
     for (int i = 0; i < 24; ++i)
       crowd.push_back(
-          std::make_unique<RawClient>(table, fmt::format("herbarium 1 watch as friend{}", friends)));
-  RawClient carol(table, "herbarium 1 watch as carol");
+          std::make_unique<RawClient>(table, fmt::format("herbarium 2 watch as friend{}", friends)));
+  RawClient carol(table, "herbarium 2 watch as carol");
   CHECK(carol.await("live") != "");
-  RawClient again(table, "herbarium 1 sit 2 as bob");
+  RawClient again(table, "herbarium 2 sit 2 as bob");
   CHECK(again.await("live") != "");
   CHECK(goes_on(alice, again));
 }
@@ -337,11 +345,11 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
 TEST_CASE("who looks on is told to all, and talks apart until the game is over") {
   TableProcess table;
   Pair pair(table);
-  RawClient carol(table, "herbarium 1 watch as carol");
+  RawClient carol(table, "herbarium 2 watch as carol");
   const std::string name = user_name(::geteuid()) + "/carol";
   CHECK(pair.one.await("onlookers") == "onlookers 1 " + name);
   CHECK(carol.await("onlookers") == "onlookers 1 " + name);
-  RawClient dave(table, "herbarium 1 watch as dave");
+  RawClient dave(table, "herbarium 2 watch as dave");
   CHECK(dave.await("onlookers 2") != "");
   carol.say("tell good move");
   CHECK(dave.await("told") == "told " + name + " good move");
@@ -360,9 +368,9 @@ TEST_CASE("who looks on is told to all, and talks apart until the game is over")
 
 TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the program, and nobody else") {
   TableProcess table("uibadi");  // for three
-  RawClient host(table, "herbarium 1 sit 1");
+  RawClient host(table, "herbarium 2 sit 1");
   CHECK(host.await("live") != "");
-  RawClient bob(table, "herbarium 1 sit 2 as bob");
+  RawClient bob(table, "herbarium 2 sit 2 as bob");
   CHECK(bob.await("live") != "");
   bob.say("host free 1");
   CHECK(bob.await("no only who opened the table") != "");
@@ -376,11 +384,11 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   CHECK(host.await("* free 2") != "");
   CHECK(bob.await("bye the host has freed your seat") != "");
   CHECK(host.await("notice Seat 2 is reserved for carol.") != "");
-  RawClient again(table, "herbarium 1 sit 2 as bob");
+  RawClient again(table, "herbarium 2 sit 2 as bob");
   CHECK(again.await("no seat 2 is not for") != "");
   host.say("host free 2");
   CHECK(host.await("notice Seat 2 is open to all.") != "");
-  RawClient back(table, "herbarium 1 sit 2 as bob");
+  RawClient back(table, "herbarium 2 sit 2 as bob");
   CHECK(back.await("live") != "");
   host.say("host program 3 1");
   CHECK(host.await("seat 3 ai level-1") != "");
@@ -397,7 +405,7 @@ TEST_CASE("a late client is sent a long log as fast as it reads") {
     for (int i = 0; i < 30; ++i) CHECK(pair.two.await("1 say yyy") != "");
     proof = files::read(table.record() + ".proof");
   }
-  RawClient late(table, "herbarium 1 watch");
+  RawClient late(table, "herbarium 2 watch");
   CHECK(late.await("live") != "");
   std::string heard;
   for (const std::string& line : files::lines(late.all))

@@ -74,15 +74,32 @@ std::string RemoteTable::waits_for() const {
   return fmt::format("Waits for {}.", names(ledger_.awaited()));
 }
 
+bool RemoteTable::dice_since(int moves) const {
+  for (int move = moves; move < match().size(); ++move)
+    if (match().actor(move) == nature) return true;
+  return ledger_.is_rolling();
+}
+
+// What others should know before they agree that somebody else plays a seat.
+std::string RemoteTable::cost_of_handing_over(Seat of) const {
+  if (ledger_.is_revealing()) return " (all hand in anew)";
+  if (ledger_.is_roll_begun() && !ledger_.has_revealed_seed(of)) return " (the dice are thrown anew)";
+  return "";
+}
+
 std::string RemoteTable::words_of(const Proposal& proposal) const {
   switch (proposal.kind) {
     case Proposal::Kind::adjourn: return "adjourn the game (it is kept)";
     case Proposal::Kind::take_back:
-      return fmt::format("take back all from round {} on",
-                         match().round_before(std::min(proposal.number, match().size() - 1)));
-    case Proposal::Kind::program: return fmt::format("let the program play for {}", name(proposal.number));
+      return fmt::format("take back all from round {} on{}",
+                         match().round_before(std::min(proposal.number, match().size() - 1)),
+                         dice_since(proposal.number) ? " (dice that fell since are thrown anew)" : "");
+    case Proposal::Kind::program:
+      return fmt::format("let the program play for {}{}", name(proposal.number),
+                         cost_of_handing_over(proposal.number));
     case Proposal::Kind::person:
-      return fmt::format("play seat {} again instead of the program", proposal.number);
+      return fmt::format("play seat {} again instead of the program{}", proposal.number,
+                         cost_of_handing_over(proposal.number));
     case Proposal::Kind::claim: return fmt::format("count the game as lost for {}", name(proposal.number));
   }
   return "";
@@ -122,6 +139,22 @@ void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& 
   const bool gone = before && !ledger_.proposal();
   if (gone && (word == "play" || word == "toss" || word == "open"))
     say("The game has gone on; nothing is asked any more.");
+}
+
+// How many rolls each seat has broken off.
+std::vector<int> RemoteTable::rolls_broken() const {
+  std::vector<int> broken;
+  for (Seat each = 1; each <= match().seats(); ++each) broken.push_back(ledger_.rolls_broken(each));
+  return broken;
+}
+
+void RemoteTable::tell_void_lock() { say("What was handed in is void; hand in anew."); }
+
+void RemoteTable::tell_broken_rolls(const std::vector<int>& before) {
+  for (Seat each = 1; each <= match().seats(); ++each)
+    if (const int times = ledger_.rolls_broken(each); times > of_seat(before, each))
+      say(fmt::format("The dice are thrown anew: {} did not show the seed for them ({} so far).", name(each),
+                      times == 1 ? "once" : fmt::format("{} times", times)));
 }
 
 void RemoteTable::tell_outcome(const Proposal& proposal) {

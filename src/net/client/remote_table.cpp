@@ -12,6 +12,7 @@ namespace herbarium {
 RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec)
     : client_(std::move(client)), ledger_(client_->ledger()), spec_(spec) {
   name_people();
+  ledger_.trust_signatures();  // the client's own ledger checks them
   note(fmt::format("You are at the table {}. `who` tells who else is{}.", client_->table(),
                    seat() == spectator ? "; you look on" : ", `say` talks to them"));
   tell_proposal();
@@ -117,6 +118,9 @@ bool RemoteTable::hear() {
 
 void RemoteTable::apply(const Entry& entry) {
   const std::optional<Proposal> before = ledger_.proposal();
+  const std::vector<int> broken = rolls_broken();
+  const bool handed_in = seat() != spectator && !ledger_.commitment(seat()).empty();
+  const int moves = match().size();
   // The client's own ledger has already taken it.
   static_cast<void>(ledger_.take(entry));
   name_people();
@@ -126,6 +130,8 @@ void RemoteTable::apply(const Entry& entry) {
     if (pending_.empty()) has_secret_pending_ = false;
   }
   tell_entry(entry, before);
+  tell_broken_rolls(broken);
+  if (handed_in && ledger_.commitment(seat()).empty() && match().size() == moves) tell_void_lock();
 }
 
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }

@@ -57,8 +57,13 @@ class RemoteTable final : public Table, public SharedTable {
   void name_people();
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
   void tell_proposal();
+  std::vector<int> rolls_broken() const;
+  void tell_void_lock();
+  void tell_broken_rolls(const std::vector<int>& before);
   void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;
+  bool dice_since(int moves) const;
+  std::string cost_of_handing_over(Seat of) const;
   void who();
   void tell_remarks();
   void ask(const std::string& what);

@@ -73,10 +73,12 @@ Result<void> TableClient::greet() {
   last_due_sent_.clear();
   // The client asks for the same seat every time.
   const std::optional<Seat> seat = seat_ != spectator ? std::optional(seat_) : options_.seat;
-  std::string words = options_.watch ? "herbarium 1 watch" : "herbarium 1 sit";
+  std::string words = fmt::format("herbarium {} {}", newest_format, options_.watch ? "watch" : "sit");
   if (!options_.watch && seat) words += fmt::format(" {}", *seat);
   if (!options_.as.empty()) words += " as " + options_.as;
   link_->connection.send(words);
+  if (!options_.watch)
+    link_->connection.send(fmt::format("key {} {}", options_.key.name(), options_.key_is_hosted ? "guest" : "home"));
   link_->connection.flush();
   return {};
 }
@@ -223,14 +225,22 @@ void TableClient::send_due() {
   send(last_due_sent_);
 }
 
-// Once per commitment: the others wait for a move that cannot be revealed here.
+// Once per commitment: the others wait for what cannot be revealed here.
 void TableClient::warn_of_lost_commitment() {
-  if (!commitments_->cannot_reveal(*ledger_)) return;
-  const std::string& commitment = ledger_->commitment(seat_);
+  const bool seed = commitments_->has_lost_seed(*ledger_);
+  if (!seed && !commitments_->cannot_reveal(*ledger_)) return;
+  const std::string& commitment = seed ? ledger_->seed_commitment(seat_) : ledger_->commitment(seat_);
   if (std::exchange(warned_of_, commitment) == commitment) return;
-  tell(
-      "What you have handed in is not known at this terminal; come back where you handed it in. If that is "
-      "lost, `adjourn`: when the game is resumed, all hand in anew.");
+  if (seed)
+    return tell(
+        "The seed that you owe for these dice is not known at this terminal; come back where you played. If "
+        "that is lost, ask for `program` and then for `back`: the dice are then thrown anew.");
+  tell(ledger_->terms().format >= 2 ? "What you have handed in is not known at this terminal; come back "
+                                      "where you handed it in. If that "
+                                      "is lost, ask for `program` and then for `back`: then you hand in anew."
+                                    : "What you have handed in is not known at this terminal; come back "
+                                      "where you handed it in. If that "
+                                      "is lost, `adjourn`: when the game is resumed, all hand in anew.");
 }
 
 double TableClient::clock() const { return now_seconds() - offset_; }
@@ -246,10 +256,15 @@ std::optional<TableClient::News> TableClient::next_news() {
   return first;
 }
 
-// Remembers what was sent, so that the table cannot forge entries of this seat.
+// Signs it, and remembers it: a table must not say that something else was sent, or at another time.
 void TableClient::send(const std::string& what) {
   constexpr std::size_t most = 200;
-  link_->connection.send(fmt::format("do {} {}", seat_, what));
+  std::string words = fmt::format("do {} {}", seat_, what);
+  if (ledger_->terms().format >= 2) {
+    number_ = std::max(number_, ledger_->last_number(seat_)) + 1;
+    words += " " + write_seal(ledger_->sign_as(options_.key, seat_, number_, what));
+  }
+  link_->connection.send(words);
   sent_.push_back(what);
   if (sent_.size() > most) sent_.pop_front();
 }

@@ -12,6 +12,7 @@
 #include "net/client/flood_guard.hpp"
 #include "net/directory/dial.hpp"
 #include "net/ledger/ledger.hpp"
+#include "net/ledger/signature.hpp"
 #include "net/storage/commitment_store.hpp"
 #include "net/storage/game_copies.hpp"
 #include "net/storage/game_store.hpp"
@@ -39,6 +40,9 @@ struct ClientOptions {
   std::optional<std::string> record;  // where to keep a copy of the game
   std::string shelf{};                // the folder with this person's other copies; empty: none
   bool keeps = false;                 // keep a copy there unless `record` says where
+  SigningKey key{};                   // the person's, with which they sit; onlookers need none
+  bool key_is_hosted = false;         // that key lies in the account of a host, not in their own
+  std::string version{};              // of this program, to tell which side is older
 };
 
 class TableClient final : public EventSource {
@@ -113,7 +117,11 @@ class TableClient final : public EventSource {
   void hear(std::string_view line);
   void hear_welcome(std::string_view line);
   void hear_terms(std::string_view line);
+  void hear_challenge(std::string_view line);
   void hear_entry(std::string_view line);
+  void hear_refusal(std::string_view line);
+  std::string why_not_understood() const;
+  bool is_believed_unsigned();
   void hear_live(std::string_view time);
   void send_due();
   void send(const std::string& what);
@@ -152,6 +160,8 @@ class TableClient final : public EventSource {
   std::string warned_of_;         // the last commitment that the person was warned about
   std::deque<std::string> sent_;  // the latest entries that were sent for this seat
   std::string last_due_sent_;     // the latest that was sent without asking, so as to send it once
+  bool due_refused_ = false;      // and something was refused since
+  int number_ = 0;                // of the last entry that was signed here
   double offset_ = 0;             // now_seconds at time 0 of the table's clock, as if it had always run
   std::optional<double> retry_;   // when to reconnect
   int tries_ = 0;

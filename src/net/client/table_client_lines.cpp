@@ -9,6 +9,7 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "net/client/table_client.hpp"
+#include "net/ledger/digest.hpp"
 
 namespace herbarium {
 namespace {
@@ -35,9 +36,19 @@ void TableClient::hear(std::string_view line) {
   if (word == "gone" && !ledger_) return give_up(escaped(line));
   if (word == "gone") return hear_gone(escaped(line));
   if (word == "welcome") hear_welcome(line);
+  if (word == "challenge") hear_challenge(line);
   if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
-  if (word != "no") return;
+  if (word == "no") hear_refusal(line);
+}
+
+void TableClient::hear_refusal(std::string_view line) {
   waiting_ = false;
+  due_refused_ = true;
+  // So every older table answers who speaks a newer protocol.
+  if (!live_ && line == "this table speaks `herbarium 1`")
+    return give_up(
+        "this table's herbarium is older than yours, and cannot be joined with it; whoever opened it "
+        "would have to open it anew with a newer one");
   if (!live_) return give_up(escaped(line));
   tell("The table refuses that: " + escaped(line) + ".");
 }
@@ -67,6 +78,23 @@ void TableClient::hear_told(std::string_view words) {
   tell(fmt::format("{} (looking on): {}", name, escaped(words.substr(0, longest_notice))));
 }
 
+// What to say of a table that says what this program does not know, instead of that it cheats.
+std::string TableClient::why_not_understood() const {
+  const std::string& theirs = ledger_ ? ledger_->terms().version : "";
+  if (!is_newer(theirs, options_.version)) return "";
+  return fmt::format(" Your herbarium ({}) is older than this table ({}).", options_.version,
+                     escaped(theirs));
+}
+
+// The person signs that they take this seat, of this table and no other.
+void TableClient::hear_challenge(std::string_view line) {
+  const std::string_view nonce = take_word(line);
+  if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
+    return give_up("the table asks for a signature that it must not have");
+  const std::string text = ledger_->claim_text(seat_, options_.key_is_hosted ? "guest" : "home", nonce, line);
+  link_->connection.send("take " + options_.key.sign(text));
+}
+
 // The seat must be the same on every connection, and a spectator gets none.
 void TableClient::hear_welcome(std::string_view line) {
   const Seat seat = whole_number(take_word(line)).value_or(spectator);
@@ -94,6 +122,7 @@ void TableClient::hear_terms(std::string_view line) {
   const std::string head = fmt::format("{}\n", fmt::join(log_, "\n"));
   auto ledger = Ledger::begin(head, catalog_);
   if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
+  number_ = 0;
   if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
   if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
   ledger_.emplace(std::move(*ledger));
@@ -113,18 +142,22 @@ void TableClient::hear_entry(std::string_view line) {
   // Otherwise the table could see a roll and start a new sitting to get another one.
   if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
   if (live_ && !is_expected(line)) return;
-  const auto entry = read_entry(line);
+  const auto entry = read_entry(line, ledger_->terms().format);
+  if (live_ && entry && entry->who == nature && entry->what.starts_with("sitting"))
+    return give_up("The table begins a sitting while one is on; no honest table does.");
   if (entry && is_forged(*entry))
     return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
                                escaped(entry->what.substr(0, 60))));
   const bool ran = ledger_->has_begun();
   const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
   if (!taken)
-    return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.",
-                               escaped(line.substr(0, 60)), taken.error().reason));
+    return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.{}",
+                               escaped(line.substr(0, 60)), taken.error().reason, why_not_understood()));
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
+  // What was refused may be in order now.
+  if (std::exchange(due_refused_, false)) last_due_sent_.clear();
   // The table's clock never stops once the game has begun; a late line must not set our idea of it back.
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
@@ -145,6 +178,9 @@ void TableClient::hear_live(std::string_view time) {
   const auto seconds = read_seconds(time);
   if (!seconds) return give_up("the table has no clock");
   if (const auto other = conflicting_copy()) return give_up(*other);
+  if (!is_believed_unsigned()) return;
+  if (seat_ != spectator && ledger_->terms().format >= 2 && ledger_->key(seat_) != options_.key.name())
+    return give_up("The table has somebody else on your seat, with another key.");
   offset_ = now_seconds() - *seconds;
   live_ = true;
   gone_ = false;

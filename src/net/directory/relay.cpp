@@ -160,12 +160,14 @@ bool say_first(int socket, const std::string& greeting) {
 
 std::optional<std::string> greeting_as(std::string_view greeting, const std::string& name) {
   std::string_view rest = greeting;
-  if (take_word(rest) != "herbarium" || take_word(rest) != "1") return std::nullopt;
+  if (take_word(rest) != "herbarium") return std::nullopt;
+  const auto version = whole_number(take_word(rest));
+  if (!version || *version < 1) return std::nullopt;
   const std::string_view request = take_word(rest);
   const bool seat = request == "sit" && !rest.empty();
   if (request != "sit" && request != "watch" && request != "ask") return std::nullopt;
   if (seat ? !whole_number(rest) : !rest.empty()) return std::nullopt;
-  return fmt::format("herbarium 1 {}{}{} as {}", request, seat ? " " : "", rest, name);
+  return fmt::format("herbarium {} {}{}{} as {}", *version, request, seat ? " " : "", rest, name);
 }
 
 Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {

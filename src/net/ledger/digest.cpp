@@ -3,7 +3,8 @@
 #include <sodium.h>
 
 #include <array>
-#include <cstdlib>
+
+#include "net/ledger/sodium.hpp"
 
 namespace herbarium {
 namespace {
@@ -12,19 +13,6 @@ constexpr std::size_t token_bytes = 32;
 static_assert(token_bytes == crypto_generichash_BYTES && token_bytes == crypto_generichash_KEYBYTES);
 
 using Bytes = std::array<unsigned char, token_bytes>;
-
-// libsodium must be initialized before use; that fails only where the system has no source of randomness.
-void start_sodium() {
-  static const bool awake = sodium_init() >= 0;
-  if (!awake) std::abort();
-}
-
-std::string in_hex(const unsigned char* bytes, std::size_t count) {
-  std::string text(2 * count + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes, count);
-  text.pop_back();
-  return text;
-}
 
 std::string random_hex(std::size_t count) {
   start_sodium();
@@ -35,8 +23,7 @@ std::string random_hex(std::size_t count) {
 
 Bytes bytes_of(std::string_view token) {
   Bytes bytes{};
-  std::size_t length = 0;
-  sodium_hex2bin(bytes.data(), bytes.size(), token.data(), token.size(), nullptr, &length, nullptr);
+  from_hex(token, bytes.data(), bytes.size());
   return bytes;
 }
 
@@ -52,9 +39,7 @@ std::string random_token() { return random_hex(token_bytes); }
 
 std::string random_id() { return random_hex(token_bytes / 2); }
 
-bool is_token(std::string_view text) {
-  return text.size() == 2 * token_bytes && text.find_first_not_of("0123456789abcdef") == text.npos;
-}
+bool is_token(std::string_view text) { return is_hex(text, token_bytes); }
 
 std::string digest(std::string_view key, std::string_view text) {
   start_sodium();
@@ -64,6 +49,10 @@ std::string digest(std::string_view key, std::string_view text) {
                      text.size(), key_bytes.data(), key_bytes.size());
   return in_hex(hash.data(), hash.size());
 }
+
+std::string chain_of_head(std::string_view head) { return digest(std::string(2 * token_bytes, '0'), head); }
+
+std::string chain_with(std::string_view chain, std::string_view line) { return digest(chain, line); }
 
 Rng rng_of(std::string_view token) {
   const Bytes bytes = bytes_of(token);

@@ -21,6 +21,10 @@ bool is_token(std::string_view text);
 // hash can be found.
 std::string digest(std::string_view key, std::string_view text);
 
+// The chain of a proof: the hash of its head, and of all before and one line more (without its newline).
+std::string chain_of_head(std::string_view head);
+std::string chain_with(std::string_view chain, std::string_view line);
+
 // A generator seeded by a token and nothing else.
 Rng rng_of(std::string_view token);
 

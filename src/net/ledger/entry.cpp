@@ -4,9 +4,11 @@
 
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
+#include "net/ledger/signature.hpp"
 
 namespace herbarium {
 namespace {
@@ -25,11 +27,40 @@ std::optional<double> read_seconds(std::string_view text) {
   return seconds;
 }
 
-std::string write_entry(const Entry& entry) {
-  return fmt::format("{:.3f} {} {}", entry.time, actor_text(entry.who), entry.what);
+std::string write_seal(const Seal& seal) {
+  if (seal.number == 0) return seal.signature;
+  return fmt::format("{}:{}:{}", seal.number, seal.after, seal.signature);
 }
 
-Result<Entry> read_entry(std::string_view line) {
+std::string write_entry(const Entry& entry) {
+  const std::string line = fmt::format("{:.3f} {} {}", entry.time, actor_text(entry.who), entry.what);
+  return entry.seal.signature.empty() ? line : line + " " + write_seal(entry.seal);
+}
+
+Result<Seal> take_seal(std::string_view& words) {
+  const std::size_t blank = words.rfind(' ');
+  const auto unsealed = [] { return refuse("it is not signed"); };
+  if (blank == words.npos || blank == 0) return unsealed();
+  std::string_view last = words.substr(blank + 1);
+  Seal seal;
+  const std::size_t first = last.find(':');
+  const std::size_t second = last.rfind(':');
+  if (first != last.npos) {
+    const auto number = whole_number(last.substr(0, first));
+    const auto after =
+        first < second ? whole_number(last.substr(first + 1, second - first - 1)) : std::nullopt;
+    if (!number || !after || *number < 1) return unsealed();
+    seal.number = *number;
+    seal.after = *after;
+    last = last.substr(second + 1);
+  }
+  seal.signature = last;
+  if (!is_signature(seal.signature) || write_seal(seal) != words.substr(blank + 1)) return unsealed();
+  words = words.substr(0, blank);
+  return seal;
+}
+
+Result<Entry> read_entry(std::string_view line, int format) {
   Scanner scanner(line);
   const auto time = read_seconds(scanner.word());
   if (!time) return refuse("a line begins with its time in seconds", 1);
@@ -40,7 +71,14 @@ Result<Entry> read_entry(std::string_view line) {
   if (!seat) return refuse(fmt::format("{}: a seat from 1 to {}, or *", escaped(who), max_seats), column);
   scanner.skip_blanks();
   if (scanner.at_end()) return refuse("nothing is said to have been done", scanner.column());
-  Entry entry{*time, *seat, std::string(scanner.rest())};
+  Entry entry{*time, *seat, ""};
+  std::string_view what = scanner.rest();
+  if (format >= 2) {
+    auto seal = take_seal(what);
+    if (!seal) return tl::unexpected(seal.error());
+    entry.seal = std::move(*seal);
+  }
+  entry.what = what;
   // There is one way to write an entry, so all copies of the proof have the same bytes.
   if (write_entry(entry) != line)
     return refuse("a time has three decimals, and one blank follows each word", 1);

@@ -8,6 +8,7 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "core/record/replay.hpp"
+#include "net/ledger/digest.hpp"
 
 namespace herbarium {
 namespace {
@@ -16,17 +17,22 @@ constexpr std::size_t longest_name = 64;
 constexpr std::size_t longest_remark = 500;  // bytes
 constexpr std::size_t most_remarks = 500;    // kept for `say` alone to list
 
+std::string_view take_first_word(std::string_view words) { return take_word(words); }
+
 }  // namespace
 
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
   state_.seats.resize(static_cast<std::size_t>(match_->seats()));
+  state_.table_key = terms.key;
+  chains_.push_back(chain_of_head(write_terms(terms)));
 }
 
 Result<void> Ledger::take(const Entry& entry) {
-  if (state_.ended && entry.what != "sitting") return refuse("the table has ended");
+  if (state_.ended && take_first_word(entry.what) != "sitting") return refuse("the table has ended");
   if (entry.time < state_.time) return refuse("time runs backwards");
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));
+  if (const auto sealed = check_seal(entry); !sealed) return sealed;
   const State before = state_;
   const int moves = match_->size();
   state_.settled.reset();
@@ -41,6 +47,8 @@ Result<void> Ledger::take(const Entry& entry) {
     return done;
   }
   ++state_.entries;
+  if (entry.seal.number > 0) state_of(entry.who).last_number = entry.seal.number;
+  if (terms_.format >= 2) chains_.push_back(chain_with(chains_.back(), write_entry(entry)));
   return {};
 }
 
@@ -72,10 +80,11 @@ Result<void> Ledger::apply_seat_entry(Seat who, std::string_view word, std::stri
 Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view rest) {
   if (word == "seat") return seat_player(rest);
   if (word == "free") return free_seat(rest);
+  if (word == "keep") return keep_seat(rest);
   if (word == "give") return give_move(rest);
   if (word == "lost") return set_presence(rest, false);
   if (word == "here") return set_presence(rest, true);
-  if (word == "sitting") return begin_sitting();
+  if (word == "sitting") return begin_sitting(rest);
   if (word == "clock") return expire_clock();
   if (word == "end") return state_.ended = true, Result<void>{};
   return refuse(fmt::format("{}: nothing that a table does", escaped(word)));
@@ -86,6 +95,7 @@ Result<void> Ledger::seat_player(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
   const std::string kind(take_word(rest));
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (kind == "human" && terms_.format >= 2) return seat_person(*seat, rest);
   if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
   if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", escaped(kind)));
@@ -100,7 +110,11 @@ Result<void> Ledger::free_seat(std::string_view rest) {
   if (!seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (has_begun()) return refuse("the game has begun");
   if (occupant(*seat).kind.empty()) return refuse(fmt::format("nobody sits on seat {}", *seat));
+  const int last = last_number(*seat);
   state_of(*seat) = SeatState{};
+  // Nothing that was signed by whoever sat there counts for whoever comes, even if that is the same person.
+  state_of(*seat).last_number = last;
+  state_of(*seat).signs_since = state_.entries + 1;
   state_.proposal.reset();
   return {};
 }
@@ -125,17 +139,33 @@ Result<void> Ledger::set_presence(std::string_view rest, bool here) {
   return {};
 }
 
-// The same people meet again: commitments and revealed seeds from before are void.
-Result<void> Ledger::begin_sitting() {
-  if (!state_.ended) return refuse("the table has not ended");
+// The same people meet again. What was committed to stands, and what was shown: nobody who ends a table may
+// hope for other dice, or hand in again after having seen the others' moves. (In format 1 all was void.)
+Result<void> Ledger::begin_sitting(std::string_view key) {
+  if (terms_.format >= 2) {
+    if (!is_token(key)) return refuse("a sitting begins with the key of whoever opened it");
+    if (std::exchange(state_.table_key, std::string(key)) != key) void_program_seeds();
+  } else {
+    if (!state_.ended) return refuse("the table has not ended");
+    clear_commitments();
+    for (SeatState& each : state_.seats) void_commitments(each);
+  }
   state_.ended = false;
   state_.proposal.reset();
-  clear_commitments();
-  for (SeatState& each : state_.seats) {
-    void_commitments(each);
-    each.lost.reset();
-  }
+  void_earlier_signatures();
+  for (SeatState& each : state_.seats) each.lost.reset();
   return {};
+}
+
+// Whoever opens a game that another has hosted does not have the seeds of the program. A roll that lacks one
+// begins anew: if the new host chose that seed now, they would choose the dice.
+void Ledger::void_program_seeds() {
+  for (const Seat seat : seats())
+    if (is_program(seat)) pass_seat(seat);
+}
+
+void Ledger::void_earlier_signatures() {
+  for (SeatState& each : state_.seats) each.signs_since = state_.entries + 1;
 }
 
 void Ledger::void_commitments(SeatState& state) {
@@ -197,21 +227,31 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
 }
 
 void Ledger::rewind(int moves) {
+  if (terms_.format >= 2 && is_rolling()) void_seeds();
   match_->rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
   times_.resize(static_cast<std::size_t>(moves));
   state_.given = std::min(state_.given, moves);
+  void_earlier_signatures();
   begin_turn();
   clear_commitments();
 }
 
 Result<void> Ledger::play(Seat seat, std::string_view text) {
   if (!has_begun()) return refuse("the game has not begun");
-  const bool resigns = trimmed(text) == "resign";
-  if (!resigns && match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
-  if (!resigns && (state_.clock_expired || clock_is_over())) return refuse("the clock is over");
-  if (const auto put = append_move(seat, text, state_.time); !put) return put;
-  if (resigns) clear_commitments();
+  if (trimmed(text) == "resign") return resign(seat);
+  if (match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
+  if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
+  return append_move(seat, text, state_.time);
+}
+
+// Whoever resigns while dice are being thrown has others thrown, if the game goes on.
+Result<void> Ledger::resign(Seat seat) {
+  const bool breaks_roll = terms_.format >= 2 && is_roll_begun();
+  if (const auto put = append_move(seat, "resign", state_.time); !put) return put;
+  if (breaks_roll && !match_->over()) ++state_of(seat).rolls_broken;
+  if (breaks_roll) void_seeds();
+  clear_commitments();
   return {};
 }
 

@@ -4,7 +4,11 @@
 // Secret moves follow a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry
 // `lock`), and reveals it (`open`) once all seats that owe one have committed. Dice likewise: each seat has
 // committed to a seed (`seed`); when nature is due, each reveals its seed together with the hash of its next
-// one (`toss`), and the outcome is drawn from the hash of all seeds. doc/protocol.md has the details.
+// one (`toss`), and the outcome is drawn from the hash of all seeds.
+// Entries are chained: a hash stands for the head and all entries so far. A person signs theirs with their
+// own key, over the hash of all that they knew, the table its own over the hash of all before: so nobody can
+// change or add to the past, and people who were told different pasts notice. doc/protocol.md has the
+// details.
 #pragma once
 
 #include <array>
@@ -18,6 +22,7 @@
 #include "net/ledger/copied_match.hpp"
 #include "net/ledger/entry.hpp"
 #include "net/ledger/proposal.hpp"
+#include "net/ledger/signature.hpp"
 #include "net/ledger/terms.hpp"
 #include "table/table.hpp"
 
@@ -32,6 +37,8 @@ class Ledger {
 
   // Applies an entry. If it is refused, the ledger is as it was before.
   Result<void> take(const Entry& entry);
+  // From now on takes entries whose signatures another ledger has checked.
+  void trust_signatures() { checks_signatures_ = false; }
 
   const TableTerms& terms() const { return terms_; }
   const Match& match() const { return *match_; }
@@ -53,6 +60,29 @@ class Ledger {
   bool has_begun() const;
   bool has_ended() const { return state_.ended; }
 
+  // --- signatures (ledger_seals.cpp); none of this in format 1
+
+  // The hash of the head and of all entries.
+  const std::string& chain() const { return chains_.back(); }
+  // The key of the person who has taken a seat; empty while nobody has, or while it is kept for somebody.
+  const std::string& key(Seat seat) const { return state_of(seat).key; }
+  // Whether that key lies in the account of a host who lets guests play there.
+  bool key_is_hosted(Seat seat) const { return state_of(seat).key_is_hosted; }
+  // The key of whoever has opened this sitting, who signs for the table.
+  const std::string& table_key() const { return state_.table_key; }
+  // The number of the last entry that a seat's person has signed.
+  int last_number(Seat seat) const { return state_of(seat).last_number; }
+  // Whether an entry of a seat signed with that seal was signed before something that makes it void.
+  bool is_stale(Seat seat, const Seal& seal) const { return seal.after < state_of(seat).signs_since; }
+  // What a person signs who takes a seat, and what they take it with: the entry's words behind the number of
+  // the seat and `human`. `place` is `home` or `guest`; the table draws the nonce.
+  std::string claim_text(Seat seat, std::string_view place, std::string_view nonce,
+                         std::string_view name) const;
+  // The seal of an entry that a seat's person signs now, with a number above all of theirs so far.
+  Seal sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const;
+  // The seal of an entry that the table signs and that comes next.
+  Seal sign_as_table(const SigningKey& key, const Entry& entry) const;
+
   // The seats that have to act: by a move, or by committing to or revealing a move or a seed.
   SeatSet awaited() const;
   // The seats that have committed to the move that they owe; whether they are to reveal their moves now.
@@ -66,6 +96,10 @@ class Ledger {
   bool all_have_seeds() const;
   // How often the commitments of a seat have become void: earlier seeds must not be used again.
   int times_void(Seat seat) const { return state_of(seat).times_void; }
+  // How many rolls were thrown anew because this seat did not show the seed that it was to show.
+  int rolls_broken(Seat seat) const { return state_of(seat).rolls_broken; }
+  // Whether seeds are being shown for a roll: from then on it is drawn from these and no others.
+  bool is_roll_begun() const { return is_rolling() && all_have_seeds(); }
   bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
 
   // The texts whose keyed hashes commit to a move and to a seed.
@@ -104,6 +138,11 @@ class Ledger {
     std::optional<std::string> revealed;
     std::optional<double> lost;
     int times_void = 0;
+    int rolls_broken = 0;
+    std::string key;
+    bool key_is_hosted = false;
+    int last_number = 0;
+    int signs_since = 0;                // what was signed by somebody who knew fewer entries is void
     double used = 0;                    // seconds of its time limit that it has used
     std::optional<double> out_of_time;  // when its time was over, as long as it is
   };
@@ -117,6 +156,7 @@ class Ledger {
     int entries = 0;
     int commits = 0;
     int given = 0;
+    std::string table_key{};
     bool clock_expired = false;  // the game's clock ended before all had committed
     bool ended = false;
   };
@@ -131,14 +171,22 @@ class Ledger {
   Result<void> apply_seat_entry(Seat who, std::string_view word, std::string_view rest);
   Result<void> apply_table_entry(std::string_view word, std::string_view rest);
   Result<void> seat_player(std::string_view rest);
+  Result<void> seat_person(Seat seat, std::string_view rest);
+  Result<void> keep_seat(std::string_view rest);
   Result<void> give_move(std::string_view rest);
   Result<void> free_seat(std::string_view rest);
   Result<void> set_presence(std::string_view rest, bool here);
-  Result<void> begin_sitting();
+  Result<void> begin_sitting(std::string_view key);
+  void void_program_seeds();
+  bool is_signed_by_person(const Entry& entry) const;
+  Result<void> check_seal(const Entry& entry) const;
+  std::string table_text(const Entry& entry) const;
+  std::string person_text(Seat seat, const Seal& seal, std::string_view what) const;
   Result<void> expire_clock();
   Result<void> commit_seed(Seat seat, std::string_view hash);
   Result<void> reveal_seed(Seat seat, std::string_view rest);
   Result<void> play(Seat seat, std::string_view text);
+  Result<void> resign(Seat seat);
   Result<void> commit_move(Seat seat, std::string_view hash);
   Result<void> reveal(Seat seat, std::string_view rest);
   Result<void> add_remark(Seat seat, std::string_view words);
@@ -159,7 +207,12 @@ class Ledger {
   void settle();
   void carry_out(const Proposal& proposal);
   void rewind(int moves);
+  void void_earlier_signatures();
   void clear_commitments();
+  void begin_roll_anew();
+  void void_seeds();
+  void pass_seat(Seat seat);
+  void void_locks(Seat seat);
   void void_commitments(SeatState& state);
   void count_time(double until);
   void use_time(SeatState& state, double seconds);
@@ -175,6 +228,8 @@ class Ledger {
   std::vector<std::string> lines_{};  // of the record
   std::vector<double> times_{};       // when its moves were played
   std::vector<Remark> remarks_{};
+  std::vector<std::string> chains_{};  // the hash of the head, and after each entry
+  bool checks_signatures_ = true;
   State state_;
 };
 

@@ -76,7 +76,7 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
   const std::string_view name = take_word(rest);
   const auto kind = kind_called(name);
   if (!kind) return refuse(fmt::format("{}: nothing that can be asked", escaped(name)));
-  Proposal proposal{*kind, seat, 0, {seat}};
+  Proposal proposal{*kind, seat, 0, {seat}, state_.entries + 1};
   if (*kind != Proposal::Kind::adjourn) {
     const auto number = whole_number(rest);
     if (!number) return refuse("a number is missing");
@@ -151,9 +151,7 @@ void Ledger::carry_out(const Proposal& agreed) {
   switch (agreed.kind) {
     case Proposal::Kind::take_back: return rewind(agreed.number);
     case Proposal::Kind::adjourn: state_.ended = true; return;
-    case Proposal::Kind::claim:
-      if (append_move(agreed.number, "resign", state_.time)) clear_commitments();
-      return;
+    case Proposal::Kind::claim: static_cast<void>(resign(agreed.number)); return;
     case Proposal::Kind::program:
       of.person = of.occupant.name;
       of.occupant.kind = "ai";  // at the default level; the name stays
@@ -163,16 +161,52 @@ void Ledger::carry_out(const Proposal& agreed) {
       of.person.clear();
       break;
   }
-  // The seat's new player does not know its secrets, and must not choose a seed after seeing those of others:
-  // a roll starts over.
-  of.commitment.clear();
-  of.revealed.reset();
   of.used = 0;
+  pass_seat(agreed.number);
+}
+
+// The seat's new player does not know its secrets.
+void Ledger::pass_seat(Seat seat) {
+  SeatState& of = state_of(seat);
+  of.signs_since = state_.entries + 1;
+  void_locks(seat);
+  if (terms_.format < 2) {
+    begin_roll_anew();
+    return void_commitments(of);
+  }
+  // A seed that it has shown stands, and the dice with it.
+  if (has_revealed_seed(seat)) {
+    of.next_seed_commitment.clear();
+    ++of.times_void;
+    return;
+  }
+  if (is_roll_begun()) ++of.rolls_broken;
+  if (is_rolling()) return void_seeds();
+  void_commitments(of);
+}
+
+// Of format 1: those who have shown a seed use their next.
+void Ledger::begin_roll_anew() {
   for (SeatState& each : state_.seats) {
     if (!each.revealed_seed.empty()) each.seed_commitment = each.next_seed_commitment;
     each.revealed_seed.clear();
   }
-  void_commitments(of);
+}
+
+// Once moves are being opened, the new player could answer them: then all hand in anew. Not after a game's
+// clock has ended, when nobody can hand in any more.
+void Ledger::void_locks(Seat seat) {
+  const bool all = terms_.format >= 2 && is_revealing() && !state_.clock_expired;
+  for (const Seat each : seats()) {
+    if (each != seat && !all) continue;
+    if (each != seat && !commitment(each).empty()) state_of(each).signs_since = state_.entries + 1;
+    state_of(each).commitment.clear();
+    state_of(each).revealed.reset();
+  }
+  if (terms_.format < 2 || !state_.clock_expired) return;
+  if (!committed().empty()) return static_cast<void>(play_revealed());
+  state_.clock_expired = false;
+  roll();
 }
 
 }  // namespace herbarium

@@ -103,6 +103,9 @@ Result<void> Ledger::commit_seed(Seat seat, std::string_view hash) {
   if (any_revealed && !seed_commitment(seat).empty())
     return refuse(fmt::format("seat {} wants another seed after others have shown theirs", seat));
   if (has_revealed_seed(seat)) return refuse(fmt::format("seat {} has shown its seed already", seat));
+  // The seeds of others may be on their way, and known to whoever sits at the table.
+  if (terms_.format >= 2 && is_rolling() && !seed_commitment(seat).empty())
+    return refuse(fmt::format("seat {} wants another seed while dice are due", seat));
   state_of(seat).seed_commitment = hash;
   return {};
 }
@@ -121,6 +124,15 @@ Result<void> Ledger::reveal_seed(Seat seat, std::string_view rest) {
   state_of(seat).next_seed_commitment = rest;
   if (seeds_to_reveal().empty()) roll();
   return {};
+}
+
+// Seeds that may have been shown to somebody, or be about to, are never used again: all commit to others.
+void Ledger::void_seeds() {
+  for (SeatState& each : state_.seats) {
+    each.revealed_seed.clear();
+    each.next_seed_commitment.clear();
+    void_commitments(each);
+  }
 }
 
 // Nature's move follows from all the seeds and from the game so far: terminals that were sent different logs

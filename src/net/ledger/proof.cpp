@@ -47,7 +47,7 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   int line = static_cast<int>(proof.terms.size());
   for (const std::string& each : proof.entries) {
     ++line;
-    const auto entry = read_entry(each);
+    const auto entry = read_entry(each, proof.ledger.terms().format);
     if (!entry) return refuse(entry.error().reason, entry.error().column, line);
     if (const auto taken = proof.ledger.take(*entry); !taken)
       return refuse(fmt::format("{}: {}", escaped(each.substr(0, 60)), taken.error().reason), 1, line);
@@ -55,23 +55,39 @@ Result<Proof> read_proof(std::string_view text, Catalog catalog) {
   return proof;
 }
 
-Result<std::string> proof_of_given(const Record& record, const TableTerms& terms) {
+Result<std::string> proof_of_given(const Record& record, const TableTerms& terms, const SigningKey& key) {
   std::string text = write_terms(terms);
+  Ledger ledger(terms);
+  Refusal trouble;
+  const auto enter = [&](double time, std::string what) {
+    Entry entry{time, nature, std::move(what)};
+    if (terms.format >= 2) entry.seal = ledger.sign_as_table(key, entry);
+    const auto taken = ledger.take(entry);
+    if (!taken) trouble = taken.error();
+    text += write_entry(entry) + "\n";
+    return taken.has_value();
+  };
   double time = 0;
   for (const RecordMove& move : record.moves) {
     time = std::max(time, move.time.value_or(time));
-    text += write_entry({time, nature, fmt::format("give {} {}", actor_text(move.actor), move.text)}) + "\n";
+    if (!enter(time, fmt::format("give {} {}", actor_text(move.actor), move.text)))
+      return refuse(trouble.reason, 1, move.line);
   }
   // Seats of people without a name stay free; they take them themselves.
-  for (const RecordSeat& seat : record.seats)
-    if (!seat.name.empty() || seat.kind != "human")
-      text +=
-          write_entry({time, nature, fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name)}) + "\n";
+  for (const RecordSeat& seat : record.seats) {
+    if (seat.name.empty() && seat.kind == "human") continue;
+    const bool kept = seat.kind == "human" && terms.format >= 2 && ledger.given() > 0;
+    if (seat.kind == "human" && !kept && terms.format >= 2) continue;
+    const std::string what = kept ? fmt::format("keep {} {}", seat.seat, seat.name)
+                                  : fmt::format("seat {} {} {}", seat.seat, seat.kind, seat.name);
+    if (!enter(time, what)) return tl::unexpected(trouble);
+  }
   return text;
 }
 
 bool is_moment_of(std::string_view record, std::string_view proof, const TableTerms& terms) {
   Ledger ledger(terms);
+  ledger.trust_signatures();
   const auto read = read_record(record);
   if (!read) return false;
   const std::vector<std::string> moves =
@@ -80,7 +96,7 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
   std::size_t same = 0;  // how many moves agree
   bool is_head = true;
   for (const std::string& line : log) {
-    const auto entry = is_head ? Result<Entry>() : read_entry(line);
+    const auto entry = is_head ? Result<Entry>() : read_entry(line, terms.format);
     if (!is_head && (!entry || !ledger.take(*entry))) return false;
     is_head = is_head && line != "---";
     const auto& lines = ledger.record_lines();
@@ -104,6 +120,20 @@ Result<void> begins_as_proved(const Record& record, const Ledger& ledger) {
       return refuse(fmt::format("{}: the proof says {}", said_of(move), shown_line(lines[i])), 1, move.line);
   }
   return {};
+}
+
+bool is_behind_by_an_entry(std::string_view record, const Proof& proof) {
+  if (proof.entries.empty()) return false;
+  Ledger before(proof.ledger.terms());
+  before.trust_signatures();
+  for (std::size_t i = 0; i + 1 < proof.entries.size(); ++i) {
+    const auto entry = read_entry(proof.entries[i], before.terms().format);
+    if (!entry || !before.take(*entry)) return false;
+  }
+  std::string_view whole = record.substr(0, record.rfind('\n') + 1);
+  if (!before.has_begun() || !whole.starts_with(before.record_header())) return false;
+  whole.remove_prefix(before.record_header().size());
+  return whole == fmt::format("{}", fmt::join(before.record_lines(), ""));
 }
 
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger) {

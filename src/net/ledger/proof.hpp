@@ -19,8 +19,8 @@ struct Proof {
 Result<Proof> read_proof(std::string_view text, Catalog catalog);
 
 // The beginning of a proof for the game of a record that has none: its head, and the moves so far as `give`
-// entries, which prove nothing.
-Result<std::string> proof_of_given(const Record& record, const TableTerms& terms);
+// entries, which prove nothing. `key` is that of whoever opens the table, as in the terms.
+Result<std::string> proof_of_given(const Record& record, const TableTerms& terms, const SigningKey& key);
 
 // Whether a record agrees with some moment of a valid proof. A process that was killed leaves such a record:
 // the last move may be missing, or moves that were taken back may still be there.
@@ -29,6 +29,10 @@ bool is_moment_of(std::string_view record, std::string_view proof, const TableTe
 // Whether the moves of a record are the first moves of its proof. Refuses the first that differs, with its
 // line.
 Result<void> begins_as_proved(const Record& record, const Ledger& ledger);
+
+// Whether a record is as it was before the last entry of its proof, which is written first: so a crash
+// between the two leaves it.
+bool is_behind_by_an_entry(std::string_view record, const Proof& proof);
 
 // Whether a record agrees with its proof, move by move and to the end. Refuses as begins_as_proved does. A
 // record that is as old as a proof without all options need not name them all either.

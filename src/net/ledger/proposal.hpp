@@ -21,6 +21,7 @@ struct Proposal {
   Seat by = 1;
   int number = 0;
   SeatSet agreed;
+  int asked_at = 0;  // how many entries there were then, this one included
 };
 
 struct Remark {

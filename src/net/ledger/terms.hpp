@@ -20,6 +20,10 @@ struct TimeLimit {
   std::optional<double> increment{};
 };
 
+// The formats of proofs that are read; new games have the newest.
+inline constexpr int oldest_format = 1;
+inline constexpr int newest_format = 2;
+
 // What a table was opened with.
 struct TableTerms {
   const Module* module = nullptr;
@@ -31,6 +35,10 @@ struct TableTerms {
   // Whether the proof's head names every option. Older proofs named only those that differed from the
   // default; a missing one has the default of that time (OptionSpec::unnamed).
   bool all_named = true;
+  // Of the proof: 1 (entries are not signed) or 2.
+  int format = newest_format;
+  std::string key{};      // from format 2 on: the public key of whoever opened the table, which signs for it
+  std::string version{};  // from format 2 on: of the program that opened it, for people
 };
 
 // The game and its options, for the head of a proof or of a record. Unless `all_named`, options at their
@@ -38,6 +46,8 @@ struct TableTerms {
 Record record_of_terms(const TableTerms& terms, bool all_named);
 // The terms as the first lines of a proof, up to `---`.
 std::string write_terms(const TableTerms& terms);
+// Whether a version of the program ("1.10.0") is newer than another one; false if one of them is none.
+bool is_newer(std::string_view version, std::string_view than);
 // "player 600 +5", "player 600" or "turn 60", with whole seconds; nothing for any other text.
 std::optional<TimeLimit> read_limit(std::string_view text);
 std::string write_limit(const TimeLimit& limit);

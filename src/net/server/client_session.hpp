@@ -1,11 +1,6 @@
 // One client of a shared table, as the server sees it: a connection, the user that the kernel names, and a
 // seat.
-// What a client sends, line by line: first `herbarium 1 sit [N] [as NAME]`, `herbarium 1 watch [as NAME]` or
-// `herbarium 1 ask`; then `do N WORDS` (an entry of seat N) and `pong`, `tell WORDS` among those who look on,
-// `host WORDS` (TableServer::arrange) by whoever opened the table, and `leave` as the last word. What the
-// table sends: `no WORDS` (refused), `welcome SEAT OWNER/TABLE`, `terms LINE` (of the proof's head), `entry
-// LINE`, `live T` (the clock; what follows happens now), `notice WORDS`, `ping`; and to `ask`, one line `is
-// WORDS`.
+// doc/protocol.md has what both sides say.
 #pragma once
 
 #include <optional>
@@ -20,7 +15,8 @@ namespace herbarium {
 
 class ClientSession {
  public:
-  enum class Stage { greeting, playing, watching, leaving };
+  // Between greeting and playing a person names a key, is offered a seat, and signs that they take it.
+  enum class Stage { greeting, naming_key, proving, playing, watching, leaving };
 
   ClientSession(Descriptor socket, Peer who, double now)
       : connection(std::move(socket)), peer(std::move(who)), since(now) {}
@@ -29,7 +25,12 @@ class ClientSession {
   Peer peer;
   std::string name;  // the user, or `user/name` at a shared account
   Stage stage = Stage::greeting;
-  Seat seat = spectator;
+  Seat seat = spectator;  // where it sits, or which it is offered
+  bool has_sat = false;
+  std::optional<Seat> wanted;    // the seat that was asked for
+  std::string key;               // the public key that the client has named
+  std::string place;             // where that lies: `home` or `guest`
+  std::string nonce;             // that it has to sign
   double since;                  // when the client connected, as now_seconds
   std::optional<double> pinged;  // when an unanswered ping was sent
   bool lost = false;             // it does not answer pings
@@ -42,6 +43,10 @@ class ClientSession {
 
   bool is_finished() const {
     return connection.has_ended() || connection.is_broken() || stage == Stage::leaving;
+  }
+  // Whether it has yet to say who it is.
+  bool is_new() const {
+    return stage == Stage::greeting || stage == Stage::naming_key || stage == Stage::proving;
   }
   bool is_admitted() const { return stage == Stage::playing || stage == Stage::watching; }
 };

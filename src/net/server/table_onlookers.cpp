@@ -31,8 +31,7 @@ bool TableServer::make_room(ClientSession& session) {
     if (each.stage == ClientSession::Stage::watching && (!other || lines[each.name] >= lines[other->name]))
       other = &each;
   bool plays = false;  // players come before all who look on
-  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat)
-    plays = plays || belongs_to(seat, session.name);
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) plays = plays || belongs_to(seat, session);
   if (!other || (!plays && lines[other->name] <= lines[session.name] + 1))
     return dismiss(session, "the table is full"), false;
   dismiss(*other, "the table is full");

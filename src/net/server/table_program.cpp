@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
+#include "base/file.hpp"
 #include "base/rng.hpp"
 #include "net/server/table_server.hpp"
 
@@ -21,11 +22,20 @@ void TableServer::drive_programs() {
 bool TableServer::act_on_commitments() {
   for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
     if (!ledger_.is_program(seat)) continue;
-    const auto commitments = commitments_.try_emplace(seat, seat, std::nullopt).first;
-    const auto due = commitments->second.due(ledger_);
+    if (ledger_.match().over()) commitments_of(seat).remove_file();
+    const auto due = commitments_of(seat).due(ledger_);
     if (due && *due && append_entry(seat, **due)) return true;
   }
   return false;
+}
+
+// On disk as well: seeds count on when the table was killed and opens again.
+CommitmentStore& TableServer::commitments_of(Seat seat) {
+  const auto known = commitments_.find(seat);
+  if (known != commitments_.end()) return known->second;
+  const std::string path = fmt::format("{}/{}-program-{}.secrets", plan_.secrets, ledger_.terms().id, seat);
+  const bool kept = !plan_.secrets.empty() && make_folders(plan_.secrets);
+  return commitments_.try_emplace(seat, seat, kept ? std::optional(path) : std::nullopt).first->second;
 }
 
 // While nobody is at the table, the program does not think: nobody waits for it, and it should not use the
@@ -80,8 +90,7 @@ void TableServer::take_result() {
     static_cast<void>(append_entry(thinks_for_, "play " + *normal));
     return;
   }
-  const auto commitments = commitments_.try_emplace(thinks_for_, thinks_for_, std::nullopt).first;
-  if (const auto commitment = commitments->second.commit(ledger_, *normal))
+  if (const auto commitment = commitments_of(thinks_for_).commit(ledger_, *normal))
     static_cast<void>(append_entry(thinks_for_, *commitment));
 }
 

@@ -38,6 +38,7 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
   if (!read) return tl::unexpected(read.error());
   std::unique_ptr<TableServer> server(new TableServer(plan, std::move(read->ledger), std::move(listener)));
   for (const std::string& line : read->terms) server->log_.push_back("terms " + line);
+  server->head_ = server->log_.size();
   for (const std::string& line : read->entries) server->log_.push_back("entry " + line);
   auto store = GameStore::begin(plan.record, head, server->ledger_);
   if (!store) return tl::unexpected(store.error());
@@ -50,9 +51,12 @@ Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Ca
 Result<void> TableServer::fill_seats() {
   clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
-    // A table that was killed could not write its end.
-    if (!ledger_.has_ended()) append_table_entry("end");
-    if (const auto sat = append_entry(nature, "sitting"); !sat) return sat;
+    const bool signs = ledger_.terms().format >= 2;
+    // A table that was killed could not write its end. (What another host has begun only they could end.)
+    if (!ledger_.has_ended() && (!signs || ledger_.table_key() == plan_.key.name()))
+      if (const auto ended = append_entry(nature, "end"); !ended) return ended;
+    if (const auto sat = append_entry(nature, signs ? "sitting " + plan_.key.name() : "sitting"); !sat)
+      return sat;
     // Nobody is back yet.
     for (const Seat seat : ledger_.people()) append_table_entry(fmt::format("lost {}", seat));
     return {};
@@ -73,10 +77,13 @@ double TableServer::clock() const {
 
 // Everything that happens goes through here: first the ledger checks it, then it is on disk, then everybody
 // is sent it.
-Result<void> TableServer::append_entry(Seat who, std::string what) {
+Result<void> TableServer::append_entry(Seat who, std::string what, Seal seal) {
   // Entries have times in thousandths, and the ledger must count with what is written.
-  const Entry entry{std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, who, std::move(what)};
-  const Entry later{std::max(entry.time, ledger_.time()), who, entry.what};
+  const double time = std::max(std::floor(std::max(clock(), ledger_.time()) * 1000) / 1000, ledger_.time());
+  Entry later{time, who, std::move(what), std::move(seal)};
+  // What nobody has signed, the table says.
+  if (later.seal.signature.empty() && ledger_.terms().format >= 2)
+    later.seal = ledger_.sign_as_table(plan_.key, later);
   if (const auto taken = ledger_.take(later); !taken) return taken;
   if (const auto kept = store_->add(later, ledger_); !kept) {
     failed_ = true;
@@ -113,8 +120,7 @@ void TableServer::update_clock() {
 std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
   for (const ClientSession& session : sessions_) {
-    if (session.stage == ClientSession::Stage::greeting)
-      add_soonest(soonest, session.since + greeting_timeout);
+    if (session.is_new()) add_soonest(soonest, session.since + greeting_timeout);
     if (session.connection.has_line() || session.is_finished()) add_soonest(soonest, now_seconds());
     if (session.pinged && !session.lost) add_soonest(soonest, *session.pinged + plan_.vigilance.pong_timeout);
   }

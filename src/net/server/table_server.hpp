@@ -14,6 +14,7 @@
 #include "base/clock.hpp"
 #include "net/ledger/ledger.hpp"
 #include "net/ledger/proof.hpp"
+#include "net/ledger/signature.hpp"
 #include "net/server/client_session.hpp"
 #include "net/storage/commitment_store.hpp"
 #include "net/storage/game_store.hpp"
@@ -36,7 +37,8 @@ struct Vigilance {
 struct Invitation {
   enum class Kind { open, person, program };
   Kind kind = Kind::open;
-  std::string name;  // of the person, as ClientSession::name; or of the player, as in a record
+  std::string name;   // of the person, as ClientSession::name; or of the player, as in a record
+  std::string key{};  // of the person who has taken the seat: it is theirs under any name
 };
 
 struct TablePlan {
@@ -50,6 +52,8 @@ struct TablePlan {
   bool is_private = false;  // nobody looks on
   double linger = 86400;    // seconds that it stays open with nobody there
   Vigilance vigilance{};
+  SigningKey key{};       // of whoever opens it, which signs for the table
+  std::string secrets{};  // the folder for the seeds of the program's seats; empty: they are not kept
 };
 
 class TableServer {
@@ -73,7 +77,7 @@ class TableServer {
   // --- the table itself (table_server.cpp)
   Result<void> fill_seats();
   double clock() const;
-  Result<void> append_entry(Seat who, std::string what);
+  Result<void> append_entry(Seat who, std::string what, Seal seal = {});
   void append_table_entry(std::string what);
   bool is_done();
   std::optional<double> next_deadline() const;
@@ -85,22 +89,28 @@ class TableServer {
   void receive(ClientSession& session);
   void handle_line(ClientSession& session, std::string_view line);
   void handle_greeting(ClientSession& session, std::string_view words);
-  void assign_seat(ClientSession& session, std::optional<Seat> wanted);
+  bool handle_version(ClientSession& session, std::string_view version, std::string_view request);
+  void handle_key(ClientSession& session, std::string_view line);
+  void handle_proof(ClientSession& session, std::string_view line);
+  bool may_sit(ClientSession& session);
+  void offer_seat(ClientSession& session);
+  void take_seat(ClientSession& session, const std::string& claim);
   void welcome(ClientSession& session, Seat seat);
   void send_log(ClientSession& session);
   bool is_violation(std::string_view word) const;
   void set_presence(Seat seat, bool here);
   bool make_room(ClientSession& session);
-  void greet(ClientSession& session, std::string_view request, std::optional<Seat> wanted);
+  void greet(ClientSession& session, std::string_view version, std::string_view request);
   void handle_talk(ClientSession& session, std::string_view words);
   void tell_onlookers();
   Result<void> arrange(std::string_view words);
   Result<void> vacate(Seat seat);
   std::string full_name(std::string_view name) const;
-  bool occupy_seat(ClientSession& session, Seat seat);
+  bool occupy_seat(ClientSession& session, const std::string& claim);
   std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
-  bool belongs_to(Seat seat, const std::string& name) const;
+  bool belongs_to(Seat seat, const ClientSession& session) const;
   bool is_free(Seat seat) const;
+  bool is_offered(Seat seat) const;
   ClientSession* at(Seat seat);
   void handle_request(ClientSession& session, std::string_view words);
   void reject(ClientSession& session, const std::string& reason, bool tell_all);
@@ -117,6 +127,7 @@ class TableServer {
   // --- the program's seats (table_program.cpp)
   void drive_programs();
   bool act_on_commitments();
+  CommitmentStore& commitments_of(Seat seat);
   void think();
   void take_result();
   std::optional<double> program_deadline() const;
@@ -125,6 +136,7 @@ class TableServer {
   Ledger ledger_;
   Descriptor listener_;
   std::optional<GameStore> store_;
+  std::size_t head_ = 0;          // how many lines of the log are terms
   std::vector<std::string> log_;  // every line that each client is sent, in order
   std::list<ClientSession> sessions_;
   std::map<Seat, CommitmentStore> commitments_;  // of the seats that the program plays

@@ -9,6 +9,7 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "net/directory/table_directory.hpp"
+#include "net/ledger/digest.hpp"
 #include "net/server/table_server.hpp"
 
 namespace herbarium {
@@ -57,6 +58,8 @@ void TableServer::receive(ClientSession& session) {
 
 void TableServer::handle_line(ClientSession& session, std::string_view line) {
   if (session.stage == ClientSession::Stage::greeting) return handle_greeting(session, line);
+  if (session.stage == ClientSession::Stage::naming_key) return handle_key(session, line);
+  if (session.stage == ClientSession::Stage::proving) return handle_proof(session, line);
   const std::string_view word = take_word(line);
   if (word == "pong") return;
   if (word == "leave") {
@@ -74,35 +77,59 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
 }
 
-// `herbarium 1 sit 2 as alice`
+// `herbarium 2 sit 2 as alice`
 void TableServer::handle_greeting(ClientSession& session, std::string_view words) {
-  const bool ours = take_word(words) == "herbarium" && take_word(words) == "1";
+  const bool ours = take_word(words) == "herbarium";
+  const std::string_view version = take_word(words);
   const std::string_view request = take_word(words);
-  std::optional<Seat> wanted;
+  if (!ours) return dismiss(session, fmt::format("this table speaks `herbarium {}`", newest_format));
   if (request == "sit" && !words.empty() && is_digit(words[0])) {
-    wanted = whole_number(take_word(words));
-    if (!wanted) return dismiss(session, "a seat is a number");
+    session.wanted = whole_number(take_word(words));
+    if (!session.wanted) return dismiss(session, "a seat is a number");
   }
   session.name = session.peer.name;
   // At a shared account, the account vouches for its people: nobody else can have such a name.
   if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
-  if (!ours) return dismiss(session, "this table speaks `herbarium 1`");
-  greet(session, request, wanted);
+  if (!handle_version(session, version, request)) return;
+  greet(session, version, request);
 }
 
-void TableServer::greet(ClientSession& session, std::string_view request, std::optional<Seat> wanted) {
+void TableServer::greet(ClientSession& session, std::string_view version, std::string_view request) {
   if (request == "ask") {
     session.connection.send("is " + description());
     session.stage = ClientSession::Stage::leaving;
   } else if (request == "watch" && plan_.is_private) {
     dismiss(session, "nobody looks on at this table");
   } else if (request == "watch" || request == "sit") {
-    if (!make_room(session)) return;
-    if (request == "watch") return welcome(session, spectator);
-    assign_seat(session, wanted);
+    if (request == "watch") return make_room(session) ? welcome(session, spectator) : void();
+    if (version == "1") return offer_seat(session);
+    session.stage = ClientSession::Stage::naming_key;
   } else {
-    dismiss(session, "this table speaks `herbarium 1`");
+    dismiss(session, fmt::format("this table speaks `herbarium {}`", newest_format));
   }
+}
+
+// Older clients are served where they can follow: the list of tables, and games of their own format.
+bool TableServer::handle_version(ClientSession& session, std::string_view version, std::string_view request) {
+  const auto number = whole_number(version);
+  if (number == newest_format || (number == 1 && (request == "ask" || ledger_.terms().format == 1)))
+    return true;
+  const char* relation = !number || *number < 1    ? "another than"
+                         : *number < newest_format ? "older than"
+                                                   : "newer than";
+  dismiss(session, fmt::format("your herbarium is {} this table: this table speaks `herbarium {}`", relation,
+                               newest_format));
+  return false;
+}
+
+// `key KEY home`
+void TableServer::handle_key(ClientSession& session, std::string_view line) {
+  const bool names = take_word(line) == "key";
+  session.key = take_word(line);
+  session.place = line;
+  if (!names || !is_token(session.key) || (line != "home" && line != "guest"))
+    return dismiss(session, "a key is wanted: `key KEY home`");
+  offer_seat(session);
 }
 
 void TableServer::welcome(ClientSession& session, Seat seat) {
@@ -131,7 +158,7 @@ bool TableServer::is_violation(std::string_view word) const {
   return (word == "lock" || word == "play") && !too_late;
 }
 
-// `do 2 play place e5`
+// `do 2 play place e5 7:40:SIGNATURE`
 void TableServer::handle_request(ClientSession& session, std::string_view words) {
   const auto seat = whole_number(take_word(words));
   const std::string_view word = words.substr(0, words.find(' '));
@@ -141,8 +168,12 @@ void TableServer::handle_request(ClientSession& session, std::string_view words)
     return dismiss(session, "that was too much talk in too short a time");
   if (!talk && ledger_.is_program(session.seat))
     return reject(session, "the program plays your seat; `back` asks for it", false);
-  if (const auto done = append_entry(session.seat, std::string(words)); !done)
-    reject(session, done.error().reason, is_violation(word));
+  auto seal = ledger_.terms().format >= 2 ? take_seal(words) : Result<Seal>();
+  if (!seal) return reject(session, seal.error().reason, is_violation(word));
+  // What was on its way when the game was taken back is no violation.
+  const bool stale = ledger_.terms().format >= 2 && ledger_.is_stale(session.seat, *seal);
+  if (const auto done = append_entry(session.seat, std::string(words), std::move(*seal)); !done)
+    reject(session, done.error().reason, !stale && is_violation(word));
 }
 
 void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
@@ -198,8 +229,7 @@ void TableServer::check_returns() {
 void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
-    if (session.stage == ClientSession::Stage::greeting && now - session.since >= greeting_timeout)
-      dismiss(session, "no greeting came");
+    if (session.is_new() && now - session.since >= greeting_timeout) dismiss(session, "no greeting came");
     const bool silent = session.pinged && now - *session.pinged >= plan_.vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;
@@ -223,7 +253,7 @@ void TableServer::drop_departed() {
       ++session;
       continue;
     }
-    const Seat seat = session->seat;
+    const Seat seat = session->has_sat ? session->seat : spectator;
     const std::string reason = session->connection.reason();
     const std::string name = session->name;
     const bool left = session->left;

@@ -71,6 +71,7 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   const std::string& seed = ledger.seed_commitment(seat_);
   if (seed.empty() || (!find(seed) && !ledger.has_revealed_seed(seat_))) {
     // A seed that has been lost is replaced, as far as the ledger allows it.
+    if (has_lost_seed(ledger)) return Due(std::nullopt);
     const auto hash = seed_after(ledger, seed.empty() ? fmt::format("{}", ledger.times_void(seat_)) : seed);
     if (!hash) return tl::unexpected(hash.error());
     return Due(fmt::format("seed {}", *hash));
@@ -96,6 +97,12 @@ void CommitmentStore::remove_file() {
 std::optional<std::string> CommitmentStore::committed_move(const Ledger& ledger) const {
   const Secret* secret = find(ledger.commitment(seat_));
   return secret ? std::optional(secret->move) : std::nullopt;
+}
+
+bool CommitmentStore::has_lost_seed(const Ledger& ledger) const {
+  const std::string& seed = ledger.seed_commitment(seat_);
+  return ledger.terms().format >= 2 && ledger.is_rolling() && !seed.empty() && !find(seed) &&
+         !ledger.has_revealed_seed(seat_);
 }
 
 bool CommitmentStore::cannot_reveal(const Ledger& ledger) const {

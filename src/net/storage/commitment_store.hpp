@@ -32,6 +32,8 @@ class CommitmentStore {
   std::optional<std::string> committed_move(const Ledger& ledger) const;
   // Whether the seat has committed to a move that cannot be revealed here, because its secret is missing.
   bool cannot_reveal(const Ledger& ledger) const;
+  // Whether dice are due, and the seed that the seat is to show for them is not known here.
+  bool has_lost_seed(const Ledger& ledger) const;
 
  private:
   struct Secret {

@@ -9,6 +9,7 @@
 #include "base/file.hpp"
 #include "base/text/lines.hpp"
 #include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "table/journal.hpp"
@@ -34,8 +35,11 @@ std::string counted(std::size_t entries) {
 
 // Whether an entry closes a table or opens it again.
 bool opens_again(const std::string& line) {
-  const auto entry = read_entry(line);
-  return entry && entry->who == nature && (entry->what == "end" || entry->what == "sitting");
+  std::string_view words = line;
+  take_word(words);
+  if (take_word(words) != "*") return false;
+  const std::string_view what = take_word(words);
+  return what == "end" || what == "sitting";
 }
 
 }  // namespace

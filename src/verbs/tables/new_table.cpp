@@ -13,10 +13,12 @@
 #include "core/record/replay.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"
+#include "net/storage/key_file.hpp"
 #include "net/wire/users.hpp"
 #include "table/shelf.hpp"
 #include "verbs/tables/resumed_table.hpp"
 #include "verbs/tables/table_process.hpp"
+#include "verbs/version.hpp"
 
 namespace herbarium {
 namespace {
@@ -39,23 +41,23 @@ Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seat
   const std::string who = text.substr(equals + 1);
   if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", escaped(text)));
   if (who == "open") return std::pair{*seat, Invitation{}};
-  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me}};
+  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me, ""}};
   if (who == "ai" || who.starts_with("ai:")) {
     const auto spec = player_spec_of(who == "ai" ? "" : who.substr(3));
     if (!spec || !game.think)
       return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", escaped(text)));
-    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec)}};
+    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec), ""}};
   }
   // `club/alice` is a person at a shared account.
   if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
     return refuse(fmt::format("--seat {}: {}", escaped(text), user.error().reason));
-  return std::pair{*seat, Invitation{Invitation::Kind::person, who}};
+  return std::pair{*seat, Invitation{Invitation::Kind::person, who, ""}};
 }
 
 Result<void> seat_all(TablePlan& plan, const HostOptions& options) {
   const int seats = plan.terms.module->seats(plan.terms.options);
   plan.seats.resize(static_cast<std::size_t>(seats));
-  if (options.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(options)};
+  if (options.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(options), ""};
   for (const std::string& text : options.seats) {
     const auto invited = read_invitation(*plan.terms.module, seats, own_name(options), text);
     if (!invited) return tl::unexpected(invited.error());
@@ -82,6 +84,8 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   plan.terms.hints = options.hints;
+  plan.terms.key = plan.key.name();
+  plan.terms.version = version;
   if (const auto limited = limit_all(plan, options); !limited) return limited;
   if (const auto seated = seat_all(plan, options); !seated) return seated;
   const auto path = new_record_path(options.game->name);
@@ -118,8 +122,7 @@ Result<void> name_table(TablePlan& plan, const HostOptions& options) {
 
 std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
   for (std::size_t i = 0; i < plan.seats.size(); ++i)
-    if (plan.seats[i].kind == Invitation::Kind::person && plan.seats[i].name == me)
-      return static_cast<Seat>(i + 1);
+    if (is_for(plan.seats[i], me, plan.key.name())) return static_cast<Seat>(i + 1);
   return std::nullopt;
 }
 
@@ -142,6 +145,10 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   plan.linger = options.linger;
   plan.opener = own_name(options);
   plan.is_private = options.is_private;
+  const auto key = load_key(state_folder());
+  if (!key) return tl::unexpected(key.error());
+  plan.key = *key;
+  plan.secrets = state_folder() + "/tables";
   const auto planned = options.resume.empty()
                            ? plan_new_game(plan, options)
                            : plan_resumed(plan, options.resume, catalog, own_name(options));

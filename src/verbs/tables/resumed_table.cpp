@@ -13,6 +13,8 @@
 #include "net/ledger/digest.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_copies.hpp"
+#include "net/storage/game_store.hpp"
+#include "verbs/version.hpp"
 
 namespace herbarium {
 namespace {
@@ -25,8 +27,8 @@ bool is_proof(const std::string& path) {
   return text && text->starts_with("herbarium proof ");
 }
 
-// People keep their seats, even those for whom the program played. In a game of people without names the
-// seats are open, except for one for the person who opens the table.
+// People keep their seats, whatever they are called here, even those for whom the program played. In a game
+// of people without names the seats are open, except for one for the person who opens the table.
 void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
   plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
   Invitation* open = nullptr;
@@ -35,11 +37,12 @@ void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
     Invitation& invitation = of_seat(plan.seats, seat);
     const std::string& absent = ledger.absent_person(seat);
     if (!absent.empty() || ledger.is_person(seat))
-      invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent};
-    is_there = is_there || (invitation.kind == Invitation::Kind::person && invitation.name == me);
+      invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent,
+                    ledger.key(seat)};
+    is_there = is_there || is_for(invitation, me, plan.key.name());
     if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
   }
-  if (open && !is_there) *open = {Invitation::Kind::person, me};
+  if (open && !is_there) *open = {Invitation::Kind::person, me, ""};
 }
 
 // Why a record cannot be resumed at a table: it does not agree with its proof.
@@ -90,7 +93,14 @@ Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, bool what
   }
   if (!proof->ledger.has_begun() && proof->ledger.given() == 0)
     return refuse(escaped(path) + ": this game never began; not all had come");
-  if (proof->ledger.match().over()) return refuse(escaped(plan.record) + ": this game is over");
+  if (proof->ledger.match().over()) {
+    // What a crash left out of the record is written all the same.
+    const auto text = read_file(plan.record);
+    const bool whole = text && compare_with_proof(*text, proof->ledger);
+    const bool mended = !whole && GameStore::begin(plan.record, kept, proof->ledger);
+    return refuse(escaped(plan.record) + ": this game is over" +
+                  (mended ? "; its record is whole again" : ""));
+  }
   plan.terms = proof->ledger.terms();
   plan.given = kept.substr(0, kept.rfind('\n') + 1);
   seat_people(plan, proof->ledger, me);
@@ -112,8 +122,10 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
   plan.terms.options = *options_of(*record, *plan.terms.module);
   plan.terms.id = random_id();
   plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
-  const auto given = proof_of_given(*record, plan.terms);
-  if (!given) return tl::unexpected(given.error());
+  plan.terms.key = plan.key.name();
+  plan.terms.version = version;
+  const auto given = proof_of_given(*record, plan.terms, plan.key);
+  if (!given) return placed(given.error());
   const auto proof = read_proof(*given, catalog);
   if (!proof) return placed(proof.error());
   plan.given = *given;
@@ -122,6 +134,11 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
 }
 
 }  // namespace
+
+bool is_for(const Invitation& invitation, const std::string& name, const std::string& key) {
+  if (invitation.kind != Invitation::Kind::person) return false;
+  return invitation.key.empty() ? invitation.name == name : invitation.key == key;
+}
 
 bool is_of_table(const std::string& path) { return exists(proof_path(path)) || is_proof(path); }
 

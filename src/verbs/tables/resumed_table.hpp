@@ -10,10 +10,13 @@ namespace herbarium {
 // Whether a path belongs to a game of a shared table: a proof, or a record with one beside it.
 bool is_of_table(const std::string& path);
 
-// Fills the plan from the game: terms, seats, the log so far. `path` is the record or, if that was played on
-// alone, the proof. Refuses files that do not hold, a game that is over, and a copy that is behind another
-// one of this person's. `me` is the person who opens the table, who gets a seat in a game of people without
-// names.
+// Whether a seat is a person's: by the key with which it was taken or, before that, by their name.
+bool is_for(const Invitation& invitation, const std::string& name, const std::string& key);
+
+// Fills the plan, which has the key of whoever opens the table, from the game: terms, seats, the log so far.
+// `path` is the record or, if that was played on alone, the proof. Refuses files that do not hold, a game
+// that is over, and a copy that is behind another one of this person's. `me` is the person who opens the
+// table, who gets a seat in a game of people without names.
 Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me);
 
 }  // namespace herbarium

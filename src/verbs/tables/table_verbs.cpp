@@ -12,6 +12,8 @@
 #include "net/directory/dialler.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_list.hpp"
+#include "net/ledger/proof_report.hpp"
+#include "net/storage/key_file.hpp"
 #include "ui/choice_list.hpp"
 #include "ui/session/session.hpp"
 #include "ui/terminal/hard_exit.hpp"
@@ -21,6 +23,7 @@
 #include "verbs/terminal/history_file.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/session_settings.hpp"
+#include "verbs/version.hpp"
 
 namespace herbarium {
 namespace {
@@ -58,11 +61,22 @@ ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
   options.seat = join.seat;
   options.watch = join.watch;
   options.as = join.as;
+  options.key_is_hosted = !join.as.empty();
+  options.version = version;
   options.secrets = state_folder() + "/tables";
   options.record = join.record;
   options.shelf = data_folder();
   options.keeps = !join.watch && !join.kept_at;
   return options;
+}
+
+// Connects to a table, with the person's own key if they want to play.
+Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog catalog, double seconds) {
+  if (options.watch) return TableClient::connect(std::move(options), catalog, seconds);
+  const auto key = load_key(state_folder());
+  if (!key) return tl::unexpected(key.error());
+  options.key = *key;
+  return TableClient::connect(std::move(options), catalog, seconds);
 }
 
 // Asks that the game stops here, and gives the table a moment to answer: where nobody else plays, it ends.
@@ -108,7 +122,7 @@ void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& 
 // The table after the game; null if it could not be joined, which is said.
 std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                                            const SessionOptions& session) {
-  auto client = TableClient::connect(client_options(join, catalog), catalog, longest_silence_here);
+  auto client = connect_as(client_options(join, catalog), catalog, longest_silence_here);
   if (!client) ui.page("This table cannot be joined", client.error().reason);
   if (!client) return nullptr;
   auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
@@ -142,7 +156,7 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
                const InterfaceOptions& screen) {
   ClientOptions options = client_options(join, catalog);
   options.remark = [&](const std::string& words) { print_error(words); };
-  auto client = TableClient::connect(std::move(options), catalog, longest_silence);
+  auto client = connect_as(std::move(options), catalog, longest_silence);
   if (!client) return print_error(client.error().reason);
   RemoteTable table(std::move(*client), join.player);
   auto ui = open_interface(screen);
@@ -217,8 +231,9 @@ int verify_record(Catalog catalog, const std::string& record) {
     return print_error(proof_text.error().reason + " (a record of a shared table has its proof there)");
   const auto proof = read_proof(*proof_text, catalog);
   if (!proof) return print_error(at_place(escaped(path), proof.error()));
-  if (const auto same = compare_with_proof(*text, proof->ledger); !same)
-    return print_error(at_place(escaped(record), same.error()));
+  const auto same = compare_with_proof(*text, proof->ledger);
+  const bool behind = !same && is_behind_by_an_entry(*text, *proof);
+  if (!same && !behind) return print_error(at_place(escaped(record), same.error()));
   const int given = proof->ledger.given();
   const int all = proof->ledger.match().size();
   if (given > 0)
@@ -226,6 +241,12 @@ int verify_record(Catalog catalog, const std::string& record) {
                            all, given));
   else
     print_line(fmt::format("All {} events hold.", all));
+  if (behind)
+    print_line(
+        fmt::format("The record lacks what the last entry of the proof did: a crash came between the two. "
+                    "`herbarium host --resume {}` mends it.",
+                    escaped(record)));
+  for (const std::string& line : report_of(*proof)) print_line(line);
   return done;
 }
 

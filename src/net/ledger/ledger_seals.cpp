@@ -1,0 +1,118 @@
+// Who signs what: seats are taken with a key, and every entry is signed over the story that its signer knew.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/ledger/ledger.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr std::size_t longest_name = 64;
+
+// What people say for themselves, also while the program plays for them.
+bool is_talk(std::string_view word) {
+  return word == "say" || word == "ask" || word == "agree" || word == "refuse";
+}
+
+}  // namespace
+
+std::string Ledger::claim_text(Seat seat, std::string_view place, std::string_view nonce,
+                               std::string_view name) const {
+  return fmt::format("herbarium seat {} {} {} {} {} {}", terms_.id, chains_.front(), seat, place, nonce,
+                     name);
+}
+
+std::string Ledger::person_text(Seat seat, const Seal& seal, std::string_view what) const {
+  return fmt::format("herbarium entry {} {} {} {} {} {}", terms_.id, seat, seal.number, seal.after,
+                     chains_[static_cast<std::size_t>(seal.after)], what);
+}
+
+std::string Ledger::table_text(const Entry& entry) const {
+  return fmt::format("herbarium table {} {} {}", terms_.id, chain(),
+                     write_entry({entry.time, entry.who, entry.what}));
+}
+
+Seal Ledger::sign_as(const SigningKey& key, Seat seat, int number, std::string_view what) const {
+  Seal seal{number, state_.entries, {}};
+  seal.signature = key.sign(person_text(seat, seal, what));
+  return seal;
+}
+
+Seal Ledger::sign_as_table(const SigningKey& key, const Entry& entry) const {
+  return {0, 0, key.sign(table_text(entry))};
+}
+
+bool Ledger::is_signed_by_person(const Entry& entry) const {
+  if (entry.who == nature) return false;
+  std::string_view rest = entry.what;
+  return is_person(entry.who) || (!key(entry.who).empty() && is_talk(take_word(rest)));
+}
+
+Result<void> Ledger::check_seal(const Entry& entry) const {
+  const Seal& seal = entry.seal;
+  if (terms_.format < 2) return {};
+  if (!is_signed_by_person(entry)) {
+    std::string_view rest = entry.what;
+    const bool opens = entry.who == nature && take_word(rest) == "sitting";
+    const std::string_view key = opens ? rest : std::string_view(state_.table_key);
+    if (seal.number != 0 || (checks_signatures_ && !is_signed(table_text(entry), seal.signature, key)))
+      return refuse("the table has not signed this, or tells another past");
+    return {};
+  }
+  if (key(entry.who).empty()) return refuse(fmt::format("nobody has come for seat {} yet", entry.who));
+  if (seal.number == 0) return refuse(fmt::format("seat {} has not signed this", entry.who));
+  if (seal.number <= last_number(entry.who))
+    return refuse(fmt::format("seat {} has signed this for an earlier place", entry.who));
+  if (seal.after > state_.entries) return refuse(fmt::format("seat {} has signed the future", entry.who));
+  if (checks_signatures_ &&
+      !is_signed(person_text(entry.who, seal, entry.what), seal.signature, key(entry.who)))
+    return refuse(fmt::format("seat {} has not signed this, or knows another past", entry.who));
+  // Words may come late; what acts must not outlive what its signer knew of the game.
+  if (is_stale(entry.who, seal) && !entry.what.starts_with("say "))
+    return refuse(fmt::format("seat {} has signed this before something that made it void", entry.who));
+  const bool answers = entry.what == "agree" || entry.what == "refuse";
+  if (answers && state_.proposal && seal.after < state_.proposal->asked_at)
+    return refuse(fmt::format("seat {} has answered before this was asked", entry.who));
+  return {};
+}
+
+// `KEY home NONCE SIGNATURE NAME`, behind `seat N human`: the person signs that they take this seat of this
+// table under this name.
+Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
+  const std::string_view key = take_word(rest);
+  const std::string_view place = take_word(rest);
+  const std::string_view nonce = take_word(rest);
+  const std::string_view signature = take_word(rest);
+  SeatState& state = state_of(seat);
+  const bool is_kept = state.occupant.kind == "human" && state.key.empty();
+  if (!state.occupant.kind.empty() && !is_kept) return refuse(fmt::format("seat {} is taken", seat));
+  if (is_kept && state.occupant.name != rest)
+    return refuse(fmt::format("seat {} is kept for {}", seat, escaped(state.occupant.name)));
+  if (rest.empty()) return refuse("a person has a name");
+  if (rest.size() > longest_name) return refuse("the name is too long");
+  if (!is_token(key) || !is_token(nonce) || (place != "home" && place != "guest"))
+    return refuse("a seat is taken with a key, `home` or `guest`, a nonce, and a signature");
+  if (!is_signed(claim_text(seat, place, nonce, rest), signature, key))
+    return refuse(fmt::format("whose key that is has not signed for seat {}", seat));
+  state.occupant = {"human", std::string(rest)};
+  state.key = key;
+  state.key_is_hosted = place == "guest";
+  return {};
+}
+
+// `keep 2 bob`: of a game that was begun elsewhere; bob takes the seat when he comes.
+Result<void> Ledger::keep_seat(std::string_view rest) {
+  const auto seat = whole_number(take_word(rest));
+  if (terms_.format < 2 || !seat || !has_seat(*seat)) return refuse("there is no such seat");
+  if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
+  if (state_.given == 0) return refuse("seats are kept only of a game that was begun elsewhere");
+  if (rest.empty() || rest.size() > longest_name) return refuse("a person has a name, of at most 64 bytes");
+  state_of(*seat).occupant = {"human", std::string(rest)};
+  return {};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,17 @@
+A client that was written from doc/protocol.md alone plays a whole game of Herd, with dice and signatures of its own:
+
+  $ mkdir tables
+  $ herbarium --tables "$PWD/tables" host herd --option size=2 --seat 1=open --seat 2=ai:0 --away --name herd
+  The table */herd is open; others come with: herbarium join */herd (glob)
+  $ "$TESTDIR"/../support/herd-client.py tables/herbarium-*/herd.sock 1 own.rec
+  $ while [ -e tables/herbarium-*/herd.sock ]; do sleep 0.1; done
+
+It has the same record as the table, and a proof that holds:
+
+  $ cmp own.rec data/herbarium/herd-*.rec
+  $ herbarium verify own.rec
+  All [0-9]+ events hold\. (re)
+  Seat 1: .*, key [0-9a-f]{16}; [0-9]+ entries signed\. (re)
+  Seat 2: level-0, played by the table.
+  Opened with the key of somebody who does not play, [0-9a-f]{16}, herbarium [0-9.]+\. (re)
+  The game is over.

@@ -1,0 +1,252 @@
+#!/usr/bin/python3
+"""herd-client.py SOCKET SEAT RECORD: plays a seat of Herd at a table, by doc/protocol.md alone.
+
+It takes the seat with a key of its own, checks the chain, the table's signatures and those of a person, commits to
+seeds, draws the dice, signs its moves, and keeps record and proof. What is legal it asks `herbarium legal`.
+"""
+import hashlib
+import os
+import socket
+import subprocess
+import sys
+
+# --- ed25519 (RFC 8032), for a test: not in constant time
+P, L = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+BASE_Y = 4 * pow(5, P - 2, P) % P
+
+
+def x_of(y, sign):
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if (x * x - square) % P:
+        raise ValueError("no point")
+    return P - x if x % 2 != sign else x
+
+
+def add(p, q):
+    a, b = (p[1] - p[0]) * (q[1] - q[0]) % P, (p[1] + p[0]) * (q[1] + q[0]) % P
+    c, d = 2 * p[3] * q[3] * D % P, 2 * p[2] * q[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def times(n, p):
+    result = (0, 1, 1, 0)
+    while n:
+        if n & 1:
+            result = add(result, p)
+        p, n = add(p, p), n >> 1
+    return result
+
+
+def packed(p):
+    z = pow(p[2], P - 2, P)
+    return ((p[1] * z % P) | ((p[0] * z % P & 1) << 255)).to_bytes(32, "little")
+
+
+def unpacked(b):
+    y = int.from_bytes(b, "little")
+    x = x_of(y & (1 << 255) - 1, y >> 255)
+    return x, y & (1 << 255) - 1, 1, x * (y & (1 << 255) - 1) % P
+
+
+def number(*parts):
+    return int.from_bytes(hashlib.sha512(b"".join(parts)).digest(), "little")
+
+
+B = (x_of(BASE_Y, 0), BASE_Y, 1, x_of(BASE_Y, 0) * BASE_Y % P)
+
+
+class Key:
+    def __init__(self, secret):
+        h = hashlib.sha512(secret).digest()
+        self.a = int.from_bytes(h[:32], "little") & (1 << 254) - 8 | 1 << 254
+        self.prefix, self.public = h[32:], packed(times(self.a, B))
+
+    def sign(self, text):
+        r = number(self.prefix, text.encode()) % L
+        point = packed(times(r, B))
+        s = (r + number(point, self.public, text.encode()) * self.a) % L
+        return (point + s.to_bytes(32, "little")).hex()
+
+
+def is_signed(text, signature, key):
+    signature, key = bytes.fromhex(signature), bytes.fromhex(key)
+    s = int.from_bytes(signature[32:], "little")
+    right = add(unpacked(signature[:32]), times(number(signature[:32], key, text.encode()) % L, unpacked(key)))
+    return s < L and packed(times(s, B)) == packed(right)
+
+
+def digest(key, text):
+    return hashlib.blake2b(text.encode(), digest_size=32, key=bytes.fromhex(key)).hexdigest()
+
+
+# --- dice
+def numbers(token):
+    """The outputs of xoshiro256** for a token."""
+    mask = 2**64 - 1
+    rotated = lambda x, k: (x << k | x >> 64 - k) & mask
+
+    def splitmix(state):
+        while True:
+            state = (state + 0x9E3779B97F4A7C15) & mask
+            z = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & mask
+            z = (z ^ z >> 27) * 0x94D049BB133111EB & mask
+            yield z ^ z >> 31
+
+    first, second = int(token[:16], 16), int(token[16:32], 16)
+    source = splitmix(first ^ next(splitmix(second)))
+    s = [next(source) for _ in range(4)]
+    while True:
+        yield rotated(s[1] * 5 & mask, 7) * 9 & mask
+        t = s[1] << 17 & mask
+        s[2] ^= s[0]
+        s[3] ^= s[1]
+        s[1] ^= s[2]
+        s[0] ^= s[3]
+        s[2] ^= t
+        s[3] = rotated(s[3], 45)
+
+
+def below(n, source):
+    while True:
+        x = (next(source) >> 32) * n
+        if x & 0xFFFFFFFF >= 2**32 % n:
+            return x >> 32
+
+
+# --- the game
+class Game:
+    def __init__(self, path, seat):
+        self.seat, self.path, self.key = seat, path, Key(os.urandom(32))
+        self.head, self.moves, self.entries, self.seats = [], [], 0, {}
+        self.number, self.seeds, self.tosses, self.own = 0, {}, {}, {}
+        self.sent, self.last = None, None
+
+    def term(self, name):
+        return next(line.split(" ", 1)[1] for line in self.head if line.startswith(name + " "))
+
+    def record(self):
+        lines = self.head[1:-1]
+        keys = ("table ", "date ", "clock ", "key ", "version ")
+        seats = [f"seat {n} {self.seats[n][0]} {self.seats[n][1]}" for n in sorted(self.seats)]
+        options = [line for line in lines if not line.startswith(keys)]
+        return "\n".join(options + seats + ["date " + self.term("date"), "---"] + self.moves) + "\n"
+
+    def seed(self):
+        """A seed of its own that nobody has seen, and the hash that commits to it."""
+        seed = os.urandom(32).hex()
+        name = digest(seed, f"herbarium seed {self.id} {self.seat}")
+        self.own[name] = seed
+        return name
+
+    def take(self, line):
+        """Takes in an entry, checking everything but the rules of Herd and the sizes of things."""
+        rest, seal = line.rsplit(" ", 1)
+        _, who, what = rest.split(" ", 2)
+        word, *rest_of = what.split(" ")
+        table = self.term("key")
+        if who == "*" or self.seats[int(who)][0] == "ai":
+            assert is_signed(f"herbarium table {self.id} {self.chain[-1]} {rest}", seal, table), line
+        else:
+            count, after, signature = seal.split(":")
+            text = f"herbarium entry {self.id} {who} {count} {after} {self.chain[int(after)]} {what}"
+            assert is_signed(text, signature, self.seats[int(who)][2]), line
+        if word == "seat" and rest_of[1] == "ai":
+            self.seats[int(rest_of[0])] = ("ai", rest_of[2])
+        if word == "seat" and rest_of[1] == "human":
+            n, _, key, place, nonce, signature = rest_of[:6]
+            name = " ".join(rest_of[6:])
+            assert is_signed(f"herbarium seat {self.id} {self.chain[0]} {n} {place} {nonce} {name}", signature, key), line
+            self.seats[int(n)] = ("human", name, key)
+        if word == "play":
+            self.moves.append(f"{who} {what[5:]}")
+        if word == "seed":
+            self.seeds[int(who)] = rest_of[0]
+        if word == "toss":
+            assert digest(rest_of[0], f"herbarium seed {self.id} {who}") == self.seeds[int(who)], line
+            self.tosses[int(who)] = rest_of
+            if len(self.tosses) == len(self.seats):
+                self.roll()
+        self.chain.append(digest(self.chain[-1], line))
+        self.entries += 1
+        self.last = None
+
+    def roll(self):
+        text = f"herbarium roll {self.id} {len(self.moves)} " + " ".join(self.tosses[n][0] for n in sorted(self.tosses))
+        text += "".join(f"\n{move}\n" for move in self.moves)
+        source = numbers(digest(self.id * 2, text))
+        self.moves.append(f"* roll {1 + below(6, source)} {1 + below(6, source)}")
+        self.seeds = {n: toss[1] for n, toss in self.tosses.items()}
+        self.tosses = {}
+
+    def legal(self):
+        """The legal moves, if a seat is to move; nothing while dice are due. What the record tells, the rules decide."""
+        open(self.path, "w").write(self.record())
+        told = subprocess.run(["herbarium", "legal", self.path], capture_output=True, text=True)
+        assert told.returncode == 0, told.stderr
+        return told.stdout.splitlines()
+
+    def due(self):
+        """What this seat has to say next, or nothing."""
+        if len(self.seats) < 2:
+            return None
+        if self.seat not in self.seeds:
+            return "seed " + self.seed()
+        moves = self.legal()
+        if not moves:
+            return None
+        if moves[0].startswith("*"):
+            if self.seat in self.tosses or len(self.seeds) < 2:
+                return None
+            return f"toss {self.own[self.seeds[self.seat]]} {self.seed()}"
+        own = [move for move in moves if move.startswith(f"{self.seat} ") and not move.endswith(" resign")]
+        return "play " + own[0].split(" ", 1)[1] if own else None
+
+    def hear(self, line, say):
+        word, _, rest = line.partition(" ")
+        assert word not in ("no", "bye", "notice"), line
+        if word == "ping":
+            say("pong")
+        if word == "welcome":
+            assert rest.startswith(f"{self.seat} "), line
+        if word == "terms":
+            self.head.append(rest)
+        if word == "terms" and rest == "---":
+            assert self.head[0] == "herbarium proof 2", self.head[0]
+            self.id, self.chain = self.term("table"), [digest("0" * 64, "\n".join(self.head) + "\n")]
+            open(self.path + ".proof", "w").write("\n".join(self.head) + "\n")
+        if word == "challenge":
+            say("take " + self.key.sign(f"herbarium seat {self.id} {self.chain[0]} {self.seat} home {rest}"))
+        if word == "entry":
+            self.take(rest)
+            open(self.path + ".proof", "a").write(rest + "\n")
+            if rest.split(" ")[1] == str(self.seat):
+                self.sent = None
+
+
+def main(path, seat, record):
+    line = socket.socket(socket.AF_UNIX)
+    line.connect(path)
+    say = lambda words: line.sendall((words + "\n").encode())
+    game, live = Game(record, int(seat)), False
+    say(f"herbarium 2 sit {seat}")
+    say(f"key {game.key.public.hex()} home")
+    for text in line.makefile():
+        game.hear(text.rstrip("\n"), say)
+        live = live or text.startswith("live ")
+        if not live or not text.startswith(("live ", "entry ")) or game.sent:
+            continue
+        game.sent = game.due()
+        if game.sent:
+            game.number += 1
+            what = f"herbarium entry {game.id} {seat} {game.number} {game.entries} {game.chain[-1]} {game.sent}"
+            say(f"do {seat} {game.sent} {game.number}:{game.entries}:{game.key.sign(what)}")
+        elif not game.legal():
+            return
+
+
+main(*sys.argv[1:])

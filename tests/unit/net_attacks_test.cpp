@@ -1,0 +1,360 @@
+// Attacks of those who sit at a table, or own it, or copy what others have signed; each must fail.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "games/catalog.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/ledger/proof_report.hpp"
+#include "support/game_copies.hpp"
+
+using namespace herbarium;
+using namespace tables;
+using files::says;
+
+namespace {
+
+// What a ledger that has taken all entries of a game says to one more.
+std::string said_to(const SharedGame& game, const Entry& entry) {
+  Ledger ledger = game.table;
+  const auto taken = ledger.take(entry);
+  return taken ? "" : taken.error().reason;
+}
+
+// The game as a host tells it who has dropped or replaced lines behind the head: why read_proof refuses it.
+std::string refusal_of(std::vector<std::string> lines) {
+  const auto proof = read_proof(files::joined(lines), catalog());
+  return proof ? "" : proof.error().reason;
+}
+
+std::size_t line_with(const std::vector<std::string>& lines, const std::string& part) {
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (says(lines[i], part)) return i;
+  FAIL("no line has " << part);
+  return 0;
+}
+
+}  // namespace
+
+TEST_CASE("the owner of a table cannot rewrite, insert or drop what others have done") {
+  SharedGame game = stones();
+  for (int i = 0; i < 4; ++i) move(game, 0);
+  const auto lines = files::lines(game.proof);
+  CHECK(refusal_of(lines).empty());
+  // Another move under the guest's signature, with everything behind it cut off.
+  SharedGame other = stones();
+  move(other, 1);
+  const std::size_t at = line_with(lines, " 1 play ");
+  auto forged = lines;
+  forged.resize(at + 1);
+  Entry legal = *read_entry(files::lines(other.proof)[at], 2);
+  REQUIRE(legal.what != read_entry(lines[at], 2)->what);
+  legal.seal = read_entry(lines[at], 2)->seal;
+  forged[at] = write_entry(legal);
+  CHECK(says(refusal_of(forged), "has not signed this"));
+  // A resignation that the owner signs with the keys that they have: their own, and the table's.
+  for (const Seat signer : {0, 2}) {
+    const Entry resigns = signed_entry(game.table, game.time, 1, "play resign", signing_key(signer));
+    CHECK(says(said_to(game, resigns), "seat 1 has not signed this"));
+  }
+  Entry by_table{game.time, 1, "play resign"};
+  by_table.seal = game.table.sign_as_table(signing_key(nature), by_table);
+  CHECK(says(said_to(game, by_table), "seat 1 has not signed this"));
+  // A line that is missing in the middle.
+  for (std::size_t gone = lines.size() - 5; gone + 1 < lines.size(); ++gone) {
+    auto shorter = lines;
+    shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(gone));
+    CHECK_FALSE(refusal_of(shorter).empty());
+  }
+}
+
+TEST_CASE("times, order and presence are the table's, and nobody else's to change") {
+  SharedGame game = stones();
+  move(game, 0);
+  game.enter(nature, "lost 2");
+  game.enter(nature, "here 2");
+  const auto lines = files::lines(game.proof);
+  for (std::size_t i = lines.size() - 3; i < lines.size(); ++i) {
+    auto changed = lines;
+    const std::size_t point = changed[i].find('.');
+    changed[i][point + 3] = changed[i][point + 3] == '9' ? '8' : static_cast<char>(changed[i][point + 3] + 1);
+    CHECK(says(refusal_of(changed), "has not signed this"));
+  }
+  const Entry lost = signed_entry(game.table, game.time, nature, "lost 2", signing_key(1));
+  CHECK(says(said_to(game, lost), "the table has not signed this"));
+}
+
+TEST_CASE("what a person has signed is entered once, and in the order in which they signed it") {
+  SharedGame game = stones();
+  const Entry hello = game.signs(1, "say hello");
+  const Entry first = signed_entry(game.table, game.time, 1, "say first");
+  Entry second = first;
+  second.what = "say second";
+  second.seal = game.table.sign_as(signing_key(1), 1, first.seal.number + 1, second.what);
+  game.enter(hello);
+  CHECK(says(said_to(game, hello), "for an earlier place"));
+  game.enter(second);
+  CHECK(says(said_to(game, first), "for an earlier place"));
+  // For another seat, or as the table's.
+  Entry other = game.signs(1, "say again");
+  other.who = 2;
+  CHECK(says(said_to(game, other), "seat 2 has not signed this"));
+  other.who = 1;
+  other.what = "say other words";
+  CHECK(says(said_to(game, other), "seat 1 has not signed this"));
+}
+
+TEST_CASE("a table cannot keep a signature back until it means something else") {
+  SharedGame game = stones();
+  for (int i = 0; i < 2; ++i) move(game, 0);
+  // Seat 2 agrees to adjourn; the table waits until seat 1 asks for something else.
+  game.enter(1, "ask adjourn");
+  Entry agrees = game.signs(2, "agree");
+  game.enter(1, "refuse");
+  game.enter(1, "ask takeback 0");
+  agrees.time = game.time;
+  CHECK(says(said_to(game, agrees), "answered before this was asked"));
+  // A move, until the game has been taken back to where it is legal again.
+  const Seat mover = game.match().to_act().first();
+  Entry move_on = game.signs(mover, "play " + game.match().legal(mover).front());
+  move_on.seal = game.table.sign_as(signing_key(mover), mover, 100, move_on.what);
+  game.enter(2, "agree");
+  REQUIRE(game.match().size() == 0);
+  for (int i = 0; i < 2; ++i) move(game, 0);
+  REQUIRE(game.match().to_act().first() == mover);
+  move_on.time = game.time;
+  CHECK(says(said_to(game, move_on), "before something that made it void"));
+  // Or until the next sitting.
+  move_on.seal = game.table.sign_as(signing_key(mover), mover, 100, move_on.what);
+  Entry words = game.signs(mover == 1 ? 2 : 1, "say late");
+  game.sit_again();
+  move_on.time = words.time = game.time;
+  CHECK(says(said_to(game, move_on), "before something that made it void"));
+  CHECK(said_to(game, words).empty());
+}
+
+TEST_CASE("two people who are told different stories notice with the first word of the other") {
+  SharedGame story = stones();
+  move(story, 0);
+  SharedGame other = story;
+  move(story, 0);
+  move(other, 1);
+  const Entry words = story.signs(1, "say hello");
+  CHECK(said_to(story, words).empty());
+  CHECK(says(said_to(other, words), "knows another past"));
+}
+
+TEST_CASE("a seat is taken with one's own signature, for this seat of this table and under this name") {
+  const SharedGame game = stones();
+  const auto said = [&](const std::string& claim) {
+    Ledger fresh(game.table.terms());
+    const auto taken = fresh.take(signed_entry(fresh, 0, nature, "seat 1 human " + claim));
+    return taken ? "" : taken.error().reason;
+  };
+  Ledger fresh(game.table.terms());
+  TableTerms terms = fresh.terms();
+  terms.id = std::string(32, 'b');
+  const Ledger elsewhere(terms);
+  terms.id = fresh.terms().id;
+  terms.limit = {TimeLimit::Kind::turn, 1};
+  const Ledger hurried(terms);
+  const SigningKey key = signing_key(1);
+  const std::string refused = "whose key that is has not signed for seat 1";
+  CHECK(said(claim_of(fresh, key, 1, "alice")).empty());
+  CHECK(said(claim_of(elsewhere, key, 1, "alice")) == refused);
+  CHECK(said(claim_of(hurried, key, 1, "alice")) == refused);
+  CHECK(said(claim_of(fresh, key, 2, "alice")) == refused);
+  CHECK(said(claim_of(fresh, key, 1, "alice") + "x") == refused);
+  std::string as_home = claim_of(fresh, key, 1, "alice", "guest");
+  CHECK(said(as_home).empty());
+  CHECK(said(as_home.replace(as_home.find("guest"), 5, "home")) == refused);
+  CHECK(said("alice") != "");
+  // A key of small order, with which everything counts as signed.
+  const std::string weak = "01" + std::string(62, '0');
+  CHECK(said(weak + " home " + key_a + " " + weak + std::string(64, '0') + " alice") == refused);
+  // Nobody is put on a seat of a new game for whom no key has signed.
+  CHECK(said_to(game, signed_entry(game.table, 9, nature, "keep 1 alice")) != "");
+  const auto kept = fresh.take(signed_entry(fresh, 0, nature, "keep 1 alice"));
+  CHECK_FALSE(kept);
+}
+
+TEST_CASE("dice are not thrown anew by ending a table before they count") {
+  for (const Seat opener : {0, 2}) {  // the same host, or another player with their copy
+    SharedGame game = herd();
+    const auto due = [&](Seat seat) { return **of_seat(game.commitments, seat).due(game.table); };
+    for (const Seat seat : {1, 2}) game.enter(seat, due(seat));
+    const std::string shown = due(1), own = due(2);
+    SharedGame counts = game;
+    counts.enter(1, shown);
+    counts.enter(2, own);
+    const std::string dice = counts.match().full_text(0);
+    // Seat 2 has the table, knows the toss of seat 1, and kills the table, before or after it has entered it.
+    const bool entered = opener == 0;
+    if (entered) game.enter(1, shown);
+    game.sit_again(opener);
+    CHECK(says(game.refusal(2, game.seed_of(2, key_b)), "wants another seed"));
+    CHECK(says(game.refusal(2, game.reveal_of(2, key_b, key_a)), "shows another seed"));
+    if (!entered) CHECK(due(1) == shown);
+    CHECK(due(2) == own);
+    if (!entered) game.enter(1, shown);
+    game.enter(2, own);
+    CHECK(game.match().full_text(0) == dice);
+    CHECK(game.table.rolls_broken(2) == 0);
+  }
+}
+
+TEST_CASE(
+    "a seed that is asked for is not replaced, whoever of the others has shown theirs to the table alone") {
+  SharedGame game = herd();
+  for (const Seat seat : {1, 2}) game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
+  REQUIRE(game.table.is_roll_begun());
+  for (const Seat seat : {1, 2})
+    CHECK(says(game.refusal(seat, game.seed_of(seat, key_a)), "wants another seed while dice are due"));
+  // Giving the seat away does not help: it is counted, and nobody's seed is used again.
+  const std::string sent = **of_seat(game.commitments, 1).due(game.table);
+  game.enter(2, "ask program 2");
+  game.enter(1, "agree");
+  CHECK(game.table.rolls_broken(2) == 1);
+  CHECK(game.table.seed_commitment(1).empty());
+  const std::string fresh = **of_seat(game.commitments, 1).due(game.table);
+  CHECK(fresh.starts_with("seed "));
+  CHECK_FALSE(says(sent, fresh.substr(5)));
+  const auto proof = read_proof(game.proof, catalog());
+  REQUIRE(proof);
+  CHECK(says(files::joined(report_of(*proof)),
+             "1 roll was thrown anew, as seat 2 (bob) did not show the seed."));
+}
+
+TEST_CASE("another host does not choose the seeds of the program in a roll that has begun") {
+  const auto opened = [](bool tossed) {
+    SharedGame game(setup("rush", {{"players", 4}}));
+    Rng rng(3);
+    game.enter(1, "ask program 1");
+    game.enter(2, "agree");
+    for (const Seat seat : {3, 4}) game.enter(seat, "agree");
+    REQUIRE(game.table.is_program(1));
+    CommitmentStore program(1, std::nullopt);
+    const auto settle = [&] {
+      for (bool any = true; any && !game.table.is_roll_begun();) {
+        any = false;
+        for (const Seat seat : {1, 2, 3, 4}) {
+          auto& store = seat == 1 ? program : of_seat(game.commitments, seat);
+          const auto due = *store.due(game.table);
+          if (!due || game.table.is_roll_begun()) continue;
+          game.enter(seat, *due);
+          any = true;
+        }
+      }
+    };
+    settle();
+    while (!game.table.is_roll_begun()) {
+      for (const Seat seat : game.table.awaited()) {
+        if (game.table.is_revealing() || game.table.is_rolling()) break;
+        const std::string random = game.match().random_move(seat, rng);
+        if (seat != 1) {
+          game.hand_in(seat, random);
+          continue;
+        }
+        const bool secret = game.match().secret().has(1);
+        game.enter(1, secret ? *program.commit(game.table, random) : "play " + random);
+      }
+      settle();
+    }
+    game.enter(2, **of_seat(game.commitments, 2).due(game.table));
+    if (tossed) game.enter(1, **program.due(game.table));
+    game.sit_again(3);
+    return game;
+  };
+  const SharedGame kept = opened(true);
+  CHECK(kept.table.has_revealed_seed(1));
+  CHECK(kept.table.has_revealed_seed(2));
+  CHECK(kept.table.rolls_broken(1) == 0);
+  const SharedGame anew = opened(false);
+  CHECK_FALSE(anew.table.has_revealed_seed(2));
+  CHECK(anew.table.rolls_broken(1) == 1);
+  for (const Seat seat : {1, 2, 3, 4}) CHECK(anew.table.seed_commitment(seat).empty());
+}
+
+TEST_CASE("a program that takes a seat does not know what another has opened for the same decision") {
+  SharedGame game = herbs();
+  Rng rng(1);
+  for (const Seat seat : {1, 2}) game.hand_in(seat, game.match().random_move(seat, rng));
+  game.enter(1, **of_seat(game.commitments, 1).due(game.table));
+  REQUIRE(game.table.has_revealed(1));
+  game.enter(nature, "lost 2");
+  game.pass(30);
+  game.enter(1, "ask program 2");
+  REQUIRE(game.table.is_program(2));
+  CHECK(game.table.committed().empty());
+  CHECK_FALSE(game.table.has_revealed(1));
+  CHECK(game.table.awaited().digits() == "12");
+
+  // If nothing can have been opened yet, what the others have handed in stands.
+  SharedGame early = herbs();
+  early.hand_in(1, early.match().random_move(1, rng));
+  early.enter(2, "ask program 2");
+  early.enter(1, "agree");
+  CHECK(early.table.committed().digits() == "1");
+}
+
+TEST_CASE("a moves' opening that is kept back across a sitting is still owed") {
+  SharedGame game = herbs();
+  Rng rng(1);
+  for (const Seat seat : {1, 2}) game.hand_in(seat, game.match().random_move(seat, rng));
+  game.enter(1, **of_seat(game.commitments, 1).due(game.table));
+  game.sit_again(2);
+  CHECK(game.table.is_revealing());
+  CHECK(game.table.has_revealed(1));
+  CHECK(says(game.refusal(2, game.commit_of(2, key_a, game.match().random_move(2, rng))),
+             "locked its event already"));
+  game.enter(2, **of_seat(game.commitments, 2).due(game.table));
+  CHECK(game.match().size() >= 2);
+}
+
+TEST_CASE("a live table begins no sitting, and a game without signatures is not believed without a copy") {
+  SharedGame game = stones();
+  FakeTable table;
+  table.prepare(welcome_to(game, 1));
+  const auto client = TableClient::connect(table.client_options(), catalog(), 20);
+  REQUIRE(client);
+  game.sit_again();
+  for (const std::string& line : files::lines(game.proof))
+    if (says(line, "* sitting ")) table.say("entry " + line);
+  REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
+  CHECK(says(words(**client), "begins a sitting while one is on"));
+
+  SharedGame old(setup("harbustaz", {{"size", 4}}), {}, 1);
+  move(old, 0);
+  const Copy none;
+  CHECK(says(none.join(old), "You have no copy of it"));
+  CHECK_FALSE(std::filesystem::exists(none.path + ".proof"));
+  const Copy copy;
+  files::write(copy.path, old.record());
+  files::write(copy.path + ".proof", old.proof);
+  move(old, 0);
+  CHECK(copy.join(old).empty());
+}
+
+TEST_CASE("a table of a newer herbarium is told from one that cheats, and an older one is named") {
+  SharedGame game = stones();
+  const auto said = [&](const std::string& version, const std::string& more) {
+    FakeTable table;
+    table.prepare(more.empty() ? welcome_to(game, 1) : more);
+    ClientOptions options = table.client_options();
+    options.version = version;
+    const auto client = TableClient::connect(options, catalog(), 5);
+    if (!client) return client.error().reason;
+    table.say("entry " + write_entry(signed_entry(game.table, 99, nature, "increment 1 5")));
+    REQUIRE(dispatch(**client, [&] { return (*client)->has_ended(); }));
+    return words(**client);
+  };
+  CHECK(says(said("0.9.12", ""), "Your herbarium (0.9.12) is older than this table (1.0.0)."));
+  CHECK_FALSE(says(said("1.0.0", ""), "is older"));
+  CHECK(says(said("1.0.0", "no this table speaks `herbarium 1`\n"),
+             "this table's herbarium is older than yours"));
+  std::string newer = welcome_to(game, 1);
+  newer.replace(newer.find("proof 2"), 7, "proof 3");
+  CHECK(says(said("1.0.0", newer), "has format 3, which is newer than your herbarium"));
+  CHECK(is_newer("1.10.0", "1.9.9"));
+  CHECK_FALSE(is_newer("1.9.9", "1.9.9"));
+  CHECK_FALSE(is_newer("2", "1.9.9"));
+}
