@@ -160,7 +160,8 @@ class Game:
         if word == "seat" and rest_of[1] == "human":
             n, _, key, place, nonce, signature = rest_of[:6]
             name = " ".join(rest_of[6:])
-            assert is_signed(f"herbarium seat {self.id} {self.chain[0]} {n} {place} {nonce} {name}", signature, key), line
+            claim = f"herbarium seat {self.id} {self.chain[0]} {n} {place} {nonce} {name}"
+            assert is_signed(claim, signature, key), line
             self.seats[int(n)] = ("human", name, key)
         if word == "play":
             self.moves.append(f"{who} {what[5:]}")
@@ -184,7 +185,7 @@ class Game:
         self.tosses = {}
 
     def legal(self):
-        """The legal moves, if a seat is to move; nothing while dice are due. What the record tells, the rules decide."""
+        """The legal moves of whoever is due, by the rules, which are no part of the protocol."""
         open(self.path, "w").write(self.record())
         told = subprocess.run(["herbarium", "legal", self.path], capture_output=True, text=True)
         assert told.returncode == 0, told.stderr

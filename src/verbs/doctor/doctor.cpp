@@ -21,7 +21,7 @@ Examination examine(Catalog catalog, const std::string& tables) {
     examine_proofs(data, state + "/tables", catalog, examination);
   }
   if (!state.empty()) {
-    for (const char* part : {"", "/history", "/tables"}) examine_access(state + part, examination);
+    for (const char* part : {"", "/history", "/key", "/tables"}) examine_access(state + part, examination);
     examine_litter(state + "/tables", examination);
   }
   examine_tables(tables, examination);
