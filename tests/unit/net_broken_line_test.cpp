@@ -166,6 +166,16 @@ TEST_CASE("whoever waits for a stopped table is told so within five seconds") {
   CHECK(watch->await_text("You are at the table", patience));
 }
 
+TEST_CASE("whoever writes a table before a host is told as whom they log in") {
+  const Home home;
+  const std::string ssh = home.file("ssh");
+  files::write(ssh, "#!/bin/sh\nexit 255\n");
+  std::filesystem::permissions(ssh, std::filesystem::perms::owner_all);
+  CHECK(says(home.said({"join", "--ssh", ssh, "alice@h"}).second, "You log in to h under your own name"));
+  CHECK_FALSE(says(home.said({"join", "--ssh", ssh, "alice@bob@h"}).second, "under your own name"));
+  CHECK_FALSE(says(home.said({"join", "--ssh", ssh, "@alice@h"}).second, "under your own name"));
+}
+
 TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it ask") {
   const Home home;
   REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);

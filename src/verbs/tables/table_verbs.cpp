@@ -141,6 +141,16 @@ JoinOptions join_options_for(const OpenedTable& opened, const JoinOptions& join,
   return own;
 }
 
+// `alice@host` is a table of alice's, and reads as if one logged in as alice.
+void tell_who_logs_in(const std::string& where) {
+  const auto address = read_address(where);
+  if (!address || address->host.empty() || address->table.empty() || !at_terminal()) return;
+  if (address->host.find('@') != address->host.npos) return;
+  print_line(fmt::format(
+      "You log in to {0} under your own name there, for the table {1}; as another user: {1}@USER@{0}",
+      address->host, address->table));
+}
+
 // The command by which a person rejoins the table.
 std::string rejoin_command(const JoinOptions& join) {
   std::string words = "herbarium";
@@ -154,6 +164,7 @@ std::string rejoin_command(const JoinOptions& join) {
 
 int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& session,
                const InterfaceOptions& screen) {
+  tell_who_logs_in(join.address);
   ClientOptions options = client_options(join, catalog);
   options.remark = [&](const std::string& words) { print_error(words); };
   auto client = connect_as(std::move(options), catalog, longest_silence);
