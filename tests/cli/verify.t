@@ -50,8 +50,8 @@ It is mended when the game is opened, even if it is over by then:
 A game of Uibadi by the older law is refused by the ruling that it breaks:
 
   $ printf '%s\n' 'herbarium proof 1' 'herbarium 1' 'game uibadi' 'option players 2' \
-  >   "table $(printf %032d 0)" 'date 2026-01-02T03:04:05Z' --- '0.000 * give 1 place l a1' > uibadi.rec.proof
+  >   "table $(printf %032d 0)" 'date 2026-01-02T03:04:05Z' --- '0.000 * give 1 place s a1' > uibadi.rec.proof
   $ printf 'herbarium 1\n' > uibadi.rec
   $ herbarium verify uibadi.rec
-  herbarium: uibadi.rec.proof:8:1: 0.000 * give 1 place l a1: a1: no upright piece is placed on the rim, the outermost cells (Ruling U14)
+  herbarium: uibadi.rec.proof:8:1: 0.000 * give 1 place s a1: place s a1: no upright piece is placed on the rim, the outermost cells (Ruling U14)
   [1]
