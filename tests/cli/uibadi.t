@@ -192,7 +192,7 @@ The help names moves that are legal in the game at hand:
 
 Where an empty cell's directions lead, and what an aim would do in a battle, is told when it is asked for:
 
-  $ cat calm.in - <<'END' | play --option clock=0 --no-record | grep -A 3 '> look\|> try'
+  $ cat calm.in - <<'END' | play --option clock=0 --no-record | told | grep -A 3 '> look\|> try'
   > look D5
   > s d3 ne
   > 2
@@ -206,9 +206,9 @@ Where an empty cell's directions lead, and what an aim would do in a battle, is 
   Ada> s d3 ne
   Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   --
-  > try 1 h6 e3 e
+  battle> try 1 h6 e3 e
   hits e4: Ada would win, 1 attacker to 0.
   If so: Ada aims the small piece of h6 from e3, pointing east, at what Ben defends on e4.
-  > try h6 e3 e
+  battle> try h6 e3 e
   begin with the number of the seat that acts
-  > quit
+  battle> quit
