@@ -111,7 +111,7 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
   > end
   > quit
   > END
-  $ play --no-record < fight.in | tail -n 42
+  $ play --no-record < fight.in | tail -n 43
   herbarium: a line of the input was refused
   Ada> cube
   takes a cube (2)
@@ -160,9 +160,59 @@ A fight, with cubes handed in behind the curtain, and what is beside the board:
 A turn in one line, of which nothing is played if a part of it is wrong; an answer that stands until `ask`. From a pipe
 every `end` is typed, and no joke is told:
 
-  $ printf '%s\n' '17 4' 17 4 '17; grbb' '17 grab' end 9 4 'k7 c' '4 12' 9 'waive nudges while she is close' \
-  >   'waive always' 1 k6 end 1 ask 4 f6 'step f6 e6' quit | play --no-record | sed -n '/^Ada>/,$p'
-  herbarium: 4 lines of the input were refused
+  $ printf '%s\n' '17 4' 17 4 '17; grbb' '17 grab' end 9 4 'k7 c' '12 4' 'waive flights while she is close' \
+  >   'waive flights > 99' 'waive always' 4 'step g6 f6' end 9 4 ask ask 'l7 c' quit | play --no-record | sed -n '/^Ada>/,$p'
+  herbarium: 3 lines of the input were refused
+  Ada> 17; grbb
+  grbb: `step`, `grab`, `drop`, `cube` or `end` is due here; nothing of the line is played
+  Ada> 17 grab
+  e6 > f6 > g6 > #17; grabs the Homecoming Princess
+  Ada: an action, no points left: drop or end; `?` helps.
+  Ada> end
+  Ben (jock)
+  Type the d20 for the Zombie Prom Princess.
+  dice> 9
+  rolls 9 for the Zombie Prom Princess; she is in the Bell Tower (#9)
+  Type the d4 of Ben's move.
+  dice> 4
+  4 to move
+  Ben: an action, 4 points left: step, cube or end; `?` helps.
+  Ben> k7 c
+  k10 > k9 > k8 > k7; takes a cube (1)
+  Type a d20 each of Ada and Ben (as `17 4`).
+  dice> 12 4
+  Order of round 2: Ada 12, Ben 4; Ada goes first
+  Ada (zombie)
+  Ben: a cube to `flee`, so that Ada is dragged away from the Computing Center (#5), or `decline`; `waive` declines all this round; `?` helps.
+  Ben> waive flights while she is close
+  close: `waive always`, `waive nudges`, `flights` or `lifts` are wanted here, and if you like `while she is farther than 6`
+  Ben> waive flights > 99
+  Waived: flights > 99 (`ask` ends it).
+  Ben> waive always
+  Type the d4 of Ada's move.
+  dice> 4
+  d4 4, 2 to move
+  Ada: an action, 2 points left: step, drop or end; `?` helps.
+  Ada> step g6 f6
+  g6 > f6
+  Ada: an action, no points left: drop or end; `?` helps.
+  Ada> end
+  Ben (jock)
+  Type the d20 for the Zombie Prom Princess.
+  dice> 9
+  rolls 9 for the Zombie Prom Princess; she is in the Bell Tower (#9)
+  Type the d4 of Ben's move.
+  dice> 4
+  4 to move
+  Ben: an action, 4 points left: step or end; `?` helps.
+  Ben> ask
+  You are asked again.
+  Ben> ask
+  Nothing is waived.
+  Ben> l7 c
+  l7; takes a cube (2)
+  Type a d20 each of Ada and Ben (as `17 4`).
+  dice> quit
 
 What the program says of the game:
 

@@ -267,7 +267,8 @@ Next Session::waive_always(Seat seat, const std::string& kind) {
   if (const auto known = match().is_waived(seat, kind); !all && !known)
     return dialogue_.deny(known.error().reason, seat);
   answers_.decline(seat, all ? "" : kind);
-  dialogue_.say(fmt::format("{}.", answers_.words(seat)), seat);
+  // Whoever shares the keyboard need not know.
+  dialogue_.say(answers_.words(seat) + ".", game_->only_person() == seat ? spectator : seat);
   return Next::on;
 }
 
