@@ -28,13 +28,14 @@ struct Cell {
   std::string sign;  // what stands there, one or two ASCII characters; in a block up to five
   int facing = -1;   // the direction of what stands there (see Shape), or -1
   Role role = Role::plain;
-  bool changed = false;  // lately: what stands there is new, or what stood there is gone
-  bool target = false;   // may be chosen now
-  bool ghost = false;    // not there yet, but would be if the draft were carried out
-  bool hit = false;      // what this is about: the first thing on the line traced, stones that score
-  Line words;            // the same, to be read aloud: "white stone"
-  Line note{};           // what else there is to say of it to somebody who looks: "5 from seat 1"
-  std::string typed{};   // what choosing this cell types, e.g. `Wh H3 `
+  bool changed = false;         // lately: what stands there is new, or what stood there is gone
+  bool target = false;          // may be chosen now
+  bool ghost = false;           // not there yet, but would be if the draft were carried out
+  bool hit = false;             // what this is about: the first thing on the line traced, stones that score
+  Line words;                   // the same, to be read aloud: "white stone"
+  Line note{};                  // what else there is to say of it to somebody who looks: "5 from seat 1"
+  std::string typed{};          // what choosing this cell types, e.g. `Wh H3 `
+  std::optional<Role> shade{};  // the role of what is laid over an empty cell (Overlay)
 
   int columns() const { return block ? block->columns : 1; }
   int rows() const { return block ? block->rows : 1; }
@@ -50,9 +51,12 @@ struct Board {
   int rows = 0;
   bool upper_case = false;  // of the letters at the rim
   std::vector<Cell> cells;
-  // Who sits at its sides, where that matters: of hexagonal boards at the six clockwise from the upper one, an
-  // empty line for nobody.
+  // Who sits at its sides, where that matters: of hexagonal boards at the six clockwise from the upper one,
+  // an empty line for nobody.
   std::vector<Line> sides{};
+  // Whether two columns are enough for every cell at any time: signs have one character, and nothing faces
+  // anywhere.
+  bool narrow = false;
 
   bool operator==(const Board&) const = default;
 };
@@ -65,8 +69,26 @@ struct Panel {
   bool optional = false;  // left out if there is no room for all of it
   bool asked = false;     // belongs to what the viewer is asked: said with the question where lines are typed
   bool together = false;  // its lines stand in one place wherever there is room for that, as a drawing needs
+  int optional_lines = 0;  // so many of its first lines go where rows are needed for what was said
 
   bool operator==(const Panel&) const = default;
+};
+
+// Another reading of the board, which can be laid over it: what its empty cells mean.
+struct Overlay {
+  struct Reading {
+    std::size_t cell;  // its index
+    std::string sign;
+    Role role;
+
+    bool operator==(const Reading&) const = default;
+  };
+
+  std::vector<Reading> readings;
+  Panel legend;  // stands for the picture's panel number `panel`, from 0
+  std::size_t panel = 0;
+
+  bool operator==(const Overlay&) const = default;
 };
 
 // What each seat has, as a small table: a name for each column, a row of values for each seat.
@@ -96,6 +118,7 @@ struct Picture {
   // While sheets are carried out: which line of its sheet, from 1, is the turn of each seat now, in order; 0:
   // none is.
   std::vector<int> sheet_lines{};
+  std::optional<Overlay> overlay{};
 
   bool operator==(const Picture&) const = default;
 };

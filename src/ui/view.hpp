@@ -56,6 +56,7 @@ struct View {
   std::string short_title{};  // the same where that has no room: "Herbs: alice, L3"; empty: it is cut
   Picture picture;
   bool flipped = false;               // draw the board turned by half
+  bool overlaid = false;              // lay the pictures' overlay over the board
   bool traces_lines = false;          // trace the line of what the board's cursor is on
   std::optional<std::size_t> traced;  // a cell whose line is traced where the cursor is not on the board
   std::vector<SeatView> seats;        // as many as picture.holdings has rows

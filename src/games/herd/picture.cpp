@@ -60,6 +60,7 @@ Panel dice_panel(const State<Words>& state) {
                                        {"o   o", "o   o", "o   o"}};
   Panel panel{fmt::format("Dice: {} and {}", state.dice[0], state.dice[1]), {}};
   panel.drawn = true;
+  panel.optional_lines = 5;
   panel.lines.push_back({{"+-----+ +-----+"}});
   for (int line = 0; line < 3; ++line)
     panel.lines.push_back(
@@ -79,6 +80,7 @@ Picture picture(const State<Words>& state, Seat viewer) {
   picture.moment = moment(state);
   const HexBoard& board = state.board();
   picture.board = {Shape::hexagonal, board.rows(), board.rows(), false, {}};
+  picture.board.narrow = true;
   for (int cell = 0; cell < board.size(); ++cell)
     picture.board.cells.push_back(cell_at(state, cell, viewer == state.mover));
   picture.holdings = {{"side", "stones"}, {}};

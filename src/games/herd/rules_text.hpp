@@ -46,6 +46,7 @@ inline constexpr std::string_view commands_text =
 The long form is: remove c4, place e5. With --dice ask type what you have
 rolled: 5 3.
 On the board, * stands behind a stone that is new since your last turn, and
-a comma where a stone has gone since; x is a cell where you must not place.)";
+a comma where a stone has gone since; x is a cell where you must not place.
+Of a board larger than the screen a part is shown, which follows the mark.)";
 
 }  // namespace herbarium::herd

@@ -73,9 +73,11 @@ class Viewport {
     const Place place = slid(in_window(label.place), label);
     const int width = columns(label.text);
     const bool upright = label.slide.row != 0;
-    const bool seen = rows_.holds(place.row) ? Stretch{0, window_.size.columns}.holds(place.column, width)
-                                             : upright && columns_.holds(place.column, width);
-    return seen && Stretch{0, window_.size.rows}.holds(place.row) ? std::optional(place) : std::nullopt;
+    const bool beside = rows_.holds(place.row);
+    const Place shown{place.row, place.column + (beside ? label.aside : 0)};
+    const bool seen = beside ? Stretch{0, window_.size.columns}.holds(shown.column, width)
+                             : upright && columns_.holds(shown.column, width);
+    return seen && Stretch{0, window_.size.rows}.holds(shown.row) ? std::optional(shown) : std::nullopt;
   }
 
  private:
@@ -96,6 +98,38 @@ class Viewport {
   Stretch rows_;     // of the window, without its margins
   Stretch columns_;  // the same
 };
+
+// Whether a text of that width would stand in blanks alone, with one before and behind it.
+bool is_free(const Canvas& canvas, Place place, int width) {
+  for (int column = place.column - 1; column <= place.column + width; ++column)
+    if (column >= 0 && column < canvas.size().columns && canvas.at({place.row, column}).point != U' ')
+      return false;
+  return true;
+}
+
+void draw_labels(Canvas& canvas, const Viewport& viewport, const BoardPlan& plan) {
+  for (const bool minor : {false, true})
+    for (const BoardLabel& label : plan.labels)
+      if (const auto place = label.minor == minor ? viewport.label(label) : std::nullopt)
+        if (!minor || is_free(canvas, *place, columns(label.text)))
+          canvas.put(*place, label.text, style_of(label.role));
+}
+
+// Arrows in the corners of a window point to where the drawing goes on.
+void draw_arrows(Canvas& canvas, const BoardPlan& plan, const BoardWindow& window) {
+  const Style style = style_of(Role::strong);
+  const Place end{window.from.row + window.part.rows, window.from.column + window.part.columns};
+  const int last_row = window.size.rows - 1, last_column = window.size.columns - 1;
+  const bool left = window.from.column > plan.margins.left;
+  const bool right = end.column < plan.size.columns - plan.margins.right;
+  for (const int row : {0, last_row}) {
+    const bool goes_on =
+        row == 0 ? window.from.row > plan.margins.top : end.row < plan.size.rows - plan.margins.bottom;
+    const std::string arrow = !goes_on ? " " : row == 0 ? "^" : "v";
+    canvas.put({row, 0}, arrow + (left ? "<" : " "), style);
+    canvas.put({row, last_column - 1}, (right ? ">" : " ") + arrow, style);
+  }
+}
 
 // Where a stretch of `length` begins that lies in `all` and has `middle` as near to its middle as can be.
 int start_of(int length, int middle, Stretch all) {
@@ -123,12 +157,27 @@ std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, P
   return Place{inside.row + window.from.row, inside.column + window.from.column};
 }
 
+HiddenCells hidden_cells(const BoardPlan& plan, const BoardWindow& window) {
+  HiddenCells hidden;
+  const Viewport viewport(plan, window);
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+    const Place place = plan.cells[i];
+    if (viewport.shows_cell(viewport.in_window(place), extent_of(plan, i))) continue;
+    auto& side = place.row < window.from.row                       ? hidden.above
+                 : place.row >= window.from.row + window.part.rows ? hidden.below
+                 : place.column < window.from.column + plan.before ? hidden.left
+                                                                   : hidden.right;
+    side.push_back(i);
+  }
+  return hidden;
+}
+
 Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor,
                     const BoardWindow& window) {
   Canvas canvas(window.size);
   const Viewport viewport(plan, window);
-  for (const BoardLabel& label : plan.labels)
-    if (const auto place = viewport.label(label)) canvas.put(*place, label.text, style_of(label.role));
+  draw_labels(canvas, viewport, plan);
+  if (board.shape == Shape::hexagonal && !(window.size == plan.size)) draw_arrows(canvas, plan, window);
   std::vector<std::size_t> seen;
   for (std::size_t i = 0; i < board.cells.size(); ++i)
     if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
@@ -152,7 +201,10 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
 }
 
 std::vector<std::string> board_text(const Board& board, bool flipped) {
-  return board_canvas(board, plan_of(board, flipped)).rows();
+  constexpr int usual_line = 80;
+  const BoardPlan plan = plan_of(board, flipped);
+  const bool wide = board.narrow && plan.size.columns > usual_line;
+  return board_canvas(board, wide ? plan_of(board, flipped, Spacing::narrow) : plan).rows();
 }
 
 }  // namespace herbarium

@@ -23,6 +23,12 @@ BoardWindow window_on(const BoardPlan& plan, Place middle, Extent room);
 // The place of the drawing that is seen in a place of the window; nothing in the margins.
 std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, Place place);
 
+// The cells of a hexagonal board that a window leaves out, by where they lie; a corner's are above or below.
+struct HiddenCells {
+  std::vector<std::size_t> above, below, left, right;
+};
+HiddenCells hidden_cells(const BoardPlan& plan, const BoardWindow& window);
+
 // The cells that are wholly in the window. Labels move along their lines to where they can be seen. The cell
 // of index `cursor` is shown as the one where the cursor stands.
 Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor,
@@ -31,7 +37,7 @@ Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std
 // The whole drawing.
 Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor = {});
 
-// The same as lines of text without styles.
+// The same as lines of text without styles, with narrow cells where it would be wider than a usual line.
 std::vector<std::string> board_text(const Board& board, bool flipped);
 
 }  // namespace herbarium

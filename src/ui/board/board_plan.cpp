@@ -49,8 +49,8 @@ Place left_by(const BoardPlan& plan, const BoardCursor& cursor, Place step) {
 
 }  // namespace
 
-BoardPlan plan_of(const Board& board, bool flipped) {
-  return board.shape == Shape::hexagonal ? hex_plan(board, flipped) : square_plan(board, flipped);
+BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing) {
+  return board.shape == Shape::hexagonal ? hex_plan(board, flipped, spacing) : square_plan(board, flipped);
 }
 
 Extent extent_of(const BoardPlan& plan, std::size_t cell) {

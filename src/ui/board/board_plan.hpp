@@ -16,6 +16,8 @@ struct BoardLabel {
   std::string text;
   Place slide;
   Role role = Role::faint;
+  int aside = 0;       // columns to the right, where it stands at the end of a row
+  bool minor = false;  // left out where it would touch another
 };
 
 // How the direction is shown that a piece faces: with a sign close before or behind the piece's own.
@@ -39,6 +41,10 @@ struct CellSize {
   bool walled = false;  // a block: outlined, from the column before it to its own last one
 };
 
+// How far apart the cells of a hexagonal board stand. Narrow ones have room for a sign of one character and a
+// mark (Board::narrow).
+enum class Spacing { usual, narrow };
+
 struct BoardPlan {
   Extent size;
   Margins margins;
@@ -57,9 +63,9 @@ struct BoardCursor {
 };
 
 // The plan of a board, turned by half if `flipped`.
-BoardPlan plan_of(const Board& board, bool flipped);
+BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing = Spacing::usual);
 BoardPlan square_plan(const Board& board, bool flipped);
-BoardPlan hex_plan(const Board& board, bool flipped);
+BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing);
 
 // The rows and columns of the drawing that a cell takes, and the place in the middle of them.
 Extent extent_of(const BoardPlan& plan, std::size_t cell);

@@ -9,6 +9,11 @@
 //       b  .   .   .   .   5
 //         a  .   .   .   4
 //              1   2   3
+//
+// In narrow spacing every second number above and below gives way where there are two digits:
+//
+//       9 10  12  14
+//     8 . . . .
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,32 +23,46 @@
 namespace herbarium {
 namespace {
 
-// A cell has a column for the stroke of what faces west, two for what stands there or for the stroke of what
-// faces east, and one for a mark behind that. With this pitch a board of side 7 fits into 80 columns beside a
-// panel, and one of side 8 if the panel goes on above and below its middle.
-constexpr int half_pitch = 2;
-constexpr int pitch = 2 * half_pitch;
-constexpr int left_margin = 3;  // to the sign of the first cell of the longest row: letter, blank, direction
+// The columns of a drawing. Its left margin goes to the sign of the first cell of the longest row.
+struct Pitch {
+  int half;
+  int left_margin;   // a letter, a blank, and what lies before a sign
+  int before;        // columns of a cell before its sign
+  int letter_after;  // columns from a row's last sign to its letter
+  int width_of(int rows) const { return left_margin + 2 * half * (rows - 1) + letter_after + 1; }
+};
+
+// As a rule a cell has a column for the stroke of what faces west, two for what stands there or for the
+// stroke of what faces east, and one for a mark behind that. With this pitch a board of side 7 fits into 80
+// columns beside a panel, and one of side 8 if the panel goes on above and below its middle. A narrow cell
+// has a column for its sign and one for a mark, and side 13 fits beside a panel.
+constexpr Pitch usual_pitch{2, 3, 1, 4};
+constexpr Pitch narrow_pitch{1, 2, 0, 3};
 constexpr int right_margin = 2;
 
 class HexPlan {
  public:
-  HexPlan(const Board& board, bool flipped)
-      : rows_(board.rows), side_((board.rows + 1) / 2), upper_case_(board.upper_case), flipped_(flipped) {}
+  HexPlan(const Board& board, bool flipped, Spacing spacing)
+      : rows_(board.rows),
+        side_((board.rows + 1) / 2),
+        upper_case_(board.upper_case),
+        flipped_(flipped),
+        narrow_(spacing == Spacing::narrow),
+        pitch_(narrow_ ? narrow_pitch : usual_pitch) {}
 
   Place place(int number, int row) const {
     const int halves = 2 * number - row + side_ - 3;
     const int last = 2 * (rows_ - 1);
     return {1 + (flipped_ ? row : rows_ - 1 - row),
-            left_margin + half_pitch * (flipped_ ? last - halves : halves)};
+            pitch_.left_margin + pitch_.half * (flipped_ ? last - halves : halves)};
   }
 
   BoardPlan plan(const Board& board) const {
     BoardPlan plan;
-    plan.size = {rows_ + 2, left_margin + pitch * rows_ + 1};
-    plan.margins = {1, 1, left_margin - 1, right_margin};
-    plan.before = 1;
-    plan.cell_width = pitch;
+    plan.size = {rows_ + 2, pitch_.width_of(rows_)};
+    plan.margins = {1, 1, pitch_.left_margin - pitch_.before, right_margin};
+    plan.before = pitch_.before;
+    plan.cell_width = 2 * pitch_.half;
     for (const Cell& cell : board.cells) plan.cells.push_back(place(cell.column, cell.row));
     plan.sizes.resize(plan.cells.size());
     add_letters(plan);
@@ -64,20 +83,29 @@ class HexPlan {
   void add_letter(BoardPlan& plan, int row, bool west) const {
     const bool left = west != flipped_;
     Place flow_beside = place(west ? 1 : rows_, row);
-    flow_beside.column += left ? -left_margin : pitch;
+    flow_beside.column += left ? -pitch_.left_margin : pitch_.letter_after;
     const auto letter = static_cast<char>((upper_case_ ? 'A' : 'a') + row);
     plan.labels.push_back({flow_beside, std::string(1, letter), {0, left ? 1 : -1}});
   }
 
   void add_numbers(BoardPlan& plan) const {
-    const int up = flipped_ ? 1 : -1;
     for (int number = 1; number <= rows_; ++number) {
-      const std::string text = fmt::format("{}", number);
-      const int below = std::max(0, number - side_) - 1;
-      const int above = std::min(rows_, number + side_ - 1);
-      plan.labels.push_back({place(number, below), text, {up, up * half_pitch}});
-      plan.labels.push_back({place(number, above), text, {-up, -up * half_pitch}});
+      add_number(plan, number, std::max(0, number - side_) - 1, 1);
+      add_number(plan, number, std::min(rows_, number + side_ - 1), -1);
     }
+  }
+
+  // Just beyond the end of its diagonal, in that row; `inwards` are the rows of a step back.
+  void add_number(BoardPlan& plan, int number, int row, int inwards) const {
+    const int down = flipped_ ? inwards : -inwards;
+    const bool beside = row >= 0 && row < rows_;
+    const bool on_right = (inwards > 0) != flipped_;
+    const std::string text = fmt::format("{}", number);
+    BoardLabel label{place(number, row), text, {down, down * pitch_.half}};
+    // Narrow cells have no room to spare behind a mark, nor before a sign.
+    if (narrow_ && beside) label.aside = on_right ? 1 : 1 - static_cast<int>(text.size());
+    label.minor = narrow_ && number % 2 == 0;
+    plan.labels.push_back(label);
   }
 
   // A stroke leaves the piece on the side to which it points, so that it reads without colour: s> s/ \s <s
@@ -92,10 +120,14 @@ class HexPlan {
   int side_;
   bool upper_case_;
   bool flipped_;
+  bool narrow_;
+  Pitch pitch_;
 };
 
 }  // namespace
 
-BoardPlan hex_plan(const Board& board, bool flipped) { return HexPlan(board, flipped).plan(board); }
+BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing) {
+  return HexPlan(board, flipped, spacing).plan(board);
+}
 
 }  // namespace herbarium

@@ -33,7 +33,7 @@ Style style_of(Role role) {
 }
 
 Style style_of(const Cell& cell, bool cursor) {
-  Style style = style_of(cell.role);
+  Style style = style_of(cell.shade.value_or(cell.role));
   if (cell.changed || cell.target || cell.ghost) style.dim = false;
   style.underline = cell.ghost;
   style.reverse = cursor;

@@ -6,12 +6,14 @@
 #include <utility>
 
 #include "base/text/safe_text.hpp"
+#include "ui/board/overlay.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/alignment.hpp"
 #include "ui/layout/flow.hpp"
 #include "ui/layout/guide_block.hpp"
+#include "ui/layout/hidden_part.hpp"
 #include "ui/layout/messages.hpp"
 #include "ui/layout/recent.hpp"
 #include "ui/layout/seat_labels.hpp"
@@ -29,20 +31,18 @@ constexpr int min_messages = 4;      // rows; one less where a board is whole by
 constexpr int narrow_side = 12;      // columns beside the middle of a board that is narrower above and below
 constexpr int rows_for_names = 2;    // above and below a board at whose sides somebody sits
 constexpr int side_with_names = 34;  // columns beside a board that grows for the names at its sides
+constexpr int min_said_beside = 36;  // columns for messages beside a board, where they take no fewer rows
+constexpr int roomy_side = 30;       // columns beside a board, with messages, for drawings as well
 constexpr int head_rows = 1;
 constexpr int least_footer = 2;  // on a small screen: the line being typed, and one more
 
 class Composer {
  public:
   Composer(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size)
-      : view_(view),
-        input_(input),
-        cell_(cell),
-        size_(size),
-        picture_(displayed_picture(view, input.check)) {}
+      : view_(view), input_(input), cell_(cell), size_(size), picture_(shown_picture(view, input.check)) {}
 
   Layout compose() {
-    Layout layout{Canvas(size_), {}, plan_of(picture_.board, view_.flipped), {}, {}};
+    Layout layout{Canvas(size_), {}, best_plan(), {}, {}};
     if (is_small(size_)) share_few_rows(layout.plan);
     layout.board_at = {head_, 0};
     measure(layout.plan);
@@ -56,7 +56,7 @@ class Composer {
     put_block(layout.canvas, {head_ + guide_.place.row, guide_.place.column}, guide_.block, guide_.width);
     const int below = head_ + upper_rows_;
     const int left = std::max(size_.rows - foot_ - below, 0);
-    draw_below(layout.canvas, below, left);
+    draw_below(layout.canvas, {below, below_at_}, left);
     Footer footer = draw_footer(layout.canvas, size_.rows - foot_, view_.prompt, with_news(left));
     layout.cursor = footer.cursor;
     layout.action = footer.action;
@@ -65,6 +65,28 @@ class Composer {
   }
 
  private:
+  static Picture shown_picture(const View& view, const Check& check) {
+    const Picture& picture = displayed_picture(view, check);
+    return view.overlaid ? with_overlay(picture) : picture;
+  }
+
+  // With narrow cells only where the usual drawing is not whole.
+  BoardPlan best_plan() const {
+    BoardPlan usual = plan_of(picture_.board, view_.flipped);
+    if (!picture_.board.narrow || has_room(usual)) return usual;
+    return plan_of(picture_.board, view_.flipped, Spacing::narrow);
+  }
+
+  // Whether a board is whole, with a column for all else beside it.
+  bool has_room(const BoardPlan& plan) const {
+    const Extent board = plan.size;
+    if (is_small(size_)) return board.rows + least_footer <= size_.rows && board.columns <= size_.columns;
+    const int all = size_.rows - head_rows - footer_rows;
+    const bool messages_below = board.rows <= all - min_messages + 1;
+    const int beside = messages_below ? min_side : min_said_beside;
+    return board.rows <= all && board.columns <= size_.columns - beside - gap;
+  }
+
   std::string moment() const { return clock() + plain_text(picture_.moment); }
 
   // With all names if they have room, in short or not at all; the table of the seats has them too.
@@ -121,17 +143,23 @@ class Composer {
     if (board && is_small(size_)) return measure_small(plan, most);
     board_ = {board ? plan.size.rows : 0,
               board ? std::min(plan.size.columns, size_.columns - min_side - gap) : 0};
-    side_at_ = board ? board_.columns + gap : 0;
-    const int third = side_at_ + preferred_side + gap;
-    const bool has_third = size_.columns - third >= min_third && !view_.extra.empty();
-    third_at_ = has_third ? third : size_.columns;
-    side_width_ = has_third ? preferred_side : size_.columns - side_at_;
-    side_ = side(most);
+    share_columns(board);
+    if (board && picture_.board.narrow && plan.size.rows > most) return measure_beside(plan, all);
+    if (board) window_ = window_of(plan, {std::min(board_.rows, most), board_.columns});
+    side_ = side(plan, most);
     share_rows(std::min(std::max(board_.rows, rows_of(side_)), most), most, all);
     board_.rows = std::min(board_.rows, upper_rows_);
     if (!view_.guide) return;
     place_guide(most);
     place_earlier();
+  }
+
+  void share_columns(bool board) {
+    side_at_ = board ? board_.columns + gap : 0;
+    const int third = side_at_ + preferred_side + gap;
+    const bool has_third = size_.columns - third >= min_third && !view_.extra.empty();
+    third_at_ = has_third ? third : size_.columns;
+    side_width_ = has_third ? preferred_side : size_.columns - side_at_;
   }
 
   // The row behind what is recent and begins in one of these columns.
@@ -175,6 +203,26 @@ class Composer {
     plan = with_side_names(std::move(plan), side_names_of(picture_.board, view_.seats), view_.flipped, room);
   }
 
+  // Where the board takes the rows of the messages, they stand beside it, below all else.
+  void measure_beside(const BoardPlan& plan, int all) {
+    board_.rows = std::min(plan.size.rows, all);
+    below_at_ = side_at_;
+    window_ = window_of(plan, board_);
+    side_ = side(plan, all - min_messages_);
+    const int free = std::max(all - rows_of(side_), min_messages_);
+    upper_rows_ = all - std::clamp(unread_rows(view_, side_width_), min_messages_, free);
+    recent_ = place_recent(view_.guide ? newest() : view_.extra, free_rooms()).blocks;
+    if (view_.guide) place_guide(upper_rows_);
+    const int used = guide_.block.empty() || guide_.place.column != side_at_
+                         ? side_rows_used()
+                         : guide_.place.row + rows_of(guide_.block);
+    upper_rows_ = std::min(upper_rows_, used + 1);
+  }
+
+  std::vector<Panel> newest() const {
+    return {view_.extra.begin(), view_.extra.begin() + (view_.extra.empty() ? 0 : 1)};
+  }
+
   // The guide takes what nothing else needs: beside the board, or below it.
   void place_guide(int most) {
     const int end = guide_end(most);
@@ -206,7 +254,8 @@ class Composer {
     side_row_ = beside ? 0 : board_.rows;
     side_width_ = size_.columns - side_at_;
     third_at_ = size_.columns;
-    side_ = side(most - side_row_);
+    window_ = window_of(plan, board_);
+    side_ = side(plan, most - side_row_);
     upper_rows_ = std::max(board_.rows, side_row_ + rows_of(side_));
     if (view_.guide) place_guide(most);
   }
@@ -217,8 +266,7 @@ class Composer {
     for (upper_rows_ = least; upper_rows_ < most && !place_recent(view_.extra, free_rooms()).is_first_whole;)
       ++upper_rows_;
     if (view_.guide) {
-      Recent first = place_recent({view_.extra.begin(), view_.extra.begin() + (view_.extra.empty() ? 0 : 1)},
-                                  free_rooms());
+      Recent first = place_recent(newest(), free_rooms());
       recent_ = std::move(first.blocks);
       latest_is_whole_ = first.is_first_whole;
       return;
@@ -286,13 +334,23 @@ class Composer {
     for (const Panel& panel : panels) parts.push_back({panel_block(panel, width), panel.optional});
   }
 
-  TextBlock side(int most) const {
+  // Messages in a narrow column need many rows.
+  std::vector<Panel> panels() const {
+    std::vector<Panel> all = picture_.panels;
+    if (below_at_ == 0 || side_width_ >= roomy_side) return all;
+    for (Panel& panel : all)
+      panel.lines.erase(panel.lines.begin(), panel.lines.begin() + panel.optional_lines);
+    return all;
+  }
+
+  TextBlock side(const BoardPlan& plan, int most) const {
     std::vector<Part> parts{{holdings_block(picture_.holdings, view_.seats, side_width_)}};
     const auto& live = input_.check.draft;
     if (const auto& draft = live ? live : view_.draft)
       parts.push_back({draft_block(view_.draft_title, *draft, side_width_, most - rows_of(parts[0].block))});
     add(parts, preview_panels(), side_width_);
-    add(parts, picture_.panels, side_width_);
+    if (window_) add(parts, hidden_part_panels(picture_.board, plan, *window_, view_.seats), side_width_);
+    add(parts, panels(), side_width_);
     return stacked(std::move(parts), most);
   }
 
@@ -305,30 +363,30 @@ class Composer {
     return {panel};
   }
 
-  void draw_below(Canvas& canvas, int row, int rows) const {
+  void draw_below(Canvas& canvas, Place place, int rows) const {
     if (below_.empty())
-      draw_messages(canvas, {row, 0}, rows, view_);
+      draw_messages(canvas, place, rows, view_);
     else
-      put_block(canvas, {row, 0}, first_rows(below_, rows), size_.columns);
+      put_block(canvas, place, first_rows(below_, rows), size_.columns);
   }
 
-  // The part of a board that is too large for its place is shown that has the cursor, or else the last
-  // change.
+  std::optional<std::size_t> marked() const {
+    const auto cell = cell_ ? cell_ : view_.traced;
+    return cell && *cell < picture_.board.cells.size() ? cell : std::nullopt;
+  }
+
+  // The part of a board that is too large for its place is shown that has the cursor, or else what changes.
+  BoardWindow window_of(const BoardPlan& plan, Extent room) const {
+    const auto cell = marked();
+    return window_on(plan, cell ? middle_of(plan, *cell) : middle_of_news(picture_.board, plan), room);
+  }
+
   void draw_board(Layout& layout) const {
     if (board_.rows == 0) return;
-    const auto& cells = picture_.board.cells;
-    const auto news =
-        std::find_if(cells.begin(), cells.end(), [](const Cell& c) { return c.ghost || c.changed; });
-    const auto marked = cell_ ? cell_ : view_.traced;
-    Place middle;
-    if (marked && *marked < cells.size())
-      middle = middle_of(layout.plan, *marked);
-    else if (news != cells.end())
-      middle = middle_of(layout.plan, static_cast<std::size_t>(news - cells.begin()));
-    layout.board = window_on(layout.plan, middle, board_);
-    const bool traces = view_.traces_lines && marked && *marked < cells.size();
-    const Board& board = traces ? with_trace(picture_.board, *marked) : picture_.board;
-    layout.canvas.paste(board_canvas(board, layout.plan, marked, layout.board), {0, 0}, layout.board.size,
+    layout.board = window_of(layout.plan, board_);
+    const auto cell = marked();
+    const Board& board = view_.traces_lines && cell ? with_trace(picture_.board, *cell) : picture_.board;
+    layout.canvas.paste(board_canvas(board, layout.plan, cell, layout.board), {0, 0}, layout.board.size,
                         layout.board_at);
   }
 
@@ -336,7 +394,7 @@ class Composer {
   const InputState& input_;
   std::optional<std::size_t> cell_;
   Extent size_;
-  const Picture& picture_;
+  const Picture picture_;
   int head_ = head_rows;
   int foot_ = footer_rows;
   int min_messages_ = min_messages;
@@ -351,7 +409,9 @@ class Composer {
   bool latest_is_whole_ = true;   // of what is recent, the newest
   std::vector<PlacedLine> flow_;  // instead of these
   PlacedBlock guide_;
-  TextBlock below_;  // instead of the messages
+  TextBlock below_;                    // instead of the messages
+  int below_at_ = 0;                   // the column of either
+  std::optional<BoardWindow> window_;  // of the board beside `side_`
 };
 
 }  // namespace
@@ -370,7 +430,8 @@ void draw_title(Canvas& canvas, const std::string& left, const std::string& righ
 }
 
 Extent needed_size(const View& view) {
-  const Extent board = plan_of(view.picture.board, view.flipped).size;
+  const Spacing spacing = view.picture.board.narrow ? Spacing::narrow : Spacing::usual;
+  const Extent board = plan_of(view.picture.board, view.flipped, spacing).size;
   const int head = view.clock ? head_rows : 0;  // the title has the clock
   return {std::min(board.rows + head + least_footer, minimum_size.rows),
           std::min(board.columns, minimum_size.columns)};
