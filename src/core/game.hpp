@@ -174,6 +174,9 @@ struct GameRules {
   // How the game ended, in words, without naming the winner: "the board is full", "seat 2 has no Herb left"
   // (the player's name may replace "seat 2"). Mandatory.
   Hook<std::string(const State&)> ending{};
+  // What there is to tell of a game that is over besides its points, a line each, from its last state and all
+  // its events: "captures: seat 1 3, seat 2 none". If it is left out: nothing.
+  Hook<std::vector<Line>(const State&, std::span<const Event>)> figures{};
   // What a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};
   // What somebody who looks at a cell of the picture wants to know of it, besides its own words; empty if that

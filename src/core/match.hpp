@@ -43,6 +43,8 @@ class Match {
   virtual std::string position() const = 0;
   virtual Line due(Seat seat) const = 0;
   virtual std::string ending() const = 0;
+  // What there is to tell of the game besides its points, once it is over; plays it once more.
+  virtual std::vector<Line> figures() const = 0;
   bool over() const { return to_act().empty(); }
 
   // The picture for `viewer`, with the cells marked that have changed since the viewer's last turn before the

@@ -14,6 +14,7 @@
 #include "core/match/playout.hpp"
 #include "core/match/thinking.hpp"
 #include "core/options.hpp"
+#include "core/round_words.hpp"
 #include "core/traits.hpp"
 
 namespace herbarium {
@@ -47,6 +48,8 @@ struct Display {
   bool previews_moves = false;
   // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
   bool traces_lines = false;
+  // Its pictures have an overlay that shows whose the empty cells are.
+  bool shows_territory = false;
 };
 
 // Only of games that are played with written sheets, else null.
@@ -73,6 +76,7 @@ struct Module {
   int (*seats)(const Options&) = nullptr;
   // What a seat is in the game, whoever sits there, in a word or a few: "Red". Null: it has no name there.
   std::string (*seat_label)(const Options&, Seat) = nullptr;
+  RoundWords rounds{};
   Display display{};
   Paperwork paperwork{};
 

@@ -56,6 +56,8 @@ consteval auto with_usual_answers() {
   usually(rules.remark, [](const Event&) { return Line(); });
   usually(rules.undo_blocker, [](const State&) { return std::string(); });
   usually(rules.composes, [](const State&, Seat) { return false; });
+  usually(rules.figures,
+          [](const State&, std::span<const typename G::Event>) { return std::vector<Line>(); });
   usually(rules.draft, [](const State&, Seat, std::span<const std::string>, std::span<const std::string>) {
     return Draft();
   });

@@ -122,7 +122,8 @@ KeptState read_kept_state(const std::string& path, Catalog catalog) {
   state.over = (*match)->over();
   state.moment = plain_text((*match)->picture(spectator).moment);
   state.in_use = is_in_use(path);
-  state.words = state.over ? result_of(**match, record->seats) : fmt::format("round {}", (*match)->round());
+  state.words =
+      state.over ? result_of(**match, record->seats) : (*match)->module().rounds.in_words((*match)->round());
   if (state.in_use) state.words = "being played";
   return state;
 }

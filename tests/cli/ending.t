@@ -4,11 +4,13 @@ A game that is over is summed up; it can be stepped through, and played again wi
   $ game='1 1\nb2\n1 2\nb2\na1 b2\n6 1\nx b2 + b1 b2 b3 c2 c3 a2\na1\n'
   $ printf "${game}v\nend\nquit\nrematch\n2 2\nb2\nquit\n" | play --record game.rec | sed -n '/wins/,$p'
   Ada wins, 7 to 0: the board is full.
-  3 rounds, 15 moves:
+  3 turns, 15 moves:
   Ada: 7 points, 9 moves
   Ben: 0 points, 3 moves
-  Longest turn: Ada, round 3, 8 moves.
-  The lead changed 2 times, last in round 3.
+  Longest turn: Ada, turn 3, 8 moves.
+  Captured: Ada 1, Ben none
+  Most placed in a turn: Ada 7, Ben 2
+  The lead changed 2 times, last in turn 3.
   Points ahead, and who:
   |  1 7
   |  1

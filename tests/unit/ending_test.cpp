@@ -7,6 +7,7 @@
 #include "support/tables.hpp"
 #include "ui/ending/lead_graph.hpp"
 #include "ui/ending/summary.hpp"
+#include "ui/text/game_log.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;
@@ -87,10 +88,42 @@ TEST_CASE("the summary has the winner first, the longest turn and how the lead w
     tables::play(*table, move);
   REQUIRE(table->match().over());
   const std::string text = text_of(table->match());
-  CHECK(text.find("\n3 rounds, 15 moves:\nann: 7 points, 9 moves\nbob: 0 points, 3 moves\n"
-                  "Longest turn: ann, round 3, 8 moves.\nThe lead changed 2 times, last in round 3.\n") !=
+  CHECK(text.find("\n3 turns, 15 moves:\nann: 7 points, 9 moves\nbob: 0 points, 3 moves\n"
+                  "Longest turn: ann, turn 3, 8 moves.\nCaptured: ann 1, bob none\n"
+                  "Most placed in a turn: ann 7, bob 2\nThe lead changed 2 times, last in turn 3.\n") !=
         text.npos);
   CHECK(text.find("|  1 7\n") != text.npos);
+}
+
+TEST_CASE("rounds are counted by the name that people know them by") {
+  const auto table = tables::create(tables::setup("harbustaz", {{"size", 4}}));
+  for (const char* move :
+       {"1 setup d4 a1", "2 choose white", "1 sow d5", "2 move b1", "1 move d5", "2 pass", "1 pass"})
+    tables::play(*table, move);
+  const Match& match = table->match();
+  REQUIRE(match.over());
+  const std::string text = text_of(match);
+  CHECK(text.find("\n5 actions, 7 moves:\n") != text.npos);
+  CHECK(text.find("\nTerritories: ann ") != text.npos);
+  CHECK(text.find("\nHarvests: ann 1, bob none\nHighest peasant: ann 2, bob 2\n") != text.npos);
+  CHECK(text.find("in action ") != text.npos);
+  const std::string log = log_of(match, {"ann", "bob"}, spectator);
+  CHECK(log.starts_with("Set-up\n"));
+  CHECK(log.find("\n\nAction 1\n") != log.npos);
+  const RoundWords rounds = match.module().rounds;
+  CHECK(rounds.in_words(1) == "set-up");
+  CHECK(rounds.in_words(2) == "action 1");
+  CHECK(RoundWords{}.in_words(2) == "round 2");
+}
+
+TEST_CASE("every game says more of itself at its end than its points") {
+  for (const Module* game : catalog()) {
+    const auto match = played_at_random(std::string(game->name), 4000);
+    if (!match->over()) continue;
+    const auto figures = texts(match->figures());
+    REQUIRE_MESSAGE(figures.size() >= 2, game->name);
+    for (const std::string& line : figures) CHECK_MESSAGE(line.find(": ") != line.npos, line);
+  }
 }
 
 TEST_CASE("a game that was given up has no points in its summary, but the lead until then") {

@@ -32,11 +32,11 @@ TEST_CASE("of hundreds of kept games only those that are looked at are played th
   CHECK(list.size() == 300);
   CHECK(list.has(299));
   CHECK_FALSE(unfinished.size());
-  CHECK(list.row(0, 77).ends_with("round 2"));
+  CHECK(list.row(0, 77).ends_with("turn 2"));
   CHECK(unfinished.has(2));
   // Whatever is read after this is not there any more.
   for (int i = 0; i < 300; ++i) fs::remove(shelf.path(fmt::format("game-{}.rec", i)));
-  CHECK(list.row(0, 77).ends_with("round 2"));
+  CHECK(list.row(0, 77).ends_with("turn 2"));
   CHECK(list.row(250, 77).find("damaged: ") != std::string::npos);
   CHECK(unfinished.has(2));
   CHECK_FALSE(unfinished.has(3));

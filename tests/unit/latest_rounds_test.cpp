@@ -64,6 +64,12 @@ TEST_CASE("the rounds before stand there newest first, a line for each seat, wit
   CHECK(latest_rounds(*match, names, 1, 1).empty());
 }
 
+TEST_CASE("rounds have the numbers by which people know them") {
+  const auto match = started("harbustaz", {{1, "setup d4 a1"}, {2, "choose white"}, {1, "sow d5"}});
+  CHECK(lines_of(latest_rounds(*match, names, 1, match->size())) ==
+        Texts{"Earlier", " 1 alice: sow d5", "   bob the 2nd: choose white", "   alice: setup d4 a1"});
+}
+
 TEST_CASE("a line of the rounds before is broken between moves, or between cells, and nowhere else") {
   const auto match = herd();
   CHECK(lines_of(latest_rounds(*match, names, 1, match->size()), 24) ==

@@ -52,6 +52,16 @@ class MatchOf final : public Match {
   Line due(Seat seat) const override { return rules.due(state(), seat); }
   std::string ending() const override { return rules.ending(state()); }
 
+  std::vector<Line> figures() const override {
+    if constexpr (G::rules.figures == nullptr) {
+      return {};
+    } else {
+      Collector collector;
+      for (int move = 0; move < size(); ++move) tell(move, collector);
+      return rules.figures(state(), collector.events);
+    }
+  }
+
   Picture picture(Seat viewer) const override {
     Picture now = seen(size(), viewer);
     mark_changes(seen(turns_.back().news_since(viewer), viewer), now);
@@ -266,6 +276,13 @@ class MatchOf final : public Match {
     Seat viewer;
     const Picture* start;  // what was seen before the move, remembered while it is told
     std::vector<Frame> frames;
+  };
+
+  // Keeps all events.
+  struct Collector final : ObserverOf<G> {
+    void notify(const State&, const Event& event) override { events.push_back(event); }
+
+    std::vector<Event> events;
   };
 
   // Keeps the latest event.

@@ -36,6 +36,7 @@ struct Harbustaz {
       .phase = &harbustaz::phase,
       .words = &harbustaz::words,
       .ending = &harbustaz::ending,
+      .figures = &harbustaz::figures,
       .picture = &harbustaz::picture,
   };
 

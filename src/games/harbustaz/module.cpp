@@ -29,7 +29,8 @@ const Module harbustaz_module = make_module<Harbustaz>({
     .seat_label = [](const Options&, Seat seat) -> std::string {
       return seat == 1 ? "sets up both colours" : "takes white or black";
     },
-    .display = {.previews_moves = true},
+    .rounds = {.word = "action", .before = 1, .prelude = "set-up"},
+    .display = {.previews_moves = true, .shows_territory = true},
 });
 
 }  // namespace herbarium

@@ -2,6 +2,8 @@
 // declared without a comment is described in core/game.hpp.
 #pragma once
 
+#include <span>
+
 #include "games/harbustaz/moves.hpp"
 
 namespace herbarium::harbustaz {
@@ -18,6 +20,8 @@ std::string position(const State& state);
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
+// Territories held, seeds harvested, and how high the peasants were.
+std::vector<Line> figures(const State& state, std::span<const Event> events);
 
 // Everybody sees everything; only what cells type is for the viewer who is to act.
 Picture picture(const State& state, Seat viewer);

@@ -48,6 +48,7 @@ struct Herbs {
       .words = &herbs::words,
       .stage = &herbs::stage,
       .ending = &herbs::ending,
+      .figures = &herbs::figures,
       .picture = &herbs::picture,
   };
 

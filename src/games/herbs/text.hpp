@@ -33,6 +33,8 @@ std::string position(const State& state);
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
+// Conflicts, what was bid, and Herbs lost.
+std::vector<Line> figures(const State& state, std::span<const Event> events);
 
 Picture picture(const State& state, Seat viewer);
 // Marks the stones of a pattern in the picture of the scene that scores it.

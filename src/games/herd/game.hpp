@@ -45,6 +45,7 @@ struct Herd {
       .phase = &herd::phase<Words>,
       .words = &herd::words,
       .ending = &Text::ending,
+      .figures = &Text::figures,
       .picture = &herd::picture<Words>,
   };
 

@@ -1,6 +1,7 @@
 // Herd in words and letters (doc/rules/herd.md, Moves; Position text).
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,8 @@ struct Text {
   static std::string position(const Position& state);
   static Line due(const Position& state, Seat seat);
   static std::string ending(const Position& state);
+  // Captures, and the most stones placed in one turn.
+  static std::vector<Line> figures(const Position& state, std::span<const Event> events);
 };
 
 extern template struct Text<1>;

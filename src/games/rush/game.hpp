@@ -51,6 +51,7 @@ struct Rush {
       .narrate = &rush::narrate,
       .remark = &rush::remark,
       .ending = &rush::ending,
+      .figures = &rush::figures,
       .picture = &rush::picture,
   };
 

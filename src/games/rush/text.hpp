@@ -2,6 +2,7 @@
 // Position text), words, and the picture.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,8 @@ Phrase narrate(const Event* before, const Event& event);
 Line remark(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
+// Fights, who was beaten how often, and how often who grabbed a Princess.
+std::vector<Line> figures(const State& state, std::span<const Event> events);
 
 // The word that is such a move, or with which it begins.
 std::string_view word_of(Plain move);

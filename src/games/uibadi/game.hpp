@@ -50,6 +50,7 @@ struct Uibadi {
       .undo_blocker = &uibadi::undo_blocker,
       .words = &uibadi::words,
       .ending = &uibadi::ending,
+      .figures = &uibadi::figures,
       .picture = &uibadi::picture,
       .look = &uibadi::look,
       .gist = &uibadi::gist,

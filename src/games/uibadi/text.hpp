@@ -2,6 +2,8 @@
 // without a comment is described in core/game.hpp.
 #pragma once
 
+#include <span>
+
 #include "games/uibadi/moves.hpp"
 
 namespace herbarium::uibadi {
@@ -20,6 +22,8 @@ std::string position(const State& state);
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
+// Battles, and those won.
+std::vector<Line> figures(const State& state, std::span<const Event> events);
 
 // Where each direction leads from an empty cell; those that `viewer` may point in come first.
 Line look(const State& state, Seat viewer, std::string_view cell);

@@ -37,16 +37,16 @@ Line bars(const std::vector<Lead>& leads, double largest, int row) {
 }
 
 // The number of the first round, and that of the last below its column where there is room.
-std::string scale(const Course& course, std::size_t columns) {
-  const std::string first = fmt::format("{}", course.rounds.front().round);
-  const std::string last = fmt::format("{}", course.rounds.back().round);
+std::string scale(const Course& course, const RoundWords& rounds, std::size_t columns) {
+  const std::string first = fmt::format("{}", std::max(rounds.number(course.rounds.front().round), 0));
+  const std::string last = fmt::format("{}", rounds.number(course.rounds.back().round));
   const std::size_t used = first.size() + last.size();
   return first + std::string(columns + 1 > used ? columns + 1 - used : 1, ' ') + last;
 }
 
 }  // namespace
 
-std::vector<Line> lead_graph(const Course& course, int seats, int width) {
+std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds) {
   constexpr int beside = 8;  // the axis, and the largest lead
   const auto leads = leads_in(course, seats, width - beside);
   const double largest = largest_of(leads);
@@ -54,7 +54,7 @@ std::vector<Line> lead_graph(const Course& course, int seats, int width) {
   std::vector<Line> lines;
   for (int row = bar_rows; row > 0; --row) lines.push_back(bars(leads, largest, row));
   lines.push_back({{"+" + std::string(leads.size(), '-') + " 0", Role::faint}});
-  lines.push_back({{scale(course, leads.size()), Role::faint}});
+  lines.push_back({{scale(course, rounds, leads.size()), Role::faint}});
   return lines;
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/round_words.hpp"
 #include "core/words.hpp"
 #include "ui/ending/course.hpp"
 
@@ -12,7 +13,7 @@ inline constexpr int lead_graph_rows = 6;
 
 // Columns of the leader's seat number, as high as the lead, round by round; where there are more rounds than
 // columns each stands for several, as they ended. The lines begin with no blanks and are at most `width`
-// long. None if nobody ever led, or there was but one round.
-std::vector<Line> lead_graph(const Course& course, int seats, int width);
+// long. `rounds` number them at the foot. None if nobody ever led, or there was but one round.
+std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds = {});
 
 }  // namespace herbarium

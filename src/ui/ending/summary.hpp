@@ -15,7 +15,10 @@ class Match;
 // `width` columns wide. Points are told only where the game was played to its end.
 Panel summary_of(const Match& match, const SeatNames& names, int width);
 
-// The same in lines.
+// What this game tells of itself besides (GameRules::figures); it may have no lines.
+Panel own_figures(const Match& match, const SeatNames& names);
+
+// Both in lines.
 std::vector<std::string> summary_lines(const Match& match, const SeatNames& names);
 
 // The same as text, below how the game ended.

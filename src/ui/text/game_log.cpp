@@ -87,7 +87,8 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int 
   std::string text;
   for (int move = 0; move < moves;) {
     const int round = match.round_before(move);
-    text += fmt::format("{}Round {}\n", text.empty() ? "" : "\n", round);
+    const Line heading = sentence(match.module().rounds.in_words(round));
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", plain_text(heading));
     std::vector<std::string> lines;
     for (; move < moves && match.round_before(move) == round; ++move) {
       const bool with_text = !match.runs_on() && needs_text(match, move);

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/module.hpp"
 #include "table/rounds.hpp"
 #include "ui/text/game_log.hpp"
 
@@ -21,6 +22,12 @@ std::string unbroken(std::string_view text) {
   std::string all;
   for (const char c : text) all += c == ' ' ? std::string(no_break) : std::string(1, c);
   return all;
+}
+
+// " 3 ", or blanks.
+std::string number_before(const RoundWords& rounds, int round) {
+  const int number = rounds.number(round);
+  return number > 0 ? fmt::format("{:>2} ", number) : "   ";
 }
 
 // What one seat did in a round.
@@ -107,7 +114,8 @@ std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Sea
     int begin = end;
     while (begin > 0 && round_at(begin - 1) == round && end - begin < longest_round) --begin;
     Panel panel{panels.empty() ? "Earlier" : "", lines_of(match, names, viewer, begin, end)};
-    for (Line& line : panel.lines) line.insert(line.begin(), {fmt::format("{:>2} ", round), Role::faint});
+    for (Line& line : panel.lines)
+      line.insert(line.begin(), {number_before(match.module().rounds, round), Role::faint});
     if (!panel.lines.empty()) panels.push_back(std::move(panel));
     end = begin;
   }
