@@ -120,6 +120,32 @@ Errors say what is wrong:
   9: the Herbs are 0, 1, 2 and 3
   Not written. bid: a command begins with a Herb's number, Wh or Bl; `-` leaves a line blank and `78 AP` checks the total
 
+In plain lines the territories are drawn when they are asked for:
+
+  $ printf 'territory\nsetup d4 a1\nchoose white\nsow d5\nterritory\nlook g7\nquit\n' | herbarium harbustaz --option size=4 --no-record --seat 1=human:Ada --seat 2=human:Ben | grep -v '^Ada\|sows'
+  Harbustaz: Ada against Ben, by its designer, as published.
+  There are no territories yet.
+  Ben: a choice: black or white; `?` helps.
+  Ben> choose white
+  Ben chooses white; black acts first.
+  Ben: an action of white: move, sow or pass; `?` helps.
+  Ben> territory
+         4   5   6   7
+       3   #   #   #   #   g
+     2   #   #   #   #   #   f
+   1   #   #   #   #   #   #   e
+  d  #   #   #   B1  b*  #   #   d
+    c  #   #   #   #   #   #   7
+      b  #+  #+  #   #   #   6
+        a  W1  #+  #   #   5
+             1   2   3   4
+  Territories on the board:
+  # black: 34 cells from a2, 2 to 1
+  At the end: the pieces around it; who has more holds it.
+  Ben> look g7
+  g7: empty. Black holds it. East: the rim. North-east: the rim. North-west: the rim. West: empty. South-west: empty. South-east: empty.
+  Ben> quit
+
 Input that ends in the middle, or that is none, ends the program with the game kept:
 
   $ printf '\n1 M3\n0 TR' | play --record middle.rec | tail -n 4

@@ -14,6 +14,7 @@ constexpr CommandContext any{.drafting = true,
                              .declining = true,
                              .timed = true,
                              .tracing = true,
+                             .owning = true,
                              .previewing = true,
                              .shared = true,
                              .waiving = true};
@@ -66,6 +67,8 @@ TEST_CASE("every command is read where it can be used, in either case, and is in
   CHECK(command_help({true, true, false}).find("clock") == std::string::npos);
   CHECK(command_help({.previewing = true, .shared = true}).find("trace") == std::string::npos);
   CHECK(command_help({.tracing = true}).find("try") == std::string::npos);
+  CHECK(command_help({.tracing = true}).find("territory") == std::string::npos);
+  CHECK(is("territory", Command::territory, "", {.owning = true, .replaying = true}));
 }
 
 TEST_CASE("short names are read, in either case") {

@@ -4,8 +4,11 @@
 #include <map>
 #include <set>
 
+#include "core/match/changes.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/pictures.hpp"
+#include "ui/board/overlay.hpp"
+#include "ui/canvas/theme.hpp"
 
 namespace {
 
@@ -229,7 +232,52 @@ TEST_CASE("the picture shows pieces, heights and where a piece may arrive") {
   CHECK(cell(Harbustaz::rules.picture(state, 2), "e4").typed.empty());
   CHECK(picture.holdings.seats == std::vector<Texts>{{"black", "2", "1", "0"}, {"white", "1", "1", "0.5"}});
   REQUIRE(picture.panels.size() == 1);
-  CHECK(text_of(picture.panels[0]) == "Territories\nnobody 33 from a3 (2 b, 2 w)");
+  CHECK(text_of(picture.panels[0]) == "Territories\nnobody: 33 cells from a3, 2 pieces each");
+}
+
+TEST_CASE("the first picture says what a set-up is") {
+  const Picture picture = Harbustaz::rules.picture(Harbustaz::rules.start(of_size(4)), 1);
+  REQUIRE(picture.panels.size() == 1);
+  CHECK(text_of(picture.panels[0])
+            .starts_with("The set-up\nSeat 1 chooses two cells: the black peasant's, then"));
+  CHECK_FALSE(picture.overlay);
+}
+
+TEST_CASE("the overlay shows who holds each empty cell, and the list of territories is its legend") {
+  const State state = after("setup c3 d5", {"sow b3", "move d4", "move b3", "sow d2", "sow b1", "sow d5",
+                                            "sow b2", "sow e5", "sow a2", "sow c4"});
+  const Picture picture = Harbustaz::rules.picture(state, 1);
+  REQUIRE(picture.overlay);
+  CHECK(text_of(picture.panels.back()) ==
+        "Territories\nwhite: 27 cells from a3, 5 pieces to 4\nblack: 1 cell from a1, 3 pieces to 0");
+  CHECK(text_of(picture.overlay->legend) ==
+        "Territories on the board\no white: 27 cells from a3, 5 to 4\n# black: 1 cell from a1, 3 to 0\n"
+        "At the end: the pieces around it; who has more holds it.");
+  CHECK(plain_text(cell(picture, "a1").note) == "black holds it");
+  const Picture laid = with_overlay(picture);
+  CHECK(cell(laid, "a1").sign == "#");
+  CHECK(cell(laid, "a1").shade == Role::first);
+  CHECK(cell(laid, "g7").sign == "o");
+  CHECK(cell(laid, "b3").sign == "B1");
+  CHECK(cell(laid, "b3").shade == std::nullopt);
+  CHECK(laid.panels.size() == picture.panels.size());
+  CHECK(text_of(laid.panels.back()) == text_of(picture.overlay->legend));
+  for (std::size_t i = 0; i < laid.board.cells.size(); ++i) {
+    CHECK((laid.board.cells[i].sign == picture.board.cells[i].sign) ==
+          state.pieces.stones().has(static_cast<int>(i)));
+    CHECK(laid.board.cells[i].role == picture.board.cells[i].role);
+  }
+}
+
+TEST_CASE(
+    "cells that both hold alike are nobody's on the overlay, and a peasant that has left is still told") {
+  const State state = after("setup d4 a1", {"pass"});
+  Picture picture = Harbustaz::rules.picture(state, 1);
+  const Picture then = Harbustaz::rules.picture(after("setup d4 a1", {"move d5"}), 1);
+  CHECK(cell(with_overlay(picture), "g7").sign == "=");
+  Picture moved = then;
+  mark_changes(picture, moved);
+  CHECK(mark_of(cell(with_overlay(moved), "d4")) == ',');
 }
 
 TEST_CASE("a seed within reach can be harvested") {

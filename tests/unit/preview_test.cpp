@@ -69,6 +69,20 @@ TEST_CASE("while a move is typed the board and the story show what it would do")
   CHECK(table->match().position() == before);
 }
 
+TEST_CASE("the overlay is what it would be, and the panels stay") {
+  const auto table = tables::create(tables::setup("harbustaz", {{"size", 4}}));
+  for (const char* line : {"1 setup d4 a1", "2 choose white"}) tables::play(*table, line);
+  std::optional<Check> check;
+  const Played game(*table, {}, [&](const View& view) { check = view.check("sow d5"); });
+  REQUIRE(check);
+  REQUIRE(check->preview);
+  const Picture& picture = check->preview->picture;
+  REQUIRE(picture.overlay);
+  CHECK(plain_text(picture.overlay->legend.lines[0]) == "# black: 34 cells from a2, 2 to 1");
+  CHECK(plain_text(picture.panels.at(picture.overlay->panel).lines[0]) ==
+        "nobody: 35 cells from a2, 1 piece each");
+}
+
 TEST_CASE("what a line would do can be asked for, and is not done") {
   const auto table = before_a_battle();
   const int moves = table->match().size();

@@ -12,9 +12,10 @@ inline constexpr GuideCommand action_commands[] = {
     {"g5", "", "move as many cells as you are high, and grow"},
     {"sow g5", "", "put a seed there instead, and shrink"},
     {"pass", "", "both in a row: the end"},
+    {"territory", "", "whose each empty cell is (F6)"},
 };
 inline constexpr GuideCommand setup_commands[] = {
-    {"c3 g7", "", "black peasant on c3, white one on g7; then the other takes a colour"},
+    {"c3 g7", "", "black's on c3, white's on g7; or choose two cells"},
 };
 inline constexpr GuideCommand choice_commands[] = {
     {"black", "", "lead Black, who acts first"},
@@ -36,6 +37,7 @@ inline constexpr GuideSign guide_signs[] = {
     {"*", "new"},
     {",", "gone"},
     {"'", "would be so"},
+    {"# o =", "black's, white's, nobody's (F6)"},
 };
 
 inline constexpr Guide guide{

@@ -70,7 +70,16 @@ void mark_sides(const State& state, bool may_choose, std::vector<Cell>& cells) {
   }
 }
 
-Board board(const State& state, Seat viewer) {
+// For whoever looks at a cell.
+void name_holders(const std::vector<Territory>& all, std::vector<Cell>& cells) {
+  for (const Territory& territory : all)
+    for (const int index : territory.cells) {
+      const auto owner = territory.owner();
+      cells[static_cast<std::size_t>(index)].note = line(owner ? name(*owner) : "nobody", " holds it");
+    }
+}
+
+Board board(const State& state, Seat viewer, const std::vector<Territory>& territories) {
   const HexBoard& ground = state.board();
   Board board{Shape::hexagonal, ground.rows(), ground.rows(), false, {}};
   board.cells.resize(static_cast<std::size_t>(ground.size()));
@@ -84,6 +93,7 @@ Board board(const State& state, Seat viewer) {
     // The person goes on with the white peasant's cell.
     if (may_choose && state.phase == Phase::setup) cell.typed = fmt::format("setup {} ", cell.name);
   }
+  name_holders(territories, board.cells);
   if (state.phase == Phase::play) mark_arrivals(state, may_choose, board.cells);
   if (state.phase == Phase::choose) mark_sides(state, may_choose, board.cells);
   return board;
@@ -108,23 +118,60 @@ Span owner_span(const State& state, std::optional<Colour> owner) {
   return span;
 }
 
-// "black  12 from a1 (3 b, 1 w)": how many cells, the lowest of them, and the stones.
-Line territory_line(const State& state, const Territory& territory) {
-  const auto owner = territory.owner();
-  return line(owner_span(state, owner), owner ? "  " : " ", territory.cells.size(), " from ",
-              cell_ref(cell_name(state, *territory.cells.begin())),
-              fmt::format(" ({} b, {} w)", territory.stones[Colour::black], territory.stones[Colour::white]));
-}
-
 // The largest first.
-Panel territories(const State& state) {
+std::vector<Territory> territories(const State& state) {
   std::vector<Territory> all;
   for (Cells left = empty_cells(state); !left.empty();) all.push_back(take_territory(state, left));
   std::stable_sort(all.begin(), all.end(),
                    [](const Territory& a, const Territory& b) { return a.cells.size() > b.cells.size(); });
+  return all;
+}
+
+// "3 pieces to 1", the owner's first; "1 piece each".
+std::string stones_in_words(const Territory& territory, bool briefly) {
+  const auto owner = territory.owner();
+  const int most = territory.stones[owner.value_or(Colour::black)];
+  const std::string pieces = briefly ? fmt::format("{}", most) : counted(most, "piece");
+  return owner ? fmt::format("{} to {}", pieces, territory.stones[other(*owner)]) : pieces + " each";
+}
+
+// "black: 12 cells from a1, 3 pieces to 1": how many, the lowest of them, and what stands around.
+Line territory_line(const State& state, const Territory& territory, bool briefly) {
+  return line(owner_span(state, territory.owner()), ": ", counted(territory.cells.size(), "cell"), " from ",
+              cell_ref(cell_name(state, *territory.cells.begin())), ", ",
+              stones_in_words(territory, briefly));
+}
+
+Panel territories_panel(const State& state, const std::vector<Territory>& all) {
   Panel panel{"Territories", {}};
-  for (const Territory& territory : all) panel.lines.push_back(territory_line(state, territory));
+  for (const Territory& territory : all) panel.lines.push_back(territory_line(state, territory, false));
   return panel;
+}
+
+// How a cell of a territory is drawn.
+std::string sign_of(std::optional<Colour> owner) {
+  return !owner ? "=" : *owner == Colour::black ? "#" : "o";
+}
+
+// Each empty cell with the sign of who holds it; the list of territories is the legend.
+Overlay overlay(const State& state, const std::vector<Territory>& all) {
+  Overlay overlay{{}, {"Territories on the board", {}}};
+  for (const Territory& territory : all) {
+    const auto owner = territory.owner();
+    const Role role = owner ? role_of(state, *owner) : Role::faint;
+    for (const int cell : territory.cells)
+      overlay.readings.push_back({static_cast<std::size_t>(cell), sign_of(owner), role});
+    overlay.legend.lines.push_back(
+        line(Span{sign_of(owner) + " ", role}, territory_line(state, territory, true)));
+  }
+  overlay.legend.lines.push_back({{"At the end: the pieces around it; who has more holds it.", Role::faint}});
+  return overlay;
+}
+
+Panel setup_panel() {
+  return {"The set-up",
+          {sentence(seat_ref(1), " chooses two cells: the black peasant's, then the white one's."),
+           sentence(seat_ref(2), " then takes a colour, and black acts first.")}};
 }
 
 Panel repetition(const State& state) {
@@ -151,16 +198,23 @@ Holdings holdings(const State& state) {
 
 std::vector<Panel> panels(const State& state) {
   std::vector<Panel> all;
+  if (state.phase == Phase::setup) all.push_back(setup_panel());
   if (state.phase == Phase::choose) all.push_back(choice(state));
-  if (state.seen > 1) all.push_back(repetition(state));
-  if (state.has_sides()) all.push_back(territories(state));
+  const bool over_otherwise = state.phase == Phase::over && state.why != Why::repetition;
+  if (state.seen > 1 && !over_otherwise) all.push_back(repetition(state));
   return all;
 }
 
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
-  return {line(moment(state)), board(state, viewer), holdings(state), panels(state)};
+  const std::vector<Territory> all = state.has_sides() ? territories(state) : std::vector<Territory>();
+  Picture picture{line(moment(state)), board(state, viewer, all), holdings(state), panels(state)};
+  if (!state.has_sides()) return picture;
+  picture.overlay = overlay(state, all);
+  picture.overlay->panel = picture.panels.size();
+  picture.panels.push_back(territories_panel(state, all));
+  return picture;
 }
 
 }  // namespace herbarium::harbustaz

@@ -52,6 +52,7 @@ inline constexpr std::string_view commands_text =
     R"(setup c3 g7 (the black peasant, the white one), choose black, move g5,
 sow g5, pass. Shorter: c3 g7, black, and g5 alone for a move. On the board,
 + marks where your peasant can move or sow, * what is new since your last
-action, and a comma where something has gone since.)";
+action, and a comma where something has gone since. F6 or `territory` shows
+who holds which cells: # black, o white, = nobody; again hides it.)";
 
 }  // namespace herbarium::harbustaz

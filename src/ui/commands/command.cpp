@@ -78,6 +78,7 @@ bool CommandContext::allows(Availability availability) const {
     case Availability::waiving: return waiving;
     case Availability::timed: return timed;
     case Availability::tracing: return tracing;
+    case Availability::owning: return owning;
     case Availability::previewing: return previewing;
     case Availability::shared: return shared;
     case Availability::over: return over;

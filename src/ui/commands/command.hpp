@@ -31,6 +31,7 @@ enum class Command {
   waive_always,
   ask_again,
   trace,
+  territory,
   attempt,
   clock,
   save,
@@ -86,6 +87,7 @@ enum class Availability {
   waiving,       // in games in which something can be declined
   timed,         // while a clock runs
   tracing,       // in games whose pieces point along lines
+  owning,        // in games of territories
   previewing,    // while what a move would do can be told before it is played
   shared,        // at a table that is shared with other terminals
   over,          // once the game is over
@@ -100,6 +102,7 @@ struct CommandContext {
   bool declining = false;
   bool timed = false;
   bool tracing = false;
+  bool owning = false;
   bool previewing = false;
   bool shared = false;
   bool over = false;

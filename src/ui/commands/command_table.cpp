@@ -34,6 +34,7 @@ constexpr CommandSpec table[] = {
     {Command::look, "look", "CELL", "tell what is on a cell and around it"},
     {Command::trace, "trace", "CELL", "follow the line of what stands on a cell, drawn and in words",
      tracing},
+    {Command::territory, "territory", "", "show or hide on the board who holds which cells (F6 too)", owning},
     {Command::where, "where", "", "list what stands on the board, row by row"},
     {Command::score, "score", "", "tell what everybody has"},
     {Command::clock, "clock", "", "tell how much time is left", timed},

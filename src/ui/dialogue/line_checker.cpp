@@ -46,6 +46,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
   const Match& match = game.match();
   CommandContext context{.timed = game.clock().has_value(),
                          .tracing = match.module().display.traces_lines,
+                         .owning = match.module().display.shows_territory,
                          .shared = game.is_shared(),
                          .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};

@@ -104,6 +104,7 @@ View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
   view.keeps_input = game_.keeps_input();
   view.picture = std::move(picture);
   view.flipped = is_flipped(seat);
+  view.overlaid = overlaid_;
   view.traces_lines = match.module().display.traces_lines;
   view.seats = seats_of(game_);
   if (seat != spectator && match.composes(seat)) add_draft(view, seat);
@@ -152,6 +153,7 @@ void ViewComposer::add_draft(View& view, Seat seat) const {
 void ViewComposer::add_guide(View& view, Seat seat) const {
   const Match& match = game_.match();
   view.shortcuts.push_back({"F1", "manual", ""});
+  if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
   if (match.module().guide.empty()) return;
   view.shortcuts.push_back({"F2", "guide", ""});
   if (!guide_.is_on() || match.over()) return;
@@ -224,8 +226,10 @@ void ViewComposer::add_keys(View& view, Seat seat) const {
 const std::vector<Panel>& ViewComposer::ending() {
   constexpr int least_side = 22;  // columns that there are beside every board
   const Match& match = game_.match();
-  if (std::exchange(ended_after_, match.size()) != match.size())
-    ending_ = {summary_of(match, names_of(game_.table()), least_side)};
+  if (std::exchange(ended_after_, match.size()) == match.size()) return ending_;
+  const SeatNames names = names_of(game_.table());
+  ending_ = {summary_of(match, names, least_side)};
+  if (Panel more = own_figures(match, names); !more.lines.empty()) ending_.push_back(std::move(more));
   return ending_;
 }
 

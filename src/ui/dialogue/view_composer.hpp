@@ -43,6 +43,8 @@ class ViewComposer {
   // Turns the board round for `seat`.
   void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
   bool is_flipped(Seat seat) const;
+  // Lays the pictures' overlay over the board, or takes it away.
+  void switch_overlay() { overlaid_ = !overlaid_; }
   // Shows the game's guide, or hides it.
   void switch_guide() { guide_.toggle(); }
   // The next question begins with this line, to be edited.
@@ -81,6 +83,7 @@ class ViewComposer {
   const StandingAnswers& answers_;
   GuideSwitch guide_;
   std::map<Seat, bool> flipped_;
+  bool overlaid_ = false;
   std::vector<Panel> ending_;  // the summary of a game that is over
   int ended_after_ = -1;       // how many moves
   std::string initial_input_;

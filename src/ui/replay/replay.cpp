@@ -5,6 +5,7 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "ui/board/directions.hpp"
+#include "ui/board/overlay.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/commands/command.hpp"
 #include "ui/manual/pages.hpp"
@@ -24,6 +25,7 @@ class Replay {
         options_(options),
         timeline_(game.match, game.names),
         context_{.tracing = game.match.module().display.traces_lines,
+                 .owning = game.match.module().display.shows_territory,
                  .replaying = true,
                  .branching = static_cast<bool>(options.play_on)} {}
 
@@ -73,7 +75,8 @@ class Replay {
     if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
       deny_unknown(line);
     else if (command->spec->availability == Availability::always ||
-             command->spec->availability == Availability::tracing)
+             command->spec->availability == Availability::tracing ||
+             command->spec->availability == Availability::owning)
       answer(*command, line);
     else
       move(*command);
@@ -115,7 +118,7 @@ class Replay {
     if (stride == Stride::turn)
       timeline_.go_to_turn(*number);
     else
-      timeline_.go_to_round(*number);
+      timeline_.go_to_round(*number + game_.match.module().rounds.before);
     tell();
   }
 
@@ -168,6 +171,7 @@ class Replay {
       case Command::board: return ui_.draw(picture.board, flipped_);
       case Command::flip: flipped_ = !flipped_; return;
       case Command::trace: return trace(picture.board, command.arguments);
+      case Command::territory: return territory(picture);
       case Command::look: return look(picture.board, command.arguments, line);
       case Command::where: return tell("What stands on the board", describe_board(picture.board), line);
       case Command::score: return tell("How the game stands", score_in_words(picture), line);
@@ -197,6 +201,18 @@ class Replay {
     traced_ = find_cell(board, cell);
     if (!traced_) ui_.count_refused_line();
     say({describe_trace(board, cell)}, cell);
+  }
+
+  // Where no board is in sight it is drawn, once.
+  void territory(const Picture& picture) {
+    if (!picture.overlay) return log_.add("There are no territories yet.");
+    if (ui_.always_shows_board()) {
+      overlaid_ = !overlaid_;
+      return;
+    }
+    ui_.draw(with_overlay(picture).board, flipped_);
+    for (const std::string& words : describe_panels({picture.overlay->legend}))
+      log_.add(in_names(timeline_.names(), words));
   }
 
   std::vector<std::string> score_in_words(const Picture& picture) const {
@@ -231,6 +247,7 @@ class Replay {
   View view() {
     View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, context_.branching});
     view.flipped = flipped_;
+    view.overlaid = overlaid_;
     view.traced = traced_;
     view.completions = command_completions(context_);
     return view;
@@ -243,6 +260,7 @@ class Replay {
   CommandContext context_;
   MessageLog log_;
   bool flipped_ = false;
+  bool overlaid_ = false;
   bool playing_ = false;               // by itself
   int tempo_ = 1;                      // how many times as fast as it was played
   std::optional<std::size_t> traced_;  // a cell whose line the next question shows

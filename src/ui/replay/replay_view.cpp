@@ -64,6 +64,7 @@ View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& lo
               : look.has_keys ? keys_hint(match, look.may_play_on)
                               : "Enter steps on; `help` lists the rest.";
   view.shortcuts = replay_shortcuts(look.may_play_on);
+  if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
   return view;
 }
 

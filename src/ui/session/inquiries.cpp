@@ -5,6 +5,7 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "ui/board/directions.hpp"
+#include "ui/board/overlay.hpp"
 #include "ui/board/tracing.hpp"
 #include "ui/ending/summary.hpp"
 #include "ui/manual/pages.hpp"
@@ -42,6 +43,7 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::flip: views_.flip(seat); return dialogue_.say("The board is turned round.", seat);
     case Command::look: return look(seat, picture.board, command.arguments);
     case Command::trace: return trace(seat, picture.board, command.arguments);
+    case Command::territory: return territory(seat, picture);
     case Command::attempt: return attempt(seat, command.arguments);
     case Command::clock: return dialogue_.say(left_in_words(game_.clock()->left()), seat);
     case Command::where: return tell(seat, "What stands on the board", describe_board(picture.board));
@@ -98,6 +100,14 @@ void Inquiries::trace(Seat seat, const Board& board, const std::string& name) {
   if (!cell) ui_.count_refused_line();
   views_.trace(cell);
   dialogue_.say_named({describe_trace(board, name)}, seat);
+}
+
+// Where no board is in sight it is drawn, once.
+void Inquiries::territory(Seat seat, const Picture& picture) {
+  if (!picture.overlay) return dialogue_.say("There are no territories yet.", seat);
+  if (ui_.always_shows_board()) return views_.switch_overlay();
+  ui_.draw(with_overlay(picture).board, views_.is_flipped(seat));
+  dialogue_.say_named(describe_panels({picture.overlay->legend}), seat);
 }
 
 void Inquiries::score(Seat seat, const Picture& picture) {

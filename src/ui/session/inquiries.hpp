@@ -29,6 +29,7 @@ class Inquiries {
  private:
   void look(Seat seat, const Board& board, const std::string& name);
   void trace(Seat seat, const Board& board, const std::string& name);
+  void territory(Seat seat, const Picture& picture);
   void score(Seat seat, const Picture& picture);
   void stand(Seat seat, const Picture& picture);
   void attempt(Seat seat, const std::string& line);

@@ -41,6 +41,11 @@ Preview preview_of(const Match& now, const Match& after, const SeatNames& names,
     cell.changed = cells[i].changed && !cell.ghost;
     cells[i] = std::move(cell);
   }
+  // Whoever looks at the overlay wants to see what would become of it.
+  if (preview.picture.overlay && then.overlay) {
+    then.overlay->panel = preview.picture.overlay->panel;
+    preview.picture.overlay = std::move(then.overlay);
+  }
   for (int move = now.size(); move < after.size(); ++move)
     for (const Phrase& each : after.phrases(move)) append_words(preview.story, names, each);
   if (now.in_real_time() && now.module().display.traces_lines) trace_ghost(preview.picture.board);

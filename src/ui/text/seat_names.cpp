@@ -72,6 +72,8 @@ void put_names(const SeatNames& names, Picture& picture) {
   for (Cell& cell : picture.board.cells) put(cell.words), put(cell.note);
   for (Panel& panel : picture.panels)
     for (Line& line : panel.lines) put(line);
+  if (picture.overlay)
+    for (Line& line : picture.overlay->legend.lines) put(line);
 }
 
 void put_names(const SeatNames& names, Draft& draft) {
