@@ -26,7 +26,12 @@ struct Flooded {
     REQUIRE(connected);
     client = std::move(*connected);
     for (int i = 0; i < lines && !client->has_ended(); ++i) {
-      table.say(line(i));
+      std::string text = line(i);
+      // What is entered is signed, so that only its number can be held against the table.
+      const auto entry = text.starts_with("entry ") ? read_entry(text.substr(6), 1) : Result<Entry>();
+      if (entry && text.starts_with("entry "))
+        text = "entry " + write_entry(signed_entry(client->ledger(), entry->time, entry->who, entry->what));
+      table.say(text);
       client->dispatch();
     }
     told = words(*client);
