@@ -32,8 +32,7 @@ void TableServer::accept_clients() {
     auto peer = peer_of(socket.number());
     if (!peer) continue;
     const auto is_silent = [&](const ClientSession& session) {
-      return session.stage == ClientSession::Stage::greeting &&
-             (session.peer.uid == peer->uid || sessions_.size() >= max_connections);
+      return session.is_new() && (session.peer.uid == peer->uid || sessions_.size() >= max_connections);
     };
     const auto silent = std::count_if(sessions_.begin(), sessions_.end(), is_silent);
     const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), is_silent);
