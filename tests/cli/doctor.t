@@ -1,20 +1,21 @@
 What is wrong with the kept games is said, and mended when that is asked for:
 
-  $ herbarium doctor
+  $ mkdir tables
+  $ herbarium doctor --tables "$PWD/tables"
   0 kept games, 0 drafts, 0 proofs, 0 tables; 0 in use and left alone.
   All is well.
   $ mkdir -p data/herbarium; cd data/herbarium
   $ printf 'herbarium 1\ngame herd\noption size 3\nseat 1 human Ada\nseat 2 human Ben\n---\n* roll 6 6\n1 pla' > torn.rec
   $ printf 'herbarium 1\ngame herd\n---\n* roll 6 7\n' > bad.rec
   $ touch lost.rec.draft; touch -d 2025-03-04 torn.rec.begun-77; cd ../..
-  $ herbarium doctor 2>&1 | sed 's,^/.*/data/,data/,'
+  $ herbarium doctor --tables "$PWD/tables" 2>&1 | sed 's,^/.*/data/,data/,'
   data/herbarium/bad.rec: damaged: * (glob)
   data/herbarium/lost.rec.draft: the game that it belongs to is not here any more (--mend moves it into the trash)
   data/herbarium/torn.rec: its last line is torn; the game goes on without it (--mend cuts the line off)
   data/herbarium/torn.rec.begun-77: it was never finished, and nothing reads it (--mend deletes it)
   2 kept games, 1 draft, 0 proofs, 0 tables; 0 in use and left alone.
   herbarium: 4 things to see to
-  $ herbarium doctor --mend 2>&1 | sed 's,^/.*/data/,data/,'
+  $ herbarium doctor --tables "$PWD/tables" --mend 2>&1 | sed 's,^/.*/data/,data/,'
   data/herbarium/bad.rec: damaged: * (glob)
   data/herbarium/lost.rec.draft: the game that it belongs to is not here any more (mended: --mend moves it into the trash)
   data/herbarium/torn.rec: its last line is torn; the game goes on without it (mended: --mend cuts the line off)
@@ -29,7 +30,7 @@ What is wrong with the kept games is said, and mended when that is asked for:
   
   data/herbarium/trash:
   lost.rec.draft
-  $ rm data/herbarium/bad.rec; herbarium doctor | tail -n 1
+  $ rm data/herbarium/bad.rec; herbarium doctor --tables "$PWD/tables" | tail -n 1
   All is well.
 
 A new game sweeps up what a killed one has left:
