@@ -135,6 +135,7 @@ The verbs stand in groups:
     kept
     rename
     delete
+    doctor
   With people at other terminals:
     host
     join
