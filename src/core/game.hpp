@@ -179,12 +179,12 @@ struct GameRules {
   Hook<std::vector<Line>(const State&, std::span<const Event>)> figures{};
   // What a viewer may see. Mandatory.
   Hook<Picture(const State&, Seat viewer)> picture{};
-  // What somebody who looks at a cell of the picture wants to know of it, besides its own words; empty if that
-  // is what lies around it.
+  // What somebody who looks at a cell of the picture wants to know of it, besides its own words; empty if
+  // that is what lies around it.
   Hook<Line(const State&, Seat viewer, std::string_view cell)> look{};
   // What a move would do and how things would stand then, in so few words that they are read while time
-  // presses: "j11 is hit: seat 1 would win by 1 attacker to 0"; empty where nobody needs that. The move is one
-  // that a seat that is to act could make.
+  // presses: "j11 is hit: seat 1 would win by 1 attacker to 0"; empty where nobody needs that. The move is
+  // one that a seat that is to act could make.
   Hook<Line(const State&, Seat, const Move&)> gist{};
 };
 

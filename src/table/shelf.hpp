@@ -15,8 +15,8 @@ struct KeptGame {
   KeptState state;
 };
 
-// A free path for a new record of `game`, whose folder exists; litter there is swept up. Refuses if there is no
-// such place.
+// A free path for a new record of `game`, whose folder exists; litter there is swept up. Refuses if there is
+// no such place.
 Result<std::string> new_record_path(std::string_view game);
 
 // The headers of all games on the shelf that have begun, the most recently changed first.

@@ -78,7 +78,8 @@ Result<void> TableClient::greet() {
   if (!options_.as.empty()) words += " as " + options_.as;
   link_->connection.send(words);
   if (!options_.watch)
-    link_->connection.send(fmt::format("key {} {}", options_.key.name(), options_.key_is_hosted ? "guest" : "home"));
+    link_->connection.send(
+        fmt::format("key {} {}", options_.key.name(), options_.key_is_hosted ? "guest" : "home"));
   link_->connection.flush();
   return {};
 }
