@@ -33,7 +33,7 @@ TEST_CASE("a key that others can read, that is a link or that is none is refused
     const auto key = load_key(folder);
     return key ? "" : key.error().reason;
   };
-  for (const mode_t mode : {0640, 0604, 0620, 0602, 0610}) {
+  for (const mode_t mode : {0640U, 0604U, 0620U, 0602U, 0610U}) {
     REQUIRE(::chmod(path.c_str(), mode) == 0);
     CHECK(says(refusal(), path + ": your key is not used: others can read or write it"));
   }
