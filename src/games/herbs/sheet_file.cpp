@@ -201,10 +201,12 @@ Refusal utf16_refusal() { return {"this is UTF-16, or no text; save it as UTF-8 
 
 // Whose Herbs a file commands; seat 1 if it commands none.
 Seat owner_of_sheets(const std::string& text) {
-  for (const std::string& line : lines_of(text))
-    for (const CommandText& command : split_commands(read_written_line(line).text))
+  for (const std::string& line : lines_of(text)) {
+    const auto written = read_written_line(line);  // the commands are parts of its text
+    for (const CommandText& command : split_commands(written.text))
       if (const auto read = read_command(command.text, 1))
         if (const auto* action = std::get_if<ActionLine>(&*read)) return owner_of(action->action.herb);
+  }
   return 1;
 }
 

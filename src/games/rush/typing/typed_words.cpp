@@ -57,9 +57,11 @@ Seat seat_with_letter(const State& state, std::string_view letter) {
 
 std::optional<Space> space_meant(const State& state, std::string_view word) {
   if (const auto space = space_called(word)) return space;
-  const Team team = team_of(state.mover());
-  if (same_but_for_case(word, "home")) return base_of(team);
-  if (word.size() >= 2 && begins_with("princess", word)) return state.princess_of(other(team)).at;
+  if (state.has_mover()) {
+    const Team team = team_of(state.mover());
+    if (same_but_for_case(word, "home")) return base_of(team);
+    if (word.size() >= 2 && begins_with("princess", word)) return state.princess_of(other(team)).at;
+  }
   if (same_but_for_case(word, "h")) return state.princess_of(Team::jocks).at;
   if (same_but_for_case(word, "p")) return state.princess_of(Team::zombies).at;
   const Seat seat = seat_with_letter(state, word);
