@@ -40,8 +40,9 @@ tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
+defaults_cpp := tests/sanitizer_defaults.cpp
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(fuzz_cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(defaults_cpp) $(fuzz_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
 version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
@@ -72,7 +73,7 @@ clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFL
 fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsanitize=fuzzer-no-link
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
-is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp tests/support/sanitizer%,\
+is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp,\
               $(filter tests/unit/% tests/support/%,$(1)))
 unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 linking          := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
@@ -185,10 +186,10 @@ tests_with = -Wl,--whole-archive $(BUILD)/$(1)/library.a -Wl,--no-whole-archive 
 $(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
 	$(call start_link,$(release_command)) $(call tests_with,release)
 
-$(BUILD)/sanitize/herbarium: $(call objects,sanitize,src/main.cpp tests/support/sanitizer_defaults.cpp) $(BUILD)/sanitize/library.a
+$(BUILD)/sanitize/herbarium: $(call objects,sanitize,src/main.cpp $(defaults_cpp)) $(BUILD)/sanitize/library.a
 	$(call link,$(sanitize_command),$(libraries))
 
-$(BUILD)/sanitize/toybox: $(call objects,sanitize,$(toybox_cpp) tests/support/sanitizer_defaults.cpp) $(BUILD)/sanitize/library.a
+$(BUILD)/sanitize/toybox: $(call objects,sanitize,$(toybox_cpp) $(defaults_cpp)) $(BUILD)/sanitize/library.a
 	$(call link,$(sanitize_command),$(libraries))
 
 $(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a

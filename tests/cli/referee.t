@@ -437,3 +437,11 @@ What is missing or wrong on the command line:
   $ herbarium referee loose.txt tidy.txt --option ap=9
   herbarium: --option ap=9: 9: option ap takes 10 to 999 (herbarium referee --help tells more)
   [2]
+
+What stands behind a total and cannot be read is a mistake like any other:
+
+  $ printf '0 M5 5   195 AP   bi\377 2\nWh H3\n' > odd.txt; herbarium referee --check odd.txt
+  odd.txt:1:10: 195: nothing more belongs in this line
+    0 M5 5   195 AP   bi\xff 2
+             ^
+  [1]

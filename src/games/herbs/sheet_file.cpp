@@ -180,8 +180,10 @@ void SheetFile::add_line(Piece& piece) {
   piece.text += "\n" + line.text;
   if (line.kind != Kind::commands) return;
   const std::string_view commands = std::string_view(line.text).substr(0, line.text.rfind(" AP"));
-  const bool has_total = commands.size() < line.text.size();
-  beside_.resize(beside_.size() + split_commands(commands).size() - (has_total ? 2 : 1));
+  // A total that something follows that cannot be read is part of the last command, which will be refused.
+  std::size_t actions = split_commands(commands).size();
+  if (commands.size() < line.text.size() && actions > 1) --actions;
+  beside_.resize(beside_.size() + std::max<std::size_t>(actions, 1) - 1);
   beside_.push_back(line.bid ? Piece{*line.bid, number(next_), number(next_)} : Piece{});
 }
 
