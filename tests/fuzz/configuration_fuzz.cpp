@@ -15,10 +15,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::demand(read.error().line >= 1 && read.error().line <= lines, "a mistake has no line");
     return 0;
   }
-  for (const Setting& entry : read->entries) {
+  for (const Setting& entry : read->entries)
     fuzz::demand(entry.line >= 1 && entry.line <= lines, "a setting has no line");
-    fuzz::demand(!entry.values.empty(), "a setting has no value");
-  }
   for (const Mistake& mistake : read->mistakes)
     fuzz::demand(fuzz::is_safe(mistake.refusal.reason), "a refusal has a control byte");
   return 0;

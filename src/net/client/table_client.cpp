@@ -273,7 +273,7 @@ void TableClient::send(const std::string& what) {
 // Whether an entry of this seat was never sent from here. Entries from before this connection was live may
 // have been sent from another terminal.
 bool TableClient::is_forged(const Entry& entry) const {
-  const bool own = live_ && entry.who == seat_ && ledger_->is_person(seat_);
+  const bool own = live_ && seat_ != spectator && entry.who == seat_ && ledger_->is_person(seat_);
   return own && std::find(sent_.begin(), sent_.end(), entry.what) == sent_.end();
 }
 
