@@ -127,8 +127,10 @@ void press_keys(Players& players) {
 
 void click_about(Players& players, probe::Size board) {
   const Lines choices = players.choices();
-  if (players.below(8) == 0) return players.click(prompt_row, 0);
-  if (players.below(4) == 0 && players.click_on("done")) return;
+  const bool is_complete = files::says(players.screen(), "`done` hands it in");
+  if (is_complete && players.click_on("[done]")) return;
+  if (is_complete && choices.empty() && players.is_line_empty() && players.click_on("Tab: words")) return;
+  if (is_complete || players.below(8) == 0) return players.click(prompt_row, 0);
   if (!choices.empty()) {
     const std::string& word = choices[static_cast<std::size_t>(players.below(choices.size()))];
     if (!players.click_on("[" + word + "]")) players.click_on(" " + word);

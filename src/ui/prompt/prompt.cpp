@@ -179,7 +179,10 @@ Prompt::MaybeAnswer Prompt::click(Place place) {
   if (!layout_) return std::nullopt;
   if (const auto choice = layout_->choice_at(place)) return answer_of(input_.take_choice(*choice));
   if (const auto cell = layout_->cell_at(place)) return answer_of(input_.click_cell(*cell));
-  if (layout_->is_question(place)) input_.clear();
+  if (layout_->is_question(place)) {
+    input_.clear();
+    input_.hide_mark();
+  }
   if (!layout_->is_action(place)) return std::nullopt;
   if (!action_.ends_with(tab_action)) return answer_of(input_.enter());
   input_.tab(1);

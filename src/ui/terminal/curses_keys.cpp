@@ -60,13 +60,18 @@ constexpr CodedKey coded_keys[] = {
 
 Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
 
-std::optional<Key> mouse_key() {
-  MEVENT click;
-  if (getmouse(&click) != OK || (click.bstate & BUTTON1_PRESSED) == 0) return std::nullopt;
-  return Key{.kind = Key::Kind::mouse, .place = {click.y, click.x}};
-}
-
 }  // namespace
+
+bool is_mouse(std::wint_t code) { return code == KEY_MOUSE; }
+
+// Curses gives the last event first.
+std::vector<Key> clicks_of_mouse() {
+  std::vector<Key> clicks;
+  for (MEVENT event; getmouse(&event) == OK;)
+    if ((event.bstate & BUTTON1_PRESSED) != 0)
+      clicks.insert(clicks.begin(), Key{.kind = Key::Kind::mouse, .place = {event.y, event.x}});
+  return clicks;
+}
 
 void define_extra_keys() {
   for (const Sequence& sequence : extra_sequences) define_key(sequence.bytes, sequence.code);
@@ -85,7 +90,6 @@ std::optional<Key> key_of_character(char32_t point) {
 }
 
 std::optional<Key> key_of_code(std::wint_t code) {
-  if (code == KEY_MOUSE) return mouse_key();
   if (code > KEY_F0 && code <= KEY_F(12))
     return Key{.kind = Key::Kind::function, .number = static_cast<int>(code - KEY_F0)};
   for (const CodedKey& coded : coded_keys)

@@ -3,6 +3,7 @@
 
 #include <cwchar>
 #include <optional>
+#include <vector>
 
 #include "ui/terminal/terminal.hpp"
 
@@ -14,6 +15,10 @@ void define_extra_keys();
 // The key that comes as a character, or by a code that curses gives it; nothing for one without a meaning.
 std::optional<Key> key_of_character(char32_t point);
 std::optional<Key> key_of_code(std::wint_t code);
+
+// Whether curses gives this code for the mouse, and the clicks that have come with it, if any.
+bool is_mouse(std::wint_t code);
+std::vector<Key> clicks_of_mouse();
 
 // Whether curses gives this code for the beginning, or the end, of what is pasted.
 bool begins_paste(std::wint_t code);

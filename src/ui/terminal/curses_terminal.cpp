@@ -34,6 +34,10 @@ namespace {
 
 constexpr int escape_delay_ms = 50;  // how long the rest of a key's sequence may be on its way
 
+constexpr mmask_t every_mouse_event = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED |
+                                      BUTTON2_RELEASED | BUTTON3_PRESSED | BUTTON3_RELEASED |
+                                      BUTTON4_PRESSED | BUTTON4_RELEASED | BUTTON5_PRESSED | BUTTON5_RELEASED;
+
 constexpr double paste_delay = 0.5;  // seconds, for the rest of what is pasted
 
 // Terminals of these kinds know xterm's sequences for a title and for what is pasted.
@@ -118,7 +122,9 @@ CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) :
   define_extra_keys();
   if (options.colour) start_colours();
   if (options.mouse) {
-    mousemask(BUTTON1_PRESSED, nullptr);
+    // All events of all buttons: for one that it is not to tell, curses would wait for the next key, deaf to
+    // signals and to whoever else is at the table.
+    mousemask(every_mouse_event, nullptr);
     mouseinterval(0);
   }
   mark_pastes(true);
@@ -231,6 +237,12 @@ std::optional<Key> CursesTerminal::next_key() {
     give_title_back();
     const bool character = kind == OK;
     if (!character && begins_paste(code)) return key_of_paste();
+    if (!character && is_mouse(code)) {
+      const std::vector<Key> clicks = clicks_of_mouse();
+      if (clicks.empty()) continue;
+      backlog_.insert(backlog_.end(), clicks.begin(), clicks.end() - 1);
+      return clicks.back();
+    }
     if (character && code == control_character('L')) {
       redraw();
     } else if (character && code == control_character('Z')) {
