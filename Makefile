@@ -76,6 +76,8 @@ fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsa
 is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp,\
               $(filter tests/unit/% tests/support/%,$(1)))
 unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
+# What waits for people is optimized less, unless whoever builds has said how much: it is most of what is compiled.
+lightly = $(if $(filter file,$(origin CXXFLAGS)),$(if $(filter src/ui/% src/net/% src/verbs/%,$(1)),-O1))
 linking          := -Wl,-O1 -Wl,--as-needed -Wl,-z,relro
 libraries        := $(call ask,--libs,-lfmt -lncursesw -lsodium -ledit)
 test_libraries   := -lvterm -lutil $(libraries)
@@ -107,11 +109,12 @@ define flavour
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D)
 	@echo '  $$(step) $(1) $$<'
-	@$$($(1)_command) $$(if $$(call is_test,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first)) -MMD -MP -c -o $$@ $$<
+	@$$($(1)_command) $$(if $$(call is_test,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first) $$(call lightly,$$<)) -MMD -MP -c -o $$@ $$<
 
 $(BUILD)/$(1)/command: $(always)
 	@mkdir -p $$(@D)
-	@echo '$$($(1)_command) $$(unit_test)' | cmp -s - $$@ || echo '$$($(1)_command) $$(unit_test)' > $$@
+	@echo '$$($(1)_command) $$(unit_test) $$(call lightly,src/ui/)' | cmp -s - $$@ || \
+	   echo '$$($(1)_command) $$(unit_test) $$(call lightly,src/ui/)' > $$@
 
 $(BUILD)/$(1)/sources: $(always)
 	@mkdir -p $$(@D)

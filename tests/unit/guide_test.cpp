@@ -6,8 +6,8 @@
 #include "core/module.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
+#include "ui/blocks/guide_block.hpp"
 #include "ui/guide_switch.hpp"
-#include "ui/layout/guide_block.hpp"
 #include "ui/text/guide_text.hpp"
 
 using namespace herbarium;

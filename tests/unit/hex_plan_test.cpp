@@ -6,6 +6,7 @@
 #include "board/hex.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "ui/layout/layout.hpp"
+#include "ui/layout/small_screen.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;

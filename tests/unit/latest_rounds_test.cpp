@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "games/catalog.hpp"
-#include "ui/layout/recent.hpp"
+#include "ui/blocks/recent.hpp"
 
 using namespace herbarium;
 using Texts = std::vector<std::string>;

@@ -1,12 +1,13 @@
 #include "ui/layout/layout.hpp"
+#include "ui/layout/small_screen.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
 #include "support/pictures.hpp"
+#include "ui/blocks/text_blocks.hpp"
 #include "ui/layout/flow.hpp"
-#include "ui/layout/text_blocks.hpp"
 
 using namespace herbarium;
 using pictures::empty_board;

@@ -2,44 +2,20 @@
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
-#include <signal.h>
 
-#include <thread>
-
-#include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/wire/users.hpp"
 #include "support/shared_games.hpp"
-#include "support/table_process.hpp"
+#include "support/table_pair.hpp"
 
 using namespace herbarium;
 using files::says;
+using tables::goes_on;
+using tables::Pair;
 using tables::RawClient;
 using tables::TableProcess;
 
-namespace {
-
-// Two players of Harbustaz who have both joined.
-struct Pair {
-  explicit Pair(const TableProcess& table)
-      : one(table, "herbarium 2 sit 1"), two(table, "herbarium 2 sit 2") {
-    REQUIRE(one.await("live ") != "");
-    REQUIRE(two.await("live ") != "");
-    // In a second sitting of the same two, seat 2 has been told of before.
-    REQUIRE((says(one.all, "seat 2 human") || one.await("seat 2 human") != ""));
-  }
-  RawClient one, two;
-};
-
-// Whether the game goes on: seat 2 receives a move of seat 1.
-bool goes_on(RawClient& one, RawClient& two) {
-  one.say("do 1 say here");
-  return !two.await("1 say here").empty();
-}
-
-}  // namespace
-
-TEST_SUITE_BEGIN("screens");  // processes of their own: not under the sanitizers
+TEST_SUITE_BEGIN("screens");  // processes of their own
 
 TEST_CASE("a table answers every valid greeting") {
   TableProcess table;
@@ -142,209 +118,6 @@ TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the
   CHECK(two.await("lost 1") != "");
 }
 
-TEST_CASE("an endless line and a flood of connections cost the table little") {
-  TableProcess table;
-  Pair pair(table);
-  const int memory = table.most_memory();
-  {
-    RawClient endless(table);
-    endless.send(std::string(100 << 20, 'x'));
-    CHECK(endless.is_cut());
-  }
-  CHECK(goes_on(pair.one, pair.two));
-  {
-    std::vector<Descriptor> crowd;
-    for (int i = 0; i < 1000; ++i) {
-      // If the queue is full, the connection is refused, which is fine.
-      if (auto socket = connect_table(table.base(), ::geteuid(), "lunch"))
-        crowd.push_back(std::move(*socket));
-      if (i % 100 == 0) CHECK(goes_on(pair.one, pair.two));
-      if (crowd.size() > 300) crowd.clear();
-    }
-    CHECK(goes_on(pair.one, pair.two));
-  }
-  CHECK(goes_on(pair.one, pair.two));
-  CHECK(table.runs());
-  CHECK(table.most_memory() < memory + 20000);
-}
-
-TEST_CASE("a client that floods is dismissed, and cannot get around that by reconnecting") {
-  TableProcess table;
-  Pair pair(table);
-  std::string flood;
-  for (int i = 0; i < 2000; ++i) flood += "do 1 say " + std::string(400, 'x') + "\n";
-  pair.one.send(flood);
-  CHECK(says(pair.two.await("lost 1"), "lost 1"));
-  const auto size = files::read(table.record() + ".proof").size();
-  CHECK(size < 100 * 700);
-  int came = 0;
-  for (int i = 0; i < 200; ++i) {
-    RawClient again(table, "herbarium 2 sit 1");
-    if (!again.await("live ").empty()) ++came;
-    if (i == 0) CHECK(says(again.all, "taken too often"));
-  }
-  CHECK(came <= 2);
-  CHECK(files::read(table.record() + ".proof").size() < size + 10000);
-
-  // Refused entries cost as much.
-  for (int i = 0; i < 100; ++i) pair.two.say("do 2 play place zz99");
-  CHECK(pair.two.is_cut());
-}
-
-TEST_CASE("a client that does not read is cut off, delays nobody, and fills no memory") {
-  TableProcess table;
-  Pair pair(table);
-  RawClient deaf(table, "herbarium 2 watch");
-  const int memory = table.most_memory();
-  pair.two.lively = false;  // reads, but does not answer pings
-  CHECK(pair.one.await("lost 2") != "");
-  for (int i = 0; i < 30; ++i) {
-    pair.one.say("do 1 say " + std::string(450, 'x'));
-    CHECK(pair.one.await("1 say xxx") != "");
-  }
-  CHECK(table.most_memory() < memory + 20000);
-}
-
-TEST_CASE("a silent client is lost in the end, and here again with its next line") {
-  TableProcess table;
-  Pair pair(table);
-  pair.two.lively = false;
-  pair.two.listen(0.05);
-  // The table is a process with its own clock; on a busy machine the test can only check that it happens at
-  // all.
-  CHECK(pair.one.await("lost 2") != "");
-  pair.two.say("pong");
-  pair.two.lively = true;
-  CHECK(pair.one.await("here 2") != "");
-  pair.two.leave();
-  CHECK(pair.one.await("lost 2") != "");
-  RawClient again(table, "herbarium 2 sit 2");
-  CHECK(again.await("live") != "");
-  CHECK(pair.one.await("here 2") != "");
-  // The same person takes the seat over from another terminal.
-  RawClient third(table, "herbarium 2 sit 2");
-  CHECK(third.await("live") != "");
-  CHECK(again.await("bye your seat has been taken at another terminal of yours") != "");
-  CHECK(goes_on(pair.one, third));
-}
-
-TEST_CASE("a line that comes back soon was never lost, and whoever leaves is gone at once") {
-  TableProcess table("harbustaz", 30, {}, {60, 60, 60, 30});
-  Pair pair(table);
-  pair.two.leave();
-  RawClient again(table, "herbarium 2 sit 2");
-  CHECK(again.await("live") != "");
-  CHECK(goes_on(pair.one, again));
-  CHECK_FALSE(says(pair.one.all, "lost 2"));
-  CHECK_FALSE(says(files::read(table.record() + ".proof"), "lost"));
-  again.say("leave");
-  CHECK(pair.one.await("lost 2") != "");
-}
-
-TEST_CASE("a client on a slow line is not lost, and nothing of it is in the proof") {
-  TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 10, 3});
-  Pair pair(table);
-  pair.two.lively = false;
-  for (int i = 0; i < 3; ++i) {  // each answer takes longer than a second and a half
-    CHECK(pair.two.await("ping") != "");
-    pair.two.listen(1.6);
-    pair.two.say("pong");
-  }
-  CHECK(goes_on(pair.one, pair.two));
-  CHECK_FALSE(says(files::read(table.record() + ".proof"), "lost"));
-}
-
-TEST_CASE("a table waits for people to return, and ends when the game is over and all have left") {
-  {
-    TableProcess table("harbustaz", 0.5);
-    CHECK(table.ends());
-    CHECK_FALSE(connect_table(table.base(), ::geteuid(), "lunch"));
-    CHECK(find_tables(table.base()).tables.empty());
-  }
-  TableProcess table("harbustaz", 60);
-  {
-    Pair pair(table);
-    CHECK(goes_on(pair.one, pair.two));
-  }
-  {
-    Pair pair(table);
-    pair.one.say("do 1 play resign");
-    CHECK(pair.two.await("1 play resign") != "");
-    CHECK(goes_on(pair.one, pair.two));  // people may talk about it
-    CHECK(table.runs());
-  }
-  CHECK(table.ends());
-  CHECK(files::read(table.record()).ends_with("---\n1 resign\n"));
-  CHECK(says(files::read(table.record() + ".proof"), "* end "));
-}
-
-TEST_CASE(
-    "a table that is told to leave says so, and one that was killed leaves a socket that is no obstacle") {
-  TableProcess table;
-  {
-    Pair pair(table);
-    ::kill(table.pid(), SIGTERM);
-    CHECK(pair.two.await("* end ") != "");
-    CHECK(pair.two.is_cut());
-  }
-  CHECK(table.ends());
-  CHECK(find_tables(table.base()).tables.empty());
-
-  TableProcess killed;
-  Pair pair(killed);
-  ::kill(killed.pid(), SIGKILL);
-  CHECK(pair.one.is_cut());
-  CHECK_FALSE(killed.ends());
-  CHECK(find_tables(killed.base()).tables.empty());
-  CHECK(open_table(killed.base(), "lunch"));
-}
-
-TEST_CASE("an idle table uses no processor time") {
-  TableProcess table("harbustaz", 30, {}, {});
-  RawClient one(table, "herbarium 2 sit 1");
-  CHECK(one.await("live") != "");
-  const long before = table.work();
-  one.listen(2);
-  CHECK(table.work() - before <= 2);
-  CHECK_FALSE(says(one.all, "ping"));  // a single client is not pinged
-  RawClient two(table, "herbarium 2 sit 2");
-  CHECK(two.await("live") != "");
-  one.listen(0.3);
-  const long woken = table.wakings();
-  std::thread second([&] { two.listen(8); });
-  one.listen(8);
-  second.join();
-  CHECK(table.wakings() - woken <= 1);
-}
-
-TEST_CASE("one guest of an account that many share cannot shut out the others") {
-  TableProcess table;
-  RawClient alice(table, "herbarium 2 sit 1 as alice");
-  CHECK(alice.await("live") != "");
-  std::vector<std::unique_ptr<RawClient>> crowd;
-  // One by one: of those that come at once the table may take some for silent.
-  for (int i = 0; i < 30; ++i) {
-    crowd.push_back(std::make_unique<RawClient>(table, "herbarium 2 watch as mallory"));
-    if (i < 20) CHECK(crowd.back()->await("live") != "");
-  }
-  CHECK(crowd.back()->await("no you have too many lines") != "");
-  RawClient bob(table, "herbarium 2 sit 2 as bob");
-  CHECK(bob.await("live") != "");
-  CHECK(goes_on(alice, bob));
-  // Nor by many lines that say nothing, nor with others' help.
-  std::vector<std::unique_ptr<RawClient>> silent;
-  for (int i = 0; i < 60; ++i) silent.push_back(std::make_unique<RawClient>(table, ""));
-  for (int friends = 0; friends < 4; ++friends)
-    for (int i = 0; i < 24; ++i)
-      crowd.push_back(
-          std::make_unique<RawClient>(table, fmt::format("herbarium 2 watch as friend{}", friends)));
-  RawClient carol(table, "herbarium 2 watch as carol");
-  CHECK(carol.await("live") != "");
-  RawClient again(table, "herbarium 2 sit 2 as bob");
-  CHECK(again.await("live") != "");
-  CHECK(goes_on(alice, again));
-}
-
 TEST_CASE("who looks on is told to all, and talks apart until the game is over") {
   TableProcess table;
   Pair pair(table);
@@ -397,24 +170,6 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   CHECK(host.await("seat 3 ai level-1") != "");
   host.say("host free 2");
   CHECK(host.await("no the game has begun") != "");
-}
-
-TEST_CASE("a late client is sent a long log as fast as it reads") {
-  TableProcess table;
-  std::string proof;
-  {
-    Pair pair(table);
-    for (int i = 0; i < 30; ++i) pair.one.say("do 1 say " + std::string(490, 'y'));
-    for (int i = 0; i < 30; ++i) CHECK(pair.two.await("1 say yyy") != "");
-    proof = files::read(table.record() + ".proof");
-  }
-  RawClient late(table, "herbarium 2 watch");
-  CHECK(late.await("live") != "");
-  std::string heard;
-  for (const std::string& line : files::lines(late.all))
-    for (const std::string_view kind : {"terms ", "entry "})
-      if (line.starts_with(kind)) heard += line.substr(6) + "\n";
-  CHECK(heard.starts_with(proof));
 }
 
 TEST_SUITE_END();

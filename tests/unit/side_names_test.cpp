@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "board/hex.hpp"
+#include "ui/blocks/seat_labels.hpp"
 #include "ui/board/board_drawing.hpp"
-#include "ui/layout/seat_labels.hpp"
 
 using namespace herbarium;
 

@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "base/text/safe_text.hpp"
+#include "ui/blocks/guide_block.hpp"
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/guide_block.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "ui/blocks/text_blocks.hpp"
 #include "ui/board/board_plan.hpp"
-#include "ui/layout/text_blocks.hpp"
 
 namespace herbarium {
 

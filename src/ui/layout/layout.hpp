@@ -12,26 +12,6 @@
 
 namespace herbarium {
 
-// The smallest screen on which everything of a view is shown. On a smaller one the board comes first, and
-// whatever else there is room for.
-constexpr Extent minimum_size{24, 80};
-
-inline bool is_small(Extent size) {
-  return size.rows < minimum_size.rows || size.columns < minimum_size.columns;
-}
-
-// The smallest screen on which the view can be played: the board, the line being typed, and one line below
-// it; but never more than `minimum_size`, where a board that is larger is seen in part.
-Extent needed_size(const View& view);
-// Never of a view that can do without its board.
-bool is_too_small(const View& view, Extent size);
-
-// "needs 60x20, has 60x15", and what can be done about that.
-Canvas too_small_canvas(const View& view, Extent size);
-
-// The first row of every screen: what it is about at the left, more about it at the right.
-void draw_title(Canvas& canvas, const std::string& left, const std::string& right);
-
 struct Layout {
   Canvas canvas;
   Place cursor;         // in the line being typed
@@ -55,8 +35,5 @@ struct Layout {
 // Lays a view out on a screen that is not too small. The draft of `typing.check`, if there is one, stands for
 // the view's own; `cell` is where the board's cursor stands, if it is on.
 Layout lay_out(const View& view, const InputState& typing, std::optional<std::size_t> cell, Extent size);
-
-// The picture that `lay_out` shows.
-const Picture& displayed_picture(const View& view, const Check& check);
 
 }  // namespace herbarium

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
+#include "ui/layout/small_screen.hpp"
 
 namespace herbarium {
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "ui/layout/small_screen.hpp"
 #include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/live_view.hpp"
 #include "ui/prompt/prompt_line.hpp"

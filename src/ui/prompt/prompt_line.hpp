@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "ui/layout/layout.hpp"
+#include "ui/layout/scene.hpp"
 #include "ui/prompt/cell_cursor.hpp"
 #include "ui/prompt/chooser.hpp"
 #include "ui/prompt/footing.hpp"

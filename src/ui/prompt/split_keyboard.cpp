@@ -6,6 +6,7 @@
 
 #include "base/clock.hpp"
 #include "ui/layout/layout.hpp"
+#include "ui/layout/small_screen.hpp"
 #include "ui/prompt/live_view.hpp"
 
 namespace herbarium {

@@ -8,7 +8,7 @@
 #include "base/text/scanner.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/layout.hpp"
+#include "ui/layout/title.hpp"
 
 namespace herbarium {
 namespace {

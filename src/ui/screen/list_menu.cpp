@@ -7,7 +7,7 @@
 #include "base/text/safe_text.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/layout.hpp"
+#include "ui/layout/title.hpp"
 #include "ui/manual/pages.hpp"
 #include "ui/screen/pager.hpp"
 

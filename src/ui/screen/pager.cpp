@@ -7,10 +7,10 @@
 #include "base/text/lines.hpp"
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
+#include "ui/blocks/stack.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/layout.hpp"
-#include "ui/layout/stack.hpp"
+#include "ui/layout/title.hpp"
 
 namespace herbarium {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/text/safe_text.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/layout.hpp"
+#include "ui/layout/title.hpp"
 #include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/live_view.hpp"
 #include "ui/screen/form_screen.hpp"

@@ -1,4 +1,4 @@
-#include "ui/layout/stack.hpp"
+#include "ui/blocks/stack.hpp"
 
 #include <utility>
 

@@ -1,11 +1,11 @@
-#include "ui/layout/guide_block.hpp"
+#include "ui/blocks/guide_block.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/alignment.hpp"
-#include "ui/layout/stack.hpp"
+#include "ui/blocks/alignment.hpp"
+#include "ui/blocks/stack.hpp"
 
 namespace herbarium {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/canvas/canvas.hpp"
-#include "ui/layout/text_blocks.hpp"
+#include "ui/blocks/text_blocks.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {

@@ -1,4 +1,4 @@
-#include "ui/layout/hidden_part.hpp"
+#include "ui/blocks/hidden_part.hpp"
 
 #include <fmt/format.h>
 

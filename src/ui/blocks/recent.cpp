@@ -1,10 +1,10 @@
-#include "ui/layout/recent.hpp"
+#include "ui/blocks/recent.hpp"
 
 #include <cstddef>
 #include <utility>
 
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/stack.hpp"
+#include "ui/blocks/stack.hpp"
 
 namespace herbarium {
 namespace {

@@ -1,6 +1,6 @@
-#include "ui/layout/text_blocks.hpp"
+#include "ui/blocks/text_blocks.hpp"
 
-#include "ui/layout/alignment.hpp"
+#include "ui/blocks/alignment.hpp"
 
 namespace herbarium {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "ui/layout/text_blocks.hpp"
+#include "ui/blocks/text_blocks.hpp"
 
 namespace herbarium {
 

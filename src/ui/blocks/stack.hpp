@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ui/canvas/canvas.hpp"
-#include "ui/layout/text_blocks.hpp"
+#include "ui/blocks/text_blocks.hpp"
 
 namespace herbarium {
 

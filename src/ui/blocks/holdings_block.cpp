@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "ui/layout/alignment.hpp"
-#include "ui/layout/seat_labels.hpp"
-#include "ui/layout/text_blocks.hpp"
+#include "ui/blocks/alignment.hpp"
+#include "ui/blocks/seat_labels.hpp"
+#include "ui/blocks/text_blocks.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/guide.hpp"
-#include "ui/layout/placed_block.hpp"
+#include "ui/blocks/placed_block.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {

@@ -1,10 +1,10 @@
-#include "ui/layout/messages.hpp"
+#include "ui/blocks/messages.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "ui/canvas/wrap.hpp"
-#include "ui/layout/stack.hpp"
+#include "ui/blocks/stack.hpp"
 
 namespace herbarium {
 

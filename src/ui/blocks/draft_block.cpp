@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "ui/layout/alignment.hpp"
-#include "ui/layout/text_blocks.hpp"
+#include "ui/blocks/alignment.hpp"
+#include "ui/blocks/text_blocks.hpp"
 
 namespace herbarium {
 namespace {

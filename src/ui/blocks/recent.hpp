@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "ui/layout/placed_block.hpp"
+#include "ui/blocks/placed_block.hpp"
 
 namespace herbarium {
 

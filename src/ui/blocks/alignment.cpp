@@ -1,4 +1,4 @@
-#include "ui/layout/alignment.hpp"
+#include "ui/blocks/alignment.hpp"
 
 #include <algorithm>
 #include <utility>

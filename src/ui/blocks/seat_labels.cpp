@@ -1,9 +1,9 @@
-#include "ui/layout/seat_labels.hpp"
+#include "ui/blocks/seat_labels.hpp"
 
 #include <fmt/format.h>
 
 #include "base/text/safe_text.hpp"
-#include "ui/layout/alignment.hpp"
+#include "ui/blocks/alignment.hpp"
 
 namespace herbarium {
 namespace {

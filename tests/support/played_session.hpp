@@ -1,0 +1,61 @@
+// Sessions that are played by lines of a test.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "support/scripted_interface.hpp"
+#include "support/tables.hpp"
+#include "ui/session/session.hpp"
+
+namespace sessions {
+
+using Lines = std::vector<std::string>;
+
+inline std::unique_ptr<herbarium::Table> herbs(const std::string& path = "") {
+  return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
+}
+
+inline std::unique_ptr<herbarium::Table> toy(int players) {
+  return tables::create(tables::setup("toy", {{"players", players}, {"clock", 60}}));
+}
+
+// A session that answers with these lines and then ends.
+struct Played {
+  herbarium::ScriptedInterface ui;
+  herbarium::History history;
+
+  Played(herbarium::Table& table, const Lines& lines, herbarium::SessionOptions settings = {}) : ui(lines) {
+    run(table, settings);
+  }
+  Played(herbarium::Table& table, const Lines& lines, std::function<void(const herbarium::View&)> on_ask,
+         std::function<herbarium::Answer()> on_curtain = nullptr)
+      : ui(lines) {
+    ui.on_ask = std::move(on_ask);
+    ui.on_curtain = std::move(on_curtain);
+    run(table, {});
+  }
+  void run(herbarium::Table& table, const herbarium::SessionOptions& settings) {
+    herbarium::Session(table, ui, settings, history).play();
+  }
+};
+
+// Who was asked, in order.
+inline Lines prompts(const Played& game) {
+  Lines all;
+  for (const herbarium::View& view : game.ui.views) all.push_back(view.prompt);
+  return all;
+}
+
+// What alice and bob type in the first round of Herbs.
+inline const Lines alices = {"1 M1", "Wh A4", "done"};
+inline const Lines bobs = {"Wh H2", "done"};
+
+inline Lines operator+(Lines a, const Lines& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+}  // namespace sessions

@@ -1,0 +1,28 @@
+// Two clients of a table.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include "support/table_process.hpp"
+
+namespace tables {
+
+// Two players who have both joined.
+struct Pair {
+  explicit Pair(const TableProcess& table)
+      : one(table, "herbarium 2 sit 1"), two(table, "herbarium 2 sit 2") {
+    REQUIRE(one.await("live ") != "");
+    REQUIRE(two.await("live ") != "");
+    // In a second sitting of the same two, seat 2 has been told of before.
+    REQUIRE((files::says(one.all, "seat 2 human") || one.await("seat 2 human") != ""));
+  }
+  RawClient one, two;
+};
+
+// Whether the game goes on: seat 2 receives a move of seat 1.
+inline bool goes_on(RawClient& one, RawClient& two) {
+  one.say("do 1 say here");
+  return !two.await("1 say here").empty();
+}
+
+}  // namespace tables

@@ -1,0 +1,93 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/manual_clock.hpp"
+#include "support/played_session.hpp"
+#include "support/uibadi_states.hpp"
+
+using namespace herbarium;
+using namespace sessions;
+
+TEST_CASE("in real time the line says who acts, and the clock ends it") {
+  const tables::ManualClock clock;
+  const auto table = toy(4);
+  tables::play(*table, "* roll 3");
+  const Played game(*table, {"pick 2", "pick 1", "pick 1", "pick 0", "1 grab a1", "0 time", "* time",
+                             "9 stop", "99 stop", "stop", "2 grab a1", "1 grab b1", "resign", "^Z"});
+  CHECK(game.ui.said("Begin with the number of the seat that acts."));
+  CHECK(game.ui.said("The clock has run out."));
+  CHECK(table->match().round() == 2);
+  CHECK(table->match().score().points[1] == 2);
+  CHECK_FALSE(game.ui.seconds[3]);
+  REQUIRE(game.ui.seconds[4]);
+  CHECK(*game.ui.seconds[4] == doctest::Approx(60));
+  CHECK(game.ui.trail("curtain").size() == 5);
+}
+
+TEST_CASE("in real time yes and no are typed, and nobody gives up without being asked") {
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
+  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
+  const Played game(*table, {"^C", "no", "1 resign", "no", "2 resign", "yes"});
+  const auto& views = game.ui.views;
+  REQUIRE(views.size() >= 6);
+  for (const std::size_t asked : {0u, 2u, 4u}) CHECK(views[asked].pads.size() == 2);
+  for (const std::size_t asked : {1u, 3u, 5u}) CHECK(views[asked].pads.empty());
+  CHECK(table->match().text(table->match().size() - 1, spectator) == "resign");
+  CHECK(table->match().actor(table->match().size() - 1) == 2);
+}
+
+TEST_CASE("on a screen the word that leaves a battle is asked about, and each line foretells what it does") {
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
+  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  for (const char* line : {"2 commit 1", "1 commit 1"}) tables::play(*table, line);
+  ScriptedInterface ui({"quit", "no", "quit", "yes"});
+  ui.shows_board = true;
+  int battles = 0;
+  ui.on_ask = [&](const View& view) {
+    if (view.pads.empty()) return;
+    ++battles;
+    const Check check = view.check("1 h6 e3 e");
+    CHECK(check.complete);
+    CHECK(check.words.starts_with("hits e4: alice would win, 1 attacker to 0. alice aims"));
+    REQUIRE(check.preview);
+    const auto& cells = check.preview->picture.board.cells;
+    CHECK(std::count_if(cells.begin(), cells.end(), [](const Cell& cell) { return cell.hit; }) == 1);
+    CHECK_FALSE(view.check("3 h6 e3 e").complete);
+    const std::vector<std::string> moves = plain_texts(view.moves());
+    CHECK(std::count(moves.begin(), moves.end(), "2 stop") == 1);
+  };
+  History history;
+  Session(*table, ui, {}, history).play();
+  CHECK(battles == 2);
+  REQUIRE(ui.views.size() == 4);
+  CHECK(ui.views[1].prompt == "yes or no> ");
+}
+
+namespace {
+
+// A screen that takes its time over frames.
+struct SlowInterface : ScriptedInterface {
+  using ScriptedInterface::ScriptedInterface;
+  std::optional<double> pace() const override { return 1.0; }
+};
+
+}  // namespace
+
+TEST_CASE("a battle is shown once more when it is over, slowly and from its beginning") {
+  const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 0}}));
+  for (const std::string& line : uibadi_states::up_to_a_battle) tables::play(*table, line);
+  SlowInterface ui({"1", "1", "1 h6 e3 e", "2 stop", "^C", "yes"});
+  History history;
+  Session(*table, ui, {}, history).play();
+  const Lines told = ui.trail("tell");
+  REQUIRE(told.size() == 5);
+  CHECK(told[0] == "tell: The numbers are 1 for bob and 1 for alice.");
+  CHECK(told[1].starts_with("tell: alice aims"));
+  CHECK(told[4].starts_with("tell: 1 piece aimed"));
+  const auto slow = std::count_if(ui.shown.begin(), ui.shown.end(), [](const auto& each) {
+    return each.all.find("slow motion, ") != std::string::npos;
+  });
+  CHECK(slow == 5);
+}
