@@ -23,17 +23,25 @@ constexpr int count_bits(std::uint64_t word) {
   return static_cast<int>((bits_by_byte(word) * one_a_byte) >> 56);
 }
 
+// The positions of the set bits of every byte, by rank.
+using PlacesInBytes = std::array<std::array<std::uint8_t, 8>, 256>;
+inline constexpr PlacesInBytes places_in_bytes = [] {
+  PlacesInBytes places{};
+  for (unsigned byte = 0; byte < 256; ++byte)
+    for (unsigned place = 0, rank = 0; place < 8; ++place)
+      if ((byte >> place & 1U) != 0) places[byte][rank++] = static_cast<std::uint8_t>(place);
+  return places;
+}();
+
 // The position of the set bit with that rank (0: the lowest); the word must have more set bits than `rank`.
 constexpr int nth_bit(std::uint64_t word, int rank) {
   // The bit's byte comes after all bytes up to whose end there are no more than `rank` set bits.
   const std::uint64_t up_to = bits_by_byte(word) * one_a_byte;
   const auto wanted = static_cast<std::uint64_t>(rank);
   const std::uint64_t below = (((wanted * one_a_byte) | (one_a_byte << 7)) - up_to) & (one_a_byte << 7);
-  const int place = 8 * count_bits(below);
-  const auto before = static_cast<int>(((up_to << 8) >> place) & 0xff);
-  std::uint64_t rest = (word >> place) & 0xff;
-  for (int left = rank - before; left > 0; --left) rest &= rest - 1;
-  return place + std::countr_zero(rest);
+  const std::uint64_t place = 8 * (((below >> 7) * one_a_byte) >> 56);
+  const std::uint64_t before = ((up_to << 8) >> place) & 0xff;
+  return static_cast<int>(place) + places_in_bytes[(word >> place) & 0xff][wanted - before];
 }
 
 // A set of numbers from 0 on, one for each bit of so many words. Smaller words take less memory.
@@ -42,6 +50,11 @@ class Bits {
  public:
   constexpr void add(int number) {
     words_[word(number)] = static_cast<Word>(words_[word(number)] | bit(number));
+  }
+  // The same if `wanted`, and nothing otherwise, without a branch.
+  constexpr void add_if(bool wanted, int number) {
+    words_[word(number)] =
+        static_cast<Word>(words_[word(number)] | Word{wanted} << (static_cast<unsigned>(number) % width));
   }
   constexpr void remove(int number) {
     words_[word(number)] = static_cast<Word>(words_[word(number)] & ~bit(number));
@@ -65,9 +78,10 @@ class Bits {
     return static_cast<int>(i) * width + std::countr_zero(words_[i]);
   }
   constexpr bool holds_all(const Bits& others) const {
+    Word missing = 0;
     for (std::size_t i = 0; i < Words; ++i)
-      if ((others.words_[i] & ~words_[i]) != 0) return false;
-    return true;
+      missing = static_cast<Word>(missing | (others.words_[i] & ~words_[i]));
+    return missing == 0;
   }
   // The lowest number that is not a member; there must be one.
   constexpr int lowest_absent() const {
@@ -77,6 +91,13 @@ class Bits {
   }
   // The member with that rank, 0 being the lowest; there must be more than `rank`.
   constexpr int nth(int rank) const {
+    if constexpr (Words == 2) {
+      // As likely in the one word as in the other, so it is not guessed.
+      const int here = count_bits(words_[0]);
+      const bool is_farther = rank >= here;
+      return (is_farther ? width : 0) +
+             nth_bit(is_farther ? words_[1] : words_[0], rank - (is_farther ? here : 0));
+    }
     for (std::size_t i = 0; i + 1 < Words; ++i) {
       const int here = count_bits(words_[i]);
       if (rank < here) return static_cast<int>(i) * width + nth_bit(words_[i], rank);

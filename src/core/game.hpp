@@ -82,6 +82,12 @@ struct GameRules {
   // where moves are written in lines, each line with about the same chance, and mandatory.
   Hook<Move(const State&, Seat, Rng&)> sample{};
 
+  // Plays on at random until the game is over or its round is later than `last_round`; gives the number of
+  // moves. They are the same, drawn with the same numbers, as one by one by `chance` and by `sample` (or from
+  // `moves`), where of several who are to act the lowest seat acts first and nature last; but playouts are
+  // faster so. If it is left out: one by one.
+  Hook<int(State&, Rng&, int last_round)> play_at_random{};
+
   // --- nature, where dice roll or clocks run
 
   // One of nature's moves, with the chances that the rules give. Nature must be due.

@@ -82,8 +82,8 @@ TEST_CASE("nth_bit finds each bit of a word by its rank") {
 }
 
 TEST_CASE_TEMPLATE("bits hold what was added, in order, across their words", Size,
-                   std::integral_constant<int, 1>, std::integral_constant<int, 3>,
-                   std::integral_constant<int, 8>) {
+                   std::integral_constant<int, 1>, std::integral_constant<int, 2>,
+                   std::integral_constant<int, 3>, std::integral_constant<int, 8>) {
   check_members<Size::value>({});
   check_members<Size::value>({0});
   check_members<Size::value>({64 * Size::value - 1});
@@ -127,6 +127,14 @@ TEST_CASE("what is removed is gone, and removing twice is removing once") {
   bits.remove(64);
   bits.add(3);
   CHECK(members(bits) == std::vector<int>{3, 191});
+}
+
+TEST_CASE("what is added on a condition is added if it holds, in whichever word") {
+  Bits<3> bits = of<3>({5});
+  for (const int number : {5, 63, 64, 191}) bits.add_if(false, number);
+  CHECK(members(bits) == std::vector<int>{5});
+  for (const int number : {5, 63, 64, 191}) bits.add_if(true, number);
+  CHECK(members(bits) == std::vector<int>{5, 63, 64, 191});
 }
 
 TEST_CASE("a small word holds as many numbers as it has bits, and takes no more room") {

@@ -148,8 +148,8 @@ TEST_CASE("a cell is read in upper or lower case, and other text is not skipped"
 }
 
 TEST_CASE_TEMPLATE("masks have the cells of a board, and of each its neighbours", Words,
-                   std::integral_constant<int, 1>, std::integral_constant<int, 3>,
-                   std::integral_constant<int, 8>) {
+                   std::integral_constant<int, 1>, std::integral_constant<int, 2>,
+                   std::integral_constant<int, 3>, std::integral_constant<int, 8>) {
   using Masks = HexMasks<Words::value>;
   for (int side = 1; side <= largest_hex_side<Words::value>; ++side) {
     const HexBoard& board = HexBoard::of_side(side);
@@ -158,8 +158,11 @@ TEST_CASE_TEMPLATE("masks have the cells of a board, and of each its neighbours"
     CHECK(masks.all().lowest_absent() == board.size());
     for (int cell = 0; cell < board.size(); ++cell) {
       typename Masks::Cells around;
-      for (const HexWay way : hex_ways)
-        if (const int next = board.neighbour(cell, way); next >= 0) around.add(next);
+      for (const HexWay way : hex_ways) {
+        const int next = board.neighbour(cell, way);
+        if (next >= 0) around.add(next);
+        REQUIRE(masks.ring(cell)[static_cast<std::size_t>(way)] == (next >= 0 ? next : cell));
+      }
       REQUIRE(masks.neighbours(cell) == around);
     }
   }

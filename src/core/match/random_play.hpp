@@ -25,24 +25,32 @@ typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng
   }
 }
 
-// Plays a whole game. Where several are to act, the lowest seat acts first and nature last: clocks run out
-// only when nobody has anything left to do.
+// GameRules::play_at_random, move by move.
+template <Game G>
+int play_at_random_one_by_one(typename G::State& state, Rng& rng, int last_round) {
+  std::vector<typename G::Move> room;
+  int moves = 0;
+  for (;; ++moves) {
+    const SeatSet due = rules_of<G>.to_act(state);
+    if (due.empty() || rules_of<G>.round(state) > last_round) return moves;
+    // Clocks run out only when nobody has anything left to do.
+    const SeatSet people = due.without({nature});
+    const Seat seat = people.empty() ? nature : people.first();
+    rules_of<G>.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
+  }
+}
+
+// Plays a whole game.
 template <Game G>
 Playout play_out(const Options& options, std::uint64_t seed) {
   Rng rng(seed);
   typename G::State state = rules_of<G>.start(options);
-  std::vector<typename G::Move> room;
   Playout played;
-  for (SeatSet due = rules_of<G>.to_act(state); !due.empty(); due = rules_of<G>.to_act(state)) {
-    if (rules_of<G>.round(state) > longest_playout) {
-      played.finished = false;
-      break;
-    }
-    const SeatSet people = due.without({nature});
-    const Seat seat = people.empty() ? nature : people.first();
-    rules_of<G>.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
-    ++played.moves;
-  }
+  if constexpr (G::rules.play_at_random != nullptr)
+    played.moves = rules_of<G>.play_at_random(state, rng, longest_playout);
+  else
+    played.moves = play_at_random_one_by_one<G>(state, rng, longest_playout);
+  played.finished = rules_of<G>.to_act(state).empty();
   played.score = rules_of<G>.score(state);
   return played;
 }

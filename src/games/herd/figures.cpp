@@ -36,6 +36,7 @@ std::vector<Line> Text<Words>::figures(const Position&, std::span<const Event> e
 }
 
 template std::vector<Line> Text<1>::figures(const State<1>&, std::span<const Event>);
+template std::vector<Line> Text<2>::figures(const State<2>&, std::span<const Event>);
 template std::vector<Line> Text<3>::figures(const State<3>&, std::span<const Event>);
 template std::vector<Line> Text<8>::figures(const State<8>&, std::span<const Event>);
 

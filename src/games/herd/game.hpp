@@ -5,6 +5,7 @@
 #include "core/heuristics.hpp"
 #include "games/herd/guide.hpp"
 #include "games/herd/heuristics.hpp"
+#include "games/herd/random_turn.hpp"
 #include "games/herd/reasons.hpp"
 #include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
@@ -33,6 +34,7 @@ struct Herd {
       .round = &Rules::round,
       .moves = &Rules::list_moves,
       .sample = &Rules::random_move,
+      .play_at_random = &herd::RandomTurn<Words>::play,
       .chance = &Rules::chance,
       .outcome = &Rules::outcome,
       .read = &Text::read,

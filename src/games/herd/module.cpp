@@ -15,7 +15,7 @@ constexpr OptionSpec options[] = {{.name = "size",
 }  // namespace
 
 extern const Module herd_module;
-const Module herd_module = make_module<Herd<1>, Herd<3>, Herd<8>>({
+const Module herd_module = make_module<Herd<1>, Herd<2>, Herd<3>, Herd<8>>({
     .name = "herd",
     .title = "Herd",
     .designer = "Mark Steere",

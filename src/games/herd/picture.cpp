@@ -92,6 +92,7 @@ Picture picture(const State<Words>& state, Seat viewer) {
 }
 
 template Picture picture(const State<1>&, Seat);
+template Picture picture(const State<2>&, Seat);
 template Picture picture(const State<3>&, Seat);
 template Picture picture(const State<8>&, Seat);
 

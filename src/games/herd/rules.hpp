@@ -11,6 +11,9 @@
 namespace herbarium::herd {
 
 template <int Words>
+class RandomTurn;
+
+template <int Words>
 class Rules {
  public:
   using Position = State<Words>;
@@ -89,6 +92,8 @@ class Rules {
   }
 
  private:
+  friend class RandomTurn<Words>;
+
   // The cells that the mover may choose now, in phase remove or place.
   static Cells choices(const Position& state) {
     if (state.phase == Phase::remove) return state.enemy();
@@ -139,12 +144,15 @@ class Rules {
   }
 
   // An enemy stone between own stones alone is taken at once; only a neighbour of the new stone can be one.
-  static void capture_around(Position& state, int cell, Watcher* watcher) {
-    const HexMasks<Words>& board = masks(state);
+  // To look at all six neighbours takes less time than to guess which of them are to be looked at.
+  static Cells caught_around(const HexMasks<Words>& board, const Cells& own, const Cells& enemy, int cell) {
     Cells caught;
-    for (const int next : board.neighbours(cell) & state.enemy())
-      if (state.own().holds_all(board.neighbours(next))) caught.add(next);
-    for (const int stone : caught) {
+    for (const int next : board.ring(cell)) caught.add_if(own.holds_all(board.neighbours(next)), next);
+    return caught & enemy;
+  }
+
+  static void capture_around(Position& state, int cell, Watcher* watcher) {
+    for (const int stone : caught_around(masks(state), state.own(), state.enemy(), cell)) {
       state.enemy().remove(stone);
       ++state.empty;
       ++state.to_place;
@@ -153,13 +161,23 @@ class Rules {
     }
   }
 
+  // Whether the mover, whose enemy has these stones, may place one on some of the empty cells.
+  static bool is_any_open(const HexMasks<Words>& board, const Cells& enemy, const Cells& empty) {
+    for (const int cell : empty)
+      if (!enemy.holds_all(board.neighbours(cell))) return true;
+    return false;
+  }
+
   // While stones are left to place, there must be a cell for them; else the turn is over.
   static void go_on(Position& state, Watcher* watcher) {
     if (state.to_place > 0) {
-      for (const int cell : empty_cells(state))
-        if (!is_prohibited(state, cell)) return;
+      if (is_any_open(masks(state), state.enemy(), empty_cells(state))) return;
       tell(state, watcher, TurnCutShort{state.mover, state.to_place});
     }
+    begin_next_turn(state);
+  }
+
+  static void begin_next_turn(Position& state) {
     state.to_place = 0;
     state.dice = {};
     state.phase = Phase::roll;

@@ -20,7 +20,7 @@ constexpr const char* colour(Seat seat) { return seat == red ? "Red" : "Blue"; }
 
 using Dice = std::array<std::int8_t, 2>;
 
-// `Words` 64-bit words hold the cells: sides 2 to 5 fit one, up to 8 three, up to 13 eight.
+// `Words` 64-bit words hold the cells: sides 2 to 5 fit one, 6 and 7 two, 8 three, up to 13 eight.
 template <int Words>
 struct State {
   using Cells = Bits<Words>;

@@ -233,6 +233,7 @@ std::string Text<Words>::ending(const Position& state) {
 }
 
 template struct Text<1>;
+template struct Text<2>;
 template struct Text<3>;
 template struct Text<8>;
 

@@ -34,6 +34,7 @@ struct Text {
 };
 
 extern template struct Text<1>;
+extern template struct Text<2>;
 extern template struct Text<3>;
 extern template struct Text<8>;
 

@@ -1,0 +1,69 @@
+// Games that play several random moves at once (GameRules::play_at_random) play the same as one by one: the
+// signatures of `bench` and the value of every playout rest on it.
+#include "core/match/random_play.hpp"
+
+#include <doctest/doctest.h>
+
+#include "games/herd/game.hpp"
+
+namespace {
+
+using namespace herbarium;
+
+// How a game goes on where its rounds end, and that it does so by the same numbers.
+template <Game G>
+void check_game(const Options& options, std::uint64_t seed) {
+  CAPTURE(options[0]);
+  CAPTURE(seed);
+  Rng rng(seed), other_rng(seed);
+  auto state = G::rules.start(options), other = state;
+  for (int last_round = 1; !G::rules.to_act(state).empty(); ++last_round) {
+    const int moves = G::rules.play_at_random(state, rng, last_round);
+    REQUIRE(moves == play_at_random_one_by_one<G>(other, other_rng, last_round));
+    REQUIRE(G::rules.position(state) == G::rules.position(other));
+    REQUIRE(Rng(rng).next() == Rng(other_rng).next());
+  }
+}
+
+// The same of a game at once, and of one that goes on after some single moves.
+template <Game G>
+void check_from_anywhere(const Options& options, std::uint64_t seed) {
+  constexpr int last_round = 30;
+  CAPTURE(options[0]);
+  CAPTURE(seed);
+  std::vector<typename G::Move> room;
+  Rng rng(seed);
+  auto state = G::rules.start(options);
+  for (int single_moves = 0; single_moves < 40; ++single_moves) {
+    CAPTURE(single_moves);
+    auto played = state, other = state;
+    Rng played_rng = rng, other_rng = rng;
+    REQUIRE(G::rules.play_at_random(played, played_rng, last_round) ==
+            play_at_random_one_by_one<G>(other, other_rng, last_round));
+    REQUIRE(G::rules.position(played) == G::rules.position(other));
+    REQUIRE(G::rules.score(played).points == G::rules.score(other).points);
+    const SeatSet people = G::rules.to_act(state).without({nature});
+    if (G::rules.to_act(state).empty()) break;
+    const Seat seat = people.empty() ? nature : people.first();
+    G::rules.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
+  }
+}
+
+template <Game G>
+void check_random_play(const Options& options, int games) {
+  for (int seed = 1; seed <= games; ++seed) {
+    check_game<G>(options, static_cast<std::uint64_t>(seed));
+    check_from_anywhere<G>(options, static_cast<std::uint64_t>(seed));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("random turns of Herd are those that are played move by move") {
+  check_random_play<Herd<1>>({2}, 100);
+  check_random_play<Herd<1>>({3}, 50);
+  check_random_play<Herd<1>>({5}, 10);
+  check_random_play<Herd<2>>({7}, 4);
+  check_random_play<Herd<3>>({8}, 2);
+  check_random_play<Herd<8>>({9}, 1);
+}
