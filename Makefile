@@ -208,7 +208,8 @@ $(limits): $(BUILD)/%: $(BUILD)/release/tests/bench/%.o $(BUILD)/release/library
 # What the fuzz targets feed, as clang compiles it for libFuzzer.
 fuzzed_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% net/ledger/% net/wire/% \
                 verbs/arguments/configuration.cpp ui/canvas/% ui/history.cpp ui/prompt/line_editor.cpp \
-                ui/prompt/edit_keys.cpp ui/terminal/curses_keys.cpp ui/terminal/pasted_text.cpp),$(library_cpp))
+                ui/prompt/edit_keys.cpp ui/terminal/curses_keys.cpp ui/terminal/escape_sequence.cpp \
+                ui/terminal/hard_exit.cpp ui/terminal/pasted_text.cpp ui/terminal/signals.cpp),$(library_cpp))
 fuzzers    := $(patsubst tests/fuzz/%_fuzz.cpp,$(BUILD)/fuzz/%,$(fuzz_cpp))
 
 $(BUILD)/fuzz/%.o: %.cpp $(BUILD)/fuzz/command

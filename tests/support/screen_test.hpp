@@ -24,8 +24,9 @@
 //     file NAME           writes the lines below that begin with `|` to a file in the test's own folder
 //     run PROGRAM ARG...  starts a program of the build folder, or else of PATH, in the test's folder; "double
 //                         quotes" hold an argument together that has spaces in it
-//     keys TEXT           types: letters as they stand, `<Enter>` `<Up>` `<C-c>` `<F1>` ... for other keys, and
-//                         `<lt>` for `<` (TerminalProbe::press); nothing is added at the end of the line
+//     keys TEXT           types: letters as they stand, `<Enter>` `<Up>` `<C-c>` `<F1>` ... for other keys,
+//                         `<CSI 5u>` for any sequence, and `<lt>` for `<` (TerminalProbe::press); nothing is
+//                         added at the end of the line
 //     click TEXT [+N]     clicks on the first TEXT on the screen, or N columns to the right of where it begins
 //     paste [TEXT]        pastes the text, or else the lines below that begin with `|`
 //     await TEXT          waits until the text stands somewhere on the screen

@@ -112,6 +112,9 @@ std::optional<std::string> bytes_named(std::string_view name) {
   if (name == "Space") return " ";
   if (name.size() == 3 && name.substr(0, 2) == "C-") return std::string{static_cast<char>(name[2] & 0x1F)};
   if (name.size() == 3 && name.substr(0, 2) == "M-") return std::string{'\x1b', name[2]};
+  if (name.starts_with("CSI ")) return "\x1b[" + std::string(name.substr(4));
+  if (name.starts_with("SS3 ")) return "\x1bO" + std::string(name.substr(4));
+  if (name.starts_with("OSC ")) return "\x1b]" + std::string(name.substr(4)) + "\a";
   return std::nullopt;
 }
 

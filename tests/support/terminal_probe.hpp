@@ -43,8 +43,9 @@ class TerminalProbe {
 
   // Sends raw bytes.
   void send(std::string_view bytes);
-  // Sends what a person would type: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`. Returns the name
-  // of an unknown key, after which nothing more is sent.
+  // Sends what a person would type: `M3<Enter>`, `<Up>`, `<C-c>`, `<M-x>`, `<F1>`, `<lt>`; `<CSI 5u>`,
+  // `<SS3 x>` and `<OSC 0;x>` send sequences as they stand. Returns the name of an unknown key, after which
+  // nothing more is sent.
   std::optional<std::string> press(std::string_view keys);
   // Sends a click of the left button (row and column from 0), and a pasted text, as far as the program has
   // asked its terminal for such reports: one that did not gets no click, and the text as if it were typed.

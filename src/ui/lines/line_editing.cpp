@@ -13,9 +13,11 @@
 #include "base/clock.hpp"
 #include "ui/completion.hpp"
 #include "ui/history.hpp"
+#include "ui/lines/key_bindings.hpp"
 #include "ui/lines/output.hpp"
 #include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/escape_sequence.hpp"
 
 namespace herbarium {
 namespace {
@@ -55,6 +57,8 @@ class LineEditing::Editor {
   int wait_for_letter(wchar_t& letter);
   bool goes_on_after(Wait wait);
   int read_letter(wchar_t& letter);
+  bool take_letter(wchar_t& letter);
+  bool skips_sequence();
   unsigned char complete_line();
   void recall(const std::vector<std::string>& past);
 
@@ -62,6 +66,7 @@ class LineEditing::Editor {
   std::unique_ptr<EditLine, Ends<EditLine, el_end>> editor_;
   std::vector<std::string> recalled_;  // what the history holds
   std::string prompt_;                 // in the terminal's encoding
+  std::u32string read_ahead_;          // letters that were read but not given to the editor yet
   const LineQuestion* question_ = nullptr;
   Wait ended_ = Wait::leave;
 };
@@ -114,11 +119,35 @@ std::string LineEditing::Editor::whole_line() const {
 // 1 with a letter; 0 where the editor is to give the line back as it stands.
 int LineEditing::Editor::wait_for_letter(wchar_t& letter) {
   for (;;) {
-    const auto until = question_->until;
-    const Wait wait = wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt);
-    if (wait == Wait::input) return read_letter(letter);
-    if (!goes_on_after(wait)) return 0;
+    if (read_ahead_.empty()) {
+      const auto until = question_->until;
+      const Wait wait = wait_for_input(until ? std::optional(*until - now_seconds()) : std::nullopt);
+      if (wait != Wait::input && goes_on_after(wait)) continue;
+      if (wait != Wait::input) return 0;
+    }
+    if (!take_letter(letter)) return 0;
+    if (letter != escape_character || !skips_sequence()) return 1;
   }
+}
+
+bool LineEditing::Editor::take_letter(wchar_t& letter) {
+  if (read_ahead_.empty()) return read_letter(letter) != 0;
+  letter = static_cast<wchar_t>(read_ahead_.front());
+  read_ahead_.erase(0, 1);
+  return true;
+}
+
+// After an Escape: whether the sequence that it begins was passed over. libedit would take what follows the
+// beginning of one that nothing is bound to for typed text.
+bool LineEditing::Editor::skips_sequence() {
+  const AfterEscape read = read_after_escape([this]() -> std::optional<char32_t> {
+    wchar_t letter = 0;
+    const bool there = !read_ahead_.empty() || has_input_within(escape_delay);
+    return there && take_letter(letter) ? std::optional(static_cast<char32_t>(letter)) : std::nullopt;
+  });
+  const bool skipped = !read.sequence.empty() && !is_bound(*editor_, read.sequence);
+  read_ahead_.insert(0, (skipped ? std::u32string() : read.sequence) + read.behind);
+  return skipped;
 }
 
 bool LineEditing::Editor::goes_on_after(Wait wait) {

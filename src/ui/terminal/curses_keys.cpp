@@ -1,5 +1,8 @@
 #include "ui/terminal/curses_keys.hpp"
 
+#include "ui/terminal/escape_sequence.hpp"
+#include "ui/terminal/signals.hpp"
+
 #define NCURSES_NOMACROS 1
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -73,15 +76,33 @@ std::vector<Key> clicks_of_mouse() {
   return clicks;
 }
 
-void define_extra_keys() {
+void define_extra_keys(bool mouse) {
   for (const Sequence& sequence : extra_sequences) define_key(sequence.bytes, sequence.code);
+  if (!mouse) keyok(KEY_MOUSE, FALSE);
+}
+
+bool skip_unknown_sequence() {
+  // Curses has waited for the first character already.
+  bool waits = false;
+  const auto next = [&waits]() -> std::optional<char32_t> {
+    std::wint_t code = 0;
+    int kind = get_wch(&code);
+    if (kind == ERR && waits && has_input_within(escape_delay)) kind = get_wch(&code);
+    waits = true;
+    if (kind == KEY_CODE_YES) ungetch(static_cast<int>(code));
+    return kind == OK ? std::optional<char32_t>(code) : std::nullopt;
+  };
+  const AfterEscape read = read_after_escape(next);
+  for (auto point = read.behind.rbegin(); point != read.behind.rend(); ++point)
+    unget_wch(static_cast<wchar_t>(*point));
+  return !read.sequence.empty();
 }
 
 std::optional<Key> key_of_character(char32_t point) {
   if (point == '\r' || point == '\n') return key_of(Key::Kind::enter);
   if (point == '\t') return key_of(Key::Kind::tab);
   if (point == '\b' || point == 0x7F) return key_of(Key::Kind::backspace);
-  if (point == 0x1B) return key_of(Key::Kind::escape);
+  if (point == escape_character) return key_of(Key::Kind::escape);
   if (point == control_character('C')) return key_of(Key::Kind::interrupt);
   if (point > 0 && point <= control_character('Z'))
     return Key{.kind = Key::Kind::control, .point = 'a' + point - 1};

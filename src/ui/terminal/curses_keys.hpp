@@ -9,8 +9,13 @@
 
 namespace herbarium {
 
-// Tells curses of sequences that terminfo does not know; once, when the terminal is open.
-void define_extra_keys();
+// Tells curses of sequences that terminfo does not know, and to leave alone those of a mouse that is not to
+// be heard; once, when the terminal is open.
+void define_extra_keys(bool mouse);
+
+// After an Escape that curses could not make a key of: takes the rest of what the terminal has sent with it,
+// up to what is typed. False if there is none: somebody has pressed the key Escape, perhaps with another one.
+bool skip_unknown_sequence();
 
 // The key that comes as a character, or by a code that curses gives it; nothing for one without a meaning.
 std::optional<Key> key_of_character(char32_t point);

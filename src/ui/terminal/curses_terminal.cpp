@@ -14,6 +14,7 @@
 #include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/encoding.hpp"
+#include "ui/terminal/escape_sequence.hpp"
 #include "ui/terminal/hard_exit.hpp"
 #include "ui/terminal/pasted_text.hpp"
 #include "ui/terminal/signals.hpp"
@@ -31,8 +32,6 @@
 
 namespace herbarium {
 namespace {
-
-constexpr int escape_delay_ms = 50;  // how long the rest of a key's sequence may be on its way
 
 constexpr mmask_t every_mouse_event = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED |
                                       BUTTON2_RELEASED | BUTTON3_PRESSED | BUTTON3_RELEASED |
@@ -118,8 +117,8 @@ CursesTerminal::CursesTerminal(SCREEN* screen, const TerminalOptions& options) :
   nonl();
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
-  set_escdelay(escape_delay_ms);
-  define_extra_keys();
+  set_escdelay(escape_delay);
+  define_extra_keys(options.mouse);
   if (options.colour) start_colours();
   if (options.mouse) {
     // All events of all buttons: for one that it is not to tell, curses would wait for the next key, deaf to
@@ -236,6 +235,7 @@ std::optional<Key> CursesTerminal::next_key() {
     if (kind == ERR) return std::nullopt;
     give_title_back();
     const bool character = kind == OK;
+    if (character && code == escape_character && skip_unknown_sequence()) continue;
     if (!character && begins_paste(code)) return key_of_paste();
     if (!character && is_mouse(code)) {
       const std::vector<Key> clicks = clicks_of_mouse();
@@ -260,7 +260,11 @@ std::optional<Key> CursesTerminal::key_of_paste() {
   for (;;) {
     wint_t code = 0;
     const int kind = get_wch(&code);
-    if (kind == ERR && wait_for_input(paste_delay) != Wait::input) break;
+    if (kind == ERR) {
+      const Wait wait = wait_for_input(paste_delay);
+      if (const auto key = key_of_signal(wait)) backlog_.push_back(*key);
+      if (wait != Wait::input && wait != Wait::resized && wait != Wait::suspend) break;
+    }
     if (kind == OK) text.add(code);
     if (kind == KEY_CODE_YES && ends_paste(code)) break;
     if (kind == ERR && input_has_ended()) break;

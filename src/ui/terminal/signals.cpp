@@ -132,6 +132,11 @@ Wait wait_for_input(std::optional<double> seconds) {
   }
 }
 
+bool has_input_within(int milliseconds) {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  return poll(&input, 1, milliseconds) > 0;
+}
+
 int termination_signal() { return termination; }
 
 TerminalWrite::TerminalWrite() {

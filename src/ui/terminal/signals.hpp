@@ -38,6 +38,10 @@ class WakeGuard {
 // event source meanwhile.
 Wait wait_for_input(std::optional<double> seconds);
 
+// Whether something can be read by then: for the rest of a key, which comes at once. Signals are left for
+// later.
+bool has_input_within(int milliseconds);
+
 // What has come and was not told yet; for whoever has input left and need not wait.
 std::optional<Wait> pending_signal();
 
