@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 #include <signal.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
+#include <string_view>
 
 #include "support/files.hpp"
 #include "support/terminal_probe.hpp"
@@ -77,12 +79,23 @@ int signal_named(const std::string& name) {
   return found->second;
 }
 
+constexpr std::string_view colours[] = {"black", "red",     "green", "yellow",
+                                        "blue",  "magenta", "cyan",  "white"};
+
+// The number of a colour as terminals count them; nothing if it is none.
+std::optional<int> colour_named(const std::string& word) {
+  const auto* found = std::find(std::begin(colours), std::end(colours), word);
+  if (found == std::end(colours)) return std::nullopt;
+  return static_cast<int>(found - std::begin(colours));
+}
+
 // A cell's style, in the words of a screen test.
 bool looks(const probe::Look& look, const std::string& word) {
   if (word == "bold") return look.bold;
   if (word == "reverse") return look.reverse;
   if (word == "underline") return look.underline;
   if (word == "plain") return !look.bold && !look.reverse && !look.underline && !look.blink;
+  if (const auto colour = colour_named(word)) return look.foreground % 8 == *colour;
   const bool coloured = look.foreground != -1 || look.background != -1;
   return word == "coloured" ? coloured : !coloured;
 }
@@ -90,7 +103,7 @@ bool looks(const probe::Look& look, const std::string& word) {
 bool is_look(const std::string& word) {
   for (const char* known : {"bold", "reverse", "underline", "plain", "coloured", "uncoloured"})
     if (word == known) return true;
-  return false;
+  return colour_named(word).has_value();
 }
 
 class Player {

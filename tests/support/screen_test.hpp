@@ -34,7 +34,7 @@
 //                         with `|`, but for spaces at the ends of lines and empty lines at the end
 //     cursor 24 9         the cursor is visible, in this row and column (from 1); `cursor off`: it is hidden
 //     look LOOK... TEXT   the first TEXT on the screen looks like this: plain, bold, reverse, underline, coloured,
-//                         uncoloured
+//                         uncoloured, red, green, yellow, blue, magenta, cyan
 //     resize 60x15        gives the terminal another size while the program runs
 //     signal NAME         sends HUP, INT, TERM, TSTP, CONT or KILL to the program
 //     hangup              the terminal goes away

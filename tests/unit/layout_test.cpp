@@ -85,6 +85,17 @@ TEST_CASE("where values leave no room for names, they stand below them") {
   CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann      white") != std::string::npos);
 }
 
+TEST_CASE("a value that warns stands out, and no other does") {
+  Holdings holdings{{"free", "foes"}, {{"20", "0"}, {"20", "4!"}}};
+  holdings.warned = {-1, 1};
+  const TextBlock block = holdings_block(holdings, {{"Ann", "", true}, {"Ben", "", false}}, 30);
+  std::string warned;
+  for (const Line& line : block)
+    for (const Span& span : line)
+      if (span.role == Role::bad) warned += span.text;
+  CHECK(warned == "   4!");
+}
+
 TEST_CASE("a title has all names, or those of programs in short, or none") {
   View view;
   view.title = "Rush: Ada, level-3 (2), level-3 (3), level-3 (4)";

@@ -141,6 +141,7 @@ TEST_CASE("whom a fifth attacker would cost a win is warned of beside the board,
   CHECK(picture.holdings.seats[1] == Texts{"N", "1", "yes", "4!"});
   CHECK(picture.holdings.warned == std::vector<int>{-1, 3});
   CHECK(text_of(picture.panels[0]) == "\nseat 2: a fifth attacker costs a win");
+  CHECK(picture.panels[0].lines[0].back().role == Role::bad);
   State before = after(Texts(four.begin(), four.end() - 1));
   win(before, {0, 1});
   CHECK(Uibadi::rules.picture(before, 1).holdings.warned == std::vector<int>{-1, -1});

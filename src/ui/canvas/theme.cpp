@@ -7,30 +7,40 @@ namespace {
 
 constexpr int red = 1, green = 2, yellow = 3, blue = 4, magenta = 5, cyan = 6;
 
-Style coloured(int colour, bool bold) { return {.colour = colour, .bold = bold}; }
+struct Look {
+  Role role;
+  Style style;
+};
+
+// Plain yellow is pale on white and plain blue is dark on black, so these come in bold.
+constexpr Look looks[] = {
+    {Role::plain, {}},
+    {Role::faint, {.dim = true}},
+    {Role::strong, {.bold = true}},
+    {Role::first, {.colour = red, .bold = true}},
+    {Role::second, {.colour = blue, .bold = true}},
+    {Role::third, {.colour = green, .bold = true}},
+    {Role::fourth, {.colour = magenta, .bold = true}},
+    {Role::fifth, {.colour = cyan, .bold = true}},
+    {Role::sixth, {.colour = yellow, .bold = true}},
+    {Role::light, {.bold = true}},
+    {Role::dark, {.colour = cyan}},
+    {Role::hazard, {.colour = magenta}},
+    {Role::good, {.colour = green}},
+    {Role::bad, {.colour = red, .bold = true}},
+};
+
+constexpr bool each_role_has_its_place() {
+  int place = 0;
+  for (const Look& look : looks)
+    if (static_cast<int>(look.role) != place++) return false;
+  return place == static_cast<int>(Role::bad) + 1;
+}
+static_assert(each_role_has_its_place());
 
 }  // namespace
 
-// Plain yellow is pale on white and plain blue is dark on black, so these come in bold.
-Style style_of(Role role) {
-  switch (role) {
-    case Role::plain: break;
-    case Role::faint: return {.dim = true};
-    case Role::strong: return {.bold = true};
-    case Role::first: return coloured(red, true);
-    case Role::second: return coloured(blue, true);
-    case Role::third: return coloured(green, true);
-    case Role::fourth: return coloured(magenta, true);
-    case Role::fifth: return coloured(cyan, true);
-    case Role::sixth: return coloured(yellow, true);
-    case Role::light: return {.bold = true};
-    case Role::dark: return coloured(cyan, false);
-    case Role::hazard: return coloured(magenta, false);
-    case Role::good: return coloured(green, false);
-    case Role::bad: return coloured(red, true);
-  }
-  return {};
-}
+Style style_of(Role role) { return looks[static_cast<std::size_t>(role)].style; }
 
 Style style_of(const Cell& cell, bool cursor) {
   Style style = style_of(cell.shade.value_or(cell.role));
