@@ -97,7 +97,9 @@ TextBlock draft_block(const std::string& title, const Draft& draft, int width, i
   const auto room = static_cast<std::size_t>(std::max(rows, 2));
   TextBlock block = table.block(title, true);
   if (block.size() > room) block = table.block(title, false);
-  if (block.size() > room) block.erase(block.begin() + 1, block.end() - static_cast<long>(room - 1));
+  if (block.size() <= room) return block;
+  block.erase(block.begin() + 1, block.end() - static_cast<long>(room - 1));
+  if (room > 2) block[1] = {{" ...", Role::faint}};
   return block;
 }
 

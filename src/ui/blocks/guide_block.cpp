@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string>
 
-#include "ui/canvas/wrap.hpp"
 #include "ui/blocks/alignment.hpp"
 #include "ui/blocks/stack.hpp"
+#include "ui/canvas/wrap.hpp"
 
 namespace herbarium {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/canvas/wrap.hpp"
 #include "ui/blocks/stack.hpp"
+#include "ui/canvas/wrap.hpp"
 
 namespace herbarium {
 

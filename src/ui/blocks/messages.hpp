@@ -1,8 +1,8 @@
 // The messages of a view on a canvas.
 #pragma once
 
-#include "ui/canvas/canvas.hpp"
 #include "ui/blocks/text_blocks.hpp"
+#include "ui/canvas/canvas.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {

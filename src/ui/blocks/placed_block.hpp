@@ -1,8 +1,8 @@
 // Where on a screen a block of lines stands, or could stand.
 #pragma once
 
-#include "ui/canvas/canvas.hpp"
 #include "ui/blocks/text_blocks.hpp"
+#include "ui/canvas/canvas.hpp"
 
 namespace herbarium {
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "ui/canvas/wrap.hpp"
 #include "ui/blocks/stack.hpp"
+#include "ui/canvas/wrap.hpp"
 
 namespace herbarium {
 namespace {

@@ -11,6 +11,13 @@ TextBlock first_rows(TextBlock block, int rows) {
   return block;
 }
 
+TextBlock cut_short(TextBlock block, int rows) {
+  if (rows_of(block) <= rows) return block;
+  block = first_rows(std::move(block), rows);
+  if (!block.empty()) block.back() = {{"...", Role::faint}};
+  return block;
+}
+
 TextBlock stacked(std::vector<Part> parts, int rows) {
   int needed = 0;
   for (Part& part : parts) {
@@ -24,7 +31,7 @@ TextBlock stacked(std::vector<Part> parts, int rows) {
     if (spaced && !all.empty()) all.emplace_back();
     all.insert(all.end(), block.begin(), block.end());
   }
-  return first_rows(std::move(all), rows);
+  return cut_short(std::move(all), rows);
 }
 
 void put_line(Canvas& canvas, Place place, const Line& line, int width) {

@@ -3,14 +3,16 @@
 
 #include <vector>
 
-#include "ui/canvas/canvas.hpp"
 #include "ui/blocks/text_blocks.hpp"
+#include "ui/canvas/canvas.hpp"
 
 namespace herbarium {
 
 inline int rows_of(const TextBlock& block) { return static_cast<int>(block.size()); }
 
 TextBlock first_rows(TextBlock block, int rows);
+// Of a block that is longer the last of these rows says "...".
+TextBlock cut_short(TextBlock block, int rows);
 
 // A block that stands among others; `optional` as of a Panel.
 struct Part {
@@ -18,8 +20,8 @@ struct Part {
   bool optional = false;
 };
 
-// The parts one below the other, with blank lines between them if there are rows enough; what does not fit is
-// left out.
+// The parts one below the other, with blank lines between them if there are rows enough. Optional parts that
+// do not fit are left out; the end of the others is cut off, and "..." says so.
 TextBlock stacked(std::vector<Part> parts, int rows);
 
 // Draws a line or a block in its roles, in `width` columns from `place` on.

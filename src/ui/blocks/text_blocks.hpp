@@ -15,7 +15,7 @@ using TextBlock = std::vector<Line>;
 TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
 
 // The draft line by line with costs and what is left; refused lines are marked and say why. Where `rows` are
-// too few, first the reasons are shortened, then the oldest lines left out.
+// too few, first the reasons are shortened, then the oldest lines left out; "..." says so.
 TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows);
 
 TextBlock panel_block(const Panel& panel, int width);
