@@ -62,9 +62,9 @@ class Bits {
   constexpr bool has(int number) const { return (words_[word(number)] & bit(number)) != 0; }
 
   constexpr bool empty() const {
-    for (const Word each : words_)
-      if (each != 0) return false;
-    return true;
+    Word any = 0;
+    for (const Word each : words_) any = static_cast<Word>(any | each);
+    return any == 0;
   }
   constexpr int size() const {
     int sum = 0;

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/random_choice.hpp"
 #include "core/match/changes.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/pictures.hpp"
@@ -338,3 +339,35 @@ TEST_CASE("each action is a round of its own, set-up and choice are the first") 
 }
 
 TEST_SUITE_END();
+
+namespace {
+
+// An action at random, by preference one that can be undone again and is no pass.
+Move reversible_move(const State& state, Rng& rng) {
+  std::vector<Move> all, wanted;
+  Harbustaz::rules.moves(state, Harbustaz::rules.to_act(state).first(), all);
+  for (const Move& move : all) {
+    State next = state;
+    Harbustaz::rules.play(next, 1, move, nullptr);
+    if (next.trail.length() > state.trail.length() && next.passes == 0) wanted.push_back(move);
+  }
+  return random_element(wanted.empty() ? all : wanted, rng);
+}
+
+}  // namespace
+
+TEST_CASE("how often a position has stood is counted from all earlier ones") {
+  int repeated = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Rng rng(seed);
+    State state = after("setup a1 a2");
+    std::vector<std::pair<harbustaz::Pieces, Colour>> stood;
+    while (state.phase == harbustaz::Phase::play && state.actions < 400) {
+      stood.emplace_back(state.pieces, state.turn);
+      REQUIRE(state.seen == std::count(stood.begin(), stood.end(), stood.back()));
+      repeated += state.seen > 1 ? 1 : 0;
+      Harbustaz::rules.play(state, 1, reversible_move(state, rng), nullptr);
+    }
+  }
+  CHECK(repeated > 5);
+}

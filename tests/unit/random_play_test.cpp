@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/harbustaz/game.hpp"
 #include "games/herd/game.hpp"
 
 namespace {
@@ -66,4 +67,8 @@ TEST_CASE("random turns of Herd are those that are played move by move") {
   check_random_play<Herd<2>>({7}, 4);
   check_random_play<Herd<3>>({8}, 2);
   check_random_play<Herd<8>>({9}, 1);
+}
+
+TEST_CASE("random games of Harbustaz are those that are played move by move") {
+  for (const int size : {4, 5, 6}) check_random_play<Harbustaz>({size}, 30);
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "board/hex_masks.hpp"
+#include "games/harbustaz/rays.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
@@ -9,35 +10,34 @@ namespace {
 
 const HexMasks<2>& masks(const State& state) { return HexMasks<2>::of_side(state.size); }
 
-// The cell so many steps from `cell`, which is on the board.
-std::int8_t far_cell(const HexBoard& board, int cell, HexWay way, int steps) {
-  return static_cast<std::int8_t>(board.index(ahead(board.cell(cell), way, steps)));
+// The cell that lies that way as far from the peasant as that is high; it is on the board.
+std::int8_t far_cell(int size, const Side& side, HexWay way) {
+  return static_cast<std::int8_t>(all_rays.of(size, side.at, side.height).end(way));
 }
 
 // Takes back what the side did.
-void undo(const HexBoard& board, Side& side, Trail::Harvest step) {
+void undo(int size, Side& side, Trail::Harvest step) {
   side.seeds.add(side.at);
   --side.height;
-  side.at = far_cell(board, side.at, step.way, -side.height);
+  side.at = far_cell(size, side, opposite(step.way));
 }
 
-void undo(const HexBoard& board, Side& side, Trail::Sowing step) {
+void undo(int size, Side& side, Trail::Sowing step) {
   ++side.height;
-  side.seeds.remove(far_cell(board, side.at, step.way, side.height));
+  side.seeds.remove(far_cell(size, side, step.way));
 }
 
-void undo(const HexBoard&, Side&, Trail::Pass) {}
+void undo(int, Side&, Trail::Pass) {}
 
 }  // namespace
 
 int times_stood(const State& state) {
-  const HexBoard& board = state.board();
   Pieces earlier = state.pieces;
   Colour mover = state.turn;
   int times = 1;
   for (int steps = 1; steps <= state.trail.length(); ++steps) {
     mover = other(mover);
-    std::visit([&](const auto& step) { undo(board, earlier.of(mover), step); }, state.trail.back(steps));
+    std::visit([&](const auto& step) { undo(state.size, earlier.of(mover), step); }, state.trail.back(steps));
     if (mover == state.turn && earlier == state.pieces) ++times;
   }
   return times;
@@ -65,6 +65,7 @@ Territory take_territory(const State& state, Cells& left) {
 }
 
 PerColour<int> halves(const State& state) {
+  if (state.is_played_out()) return {{state.final_halves[Colour::black], state.final_halves[Colour::white]}};
   PerColour<int> sums;
   for (Cells left = empty_cells(state); !left.empty();) {
     const Territory territory = take_territory(state, left);

@@ -27,6 +27,7 @@ struct Harbustaz {
       .round = &harbustaz::round,
       .moves = &harbustaz::moves,
       .sample = &harbustaz::sample,
+      .play_at_random = &harbustaz::play_at_random,
       .read = &harbustaz::read,
       .write = &harbustaz::write,
       .expand_shorthand = &harbustaz::expand_shorthand,

@@ -1,5 +1,6 @@
 // What may be done (doc/rules/harbustaz.md, Set-up; A turn).
 #include "base/random_choice.hpp"
+#include "games/harbustaz/reach.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
@@ -22,52 +23,34 @@ SetUp random_set_up(int size, Rng& rng) {
   return set_up(static_cast<int>(black), static_cast<int>(white));
 }
 
-// How far the peasant of the colour to act gets. Playouts ask this most, so what all ways share is looked up
-// once.
-class Reach {
- public:
-  explicit Reach(const State& state)
-      : board_(state.board()),
-        side_(state.pieces.of(state.turn)),
-        enemies_(state.pieces.stones(other(state.turn))) {}
+const Rays& rays_of(const State& state) {
+  const Side& side = state.pieces.of(state.turn);
+  return all_rays.of(state.size, side.at, side.height);
+}
 
-  std::optional<int> arrival(HexWay way) const {
-    int cell = side_.at;
-    for (int step = 0; step < side_.height; ++step) {
-      cell = board_.neighbour(cell, way);
-      if (cell < 0 || enemies_.has(cell)) return std::nullopt;
-    }
-    return cell;
-  }
-
- private:
-  const HexBoard& board_;
-  const Side& side_;
-  Cells enemies_;
-};
+Move action_of(const Arrival& arrival) {
+  return arrival.sows ? Move(Sow{arrival.cell}) : Move(MovePeasant{arrival.cell});
+}
 
 }  // namespace
 
-std::optional<int> arrival(const State& state, HexWay way) { return Reach(state).arrival(way); }
+std::optional<int> arrival(const State& state, HexWay way) {
+  for (const Arrival& each : Arrivals(state))
+    if (each.way == way) return each.cell;
+  return std::nullopt;
+}
 
 std::optional<HexWay> way_to(const State& state, int cell) {
-  const Side& side = state.pieces.of(state.turn);
-  const HexBoard& board = state.board();
+  if (cell == state.pieces.of(state.turn).at) return std::nullopt;
+  const Rays& rays = rays_of(state);
   for (const HexWay way : hex_ways)
-    if (ahead(board.cell(side.at), way, side.height) == board.cell(cell)) return way;
+    if (rays.end(way) == cell) return way;
   return std::nullopt;
 }
 
 Actions actions(const State& state) {
   Actions list;
-  const Side& side = state.pieces.of(state.turn);
-  const Reach reach(state);
-  for (const HexWay way : hex_ways) {
-    const auto cell = reach.arrival(way);
-    if (!cell) continue;
-    list.push(MovePeasant{static_cast<std::int8_t>(*cell)});
-    if (!side.seeds.has(*cell)) list.push(Sow{static_cast<std::int8_t>(*cell)});
-  }
+  for (const Arrival& arrival : Arrivals(state)) list.push(action_of(arrival));
   list.push(Pass{});
   return list;
 }
@@ -88,7 +71,9 @@ void moves(const State& state, Seat, std::vector<Move>& out) {
 Move sample(const State& state, Seat, Rng& rng) {
   if (state.phase == Phase::choose) return Choose{random_element(colours, rng)};
   if (state.phase == Phase::setup) return random_set_up(state.board().size(), rng);
-  return random_element(actions(state), rng);
+  const Arrivals arrivals(state);
+  const std::uint32_t drawn = rng.below(arrivals.size() + 1);
+  return drawn == arrivals.size() ? Move(Pass{}) : action_of(arrivals[drawn]);
 }
 
 }  // namespace herbarium::harbustaz

@@ -24,6 +24,10 @@ struct State;
 // How often the pieces have stood as they do now with the same colour to act, this time included, as far back
 // as the trail reaches.
 int times_stood(const State& state);
+// Whether that can be more than once. Unless both have passed only, a peasant has come back to its cell, and
+// so has harvested at least twice. Each harvest made it higher, so it has sown as often; and the other side
+// has acted as often as this one.
+bool can_have_stood(const State& state);
 
 class Trail {
  public:

@@ -1,4 +1,5 @@
 #include "games/harbustaz/rules.hpp"
+#include "games/harbustaz/reach.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
@@ -9,65 +10,73 @@ void tell(const State& state, const Event& event, Observer* observer) {
 
 Player player(const State& state, Colour colour) { return {colour, state.seat_of(colour)}; }
 
-// The peasant goes to its cell; its new piece is the seed there, or else comes from beside the board.
-Event act(State& state, MovePeasant move) {
-  Side& side = state.pieces.of(state.turn);
-  const Hex from = state.board().cell(side.at);
-  const bool harvests = side.seeds.has(move.to);
-  if (harvests)
-    state.trail.push(Trail::Harvest{*way_to(state, move.to)});
-  else
-    state.trail.clear();
-  side.seeds.remove(move.to);
-  side.at = move.to;
-  ++side.height;
-  return PeasantMoved{player(state, state.turn), from, state.board().cell(move.to), harvests, side.height};
+// What will be told of an action, before it is carried out.
+Event event_of(const State& state, MovePeasant move) {
+  const Side& side = state.pieces.of(state.turn);
+  return PeasantMoved{player(state, state.turn), state.board().cell(side.at), state.board().cell(move.to),
+                      side.seeds.has(move.to), side.height + 1};
 }
-
-// The new seed is the peasant's top piece, unless that has only one: then it comes from beside the board.
-Event act(State& state, Sow sowing) {
-  Side& side = state.pieces.of(state.turn);
+Event event_of(const State& state, Sow sowing) {
+  const Side& side = state.pieces.of(state.turn);
   const bool lowers = side.height > 1;
-  if (lowers)
-    state.trail.push(Trail::Sowing{*way_to(state, sowing.at)});
-  else
-    state.trail.clear();
-  side.seeds.add(sowing.at);
-  if (lowers) --side.height;
   return SeedSown{player(state, state.turn), state.board().cell(side.at), state.board().cell(sowing.at),
-                  lowers, side.height};
+                  lowers, lowers ? side.height - 1 : 1};
 }
+Event event_of(const State& state, Pass) { return Passed{player(state, state.turn)}; }
 
-Event act(State& state, Pass) {
-  state.trail.push(Trail::Pass{});
-  return Passed{player(state, state.turn)};
-}
+void act(State& state, MovePeasant move) { move_peasant(state, *way_to(state, move.to), move.to); }
+void act(State& state, Sow sowing) { sow(state, *way_to(state, sowing.at), sowing.at); }
+void act(State&, Pass) {}
 
-// Ends the game; `Ended` tells why.
-template <class Ended>
-void end(State& state, Why why, Observer* observer) {
+void end(State& state, Why why) {
   const PerColour<int> sums = halves(state);
   state.phase = Phase::over;
   state.why = why;
+  for (const Colour colour : colours) state.final_halves[colour] = static_cast<std::int16_t>(sums[colour]);
   const Colour ahead = sums[Colour::black] > sums[Colour::white] ? Colour::black : Colour::white;
   state.winner = static_cast<std::int8_t>(state.seat_of(ahead));
-  const auto total = [&](Colour colour) { return Total{player(state, colour), sums[colour]}; };
-  tell(state, Ended{total(Colour::black), total(Colour::white)}, observer);
 }
 
-// An action, and what it leads to (doc/rules/harbustaz.md, End; passes come before repetition).
+// What the latest action has led to (doc/rules/harbustaz.md, End; passes come before repetition).
+void end_if_over(State& state) {
+  if (state.passes == 2)
+    end(state, Why::passes);
+  else if (state.seen == 3)
+    end(state, Why::repetition);
+}
+
+void tell_what_follows(const State& state, Observer* observer) {
+  const auto total = [&](Colour colour) { return Total{player(state, colour), state.final_halves[colour]}; };
+  if (state.why == Why::passes)
+    tell(state, EndedByPasses{total(Colour::black), total(Colour::white)}, observer);
+  else if (state.why == Why::repetition)
+    tell(state, EndedByRepetition{total(Colour::black), total(Colour::white)}, observer);
+  else if (state.seen == 2)
+    tell(state, PositionRepeated{}, observer);
+}
+
 template <class Action>
 void carry_out(State& state, const Action& action, Observer* observer) {
-  const Event event = act(state, action);
-  const bool passes = std::is_same_v<Action, Pass>;
-  state.turn = other(state.turn);
-  ++state.actions;
-  state.passes = passes ? static_cast<std::int8_t>(state.passes + 1) : std::int8_t{0};
-  state.seen = static_cast<std::int8_t>(times_stood(state));
-  tell(state, event, observer);
-  if (state.passes == 2) return end<EndedByPasses>(state, Why::passes, observer);
-  if (state.seen == 3) return end<EndedByRepetition>(state, Why::repetition, observer);
-  if (state.seen == 2) tell(state, PositionRepeated{}, observer);
+  const std::optional<Event> event =
+      observer ? std::optional(event_of(state, action)) : std::optional<Event>();
+  act(state, action);
+  pass_on(state, std::is_same_v<Action, Pass>);
+  if (observer) observer->notify(state, *event);
+  end_if_over(state);
+  if (observer) tell_what_follows(state, observer);
+}
+
+// An action that is drawn, a pass being the last of all.
+void act_at_random(State& state, Rng& rng) {
+  const Arrivals arrivals(state);
+  const std::uint32_t drawn = rng.below(arrivals.size() + 1);
+  const bool passes = drawn == arrivals.size();
+  if (!passes) {
+    const Arrival& arrival = arrivals[drawn];
+    (arrival.sows ? sow : move_peasant)(state, arrival.way, arrival.cell);
+  }
+  pass_on(state, passes);
+  end_if_over(state);
 }
 
 void carry_out(State& state, const SetUp& set_up, Observer* observer) {
@@ -106,6 +115,14 @@ void play(State& state, Seat, const Move& move, Observer* observer) {
   std::visit([&](const auto& chosen) { carry_out(state, chosen, observer); }, move);
 }
 
+int play_at_random(State& state, Rng& rng, int last_round) {
+  int moves = 0;
+  for (; state.phase < Phase::play && round(state) <= last_round; ++moves)
+    play(state, nature, sample(state, nature, rng), nullptr);
+  for (; state.phase == Phase::play && round(state) <= last_round; ++moves) act_at_random(state, rng);
+  return moves;
+}
+
 bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
 
 void resign(State& state, Seat seat) {
@@ -126,8 +143,7 @@ Score score(const State& state) {
 
 int round(const State& state) {
   if (!state.has_sides()) return 1;
-  const bool ended_by_action = state.why == Why::passes || state.why == Why::repetition;
-  return state.actions + (ended_by_action ? 1 : 2);
+  return state.actions + (state.is_played_out() ? 1 : 2);
 }
 
 std::string_view name(Why why) {

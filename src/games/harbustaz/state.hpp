@@ -68,7 +68,8 @@ struct State {
   std::int8_t passes = 0;       // in a row
   std::int8_t seen = 0;         // how often this position has stood, this time included
   Why why = Why::none;
-  std::int8_t winner = 0;  // the seat, when the game is over
+  std::int8_t winner = 0;                // the seat, when the game is over
+  PerColour<std::int16_t> final_halves;  // the half points of a game that was played to its end
   Trail trail;
 
   const HexBoard& board() const { return HexBoard::of_side(size); }
@@ -76,6 +77,12 @@ struct State {
   bool has_sides() const { return black_seat != 0; }
   Seat seat_of(Colour colour) const { return colour == Colour::black ? black_seat : opponent(black_seat); }
   Colour colour_of(Seat seat) const { return seat == black_seat ? Colour::black : Colour::white; }
+  bool is_played_out() const { return why == Why::passes || why == Why::repetition; }
 };
+
+inline bool can_have_stood(const State& state) {
+  constexpr int shortest_return = 8;
+  return state.passes > 1 || state.trail.length() >= shortest_return;
+}
 
 }  // namespace herbarium::harbustaz
