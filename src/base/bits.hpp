@@ -119,7 +119,12 @@ class Bits {
     for (std::size_t i = 0; i < Words; ++i) a.words_[i] = static_cast<Word>(a.words_[i] & ~b.words_[i]);
     return a;
   }
-  constexpr bool operator==(const Bits&) const = default;
+  constexpr bool operator==(const Bits& other) const {
+    Word differing = 0;
+    for (std::size_t i = 0; i < Words; ++i)
+      differing = static_cast<Word>(differing | (words_[i] ^ other.words_[i]));
+    return differing == 0;
+  }
 
   // Visits the members in ascending order.
   class Iterator {

@@ -1,6 +1,7 @@
 // A list of at most N values, stored in place: no heap, and trivially copyable if its values are.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -15,7 +16,7 @@ class FixedList {
   constexpr void clear() { *this = FixedList{}; }
   // Removes a value; those after it move up.
   constexpr void erase(std::size_t at) {
-    for (; at + 1 < size_; ++at) items_[at] = items_[at + 1];
+    std::copy(items_.begin() + at + 1, items_.begin() + size_, items_.begin() + at);
     pop();
   }
 

@@ -6,6 +6,7 @@
 
 #include "games/harbustaz/game.hpp"
 #include "games/herd/game.hpp"
+#include "games/uibadi/game.hpp"
 
 namespace {
 
@@ -71,4 +72,11 @@ TEST_CASE("random turns of Herd are those that are played move by move") {
 
 TEST_CASE("random games of Harbustaz are those that are played move by move") {
   for (const int size : {4, 5, 6}) check_random_play<Harbustaz>({size}, 30);
+}
+
+TEST_CASE("random turns and battles of Uibadi are those that are played move by move") {
+  check_random_play<Uibadi>({3, 8, 20, 60, 200}, 4);
+  check_random_play<Uibadi>({2, 6, 20, 0, 200}, 4);
+  check_random_play<Uibadi>({5, 4, 36, 60, 60}, 8);
+  check_random_play<Uibadi>({6, 9, 36, 60, 200}, 2);
 }

@@ -31,6 +31,7 @@ void Area::put_down(int slot, const Piece& piece) {
   sight_.add(ground(), piece.cell);
   slot_at_[piece.cell] = static_cast<std::int8_t>(slot);
   if (!piece.is_attacker()) return;
+  pointers_.add(ground(), piece.cell, piece.way());
   unsettled_.add(slot);
   if (target(slot) == no_slot) free_at_[ultimate(slot)].add(slot);
 }
@@ -38,13 +39,17 @@ void Area::put_down(int slot, const Piece& piece) {
 // What pointed at the piece now points past its cell.
 void Area::take_up(int slot) {
   const Piece& taken = piece(slot);
-  std::size_t place = 0;
-  while (order_[place] != slot) ++place;
+  // Most that are taken up have come but lately.
+  std::size_t place = order_.size() - 1;
+  while (order_[place] != slot) --place;
   order_.erase(place);
   sight_.remove(ground(), taken.cell);
   slot_at_[taken.cell] = no_slot;
   unsettled_.remove(slot);
-  if (taken.is_attacker()) free_at_[ultimate(slot)].remove(slot);
+  if (taken.is_attacker()) {
+    pointers_.remove(ground(), taken.cell, taken.way());
+    free_at_[ultimate(slot)].remove(slot);
+  }
   each_watcher(taken.cell, [&](int watcher) {
     unsettled_.add(watcher);
     if (first(taken.cell, piece(watcher).way()) == no_slot) free_at_[ultimate(watcher)].add(watcher);
@@ -53,6 +58,7 @@ void Area::take_up(int slot) {
 
 void Area::turn_upright(int slot) {
   if (!piece(slot).is_attacker()) return;
+  pointers_.remove(ground(), piece(slot).cell, piece(slot).way());
   free_at_[ultimate(slot)].remove(slot);
   unsettled_.remove(slot);
   pieces_[static_cast<std::size_t>(slot)].facing = upright;

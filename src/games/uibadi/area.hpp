@@ -65,6 +65,7 @@ class Area {
  public:
   Area(int size, int players) : ground_(&Ground::of_size(size)), players_(static_cast<std::int8_t>(players)) {
     slot_at_.fill(no_slot);
+    slot_at_[Ground::no_cell] = 0;
   }
 
   int players() const { return players_; }
@@ -76,6 +77,8 @@ class Area {
   const Piece& piece(int slot) const { return pieces_[static_cast<std::size_t>(slot)]; }
   // The slot of what stands on a cell, or no_slot.
   int slot_at(int cell) const { return slot_at_[static_cast<std::size_t>(cell)]; }
+  // Whether a cell is taken; Ground::no_cell counts as taken.
+  bool is_taken(std::uint8_t cell) const { return slot_at_[cell] != no_slot; }
   const Sight& sight() const { return sight_; }
 
   // The first piece ahead of a cell, or no_slot.
@@ -106,17 +109,14 @@ class Area {
   void enlarge(int slot);
 
   // The attackers whose target may have changed since they were settled.
-  Slots unsettled() const { return unsettled_; }
+  const Slots& unsettled() const { return unsettled_; }
   void settle(int slot) { unsettled_.remove(slot); }
 
  private:
   // Calls `visit` with each attacker that points at the cell with nothing in between.
   template <class Visit>
   void each_watcher(int cell, const Visit& visit) const {
-    for (const HexWay way : hex_ways) {
-      const int slot = first(cell, way);
-      if (slot != no_slot && piece(slot).facing == opposite(way)) visit(slot);
-    }
+    pointers_.each_at(ground(), sight_, cell, [&](int from) { visit(slot_at(from)); });
   }
 
   std::array<Piece, most_pieces> pieces_{};
@@ -125,7 +125,8 @@ class Area {
   Slots unsettled_;
   PerSeat<Slots, max_seats, nobody> free_at_;
   Sight sight_;
-  std::array<std::int8_t, most_cells> slot_at_{};
+  Pointers pointers_;
+  std::array<std::int8_t, most_cells + 1> slot_at_{};  // and at no_cell, which is taken
   const Ground* ground_;
   std::int8_t players_;
 };

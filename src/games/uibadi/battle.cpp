@@ -140,8 +140,30 @@ Aiming::Aiming(const State& state, Seat seat, int slot)
     : area_(state.area),
       own_(state.battle.of(seat)),
       other_(state.battle.against(seat)),
+      from_(area_.piece(slot).cell),
       sight_(state.area.sight()) {
-  sight_.remove(area_.ground(), area_.piece(slot).cell);
+  sight_.remove(area_.ground(), from_);
+}
+
+int Aiming::count() const {
+  int aims = 0;
+  each_run([&](int, HexWay, int length) { aims += length; });
+  return aims;
+}
+
+Aim Aiming::aim(int number) const {
+  Aim found{from_, 0, HexWay::e};
+  int left = number;
+  each_run([&](int at, HexWay way, int length) {
+    if (left >= 0 && left < length) {
+      int cell = at;
+      for (int steps = 0; steps <= left; ++steps) cell = before(cell, way);
+      found.to = static_cast<std::uint8_t>(cell);
+      found.way = way;
+    }
+    left -= length;
+  });
+  return found;
 }
 
 int Aiming::target(int cell, HexWay way) const {

@@ -30,26 +30,37 @@ class Aiming {
   // Calls `visit(cell, way)` for every way to put the piece down so that it hits something.
   template <class Visit>
   void each(const Visit& visit) const {
-    each_at(other_.defended, visit);
-    for (const int slot : other_.aimed)
-      if (points_at_own(slot)) each_at(slot, visit);
+    each_run([&](int at, HexWay way, int length) {
+      for (int cell = at; length > 0; --length) visit(cell = before(cell, way), way);
+    });
   }
+  // How many there are, and one of them by its number, from 0, in the same order.
+  int count() const;
+  Aim aim(int number) const;
 
  private:
   bool points_at_own(int slot) const;
+  int before(int cell, HexWay way) const { return area_.board().neighbour(cell, opposite(way)); }
 
+  // Calls `visit(cell, way, length)` for every cell that can be hit and every direction, if there are empty
+  // cells from which it can be: so many, one behind the other.
   template <class Visit>
-  void each_at(int slot, const Visit& visit) const {
-    const HexBoard& board = area_.board();
+  void each_run(const Visit& visit) const {
+    each_run_at(other_.defended, visit);
+    for (const int slot : other_.aimed)
+      if (points_at_own(slot)) each_run_at(slot, visit);
+  }
+  template <class Visit>
+  void each_run_at(int slot, const Visit& visit) const {
+    const int cell = area_.piece(slot).cell;
     for (const HexWay way : hex_ways)
-      for (int cell = area_.piece(slot).cell;
-           (cell = board.neighbour(cell, opposite(way))) >= 0 && is_empty(cell);)
-        visit(cell, way);
+      visit(cell, way, sight_.empty_ahead(area_.ground(), cell, opposite(way)));
   }
 
   const Area& area_;
   const Battler& own_;
   const Battler& other_;
+  std::uint8_t from_;
   Sight sight_;
 };
 

@@ -1,5 +1,6 @@
 // The examination of the board (doc/rules/uibadi.md, Examination; End by passes).
 #include <algorithm>
+#include <span>
 
 #include "games/uibadi/battle.hpp"
 
@@ -31,52 +32,60 @@ struct Marked {
   bool larger_points;
 };
 
-// All that are marked, each once.
-FixedList<Marked, most_pieces> marked_pieces(const Area& area) {
-  FixedList<Marked, most_pieces> marked;
+// As a list, each once. What is behind `size` is not even set, as this is asked all the time.
+struct MarkedPieces {
+  std::array<Marked, most_pieces> pieces;
+  std::size_t size = 0;
+};
+
+// Looks at the attackers whose target may have changed. Those that point at nothing, or at a blocker of their
+// own size, are settled; of the others either the piece or its target is marked, or they point at an attacker
+// of their own size.
+void look_at_unsettled(Area& area, MarkedPieces& marked) {
   Slots seen;
-  for (const int slot : area.unsettled()) {
+  for (const int slot : Slots(area.unsettled())) {
     const int target = area.target(slot);
-    if (target == no_slot || area.piece(target).size == area.piece(slot).size) continue;
-    const bool larger = area.piece(slot).size > area.piece(target).size;
-    const int smaller = larger ? target : slot;
+    if (target == no_slot) {
+      area.settle(slot);
+      continue;
+    }
+    const Piece& piece = area.piece(slot);
+    const Piece& other = area.piece(target);
+    if (piece.size == other.size) {
+      if (!other.is_attacker()) area.settle(slot);
+      continue;
+    }
+    const bool is_larger = piece.size > other.size;
+    const int smaller = is_larger ? target : slot;
     if (seen.has(smaller)) continue;
     seen.add(smaller);
-    marked.push(
-        {static_cast<std::int8_t>(smaller), static_cast<std::int8_t>(larger ? slot : target), larger});
+    marked.pieces[marked.size++] = {static_cast<std::int8_t>(smaller),
+                                    static_cast<std::int8_t>(is_larger ? slot : target), is_larger};
   }
-  return marked;
 }
 
 // Step 1, once. Returns whether any piece went back.
 bool remove_marked(State& state, Observer* observer) {
-  const FixedList<Marked, most_pieces> all = marked_pieces(state.area);
-  if (all.empty()) return false;
-  for (const Marked& marked : all) {
-    send_back(state, marked.slot);
+  MarkedPieces marked;
+  look_at_unsettled(state.area, marked);
+  if (marked.size == 0) return false;
+  for (const Marked& each : std::span(marked.pieces).first(marked.size)) {
+    send_back(state, each.slot);
+    if (!observer) continue;
     // The larger one may have gone back before it, but is still known: nothing new has come onto the board.
     tell(state, observer,
-         SentBack{snapshot(state.area, marked.slot), snapshot(state.area, marked.larger),
-                  marked.larger_points});
+         SentBack{snapshot(state.area, each.slot), snapshot(state.area, each.larger), each.larger_points});
   }
   look_who_is_armed(state, observer);
   return true;
 }
 
-// The earliest attacker that points directly at an attacker; that one is of its own size, as step 1 is done.
-// Those that point at nothing or at a blocker are settled on the way.
-int earliest_pointer(Area& area) {
-  Slots pointers;
-  for (const int slot : area.unsettled()) {
-    const int target = area.target(slot);
-    if (target != no_slot && area.piece(target).is_attacker())
-      pointers.add(slot);
-    else
-      area.settle(slot);
-  }
-  if (pointers.empty()) return no_slot;
+// The earliest attacker that points directly at an attacker: when step 1 is done, all that are not settled
+// do.
+int earliest_pointer(const Area& area) {
+  if (area.unsettled().empty()) return no_slot;
   for (const int slot : area.order())
-    if (pointers.has(slot)) return slot;
+    if (area.unsettled().has(slot)) return slot;
   return no_slot;
 }
 
@@ -88,18 +97,20 @@ bool meet(State& state, int pointer, Observer* observer) {
     begin_battle(state, pointer, target, observer);
     return true;
   }
-  const Met met{snapshot(state.area, pointer), snapshot(state.area, target),
-                state.everybody().without(state.armed), first == second ? first : nobody};
+  std::optional<Met> met;
+  if (observer)
+    met = Met{snapshot(state.area, pointer), snapshot(state.area, target),
+              state.everybody().without(state.armed), first == second ? first : nobody};
   state.area.turn_upright(pointer);
   state.area.turn_upright(target);
-  tell(state, observer, met);
+  if (met) tell(state, observer, *met);
   look_who_is_armed(state, observer);
   return false;
 }
 
 // Step 3.
 void lose_wins(State& state, Observer* observer) {
-  for (const Seat seat : state.everybody()) {
+  for (Seat seat = 1; seat <= state.players(); ++seat) {
     if (state.wins[seat] == 0) continue;
     const int attackers = state.area.free_at(seat).size();
     if (attackers < enough_to_cost_a_win) continue;
@@ -111,7 +122,7 @@ void lose_wins(State& state, Observer* observer) {
 // Step 4: who has won now.
 SeatSet winners_by_battles(const State& state) {
   SeatSet winners;
-  for (const Seat seat : state.everybody())
+  for (Seat seat = 1; seat <= state.players(); ++seat)
     if (state.wins[seat] >= enough_wins && state.area.free_at(seat).empty()) winners.add(seat);
   return winners;
 }

@@ -31,6 +31,7 @@ struct Uibadi {
       .round = &uibadi::round,
       .moves = &uibadi::moves,
       .sample = &uibadi::sample,
+      .play_at_random = &uibadi::play_at_random,
       .chance = &uibadi::chance,
       .alarm = &uibadi::alarm,
       .in_real_time = &uibadi::in_real_time,

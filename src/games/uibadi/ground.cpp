@@ -30,6 +30,12 @@ Side side_of_line(const HexBoard& board, Hex hex, HexWay way) {
   return side_beyond(hex, board.side());
 }
 
+template <int size>
+const Ground& of() {
+  static const Ground ground(size);
+  return ground;
+}
+
 }  // namespace
 
 const char* name(Side side) {
@@ -41,19 +47,43 @@ Ground::Ground(int size) : board_(&HexBoard::of_side(size)) {
   for (int index = 0; index < board_->size(); ++index) {
     const auto at = static_cast<std::size_t>(index);
     spots_[at] = spots_of(board_->cell(index), size);
-    for (std::size_t axis = 0; axis < 3; ++axis)
-      cells_[axis][spots_[at][axis].line][spots_[at][axis].place] = static_cast<std::uint8_t>(index);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+      const Spot spot = spots_[at][axis];
+      cells_[axis][spot.line][spot.place] = static_cast<std::uint8_t>(index);
+      places_of_[axis][spot.line] |= 1U << spot.place;
+    }
     for (const HexWay way : hex_ways)
       sides_[at][static_cast<std::size_t>(way)] = side_of_line(*board_, board_->cell(index), way);
     rim_[at] =
         std::any_of(hex_ways.begin(), hex_ways.end(), [&](HexWay way) { return !goes_on(index, way); });
   }
+  for (int players = fewest_players; players <= most_players; ++players)
+    for (Seat seat = 1; seat <= players; ++seat)
+      placements_[seats_before(players) + static_cast<std::size_t>(seat - 1)] = placements_of(players, seat);
+}
+
+Ground::Placements Ground::placements_of(int players, Seat seat) const {
+  Placements all{};
+  auto* next = all.begin();
+  const auto add = [&](bool may, int cell, int way) {
+    *next++ = Placement{may ? static_cast<std::uint8_t>(cell) : no_cell, static_cast<std::int8_t>(way)};
+  };
+  for (int cell = 0; cell < board_->size(); ++cell) add(!is_rim(cell), cell, -1);
+  for (const HexWay way : hex_ways)
+    for (int cell = 0; cell < board_->size(); ++cell)
+      add(may_point(players, seat, cell, way), cell, static_cast<int>(way));
+  return all;
 }
 
 const Ground& Ground::of_size(int size) {
-  static const std::array<Ground, largest_size - smallest_size + 1> grounds{Ground(4), Ground(5), Ground(6),
-                                                                            Ground(7), Ground(8), Ground(9)};
-  return grounds[static_cast<std::size_t>(size - smallest_size)];
+  switch (size) {
+    case 4: return of<4>();
+    case 5: return of<5>();
+    case 6: return of<6>();
+    case 7: return of<7>();
+    case 8: return of<8>();
+    default: return of<9>();
+  }
 }
 
 }  // namespace herbarium::uibadi

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/uibadi/battle.hpp"
+#include "games/uibadi/random_turn.hpp"
 
 namespace herbarium::uibadi {
 namespace {
@@ -38,44 +39,24 @@ void each_aim(const State& state, Seat seat, const Visit& visit) {
   }
 }
 
-// Draws from all that could be done on an empty board, until it is something that can be done now: so nothing
-// is listed, and each legal move has the same chance.
 Move random_turn(const State& state, Seat seat, Rng& rng) {
-  const Area& area = state.area;
-  FixedList<Size, all_sizes.size()> sizes;
-  for (const Size size : all_sizes)
-    if (may_come(state, size)) sizes.push(size);
-  const auto cells = static_cast<std::uint32_t>(area.board().size());
-  const auto placings = static_cast<std::uint32_t>(sizes.size() * all_facings.size()) * cells;
-  const auto pieces = static_cast<std::uint32_t>(area.order().size());
-  for (;;) {
-    const std::uint32_t draw = rng.below(placings + pieces + 1);
-    if (draw < placings) {
-      const std::uint32_t kind = draw / cells;
-      const Facing facing = all_facings[kind % all_facings.size()];
-      const auto cell = static_cast<int>(draw % cells);
-      if (area.slot_at(cell) == no_slot && may_lie(state, seat, cell, facing))
-        return Place{sizes[kind / all_facings.size()], byte(cell), facing};
-    } else if (draw < placings + pieces) {
-      const int slot = area.order()[draw - placings];
-      if (may_grow(state, seat, slot)) return Grow{area.piece(slot).cell};
-    } else {
-      return Pass{};
-    }
-  }
+  return with_random_turn(state, seat, rng, [](const auto& turn) { return Move(turn); });
 }
 
-// Counts the aims, then takes the one that is drawn.
+// Counts the aims of each piece, then takes the one that is drawn; behind all aims comes to stop.
 Move random_aim(const State& state, Seat seat, Rng& rng) {
-  std::uint32_t aims = 0;
-  each_aim(state, seat, [&](Aim) { ++aims; });
-  std::uint32_t left = rng.below(aims + 1);
-  if (left == aims) return Stop{};
-  Aim drawn;
-  each_aim(state, seat, [&](Aim aim) {
-    if (left-- == 0) drawn = aim;
-  });
-  return drawn;
+  std::array<std::int16_t, most_pieces> counts;
+  int aims = 0;
+  for (const int slot : state.battle.of(seat).reserve)
+    aims += counts[static_cast<std::size_t>(slot)] =
+        static_cast<std::int16_t>(Aiming(state, seat, slot).count());
+  int left = static_cast<int>(rng.below(static_cast<std::uint32_t>(aims) + 1));
+  for (const int slot : state.battle.of(seat).reserve) {
+    const int count = counts[static_cast<std::size_t>(slot)];
+    if (left < count) return Aiming(state, seat, slot).aim(left);
+    left -= count;
+  }
+  return Stop{};
 }
 
 }  // namespace
@@ -98,7 +79,7 @@ bool points_at_another(const State& state, Seat seat, int cell, HexWay way) {
 }
 
 bool may_point(const State& state, Seat seat, int cell, HexWay way) {
-  return points_at_another(state, seat, cell, way) && state.area.ground().goes_on(cell, way);
+  return state.area.ground().may_point(state.players(), seat, cell, way);
 }
 
 bool may_grow(const State& state, Seat seat, int slot) {

@@ -1,14 +1,27 @@
 #include "games/uibadi/rules.hpp"
 
 #include "games/uibadi/battle.hpp"
+#include "games/uibadi/random_turn.hpp"
 
 namespace herbarium::uibadi {
 namespace {
 
-Event act(State& state, Seat seat, const Place& place) {
-  const Area& area = state.area;
+// Puts the piece on the board, or makes one larger; its slot.
+int act(State& state, Seat seat, const Place& place) {
   state.take_from_stash(place.size);
-  const int slot = state.area.add({place.cell, place.size, place.facing, static_cast<std::int8_t>(seat)});
+  return state.area.add({place.cell, place.size, place.facing, static_cast<std::int8_t>(seat)});
+}
+
+// The piece goes back to the stash, and the next larger one comes from there.
+int act(State& state, Seat, const Grow& grow) {
+  const int slot = state.area.slot_at(grow.cell);
+  state.return_to_stash(state.area.piece(slot).size);
+  state.area.enlarge(slot);
+  state.take_from_stash(state.area.piece(slot).size);
+  return slot;
+}
+
+Event event_of(const Area& area, Seat seat, int slot, const Place& place) {
   Placed placed{seat, snapshot(area, slot), std::nullopt, nobody};
   if (place.facing.is_upright()) return placed;
   if (const int target = area.target(slot); target != no_slot) placed.target = snapshot(area, target);
@@ -16,13 +29,8 @@ Event act(State& state, Seat seat, const Place& place) {
   return placed;
 }
 
-// The piece goes back to the stash, and the next larger one comes from there.
-Event act(State& state, Seat seat, const Grow& grow) {
-  const int slot = state.area.slot_at(grow.cell);
-  state.return_to_stash(state.area.piece(slot).size);
-  state.area.enlarge(slot);
-  state.take_from_stash(state.area.piece(slot).size);
-  return Grown{seat, snapshot(state.area, slot)};
+Event event_of(const Area& area, Seat seat, int slot, const Grow&) {
+  return Grown{seat, snapshot(area, slot)};
 }
 
 void carry_out(State& state, Seat seat, const Pass&, Observer* observer) {
@@ -35,8 +43,8 @@ void carry_out(State& state, Seat seat, const Pass&, Observer* observer) {
 template <class Turn>
 void carry_out(State& state, Seat seat, const Turn& turn, Observer* observer) {
   state.passes = 0;
-  const Event event = act(state, seat, turn);
-  tell(state, observer, event);
+  const int slot = act(state, seat, turn);
+  if (observer) tell(state, observer, event_of(state.area, seat, slot, turn));
   examine(state, observer);
 }
 
@@ -99,6 +107,21 @@ void play(State& state, Seat seat, const Move& move, Observer* observer) {
   const SeatSet before = near_a_loss(state);
   std::visit([&](const auto& chosen) { carry_out(state, seat, chosen, observer); }, move);
   tell_near_a_loss(state, before, *observer);
+}
+
+int play_at_random(State& state, Rng& rng, int last_round) {
+  int moves = 0;
+  for (; state.phase != Phase::over && state.turn <= last_round; ++moves) {
+    if (state.phase == Phase::turn) {
+      const Seat seat = state.seat();
+      with_random_turn(state, seat, rng, [&](const auto& turn) { carry_out(state, seat, turn, nullptr); });
+    } else {
+      const SeatSet people = to_act(state).without({nature});
+      const Seat seat = people.empty() ? nature : people.first();
+      play(state, seat, sample(state, seat, rng), nullptr);
+    }
+  }
+  return moves;
 }
 
 bool may_resign(const State& state, Seat) { return state.players() == 2 && state.phase != Phase::over; }
