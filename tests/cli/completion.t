@@ -22,9 +22,11 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   21
   15
   13
+  12
   11
   13
   11
+  12
   14
   15
   11

@@ -4,7 +4,7 @@
 
 #include "base/clock.hpp"
 #include "base/text/safe_text.hpp"
-#include "verbs/match/json.hpp"
+#include "verbs/terminal/json.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/text/counted.hpp"
-#include "verbs/match/json.hpp"
+#include "verbs/terminal/json.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "base/file.hpp"
 #include "base/text/safe_text.hpp"
+#include "verbs/terminal/json.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
@@ -29,6 +30,33 @@ std::string heading_of(const Record& record, const Module& game, Seat seat) {
                      player_of(record, 3 - seat), date ? ", " + escaped(*date) : "");
 }
 
+// What led to the position, and its line.
+JsonObject json_of_position(const Match& match) {
+  JsonObject object;
+  object.add("events", match.size());
+  if (const int last = match.size() - 1; last >= 0)
+    object.add("actor", actor_text(match.actor(last))).add("event", match.full_text(last));
+  return object.add("position", match.position());
+}
+
+// Who could do what.
+JsonObject json_of_legal(const Match& match) {
+  std::vector<JsonObject> actors;
+  for (Seat seat = nature; seat <= match.seats(); ++seat)
+    if (const std::vector<std::string> moves = match.legal(seat); !moves.empty())
+      actors.push_back(JsonObject()
+                           .add("actor", actor_text(seat))
+                           .add_truth("due", match.to_act().has(seat))
+                           .add_truth("secret", match.secret().has(seat))
+                           .add_truth("lines", match.composes(seat))
+                           .add("legal", moves));
+  return JsonObject()
+      .add("events", match.size())
+      .add_truth("over", match.over())
+      .add("position", match.position())
+      .add("actors", actors);
+}
+
 }  // namespace
 
 Result<Opened> open_record(Catalog catalog, const std::string& path) {
@@ -50,19 +78,24 @@ Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
   return opened;
 }
 
-int print_positions(Catalog catalog, const std::string& path) {
+int print_positions(Catalog catalog, const std::string& path, bool json) {
   const auto opened = open_record(catalog, path);
   if (!opened) return print_error(opened.error().reason);
   Match& match = *opened->match;
-  print_line(match.position());
-  const auto played = play_moves(opened->record, match, [&] { print_line(match.position()); });
+  const auto print = [&] { print_line(json ? json_of_position(match).text() : match.position()); };
+  print();
+  const auto played = play_moves(opened->record, match, print);
   return played ? done : print_error(at_place(escaped(path), played.error()));
 }
 
-int print_legal(Catalog catalog, const std::string& path) {
+int print_legal(Catalog catalog, const std::string& path, bool json) {
   const auto opened = open_whole_record(catalog, path);
   if (!opened) return print_error(opened.error().reason);
   const Match& match = *opened->match;
+  if (json) {
+    print_line(json_of_legal(match).text());
+    return done;
+  }
   for (Seat seat = nature; seat <= match.seats(); ++seat)
     for (const std::string& move : match.legal(seat))
       print_line(fmt::format("{} {}", actor_text(seat), move));

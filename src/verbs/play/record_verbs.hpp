@@ -8,8 +8,8 @@
 namespace herbarium {
 
 // Each prints its result or an error, and returns the exit status.
-int print_positions(Catalog catalog, const std::string& path);
-int print_legal(Catalog catalog, const std::string& path);
+int print_positions(Catalog catalog, const std::string& path, bool json);
+int print_legal(Catalog catalog, const std::string& path, bool json);
 int print_sheet(Catalog catalog, const std::string& path, Seat seat);
 // A form for a game of these options that is played with written sheets.
 int print_blank_sheet(const Module& game, const Options& options);

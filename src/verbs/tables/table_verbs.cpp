@@ -21,6 +21,7 @@
 #include "verbs/tables/new_table.hpp"
 #include "verbs/tables/table_replay.hpp"
 #include "verbs/terminal/history_file.hpp"
+#include "verbs/terminal/json.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/session_settings.hpp"
 #include "verbs/version.hpp"
@@ -224,9 +225,16 @@ int resume_table(Catalog catalog, const std::string& record, const JoinOptions& 
   return host_table(catalog, host, join, session, screen);
 }
 
-int list_tables(const std::string& base) {
+int list_tables(const std::string& base, bool json) {
   const TableList list = ask_tables(base);
   for (const std::string& complaint : list.complaints) print_error(complaint);
+  if (json) {
+    std::vector<JsonObject> tables;
+    for (const ListedTable& table : list.tables)
+      tables.push_back(JsonObject().add("table", table.address).add("words", table.words));
+    print_line(JsonObject().add("tables", tables).text());
+    return list.tables.empty() && !list.complaints.empty() ? refused : done;
+  }
   for (const ListedTable& table : list.tables) print_line(fmt::format("{}: {}", table.address, table.words));
   if (list.tables.empty() && !list.complaints.empty()) return refused;
   if (list.tables.empty()) print_line("No table is open on this host; `herbarium host GAME` opens one.");

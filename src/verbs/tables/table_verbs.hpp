@@ -56,7 +56,7 @@ void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, 
 void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                    const SessionOptions& session);
 
-int list_tables(const std::string& base);
+int list_tables(const std::string& base, bool json);
 int verify_record(Catalog catalog, const std::string& record);
 
 }  // namespace herbarium

@@ -11,6 +11,7 @@
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
+#include "verbs/terminal/json.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/vocabulary/new_game.hpp"
@@ -84,11 +85,42 @@ Verb replay_verb(const VerbContext& context) {
           }};
 }
 
+JsonObject json_of(const Module& game) {
+  std::vector<JsonObject> options;
+  for (const OptionSpec& option : game.options) {
+    const auto [first, second] = option.ranges;
+    std::vector<JsonObject> ranges{JsonObject().add("low", first.low).add("high", first.high)};
+    if (second.low != first.low || second.high != first.high)
+      ranges.push_back(JsonObject().add("low", second.low).add("high", second.high));
+    options.push_back(JsonObject()
+                          .add("name", option.name)
+                          .add("default", option.fallback)
+                          .add("ranges", ranges)
+                          .add("help", option.help));
+  }
+  return JsonObject()
+      .add("name", game.name)
+      .add("title", game.title)
+      .add("designer", game.designer)
+      .add("summary", game.summary)
+      .add("options", options);
+}
+
+int print_games_as_json(Catalog catalog) {
+  std::vector<JsonObject> games;
+  for (const Module* game : catalog) games.push_back(json_of(*game));
+  print_line(JsonObject().add("games", games).text());
+  return done;
+}
+
 Verb games_verb(const VerbContext& context) {
+  const auto json = std::make_shared<bool>(false);
   return {.name = "games",
           .help = "List the games",
+          .arguments = {flag("--json", "One JSON object, with the options of the rules", *json)},
           .action =
-              [catalog = context.catalog] {
+              [json, catalog = context.catalog] {
+                if (*json) return print_games_as_json(catalog);
                 for (const Module* game : catalog) {
                   const std::string words =
                       fmt::format("{}, by {}: {}", game->title, game->designer, game->summary);

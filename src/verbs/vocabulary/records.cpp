@@ -19,7 +19,7 @@ constexpr const char* record_help = "A record; - is standard input";
 
 // A verb whose only argument is a record.
 Verb reading_verb(const VerbContext& context, const std::string& name, const std::string& help,
-                  int (*action)(Catalog, const std::string&), const std::string& which = record_help) {
+                  int (*action)(Catalog, const std::string&), const std::string& which) {
   const auto path = std::make_shared<std::string>();
   return {.name = name,
           .group = Group::records,
@@ -27,6 +27,18 @@ Verb reading_verb(const VerbContext& context, const std::string& name, const std
           .arguments = {record_argument(context.catalog, *path, which, Records::all)},
           .action = [path, action, catalog = context.catalog] { return action(catalog, *path); },
           .configured = false};
+}
+
+// The same for one that can print JSON.
+Verb printing_verb(const VerbContext& context, const std::string& name, const std::string& help,
+                   int (*action)(Catalog, const std::string&, bool json), const std::string& json_help) {
+  Verb verb = reading_verb(context, name, help, nullptr, record_help);
+  const auto json = std::make_shared<bool>(false);
+  const auto path = std::make_shared<std::string>();
+  verb.arguments = {flag("--json", json_help, *json),
+                    record_argument(context.catalog, *path, record_help, Records::all)};
+  verb.action = [path, json, action, catalog = context.catalog] { return action(catalog, *path, *json); };
+  return verb;
 }
 
 struct SheetGiven {
@@ -104,10 +116,11 @@ Verb suggest_verb(const VerbContext& context) {
 
 std::vector<Verb> record_verbs(const VerbContext& context) {
   return {
-      reading_verb(context, "positions", "Print the position before the first and after every event",
-                   print_positions),
-      reading_verb(context, "legal", "Print every legal event at the end of a record (of sheets, every line)",
-                   print_legal),
+      printing_verb(context, "positions", "Print the position before the first and after every event",
+                    print_positions, "A JSON object for each"),
+      printing_verb(context, "legal",
+                    "Print every legal event at the end of a record (of sheets, every line)", print_legal,
+                    "One JSON object"),
       sheet_verb(context),
       suggest_verb(context),
       reading_verb(context, "verify", "Check a game of a shared table against its proof", verify_record,

@@ -85,6 +85,15 @@ Verb lobby_verb(const VerbContext& context) {
           .notes = {"It is a forced command for ssh; man herbarium-lobby tells how."}};
 }
 
+Verb tables_verb(const VerbContext& context) {
+  const auto json = std::make_shared<bool>(false);
+  return {.name = "tables",
+          .group = Group::tables,
+          .help = "List the tables of this host",
+          .arguments = {flag("--json", "One JSON object", *json)},
+          .action = [json, &general = context.general] { return list_tables(general.tables, *json); }};
+}
+
 Verb relay_verb(const VerbContext& context) {
   const auto given = std::make_shared<TableOptions>();
   return {.name = "relay",
@@ -106,10 +115,7 @@ std::vector<Verb> table_verbs(const VerbContext& context) {
       host_verb(context),
       join_verb(context, "join", "Sit down at a table that is shared with people at other terminals", false),
       join_verb(context, "watch", "Look on at such a table", true),
-      {.name = "tables",
-       .group = Group::tables,
-       .help = "List the tables of this host",
-       .action = [&general = context.general] { return list_tables(general.tables); }},
+      tables_verb(context),
       invite_verb(context),
       lobby_verb(context),
       relay_verb(context),
