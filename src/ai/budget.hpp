@@ -1,4 +1,5 @@
-// How long a search may take: playouts, and while a person waits also a time limit and a stop flag.
+// How long a search may take: playouts, and while a person waits also a time limit and a stop flag. Several
+// threads may spend of it at the same time.
 #pragma once
 
 #include "base/clock.hpp"
@@ -13,34 +14,46 @@ class Budget {
       : playouts_(playouts),
         stop_(order.stop),
         percent_done_(order.percent_done),
-        until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {}
+        began_(now_seconds()),
+        seconds_(order.seconds) {}
 
   int playouts() const { return playouts_; }
-  int spent() const { return spent_; }
-  int left() const { return playouts_ - spent_; }
+  int spent() const { return spent_.load(std::memory_order_relaxed); }
+  int left() const { return playouts_ - spent(); }
 
-  // Whether one more playout may begin; if so, counts it.
+  // Whether one more playout may begin; if so, counts it. For a search by one thread.
   bool take() {
-    if (spent_ >= playouts_ || is_stopped()) return false;
-    ++spent_;
+    const int spent = this->spent();
+    if (spent >= playouts_ || (spent % between_checks == 0 && is_over())) return false;
+    spent_.store(spent + 1, std::memory_order_relaxed);
     return true;
   }
 
- private:
-  // Clock and stop flag are checked every 16 playouts: more often costs time, less often reacts late.
-  bool is_stopped() {
-    if (spent_ % 16 != 0 || spent_ == 0) return false;
+  // Counts so many playouts.
+  void spend(int playouts) { spent_.fetch_add(playouts, std::memory_order_relaxed); }
+
+  // Whether the search was stopped or its time is up, but not before the first playout; reports the progress.
+  bool is_over() const {
+    if (spent() == 0) return false;
+    const double time_spent = seconds_ > 0 ? (now_seconds() - began_) / seconds_ : 0;
     if (percent_done_)
-      percent_done_->store(static_cast<int>(100LL * spent_ / playouts_), std::memory_order_relaxed);
-    if (stop_ && stop_->load(std::memory_order_relaxed)) return true;
-    return until_ > 0 && now_seconds() >= until_;
+      percent_done_->store(static_cast<int>(100 * std::min(1.0, std::max(playouts_spent(), time_spent))),
+                           std::memory_order_relaxed);
+    return time_spent >= 1 || (stop_ && stop_->load(std::memory_order_relaxed));
   }
+
+  // Clock and stop flag are looked at every 16 playouts: more often costs time, less often reacts late.
+  static constexpr int between_checks = 16;
+
+ private:
+  double playouts_spent() const { return static_cast<double>(spent()) / playouts_; }
 
   int playouts_;
   const std::atomic<bool>* stop_;   // may be null
   std::atomic<int>* percent_done_;  // may be null
-  double until_;
-  int spent_ = 0;
+  double began_;
+  double seconds_;  // 0: as long as it takes
+  std::atomic<int> spent_ = 0;
 };
 
 }  // namespace herbarium::ai

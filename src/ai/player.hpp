@@ -3,8 +3,8 @@
 
 #include "ai/choice.hpp"
 #include "ai/double_oracle.hpp"
+#include "ai/forest.hpp"
 #include "ai/greedy.hpp"
-#include "ai/tree.hpp"
 
 namespace herbarium::ai {
 
@@ -47,7 +47,8 @@ class Player {
   // then: they play a random move. They never do when they give somebody a hint.
   bool blunders() {
     const int often = G::heuristics.blunder_rate[static_cast<std::size_t>(order_.player.level)];
-    const bool may = order_.player.kind == PlayerSpec::Kind::level && !order_.advises && often > 0;
+    const bool may = order_.player.kind == PlayerSpec::Kind::level && !order_.player.has_own_budget() &&
+                     !order_.advises && often > 0;
     return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
   }
 
@@ -58,13 +59,20 @@ class Player {
 
   template <const HeuristicsOf<G>& heuristics>
   SearchResult search() {
-    Budget budget(G::heuristics.playouts[static_cast<std::size_t>(order_.player.level)], order_);
+    Budget budget(playouts(), order_);
     if constexpr (heuristics.proposals != nullptr)
       if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
         return search_simultaneous(at_once.without({order_.seat}).first(), budget);
-    Tree<G, heuristics> tree(state_, order_.seat, seats_, budget.playouts(), rng_);
-    tree.run(budget);
-    return result_of(tree.ranking(), budget.spent());
+    Crew crew(std::min(order_.threads, trees_for(budget.playouts())));
+    Forest<G, heuristics> forest(state_, order_.seat, seats_, budget.playouts(), rng_);
+    forest.run(budget, crew);
+    return result_of(forest.ranking(), budget.spent());
+  }
+
+  int playouts() const {
+    if (order_.player.playouts > 0) return order_.player.playouts;
+    if (order_.player.seconds > 0) return most_own_playouts;
+    return G::heuristics.playouts[static_cast<std::size_t>(order_.player.level)];
   }
 
   // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
@@ -76,7 +84,8 @@ class Player {
     for (const auto& strategy : oracle.strategies()) {
       const int share = static_cast<int>(std::lround(1000 * strategy.probability));
       if (share > 0 || ranking.empty())
-        ranking.push_back({strategy.move, 0, 1, -1, share, strategy.value * static_cast<float>(share)});
+        ranking.push_back(
+            {.sum = static_cast<double>(strategy.value) * share, .move = strategy.move, .visits = share});
     }
     return result_of(ranking, budget.spent());
   }

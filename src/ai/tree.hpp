@@ -29,7 +29,7 @@
 //   confidence trees.
 //
 // Moves that can be listed are listed once, the highest prior first, so that tried ones always come before
-// untried ones. All memory is allocated before the first playout.
+// untried ones. Nearly all memory is set aside before the first playout.
 #pragma once
 
 #include <algorithm>
@@ -45,15 +45,16 @@ namespace herbarium::ai {
 
 template <class Move>
 struct Edge {
+  double sum = 0;  // of the values that its seat got
   Move move{};
-  std::int8_t seat = nature;
   float prior = 1;         // the probability that it is best, before anything was tried
   std::int32_t next = -1;  // of the same node
   std::int32_t visits = 0;
-  float sum = 0;            // of the values that its seat got
   std::int32_t child = -1;  // the node it leads to, if nobody else moves at the same time
+  std::int8_t seat = nature;
 
-  float mean() const { return visits > 0 ? sum / static_cast<float>(visits) : 0.5F; }
+  float mean() const { return visits > 0 ? static_cast<float>(sum / visits) : 0.5F; }
+  bool is_same_move(const Edge& other) const { return seat == other.seat && move == other.move; }
 };
 
 template <Game G, const HeuristicsOf<G>& heuristics>
@@ -62,13 +63,13 @@ class Tree {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // A tree for `viewer`, which is to act in `root`, with memory for so many playouts.
-  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
+  // A tree for `viewer`, which is to act in `root`, with memory for so many playouts; one of `trees` that
+  // share what memory there is.
+  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng, int trees = 1)
       : root_(root), viewer_(viewer), seats_(seats), rng_(rng), rollout_(seats) {
-    const auto most = static_cast<std::size_t>(std::min(playouts, most_nodes - 1)) + 1;
+    const auto most = static_cast<std::size_t>(std::min(playouts, most_nodes / trees - 1)) + 1;
     nodes_.reserve(most);
-    children_ = ChildTable(most);
-    edges_.reserve(std::min(most * 32, most_edges) + most_moves);
+    edges_.reserve(std::min(most * 32, most_edges / static_cast<std::size_t>(trees)) + most_moves);
     legal_.reserve(most_moves);
     priors_.reserve(most_moves);
     order_.reserve(most_moves);
@@ -86,23 +87,82 @@ class Tree {
     constexpr int often = 64;
     while (budget.take()) {
       simulate();
-      // A secret choice is drawn in proportion to all visits, so it is never decided early.
-      if (budget.spent() % often != 0 || rules_of<G>.secret(root_).has(viewer_)) continue;
-      const RootVisits visits = root_visits();
-      if (is_decided(visits, budget.left())) return;
-      if (budget.left() <= budget.spent() && is_toss_up(visits)) return;
+      if (budget.spent() % often == 0 && needs_no_more(budget)) return;
     }
+  }
+
+  // So many playouts of the budget, or less when that is over.
+  void run(int playouts, Budget& budget) {
+    for (int left = playouts; left > 0 && !budget.is_over(); left -= Budget::between_checks) {
+      const int now = std::min(left, Budget::between_checks);
+      for (int i = 0; i < now; ++i) simulate();
+      budget.spend(now);
+    }
+  }
+
+  // Whether the rest of the budget could not change which move is the most visited one, or would only choose
+  // between moves of equal value. A secret choice is drawn in proportion to all visits, so it is never
+  // settled early.
+  bool needs_no_more(const Budget& budget) const {
+    if (rules_of<G>.secret(root_).has(viewer_)) return false;
+    const RootVisits visits = root_visits();
+    return is_decided(visits, budget.left()) || (budget.left() <= budget.spent() && is_toss_up(visits));
   }
 
   // The viewer's edges at the root that were tried, the most visited first.
   std::vector<Edge<Move>> ranking() const {
     std::vector<Edge<Move>> all;
-    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next)
+    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next)
       if (at(edge).seat == viewer_ && at(edge).visits > 0) all.push_back(at(edge));
     std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.sum > b.sum;
     });
     return all;
+  }
+
+  // --- for a search by several trees (ai/forest.hpp)
+
+  // The edges at the root, of all who act there, in the order in which they are tried.
+  std::vector<Edge<Move>> root_edges() const {
+    std::vector<Edge<Move>> all;
+    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) all.push_back(at(edge));
+    return all;
+  }
+
+  // Lists the root's edges, if they can be listed and are not yet.
+  void list_root() {
+    const State state = rules_of<G>.determinize(root_, viewer_, rng_);
+    if constexpr (!widens)
+      for (const Seat seat : acting_seats(state, root_node_, rules_of<G>.to_act(state).without({nature})))
+        gather_edges(state, root_node_, seat);
+  }
+
+  // Gives the root these edges, in this order, with their visits and sums; all that it has must be among
+  // them, the first `aligned` in the same order. What lies below its own stays.
+  void set_root(const std::vector<Edge<Move>>& edges, std::size_t aligned) {
+    std::vector<int> own;
+    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) own.push_back(edge);
+    Node& root = node_at(root_node_);
+    root.first = root.last = -1;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const int edge = i < aligned ? own[i] : own_edge(own, aligned, edges[i]);
+      at(edge).visits = edges[i].visits;
+      at(edge).sum = edges[i].sum;
+      link(root, edge);
+      if constexpr (!widens) root.listed.add(edges[i].seat);
+    }
+  }
+
+  // Goes on from the position after a move of the viewer's at the root, which nothing is hidden of; what was
+  // found out about it stays.
+  void advance(const Move& move) {
+    const int edge = find_edge(root_node_, viewer_, move);
+    rules_of<G>.play(root_, viewer_, move, nullptr);
+    root_node_ = edge >= 0 ? at(edge).child : -1;
+    if (root_node_ >= 0) return;
+    root_node_ = static_cast<int>(nodes_.size());
+    nodes_.push_back({});
+    nodes_.back().visits = 1;
   }
 
  private:
@@ -114,9 +174,9 @@ class Tree {
   };
 
   // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin where it
-  // ends. There is room for 32 edges a playout, and for 96 MB of edges at most.
-  static constexpr int most_nodes = 1 << 20;
-  static constexpr std::size_t most_edges = 96'000'000 / sizeof(Edge<Move>);
+  // ends. There is room for 32 edges a playout, and for 256 MB of edges at most.
+  static constexpr int most_nodes = 1 << 22;
+  static constexpr std::size_t most_edges = 256'000'000 / sizeof(Edge<Move>);
   // Legal moves of a node for which memory is reserved; more would allocate during a playout.
   static constexpr std::size_t most_moves = 10000;
   // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
@@ -129,6 +189,7 @@ class Tree {
   Edge<Move>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
   const Edge<Move>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
   Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
+  int first_root_edge() const { return nodes_[static_cast<std::size_t>(root_node_)].first; }
 
   // How many edges the viewer has at the root, and the visits of the two most visited ones.
   struct RootVisits {
@@ -136,7 +197,7 @@ class Tree {
   };
   RootVisits root_visits() const {
     RootVisits visits;
-    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
+    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != viewer_) continue;
       ++visits.moves;
       visits.second = std::max(visits.second, std::min(visits.most, at(edge).visits));
@@ -157,7 +218,7 @@ class Tree {
     constexpr float tolerance = 0.001F;
     if (2 * visits.second < visits.most) return false;
     float least = 1, highest = 0;
-    for (int edge = nodes_[0].first; edge >= 0; edge = at(edge).next) {
+    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != viewer_ || 2 * at(edge).visits < visits.most) continue;
       least = std::min(least, at(edge).mean());
       highest = std::max(highest, at(edge).mean());
@@ -178,7 +239,7 @@ class Tree {
 
   // Descends to a new node and plays on from there; returns the values to back up.
   SeatValues descend(State& state) {
-    for (int node = 0; path_.size() < longest_path;) {
+    for (int node = root_node_; path_.size() < longest_path;) {
       const SeatSet due = rules_of<G>.to_act(state);
       if (due.empty()) return terminal_values<G, heuristics>(state, seats_);
       node = next_node(state, node, due.without({nature}));
@@ -198,17 +259,15 @@ class Tree {
     const Move move = rules_of<G>.chance(state, rng_);
     const int outcome = rules_of<G>.outcome(move);
     rules_of<G>.play(state, nature, move, nullptr);
+    children_.make_room(nodes_.size() + 1);
     return find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
   // Selects and plays an edge for each seat that acts here; returns the node they lead to. All whose move is
-  // secret act at once; of those whose move is open, one at random acts.
+  // secret act at once; of those whose move is open, one at random acts, at the root the viewer.
   int select(State& state, int node, SeatSet people) {
-    SeatSet acting = people & rules_of<G>.secret(state);
-    if (node == 0 && !acting.has(viewer_)) acting = {viewer_};
-    if (acting.empty()) acting = {random_seat(people, rng_)};
     FixedList<int, max_seats> chosen;
-    for (const Seat seat : acting) {
+    for (const Seat seat : acting_seats(state, node, people)) {
       gather_edges(state, node, seat);
       if (selectable_.empty()) return -1;
       chosen.push(best_edge());
@@ -217,8 +276,15 @@ class Tree {
       path_.push_back(edge);
       rules_of<G>.play(state, at(edge).seat, at(edge).move, nullptr);
     }
-    return find_or_add_node(chosen.size() == 1 ? at(*chosen.begin()).child
-                                               : children_.at(node, {chosen.begin(), chosen.size()}));
+    if (chosen.size() == 1) return find_or_add_node(at(*chosen.begin()).child);
+    children_.make_room(nodes_.size() + 1);
+    return find_or_add_node(children_.at(node, {chosen.begin(), chosen.size()}));
+  }
+
+  SeatSet acting_seats(const State& state, int node, SeatSet people) {
+    const SeatSet at_once = people & rules_of<G>.secret(state);
+    if (node == root_node_ && !at_once.has(viewer_)) return {viewer_};
+    return at_once.empty() ? SeatSet{random_seat(people, rng_)} : at_once;
   }
 
   // The node in `known`, added if it is new; -1 if there is no room for it.
@@ -301,23 +367,37 @@ class Tree {
   int add_edge(int node, Seat seat, const Move& move) {
     if (edges_.size() == edges_.capacity()) return -1;
     const auto edge = static_cast<std::int32_t>(edges_.size());
-    edges_.push_back({move, static_cast<std::int8_t>(seat)});
-    Node& owner = node_at(node);
-    (owner.last >= 0 ? at(owner.last).next : owner.first) = edge;
-    owner.last = edge;
+    edges_.push_back({.move = move, .seat = static_cast<std::int8_t>(seat)});
+    link(node_at(node), edge);
     return edge;
+  }
+
+  void link(Node& node, int edge) {
+    at(edge).next = -1;
+    (node.last >= 0 ? at(node.last).next : node.first) = edge;
+    node.last = edge;
+  }
+
+  // Which of the root's edges, from number `from` on, has that move; a new one if none has. There is always
+  // room for a few more.
+  int own_edge(const std::vector<int>& own, std::size_t from, const Edge<Move>& wanted) {
+    for (std::size_t i = from; i < own.size(); ++i)
+      if (at(own[i]).is_same_move(wanted)) return own[i];
+    edges_.push_back(wanted);
+    edges_.back().child = -1;
+    return static_cast<int>(edges_.size()) - 1;
   }
 
   // PUCT: the mean so far, plus a bonus for a high prior and few visits. One is added to the visits of the
   // node, so that priors count from the first one on. Sampled moves all have the same prior.
   int best_edge() const {
     int visits = 0;
-    float sum = 0;
+    double sum = 0;
     for (const int edge : selectable_) {
       visits += at(edge).visits;
       sum += at(edge).sum;
     }
-    const float mean = visits > 0 ? sum / static_cast<float>(visits) : 0.5F;
+    const float mean = visits > 0 ? static_cast<float>(sum / visits) : 0.5F;
     const float first_play_urgency = mean - first_play_reduction;
     const float priors = widens ? static_cast<float>(selectable_.size()) : 1.0F;
     const float exploration = exploration_constant * std::sqrt(static_cast<float>(visits) + 1.0F) / priors;
@@ -344,6 +424,7 @@ class Tree {
   static constexpr float first_play_reduction = 0.1F;
 
   State root_;
+  int root_node_ = 0;
   Seat viewer_;
   int seats_;
   Rng rng_;

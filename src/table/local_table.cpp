@@ -110,8 +110,7 @@ void LocalTable::take_over(const Record& record) {
 
 std::optional<PlayerSpec> LocalTable::player_spec(Seat seat) const {
   if (occupant(seat).kind != "ai" || !module().think) return std::nullopt;
-  const std::string& name = occupant(seat).name;
-  return player_spec_of(name.substr(0, name.find(' '))).value_or(PlayerSpec{});
+  return player_spec_named(occupant(seat).name).value_or(PlayerSpec{});
 }
 
 ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
@@ -119,7 +118,8 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
   order.seat = seat;
   order.player = spec;
   order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
-  if (!seeded_) order.seconds = spec.most_seconds();
+  order.game_seed = Rng(~seed_).next() + static_cast<unsigned>(seat);
+  if (!seeded_ || spec.seconds > 0) order.seconds = spec.most_seconds();
   return order;
 }
 

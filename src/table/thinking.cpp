@@ -1,21 +1,27 @@
 #include "table/thinking.hpp"
 
 #include <signal.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 #include <utility>
 
+#include "base/crew.hpp"
 #include "base/signal_handlers.hpp"
 
 namespace herbarium {
 
 Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done)
-    : match_(std::move(match)), order_(order) {
+    : match_(std::move(match)), order_(order), ended_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
   order_.stop = &stop_;
   order_.percent_done = &percent_;
   worker_ = std::thread([this, when_done = std::move(when_done)] {
     block_only({SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH});  // they wake the thread that waits
+    if (order_.gives_way) give_way();
     result_ = match_->module().think(*match_, order_);
     done_ = true;
+    const std::uint64_t one = 1;
+    static_cast<void>(!write(ended_.number(), &one, sizeof one));
     if (when_done) when_done();
   });
 }

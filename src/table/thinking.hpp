@@ -6,6 +6,7 @@
 #include <memory>
 #include <thread>
 
+#include "base/descriptor.hpp"
 #include "core/module.hpp"
 
 namespace herbarium {
@@ -21,6 +22,8 @@ class Thinking {
   Thinking& operator=(const Thinking&) = delete;
 
   bool is_done() const { return done_; }
+  // A descriptor that can be read once it is done.
+  int file() const { return ended_.number(); }
   int percent_done() const { return percent_; }
   // Ends the search soon, with the best move found so far.
   void hurry() { stop_ = true; }
@@ -33,6 +36,7 @@ class Thinking {
   std::atomic<bool> stop_ = false;
   std::atomic<int> percent_ = 0;
   std::atomic<bool> done_ = false;
+  Descriptor ended_;  // an eventfd
   SearchResult result_;
   std::thread worker_;
 };

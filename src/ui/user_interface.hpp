@@ -16,7 +16,7 @@ namespace herbarium {
 struct Answer {
   enum class Kind {
     line,       // a line was entered
-    expired,    // the time given to `ask` ran out, or there is news (ui/terminal/signals.hpp)
+    expired,    // the time ran out, or there is news; `line` is what comes next of a pipe and stays there
     interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
     closed,     // input has ended, or HUP or TERM came: leave at once
   };

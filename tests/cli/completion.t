@@ -14,25 +14,23 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >     herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
   > done | uniq
-  17
-  11
+  18
   12
-  11
-  12
-  21
-  15
   13
   12
-  11
   13
-  11
+  22
+  16
+  14
   12
   14
+  12
   15
-  11
-  19
-  16
-  13
+  18
+  12
+  22
+  17
+  14
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
 Every game, option of the rules, seat and level:

@@ -51,6 +51,22 @@ A match tells who won how often; the same seed gives the same match:
   $ awk '{ for (i = 1; i <= NF; i++) sum[i] += $i }
   >      END { for (i = 1; i <= NF; i++) printf "%s%d", (i > 1 ? " " : ""), sum[i]; print "" }' pieces | cmp - whole
 
+Players can have budgets of their own, and the match gives one to the others that search; the records tell:
+
+  $ toybox match toy --option players=2 --seat 1=ai:3,playouts=40 --seat 2=ai:3 --playouts 90 --games 2 --records own |
+  >   sed -n 's/ .*//; /^level/p' | sort -u
+  level-3
+  $ sed -n '/^seat/p' own/toy-000001.rec
+  seat 1 ai level-3 playouts=40
+  seat 2 ai level-3 playouts=90
+  $ toybox match toy --option players=2 --seconds 0.01 --seat 1=ai:0 --seat 2=ai:greedy --games 1 > out; echo $?
+  0
+  $ for more in '--seconds 1' '--seat 1=ai:3,seconds=1'; do
+  >   toybox match toy --option players=2 --games 1 --seed 3 $more 2>&1 | cut -d, -f1
+  > done
+  herbarium: seconds do not go with --seed
+  herbarium: seconds do not go with --seed
+
 Its members are those that scripts know, in their order:
 
   $ shape() { sed -E 's/:(-?[0-9.]+|null)([,}])/:N\2/g'; }

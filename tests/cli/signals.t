@@ -23,3 +23,19 @@ A quota that is used up is an error in words:
 
   $ (ulimit -f 0; herbarium herd --seat 1=human --seat 2=human --record quota.rec < /dev/null 2>&1 | tail -n 1)
   herbarium: quota.rec: File too large
+
+`quit` in a pipe is obeyed while the program thinks: where only programs play, at once, and the search that is broken
+off is not played. Otherwise the program plays what it has found so far, and `quit` answers the next question:
+
+  $ long=ai:9,playouts=100000000
+  $ echo quit | timeout 300 herbarium harbustaz --seat 1=$long --seat 2=$long --record two.rec > /dev/null; echo $?
+  0
+  $ grep -c '^[12] ' two.rec
+  0
+  [1]
+  $ long=ai:9,seconds=3000
+  $ printf 'setup a3 i7\nquit\n' |
+  >   timeout 300 herbarium harbustaz --seat 1=human --seat 2=$long --record one.rec > /dev/null; echo $?
+  0
+  $ test "$(grep -c '^2 ' one.rec)" -ge 1; echo $?
+  0

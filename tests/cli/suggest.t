@@ -36,3 +36,38 @@ lot is drawn, so that nobody can foresee who plays by it:
   lots: mostly `pick 5` (65 %), sometimes `pick 3` (15 %), `pick 4` (10 %) or `pick 6` (9 %)
   $ for seed in 1 2 3 4 5 6 7 8; do toybox suggest pick.rec --seed $seed --level 5; done | sort -u | wc -l
   4
+
+What it may spend can be given, and is then what is spent; with a seed, and with any number of threads, the answer is
+the same:
+
+  $ printf 'herbarium 1\ngame harbustaz\noption size 4\n---\n' > set-up.rec
+  $ herbarium suggest set-up.rec --seed 1 --playouts 300 --why | sed -n 's/ playouts in .*//p' | awk '{ print $1 <= 300 }'
+  1
+  $ for threads in 1 2 5; do
+  >   herbarium --threads $threads suggest set-up.rec --seed 1 --playouts 20000 --why | sed 's/ in [0-9].*//' > by-$threads
+  > done
+  $ sed -n '/ playouts$/p' by-1
+  20000 playouts
+  $ cmp by-1 by-2 && cmp by-1 by-5
+  $ herbarium suggest set-up.rec --seconds 0.05 | cut -c 1-7
+  1 setup
+  $ herbarium suggest set-up.rec --seconds 0.05 --seed 1; echo "status $?"
+  herbarium: seconds do not go with --seed, as the same seed is to give the same choices; give playouts .* (re)
+  status 2
+  $ for level in 6,playouts=200 9,seconds=0.05 greedy; do herbarium suggest set-up.rec --level $level | cut -c 1-7; done
+  1 setup
+  1 setup
+  1 setup
+  $ for level in 6,playouts=0 6,seconds=nan 6,seconds=9999 6,playouts=1,playouts=2 6,more=1 0,playouts=3 6, 6,playouts=1,; do
+  >   herbarium suggest set-up.rec --level $level > out 2>&1; echo $?
+  > done | sort -u
+  2
+  $ for wrong in '--playouts 0' '--playouts x' '--seconds 0' '--seconds nan' '--seconds 3601' '--threads 0'; do
+  >   herbarium suggest set-up.rec $wrong 2>&1 | sed 's/ (.*//'
+  > done
+  herbarium: --playouts 0: a whole number from 1 to 100000000 is wanted
+  herbarium: --playouts x: a whole number from 1 to 100000000 is wanted
+  herbarium: --seconds 0: a number from 0.01 to 3600 is wanted
+  herbarium: --seconds nan: a number from 0.01 to 3600 is wanted
+  herbarium: --seconds 3601: a number from 0.01 to 3600 is wanted
+  herbarium: --threads 0: a whole number from 1 to 256 is wanted

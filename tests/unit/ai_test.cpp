@@ -76,9 +76,21 @@ TEST_CASE("players of the program are read and written alike") {
     const PlayerSpec plain{PlayerSpec::Kind::plain, level};
     CHECK(player_spec_of(name_of(plain)) == plain);
   }
+  PlayerSpec own{PlayerSpec::Kind::level, 9, 50000};
+  CHECK(name_of(own) == "level-9 playouts=50000");
+  CHECK(player_spec_of(name_of(own)) == own);
+  CHECK(player_spec_of("9,playouts=50000") == own);
+  CHECK(player_spec_named("level-9 playouts=50000") == own);
+  CHECK(own.most_seconds() == 0);
+  own.seconds = 0.25;
+  CHECK(player_spec_of(name_of(own)) == own);
+  CHECK(own.most_seconds() == 0.25);
+  CHECK(player_spec_named("level-6 of old") == PlayerSpec{PlayerSpec::Kind::level, 6});
   CHECK(player_spec_of("")->level == 3);
   CHECK(player_spec_of(name_of(*player_spec_of("greedy"))) == player_spec_of("greedy"));
-  for (const char* text : {"10", "-1", "x", "level-", "level-10", "plain-", "greedy-1", "3 "})
+  for (const char* text :
+       {"10", "-1", "x", "level-", "level-10", "plain-", "greedy-1", "3 ", "3,", "3,playouts=0",
+        "3,seconds=0", "3,seconds=nan", "3,playouts=1,playouts=1", "0,playouts=9", "greedy,playouts=9"})
     CHECK_FALSE(player_spec_of(text));
 }
 
@@ -103,6 +115,30 @@ TEST_CASE("the same seed gives the same choice, values and visits") {
   const SearchResult other = think(*match, 2, 4, 8);
   CHECK((other.candidates[0].value != one.candidates[0].value ||
          other.candidates[0].visits != one.candidates[0].visits));
+}
+
+TEST_CASE("a large search comes to the same result on any number of threads") {
+  const auto match = toy(4);
+  play(*match, nature, "roll 6");
+  ThinkOrder order{2, {PlayerSpec::Kind::level, 9, 24000}};
+  std::vector<SearchResult> results;
+  for (const int threads : {1, 2, 3, 8}) {
+    order.threads = threads;
+    results.push_back(match->module().think(*match, order));
+  }
+  for (const SearchResult& result : results) {
+    CHECK(result.playouts == results[0].playouts);
+    REQUIRE(result.candidates.size() == results[0].candidates.size());
+    int visits = 0;
+    for (std::size_t i = 0; i < result.candidates.size(); ++i) {
+      CHECK(result.candidates[i].move == results[0].candidates[i].move);
+      CHECK(result.candidates[i].value == results[0].candidates[i].value);
+      CHECK(result.candidates[i].visits == results[0].candidates[i].visits);
+      visits += result.candidates[i].visits;
+    }
+    // Each playout is counted once, whichever tree it was in.
+    CHECK(visits == result.playouts);
+  }
 }
 
 TEST_CASE("secret moves of others do not change the choice") {

@@ -46,7 +46,7 @@ void TableServer::think() {
   const double now = now_seconds();
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
-    const PlayerSpec spec = player_spec_of(ledger_.occupant(seat).name).value_or(PlayerSpec{});
+    const PlayerSpec spec = player_spec_named(ledger_.occupant(seat).name).value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
     if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
     ThinkOrder order;
@@ -54,6 +54,7 @@ void TableServer::think() {
     order.player = spec;
     order.seed = random_seed();
     order.seconds = real_time ? 0.1 : spec.most_seconds();
+    order.gives_way = true;
     thinks_for_ = seat;
     thinks_at_ = ledger_.match().size();
     thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = search_ended_.number()] {

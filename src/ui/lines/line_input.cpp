@@ -25,6 +25,11 @@ std::optional<LineInput::Taken> LineInput::take() {
   return line;
 }
 
+std::optional<std::string> LineInput::next() const {
+  const std::size_t end = buffer_.find('\n');
+  return end == buffer_.npos || overlong_ ? std::nullopt : std::optional(buffer_.substr(0, end));
+}
+
 std::string LineInput::take_rest() { return std::exchange(buffer_, {}); }
 
 // A last line without its end is a line all the same.

@@ -15,6 +15,8 @@ class LineInput {
 
   // The next whole line that has been read; nothing if there is none.
   std::optional<Taken> take();
+  // The same, and it stays there.
+  std::optional<std::string> next() const;
   // Reads more, and waits for it if nothing has come.
   void read_more();
 

@@ -141,15 +141,13 @@ Answer LineInterface::wait(const View& view, const History&, double seconds) {
 // The lines of a file or a pipe are for the questions to come; but once it has ended, nobody will answer
 // them.
 Answer LineInterface::wait_beside_a_pipe(double seconds) {
-  const Wait woken = wait_for_input(0);
+  const bool is_full = input_.next().has_value() || input_.is_at_end();
+  const Wait woken = is_full ? wait_beside_input(seconds) : wait_for_input(seconds);
   if (woken == Wait::leave) return {};
   if (woken == Wait::interrupt) return {Answer::Kind::interrupt, ""};
-  if (woken == Wait::input && input_.is_empty()) input_.read_more();
+  if (woken == Wait::input) input_.read_more();
   if (input_.is_at_end() && input_.is_empty()) return {};
-  // The caller waits for something else, too, and a wait for both would end at once while the pipe has lines.
-  constexpr double longest = 0.02;
-  usleep(static_cast<useconds_t>(std::min(seconds, longest) * 1e6));
-  return {Answer::Kind::expired, ""};
+  return {Answer::Kind::expired, input_.next().value_or("")};
 }
 
 Playback LineInterface::show_frame(const View& view) {

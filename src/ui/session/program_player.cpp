@@ -4,12 +4,19 @@
 
 #include <algorithm>
 
+#include "base/crew.hpp"
+#include "ui/terminal/signals.hpp"
+
 namespace herbarium {
 namespace {
 
-// Seconds between two looks at how far the thinking is: at first few, as a quick result is played at once.
-constexpr double first_look = 0.005;
-constexpr double longest_look = 0.1;
+// Seconds between two looks at how far the thinking is, to show it; its end is heard of at once.
+constexpr double between_looks = 0.1;
+
+bool is_to_leave(const std::string& line) {
+  const auto command = parse_command(line, {});
+  return command && command->spec->command == Command::leave;
+}
 
 }  // namespace
 
@@ -21,13 +28,30 @@ Next ProgramPlayer::play(Seat seat) {
 std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
   ThinkOrder order = game_.table().think_order(seat, spec);
   order.advises = order.explains = !game_.is_program(seat);
+  // People at a shared table may have others on their machine, and the table's process thinks there, too.
+  order.threads = game_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
+  order.gives_way = game_.is_shared();
   Thinking thinking(game_.match().copy(), order);
   const Seat viewer = order.advises ? seat : game_.only_person();
-  for (double look = first_look; !thinking.is_done(); look = std::min(2 * look, longest_look)) {
-    const Answer answer = dialogue_.wait(view_of(thinking, spec, viewer), typed_.of(viewer), look);
+  do {
+    const Answer answer = wait_for(thinking, spec, viewer);
     if (handle(answer, viewer, thinking) == Next::leave) return std::nullopt;
-  }
+    if (answer.kind != Answer::Kind::expired || !is_to_leave(answer.line)) continue;
+    if (nobody_will_be_asked()) return std::nullopt;
+    if (order.seconds > 0) thinking.hurry();
+  } while (!thinking.is_done());
   return thinking.result();
+}
+
+Answer ProgramPlayer::wait_for(const Thinking& thinking, PlayerSpec spec, Seat viewer) {
+  const WakeFile wake(thinking.file());
+  return dialogue_.wait(view_of(thinking, spec, viewer), typed_.of(viewer), between_looks);
+}
+
+// Lines of a pipe are for the questions to come, so that a script gets the same game however fast it writes;
+// but where only programs play there is no question before the end of the game.
+bool ProgramPlayer::nobody_will_be_asked() const {
+  return game_.people_of(SeatSet::first_seats(game_.match().seats())).empty();
 }
 
 View ProgramPlayer::view_of(const Thinking& thinking, PlayerSpec spec, Seat viewer) const {

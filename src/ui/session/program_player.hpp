@@ -15,15 +15,16 @@ namespace herbarium {
 
 class ProgramPlayer {
  public:
-  // All must outlive it.
+  // All must outlive it. It thinks with so many threads; 0: as many as there are cores.
   ProgramPlayer(const SessionGame& game, Dialogue& dialogue, const ViewComposer& views,
-                const TypedLines& typed, Inquiries& inquiries, Moves& moves)
+                const TypedLines& typed, Inquiries& inquiries, Moves& moves, int threads)
       : game_(game),
         dialogue_(dialogue),
         views_(views),
         typed_(typed),
         inquiries_(inquiries),
-        moves_(moves) {}
+        moves_(moves),
+        threads_(threads) {}
 
   // Makes a move for `seat`, which the program plays.
   Next play(Seat seat);
@@ -32,6 +33,8 @@ class ProgramPlayer {
   std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
 
  private:
+  Answer wait_for(const Thinking& thinking, PlayerSpec spec, Seat viewer);
+  bool nobody_will_be_asked() const;
   View view_of(const Thinking& thinking, PlayerSpec spec, Seat viewer) const;
   Next handle(const Answer& answer, Seat viewer, Thinking& thinking);
   Next handle_line(const std::string& line, Seat viewer, Thinking& thinking);
@@ -42,6 +45,7 @@ class ProgramPlayer {
   const TypedLines& typed_;
   Inquiries& inquiries_;
   Moves& moves_;
+  int threads_;
 };
 
 }  // namespace herbarium

@@ -47,7 +47,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       takebacks_(*game_, dialogue_, moves_, {log_, drafts_, answers_, curtain_}),
       draft_commands_(ui, dialogue_, views_, drafts_),
       inquiries_(ui, *game_, dialogue_, views_, checker_),
-      program_(*game_, dialogue_, views_, typed_, inquiries_, moves_),
+      program_(*game_, dialogue_, views_, typed_, inquiries_, moves_, options.threads),
       adviser_(*game_, dialogue_, views_, drafts_, program_, ui.always_shows_board()),
       pace_(*game_, moves_),
       others_(ui, *game_, dialogue_, views_, typed_) {

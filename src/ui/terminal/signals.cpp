@@ -28,6 +28,7 @@ bool may_suspend = true;
 bool may_ask = true;  // somebody can answer whether they mean it
 EventSource* event_source = nullptr;
 int wake_guard = 0;
+int wake_file = -1;
 sigset_t ending;   // the signals that may end the process; they are let in but for the moments before a wait
 sigset_t outside;  // the mask that lets all signals in
 
@@ -99,12 +100,9 @@ void install_signal_handlers() {
   let_writes_fail();
 }
 
-void set_event_source(EventSource* kept) { event_source = kept; }
+namespace {
 
-WakeGuard::WakeGuard() { ++wake_guard; }
-WakeGuard::~WakeGuard() { --wake_guard; }
-
-Wait wait_for_input(std::optional<double> seconds) {
+Wait wait_until_ready(std::optional<double> seconds, int input) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   const EndingBlocked blocked;
   for (;;) {
@@ -118,19 +116,35 @@ Wait wait_for_input(std::optional<double> seconds) {
       left.tv_nsec = static_cast<long>((rest - std::floor(rest)) * 1e9);
     }
     const bool writes = event_source && event_source->wants_to_write();
-    pollfd files[] = {{STDIN_FILENO, POLLIN, 0},
-                      {event_source ? event_source->file() : -1,
-                       static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0}};
-    const int ready = ppoll(files, 2, moment ? &left : nullptr, &outside);
+    pollfd files[] = {
+        {input, POLLIN, 0},
+        {event_source ? event_source->file() : -1, static_cast<short>(writes ? POLLIN | POLLOUT : POLLIN), 0},
+        {wake_file, POLLIN, 0}};
+    const int ready = ppoll(files, std::size(files), moment ? &left : nullptr, &outside);
     if (ready < 0 && errno != EINTR) return Wait::leave;
     const bool now_due = due && now_seconds() >= *due;
     if (event_source && (now_due || (ready > 0 && files[1].revents != 0)) && event_source->dispatch() &&
         wake_guard > 0)
       return pending_signal().value_or(Wait::news);
     if (ready > 0 && files[0].revents != 0) return pending_signal().value_or(Wait::input);
+    if (ready > 0 && files[2].revents != 0) return pending_signal().value_or(Wait::news);
     if (ready == 0 && until && now_seconds() >= *until) return Wait::expired;
   }
 }
+
+}  // namespace
+
+void set_event_source(EventSource* kept) { event_source = kept; }
+
+WakeGuard::WakeGuard() { ++wake_guard; }
+WakeGuard::~WakeGuard() { --wake_guard; }
+
+WakeFile::WakeFile(int file) { wake_file = file; }
+WakeFile::~WakeFile() { wake_file = -1; }
+
+Wait wait_for_input(std::optional<double> seconds) { return wait_until_ready(seconds, STDIN_FILENO); }
+
+Wait wait_beside_input(std::optional<double> seconds) { return wait_until_ready(seconds, -1); }
 
 bool has_input_within(int milliseconds) {
   pollfd input{STDIN_FILENO, POLLIN, 0};

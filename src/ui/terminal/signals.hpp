@@ -16,7 +16,7 @@ enum class Wait {
   resized,    // WINCH
   suspend,    // TSTP: restore the terminal, then call `suspend_now`
   leave,      // HUP or TERM, or INT where nobody could answer whether it is meant
-  news,       // the event source has something to tell, and a WakeGuard lives
+  news,       // the event source has something to tell, and a WakeGuard lives; or what a WakeFile waits for
 };
 
 // Takes over HUP, TERM, INT, TSTP and WINCH, and ignores PIPE and XFSZ. Called once, before any screen.
@@ -34,9 +34,20 @@ class WakeGuard {
   WakeGuard& operator=(const WakeGuard&) = delete;
 };
 
+// While one lives, waiting ends with `news` when this descriptor can be read.
+class WakeFile {
+ public:
+  explicit WakeFile(int file);
+  ~WakeFile();
+  WakeFile(const WakeFile&) = delete;
+  WakeFile& operator=(const WakeFile&) = delete;
+};
+
 // Waits until something can be read from standard input, a signal has come, or `seconds` are over; serves the
 // event source meanwhile.
 Wait wait_for_input(std::optional<double> seconds);
+// The same for somebody who has input left: what else can be read does not end the wait.
+Wait wait_beside_input(std::optional<double> seconds);
 
 // Whether something can be read by then: for the rest of a key, which comes at once. Signals are left for
 // later.

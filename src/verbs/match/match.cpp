@@ -10,6 +10,7 @@
 #include <mutex>
 #include <thread>
 
+#include "base/crew.hpp"
 #include "base/file.hpp"
 #include "base/signal_handlers.hpp"
 #include "base/text/counted.hpp"
@@ -95,6 +96,7 @@ class MatchRunner {
 
  private:
   void work() {
+    if (options_.jobs > 1) give_way();
     for (int game; interrupted == 0 && (game = next_++) < options_.games;) {
       games_[static_cast<std::size_t>(game)] = play_match_game(options_, options_.first + game);
       if (options_.records) keep(options_.first + game, games_[static_cast<std::size_t>(game)].record);
@@ -126,9 +128,12 @@ Result<void> seat_players(MatchOptions& options, const Setup& setup) {
   options.seed = setup.seed.value_or(1);
   for (const Occupant& occupant : setup.occupants) {
     if (occupant.kind != "ai") return refuse("match: every seat is for an `ai`");
-    options.players.push_back(*player_spec_of(occupant.name));
+    options.players.push_back(options.budget.given_to(*player_spec_named(occupant.name)));
   }
-  return {};
+  const auto most = std::max_element(
+      options.players.begin(), options.players.end(),
+      [](const PlayerSpec& one, const PlayerSpec& other) { return one.seconds < other.seconds; });
+  return check_budget(setup.seed.has_value(), most->seconds);
 }
 
 int run_match(const MatchOptions& options) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/match/own_budget.hpp"
 #include "core/module.hpp"
 #include "table/table.hpp"
 
@@ -13,17 +14,19 @@ namespace herbarium {
 struct MatchOptions {
   const Module* game = nullptr;
   Options game_options{};
+  OwnBudget budget{};               // of the players that are given none of their own
   std::vector<PlayerSpec> players;  // as many as the game has seats; in game 1 the first sits on seat 1
   std::uint64_t seed = 1;
   int first = 1;  // the number of the first game
   int games = 100;
   int jobs = 1;
+  int threads = 1;                     // with which each game's searches think
   std::optional<std::string> records;  // a folder
   bool json = false;
 };
 
-// Copies game, options, seed and players from `setup`. Refuses, with a message for usage_error, a game that
-// the program does not play, and a seat for a person.
+// Copies game, options, seed and players from `setup`, and gives these their budget. Refuses, with a message
+// for usage_error, a game that the program does not play, a seat for a person, and seconds beside a seed.
 Result<void> seat_players(MatchOptions& options, const Setup& setup);
 
 // Plays the games `first` to `first + games - 1` of the match with that seed, the players moving one seat on

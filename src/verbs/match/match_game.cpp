@@ -55,6 +55,8 @@ class GamePlayer {
     order.seat = seat;
     order.player = options_.players[player_on(seat)];
     order.seed = seeds_.next();
+    order.seconds = order.player.seconds;
+    order.threads = options_.threads;
     const double begin = now_seconds();
     SearchResult result = options_.game->think(*match_, order);
     const double seconds = now_seconds() - begin;

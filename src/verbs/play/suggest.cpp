@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/clock.hpp"
+#include "base/crew.hpp"
 #include "base/rng.hpp"
 #include "base/text/safe_text.hpp"
 #include "ui/text/advice.hpp"
@@ -49,10 +50,13 @@ int suggest(Catalog catalog, const SuggestOptions& options) {
   if (!seat) return print_error(seat.error().reason);
   ThinkOrder order;
   order.seat = *seat;
-  order.player = *player_spec_of(options.player);
+  order.player = options.budget.given_to(*player_spec_of(options.player));
+  if (const auto fits = check_budget(options.seed.has_value(), order.player.seconds); !fits)
+    return usage_error(fits.error().reason, "suggest");
+  order.threads = options.threads > 0 ? options.threads : all_cores();
   order.advises = true;
   order.explains = options.why;
-  order.seed = options.seed.value_or(random_seed());
+  order.seed = order.game_seed = options.seed.value_or(random_seed());
   if (!options.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/match/own_budget.hpp"
 #include "core/module.hpp"
 
 namespace herbarium {
@@ -12,6 +13,8 @@ struct SuggestOptions {
   std::string record;
   std::optional<Seat> seat;  // nothing: the first seat to act
   std::string player;        // as player_spec_of reads it
+  OwnBudget budget{};        // in place of the player's
+  int threads = 0;           // how many may think at once; 0: as many as there are cores
   std::optional<std::uint64_t> seed;
   bool why = false;
 };

@@ -7,6 +7,7 @@
 
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
+#include "core/match/own_budget.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"
@@ -123,6 +124,10 @@ Result<Setup> GameOptions::setup(const Module& game, OpenSeats open) const {
   if (const Seat seat = seat_for_person(open, *given, setup.occupants); seat != nature)
     of_seat(setup.occupants, seat) = {};
   setup.seed = seed_;
+  for (const Occupant& occupant : setup.occupants)
+    if (const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt)
+      if (const auto fits = check_budget(seed_.has_value(), spec->seconds); !fits)
+        return tl::unexpected(fits.error());
   return setup;
 }
 

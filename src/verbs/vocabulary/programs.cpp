@@ -14,6 +14,7 @@
 #include "verbs/match/match.hpp"
 #include "verbs/play/referee.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/vocabulary/budget_options.hpp"
 #include "verbs/vocabulary/game_options.hpp"
 
 namespace herbarium {
@@ -39,7 +40,7 @@ Verb match_verb(const VerbContext& context) {
   Argument seat = given->game_options.seat_argument(
       catalog, nullptr, "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL)");
   seat.completions = complete_occupants(catalog, nullptr, {"ai:"});
-  return {
+  Verb verb{
       .name = "match",
       .group = Group::programs,
       .help = "Play games of the program against itself and count",
@@ -65,8 +66,15 @@ Verb match_verb(const VerbContext& context) {
                      .take = text_into(options.records),
                      .completions = complete_folders()},
                     flag("--json", "One JSON object", options.json)},
-      .action = [given, catalog] { return play_match(*given, catalog); },
+      .action =
+          [given, catalog, &general = context.general] {
+            given->match.threads = std::max(1, general.session.threads);
+            return play_match(*given, catalog);
+          },
       .notes = {"Pieces of a match (--first 1 --games 50, --first 51 --games 50, …) add up to the whole."}};
+  const auto budget = budget_arguments(options.budget);
+  verb.arguments.insert(verb.arguments.begin() + 2, budget.begin(), budget.end());
+  return verb;
 }
 
 struct RefereeGiven {

@@ -10,6 +10,7 @@
 #include "verbs/play/suggest.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
+#include "verbs/vocabulary/budget_options.hpp"
 #include "verbs/vocabulary/game_options.hpp"
 
 namespace herbarium {
@@ -87,29 +88,35 @@ Verb sheet_verb(const VerbContext& context) {
 
 Verb suggest_verb(const VerbContext& context) {
   const auto options = std::make_shared<SuggestOptions>();
-  return {.name = "suggest",
-          .group = Group::records,
-          .help = "Print what the program would play at the end of a record",
-          .arguments =
-              {
-                  {.name = "--seat",
-                   .value = "N",
-                   .help = "For which seat (default: the first that is to act)",
-                   .take = number_into(options->seat, 1, max_seats),
-                   .completions = complete_seats()},
-                  {.name = "--level",
-                   .value = "LEVEL",
-                   .help = "How strong, 0 to 9, or greedy (default: 3)",
-                   .take = level_into(options->player),
-                   .completions = complete_levels()},
-                  {.name = "--seed",
-                   .value = "NUMBER",
-                   .help = "The same seed gives the same event",
-                   .take = seed_into(options->seed)},
-                  flag("--why", "Print the best few too, and what is expected of them", options->why),
-                  record_argument(context.catalog, options->record, record_help, Records::all),
-              },
-          .action = [options, catalog = context.catalog] { return suggest(catalog, *options); }};
+  Verb verb{.name = "suggest",
+            .group = Group::records,
+            .help = "Print what the program would play at the end of a record",
+            .arguments =
+                {
+                    {.name = "--seat",
+                     .value = "N",
+                     .help = "For which seat (default: the first that is to act)",
+                     .take = number_into(options->seat, 1, max_seats),
+                     .completions = complete_seats()},
+                    {.name = "--level",
+                     .value = "LEVEL",
+                     .help = "How strong, 0 to 9, or greedy (default: 3)",
+                     .take = level_into(options->player),
+                     .completions = complete_levels()},
+                    {.name = "--seed",
+                     .value = "NUMBER",
+                     .help = "The same seed gives the same event",
+                     .take = seed_into(options->seed)},
+                    flag("--why", "Print the best few too, and what is expected of them", options->why),
+                    record_argument(context.catalog, options->record, record_help, Records::all),
+                },
+            .action = [options, catalog = context.catalog, &general = context.general] {
+              options->threads = general.session.threads;
+              return suggest(catalog, *options);
+            }};
+  const auto budget = budget_arguments(options->budget);
+  verb.arguments.insert(verb.arguments.begin() + 2, budget.begin(), budget.end());
+  return verb;
 }
 
 }  // namespace

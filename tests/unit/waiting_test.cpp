@@ -1,0 +1,37 @@
+// Waiting for a person while something else is under way.
+#include <doctest/doctest.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "base/descriptor.hpp"
+#include "support/tables.hpp"
+#include "table/thinking.hpp"
+#include "ui/terminal/signals.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+constexpr double far_off = 600;  // whoever waits as long as that waits for the wrong thing
+
+}  // namespace
+
+TEST_CASE("a wait ends with what it is to end with, and not by looking again and again") {
+  const Descriptor file(eventfd(1, EFD_CLOEXEC));
+  {
+    const WakeFile wake(file.number());
+    CHECK(wait_beside_input(far_off) == Wait::news);
+  }
+  CHECK(wait_beside_input(0) == Wait::expired);
+}
+
+TEST_CASE("the end of thinking ends a wait") {
+  const auto table = tables::create(tables::setup("harbustaz", {{"size", 4}}));
+  Thinking thinking(table->match().copy(), {1, {PlayerSpec::Kind::level, 1}});
+  {
+    const WakeFile wake(thinking.file());
+    CHECK(wait_beside_input(far_off) == Wait::news);
+  }
+  CHECK(thinking.is_done());
+  CHECK(table->match().validate(1, thinking.result().move));
+}
