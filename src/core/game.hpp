@@ -114,6 +114,15 @@ struct GameRules {
   // What everybody may read meanwhile of such a move of a seat: the part that has been carried out, as a
   // record has it. If it is left out, its kind.
   Hook<std::string(const State&, Seat, const Move&)> known_part{};
+  // Of a move that is sealed while it is carried out: in how many parts it is opened at a shared table, one
+  // after the other as it is carried out; 0 if the seat owes none of that kind. Part 0 is what must be known
+  // before anything of it happens.
+  Hook<int(const State&, Seat)> part_count{};
+  // These parts, of a move in normal form; and the move that all parts make.
+  Hook<std::vector<std::string>(const State&, std::string_view text)> parts{};
+  Hook<std::string(const State&, std::span<const std::string> parts)> join_parts{};
+  // The move as far as the first of its parts (at least one) tell it. Refuses what no move can begin with.
+  Hook<Result<Move>(const State&, Seat, std::span<const std::string> parts)> read_parts{};
   // The state as a viewer could imagine it: the same to its eye, with what it cannot know drawn at random.
   Hook<State(const State&, Seat viewer, Rng&)> determinize{};
 

@@ -80,6 +80,12 @@ struct GameCheck {
                 "rules.is_waived without rules.decline_move");
 
   static_assert(traits.secret_moves || rules.sealed == nullptr, "rules.sealed without traits.secret_moves");
+  static_assert((rules.part_count != nullptr) == (rules.parts != nullptr) &&
+                    (rules.part_count != nullptr) == (rules.join_parts != nullptr) &&
+                    (rules.part_count != nullptr) == (rules.read_parts != nullptr),
+                "rules.part_count, rules.parts, rules.join_parts and rules.read_parts go together");
+  static_assert(rules.part_count == nullptr || rules.sealed != nullptr,
+                "rules.part_count without rules.sealed");
   static_assert(!traits.secret_moves || traits.hidden_information,
                 "traits.secret_moves without traits.hidden_information: who has handed in is a state, too");
   static_assert(traits.hidden_information == (rules.determinize != nullptr),

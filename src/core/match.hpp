@@ -120,6 +120,20 @@ class Match {
   // Whether stories go on from move to move, so that they need no list of the moves beside them.
   virtual bool runs_on() const = 0;
 
+  // --- moves that are opened in parts while they are carried out (core/game.hpp)
+
+  // Whether the game has such moves; in how many parts the move that `seat` owes is opened, 0 if it is not.
+  virtual bool opens_in_parts() const = 0;
+  virtual int part_count(Seat seat) const = 0;
+  // The parts of a move in normal form; the move that all parts make.
+  virtual std::vector<std::string> parts(std::string_view move) const = 0;
+  virtual std::string join_parts(std::span<const std::string> parts) const = 0;
+  // Plays a move of which only the first parts are known. While `is_sealed`, the game stands as it does with
+  // the whole move.
+  virtual Result<void> submit_parts(Seat seat, std::span<const std::string> parts) = 0;
+  // Whether a move of the round under way is still secret, though all that were due have come in.
+  virtual bool is_sealed() const = 0;
+
   // The game as it stood after the first `moves` moves; the later ones are gone.
   virtual void rewind(int moves) = 0;
   virtual std::unique_ptr<Match> copy() const = 0;

@@ -40,6 +40,12 @@ consteval auto with_usual_answers() {
   usually(rules.kind, [](const Move&) { return std::string_view(); });
   usually(rules.sealed, [](const State&, const Move&) { return false; });
   usually(rules.known_part, [](const State&, Seat, const Move&) { return std::string(); });
+  usually(rules.part_count, [](const State&, Seat) { return 0; });
+  usually(rules.parts, [](const State&, std::string_view) { return std::vector<std::string>(); });
+  usually(rules.join_parts, [](const State&, std::span<const std::string>) { return std::string(); });
+  usually(rules.read_parts, [](const State&, Seat, std::span<const std::string>) -> Result<Move> {
+    return refuse("no move is opened in parts here", 1);
+  });
   usually(rules.determinize, [](const State& state, Seat, Rng&) { return state; });
   usually(rules.expand_shorthand, [](const State&, Seat, std::string_view line) {
     return std::vector<std::string>{std::string(line)};

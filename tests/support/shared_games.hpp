@@ -13,7 +13,7 @@ namespace tables {
 
 // The terms of a game with a fixed identifier.
 herbarium::TableTerms terms(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
-                            int format = herbarium::newest_format);
+                            int format = herbarium::common_format);
 
 // The keys with which the people of these games sign (and nature: the table). Always the same.
 herbarium::SigningKey signing_key(herbarium::Seat seat);
@@ -35,7 +35,7 @@ class SharedGame {
  public:
   // With a person (alice, bob, …) on every seat.
   explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
-                      int format = herbarium::newest_format);
+                      int format = herbarium::common_format);
 
   // Lets a moment pass, and enters an entry, which the table and then all terminals must take.
   void enter(herbarium::Seat who, const std::string& what);

@@ -1,6 +1,7 @@
 #include "support/ssh_host.hpp"
 
 #include <arpa/inet.h>
+#include <doctest/doctest.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <pwd.h>
@@ -10,12 +11,14 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <stdexcept>
 #include <thread>
 
 #include "support/files.hpp"
+#include "support/skipping.hpp"
 
 namespace ssh_host {
 
@@ -212,12 +215,15 @@ void SshHost::start_server() {
   for (int tries = 0; tries < 3; ++tries) {
     port_ = free_port();
     const fs::path config = folder_ / fmt::format("sshd-{}", port_);
-    files::write(config, fmt::format("Port {}\nListenAddress 127.0.0.1\nHostKey {}/keys/host\nPidFile none\n"
-                                     "AuthorizedKeysFile {}/keys/%u\nStrictModes no\nUsePAM no\n"
-                                     "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
-                                     "PrintMotd no\nPrintLastLog no\nMaxStartups 100\nAcceptEnv *\n"
-                                     "SetEnv PATH={}/bin:/usr/bin:/bin\n",
-                                     port_, folder_.string(), folder_.string(), folder_.string()));
+    files::write(
+        config,
+        fmt::format(
+            "Port {}\nListenAddress 127.0.0.1\nListenAddress 127.0.0.2\nHostKey {}/keys/host\nPidFile none\n"
+            "AuthorizedKeysFile {}/keys/%u .ssh/authorized_keys\nStrictModes no\nUsePAM no\n"
+            "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
+            "PrintMotd no\nPrintLastLog no\nMaxStartups 100\nAcceptEnv *\n"
+            "SetEnv PATH={}/bin:/usr/bin:/bin\n",
+            port_, folder_.string(), folder_.string(), folder_.string()));
     const std::string line = config.string() + "\n";
     if (::write(alive_, line.data(), line.size()) > 0 && answers(port_)) return;
   }
@@ -265,6 +271,28 @@ std::vector<pid_t> SshHost::processes_of(const std::string& user, const std::str
     if (line.find(words) != line.npos) found.push_back(pid);
   }
   return found;
+}
+
+bool is_lacking() {
+  const std::string why = missing();
+  const char* asked = std::getenv("HERBARIUM_SSHD");
+  if (why.empty()) return false;
+  REQUIRE_MESSAGE((!asked || asked != std::string("1")), why);
+  skipping::skip("tests of tables over ssh: " + why);
+  return true;
+}
+
+void await(probe::TerminalProbe& terminal, const std::string& text) {
+  const bool came = terminal.await_text(text, long_enough);
+  const std::string shown = came ? "" : files::joined(terminal.screen());
+  REQUIRE_MESSAGE(came, text << " is awaited; there is\n" << shown);
+}
+
+Words by_ssh(const SshHost& host, const std::string& user, const std::string& key, const Words& words) {
+  Words all{"herbarium"};
+  all.insert(all.end(), words.begin(), words.end());
+  all.insert(all.end(), {"--ssh", host.ssh(user, key)});
+  return all;
 }
 
 bool memory_holds(pid_t pid, const std::string& text) {

@@ -1,5 +1,6 @@
-// A host with two users of its own and an SSH server on the loopback interface, made for a test. Everything
-// is removed with this object, and also if the test's process dies in any way.
+// A host with two users of its own and an SSH server on two addresses of the loopback interface, 127.0.0.1
+// and 127.0.0.2, which can stand for two hosts; made for a test. Everything is removed with this object, and
+// also if the test's process dies in any way.
 #pragma once
 
 #include <sys/types.h>
@@ -59,6 +60,18 @@ class SshHost {
   int alive_ = -1;  // the cleaning process waits for this to close
   pid_t cleaner_ = -1;
 };
+
+// Seconds; generous, for a slow and busy machine. What is waited for normally comes long before.
+inline constexpr double long_enough = 30;
+
+// Whether there is no SSH server here, so that a test is skipped, as nobody wants one installed unasked; with
+// HERBARIUM_SSHD=1 it must run.
+bool is_lacking();
+// Waits until a terminal shows the text; otherwise the test fails.
+void await(probe::TerminalProbe& terminal, const std::string& text);
+// The program with `words`, for `user`, whose ssh reaches the host with that key.
+std::vector<std::string> by_ssh(const SshHost& host, const std::string& user, const std::string& key,
+                                const std::vector<std::string>& words);
 
 // Whether the memory of a process contains a text.
 bool memory_holds(pid_t pid, const std::string& text);

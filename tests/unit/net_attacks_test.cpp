@@ -352,8 +352,8 @@ TEST_CASE("a table of a newer herbarium is told from one that cheats, and an old
   CHECK(says(said("1.0.0", "no this table speaks `herbarium 1`\n"),
              "this table's herbarium is older than yours"));
   std::string newer = welcome_to(game, 1);
-  newer.replace(newer.find("proof 2"), 7, "proof 3");
-  CHECK(says(said("1.0.0", newer), "has format 3, which is newer than your herbarium"));
+  newer.replace(newer.find("proof 2"), 7, "proof 4");
+  CHECK(says(said("1.0.0", newer), "has format 4, which is newer than your herbarium"));
   CHECK(is_newer("1.10.0", "1.9.9"));
   CHECK_FALSE(is_newer("1.9.9", "1.9.9"));
   CHECK_FALSE(is_newer("2", "1.9.9"));

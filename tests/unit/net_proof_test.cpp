@@ -17,6 +17,12 @@ bool says(const Refusal& refusal, std::string_view part) {
   return refusal.reason.find(part) != refusal.reason.npos;
 }
 
+// The last entry comes at a time of which any digit can be raised.
+void end_with_words(SharedGame& game) {
+  game.time = 1000;
+  game.enter(1, "say good game");
+}
+
 // A short game with dice, remarks, a takeback, and a sitting that was adjourned.
 SharedGame dice_game() {
   SharedGame game(tables::setup("herd", {{"size", 4}}));
@@ -31,6 +37,7 @@ SharedGame dice_game() {
   game.sit_again();
   for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("here {}", seat));
   while (game.match().round() < 8) game.go_on(rng);
+  end_with_words(game);
   return game;
 }
 
@@ -38,6 +45,7 @@ SharedGame sheet_game() {
   SharedGame game(tables::setup("herbs", {{"ap", 10}, {"actions", 1}}));
   Rng rng(5);
   while (!game.match().over()) game.go_on(rng);
+  end_with_words(game);
   return game;
 }
 

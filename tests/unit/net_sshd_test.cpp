@@ -5,39 +5,21 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "support/files.hpp"
-#include "support/skipping.hpp"
 #include "support/ssh_host.hpp"
 
 using files::says;
 using probe::TerminalProbe;
+using ssh_host::await;
+using ssh_host::by_ssh;
+using ssh_host::is_lacking;
+using ssh_host::long_enough;
 using ssh_host::SshHost;
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
 namespace {
-
-// Generous, for a slow and busy machine; what is waited for normally comes long before.
-constexpr double long_enough = 30;
-
-// Without an SSH server these tests are skipped, as nobody wants one installed unasked; with HERBARIUM_SSHD=1
-// they must run.
-bool lacks_host() {
-  const std::string why = ssh_host::missing();
-  const char* asked = std::getenv("HERBARIUM_SSHD");
-  if (why.empty()) return false;
-  REQUIRE_MESSAGE((!asked || asked != std::string("1")), why);
-  skipping::skip("tests of tables over ssh: " + why);
-  return true;
-}
-
-void await(TerminalProbe& terminal, const std::string& text) {
-  const bool came = terminal.await_text(text, long_enough);
-  const std::string shown = came ? "" : files::joined(terminal.screen());
-  REQUIRE_MESSAGE(came, text << " is awaited; there is\n" << shown);
-}
 
 template <class Reached>
 bool in_time(Reached reached) {
@@ -46,14 +28,6 @@ bool in_time(Reached reached) {
     ::usleep(30'000);
   }
   return false;
-}
-
-// The program with `words`, for `user`, whose ssh reaches the host with that key.
-Words by_ssh(const SshHost& host, const std::string& user, const std::string& key, const Words& words) {
-  Words all{"herbarium"};
-  all.insert(all.end(), words.begin(), words.end());
-  all.insert(all.end(), {"--ssh", host.ssh(user, key)});
-  return all;
 }
 
 Words split(const std::string& command) {
@@ -92,7 +66,7 @@ struct Pair {
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("sshd: a game between two accounts, played to its end, is the same record on both sides") {
-  if (lacks_host()) return;
+  if (is_lacking()) return;
   const SshHost host;
   const Words small{"--option", "size=2", "--play", "1", "herd"};
   Words hosting{"herbarium", "host"};
@@ -123,7 +97,7 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
 }
 
 TEST_CASE("sshd: a lost connection is resumed, and reported to the others only if it stays lost") {
-  if (lacks_host()) return;
+  if (is_lacking()) return;
   Pair pair("herbs");
   const auto lines = pair.host.processes_of(pair.host.ben(), "ServerAliveInterval");
   REQUIRE(lines.size() == 1);
@@ -137,7 +111,7 @@ TEST_CASE("sshd: a lost connection is resumed, and reported to the others only i
 }
 
 TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
-  if (lacks_host()) return;
+  if (is_lacking()) return;
   Pair pair("herbs");
   const SshHost& host = pair.host;
   pair.ben.press("2 M2<Enter>Bl C6<Enter>done<Enter>");
@@ -156,7 +130,7 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   const std::string needle = sheet + "\n";
   CHECK(host.run(host.ann(), find_all, needle).empty());
   CHECK(says(host.run(host.ben(), find_all, needle), ".secrets\n"));
-  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 2 watch\n");
+  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 3 watch\n");
   CHECK(says(told, " 2 lock "));
   CHECK(!says(told, sheet));
   CHECK(!says(pair.ann.received(), "C6"));
@@ -177,7 +151,7 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
 }
 
 TEST_CASE("sshd: the lobby offers its menu and nothing else") {
-  if (lacks_host()) return;
+  if (is_lacking()) return;
   const SshHost host;
   const fs::path mark = host.folder() / "tables/mark";
   Words command = split(host.ssh(host.ann(), "alice") + " -tt -o");
@@ -217,7 +191,7 @@ TEST_CASE("sshd: the lobby offers its menu and nothing else") {
 }
 
 TEST_CASE("sshd: people of the lobby join from their own terminals, under their own names alone") {
-  if (lacks_host()) return;
+  if (is_lacking()) return;
   const SshHost host;
   const std::string table = host.ben() + "/herd";
   TerminalProbe ben(host.at_terminal(

@@ -73,13 +73,7 @@ class MatchOf final : public Match {
   Result<void> submit(Seat seat, std::string_view text) override {
     const auto entry = read(seat, text);
     if (!entry) return tl::unexpected(entry.error());
-    State after = state();
-    carry_out(*entry, after, nullptr);
-    states_.push_back(after);
-    Turns turns = turns_.back();
-    turns.add(size(), seat);
-    turns_.push_back(turns);
-    entries_.push_back(*entry);
+    append(*entry);
     return {};
   }
 
@@ -211,6 +205,29 @@ class MatchOf final : public Match {
 
   bool runs_on() const override { return tells_on; }
 
+  bool opens_in_parts() const override { return G::rules.part_count != nullptr; }
+  int part_count(Seat seat) const override {
+    return to_act().has(seat) ? rules.part_count(state(), seat) : 0;
+  }
+  std::vector<std::string> parts(std::string_view move) const override { return rules.parts(state(), move); }
+  std::string join_parts(std::span<const std::string> parts) const override {
+    return rules.join_parts(state(), parts);
+  }
+
+  Result<void> submit_parts(Seat seat, std::span<const std::string> parts) override {
+    if (part_count(seat) == 0) return refuse("no move is opened in parts here", 1);
+    const auto move = rules.read_parts(state(), seat, parts);
+    if (!move) return tl::unexpected(move.error());
+    append({seat, false, *move});
+    return {};
+  }
+
+  bool is_sealed() const override {
+    for (int move = size(); move-- > 0 && round_before(move) == round();)
+      if (!entry(move).resigned && is_sealed(move)) return true;
+    return false;
+  }
+
   void rewind(int moves) override {
     entries_.cut(moves);
     states_.cut(moves + 1);
@@ -308,6 +325,16 @@ class MatchOf final : public Match {
   // What the viewer sees after so many moves, with nothing marked.
   const Picture& seen(int moves, Seat viewer) const {
     return remembered_.picture(moves, viewer, [&] { return rules.picture(state_before(moves), viewer); });
+  }
+
+  void append(const Entry& entry) {
+    State after = state();
+    carry_out(entry, after, nullptr);
+    states_.push_back(after);
+    Turns turns = turns_.back();
+    turns.add(size(), entry.seat);
+    turns_.push_back(turns);
+    entries_.push_back(entry);
   }
 
   static void carry_out(const Entry& entry, State& state, ObserverOf<G>* observer) {

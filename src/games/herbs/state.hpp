@@ -74,6 +74,7 @@ struct Placement {
 struct Sheet {
   FixedList<Action, most_actions> actions;
   std::optional<Placement> stone;
+  std::int16_t unknown_cost = 0;  // of the lines behind these, where not all have been opened yet
 
   // The action of a step, from 1; a blank one if the sheet is shorter.
   Action action(int step) const {
@@ -81,7 +82,7 @@ struct Sheet {
     return index < actions.size() ? actions[index] : Action{};
   }
   int cost() const {
-    int sum = stone ? price(stone->colour) : 0;
+    int sum = unknown_cost + (stone ? price(stone->colour) : 0);
     for (const Action& action : actions) sum += action.cost;
     return sum;
   }

@@ -24,6 +24,14 @@ std::string write_stone(const Placement& stone);
 std::string write(const State& state, Seat seat, const Move& move);
 // What everybody has seen of a sheet that is being carried out, with "..." for the rest of it.
 std::string known_part(const State& state, Seat seat, const Move& move);
+// A sheet as it is opened at a shared table (sheet_parts.cpp): part 0 is what it costs, then a line for each
+// step, `-` where there is none, and last the stone, or `-`.
+int part_count(const State& state, Seat seat);
+std::vector<std::string> parts(const State& state, std::string_view text);
+std::string join_parts(const State& state, std::span<const std::string> parts);
+// The sheet as far as those parts tell it. Refuses lines that may not stand there, and a cost that they
+// exceed.
+Result<Move> read_parts(const State& state, Seat seat, std::span<const std::string> parts);
 // Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // A bare number becomes the bid or the coin that is due; any other line stays as it is.

@@ -38,7 +38,8 @@ std::string RemoteTable::status(Seat at) const {
   if (match().over() || !ledger_.has_begun()) return fmt::format("{}", fmt::join(states, ", "));
   if (ledger_.committed().has(at))
     states.push_back("has handed in");
-  else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !match().in_real_time())
+  else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !ledger_.is_opening_parts() &&
+           !match().in_real_time())
     states.push_back("thinks");
   const auto left = ledger_.seconds_left(at, client_->clock());
   if (left && *left <= 0)
@@ -82,6 +83,7 @@ bool RemoteTable::dice_since(int moves) const {
 
 // What others should know before they agree that somebody else plays a seat.
 std::string RemoteTable::cost_of_handing_over(Seat of) const {
+  if (ledger_.has_closed_parts()) return " (all hand in anew, and the round begins again)";
   if (ledger_.is_revealing()) return " (all hand in anew)";
   if (ledger_.is_roll_begun() && !ledger_.has_revealed_seed(of)) return " (the dice are thrown anew)";
   return "";

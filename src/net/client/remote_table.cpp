@@ -119,10 +119,17 @@ bool RemoteTable::hear() {
 void RemoteTable::apply(const Entry& entry) {
   const std::optional<Proposal> before = ledger_.proposal();
   const std::vector<int> broken = rolls_broken();
-  const bool handed_in = seat() != spectator && !ledger_.commitment(seat()).empty();
+  const auto has_handed_in = [&] {
+    return seat() != spectator &&
+           !(ledger_.commitment(seat()).empty() && ledger_.parts_commitment(seat()).empty());
+  };
+  const bool handed_in = has_handed_in();
+  const bool had_closed = ledger_.has_closed_parts();
+  const bool was_legal = !ledger_.illegal_move();
   const int moves = match().size();
   // The client's own ledger has already taken it.
   static_cast<void>(ledger_.take(entry));
+  if (seat() != spectator) client_->commitments().tell(ledger_);
   name_people();
   if (entry.who == seat() && !pending_.empty()) {
     const bool mine = entry.what.starts_with("play ") || entry.what.starts_with("lock ");
@@ -131,7 +138,12 @@ void RemoteTable::apply(const Entry& entry) {
   }
   tell_entry(entry, before);
   tell_broken_rolls(broken);
-  if (handed_in && ledger_.commitment(seat()).empty() && match().size() == moves) tell_void_lock();
+  if (was_legal) tell_illegal_move();
+  if (had_closed && match().over() && match().size() <= moves) tell_round_ended();
+  const auto& settled = ledger_.settled();
+  const bool taken_back = settled && settled->kind == Proposal::Kind::take_back;
+  if (handed_in && !has_handed_in() && match().size() <= moves && !taken_back && !match().over())
+    tell_void_lock();
 }
 
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }

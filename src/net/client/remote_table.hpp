@@ -63,6 +63,8 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;
   bool dice_since(int moves) const;
+  void tell_illegal_move();
+  void tell_round_ended();
   std::string cost_of_handing_over(Seat of) const;
   void who();
   void tell_remarks();

@@ -230,7 +230,10 @@ void TableClient::send_due() {
 void TableClient::warn_of_lost_commitment() {
   const bool seed = commitments_->has_lost_seed(*ledger_);
   if (!seed && !commitments_->cannot_reveal(*ledger_)) return;
-  const std::string& commitment = seed ? ledger_->seed_commitment(seat_) : ledger_->commitment(seat_);
+  const std::string parts = ledger_->parts_commitment(seat_);
+  const std::string commitment = seed            ? ledger_->seed_commitment(seat_)
+                                 : parts.empty() ? ledger_->commitment(seat_)
+                                                 : parts;
   if (std::exchange(warned_of_, commitment) == commitment) return;
   if (seed)
     return tell(

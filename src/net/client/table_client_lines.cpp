@@ -162,6 +162,7 @@ void TableClient::hear_entry(std::string_view line) {
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
+  if (seat_ != spectator) commitments_->tell(*ledger_);
   if (live_ && (record_in_use_ || record_failed_)) return keep();
   if (!store_) return;
   if (const auto kept = store_->add(*entry, *ledger_); !kept) {

@@ -200,6 +200,12 @@ SeatSet Ledger::people() const {
 
 SeatSet Ledger::awaited() const {
   if (!has_begun() || match_->over()) return {};
+  if (is_opening_parts()) {
+    SeatSet due;
+    for (const PartialMove& each : state_.partial)
+      if (part_due(each.seat)) due.add(each.seat);
+    return due;
+  }
   if (is_rolling()) return seeds_to_reveal();
   if (is_revealing()) {
     SeatSet unrevealed;
@@ -228,6 +234,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
 
 void Ledger::rewind(int moves) {
   if (terms_.format >= 2 && is_rolling()) void_seeds();
+  drop_parts();
   match_->rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
   times_.resize(static_cast<std::size_t>(moves));
@@ -248,6 +255,7 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
 // Whoever resigns while dice are being thrown has others thrown, if the game goes on.
 Result<void> Ledger::resign(Seat seat) {
   const bool breaks_roll = terms_.format >= 2 && is_roll_begun();
+  if (match_->may_resign(seat)) close_parts();
   if (const auto put = append_move(seat, "resign", state_.time); !put) return put;
   if (breaks_roll && !match_->over()) ++state_of(seat).rolls_broken;
   if (breaks_roll) void_seeds();

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,6 +28,12 @@
 #include "table/table.hpp"
 
 namespace herbarium {
+
+// A move that was committed to, and turned out not to be legal.
+struct IllegalMove {
+  Seat seat;
+  std::string reason;
+};
 
 // A value: a copy is a ledger of the same table with the same entries.
 class Ledger {
@@ -102,6 +109,26 @@ class Ledger {
   bool is_roll_begun() const { return is_rolling() && all_have_seeds(); }
   bool has_revealed_seed(Seat seat) const { return !state_of(seat).revealed_seed.empty(); }
 
+  // --- moves that are opened in parts (ledger_parts.cpp); none of this before format 3
+
+  // In how many parts a seat commits to the move that it owes; 0: as a whole.
+  int parts_owed(Seat seat) const;
+  // Whether parts are to be opened before the game goes on, and the number of a seat's next one.
+  bool is_opening_parts() const;
+  std::optional<int> part_due(Seat seat) const;
+  // Whether the round under way has moves of which some parts are still closed; the match then has what is
+  // known of them, and the record nothing of the round.
+  bool has_closed_parts() const { return !state_.partial.empty(); }
+  // What a seat has committed to, as its lock has it, while that is opened in parts; else empty.
+  std::string parts_commitment(Seat seat) const;
+  // The text whose keyed hash commits to a part.
+  std::string part_text(Seat seat, int number, std::string_view part) const;
+  // Tells the ledger the whole of such a move, which this terminal has handed in: the match then has it, for
+  // this terminal alone.
+  void know(Seat seat, const std::string& move);
+  // Who was found to have handed in a move that is not legal, and lost the game by it, and why.
+  const std::optional<IllegalMove>& illegal_move() const { return state_.illegal_move; }
+
   // The texts whose keyed hashes commit to a move and to a seed.
   std::string commitment_text(Seat seat, std::string_view move) const;
   std::string seed_text(Seat seat) const;
@@ -147,6 +174,20 @@ class Ledger {
     std::optional<double> out_of_time;  // when its time was over, as long as it is
   };
 
+  // A move that is opened in parts.
+  struct PartialMove {
+    Seat seat;
+    std::vector<std::string> hashes;
+    std::vector<std::string> opened;
+    double committed_at;
+  };
+  // A move of the same round that came later; it is played for good with the whole round.
+  struct LaterMove {
+    Seat seat;
+    std::string text;
+    double time;
+  };
+
   // All that an entry can change, except the game with its lines and times, and the remarks.
   struct State {
     std::vector<SeatState> seats{};
@@ -157,6 +198,11 @@ class Ledger {
     int commits = 0;
     int given = 0;
     std::string table_key{};
+    std::vector<PartialMove> partial{};  // in the order in which they were committed to
+    std::vector<LaterMove> later{};
+    int partial_since = 0;  // how many moves came before
+    int parts_due = 0;      // of each
+    std::optional<IllegalMove> illegal_move{};
     bool clock_expired = false;  // the game's clock ended before all had committed
     bool ended = false;
   };
@@ -189,6 +235,17 @@ class Ledger {
   Result<void> resign(Seat seat);
   Result<void> commit_move(Seat seat, std::string_view hash);
   Result<void> reveal(Seat seat, std::string_view rest);
+  void begin_parts();
+  Result<void> reveal_part(Seat seat, std::string_view rest);
+  Result<void> advance_parts();
+  Result<void> finish_parts();
+  Result<void> expose(Seat seat, const std::string& reason);
+  void adopt(std::unique_ptr<Match> match);
+  tl::expected<std::unique_ptr<Match>, IllegalMove> with_parts(bool as_known_here) const;
+  std::optional<IllegalMove> find_illegal(std::vector<std::string>& wholes) const;
+  void play_later(Seat seat, std::string text, double time);
+  void close_parts();
+  void drop_parts();
   Result<void> add_remark(Seat seat, std::string_view words);
   Result<void> allow_hint(Seat seat) const;
   Result<void> propose(Seat seat, std::string_view rest);
@@ -212,6 +269,7 @@ class Ledger {
   void begin_roll_anew();
   void void_seeds();
   void pass_seat(Seat seat);
+  void pass_closed_parts(Seat seat);
   void void_locks(Seat seat);
   void void_commitments(SeatState& state);
   void count_time(double until);
@@ -228,7 +286,8 @@ class Ledger {
   std::vector<std::string> lines_{};  // of the record
   std::vector<double> times_{};       // when its moves were played
   std::vector<Remark> remarks_{};
-  std::vector<std::string> chains_{};  // the hash of the head, and after each entry
+  std::vector<std::string> chains_{};                 // the hash of the head, and after each entry
+  std::map<Seat, std::vector<std::string>> known_{};  // the parts of moves handed in at this terminal
   bool checks_signatures_ = true;
   State state_;
 };

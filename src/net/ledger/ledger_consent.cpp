@@ -169,6 +169,7 @@ void Ledger::carry_out(const Proposal& agreed) {
 void Ledger::pass_seat(Seat seat) {
   SeatState& of = state_of(seat);
   of.signs_since = state_.entries + 1;
+  if (has_closed_parts()) return pass_closed_parts(seat);
   void_locks(seat);
   if (terms_.format < 2) {
     begin_roll_anew();
@@ -183,6 +184,17 @@ void Ledger::pass_seat(Seat seat) {
   if (is_roll_begun()) ++of.rolls_broken;
   if (is_rolling()) return void_seeds();
   void_commitments(of);
+}
+
+// The new player could not open what the other has handed in: the round begins anew, for all.
+void Ledger::pass_closed_parts(Seat seat) {
+  const bool was_rolling = is_rolling();
+  if (is_roll_begun() && !has_revealed_seed(seat)) ++state_of(seat).rolls_broken;
+  close_parts();
+  clear_commitments();
+  void_earlier_signatures();
+  if (was_rolling) return void_seeds();
+  void_commitments(state_of(seat));
 }
 
 // Of format 1: those who have shown a seed use their next.

@@ -9,6 +9,18 @@
 #include "net/ledger/ledger.hpp"
 
 namespace herbarium {
+namespace {
+
+// Whether a text is so many tokens with a blank between each.
+bool are_tokens(std::string_view text, int count) {
+  constexpr std::size_t length = 64;
+  if (text.size() != static_cast<std::size_t>(count) * (length + 1) - 1) return false;
+  for (std::size_t at = 0; at < text.size(); at += length + 1)
+    if (!is_token(text.substr(at, length)) || (at > 0 && text[at - 1] != ' ')) return false;
+  return true;
+}
+
+}  // namespace
 
 std::string Ledger::commitment_text(Seat seat, std::string_view move) const {
   return fmt::format("herbarium lock {} {} {} {}", terms_.id, seat, match_->size(), move);
@@ -31,12 +43,17 @@ SeatSet Ledger::committed() const {
 
 bool Ledger::is_revealing() const {
   const SeatSet have = committed();
-  return !have.empty() && (state_.clock_expired || owing_secrets().without(have).empty());
+  return is_opening_parts() ||
+         (!have.empty() && (state_.clock_expired || owing_secrets().without(have).empty()));
 }
 
 Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
   if (!has_begun()) return refuse("the game has not begun");
-  if (!is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
+  const int parts = parts_owed(seat);
+  if (parts > 0 && !are_tokens(hash, parts))
+    return refuse(fmt::format("a lock of a move that is opened in parts is {} hashes", parts));
+  if (parts == 0 && !is_token(hash)) return refuse("a lock is a hash of 64 hexadecimal digits");
+  if (is_opening_parts()) return refuse("what was handed in is being opened");
   if (!owing_secrets().has(seat)) return refuse(fmt::format("seat {} owes nothing that is secret", seat));
   if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
   if (!state_of(seat).commitment.empty())
@@ -44,11 +61,13 @@ Result<void> Ledger::commit_move(Seat seat, std::string_view hash) {
   state_of(seat).commitment = hash;
   state_of(seat).committed_at = state_.time;
   state_of(seat).commit_rank = ++state_.commits;
+  if (parts > 0 && owing_secrets().without(committed()).empty()) begin_parts();
   return {};
 }
 
 // `open KEY EVENT`
 Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
+  if (is_opening_parts()) return reveal_part(seat, rest);
   const std::string_view key = take_word(rest);
   if (!is_token(key)) return refuse("a lock is opened with a key of 64 hexadecimal digits");
   if (!is_revealing() || state_of(seat).commitment.empty()) return refuse("nothing is to be opened now");
@@ -73,6 +92,9 @@ Result<void> Ledger::play_revealed() {
   std::vector<std::pair<std::string, double>> moves;
   for (const Seat seat : order) moves.emplace_back(*state_of(seat).revealed, state_of(seat).committed_at);
   clear_commitments();
+  for (std::size_t i = 0; has_closed_parts() && i < order.size(); ++i)
+    play_later(order[i], moves[i].first, moves[i].second);
+  if (has_closed_parts()) return advance_parts();
   for (std::size_t i = 0; i < order.size(); ++i)
     if (const auto put = append_move(order[i], moves[i].first, moves[i].second); !put) return put;
   if (clock_expired && match_->to_act().has(nature)) roll();
@@ -81,7 +103,9 @@ Result<void> Ledger::play_revealed() {
 
 // --- dice --------------------------------------------------------------------------------------------------
 
-bool Ledger::is_rolling() const { return has_begun() && match_->to_act().has(nature) && !match_->alarm(); }
+bool Ledger::is_rolling() const {
+  return has_begun() && match_->to_act().has(nature) && !match_->alarm() && !is_opening_parts();
+}
 
 SeatSet Ledger::seeds_to_reveal() const {
   SeatSet due;
@@ -143,6 +167,10 @@ void Ledger::roll() {
   for (const std::string& line : lines_) all += "\n" + line;
   Rng rng = rng_of(digest(terms_.id + terms_.id, all));
   clear_commitments();
+  if (has_closed_parts()) {
+    play_later(nature, match_->roll(rng), state_.time);
+    return static_cast<void>(advance_parts());
+  }
   static_cast<void>(append_move(nature, match_->roll(rng), state_.time));
 }
 

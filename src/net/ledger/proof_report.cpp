@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 
@@ -28,6 +30,9 @@ class Report {
     if (entry.seal.number > 0) ++of_seat(signed_, entry.who);
     if (word == "sitting") add_sitting(rest, broken_off);
     if (const auto& settled = ledger_.settled()) add_agreed(*settled);
+    if (const auto& illegal = ledger_.illegal_move(); illegal && !std::exchange(is_illegal_told_, true))
+      events_.push_back(fmt::format("Entry {}: {} had handed in what is not legal, and loses: {}.",
+                                    ledger_.size(), seat_name(illegal->seat), illegal->reason));
   }
 
   std::vector<std::string> lines() {
@@ -110,6 +115,7 @@ class Report {
   std::vector<int> signed_;
   std::vector<std::string> events_{};
   int sittings_ = 0;
+  bool is_illegal_told_ = false;
 };
 
 }  // namespace

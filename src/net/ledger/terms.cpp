@@ -26,8 +26,7 @@ Result<int> format_of(std::string_view header) {
   if (format && *format > newest_format)
     return refuse(fmt::format("the proof has format {}, which is newer than your herbarium", *format), 1, 1);
   if (!format || *format < oldest_format || !header.starts_with(first_line(*format)))
-    return refuse("no proof of a game: the first line is not `herbarium proof 2` or `herbarium proof 1`", 1,
-                  1);
+    return refuse("no proof of a game: the first line is not `herbarium proof 3`, 2 or 1", 1, 1);
   return *format;
 }
 
@@ -56,6 +55,11 @@ std::optional<double> read_length(std::string_view text) {
 }
 
 }  // namespace
+
+int format_of_new(const Module& module) {
+  const bool in_parts = module.start(default_options(module.options))->opens_in_parts();
+  return in_parts ? newest_format : common_format;
+}
 
 std::string write_limit(const TimeLimit& limit) {
   const std::string increment = limit.increment ? fmt::format(" +{:.0f}", *limit.increment) : "";

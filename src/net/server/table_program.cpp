@@ -46,7 +46,10 @@ void TableServer::think() {
   const double now = now_seconds();
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
-    const PlayerSpec spec = player_spec_named(ledger_.occupant(seat).name).value_or(PlayerSpec{});
+    // For a person it plays at its usual level, whatever they are called.
+    const bool is_lent = !ledger_.absent_person(seat).empty();
+    const auto named = is_lent ? std::nullopt : player_spec_named(ledger_.occupant(seat).name);
+    const PlayerSpec spec = named.value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
     if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
     ThinkOrder order;

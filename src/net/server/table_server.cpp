@@ -52,8 +52,8 @@ Result<void> TableServer::fill_seats() {
   clock_before_ = ledger_.time();
   if (!plan_.given.empty()) {
     const bool signs = ledger_.terms().format >= 2;
-    // A table that was killed could not write its end. (What another host has begun only they could end.)
-    if (!ledger_.has_ended() && (!signs || ledger_.table_key() == plan_.key.name()))
+    // A table that was killed could not write its end, and in format 1 no sitting begins without one.
+    if (!ledger_.has_ended() && !signs)
       if (const auto ended = append_entry(nature, "end"); !ended) return ended;
     if (const auto sat = append_entry(nature, signs ? "sitting " + plan_.key.name() : "sitting"); !sat)
       return sat;
@@ -87,6 +87,8 @@ Result<void> TableServer::append_entry(Seat who, std::string what, Seal seal) {
   if (const auto taken = ledger_.take(later); !taken) return taken;
   if (const auto kept = store_->add(later, ledger_); !kept) {
     failed_ = true;
+  // The program thinks for its seats with what they have handed in.
+  for (const auto& [seat, store] : commitments_) store.tell(ledger_);
     notice("The game cannot be kept any more, and ends here: " + kept.error().reason);
     return kept;
   }

@@ -111,8 +111,8 @@ void TableServer::greet(ClientSession& session, std::string_view version, std::s
 // Older clients are served where they can follow: the list of tables, and games of their own format.
 bool TableServer::handle_version(ClientSession& session, std::string_view version, std::string_view request) {
   const auto number = whole_number(version);
-  if (number == newest_format || (number == 1 && (request == "ask" || ledger_.terms().format == 1)))
-    return true;
+  const bool is_known = number && *number >= oldest_format && *number <= newest_format;
+  if (is_known && (request == "ask" || *number >= ledger_.terms().format)) return true;
   const char* relation = !number || *number < 1    ? "another than"
                          : *number < newest_format ? "older than"
                                                    : "newer than";

@@ -1,6 +1,7 @@
 #include "net/storage/commitment_store.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,6 +16,12 @@ namespace {
 
 // Needed are a seed, its successor and one committed move, now and one step ago; more are kept to be safe.
 constexpr std::size_t max_kept = 12;  // seeds, and as many moves
+constexpr std::size_t hash_length = 64;
+
+// A move that is opened in parts has a key for each, which follow from the one that is kept.
+std::string key_of_part(const std::string& key, int number) {
+  return digest(key, fmt::format("herbarium key {}", number));
+}
 
 }  // namespace
 
@@ -33,8 +40,9 @@ CommitmentStore::CommitmentStore(Seat seat, std::optional<std::string> path)
 }
 
 const CommitmentStore::Secret* CommitmentStore::find(std::string_view hash) const {
+  // Of a lock of several parts the first counts.
   for (const Secret& each : secrets_)
-    if (each.hash == hash) return &each;
+    if (each.hash == hash.substr(0, hash_length)) return &each;
   return nullptr;
 }
 
@@ -64,6 +72,13 @@ Result<std::string> CommitmentStore::seed_after(const Ledger& ledger, const std:
 Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   using Due = Result<std::optional<std::string>>;
   if (!ledger.has_begun() || ledger.match().over() || ledger.has_ended()) return Due(std::nullopt);
+  if (const auto part = ledger.part_due(seat_)) {
+    const Secret* secret = find(ledger.parts_commitment(seat_));
+    if (!secret) return Due(std::nullopt);
+    const std::vector<std::string> parts = ledger.match().parts(secret->move);
+    return Due(
+        fmt::format("open {} {}", key_of_part(secret->key, *part), parts[static_cast<std::size_t>(*part)]));
+  }
   if (ledger.is_revealing() && !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_)) {
     const Secret* secret = find(ledger.commitment(seat_));
     return secret ? Due(fmt::format("open {} {}", secret->key, secret->move)) : Due(std::nullopt);
@@ -85,9 +100,24 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
 
 Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::string& move) {
   const std::string key = random_token();
-  const std::string hash = digest(key, ledger.commitment_text(seat_, move));
-  if (const auto kept = keep({hash, key, "-", move}); !kept) return tl::unexpected(kept.error());
-  return fmt::format("lock {}", hash);
+  std::vector<std::string> hashes;
+  if (ledger.parts_owed(seat_) > 0) {
+    int number = 0;
+    for (const std::string& part : ledger.match().parts(move)) {
+      hashes.push_back(digest(key_of_part(key, number), ledger.part_text(seat_, number, part)));
+      ++number;
+    }
+  } else {
+    hashes.push_back(digest(key, ledger.commitment_text(seat_, move)));
+  }
+  if (const auto kept = keep({hashes[0], key, "-", move}); !kept) return tl::unexpected(kept.error());
+  return fmt::format("lock {}", fmt::join(hashes, " "));
+}
+
+void CommitmentStore::tell(Ledger& ledger) const {
+  const std::string parts = ledger.parts_commitment(seat_);
+  if (const Secret* secret = find(parts.empty() ? ledger.commitment(seat_) : parts))
+    ledger.know(seat_, secret->move);
 }
 
 void CommitmentStore::remove_file() {
@@ -106,6 +136,8 @@ bool CommitmentStore::has_lost_seed(const Ledger& ledger) const {
 }
 
 bool CommitmentStore::cannot_reveal(const Ledger& ledger) const {
+  const std::string parts = ledger.parts_commitment(seat_);
+  if (!parts.empty() && !find(parts)) return true;
   return !ledger.commitment(seat_).empty() && !ledger.has_revealed(seat_) && !find(ledger.commitment(seat_));
 }
 

@@ -25,6 +25,9 @@ class CommitmentStore {
   // The entry that commits to a move that is due, which must be in normal form.
   Result<std::string> commit(const Ledger& ledger, const std::string& move);
 
+  // Tells a ledger what this seat has handed in, where others know only parts of it.
+  void tell(Ledger& ledger) const;
+
   // Deletes the file, once the game is over.
   void remove_file();
 

@@ -81,6 +81,7 @@ Result<void> limit_all(TablePlan& plan, const HostOptions& options) {
 Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.module = options.game;
   plan.terms.options = options.game_options;
+  plan.terms.format = format_of_new(*options.game);
   plan.terms.id = random_id();
   plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
   plan.terms.hints = options.hints;

@@ -120,6 +120,7 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
   if ((*match)->over()) return refuse(escaped(plan.record) + ": this game is over");
   plan.terms.module = &(*match)->module();
   plan.terms.options = *options_of(*record, *plan.terms.module);
+  plan.terms.format = format_of_new(*plan.terms.module);
   plan.terms.id = random_id();
   plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
   plan.terms.key = plan.key.name();

@@ -254,7 +254,7 @@ int verify_record(Catalog catalog, const std::string& record) {
   const bool behind = !same && is_behind_by_an_entry(*text, *proof);
   if (!same && !behind) return print_error(at_place(escaped(record), same.error()));
   const int given = proof->ledger.given();
-  const int all = proof->ledger.match().size();
+  const int all = static_cast<int>(proof->ledger.record_lines().size());
   if (given > 0)
     print_line(fmt::format("{} of {} events hold; the first {} were given and prove nothing.", all - given,
                            all, given));
