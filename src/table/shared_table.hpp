@@ -23,6 +23,7 @@ enum class TableRequest {
   keep_seat,  // the same, and it is kept for the person named behind it
   claim,      // asks that the game is lost for a seat that is away: the argument, or the only one
   take_back,  // asks to take the last round back
+  rematch,    // when the game is over: wants another one, everybody on the next seat
 };
 
 class SharedTable {
@@ -43,6 +44,8 @@ class SharedTable {
   virtual std::string waits_for() const = 0;
   // Whether the table has ended: nothing more will arrive.
   virtual bool has_ended() const = 0;
+  // Whether all want another game: the table goes on with it, and this one has ended.
+  virtual bool has_next_game() const = 0;
 
   // Whether the line is lost and can only be taken up by take_up_line(), which talks to the person at a
   // terminal on which nothing else is shown, and returns when the line is there or cannot be had.

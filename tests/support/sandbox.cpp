@@ -35,8 +35,9 @@ void Home::end_tables() const {
   for (const pid_t each : table_processes()) ::kill(each, SIGTERM);
 }
 
-std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool plain) const {
-  std::vector<std::string> arguments{(files::build_folder() / "herbarium").string(), "--tables", path_};
+std::unique_ptr<TerminalProbe> Home::run(std::vector<std::string> words, bool plain, const Home* host) const {
+  std::vector<std::string> arguments{(files::build_folder() / "herbarium").string(), "--tables",
+                                     host ? host->path_ : path_};
   if (plain) arguments.insert(arguments.begin() + 1, "--plain");
   arguments.insert(arguments.end(), words.begin(), words.end());
   return std::make_unique<TerminalProbe>(

@@ -24,8 +24,10 @@ class Home {
   Home(const Home&) = delete;
   Home& operator=(const Home&) = delete;
 
-  // Starts the program with these words at a terminal, with this folder as its home.
-  std::unique_ptr<probe::TerminalProbe> run(std::vector<std::string> words, bool plain = true) const;
+  // Starts the program with these words at a terminal, with this folder as its home, and with the tables of
+  // `host`, or else its own.
+  std::unique_ptr<probe::TerminalProbe> run(std::vector<std::string> words, bool plain = true,
+                                            const Home* host = nullptr) const;
   // Runs a verb that ends by itself; its status and output.
   std::pair<int, std::string> said(const std::vector<std::string>& words) const;
   std::string file(const std::string& name) const { return path_ + "/" + name; }

@@ -153,6 +153,16 @@ std::vector<int> RemoteTable::rolls_broken() const {
 
 void RemoteTable::tell_void_lock() { say("What was handed in is void; hand in anew."); }
 
+void RemoteTable::tell_rematch() { say("A new game begins, everybody on the next seat."); }
+
+void RemoteTable::tell_round_ended() { say("The round under way is not played to its end."); }
+
+void RemoteTable::tell_illegal_move() {
+  if (const auto& illegal = ledger_.illegal_move())
+    say(fmt::format("{} had handed in what is not legal, and has lost: {}.", name(illegal->seat),
+                    illegal->reason));
+}
+
 void RemoteTable::tell_broken_rolls(const std::vector<int>& before) {
   for (Seat each = 1; each <= match().seats(); ++each)
     if (const int times = ledger_.rolls_broken(each); times > of_seat(before, each))
@@ -240,6 +250,8 @@ void RemoteTable::request(TableRequest request, std::string_view argument) {
   if (request == TableRequest::who) return who();
   if (request == TableRequest::say && argument.empty()) return tell_remarks();
   if (seat() == spectator && request == TableRequest::say) return send_word("tell " + std::string(argument));
+  if (seat() == spectator && request == TableRequest::rematch)
+    return say("If the players want a rematch, you are taken along.");
   if (seat() == spectator) return say("You only look on.");
   switch (request) {
     case TableRequest::who: break;
@@ -255,6 +267,7 @@ void RemoteTable::request(TableRequest request, std::string_view argument) {
     case TableRequest::claim: return ask_for_seat("claim", argument);
     case TableRequest::back: return ask_for_seat("person", "");
     case TableRequest::take_back: return ask_to_take_back();
+    case TableRequest::rematch: return send_word("rematch");
   }
 }
 

@@ -18,6 +18,9 @@ class RemoteTable final : public Table, public SharedTable {
   // `spec`: the program plays the seat, and this terminal only shows it.
   RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
 
+  // Tells the person that this game follows another one at the same table.
+  void tell_rematch();
+
   // The client, to be served while the program waits for input; lives as long as the table.
   EventSource& event_source() { return *client_; }
 
@@ -45,6 +48,7 @@ class RemoteTable final : public Table, public SharedTable {
   std::string status(Seat seat) const override;
   std::string waits_for() const override;
   bool has_ended() const override;
+  bool has_next_game() const override { return client_->has_next_game(); }
   bool needs_person_for_line() const override { return client_->must_ask(); }
   void take_up_line() override { client_->redial_prompting(); }
   // Whether the table's process has died, and nobody has opened the table again.
@@ -59,12 +63,12 @@ class RemoteTable final : public Table, public SharedTable {
   void tell_proposal();
   std::vector<int> rolls_broken() const;
   void tell_void_lock();
+  void tell_illegal_move();
+  void tell_round_ended();
   void tell_broken_rolls(const std::vector<int>& before);
   void tell_outcome(const Proposal& proposal);
   std::string words_of(const Proposal& proposal) const;
   bool dice_since(int moves) const;
-  void tell_illegal_move();
-  void tell_round_ended();
   std::string cost_of_handing_over(Seat of) const;
   void who();
   void tell_remarks();

@@ -78,6 +78,8 @@ class TableClient final : public EventSource {
   void redial_prompting();
   // The client will not connect again.
   bool has_ended() const { return over_; }
+  // The table goes on with another game, for which one greets it anew.
+  bool has_next_game() const { return has_next_game_; }
   // The path beside which drafts that the person has not handed in are kept.
   std::string private_path() const;
   const std::optional<std::string>& record_path() const { return options_.record; }
@@ -123,6 +125,7 @@ class TableClient final : public EventSource {
   std::string why_not_understood() const;
   bool is_believed_unsigned();
   void hear_live(std::string_view time);
+  void hear_next();
   void send_due();
   void send(const std::string& what);
   bool is_forged(const Entry& entry) const;
@@ -155,6 +158,7 @@ class TableClient final : public EventSource {
   bool live_ = false;                 // everything that happened before has been received
   bool has_been_live_ = false;        // at least once
   bool over_ = false;
+  bool has_next_game_ = false;
   bool waiting_ = false;
   std::deque<News> news_;
   std::string warned_of_;         // the last commitment that the person was warned about

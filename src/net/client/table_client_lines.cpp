@@ -38,6 +38,7 @@ void TableClient::hear(std::string_view line) {
   if (word == "welcome") hear_welcome(line);
   if (word == "challenge") hear_challenge(line);
   if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
+  if (word == "next") hear_next();
   if (word == "no") hear_refusal(line);
 }
 
@@ -51,6 +52,14 @@ void TableClient::hear_refusal(std::string_view line) {
         "would have to open it anew with a newer one");
   if (!live_) return give_up(escaped(line));
   tell("The table refuses that: " + escaped(line) + ".");
+}
+
+// All want another game, which has terms, a record and a proof of its own. Only when this one is over: a
+// table cannot end it so.
+void TableClient::hear_next() {
+  if (!live_ || !ledger_->match().over()) return;
+  has_next_game_ = true;
+  give_up("All want to play again.");
 }
 
 // `onlookers 2 bob carol`
@@ -153,6 +162,7 @@ void TableClient::hear_entry(std::string_view line) {
   if (!taken)
     return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.{}",
                                escaped(line.substr(0, 60)), taken.error().reason, why_not_understood()));
+  if (seat_ != spectator) commitments_->tell(*ledger_);
   log_.emplace_back(line);
   ++heard_;
   if (entry->who == seat_) waiting_ = false;
@@ -162,7 +172,6 @@ void TableClient::hear_entry(std::string_view line) {
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
-  if (seat_ != spectator) commitments_->tell(*ledger_);
   if (live_ && (record_in_use_ || record_failed_)) return keep();
   if (!store_) return;
   if (const auto kept = store_->add(*entry, *ledger_); !kept) {

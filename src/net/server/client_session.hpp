@@ -34,8 +34,9 @@ class ClientSession {
   double since;                  // when the client connected, as now_seconds
   std::optional<double> pinged;  // when an unanswered ping was sent
   bool lost = false;             // it does not answer pings
-  bool left = false;             // it has said that the person leaves
-  std::size_t sent = 0;          // how many lines of the log it has been sent
+  bool wants_rematch = false;
+  bool left = false;     // it has said that the person leaves
+  std::size_t sent = 0;  // how many lines of the log it has been sent
 
   bool is_live = false;          // it has been sent everything that happened before it connected
   bool knows_onlookers = false;  // it was told who looks on

@@ -65,7 +65,8 @@ bool TableServer::belongs_to(Seat seat, const ClientSession& session) const {
   if (ledger_.absent_person(seat) == session.name) return true;
   if (occupant.kind == "human" && occupant.name == session.name) return true;
   const Invitation& plan = of_seat(plan_.seats, seat);
-  return occupant.kind.empty() && plan.kind == Invitation::Kind::person && plan.name == session.name;
+  if (!occupant.kind.empty() || plan.kind != Invitation::Kind::person) return false;
+  return plan.key.empty() ? plan.name == session.name : plan.key == session.key;
 }
 
 bool TableServer::is_free(Seat seat) const {

@@ -29,7 +29,9 @@ TableServer::TableServer(TablePlan plan, Ledger ledger, Descriptor listener)
       search_ended_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
       empty_since_(now_seconds()) {}
 
-TableServer::~TableServer() { close_table(plan_.base, plan_.name); }
+TableServer::~TableServer() {
+  if (listener_) close_table(plan_.base, plan_.name);
+}
 
 Result<std::unique_ptr<TableServer>> TableServer::open(const TablePlan& plan, Catalog catalog,
                                                        Descriptor listener) {
@@ -85,10 +87,10 @@ Result<void> TableServer::append_entry(Seat who, std::string what, Seal seal) {
   if (later.seal.signature.empty() && ledger_.terms().format >= 2)
     later.seal = ledger_.sign_as_table(plan_.key, later);
   if (const auto taken = ledger_.take(later); !taken) return taken;
-  if (const auto kept = store_->add(later, ledger_); !kept) {
-    failed_ = true;
   // The program thinks for its seats with what they have handed in.
   for (const auto& [seat, store] : commitments_) store.tell(ledger_);
+  if (const auto kept = store_->add(later, ledger_); !kept) {
+    failed_ = true;
     notice("The game cannot be kept any more, and ends here: " + kept.error().reason);
     return kept;
   }
@@ -101,7 +103,7 @@ void TableServer::append_table_entry(std::string what) {
 }
 
 bool TableServer::is_done() {
-  if (failed_ || ledger_.has_ended()) return true;
+  if (failed_ || goes_on_ || ledger_.has_ended()) return true;
   if (anybody_here()) return false;
   return ledger_.match().over() || now_seconds() - empty_since_ >= plan_.linger;
 }
@@ -173,7 +175,9 @@ void TableServer::serve(const volatile sig_atomic_t& leave) {
     accept_clients();
     for (ClientSession& session : sessions_) receive(session);
   }
-  if (!ledger_.has_ended()) append_table_entry("end");
+  if (!goes_on_ && !ledger_.has_ended()) append_table_entry("end");
+  for (ClientSession& session : sessions_)
+    if (goes_on_ && session.is_admitted()) session.connection.send("next");
   broadcast();
   // Nothing remains of a game that never began.
   if (plan_.given.empty() && !ledger_.has_begun()) unlink(proof_path(plan_.record).c_str());

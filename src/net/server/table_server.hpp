@@ -71,6 +71,12 @@ class TableServer {
   // so none comes just before the wait and is overlooked.
   void serve(const volatile sig_atomic_t& leave);
 
+  // The next game of the same people, each on the next seat, if all of them wanted one when this one was over
+  // (table_rematch.cpp); where it is kept is left open. Its table gets this one's socket, which can be taken
+  // once.
+  std::optional<TablePlan> next_game() const;
+  Descriptor take_listener();
+
  private:
   TableServer(TablePlan plan, Ledger ledger, Descriptor listener);
 
@@ -102,6 +108,7 @@ class TableServer {
   bool make_room(ClientSession& session);
   void greet(ClientSession& session, std::string_view version, std::string_view request);
   void handle_talk(ClientSession& session, std::string_view words);
+  void want_rematch(ClientSession& session);
   void tell_onlookers();
   Result<void> arrange(std::string_view words);
   Result<void> vacate(Seat seat);
@@ -155,6 +162,7 @@ class TableServer {
   std::map<Seat, RateLimiter> limiters_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
   std::string onlookers_;     // the last line that told who looks on
+  bool goes_on_ = false;      // all want another game
   bool failed_ = false;       // the game can no longer be written to disk
 };
 

@@ -67,6 +67,7 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
     return;
   }
   if (word == "tell") return handle_talk(session, line);
+  if (word == "rematch") return want_rematch(session);
   if (word == "host") {
     if (session.name != plan_.opener) return reject(session, "only who opened the table can do that", false);
     if (const auto done = arrange(line); !done) reject(session, done.error().reason, false);

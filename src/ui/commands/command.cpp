@@ -19,7 +19,7 @@ constexpr ShortName short_names[] = {
     {"b", "board", Availability::playing},   {"del", "delete", Availability::drafting},
     {"d", "delete", Availability::drafting}, {"c", "change", Availability::drafting},
     {"i", "insert", Availability::drafting}, {"m", "move", Availability::drafting},
-    {"end", "done", Availability::drafting}, {"r", "rematch", Availability::over_here},
+    {"end", "done", Availability::drafting}, {"r", "rematch", Availability::over},
     {"s", "summary", Availability::over},    {"v", "replay", Availability::over},
     {"n", "new", Availability::over_here},   {"n", "next", Availability::replaying},
     {"p", "play", Availability::replaying}};

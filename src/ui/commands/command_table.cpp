@@ -65,7 +65,7 @@ constexpr CommandSpec table[] = {
     {Command::keep_seat, "reserve", "N NAME", "the same, and keep it for NAME", shared},
     {Command::guide, "guide", "", "show or hide the aim, the commands and the signs (F2)", playing},
     {Command::summary, "summary", "", "tell how the game went: turns, the lead (s too)", over},
-    {Command::rematch, "rematch", "", "play again, everybody on the next seat (r too)", over_here},
+    {Command::rematch, "rematch", "", "play again, everybody on the next seat (r too)", over},
     {Command::replay, "replay", "", "step through the game that is over (v too)", over},
     {Command::new_game, "new", "", "begin another game (n too)", over_here},
     {Command::manual, "manual", "[PAGE]", "show the manual of this game, or another page (F1)"},

@@ -217,8 +217,8 @@ void ViewComposer::add_keys(View& view, Seat seat) const {
   view.shortcuts.push_back({"s", "summary", ""});
   view.shortcuts.push_back({"v", "replay", ""});
   view.shortcuts.push_back({"q", "quit", ""});
-  if (game_.is_shared()) return;
   view.shortcuts.push_back({"r", "rematch", ""});
+  if (game_.is_shared()) return;
   view.shortcuts.push_back({"n", "new", ""});
 }
 

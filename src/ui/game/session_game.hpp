@@ -41,6 +41,8 @@ class SessionGame {
   virtual Turn turn() const = 0;
   // Whether nothing will be played any more.
   virtual bool has_ended() const = 0;
+  // Whether those who share the table go on with another game there.
+  virtual bool has_next_game() const { return false; }
 
   // Who plays at this terminal.
   bool is_program(Seat seat) const { return seat != nature && table_.player_spec(seat).has_value(); }

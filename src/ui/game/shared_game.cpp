@@ -23,7 +23,7 @@ bool SharedGame::request(TableRequest request, const std::string& argument) {
 }
 
 std::string SharedGame::hint_for_all(Seat seat) const {
-  if (match().over()) return "Game over: summary (s), replay (v), log, say, quit (q).";
+  if (match().over()) return "Game over: summary (s), rematch (r), replay (v), log, say, quit (q).";
   if (shared_.has_ended()) return shared_.waits_for();
   return seat == spectator ? "All act at once." : "";
 }

@@ -13,6 +13,7 @@ class SharedGame final : public SessionGame {
 
   Turn turn() const override;
   bool has_ended() const override { return match().over() || shared_.has_ended(); }
+  bool has_next_game() const override { return shared_.has_next_game(); }
   SeatSet people_of(SeatSet seats) const override;
   bool is_shared() const override { return true; }
   bool keeps_input() const override { return true; }

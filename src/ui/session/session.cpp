@@ -70,6 +70,7 @@ Next Session::end_with(AfterGame after_game) {
 
 Next Session::step() {
   if (catch_up() == Next::leave) return Next::leave;
+  if (game_->has_next_game()) return end_with(AfterGame::rematch);
   const Turn turn = game_->turn();
   const bool all_at_once = game_->in_real_time() && turn.kind == Turn::Kind::ask && turn.seat == spectator;
   if (!all_at_once && turn.kind != Turn::Kind::roll) pace_.stop();
@@ -187,7 +188,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
     case Command::ask_again: return ask_again(seat);
     case Command::hint: return advise(seat);
     case Command::replay: return end_with(AfterGame::replay);
-    case Command::rematch: return end_with(AfterGame::rematch);
+    case Command::rematch: return play_again();
     case Command::new_game: return end_with(AfterGame::new_game);
     case Command::now: return dialogue_.deny("The program is not thinking.");
     default: break;
@@ -202,6 +203,13 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
 Next Session::advise(Seat seat) {
   if (const auto told = game_->announce_hint(); !told) return dialogue_.deny(told.error().reason);
   return adviser_.advise(seat);
+}
+
+// Those who share a table decide together.
+Next Session::play_again() {
+  if (!game_->request(TableRequest::rematch, "")) return end_with(AfterGame::rematch);
+  dialogue_.say_news();
+  return Next::on;
 }
 
 // In a hurry a word is typed before one has thought of it.

@@ -57,6 +57,7 @@ class Session {
   Next end_with(AfterGame after_game);
   void tell_ending();
   Next advise(Seat seat);
+  Next play_again();
   Next take_up_line();
   Next run_table_command(const ParsedCommand& command);
   Next play_line(Seat seat, const std::string& line);

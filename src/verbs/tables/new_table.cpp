@@ -89,11 +89,9 @@ Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
   plan.terms.version = version;
   if (const auto limited = limit_all(plan, options); !limited) return limited;
   if (const auto seated = seat_all(plan, options); !seated) return seated;
-  const auto path = new_record_path(options.game->name);
+  const auto path = new_shared_record(plan);
   if (!path) return tl::unexpected(path.error());
-  // Until all seats are taken there is a proof but no record, and two tables must not choose the same path.
-  const std::string stem = path->substr(0, path->rfind('.'));
-  plan.record = fmt::format("{}-{}.rec", stem, plan.terms.id.substr(0, 8));
+  plan.record = *path;
   return {};
 }
 
@@ -137,6 +135,13 @@ Result<void> check_host_options(const HostOptions& options) {
     return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(options.name)));
   if (const auto limited = limit_all(plan, options); !limited) return limited;
   return seat_all(plan, options);
+}
+
+Result<std::string> new_shared_record(const TablePlan& plan) {
+  const auto path = new_record_path(plan.terms.module->name);
+  if (!path) return path;
+  // Until all seats are taken there is a proof but no record, and two tables must not choose the same path.
+  return fmt::format("{}-{}.rec", path->substr(0, path->rfind('.')), plan.terms.id.substr(0, 8));
 }
 
 Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base) {

@@ -17,6 +17,8 @@
 #include "base/signal_handlers.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/users.hpp"
+#include "verbs/tables/new_table.hpp"
+#include "verbs/version.hpp"
 
 namespace herbarium {
 namespace {
@@ -39,6 +41,24 @@ void become_a_table() {
   block_only({SIGTERM, SIGINT});  // they are let in while the table waits (TableServer::serve)
 }
 
+// Serves one game after the other, as long as the people want another; then removes the table from its
+// folder.
+void serve_games(std::unique_ptr<TableServer> server, Catalog catalog) {
+  while (server) {
+    server->serve(leaving);
+    auto next = server->next_game();
+    const auto record = next ? new_shared_record(*next) : Result<std::string>("");
+    if (!next || !record) return;
+    next->record = *record;
+    next->terms.version = version;
+    Descriptor listener = server->take_listener();
+    server.reset();
+    auto opened_next = TableServer::open(*next, catalog, std::move(listener));
+    if (!opened_next) return close_table(next->base, next->name);
+    server = std::move(*opened_next);
+  }
+}
+
 // Reports to the opener, through a pipe, that the table is open or why it could not be opened.
 [[noreturn]] void run_table(const TablePlan& plan, Catalog catalog, Descriptor listener, Descriptor report) {
   become_a_table();
@@ -51,8 +71,7 @@ void become_a_table() {
   report.close();
   if (!server) close_table(plan.base, plan.name);
   if (!server) _exit(1);
-  (*server)->serve(leaving);
-  server->reset();  // removes the table from its folder
+  serve_games(std::move(*server), catalog);
   _exit(0);
 }
 

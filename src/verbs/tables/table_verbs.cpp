@@ -110,14 +110,34 @@ void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& addr
             "The others must agree, and were asked. `herbarium tables` tells whether it is open.\n");
 }
 
-void play_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
+// Plays the game of a table until the person leaves, or it goes on with another, which is said.
+bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
   History history = load_history();
   set_event_source(&table.event_source());
   Session session(table, ui, at_this_terminal(settings), history);
-  while (session.play() == AfterGame::replay) step_through_table(table, ui);
+  AfterGame after_game = AfterGame::leave;
+  while ((after_game = session.play()) == AfterGame::replay) step_through_table(table, ui);
   set_event_source(nullptr);
   if (const auto saved = save_history(history); !saved && at_terminal())
     ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
+  return after_game == AfterGame::rematch;
+}
+
+// The same with every game that follows. In `table` and `join` stands the one that was played at last.
+Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
+                           JoinOptions& join, const SessionOptions& settings) {
+  while (play_game_together(*table, ui, settings)) {
+    join.seat.reset();  // each seat is kept for whoever comes next on it
+    join.record.reset();
+    join.kept_at.reset();
+    ClientOptions options = client_options(join, catalog);
+    options.dial = options.redial;  // the screen is not ssh's to write on
+    auto client = connect_as(std::move(options), catalog, longest_silence);
+    if (!client) return tl::unexpected(client.error());
+    table = std::make_unique<RemoteTable>(std::move(*client), join.player);
+    table->tell_rematch();
+  }
+  return {};
 }
 
 // The table after the game; null if it could not be joined, which is said.
@@ -127,7 +147,9 @@ std::unique_ptr<RemoteTable> play_at_table(UserInterface& ui, Catalog catalog, c
   if (!client) ui.page("This table cannot be joined", client.error().reason);
   if (!client) return nullptr;
   auto table = std::make_unique<RemoteTable>(std::move(*client), join.player);
-  play_together(*table, ui, session);
+  JoinOptions latest = join;
+  if (const auto played = play_together(table, ui, catalog, latest, session); !played)
+    ui.page("The next game cannot be joined", played.error().reason);
   return table;
 }
 
@@ -170,14 +192,17 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
   options.remark = [&](const std::string& words) { print_error(words); };
   auto client = connect_as(std::move(options), catalog, longest_silence);
   if (!client) return print_error(client.error().reason);
-  RemoteTable table(std::move(*client), join.player);
+  auto table_here = std::make_unique<RemoteTable>(std::move(*client), join.player);
   auto ui = open_interface(screen);
-  play_together(table, *ui, session);
+  JoinOptions latest = join;
+  const auto played = play_together(table_here, *ui, catalog, latest, session);
+  const RemoteTable& table = *table_here;
   const int refused_lines = ui->refused_lines();
   ui.reset();
+  if (!played) print_error(played.error().reason);
   if (const int signal = termination_signal()) die_by_signal(signal);
   if (table.match().over() || table.seat() == spectator) return status_after(refused_lines);
-  const std::string record = join.kept_at.value_or(table.record_path().value_or(""));
+  const std::string record = latest.kept_at.value_or(table.record_path().value_or(""));
   if (!table.has_ended() && !table.is_gone())
     print_line("Your seat is kept. Come back with: " + rejoin_command(join));
   else if (!record.empty())
