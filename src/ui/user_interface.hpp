@@ -16,12 +16,13 @@ namespace herbarium {
 struct Answer {
   enum class Kind {
     line,       // a line was entered
-    expired,    // the time ran out, or there is news; `line` is what comes next of a pipe and stays there
+    expired,    // the time given to `ask` ran out, or there is news (ui/terminal/signals.hpp)
     interrupt,  // the person pressed Ctrl-C (or INT came): ask whether to leave
     closed,     // input has ended, or HUP or TERM came: leave at once
   };
   Kind kind = Kind::closed;
   std::string line;
+  std::string next{};  // of `wait` when it expires: the line of a pipe that the next question will be given
 };
 
 // What of a story to show next: the scene that follows, the one before, the same until its time is over, or

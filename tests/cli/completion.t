@@ -22,9 +22,11 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   22
   16
   14
+  13
   12
   14
   12
+  13
   15
   18
   12

@@ -61,10 +61,16 @@ void arrange_beside(const Scene& scene, const BoardPlan& plan, Arrangement& at, 
   at.upper_rows = std::min(at.upper_rows, used + 1);
 }
 
+// What stands beside the board may also have rows of the messages that no new ones need.
 void arrange_usual(const Scene& scene, const BoardPlan& plan, Arrangement& at, int most, int all) {
   if (scene.has_board())
     at.window = window_of(scene, plan, {std::min(at.board.rows, most), at.board.columns});
   at.side = side_column(scene, plan, at, most);
+  const int spare = all - std::max(unread_rows(scene.view, scene.size.columns), 1);
+  if (rows_of(at.side) == most && spare > most) {
+    at.side = side_column(scene, plan, at, spare);
+    most = rows_of(at.side);
+  }
   share_upper_rows(scene, at, most, all);
   at.board.rows = std::min(at.board.rows, at.upper_rows);
   if (!scene.view.guide) return;

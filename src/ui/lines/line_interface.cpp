@@ -147,7 +147,7 @@ Answer LineInterface::wait_beside_a_pipe(double seconds) {
   if (woken == Wait::interrupt) return {Answer::Kind::interrupt, ""};
   if (woken == Wait::input) input_.read_more();
   if (input_.is_at_end() && input_.is_empty()) return {};
-  return {Answer::Kind::expired, input_.next().value_or("")};
+  return {Answer::Kind::expired, "", input_.next().value_or("")};
 }
 
 Playback LineInterface::show_frame(const View& view) {

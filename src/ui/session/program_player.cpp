@@ -36,7 +36,7 @@ std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
   do {
     const Answer answer = wait_for(thinking, spec, viewer);
     if (handle(answer, viewer, thinking) == Next::leave) return std::nullopt;
-    if (answer.kind != Answer::Kind::expired || !is_to_leave(answer.line)) continue;
+    if (answer.kind != Answer::Kind::expired || !is_to_leave(answer.next)) continue;
     if (nobody_will_be_asked()) return std::nullopt;
     if (order.seconds > 0) thinking.hurry();
   } while (!thinking.is_done());
