@@ -6,6 +6,7 @@
 
 #include "games/harbustaz/game.hpp"
 #include "games/herd/game.hpp"
+#include "games/rush/game.hpp"
 #include "games/uibadi/game.hpp"
 
 namespace {
@@ -79,4 +80,9 @@ TEST_CASE("random turns and battles of Uibadi are those that are played move by 
   check_random_play<Uibadi>({2, 6, 20, 0, 200}, 4);
   check_random_play<Uibadi>({5, 4, 36, 60, 60}, 8);
   check_random_play<Uibadi>({6, 9, 36, 60, 200}, 2);
+}
+
+TEST_CASE("random rounds of Rush are those that are played move by move") {
+  check_random_play<Rush>({2, 60}, 5);
+  check_random_play<Rush>({4, 60}, 5);
 }

@@ -114,28 +114,6 @@ Fighters targets(const State& state) {
   return all;
 }
 
-bool may_grab(const State& state) {
-  const Seat seat = state.mover();
-  const Princess& princess = state.princess_of(enemy_of(seat));
-  return !princess.is_carried() && princess.at == state.at[seat];
-}
-
-bool may_take(const State& state) {
-  const Seat seat = state.mover();
-  const Seat mate = mate_of(state, seat);
-  return mate != nobody && !state.relay_asked && state.carries(mate) && state.at[mate] == state.at[seat];
-}
-
-bool may_take_cube(const State& state) {
-  const Seat seat = state.mover();
-  return !state.carries(seat) && state.stale[seat] != state.at[seat] && !owes_minion(state);
-}
-
-// Every space has neighbours, so any minion can move.
-bool owes_minion(const State& state) {
-  return state.bonus > 0 && state.minions_of(team_of(state.mover())).any();
-}
-
 // Farther from the carrier's base, and not among enemies.
 bool may_drag(const State& state, Seat carrier, Space to) {
   const Team team = team_of(carrier);

@@ -15,10 +15,9 @@ bool has_delivered(const State& state, const Fight& fought) {
          fought.space == base_of(team_of(seat)) && state.carries(seat);
 }
 
-void after_fights(const Stage& stage) {
+void after_fights(const Stage& stage, const Fight& fought) {
   State& state = stage.state;
   const Seat seat = state.mover();
-  const Fight fought = *state.fight;
   state.fight.reset();
   state.due = nobody;
   if (state.at[seat] == cloud) return end_turn(stage);
@@ -62,7 +61,7 @@ void next_fight(const Stage& stage) {
   Fight& on = *state.fight;
   const Team team = attackers(state);
   if (!has_units(state, on.space, team) || !has_units(state, on.space, other(team)))
-    return after_fights(stage);
+    return after_fights(stage, Fight(on));
   if (!on.attacker.is_minion() && state.at[on.attacker.seat()] != on.space) on.attacker = Fighter::minion();
   on.defender.reset();
   state.phase = Phase::target;
@@ -96,7 +95,9 @@ void lose(const Stage& stage, Team team, Fighter loser) {
 }  // namespace
 
 void begin_fights(const Stage& stage, Space space, Fighter who, bool on_return) {
-  stage.state.fight = Fight{space, on_return, who, std::nullopt};
+  const Fight fight{space, on_return, who, std::nullopt};
+  if (!has_units(stage.state, space, other(attackers(stage.state)))) return after_fights(stage, fight);
+  stage.state.fight = fight;
   next_fight(stage);
 }
 
@@ -113,11 +114,16 @@ void spend(const Stage& stage, Seat seat, int cubes) {
 }
 
 void fight(const Stage& stage, const FightRoll& roll) {
-  State& state = stage.state;
-  const int attack = roll.attack.total(), defence = roll.defence.total();
-  state.dice.attack = static_cast<std::int16_t>(attack);
-  state.dice.defence = static_cast<std::int16_t>(defence);
+  DiceOnTable& dice = stage.state.dice;
+  dice.attack = static_cast<std::int16_t>(roll.attack.total());
+  dice.defence = static_cast<std::int16_t>(roll.defence.total());
   stage.tell(Fought{roll});
+  settle_fight(stage);
+}
+
+void settle_fight(const Stage& stage) {
+  State& state = stage.state;
+  const int attack = state.dice.attack, defence = state.dice.defence;
   if (attack == defence) return;
   const Fight on = *state.fight;
   state.attack_dice = state.defence_dice = 0;

@@ -30,6 +30,7 @@ struct Rush {
       .score = &rush::score,
       .round = &rush::round,
       .moves = &rush::moves,
+      .play_at_random = &rush::play_at_random,
       .chance = &rush::chance,
       .outcome = &rush::outcome,
       .secret = &rush::secret,

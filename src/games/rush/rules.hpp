@@ -21,6 +21,7 @@ void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
+int play_at_random(State& state, Rng& rng, int last_round);
 bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 
@@ -37,12 +38,25 @@ SeatSet spenders(const State& state);
 using Fighters = FixedList<Fighter, most_players / 2 + 1>;
 Fighters targets(const State& state);
 
+// Whether a minion must move before the mover's turn may end. Every space has neighbours, so any minion can.
+inline bool owes_minion(const State& state) {
+  return state.bonus > 0 && state.minions_of(team_of(state.mover())).any();
+}
 // Whether the mover may do one of these, in the action.
-bool may_grab(const State& state);
-bool may_take(const State& state);
-bool may_take_cube(const State& state);
-// Whether a minion must move before the mover's turn may end.
-bool owes_minion(const State& state);
+inline bool may_grab(const State& state) {
+  const Seat seat = state.mover();
+  const Princess& princess = state.princess_of(enemy_of(seat));
+  return !princess.is_carried() && princess.at == state.at[seat];
+}
+inline bool may_take(const State& state) {
+  const Seat seat = state.mover();
+  const Seat mate = mate_of(state, seat);
+  return mate != nobody && !state.relay_asked && state.carries(mate) && state.at[mate] == state.at[seat];
+}
+inline bool may_take_cube(const State& state) {
+  const Seat seat = state.mover();
+  return !state.carries(seat) && state.stale[seat] != state.at[seat] && !owes_minion(state);
+}
 // Whether a flight may drag the carrier to `to`; or anywhere at all.
 bool may_drag(const State& state, Seat carrier, Space to);
 bool may_drag(const State& state, Seat carrier);
@@ -112,5 +126,7 @@ void begin_fights(const Stage& stage, Space space, Fighter who, bool on_return);
 void choose_target(const Stage& stage, Fighter target);
 void spend(const Stage& stage, Seat seat, int cubes);
 void fight(const Stage& stage, const FightRoll& roll);
+// What comes of a fight whose dice lie on the table.
+void settle_fight(const Stage& stage);
 
 }  // namespace herbarium::rush

@@ -168,10 +168,9 @@ constexpr Seat mate_of(const State& state, Seat seat) {
 
 // The seats of a team.
 constexpr SeatSet members(const State& state, Team team) {
-  SeatSet all;
-  for (Seat seat = 1; seat <= state.players; ++seat)
-    if (team_of(seat) == team) all.add(seat);
-  return all;
+  const SeatSet of_two = team == Team::zombies ? SeatSet{1} : SeatSet{2};
+  const SeatSet of_four = team == Team::zombies ? SeatSet{1, 3} : SeatSet{2, 4};
+  return state.players == 2 ? of_two : of_four;
 }
 
 inline SeatSet players_in(const State& state, Space space, Team team) {
@@ -183,7 +182,10 @@ inline SeatSet players_in(const State& state, Space space, Team team) {
 
 // Whether a team has players or minions in a space.
 inline bool has_units(const State& state, Space space, Team team) {
-  return state.minions_of(team).in(space) > 0 || !players_in(state, space, team).empty();
+  if (state.minions_of(team).in(space) > 0) return true;
+  for (Seat seat = team == Team::zombies ? 1 : 2; seat <= state.players; seat += 2)
+    if (state.at[seat] == space) return true;
+  return false;
 }
 
 // The seat of the team that carries the enemies' Princess; nobody if none does.
