@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "games/harbustaz/game.hpp"
+#include "games/herbs/game.hpp"
 #include "games/herd/game.hpp"
 #include "games/rush/game.hpp"
 #include "games/uibadi/game.hpp"
@@ -85,4 +86,9 @@ TEST_CASE("random turns and battles of Uibadi are those that are played move by 
 TEST_CASE("random rounds of Rush are those that are played move by move") {
   check_random_play<Rush>({2, 60}, 5);
   check_random_play<Rush>({4, 60}, 5);
+}
+
+TEST_CASE("random rounds of Herbs are those that are played move by move") {
+  check_random_play<Herbs>({200, 4}, 20);
+  check_random_play<Herbs>({60, 8}, 20);
 }

@@ -67,8 +67,8 @@ void drop_fallen(MovedStones& moved) {
 // One action being carried out.
 class Execution {
  public:
-  Execution(Arena& arena, const events::InStep& by, const Reporter& tell)
-      : arena_(arena), by_(by), action_(by.action), seat_(owner_of(by.action.herb)), tell_(tell) {}
+  Execution(Arena& arena, const Action& action, int step, const Reporter& tell)
+      : arena_(arena), action_(action), step_(step), tell_(tell), begin_(herb().at) {}
 
   int run() {
     switch (action_.verb) {
@@ -88,34 +88,37 @@ class Execution {
 
  private:
   Herb& herb() { return arena_.herb(action_.herb); }
+  Seat seat() const { return owner_of(action_.herb); }
+  events::InStep by() const { return {step_, action_, begin_}; }
 
   void walk(Heading direction) {
     for (int i = 0; i < action_.squares; ++i) {
       const Place to = next_place(herb().at, direction);
       if (to == nowhere || !arena_.is_free(to)) break;
       arena_.put_herb(action_.herb, to);
-      if (is_pit(to)) return tell_(events::WalkedIntoPit{by_, to});
+      if (is_pit(to)) return tell_(events::WalkedIntoPit{by(), to});
     }
-    tell_(events::Walked{by_, herb().at});
+    tell_(events::Walked{by(), herb().at});
   }
 
   void turn(int quarters) {
     herb().facing = turned(herb().facing, quarters);
-    tell_(events::Turned{by_, herb().facing});
+    tell_(events::Turned{by(), herb().facing});
   }
 
   // All or nothing: the whole push is worked out before anything moves.
   void push() {
+    if (!arena_.is_anything_ahead(herb())) return tell_(events::NothingToPush{by()});
     const Push whole = work_out_push(arena_, action_.herb, action_.squares);
-    if (whole.cost == 0) return tell_(events::NothingToPush{by_});
-    if (whole.cost > action_.cost) return tell_(events::PushTooDear{by_, whole.cost});
+    if (whole.cost == 0) return tell_(events::NothingToPush{by()});
+    if (whole.cost > action_.cost) return tell_(events::PushTooDear{by(), whole.cost});
     const Arena before = arena_;
     arena_ = whole.arena;
-    tell_(events::Pushed{by_, herb().at, whole.cost, stones_moved(whole)});
+    tell_(events::Pushed{by(), herb().at, whole.cost, stones_moved(whole)});
     tell_shoved_herbs(before);
     for (const Fallen& fallen : whole.fallen)
       std::visit([this](const auto& each) { score_fall(each); }, fallen);
-    if (!whole.moved.empty()) settle_patterns(arena_, before, whole.moved, seat_, tell_);
+    if (!whole.moved.empty()) settle_patterns(arena_, before, whole.moved, seat(), tell_);
   }
 
   static int stones_moved(const Push& push) {
@@ -133,34 +136,34 @@ class Execution {
 
   void score_fall(const FallenStone& stone) {
     const int points = pit_points(stone.colour);
-    arena_.score(seat_, points);
-    tell_(events::StoneFell{stone.colour, stone.pit, seat_, points});
+    arena_.score(seat(), points);
+    tell_(events::StoneFell{stone.colour, stone.pit, seat(), points});
   }
 
   // The Herb is destroyed already.
   void score_fall(const FallenHerb& fallen) {
-    const int points = owner_of(fallen.herb) == seat_ ? 0 : herb_points;
-    arena_.score(seat_, points);
-    tell_(events::HerbFell{fallen.herb, fallen.pit, seat_, points});
+    const int points = owner_of(fallen.herb) == seat() ? 0 : herb_points;
+    arena_.score(seat(), points);
+    tell_(events::HerbFell{fallen.herb, fallen.pit, seat(), points});
   }
 
   void paint(Stone from, Stone to) {
     const Place place = next_place(herb().at, herb().facing);
-    if (place == nowhere || arena_.stone(place) != from) return tell_(events::NothingToPaint{by_});
+    if (place == nowhere || arena_.stone(place) != from) return tell_(events::NothingToPaint{by()});
     arena_.stone(place) = to;
-    tell_(events::Painted{by_, place, to});
+    tell_(events::Painted{by(), place, to});
   }
 
   int fire() {
     const int hit = target();
     if (hit == no_herb) {
-      tell_(events::ShotMissed{by_});
+      tell_(events::ShotMissed{by()});
       return no_herb;
     }
     const Seat owner = owner_of(hit);
     const int loss = std::min<int>(arena_.ap[owner], shot_loss);
     arena_.take_ap(owner, loss);
-    tell_(events::ShotHit{by_, hit, arena_.herb(hit).at, loss});
+    tell_(events::ShotHit{by(), hit, arena_.herb(hit).at, loss});
     shove(hit);
     return hit;
   }
@@ -186,10 +189,10 @@ class Execution {
   }
 
   Arena& arena_;
-  const events::InStep& by_;
   const Action& action_;
-  Seat seat_;
+  int step_;
   const Reporter& tell_;
+  Place begin_;  // where its Herb stood
 };
 
 }  // namespace
@@ -202,12 +205,10 @@ Push work_out_push(const Arena& arena, int herb, int squares) {
   return push;
 }
 
-int carry_out(Arena& arena, const events::InStep& by, const Reporter& tell) {
-  return Execution(arena, by, tell).run();
+int carry_out(Arena& arena, const Action& action, int step, const Reporter& tell) {
+  return Execution(arena, action, step, tell).run();
 }
 
-int carry_out(Arena& arena, const Action& action) {
-  return carry_out(arena, {0, action, nowhere}, Reporter());
-}
+int carry_out(Arena& arena, const Action& action) { return carry_out(arena, action, 0, Reporter()); }
 
 }  // namespace herbarium::herbs

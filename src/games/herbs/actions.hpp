@@ -5,8 +5,8 @@
 
 namespace herbarium::herbs {
 
-// Carries out an action; its Herb is not destroyed. Returns the Herb that it shot, or no_herb.
-int carry_out(Arena& arena, const events::InStep& by, const Reporter& tell);
+// Carries out the action of a step; its Herb is not destroyed. Returns the Herb that it shot, or no_herb.
+int carry_out(Arena& arena, const Action& action, int step, const Reporter& tell);
 // The same, told to nobody.
 int carry_out(Arena& arena, const Action& action);
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
+#include <type_traits>
 
 #include "board/square.hpp"
 #include "core/per_seat.hpp"
@@ -24,12 +26,6 @@ constexpr Square square_of(int place) { return {place % width, place / width}; }
 constexpr bool on_board(Square square) {
   return square.column >= 0 && square.column < width && square.row >= 0 && square.row < width;
 }
-// The place so many steps from `place`, or nowhere if that is off the board.
-constexpr Place next_place(int place, Heading heading, int steps = 1) {
-  const Square square = ahead(square_of(place), heading, steps);
-  return on_board(square) ? place_of(square) : nowhere;
-}
-
 // A value for each square, looked up by its place.
 template <class T>
 struct PerPlace {
@@ -38,8 +34,32 @@ struct PerPlace {
   constexpr T& operator[](int place) { return values[static_cast<std::size_t>(place)]; }
   constexpr const T& operator[](int place) const { return values[static_cast<std::size_t>(place)]; }
 
-  bool operator==(const PerPlace&) const = default;
+  // Of values that are alike only if all their bits are, all at once.
+  bool operator==(const PerPlace& other) const {
+    if constexpr (std::has_unique_object_representations_v<T>)
+      return std::memcmp(values.data(), other.values.data(), sizeof values) == 0;
+    else
+      return values == other.values;
+  }
 };
+
+// The place so many steps from `place`, or nowhere if that is off the board.
+constexpr Place next_place(int place, Heading heading, int steps) {
+  const Square square = ahead(square_of(place), heading, steps);
+  return on_board(square) ? place_of(square) : nowhere;
+}
+
+// The next place each way, by heading, as playouts ask for it all the time.
+inline constexpr PerPlace<std::array<Place, 4>> places_around = [] {
+  PerPlace<std::array<Place, 4>> around;
+  for (int place = 0; place < square_count; ++place)
+    for (std::size_t heading = 0; heading < 4; ++heading)
+      around[place][heading] = next_place(place, static_cast<Heading>(heading), 1);
+  return around;
+}();
+constexpr Place next_place(int place, Heading heading) {
+  return places_around[place][static_cast<std::size_t>(heading)];
+}
 
 inline constexpr std::array pits{place_of('C', 3), place_of('C', 9), place_of('F', 6), place_of('I', 3),
                                  place_of('I', 9)};
@@ -98,6 +118,11 @@ struct Arena {
   bool is_alive(int number) const { return herb(number).at != nowhere; }
   bool has_herbs(Seat seat) const { return is_alive(herbs_of(seat)[0]) || is_alive(herbs_of(seat)[1]); }
   bool is_free(int place) const { return stone(place) == Stone::none && herb_at(place) == no_herb; }
+  // Whether a stone or a Herb stands next to this one, on the square that it faces.
+  bool is_anything_ahead(const Herb& of) const {
+    const Place next = next_place(of.at, of.facing);
+    return next != nowhere && !is_free(next);
+  }
   // Whether a living Herb of the seat stands on the square or on one of the eight around it.
   bool is_beside_herb_of(Seat seat, Place place) const {
     const Square square = square_of(place);

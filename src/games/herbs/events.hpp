@@ -183,6 +183,7 @@ class Reporter {
   void operator()(const Each& event) const {
     if (observer_) observer_->notify(*state_, event);
   }
+  bool has_observer() const { return observer_ != nullptr; }
 
  private:
   const State* state_ = nullptr;

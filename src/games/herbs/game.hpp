@@ -27,6 +27,7 @@ struct Herbs {
       .score = &herbs::score,
       .round = &herbs::round,
       .sample = &herbs::sample,
+      .play_at_random = &herbs::play_at_random,
       .chance = &herbs::chance,
       .outcome = &herbs::outcome,
       .secret = &herbs::secret,

@@ -1,5 +1,7 @@
 #include "games/herbs/rules.hpp"
 
+#include <algorithm>
+
 #include "games/herbs/actions.hpp"
 
 namespace herbarium::herbs {
@@ -104,34 +106,76 @@ void close_round(State& state, const Reporter& tell) {
 void carry_out_step(const State& state, Arena& arena, Seat first, const Reporter& tell) {
   int hit = no_herb;
   for (const Seat seat : {first, other_seat(first)}) {
-    const Action action = state.sheets[seat].action(state.step);
+    const Action& action = state.sheets[seat].action(state.step);
     if (action.is_blank()) continue;
-    const events::InStep by{state.step, action, arena.herb(action.herb).at};
     if (!arena.is_alive(action.herb))
-      tell(events::LostWithHerb{by});
+      tell(events::LostWithHerb{{state.step, action, nowhere}});
     else if (hit == action.herb)
-      tell(events::LostToShot{by});
+      tell(events::LostToShot{{state.step, action, arena.herb(action.herb).at}});
     else
-      hit = carry_out(arena, by, tell);
+      hit = carry_out(arena, action, state.step, tell);
   }
 }
 
-bool is_conflict(const State& state) {
-  if (state.action(1, state.step).is_blank() || state.action(2, state.step).is_blank()) return false;
-  return !(after_step(state, 1) == after_step(state, 2));
+// The squares that an action looks at or changes, and some more. A push that finds something may reach any,
+// by the stones ahead of it and the patterns that they form. A shot reaches a square farther than it flies,
+// where it shoves a Herb.
+struct Extent {
+  Square low, high;
+
+  bool overlaps(const Extent& other) const {
+    return low.column <= other.high.column && other.low.column <= high.column && low.row <= other.high.row &&
+           other.low.row <= high.row;
+  }
+};
+
+constexpr std::array<std::int8_t, verb_count> squares_ahead{0, 6, 0, 0, 0, -3, 1, 1, 1, shot_range + 1};
+
+Extent extent_of(const Arena& arena, const Action& action) {
+  const Herb& herb = arena.herb(action.herb);
+  if (action.verb == Verb::push && arena.is_anything_ahead(herb)) return {{0, 0}, {width, width}};
+  const Square from = square_of(herb.at);
+  const Square to = ahead(from, herb.facing, squares_ahead[static_cast<std::size_t>(action.verb)]);
+  return {{std::min(from.column, to.column), std::min(from.row, to.row)},
+          {std::max(from.column, to.column), std::max(from.row, to.row)}};
+}
+
+// Whether it could matter who goes first in this step: not where the two have no square in common.
+bool may_conflict(const State& state) {
+  const Action& one = state.action(1, state.step);
+  const Action& other = state.action(2, state.step);
+  if (one.is_blank() || other.is_blank()) return false;
+  return extent_of(state.arena, one).overlaps(extent_of(state.arena, other));
+}
+
+void hold_up(State& state, const Reporter& tell) {
+  state.phase = Phase::bid;
+  events::Conflict conflict{state.step, {}};
+  for (const Seat seat : both_seats) conflict.actions[seat] = state.action(seat, state.step);
+  tell(conflict);
+}
+
+// The last step in which anything is planned.
+int last_step(const State& state) {
+  const auto planned = [&](Seat seat) { return static_cast<int>(state.sheets[seat].actions.size()); };
+  return std::min<int>(std::max(planned(1), planned(2)), state.actions);
 }
 
 // Carries out steps until one of them is a conflict or the round is over.
 void carry_out_steps(State& state, const Reporter& tell) {
-  for (; state.step <= state.actions; ++state.step) {
-    if (is_conflict(state)) {
-      state.phase = Phase::bid;
-      events::Conflict conflict{state.step, {}};
-      for (const Seat seat : both_seats) conflict.actions[seat] = state.action(seat, state.step);
-      return tell(conflict);
+  for (const int last = last_step(state); state.step <= last; ++state.step) {
+    if (!may_conflict(state)) {
+      carry_out_step(state, state.arena, 1, tell);
+      continue;
     }
-    carry_out_step(state, state.arena, 1, tell);
+    const Arena after = after_step(state, 1);
+    if (!(after == after_step(state, 2))) return hold_up(state, tell);
+    if (tell.has_observer())
+      carry_out_step(state, state.arena, 1, tell);
+    else
+      state.arena = after;
   }
+  state.step = static_cast<std::int8_t>(state.actions + 1);
   close_round(state, tell);
 }
 
@@ -233,6 +277,20 @@ std::string_view kind(const Move& move) {
 void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer) {
   const Reporter tell(state, observer);
   std::visit([&](const auto& what) { hand_in(state, seat, what, tell); }, move);
+}
+
+int play_at_random(State& state, Rng& rng, int last_round) {
+  const Reporter nobody;
+  int moves = 0;
+  while (state.phase != Phase::over && state.round <= last_round)
+    for (const Seat seat : to_act(state)) {
+      if (state.phase == Phase::plan)
+        hand_in(state, seat, random_sheet(state, seat, rng), nobody);
+      else
+        play(state, seat, seat == nature ? chance(state, rng) : sample(state, seat, rng), nullptr);
+      ++moves;
+    }
+  return moves;
 }
 
 void resign(State& state, Seat seat) {

@@ -25,23 +25,34 @@ enum class Verb : std::uint8_t {
   fire,
 };
 
+inline constexpr std::size_t verb_count = 10;
+
+// What a verb costs by itself and for each square, and how many squares it can go; 0 if its Herb stays where
+// it is. In the order of Verb; looked up, as random sheets guess no verb in advance.
+struct Costs {
+  std::int8_t once = 0, a_square = 0, farthest = 0;
+};
+inline constexpr std::array<Costs, verb_count> verb_costs{{
+    {0, 0, 0},  // blank
+    {0, 1, 6},  // forward
+    {0, 0, 0},  // right
+    {0, 0, 0},  // left
+    {1, 0, 0},  // half
+    {0, 2, 3},  // back
+    {0, 1, 3},  // push
+    {0, 0, 0},  // paint_white
+    {1, 0, 0},  // paint_black
+    {2, 0, 0},  // fire
+}};
+constexpr const Costs& costs_of(Verb verb) { return verb_costs[static_cast<std::size_t>(verb)]; }
+
 // What an action costs at least; for all but pushes that is what it costs.
 constexpr int least_cost(Verb verb, int squares) {
-  switch (verb) {
-    case Verb::forward:
-    case Verb::push: return squares;
-    case Verb::back: return 2 * squares;
-    case Verb::half:
-    case Verb::paint_black: return 1;
-    case Verb::fire: return 2;
-    default: return 0;
-  }
+  return costs_of(verb).once + squares * costs_of(verb).a_square;
 }
 
 // How many squares the verb can go; 0 if its Herb stays where it is.
-constexpr int farthest(Verb verb) {
-  return verb == Verb::forward ? 6 : verb == Verb::back || verb == Verb::push ? 3 : 0;
-}
+constexpr int farthest(Verb verb) { return costs_of(verb).farthest; }
 
 // A line of a sheet.
 struct Action {
@@ -50,9 +61,11 @@ struct Action {
   std::int8_t squares = 0;  // how far to go at most
   std::int16_t cost = 0;
 
-  bool is_blank() const { return verb == Verb::blank; }
+  constexpr bool is_blank() const { return verb == Verb::blank; }
   bool operator==(const Action&) const = default;
 };
+
+inline constexpr Action no_action;
 
 // An action at its least cost, or at a cost of its own.
 constexpr Action action_of(int herb, Verb verb, int squares, int cost) {
@@ -77,9 +90,9 @@ struct Sheet {
   std::int16_t unknown_cost = 0;  // of the lines behind these, where not all have been opened yet
 
   // The action of a step, from 1; a blank one if the sheet is shorter.
-  Action action(int step) const {
+  const Action& action(int step) const {
     const auto index = static_cast<std::size_t>(step - 1);
-    return index < actions.size() ? actions[index] : Action{};
+    return index < actions.size() ? actions[index] : no_action;
   }
   int cost() const {
     int sum = unknown_cost + (stone ? price(stone->colour) : 0);
@@ -143,9 +156,9 @@ struct State {
   SeatSet winners;
 
   // The seat's action of a step, from 1; blank if its Herb is destroyed.
-  Action action(Seat seat, int of_step) const {
-    const Action planned = sheets[seat].action(of_step);
-    return arena.is_alive(planned.herb) ? planned : Action{};
+  const Action& action(Seat seat, int of_step) const {
+    const Action& planned = sheets[seat].action(of_step);
+    return arena.is_alive(planned.herb) ? planned : no_action;
   }
 };
 
