@@ -1,7 +1,6 @@
 #include "games/harbustaz/heuristics.hpp"
 
-#include <cmath>
-
+#include "base/exponential.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
@@ -28,7 +27,7 @@ SeatValues evaluate(const State& state) {
   // 0.06 and 0.12 were as good, 0.25 was worse (doc/opponents.md, Harbustaz).
   constexpr float steepness = 0.08F;
   SeatValues values{};
-  const float black = 1 / (1 + std::exp(-steepness * static_cast<float>(lead(state, Colour::black))));
+  const float black = 1 / (1 + exponential(-steepness * static_cast<float>(lead(state, Colour::black))));
   values[state.seat_of(Colour::black)] = black;
   values[state.seat_of(Colour::white)] = 1 - black;
   return values;

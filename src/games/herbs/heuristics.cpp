@@ -1,8 +1,8 @@
 #include "games/herbs/heuristics.hpp"
 
 #include <algorithm>
-#include <cmath>
 
+#include "base/exponential.hpp"
 #include "games/herbs/actions.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/strikes.hpp"
@@ -51,7 +51,7 @@ SeatValues evaluate(const State& state) {
   const float ahead = prospect(state.arena, 1, state.actions) - prospect(state.arena, 2, state.actions);
   const float lead = balance(state.arena, 1) + prospects_count * ahead;
   SeatValues values{};
-  values[1] = 1 / (1 + std::exp(-lead / usual_lead));
+  values[1] = 1 / (1 + exponential(-lead / usual_lead));
   values[2] = 1 - values[1];
   return values;
 }

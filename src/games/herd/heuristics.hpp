@@ -2,9 +2,9 @@
 // to look at first.
 #pragma once
 
-#include <cmath>
 #include <span>
 
+#include "base/exponential.hpp"
 #include "core/heuristics.hpp"
 #include "games/herd/hunt.hpp"
 
@@ -34,7 +34,7 @@ struct Hints {
     const float roll = next_roll - less_if_early * open + 2 * stone * Hunt<Words>(state).danger();
     const float lead = stone * stones + (state.mover == red ? roll : -roll);
     SeatValues values{};
-    values[red] = 1 / (1 + std::exp(-lead));
+    values[red] = 1 / (1 + exponential(-lead));
     values[blue] = 1 - values[red];
     return values;
   }

@@ -1,8 +1,8 @@
 #include "games/rush/heuristics.hpp"
 
 #include <algorithm>
-#include <cmath>
 
+#include "base/exponential.hpp"
 #include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
@@ -146,7 +146,7 @@ void add_spendings(int cubes, std::vector<Move>& out) {
 
 SeatValues evaluate(const State& state) {
   const float lead = worth(state, Team::zombies) - worth(state, Team::jocks);
-  const float zombies = 1 / (1 + std::exp(-lead));
+  const float zombies = 1 / (1 + exponential(-lead));
   SeatValues values{};
   for (Seat seat = 1; seat <= state.players; ++seat)
     values[seat] = team_of(seat) == Team::zombies ? zombies : 1 - zombies;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/exponential.hpp"
 #include "base/random_choice.hpp"
 #include "games/uibadi/rules.hpp"
 
@@ -48,7 +49,7 @@ void make_chances(const State& state, SeatValues& values) {
   float sum = 0;
   for (const Seat seat : state.everybody()) {
     float& value = values[seat];
-    sum += value = std::exp(value);
+    sum += value = exponential(value);
   }
   for (const Seat seat : state.everybody()) values[seat] /= sum;
 }
@@ -123,7 +124,7 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto* commit = std::get_if<Commit>(&moves[i]);
     out[i] = commit ? 1 + static_cast<float>(commit->number)
-                    : std::exp(steepness * worth_after(state, seat, moves[i]));
+                    : exponential(steepness * worth_after(state, seat, moves[i]));
   }
 }
 
