@@ -38,7 +38,7 @@ all_sources  := $(sort $(shell find src -name '*.cpp'))
 library_cpp  := $(filter-out src/main.cpp,$(all_sources))
 tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
-limits_cpp   := $(sort $(wildcard tests/bench/*_limit.cpp))
+limits_cpp   := tests/bench/limits.cpp
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
 defaults_cpp := tests/sanitizer_defaults.cpp
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
@@ -201,8 +201,7 @@ $(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sani
 $(BUILD)/figures: $(call objects,release,$(figures_cpp))
 	$(call link,$(release_command),$(test_libraries))
 
-limits := $(patsubst tests/bench/%.cpp,$(BUILD)/%,$(limits_cpp))
-$(limits): $(BUILD)/%: $(BUILD)/release/tests/bench/%.o $(BUILD)/release/library.a
+$(BUILD)/limits: $(call objects,release,$(limits_cpp)) $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
 # What the fuzz targets feed, as clang compiles it for libFuzzer.
@@ -266,10 +265,10 @@ laws: $(tests)
 figures: $(program) $(BUILD)/figures
 	@$(BUILD)/figures $(program)
 
-# How fast the rules are, and how fast they could be at all.
-limits: $(program) $(limits)
+# How fast the rules are, and how fast they could be at all or were before.
+limits: $(program) $(BUILD)/limits
 	@$(program) bench
-	@for limit in $(limits); do echo "limits: $$(basename $$limit)"; $$limit || exit 1; done
+	@$(BUILD)/limits
 
 # Where each file goes, below DESTDIR, whose name may have spaces in it like PREFIX's.
 man_place   = $(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))/$(notdir $(1))
@@ -333,7 +332,7 @@ lint_references:
 
 # What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
 lint_gcc:
-	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(BUILD)/figures $(limits)
+	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(BUILD)/figures $(BUILD)/limits
 
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
 
