@@ -19,10 +19,11 @@ WERROR     ?=
 
 # Everybody builds in parallel unless told otherwise (`make -j1`, MAKEFLAGS=-j1). A game needs the terminal, and
 # tests are watched while they run: these are not given the collected output.
+watched := play test check sanitized mutants deb reproducible
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc)) --no-print-directory
-MAKEFLAGS += $(if $(filter play test check sanitized deb reproducible,$(MAKECMDGOALS)),,-Otarget)
+MAKEFLAGS += $(if $(filter $(watched),$(MAKECMDGOALS)),,-Otarget)
 endif
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -98,8 +99,8 @@ always := $(if $(counting),,FORCE)
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
-.PHONY: all play test check sanitized fuzz fuzzed programs_and_tests install uninstall format lint lint_format lint_rooms lint_words \
-        lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
+.PHONY: all play test check sanitized fuzz fuzzed mutants programs_and_tests install \
+        uninstall format lint lint_format lint_rooms lint_words lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
 
@@ -256,6 +257,10 @@ sanitized:
 # .ci/run has them, or for so many seconds a target (`make fuzz SECONDS=600`).
 fuzzed fuzz: $(fuzzers)
 	@tests/fuzz/run $(BUILD)/fuzz $(if $(filter fuzz,$@),$(or $(SECONDS),60))
+
+# Small changes of the source, one after the other: for each of them a test must fail.
+mutants: $(program) $(toybox) $(tests)
+	@tests/mutants/run $(BUILD)
 
 # The laws of the house on ten times as many random games as `make test` plays.
 laws: $(tests)
