@@ -19,7 +19,7 @@ WERROR     ?=
 
 # Everybody builds in parallel unless told otherwise (`make -j1`, MAKEFLAGS=-j1). A game needs the terminal, and
 # tests are watched while they run: these are not given the collected output.
-watched := play test check sanitized mutants deb reproducible
+watched := play test check sanitized faults faulted torture mutants deb reproducible
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc)) --no-print-directory
@@ -99,7 +99,7 @@ always := $(if $(counting),,FORCE)
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
-.PHONY: all play test check sanitized fuzz fuzzed mutants programs_and_tests install \
+.PHONY: all play test check sanitized fuzz fuzzed faults faulted torture mutants programs_and_tests install \
         uninstall format lint lint_format lint_rooms lint_words lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
@@ -257,6 +257,14 @@ sanitized:
 # .ci/run has them, or for so many seconds a target (`make fuzz SECONDS=600`).
 fuzzed fuzz: $(fuzzers)
 	@tests/fuzz/run $(BUILD)/fuzz $(if $(filter fuzz,$@),$(or $(SECONDS),60))
+
+# What should not happen to a program is done to it: for so many seconds (`make faults SECONDS=600`), for half an
+# hour, or, as .ci/run has it, a little of each kind, always the same, while the sanitizers watch.
+faults torture: $(program)
+	@tests/faults/run $(BUILD) $(or $(SECONDS),$(if $(filter torture,$@),1800,60))
+
+faulted: $(checked)
+	@tests/faults/run $(BUILD)/sanitize
 
 # Small changes of the source, one after the other: for each of them a test must fail.
 mutants: $(program) $(toybox) $(tests)
