@@ -100,7 +100,8 @@ step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
 .PHONY: all play test check sanitized fuzz fuzzed faults faulted torture mutants programs_and_tests install \
-        uninstall format lint lint_format lint_rooms lint_words lint_references lint_gcc lint_clang lint_man lint_scripts clean limits figures laws FORCE
+        uninstall format lint lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc lint_clang \
+        lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
 
@@ -328,7 +329,7 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_rooms lint_words lint_references lint_gcc lint_clang lint_man lint_scripts
+linters := lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc lint_clang lint_man lint_scripts
 lint: $(linters)
 
 lint_format:
@@ -342,6 +343,9 @@ lint_words:
 
 lint_references:
 	@scripts/check-references
+
+lint_mutants:
+	@tests/mutants/run --check
 
 # What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
 lint_gcc:
