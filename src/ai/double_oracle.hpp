@@ -65,12 +65,13 @@ class DoubleOracle {
     solve();
   }
 
-  // What the searching seat could hand in, the most probable first.
-  std::vector<Strategy> strategies() const {
-    const std::vector<float> expected = expected_payoffs(payoffs(), 0, mixed_[1]);
+  // What a side could hand in, the most probable first; 0 is the searching seat, 1 the other as it imagines
+  // it.
+  std::vector<Strategy> strategies(std::size_t side) const {
+    const std::vector<float> expected = expected_payoffs(payoffs(), side, mixed_[1 - side]);
     std::vector<Strategy> all;
-    for (std::size_t i = 0; i < active_[0].size(); ++i)
-      all.push_back({pool_[0][active_[0][i]], mixed_[0][i], expected[i]});
+    for (std::size_t i = 0; i < active_[side].size(); ++i)
+      all.push_back({pool_[side][active_[side][i]], mixed_[side][i], expected[i]});
     std::stable_sort(all.begin(), all.end(),
                      [](const Strategy& a, const Strategy& b) { return a.probability > b.probability; });
     return all;

@@ -34,7 +34,7 @@ class Forest {
     const int trees = trees_for(playouts);
     trees_.reserve(static_cast<std::size_t>(trees));
     for (int i = 0; i < trees; ++i)
-      trees_.emplace_back(root, viewer, seats, playouts / trees + 1,
+      trees_.emplace_back(root, viewer, seats, 2 * (playouts / trees) + 1,
                           i == 0 ? rng : Rng(rng.next(), static_cast<std::uint64_t>(i)), trees);
   }
 
@@ -42,7 +42,7 @@ class Forest {
   // are threads.
   void run(Budget& budget, Crew& crew) {
     if (trees_.size() == 1) return trees_[0].run(budget);
-    unify_roots();
+    if (shared_.empty()) unify_roots();
     while (budget.left() > 0 && !budget.is_over()) {
       const int playouts = std::min(budget.left(), std::max(least_round, budget.spent() / rounds));
       crew.run(size(), [&](int tree) { of(tree).run(share(playouts, tree), budget); });
@@ -51,8 +51,24 @@ class Forest {
     }
   }
 
+  // Goes on from the position after a move of the searching seat's (Tree::advance).
+  void advance(const Move& move) {
+    for (auto& tree : trees_) tree.advance(move);
+    unify_roots();
+  }
+
+  // How many playouts have gone through the root so far.
+  int inherited() const {
+    int visits = 0;
+    for (const auto& edge : trees_[0].root_edges()) visits += edge.visits;
+    return visits;
+  }
+
   // The edges at the root that were tried, the most visited first.
   std::vector<Edge<Move>> ranking() const { return trees_[0].ranking(); }
+
+  // A tree whose root has what all have found out.
+  const Tree<G, heuristics>& first_tree() const { return trees_[0]; }
 
  private:
   using Edges = std::vector<Edge<Move>>;

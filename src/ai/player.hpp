@@ -3,8 +3,9 @@
 
 #include "ai/choice.hpp"
 #include "ai/double_oracle.hpp"
-#include "ai/forest.hpp"
 #include "ai/greedy.hpp"
+#include "ai/tree_lines.hpp"
+#include "ai/turn_search.hpp"
 
 namespace herbarium::ai {
 
@@ -15,8 +16,10 @@ class Player {
   using Move = typename G::Move;
 
   // `state` is as the order's seat knows it: secret moves that others have handed in since are not in it.
-  Player(const State& state, int seats, const ThinkOrder& order)
+  // `turn` is what the seat has done of its turn to get there.
+  Player(const State& state, const TurnSoFar<G>& turn, int seats, const ThinkOrder& order)
       : state_(state),
+        turn_(turn),
         order_(order),
         seats_(seats),
         rng_(order.seed, 0x7468696e6bU),  // independent of the game's dice, even if they have the same seed
@@ -63,10 +66,35 @@ class Player {
     if constexpr (heuristics.proposals != nullptr)
       if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
         return search_simultaneous(at_once.without({order_.seat}).first(), budget);
+    if (trees_for(budget.playouts()) > 1 && acts_alone<G>(state_, order_.seat))
+      return search_on<heuristics>(budget.playouts());
     Crew crew(std::min(order_.threads, trees_for(budget.playouts())));
     Forest<G, heuristics> forest(state_, order_.seat, seats_, budget.playouts(), rng_);
     forest.run(budget, crew);
-    return result_of(forest.ranking(), budget.spent());
+    return result_of_forest(forest, budget.spent());
+  }
+
+  // A search that lives on through the turn.
+  template <const HeuristicsOf<G>& heuristics>
+  SearchResult search_on(int playouts) {
+    std::unique_ptr<KeptSearch> own;
+    std::unique_ptr<KeptSearch>& kept = order_.kept ? *order_.kept : own;
+    auto* search = dynamic_cast<TurnSearch<G, heuristics>*>(kept.get());
+    if (!search || !search->is_of(turn_, playouts, order_)) {
+      kept.reset();  // there may not be memory for both
+      kept = std::make_unique<TurnSearch<G, heuristics>>(turn_, seats_, playouts, order_);
+      search = static_cast<TurnSearch<G, heuristics>*>(kept.get());
+    }
+    search->think_after(turn_.moves, order_);
+    return result_of_forest(search->forest(), search->spent());
+  }
+
+  template <const HeuristicsOf<G>& heuristics>
+  SearchResult result_of_forest(const Forest<G, heuristics>& forest, int playouts) {
+    SearchResult result = result_of(forest.ranking(), playouts);
+    if (order_.shows_tree)
+      result.tree = TreeLines<G, heuristics>(forest.first_tree(), seen_, order_.seat).take();
+    return result;
   }
 
   int playouts() const {
@@ -81,13 +109,28 @@ class Player {
     DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
     oracle.run(budget);
     std::vector<Edge<Move>> ranking;
-    for (const auto& strategy : oracle.strategies()) {
+    for (const auto& strategy : oracle.strategies(0)) {
       const int share = static_cast<int>(std::lround(1000 * strategy.probability));
       if (share > 0 || ranking.empty())
         ranking.push_back(
             {.sum = static_cast<double>(strategy.value) * share, .move = strategy.move, .visits = share});
     }
-    return result_of(ranking, budget.spent());
+    SearchResult result = result_of(ranking, budget.spent());
+    if (order_.shows_tree)
+      for (const std::size_t side : {0U, 1U})
+        add_strategies(result.tree, side == 0 ? order_.seat : other, oracle.strategies(side));
+    return result;
+  }
+
+  // The most probable of a seat's strategies as lines of the tree.
+  template <class Strategies>
+  void add_strategies(std::vector<TreeLine>& lines, Seat seat, const Strategies& strategies) const {
+    for (std::size_t i = 0; i < strategies.size() && i < most_candidates; ++i) {
+      const auto& [move, probability, value] = strategies[i];
+      const int share = static_cast<int>(std::lround(1000 * probability));
+      if (share > 0)
+        lines.push_back({0, seat, rules_of<G>.write(seen_, seat, move), value, share, probability});
+    }
   }
 
   // The choice among the candidates.
@@ -115,6 +158,7 @@ class Player {
   std::string written(const Move& move) const { return rules_of<G>.write(seen_, order_.seat, move); }
 
   State state_;
+  TurnSoFar<G> turn_;
   ThinkOrder order_;
   int seats_;
   Rng rng_;

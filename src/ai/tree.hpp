@@ -120,6 +120,18 @@ class Tree {
     return all;
   }
 
+  // --- to be shown (ai/tree_lines.hpp)
+
+  int root() const { return root_node_; }
+  const State& root_state() const { return root_; }
+  // The edges of a node that were tried.
+  std::vector<Edge<Move>> tried_edges(int node) const {
+    std::vector<Edge<Move>> all;
+    for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)
+      if (at(edge).visits > 0) all.push_back(at(edge));
+    return all;
+  }
+
   // --- for a search by several trees (ai/forest.hpp)
 
   // The edges at the root, of all who act there, in the order in which they are tried.
@@ -174,9 +186,9 @@ class Tree {
   };
 
   // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin where it
-  // ends. There is room for 32 edges a playout, and for 256 MB of edges at most.
+  // ends. There is room for 32 edges a playout, and for 160 MB of edges at most.
   static constexpr int most_nodes = 1 << 22;
-  static constexpr std::size_t most_edges = 256'000'000 / sizeof(Edge<Move>);
+  static constexpr std::size_t most_edges = 160'000'000 / sizeof(Edge<Move>);
   // Legal moves of a node for which memory is reserved; more would allocate during a playout.
   static constexpr std::size_t most_moves = 10000;
   // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.

@@ -11,9 +11,14 @@ class Turn {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  Turn(const State& state, int seats, const ThinkOrder& order)
-      : seats_(seats), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {
-    Player<G> player(state, seats, order);
+  // `so_far` is what the seat has done of its turn to get to `state`.
+  Turn(const State& state, TurnSoFar<G> so_far, int seats, const ThinkOrder& order)
+      : seats_(seats),
+        order_(order),
+        until_(order.seconds > 0 ? now_seconds() + order.seconds : 0),
+        so_far_(std::move(so_far)) {
+    if (!order_.kept) order_.kept = &kept_;
+    Player<G> player(state, so_far_, seats, order_);
     result_ = player.think();
     if (!order.explains) return;
     start_ = after_ = player.seen();
@@ -42,19 +47,25 @@ class Turn {
     return until_ == 0 || (order_.seconds = until_ - now_seconds()) > 0;
   }
 
-  bool is_due() const {
-    return rules_of<G>.to_act(after_) == SeatSet{order_.seat} && rules_of<G>.secret(after_).empty();
-  }
+  bool is_due() const { return acts_alone<G>(after_, order_.seat); }
 
   void think_on() {
     ++order_.seed;
-    Player<G> player(after_, seats_, order_);
+    Player<G> player(after_, so_far_, seats_, order_);
     const SearchResult next = player.think();
     result_.playouts += next.playouts;
     play(player.choice(), next.move);
   }
 
   void play(const Move& move, const std::string& text) {
+    if (!acts_alone<G>(after_, order_.seat)) {
+      so_far_.start = after_;
+      rules_of<G>.play(so_far_.start, order_.seat, move, nullptr);
+      so_far_.number += static_cast<int>(so_far_.moves.size()) + 1;
+      so_far_.moves.clear();
+    } else {
+      so_far_.moves.push_back(move);
+    }
     rules_of<G>.play(after_, order_.seat, move, nullptr);
     moves_.push_back(move);
     result_.turn.push_back(text);
@@ -82,6 +93,8 @@ class Turn {
   int seats_;
   ThinkOrder order_;
   double until_;
+  TurnSoFar<G> so_far_;
+  std::unique_ptr<KeptSearch> kept_;
   SearchResult result_;
   State start_;
   State after_;  // where the turn has led to so far

@@ -28,7 +28,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   12
   13
   15
-  18
+  19
   12
   22
   17

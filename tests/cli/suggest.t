@@ -71,3 +71,16 @@ the same:
   herbarium: --seconds nan: a number from 0.01 to 3600 is wanted
   herbarium: --seconds 3601: a number from 0.01 to 3600 is wanted
   herbarium: --threads 0: a whole number from 1 to 256 is wanted
+
+What was looked at can be told: each move with its value, its playouts and its seat, and below it what is expected to
+follow; of moves that are handed in at once, how often each should come:
+
+  $ herbarium suggest set-up.rec --seed 1 --playouts 300 --tree | sed -n '1p; 2p; 3p'
+  1 setup .* (re)
+  tree:
+    [01]\.\d{3} +\d+  1 setup .* (re)
+  $ herbarium suggest set-up.rec --seed 1 --playouts 300 --tree | sed -n '4p'
+    [01]\.\d{3} +\d+    2 choose .* (re)
+  $ toybox suggest pick.rec --seed 1 --level 5 --tree | sed -n '3p; $p'
+    [01]\.\d{3} +\d+  1 pick 5, in \d+ of 100 games (re)
+    [01]\.\d{3} +\d+  2 pick \d, in \d+ of 100 games (re)

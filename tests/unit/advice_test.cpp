@@ -188,3 +188,69 @@ TEST_CASE("a strategy is told with how often each comes") {
   CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6}, {"sheet", 0.4}}) ==
         "mostly `sheet 0 M5 5, Wh B3 1` (60 %), or one of 1 other");
 }
+
+TEST_CASE("a search that lives on through a turn chooses what it would choose without") {
+  // Large enough for several trees. As at a table: moves are played one by one, some of them taken back.
+  ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 16000}};
+  const auto whole = match_of("herd", {"* roll 5 3"}, {{"size", 3}});
+  std::unique_ptr<KeptSearch> kept;
+  const auto choose = [&](const Match& match, bool lives_on) {
+    order.kept = lives_on ? &kept : nullptr;
+    return match.module().think(match, order);
+  };
+  const auto match = whole->copy();
+  int spent_first = 0, spent_later = 0, moves = 0;
+  for (; match->to_act() == SeatSet{1}; ++moves) {
+    const SearchResult with = choose(*match, true);
+    const SearchResult without = choose(*match, false);
+    REQUIRE(with.move == without.move);
+    REQUIRE(with.candidates.size() == without.candidates.size());
+    for (std::size_t i = 0; i < with.candidates.size(); ++i) {
+      CHECK(with.candidates[i].visits == without.candidates[i].visits);
+      CHECK(with.candidates[i].value == without.candidates[i].value);
+    }
+    (moves == 0 ? spent_first : spent_later) += with.playouts;
+    REQUIRE(match->submit(1, with.move));
+  }
+  CHECK(moves == 3);
+  // What was found out before counts.
+  CHECK(spent_later < (moves - 1) * spent_first);
+  // Once more from the beginning, with what is left of the end.
+  CHECK(choose(*whole, true).move == match->full_text(whole->size()));
+}
+
+TEST_CASE("what a search has looked at can be shown") {
+  ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 600}};
+  order.shows_tree = true;
+  const auto match = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
+  order.seat = match->to_act().first();
+  const SearchResult result = match->module().think(*match, order);
+  REQUIRE(result.tree.size() > 2);
+  CHECK(result.tree.front().move == result.move);
+  CHECK(result.tree.front().visits == result.candidates.front().visits);
+  // Each line can be played after those above it that are less deep.
+  std::vector<std::unique_ptr<Match>> before;
+  for (const TreeLine& line : result.tree) {
+    const auto depth = static_cast<std::size_t>(line.depth);
+    REQUIRE(depth <= before.size());
+    before.resize(depth);
+    auto after = depth == 0 ? match->copy() : before.back()->copy();
+    REQUIRE(after->submit(line.seat, line.move));
+    before.push_back(std::move(after));
+  }
+  order.shows_tree = false;
+  CHECK(match->module().think(*match, order).tree.empty());
+}
+
+TEST_CASE("of what two hand in at once the mixes of both are shown") {
+  ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 30}};
+  order.shows_tree = true;
+  const auto match = match_of("herbs", {});
+  const SearchResult result = match->module().think(*match, order);
+  for (const Seat seat : {1, 2}) {
+    double sum = 0;
+    for (const TreeLine& line : result.tree) sum += line.seat == seat ? line.share.value_or(0) : 0;
+    CHECK(sum > 0.5);
+    CHECK(sum < 1.001);
+  }
+}

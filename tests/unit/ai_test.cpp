@@ -193,9 +193,9 @@ TEST_CASE("a search ends early between moves of equal value") {
   for (const char* move : {"* roll 5 5", "1 place a1", "1 place a2", "1 place b1", "1 place b2", "1 place b3",
                            "* roll 1 1", "2 remove a1", "2 place c2", "* roll 1 3", "1 remove c2"})
     tables::play(*table, move);
-  const int spent = think(table->match(), 1, 9).playouts;
-  CHECK(spent > 0.49 * herd::playouts[9]);
-  CHECK(spent < 0.6 * herd::playouts[9]);
+  const int spent = think(table->match(), 1, 7).playouts;
+  CHECK(spent > 0.49 * herd::playouts[7]);
+  CHECK(spent < 0.6 * herd::playouts[7]);
 }
 
 TEST_CASE("low levels blunder now and then, but not when they give a hint") {

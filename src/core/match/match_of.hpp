@@ -35,6 +35,9 @@ class MatchOf final : public Match {
 
   const State& state() const { return states_.back(); }
   const State& state_before(int move) const { return states_[move]; }
+  // A move that was played, and whether that was resigning, which is none.
+  const Move& move_played(int move) const { return entry(move).move; }
+  bool has_resigned(int move) const { return entry(move).resigned; }
   const Entry& entry(int move) const { return entries_[move]; }
 
   const Module& module() const override { return *module_; }

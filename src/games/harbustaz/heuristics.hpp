@@ -10,7 +10,7 @@
 
 namespace herbarium::harbustaz {
 
-inline constexpr ByLevel playouts{0, 15, 60, 200, 500, 1000, 2500, 6000, 14000, 30000};
+inline constexpr ByLevel playouts{0, 15, 60, 200, 500, 1000, 2500, 6000, 60000, 2000000};
 // Moves behind the tree after which the points decide: 24 take twice as long and were hardly stronger
 // with as many playouts, and judging at once was weaker (doc/opponents.md, Harbustaz).
 inline constexpr int horizon = 12;

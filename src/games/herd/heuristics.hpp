@@ -10,7 +10,7 @@
 
 namespace herbarium::herd {
 
-inline constexpr ByLevel playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 30000};
+inline constexpr ByLevel playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 300000};
 inline constexpr ByLevel blunder_rate{0, 390, 270, 170, 145, 120, 100, 50, 20};
 // Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
 // middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.

@@ -18,7 +18,7 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
 Move rollout(const State& state, Seat seat, Rng& rng);
 std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 
-inline constexpr ByLevel playouts{0, 20, 150, 1000, 2000, 4000, 7000, 12000, 22000, 40000};
+inline constexpr ByLevel playouts{0, 20, 150, 1000, 2000, 4000, 7000, 12000, 22000, 400000};
 inline constexpr ByLevel blunder_rate{0, 290, 200, 135, 100, 72, 50, 25, 8};
 // About three rounds of two players: 120 takes twice as long and was no stronger, 16 takes half as long and
 // was not clearly weaker (doc/opponents.md, Rush).

@@ -11,7 +11,7 @@
 
 namespace herbarium::uibadi {
 
-inline constexpr ByLevel playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 24000};
+inline constexpr ByLevel playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 400000};
 inline constexpr ByLevel blunder_rate{0, 450, 360, 270, 205, 145, 95, 55, 20};
 // Moves behind the tree after which the board is judged: 16 take twice as long and were not stronger for
 // it, and judging at once was weaker (doc/opponents.md, What was tried).

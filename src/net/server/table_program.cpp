@@ -43,6 +43,7 @@ CommitmentStore& TableServer::commitments_of(Seat seat) {
 void TableServer::think() {
   if (thinking_ || !anybody_here() || !ledger_.has_begun() || ledger_.is_rolling() || ledger_.is_revealing())
     return;
+  std::erase_if(kept_searches_, [&](const auto& kept) { return !ledger_.awaited().has(kept.first); });
   const double now = now_seconds();
   for (const Seat seat : ledger_.awaited()) {
     if (!ledger_.is_program(seat)) continue;
@@ -58,6 +59,8 @@ void TableServer::think() {
     order.seed = random_seed();
     order.seconds = real_time ? 0.1 : spec.most_seconds();
     order.gives_way = true;
+    order.game_seed = search_seed_;
+    order.kept = &kept_searches_[seat];
     thinks_for_ = seat;
     thinks_at_ = ledger_.match().size();
     thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = search_ended_.number()] {

@@ -147,6 +147,8 @@ class TableServer {
   std::vector<std::string> log_;  // every line that each client is sent, in order
   std::list<ClientSession> sessions_;
   std::map<Seat, CommitmentStore> commitments_;  // of the seats that the program plays
+  std::uint64_t search_seed_ = random_seed();
+  std::map<Seat, std::unique_ptr<KeptSearch>> kept_searches_;  // of these seats, for a turn of theirs
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 0;
   int thinks_at_ = 0;               // the number of moves when the search began

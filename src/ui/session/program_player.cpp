@@ -22,7 +22,10 @@ bool is_to_leave(const std::string& line) {
 
 Next ProgramPlayer::play(Seat seat) {
   const auto result = think(seat, *game_.table().player_spec(seat));
-  return result ? moves_.submit(seat, result->move) : Next::leave;
+  if (!result) return Next::leave;
+  const Next next = moves_.submit(seat, result->move);
+  if (!game_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
+  return next;
 }
 
 std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
@@ -31,6 +34,8 @@ std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
   // People at a shared table may have others on their machine, and the table's process thinks there, too.
   order.threads = game_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
   order.gives_way = game_.is_shared();
+  if (game_.is_shared()) order.game_seed = seed_;
+  if (!order.advises) order.kept = &kept_[seat];
   Thinking thinking(game_.match().copy(), order);
   const Seat viewer = order.advises ? seat : game_.only_person();
   do {

@@ -1,9 +1,12 @@
 // The program as a player at this terminal: it thinks while the screen and the keys stay alive.
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "base/rng.hpp"
 #include "table/thinking.hpp"
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/dialogue/typed_lines.hpp"
@@ -46,6 +49,8 @@ class ProgramPlayer {
   Inquiries& inquiries_;
   Moves& moves_;
   int threads_;
+  std::map<Seat, std::unique_ptr<KeptSearch>> kept_;  // of the program's seats
+  std::uint64_t seed_ = random_seed();                // at a shared table
 };
 
 }  // namespace herbarium

@@ -18,8 +18,10 @@ class GamePlayer {
         number_(number),
         match_(options.game->start(options.game_options)),
         dice_(options.seed, 2 * static_cast<std::uint64_t>(number)),
-        seeds_(options.seed, 2 * static_cast<std::uint64_t>(number) + 1) {
+        seeds_(options.seed, 2 * static_cast<std::uint64_t>(number) + 1),
+        game_seed_(Rng(~options.seed, static_cast<std::uint64_t>(number)).next()) {
     game_.search_cost.resize(options.players.size());
+    kept_.resize(options.players.size());
   }
 
   MatchGame play() {
@@ -55,6 +57,8 @@ class GamePlayer {
     order.seat = seat;
     order.player = options_.players[player_on(seat)];
     order.seed = seeds_.next();
+    order.game_seed = game_seed_;
+    order.kept = &kept_[player_on(seat)];
     order.seconds = order.player.seconds;
     order.threads = options_.threads;
     const double begin = now_seconds();
@@ -85,6 +89,8 @@ class GamePlayer {
   std::unique_ptr<Match> match_;
   Rng dice_;
   Rng seeds_;
+  std::uint64_t game_seed_;
+  std::vector<std::unique_ptr<KeptSearch>> kept_;  // of each player
   MatchGame game_;
   bool refused_ = false;
 };

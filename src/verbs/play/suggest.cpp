@@ -38,6 +38,19 @@ void say_why(const SearchResult& result, const SeatNames& names, double seconds)
     print_line(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.move));
 }
 
+// What was looked at, each move behind its value to its seat and the playouts that began with it; where lots
+// are drawn, how often it should come.
+void show_tree(const SearchResult& result) {
+  if (result.tree.empty()) return;
+  print_line("tree:");
+  for (const TreeLine& line : result.tree) {
+    const std::string share =
+        line.share ? fmt::format(", in {:.0f} of 100 games", 100 * *line.share) : std::string();
+    print_line(fmt::format("  {:.3f} {:>8}  {:>{}}{} {}{}", line.value, line.visits, "", 2 * line.depth,
+                           line.seat, line.move, share));
+  }
+}
+
 }  // namespace
 
 int suggest(Catalog catalog, const SuggestOptions& options) {
@@ -56,12 +69,14 @@ int suggest(Catalog catalog, const SuggestOptions& options) {
   order.threads = options.threads > 0 ? options.threads : all_cores();
   order.advises = true;
   order.explains = options.why;
+  order.shows_tree = options.tree;
   order.seed = order.game_seed = options.seed.value_or(random_seed());
   if (!options.seed) order.seconds = order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);
   print_line(fmt::format("{} {}", *seat, result.move));
   if (options.why) say_why(result, names_of(opened->record, match.seats()), now_seconds() - begin);
+  if (options.tree) show_tree(result);
   return done;
 }
 

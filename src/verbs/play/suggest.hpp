@@ -17,11 +17,12 @@ struct SuggestOptions {
   int threads = 0;           // how many may think at once; 0: as many as there are cores
   std::optional<std::uint64_t> seed;
   bool why = false;
+  bool tree = false;
 };
 
 // Prints the move as a record would have it and, with `why`, the reason, the rest of the turn, and the best
-// candidates with their values. Where lots are drawn it is one of these or, with `why`, what comes most
-// often, and among what. Returns the exit status.
+// candidates with their values; with `tree`, what was looked at below these. Where lots are drawn it is one
+// of these or, with `why`, what comes most often, and among what. Returns the exit status.
 int suggest(Catalog catalog, const SuggestOptions& options);
 
 }  // namespace herbarium

@@ -108,6 +108,8 @@ Verb suggest_verb(const VerbContext& context) {
                      .help = "The same seed gives the same event",
                      .take = seed_into(options->seed)},
                     flag("--why", "Print the best few too, and what is expected of them", options->why),
+                    flag("--tree", "Print what was looked at: moves, and what is expected to follow",
+                         options->tree),
                     record_argument(context.catalog, options->record, record_help, Records::all),
                 },
             .action = [options, catalog = context.catalog, &general = context.general] {
