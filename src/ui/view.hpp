@@ -78,6 +78,8 @@ struct View {
   Offer offered;                      // what stands in the input line at first may be one of these
   std::vector<Shortcut> shortcuts;
   std::string hint;  // one line on what can be done now
+  // While others are waited for: lines that come from a pipe are for now, as no question will follow.
+  bool takes_lines = false;
   // The moves of the game that could be made now, or the lines that could be written; empty where none are
   // asked for. They are listed only when somebody needs them.
   std::function<std::vector<Line>()> moves;

@@ -17,6 +17,28 @@ Proofs of format 1, as older versions of the program wrote them, hold as what th
   Format 1: nothing is signed; it shows that rules, dice and secrets hold, not who played.
   The game is over.
 
+So do those of format 2, in which sheets are opened as a whole, and of format 3, line by line:
+
+  $ herbarium verify herbs-format-2.rec
+  All 8 events hold.
+  Seat 1: root, key 695b8771173afd79; 9 entries signed.
+  Seat 2: root, key 9191d46479108e23; 9 entries signed.
+  Opened with the key of seat 1 (root), herbarium 1.1.0.
+  The game is over.
+  $ herbarium verify herbs-format-3.rec
+  All 6 events hold.
+  Seat 1: root, key d3f6368e1caa32ce; 17 entries signed.
+  Seat 2: root, key e886e6e8fd689bae; 17 entries signed.
+  Opened with the key of seat 1 (root), herbarium 1.1.0.
+  The game is over.
+
+A line of a sheet that was changed does not hold:
+
+  $ sed 's/ open \([0-9a-f]*\) \([0-3]\) M\([1-5]\) [1-5] / open \1 \2 M6 6 /' herbs-format-3.rec.proof > line.rec.proof
+  $ cp herbs-format-3.rec line.rec
+  $ cmp -s line.rec.proof herbs-format-3.rec.proof || herbarium verify line.rec 2>&1 | grep -c 'has not signed this'
+  1
+
 A seed that was changed does not hold:
 
   $ sed 's/ toss 0/ toss 1/; s/ toss [2-9a-f]/ toss 0/' herd-format-1.rec.proof > forged.rec.proof

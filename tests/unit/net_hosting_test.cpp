@@ -320,4 +320,42 @@ TEST_CASE("a person who joins a table in the lobby keeps the game, and can open 
   CHECK(await([&] { return bob->await_quiet(0.02), open_tables(place) == 1; }));
 }
 
+TEST_CASE("a game that never begins leaves nothing with those who came to it") {
+  const Home home, other;
+  const auto alice = home.run({"host", "rush", "--option", "players=4"});
+  REQUIRE(alice->await_text("You are at the table", sandbox::patience));
+  const auto bob = other.run({"join"}, true, &home);
+  REQUIRE(alice->await_text("takes seat 2", sandbox::patience));
+  bob->send("say hello\n");
+  REQUIRE(alice->await_text(": hello", sandbox::patience));
+  home.end_tables();
+  CHECK(bob->await_text("The table has ended", sandbox::patience));
+  for (const auto& each : {alice.get(), bob.get()}) {
+    each->send("quit\n");
+    CHECK(each->await_exit(sandbox::patience) == 0);
+  }
+  CHECK(await([&] { return open_tables(home) == 0; }));
+  for (const Home* each : {&home, &other}) {
+    CHECK(each->shelf(".proof").empty());
+    CHECK(each->shelf(".rec").empty());
+  }
+}
+
+TEST_CASE("whoever only looks on is asked nothing: lines from a pipe are for now") {
+  const Home place;
+  files::write(place.file("input"), "who\nquit\n");
+  const std::string program = (files::build_folder() / "herbarium").string();
+  probe::TerminalProbe host(
+      probe::Program{{"sh", "-c",
+                      fmt::format("{} --plain --tables '{}' host herd --seat 1=open --seat 2=open < input",
+                                  program, place.file(""))},
+                     {"HOME=" + place.file(""), "PATH=/usr/bin:/bin", "TERM=xterm", "LC_ALL=C.UTF-8"},
+                     place.file(""),
+                     {}});
+  CHECK(host.await_exit(sandbox::patience) == 0);
+  CHECK(says(host.received(), "Seat 1: somebody, is not here yet"));
+  place.end_tables();
+  CHECK(await([&] { return open_tables(place) == 0; }));
+}
+
 TEST_SUITE_END();

@@ -150,6 +150,39 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   CHECK(says(host.run(host.ann(), find_all, needle), ".rec\n"));
 }
 
+TEST_CASE("sshd: during a bid no terminal has a line of a sheet that its player may not see") {
+  if (is_lacking()) return;
+  Pair pair("herbs");
+  const SshHost& host = pair.host;
+  pair.ben.press("2 M5<Enter>2 TL<Enter>Bl D7<Enter>done<Enter>");
+  await(pair.ann, host.ben() + " has handed in.");
+  pair.ann.press("0 M5<Enter>0 TR<Enter>Wh B3<Enter>done<Enter>");
+  for (TerminalProbe* each : {&pair.ann, &pair.ben}) await(*each, "bids");
+  const std::string told = host.run(host.ann(), "herbarium relay " + host.ann(), "herbarium 3 watch\n");
+  CHECK(says(told, " 2 M5 5 "));
+  CHECK(says(told, " 0 M5 5 "));
+  for (const char* closed : {"2 TL 0", "0 TR 0", "Bl D7", "Wh B3"}) CHECK(!says(told, closed));
+  // Whatever program looks, it is not there: not in the memory of ann's terminal, and not in the table's.
+  auto processes = host.processes_of(host.ann(), "herbarium host");
+  const auto table = host.processes_of(host.ann(), "herbarium: table " + host.ann() + "/herbs");
+  REQUIRE(processes.size() == 1);
+  REQUIRE(table.size() == 1);
+  processes.insert(processes.end(), table.begin(), table.end());
+  for (const pid_t each : processes) CHECK(!ssh_host::memory_holds(each, "2 TL 0"));
+  CHECK(ssh_host::memory_holds(processes[0], "0 TR 0"));
+  const auto own = host.processes_of(host.ben(), "herbarium join");
+  REQUIRE(own.size() == 1);
+  CHECK(ssh_host::memory_holds(own[0], "2 TL 0"));
+  CHECK(!ssh_host::memory_holds(own[0], "0 TR 0"));
+  pair.ann.press("bid 2<Enter>");
+  await(pair.ben, "has handed in");
+  pair.ben.press("bid 1<Enter>");
+  for (TerminalProbe* each : {&pair.ann, &pair.ben}) await(*each, "round 2");
+  for (const std::string& user : {host.ann(), host.ben()})
+    for (const fs::path& record : host.files_of(user, ".rec"))
+      CHECK(says(files::read(record), "\n2 sheet 2 M5 5, 2 TL 0, Bl D7 2\n"));
+}
+
 TEST_CASE("sshd: the lobby offers its menu and nothing else") {
   if (is_lacking()) return;
   const SshHost host;

@@ -125,9 +125,10 @@ std::optional<std::string> TableClient::place_on_shelf() const {
   return fmt::format("{}/{}-{}.rec", options_.shelf, terms.module->name, terms.id.substr(0, 12));
 }
 
-// Starts with the whole log, as the file may have an earlier state.
+// Starts with the whole log, as the file may have an earlier state. Of a game that never begins nothing is
+// kept, unless the person has said where.
 void TableClient::keep() {
-  if (store_) return;
+  if (store_ || (!options_.record && !ledger_->has_begun() && ledger_->given() == 0)) return;
   if (!options_.record && options_.keeps && !options_.shelf.empty()) options_.record = place_on_shelf();
   if (!options_.record) return;
   std::string text;

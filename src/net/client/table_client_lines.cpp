@@ -172,7 +172,8 @@ void TableClient::hear_entry(std::string_view line) {
   const double offset = now_seconds() - entry->time;
   if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
   news_.push_back({*entry, ""});
-  if (live_ && (record_in_use_ || record_failed_)) return keep();
+  const bool begins = !ran && ledger_->has_begun() && !options_.record;
+  if (live_ && (record_in_use_ || record_failed_ || begins)) return keep();
   if (!store_) return;
   if (const auto kept = store_->add(*entry, *ledger_); !kept) {
     store_.reset();

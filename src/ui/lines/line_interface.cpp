@@ -124,7 +124,7 @@ void LineInterface::say_clock(const std::optional<Countdown>& clock) {
 Answer LineInterface::wait(const View& view, const History&, double seconds) {
   if (!messages_.print(view, false)) return {};
   messages_.mark_all_read();
-  if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(seconds);
+  if (isatty(STDIN_FILENO) == 0) return wait_beside_a_pipe(view, seconds);
   switch (wait_for_input(seconds)) {
     case Wait::interrupt: return {Answer::Kind::interrupt, ""};
     case Wait::leave: return {};
@@ -138,14 +138,23 @@ Answer LineInterface::wait(const View& view, const History&, double seconds) {
   return input_.is_at_end() ? Answer{} : Answer{Answer::Kind::expired, ""};
 }
 
-// The lines of a file or a pipe are for the questions to come; but once it has ended, nobody will answer
-// them.
-Answer LineInterface::wait_beside_a_pipe(double seconds) {
-  const bool is_full = input_.next().has_value() || input_.is_at_end();
-  const Wait woken = is_full ? wait_beside_input(seconds) : wait_for_input(seconds);
-  if (woken == Wait::leave) return {};
-  if (woken == Wait::interrupt) return {Answer::Kind::interrupt, ""};
-  if (woken == Wait::input) input_.read_more();
+// The lines of a file or a pipe are for the questions to come, unless none will; but once it has ended,
+// nobody will answer them.
+Answer LineInterface::wait_beside_a_pipe(const View& view, double seconds) {
+  if (auto line = view.takes_lines ? take_line() : std::nullopt)
+    return {Answer::Kind::line, *std::move(line)};
+  if (input_.is_at_end() && input_.is_empty()) return {};
+  // A wait for lines that nobody takes now would end at once.
+  const bool reads = view.takes_lines || (!input_.next() && !input_.is_at_end());
+  switch (reads ? wait_for_input(seconds) : wait_beside_input(seconds)) {
+    case Wait::leave: return {};
+    case Wait::interrupt: return {Answer::Kind::interrupt, ""};
+    case Wait::suspend: suspend_now(); break;
+    case Wait::input: input_.read_more(); break;
+    case Wait::resized:
+    case Wait::news:
+    case Wait::expired: break;
+  }
   if (input_.is_at_end() && input_.is_empty()) return {};
   return {Answer::Kind::expired, "", input_.next().value_or("")};
 }

@@ -36,7 +36,7 @@ class LineInterface final : public UserInterface {
   Answer read_plain_line(const LineQuestion& question);
   bool may_edit();
   static void echo(const std::string& prompt, const std::string& line);
-  Answer wait_beside_a_pipe(double seconds);
+  Answer wait_beside_a_pipe(const View& view, double seconds);
   std::optional<std::string> take_line();
   void say_clock(const std::optional<Countdown>& clock);
 

@@ -21,6 +21,7 @@ View OthersTurn::view_for(Seat seat) const {
   view.completions = command_completions(context_of(game_, spectator));
   view.hint = game_.waits_for();
   view.prompt = "> ";
+  view.takes_lines = seat == spectator;
   return view;
 }
 
