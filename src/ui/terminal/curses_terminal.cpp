@@ -187,7 +187,13 @@ void CursesTerminal::step_aside(const std::function<void()>& action) {
   redraw();
 }
 
-void CursesTerminal::suspend() { step_aside(suspend_now); }
+// A Ctrl-\ that was meant for the screen may come while the terminal has its own modes.
+void CursesTerminal::suspend() {
+  const bool is_heard = !is_ignored(SIGQUIT);
+  ignore_signals({SIGQUIT});
+  step_aside(suspend_now);
+  if (is_heard) reset_signals({SIGQUIT});
+}
 
 void CursesTerminal::redraw() {
   const TerminalWrite write;
