@@ -42,8 +42,9 @@ toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp
 limits_cpp   := tests/bench/limits.cpp
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
 defaults_cpp := tests/sanitizer_defaults.cpp
+threads_cpp  := tests/threads/threads.cpp
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(defaults_cpp) $(fuzz_cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(defaults_cpp) $(threads_cpp) $(fuzz_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
 version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
@@ -59,7 +60,7 @@ ifeq ($(findstring _FORTIFY_SOURCE,$(CXXFLAGS) $(CPPFLAGS)),)
 hardened += -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
 endif
 sanitize := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -D_GLIBCXX_ASSERTIONS -U_FORTIFY_SOURCE
-
+threading := -O1 -g1 -fsanitize=thread -U_FORTIFY_SOURCE
 fuzzing  := -O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=all -U_FORTIFY_SOURCE
 
 # Where pkg-config is, it knows where libraries lie; a cross compiler comes with one of its own.
@@ -71,6 +72,7 @@ headers := $(call ask,--cflags-only-I,)
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanitize)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
+threads_command  := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(threading)
 fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsanitize=fuzzer-no-link
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
@@ -99,7 +101,7 @@ always := $(if $(counting),,FORCE)
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
-.PHONY: all play test check sanitized fuzz fuzzed faults faulted torture mutants programs_and_tests install \
+.PHONY: all play test check sanitized threads fuzz fuzzed faults faulted torture mutants programs_and_tests install \
         uninstall format lint lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc lint_clang \
         lint_man lint_scripts clean limits figures laws FORCE
 
@@ -132,7 +134,7 @@ $(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp)) $(BUILD)/$(1)/manua
 	@rm -f $$@
 	@$(AR) qcsD $$@ $$(filter %.o,$$^)
 endef
-$(foreach name,release sanitize,$(eval $(call flavour,$(name))))
+$(foreach name,release sanitize threads,$(eval $(call flavour,$(name))))
 
 # The manual pages, as the program has them in itself: each as a string.
 $(BUILD)/manual_pages.cpp: $(man_pages) Makefile
@@ -160,6 +162,7 @@ endef
 $(foreach name,release sanitize,\
   $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_test,$(every_cpp)),$(every_cpp))))\
   $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_test,$(every_cpp)))))
+$(eval $(call first,threads,,$(often),,$(every_cpp)))
 
 # What clang only reads, for its warnings and for headers that a file uses and does not include.
 $(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
@@ -172,7 +175,7 @@ $(BUILD)/clang/command: $(always)
 	@mkdir -p $(@D)
 	@echo '$(clang_command)' | cmp -s - $@ || echo '$(clang_command)' > $@
 
--include $(foreach name,release sanitize,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
+-include $(foreach name,release sanitize threads,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
 -include $(patsubst %.cpp,$(BUILD)/clang/%.d,$(every_cpp))
 
 start_link = @mkdir -p $(@D) && echo '  link $@' && $(1) $(linking) $(LDFLAGS) -o $@
@@ -199,6 +202,13 @@ $(BUILD)/sanitize/toybox: $(call objects,sanitize,$(toybox_cpp) $(defaults_cpp))
 
 $(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
 	$(call start_link,$(sanitize_command)) $(call tests_with,sanitize)
+
+# What has threads, and what that is built on.
+threaded_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% verbs/match/% \
+                  verbs/terminal/output.cpp verbs/terminal/json.cpp),$(library_cpp))
+
+$(BUILD)/threads/run: $(call objects,threads,$(threads_cpp) $(threaded_cpp))
+	$(call link,$(threads_command),$(libraries))
 
 $(BUILD)/figures: $(call objects,release,$(figures_cpp))
 	$(call link,$(release_command),$(test_libraries))
@@ -253,6 +263,11 @@ check:
 sanitized:
 	@$(MAKE) -Otarget $(tests) $(checked)
 	@tests/run $(BUILD) sanitized
+
+# What has threads, watched by ThreadSanitizer. It needs certain parts of the address space for itself, which
+# some kernels give to something else by chance, unless they are told to leave that out.
+threads: $(BUILD)/threads/run
+	@TSAN_OPTIONS=halt_on_error=1 $$(setarch -R true 2>/dev/null && echo setarch -R) $(BUILD)/threads/run
 
 # Bytes that nobody would send, for everything that reads what others give: a few fixed ones of each kind, as
 # .ci/run has them, or for so many seconds a target (`make fuzz SECONDS=600`).
