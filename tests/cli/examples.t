@@ -47,7 +47,7 @@ Targets of make and files that are named there exist, and README.md names every 
 
   $ inside() { (cd "$tree" && eval "$1"); }
   $ inside "grep -oh '.make [a-z]*\`' README.md doc/contributing.md" | tr -d '`' | while read -r make target; do
-  >   inside 'cat Makefile scripts/*.mk' | grep -q "^$target:" || echo "$target: no such target"
+  >   inside 'cat Makefile scripts/*.mk' | grep -Eq "^([a-z]+ )*$target( [a-z]+)*:" || echo "$target: no such target"
   > done
   $ inside "grep -oh ']([a-zA-Z/]*[.a-z]*)' README.md" | tr -d '])(' | while read -r file; do
   >   inside "[ -e '$file' ]" || echo "$file: no such file"

@@ -11,12 +11,20 @@ TextBlock first_rows(TextBlock block, int rows) {
   return block;
 }
 
+namespace {
+
+constexpr const char* and_so_on = "...";
+
+}  // namespace
+
 TextBlock cut_short(TextBlock block, int rows) {
   if (rows_of(block) <= rows) return block;
   block = first_rows(std::move(block), rows);
-  if (!block.empty()) block.back() = {{"...", Role::faint}};
+  if (!block.empty()) block.back() = {{and_so_on, Role::faint}};
   return block;
 }
+
+bool is_cut_short(const TextBlock& block) { return !block.empty() && plain_text(block.back()) == and_so_on; }
 
 TextBlock stacked(std::vector<Part> parts, int rows) {
   int needed = 0;

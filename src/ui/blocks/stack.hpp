@@ -13,6 +13,7 @@ inline int rows_of(const TextBlock& block) { return static_cast<int>(block.size(
 TextBlock first_rows(TextBlock block, int rows);
 // Of a block that is longer the last of these rows says "...".
 TextBlock cut_short(TextBlock block, int rows);
+bool is_cut_short(const TextBlock& block);
 
 // A block that stands among others; `optional` as of a Panel.
 struct Part {

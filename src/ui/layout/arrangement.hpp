@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "ui/blocks/placed_block.hpp"
+#include "ui/layout/display.hpp"
 #include "ui/layout/flow.hpp"
 #include "ui/layout/measures.hpp"
-#include "ui/layout/scene.hpp"
 
 namespace herbarium {
 
@@ -19,7 +19,7 @@ struct ScreenRows {
   TextBlock question;  // in the place of the messages, where it stands alone on a small screen
 };
 
-ScreenRows share_screen(const Scene& scene, const BoardPlan& plan);
+ScreenRows share_screen(const Display& display, const BoardPlan& plan);
 
 // The rows between the first one of the screen and its foot are the upper part, with the board, and the
 // messages below it. Places are in the upper part.
@@ -41,7 +41,7 @@ struct Arrangement {
   std::optional<BoardWindow> window;  // of the board beside `side`
 };
 
-// Arranges a scene around the drawing of its board, to which the names at its sides are added.
-Arrangement arrange(const Scene& scene, BoardPlan& plan);
+// Arranges a display around the drawing of its board, to which the names at its sides are added.
+Arrangement arrange(const Display& display, BoardPlan& plan);
 
 }  // namespace herbarium

@@ -13,12 +13,12 @@
 namespace herbarium {
 namespace {
 
-void draw_board(Layout& layout, const Scene& scene, Extent room) {
+void draw_board(Layout& layout, const Display& display, Extent room) {
   if (room.rows == 0) return;
-  layout.board = window_of(scene, layout.plan, room);
-  const auto cell = scene.marked();
-  const Board& whole = scene.picture.board;
-  const Board& board = scene.view.traces_lines && cell ? with_trace(whole, *cell) : whole;
+  layout.board = window_of(display, layout.plan, room);
+  const auto cell = display.marked();
+  const Board& whole = display.picture.board;
+  const Board& board = display.view.traces_lines && cell ? with_trace(whole, *cell) : whole;
   layout.canvas.paste(board_canvas(board, layout.plan, cell, layout.board), {0, 0}, layout.board.size,
                       layout.board_at);
 }
@@ -35,34 +35,34 @@ void draw_texts(Canvas& canvas, const Arrangement& at) {
 }
 
 // What stands between the upper part and the foot, in so many rows.
-void draw_below(Canvas& canvas, const Scene& scene, const Arrangement& at, int rows) {
+void draw_below(Canvas& canvas, const Display& display, const Arrangement& at, int rows) {
   const Place place{at.rows.head + at.upper_rows, at.below_at};
   if (at.below.empty())
-    draw_messages(canvas, place, rows, scene.view);
+    draw_messages(canvas, place, rows, display.view);
   else
-    put_block(canvas, place, first_rows(at.below, rows), scene.size.columns);
+    put_block(canvas, place, first_rows(at.below, rows), display.size.columns);
 }
 
 // Where there is no row for messages, the last new one stands at the foot, unless the line has more to say.
-InputState with_news(const Scene& scene, int message_rows) {
-  InputState input = scene.input;
-  const View& view = scene.view;
+InputState with_news(const Display& display, int message_rows) {
+  InputState input = display.input;
+  const View& view = display.view;
   if (message_rows == 0 && input.check.words.empty() && view.unread > 0 && !view.messages.empty())
     input.hint = view.messages.back();
   return input;
 }
 
-Layout composed(const Scene& scene) {
-  Layout layout{Canvas(scene.size), {}, best_plan(scene), {}, {}};
-  const Arrangement at = arrange(scene, layout.plan);
+Layout composed(const Display& display) {
+  Layout layout{Canvas(display.size), {}, best_plan(display), {}, {}};
+  const Arrangement at = arrange(display, layout.plan);
   layout.board_at = {at.rows.head, 0};
-  if (at.rows.head > 0) draw_title(layout.canvas, scene.view, scene.picture.moment);
-  draw_board(layout, scene, at.board);
+  if (at.rows.head > 0) draw_title(layout.canvas, display.view, display.picture.moment);
+  draw_board(layout, display, at.board);
   draw_texts(layout.canvas, at);
-  const int foot = scene.size.rows - at.rows.foot;
+  const int foot = display.size.rows - at.rows.foot;
   const int left = std::max(foot - at.rows.head - at.upper_rows, 0);
-  draw_below(layout.canvas, scene, at, left);
-  Footer footer = draw_footer(layout.canvas, foot, scene.view.prompt, with_news(scene, left));
+  draw_below(layout.canvas, display, at, left);
+  Footer footer = draw_footer(layout.canvas, foot, display.view.prompt, with_news(display, left));
   layout.cursor = footer.cursor;
   layout.action = footer.action;
   layout.choices = std::move(footer.choices);
@@ -104,9 +104,9 @@ std::optional<std::size_t> Layout::choice_at(Place place) const {
 
 Layout lay_out(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
   if (!is_small(size) || view.needs_board || view.picture.board.cells.empty())
-    return composed(scene_of(view, input, cell, size));
+    return composed(display_of(view, input, cell, size));
   const View bare = without_board(view);
-  return composed(scene_of(bare, input, std::nullopt, size));
+  return composed(display_of(bare, input, std::nullopt, size));
 }
 
 }  // namespace herbarium

@@ -11,8 +11,8 @@ void add(std::vector<Part>& parts, const std::vector<Panel>& panels, int width) 
 }
 
 // Messages in a narrow column need many rows.
-std::vector<Panel> panels_beside(const Scene& scene, const Arrangement& at) {
-  std::vector<Panel> all = scene.picture.panels;
+std::vector<Panel> panels_beside(const Display& display, const Arrangement& at) {
+  std::vector<Panel> all = display.picture.panels;
   if (at.below_at == 0 || at.side_width >= roomy_side) return all;
   for (Panel& panel : all) panel.lines.erase(panel.lines.begin(), panel.lines.begin() + panel.optional_lines);
   return all;
@@ -20,16 +20,16 @@ std::vector<Panel> panels_beside(const Scene& scene, const Arrangement& at) {
 
 }  // namespace
 
-TextBlock side_column(const Scene& scene, const BoardPlan& plan, const Arrangement& at, int most) {
-  const View& view = scene.view;
-  std::vector<Part> parts{{holdings_block(scene.picture.holdings, view.seats, at.side_width)}};
-  const auto& live = scene.input.check.draft;
+TextBlock side_column(const Display& display, const BoardPlan& plan, const Arrangement& at, int most) {
+  const View& view = display.view;
+  std::vector<Part> parts{{holdings_block(display.picture.holdings, view.seats, at.side_width)}};
+  const auto& live = display.input.check.draft;
   if (const auto& draft = live ? live : view.draft)
     parts.push_back({draft_block(view.draft_title, *draft, at.side_width, most - rows_of(parts[0].block))});
-  add(parts, preview_panels(scene), at.side_width);
+  add(parts, preview_panels(display), at.side_width);
   if (at.window)
-    add(parts, hidden_part_panels(scene.picture.board, plan, *at.window, view.seats), at.side_width);
-  add(parts, panels_beside(scene, at), at.side_width);
+    add(parts, hidden_part_panels(display.picture.board, plan, *at.window, view.seats), at.side_width);
+  add(parts, panels_beside(display, at), at.side_width);
   return stacked(std::move(parts), most);
 }
 

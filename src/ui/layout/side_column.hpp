@@ -7,6 +7,6 @@ namespace herbarium {
 
 // In the columns of the side, in at most `most` rows. What a window on the board hides is told there too, if
 // the arrangement has one.
-TextBlock side_column(const Scene& scene, const BoardPlan& plan, const Arrangement& at, int most);
+TextBlock side_column(const Display& display, const BoardPlan& plan, const Arrangement& at, int most);
 
 }  // namespace herbarium

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "ui/layout/scene.hpp"
+#include "ui/layout/display.hpp"
 #include "ui/prompt/cell_cursor.hpp"
 #include "ui/prompt/chooser.hpp"
 #include "ui/prompt/footing.hpp"

@@ -12,7 +12,7 @@
 namespace herbarium {
 
 // It refers to a view and to what is being typed, which must outlive it.
-struct Scene {
+struct Display {
   const View& view;
   const InputState& input;
   std::optional<std::size_t> cell;  // where the board's cursor stands, if it is on
@@ -24,18 +24,18 @@ struct Scene {
   std::optional<std::size_t> marked() const;
 };
 
-Scene scene_of(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size);
+Display display_of(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size);
 
 // The picture without an overlay.
 const Picture& displayed_picture(const View& view, const Check& check);
 
 // The usual drawing of the board; with narrow cells only where the usual one is not whole.
-BoardPlan best_plan(const Scene& scene);
+BoardPlan best_plan(const Display& display);
 
 // The part of a board that is too large for its room is shown that has the marked cell, or else what changes.
-BoardWindow window_of(const Scene& scene, const BoardPlan& plan, Extent room);
+BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room);
 
 // What would happen, where the foot of the screen cannot tell all of it.
-std::vector<Panel> preview_panels(const Scene& scene);
+std::vector<Panel> preview_panels(const Display& display);
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-#include "ui/layout/scene.hpp"
+#include "ui/layout/display.hpp"
 
 #include "ui/blocks/hidden_part.hpp"
 #include "ui/board/overlay.hpp"
@@ -20,12 +20,12 @@ bool has_room(const BoardPlan& plan, Extent screen) {
 
 }  // namespace
 
-std::optional<std::size_t> Scene::marked() const {
+std::optional<std::size_t> Display::marked() const {
   const auto marked = cell ? cell : view.traced;
   return marked && *marked < picture.board.cells.size() ? marked : std::nullopt;
 }
 
-Scene scene_of(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
+Display display_of(const View& view, const InputState& input, std::optional<std::size_t> cell, Extent size) {
   const Picture& picture = displayed_picture(view, input.check);
   return {view, input, cell, size, view.overlaid ? with_overlay(picture) : picture};
 }
@@ -35,22 +35,22 @@ const Picture& displayed_picture(const View& view, const Check& check) {
   return check.draft ? check.draft->picture : view.picture;
 }
 
-BoardPlan best_plan(const Scene& scene) {
-  const Board& board = scene.picture.board;
-  BoardPlan usual = plan_of(board, scene.view.flipped);
-  if (!board.narrow || has_room(usual, scene.size)) return usual;
-  return plan_of(board, scene.view.flipped, Spacing::narrow);
+BoardPlan best_plan(const Display& display) {
+  const Board& board = display.picture.board;
+  BoardPlan usual = plan_of(board, display.view.flipped);
+  if (!board.narrow || has_room(usual, display.size)) return usual;
+  return plan_of(board, display.view.flipped, Spacing::narrow);
 }
 
-BoardWindow window_of(const Scene& scene, const BoardPlan& plan, Extent room) {
-  const auto cell = scene.marked();
-  const Place middle = cell ? middle_of(plan, *cell) : middle_of_news(scene.picture.board, plan);
+BoardWindow window_of(const Display& display, const BoardPlan& plan, Extent room) {
+  const auto cell = display.marked();
+  const Place middle = cell ? middle_of(plan, *cell) : middle_of_news(display.picture.board, plan);
   return window_on(plan, middle, room);
 }
 
-std::vector<Panel> preview_panels(const Scene& scene) {
-  const Check& check = scene.input.check;
-  if (!check.preview || words_fit(scene.input, scene.size.columns)) return {};
+std::vector<Panel> preview_panels(const Display& display) {
+  const Check& check = display.input.check;
+  if (!check.preview || words_fit(display.input, display.size.columns)) return {};
   Panel panel{.title = "If so", .lines = {}, .optional = true};
   for (const std::string& sentence : check.preview->story) panel.lines.push_back({{sentence}});
   return {panel};

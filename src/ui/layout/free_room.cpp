@@ -1,4 +1,4 @@
-#include "ui/layout/spare_room.hpp"
+#include "ui/layout/free_room.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -14,9 +14,9 @@ namespace {
 
 // What is free in the upper part: the third column, in two halves if it is wide enough, the end of the
 // second one, and what is below the board.
-std::vector<Room> free_rooms(const Scene& scene, const Arrangement& at) {
+std::vector<Room> free_rooms(const Display& display, const Arrangement& at) {
   std::vector<Room> free;
-  const int third = scene.size.columns - at.third_at;
+  const int third = display.size.columns - at.third_at;
   const int halves = third >= 2 * min_third + gap ? 2 : 1;
   const int half = (third - (halves - 1) * gap) / halves;
   for (int i = 0; third > 0 && i < halves; ++i)
@@ -47,12 +47,12 @@ struct EarlierRooms {
   bool goes_on = false;
 };
 
-EarlierRooms earlier_rooms(const Scene& scene, const Arrangement& at) {
+EarlierRooms earlier_rooms(const Display& display, const Arrangement& at) {
   EarlierRooms earlier;
-  const int third = std::max(end_of_recent(at, at.third_at, scene.size.columns), 0);
-  if (at.third_at < scene.size.columns)
+  const int third = std::max(end_of_recent(at, at.third_at, display.size.columns), 0);
+  if (at.third_at < display.size.columns)
     earlier.rooms.push_back(
-        {{third, at.third_at}, {at.upper_rows - third, scene.size.columns - at.third_at}});
+        {{third, at.third_at}, {at.upper_rows - third, display.size.columns - at.third_at}});
   const int below = std::max(end_of_recent(at, 0, at.side_at), at.board.rows + 1);
   if (at.board.rows > 0 && (at.guide.block.empty() || at.guide.place.column >= at.side_at))
     earlier.rooms.push_back({{below, 0}, {at.upper_rows - below, at.board.columns}});
@@ -62,9 +62,9 @@ EarlierRooms earlier_rooms(const Scene& scene, const Arrangement& at) {
 
 }  // namespace
 
-int guide_end(const Scene& scene, const ScreenRows& rows, int most) {
-  return std::min(most,
-                  scene.size.rows - rows.head - rows.foot - unread_rows(scene.view, scene.size.columns));
+int guide_end(const Display& display, const ScreenRows& rows, int most) {
+  return std::min(
+      most, display.size.rows - rows.head - rows.foot - unread_rows(display.view, display.size.columns));
 }
 
 int side_rows_used(const Arrangement& at) {
@@ -74,42 +74,43 @@ int side_rows_used(const Arrangement& at) {
   return rows;
 }
 
-void place_guide(const Scene& scene, Arrangement& at, int most) {
-  const int end = guide_end(scene, at.rows, most);
+void place_guide(const Display& display, Arrangement& at, int most) {
+  const int end = guide_end(display, at.rows, most);
   const auto room = [&](int row, int column, int width) { return Room{{row, column}, {end - row, width}}; };
   const int used = at.side_row + side_rows_used(at);
   const Room beside = room(used + (used == at.side_row ? 0 : 1), at.side_at, at.side_width);
-  const Room below = room(at.upper_rows + 1, 0, scene.size.columns);
-  at.guide = guide_in_best(*scene.view.guide, {beside, below});
+  const Room below = room(at.upper_rows + 1, 0, display.size.columns);
+  at.guide = guide_in_best(*display.view.guide, {beside, below});
   if (!at.guide.block.empty())
     at.upper_rows = std::max(at.upper_rows, at.guide.place.row + rows_of(at.guide.block));
 }
 
-void place_recent_rounds(const Scene& scene, Arrangement& at) {
-  const auto& all = scene.view.extra;
-  Recent placed = place_recent(scene.view.guide ? newest(scene.view) : all, free_rooms(scene, at));
+void place_recent_rounds(const Display& display, Arrangement& at) {
+  const auto& all = display.view.extra;
+  Recent placed = place_recent(display.view.guide ? newest(display.view) : all, free_rooms(display, at));
   at.recent = std::move(placed.blocks);
   at.latest_is_whole = placed.is_first_whole;
 }
 
-void share_upper_rows(const Scene& scene, Arrangement& at, int most, int all) {
-  const auto& recent = scene.view.extra;
+void share_upper_rows(const Display& display, Arrangement& at, int most, int all) {
+  const auto& recent = display.view.extra;
   at.upper_rows = std::min(std::max(at.board.rows, rows_of(at.side)), most);
-  while (at.upper_rows < most && !place_recent(recent, free_rooms(scene, at)).is_first_whole) ++at.upper_rows;
-  if (!scene.view.guide) {
-    const int messages = rows_of(message_lines(scene.view, scene.size.columns, all));
+  while (at.upper_rows < most && !place_recent(recent, free_rooms(display, at)).is_first_whole)
+    ++at.upper_rows;
+  if (!display.view.guide) {
+    const int messages = rows_of(message_lines(display.view, display.size.columns, all));
     at.upper_rows = std::clamp(all - messages, at.upper_rows, std::max(most, at.upper_rows));
   }
-  place_recent_rounds(scene, at);
+  place_recent_rounds(display, at);
 }
 
-void place_earlier_rounds(const Scene& scene, Arrangement& at) {
-  const auto& all = scene.view.extra;
+void place_earlier_rounds(const Display& display, Arrangement& at) {
+  const auto& all = display.view.extra;
   const std::size_t shown = at.latest_is_whole ? 1 : 0;
-  const bool large = scene.size.columns > minimum_size.columns || scene.size.rows > minimum_size.rows;
+  const bool large = display.size.columns > minimum_size.columns || display.size.rows > minimum_size.rows;
   if (!large || all.size() <= shown) return;
   std::vector<Panel> earlier(all.begin() + static_cast<std::ptrdiff_t>(shown), all.end());
-  const EarlierRooms free = earlier_rooms(scene, at);
+  const EarlierRooms free = earlier_rooms(display, at);
   if (!free.goes_on) earlier[0].title = at.latest_is_whole ? "Before that" : all[0].title;
   Recent placed = place_recent(earlier, free.rooms);
   if (!placed.is_first_whole) return;
