@@ -24,13 +24,10 @@ constexpr Heading turned(Heading heading, int quarters_right) {
 
 // The square `steps` ahead, which may lie off the board.
 constexpr Square ahead(Square square, Heading heading, int steps = 1) {
-  switch (heading) {
-    case Heading::north: return {square.column, square.row + steps};
-    case Heading::east: return {square.column + steps, square.row};
-    case Heading::south: return {square.column, square.row - steps};
-    case Heading::west: break;
-  }
-  return {square.column - steps, square.row};
+  constexpr int columns[] = {0, 1, 0, -1};
+  constexpr int rows[] = {1, 0, -1, 0};
+  return {square.column + steps * columns[static_cast<int>(heading)],
+          square.row + steps * rows[static_cast<int>(heading)]};
 }
 
 constexpr char letter(Heading heading) { return "nesw"[static_cast<int>(heading)]; }
