@@ -142,9 +142,9 @@ class RandomPlay {
 }  // namespace
 
 int play_at_random(State& state, Rng& rng, int last_round) {
-  RandomPlay random(state, rng);
+  RandomPlay player(state, rng);
   int moves = 0;
-  while (state.phase != Phase::over && state.round <= last_round) moves += random.play();
+  while (state.phase != Phase::over && state.round <= last_round) moves += player.play();
   return moves;
 }
 
