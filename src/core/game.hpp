@@ -123,6 +123,11 @@ struct GameRules {
   Hook<std::string(const State&, std::span<const std::string> parts)> join_parts{};
   // The move as far as the first of its parts (at least one) tell it. Refuses what no move can begin with.
   Hook<Result<Move>(const State&, Seat, std::span<const std::string> parts)> read_parts{};
+  // Of such a move, for other programs: the part that has been carried out, and what else is known of it,
+  // `sheet 1 M3 3, ... 7`. And a move of a seat that is to act which begins like that, with a rest that is
+  // not known; refuses any other text. Both go with `sealed`.
+  Hook<std::string(const State&, Seat, const Move&)> beginning{};
+  Hook<Result<Move>(const State&, Seat, std::string_view text)> read_beginning{};
   // The state as a viewer could imagine it: the same to its eye, with what it cannot know drawn at random.
   Hook<State(const State&, Seat viewer, Rng&)> determinize{};
 

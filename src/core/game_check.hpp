@@ -86,6 +86,10 @@ struct GameCheck {
                 "rules.part_count, rules.parts, rules.join_parts and rules.read_parts go together");
   static_assert(rules.part_count == nullptr || rules.sealed != nullptr,
                 "rules.part_count without rules.sealed");
+  static_assert((rules.sealed != nullptr) == (rules.beginning != nullptr),
+                "rules.sealed and rules.beginning go together");
+  static_assert((rules.sealed != nullptr) == (rules.read_beginning != nullptr),
+                "rules.sealed and rules.read_beginning go together");
   static_assert(!traits.secret_moves || traits.hidden_information,
                 "traits.secret_moves without traits.hidden_information: who has handed in is a state, too");
   static_assert(traits.hidden_information == (rules.determinize != nullptr),

@@ -12,6 +12,7 @@
 #include "base/rng.hpp"
 #include "core/alarm.hpp"
 #include "core/draft.hpp"
+#include "core/options.hpp"
 #include "core/picture.hpp"
 #include "core/score.hpp"
 #include "core/seat.hpp"
@@ -30,6 +31,7 @@ class Match {
   virtual ~Match() = default;
 
   virtual const Module& module() const = 0;
+  virtual const Options& options() const = 0;  // with which it began
   virtual int seats() const = 0;
 
   // As the functions of the same name in core/game.hpp, for the state that stands.
@@ -104,6 +106,13 @@ class Match {
   virtual std::string full_text(int move) const = 0;
   // The same as `text`, but of a move that is being carried out the part that everybody has seen.
   virtual std::string known_text(int move, Seat viewer) const = 0;
+  // Whether the move is still secret to `viewer`, in whole or in part. If it is being carried out, what
+  // everybody knows of it by now, for `submit_beginning`; else empty.
+  virtual bool is_secret(int move, Seat viewer) const = 0;
+  virtual std::string beginning(int move) const = 0;
+  // Plays a move of `seat` of which only the beginning is known, as `text` says; or refuses it and changes
+  // nothing. While `is_sealed`, the game stands as it does with the whole move.
+  virtual Result<void> submit_beginning(Seat seat, std::string_view text) = 0;
   virtual int round_before(int move) const = 0;
   // Whether it was written line by line.
   virtual bool was_composed(int move) const = 0;

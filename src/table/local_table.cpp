@@ -90,6 +90,10 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
   std::unique_ptr<LocalTable> table(new LocalTable(std::move(*match)));
   table->take_over(*record);
   if (record->torn) table->note("The last line of the record was torn and is left out.");
+  for (Seat seat = 1; seat <= table->match().seats(); ++seat)
+    if (table->occupant(seat).kind == "engine")
+      table->note(fmt::format("{} was another program's seat; {} plays there now.", table->name(seat),
+                              table->player_spec(seat) ? name_of(PlayerSpec{}) : "a person"));
   std::vector<std::size_t> ends{record->header_end};
   for (const RecordMove& move : record->moves) ends.push_back(move.end);
   table->record_.emplace(std::move(*journal), text->substr(0, record->sound_end), std::move(ends));
@@ -109,8 +113,10 @@ void LocalTable::take_over(const Record& record) {
 }
 
 std::optional<PlayerSpec> LocalTable::player_spec(Seat seat) const {
-  if (occupant(seat).kind != "ai" || !module().think) return std::nullopt;
-  return player_spec_named(occupant(seat).name).value_or(PlayerSpec{});
+  const bool is_engine = occupant(seat).kind == "engine";
+  if ((occupant(seat).kind != "ai" && !is_engine) || !module().think) return std::nullopt;
+  // What a record says of an engine is never started: the program plays in its place.
+  return is_engine ? PlayerSpec{} : player_spec_named(occupant(seat).name).value_or(PlayerSpec{});
 }
 
 ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
@@ -119,7 +125,7 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
   order.player = spec;
   order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
   order.game_seed = Rng(~seed_).next() + static_cast<unsigned>(seat);
-  if (!seeded_ || spec.seconds > 0) order.seconds = spec.most_seconds();
+  if ((!seeded_ || spec.seconds > 0) && !engine(seat)) order.seconds = spec.most_seconds();
   return order;
 }
 

@@ -7,6 +7,7 @@
 #include "base/clock.hpp"
 #include "base/text/safe_text.hpp"
 #include "core/per_seat.hpp"
+#include "table/external_player.hpp"
 
 namespace herbarium {
 
@@ -34,6 +35,18 @@ std::vector<std::string> Table::names() const {
 std::string Table::name(Seat seat) const {
   const std::vector<std::string> all = names();
   return of_seat(all, seat);
+}
+
+std::shared_ptr<ExternalPlayer> Table::engine(Seat seat) const {
+  const auto& engine = occupant(seat).engine;
+  return engine && engine->failure().empty() ? engine : nullptr;
+}
+
+std::string Table::why_engine_left(Seat seat) const {
+  const auto& engine = occupant(seat).engine;
+  const auto spec = player_spec(seat);
+  return fmt::format("{} plays no longer: {}. {} plays on in its place.", name(seat), engine->failure(),
+                     spec ? name_of(*spec) : "A person");
 }
 
 Result<void> Table::move_record(const std::string&) {

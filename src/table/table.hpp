@@ -12,9 +12,12 @@
 
 namespace herbarium {
 
+class ExternalPlayer;
+
 struct Occupant {
-  std::string kind = "human";
+  std::string kind = "human";  // or "ai", the program; or "engine", another program
   std::string name;
+  std::shared_ptr<ExternalPlayer> engine{};  // which plays; null where none was started here
 
   bool operator==(const Occupant&) const = default;
 };
@@ -67,6 +70,10 @@ class Table {
 
   // The program's player for a seat at this terminal; nothing if the program does not play it here.
   virtual std::optional<PlayerSpec> player_spec(Seat seat) const = 0;
+  // The other program that plays in its place, for a seat where one does and as long as it does; else null.
+  std::shared_ptr<ExternalPlayer> engine(Seat seat) const;
+  // Why none does any more, and who plays instead, in a sentence or two.
+  std::string why_engine_left(Seat seat) const;
   // The search to order from that player now. Its random numbers are independent of the game's dice; its time
   // is limited unless the game must be reproducible.
   virtual ThinkOrder think_order(Seat seat, PlayerSpec spec) const = 0;

@@ -8,14 +8,16 @@
 
 #include "base/descriptor.hpp"
 #include "core/module.hpp"
+#include "table/external_player.hpp"
 
 namespace herbarium {
 
 class Thinking {
  public:
   // Starts the ordered search in a new thread; the order's `stop` and `percent_done` are set here. Calls
-  // `when_done` at the end, in that thread.
-  Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done = {});
+  // `when_done` at the end, in that thread. With an engine it is that which thinks.
+  Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done = {},
+           std::shared_ptr<ExternalPlayer> engine = nullptr);
   // Stops the search and waits for it.
   ~Thinking();
   Thinking(const Thinking&) = delete;

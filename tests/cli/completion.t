@@ -5,7 +5,7 @@ The program says what could come next: for the shells, and here to be tested.
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
   $ next ''
-  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee bench 
+  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee engine bench 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -14,7 +14,7 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   >     herbarium "$verb" "$option" x 2>&1 < /dev/null | grep 'no such option'
   >   done
   > done | uniq
-  18
+  20
   12
   13
   12
@@ -30,8 +30,9 @@ Every verb, and every option of every verb, is offered; and whatever is offered 
   15
   19
   12
-  22
+  25
   17
+  13
   14
   $ herbarium --help | sed -n 's/^  \(-h, \)*\(--[a-z-]*\).*/\2/p' | sort > said; next -- | tr ' ' '\n' | grep . | sort | diff said -
 
@@ -63,12 +64,12 @@ Every game, option of the rules, seat and level:
   $ next bench herd:size=1
   herd:size=10 herd:size=11 herd:size=12 herd:size=13 
   $ next herbs --seat 1=; next herbs --seat 2=h; next herbs --seat=1=ai:
-  1=human: 1=ai: 
+  1=human: 1=ai: 1=engine: 
   2=human: 
   --seat=1=ai:0 --seat=1=ai:1 --seat=1=ai:2 --seat=1=ai:3 --seat=1=ai:4 --seat=1=ai:5 --seat=1=ai:6 --seat=1=ai:7 --seat=1=ai:8 --seat=1=ai:9 --seat=1=ai:greedy 
   $ next host --seat 1=; next match --seat 1=
   1=me 1=open 1=ai: 
-  1=ai: 
+  1=ai: 1=engine: 
   $ next sheet --seat ''; next suggest --level ''; next host --play g
   1 2 3 4 5 6 
   0 1 2 3 4 5 6 7 8 9 greedy 
@@ -93,7 +94,7 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   
-  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee bench 
+  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee engine bench 
 
 Tables, one of them once, and in the folder that is named:
 

@@ -6,6 +6,8 @@ or another host is left out, and is listed here:
   $ examples "$tree"/man/*.[56] "$tree/README.md"
   herbarium-ai.6: not run: herbarium herd --seat 1=ai:5 --seat 2=ai:5 --pace 2: a whole game, scene by scene
   herbarium-ai.6: not run: seq 1 25 176 | parallel -S one,two \: needs two machines
+  herbarium-engine.5: not run: herbarium herd --seat 2=engine:"./bot --fast": needs engines of one's own
+  herbarium-engine.5: not run: herbarium match herd --seat 1=ai:9 --seat 2=engine:"old/herbarium engine --level 9" \: needs an older version
   herbarium-lobby.6: not run: herbarium invite bob < bob.pub: writes to authorized_keys
   herbarium-lobby.6: not run: ssh club@example.org: needs the account and a key
   herbarium-lobby.6: not run: herbarium join club/herbs@club@example.org: needs the account and a table

@@ -11,7 +11,7 @@ The manual pages are in the program, where no man is installed, too:
   NAME
        herbarium - five board games in a terminal
   $ herbarium manual chess
-  herbarium: chess: there is no such page; the pages are harbustaz, herbarium-ai, herbarium-lobby, herbarium-record, herbarium-tables, herbarium, herbs, herd, rush, uibadi (herbarium manual --help tells more)
+  herbarium: chess: there is no such page; the pages are harbustaz, herbarium-ai, herbarium-engine, herbarium-lobby, herbarium-record, herbarium-tables, herbarium, herbs, herd, rush, uibadi (herbarium manual --help tells more)
   [2]
 
 In a game, in lines:

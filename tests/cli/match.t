@@ -104,3 +104,16 @@ Only the program plays there, and on each seat once:
   $ toybox match chess; echo "status $?"
   herbarium: chess: no such game; .* (re)
   status 2
+
+A match ends as soon as the test is decided that goes with it, the same however many games are played at once:
+
+  $ two --seed 2 --sprt 0,200 > once; tail -n 1 once
+  sprt: level-2: 0 or 200 Elo, errors of 5 %; LLR [0-9.]+ \(-2.94 to 2.94\) after \d+ games: 200 Elo accepted (re)
+  $ tail -n 1 once > last
+  $ two --seed 2 --sprt 0,200 --jobs 3 | tail -n 1 | cmp - last
+  $ two --seed 2 --sprt 0,200 --json | grep -o '"sprt":.*'
+  "sprt":\{"low":0,"high":200,"llr":[0-9.]+,"bound":2.944,"games":\d+,"verdict":"high"\}} (re)
+  $ two --sprt -300,0 --games 2 | tail -n 1 | grep -o '[a-z]*$'
+  undecided
+  $ for wrong in 5 5, 5,5 9,1 a,b 1e9,2e9; do two --sprt $wrong 2>&1 | grep -c 'LOW,HIGH is wanted'; done | uniq
+  1

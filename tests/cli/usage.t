@@ -104,7 +104,7 @@ What is missing, empty or too much is said in the same words for all verbs:
 
   $ herbarium --help > program; herbarium help | cmp - program; herbarium -h | cmp - program
   $ herbarium complete -- '' | cut -f 1 > verbs; echo complete >> verbs; wc -l < verbs
-  31
+  32
   $ while read -r verb; do
   >   herbarium help "$verb" > this || echo "$verb"
   >   herbarium "$verb" --help | cmp - this; herbarium --help "$verb" | cmp - this
@@ -153,6 +153,7 @@ The verbs stand in groups:
     relay
     match
     referee
+    engine
     bench
   Options, before or behind every verb:
   $ rm program verbs this game

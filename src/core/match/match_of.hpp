@@ -28,7 +28,8 @@ class MatchOf final : public Match {
     Move move;
   };
 
-  MatchOf(const Module& module, const Options& options) : module_(&module), seats_(module.seats(options)) {
+  MatchOf(const Module& module, const Options& options)
+      : module_(&module), options_(options), seats_(module.seats(options)) {
     states_.push_back(rules.start(options));
     turns_.push_back({});
   }
@@ -41,6 +42,7 @@ class MatchOf final : public Match {
   const Entry& entry(int move) const { return entries_[move]; }
 
   const Module& module() const override { return *module_; }
+  const Options& options() const override { return options_; }
   int seats() const override { return seats_; }
   SeatSet to_act() const override { return rules.to_act(state()); }
   SeatSet secret() const override { return rules.secret(state()); }
@@ -78,6 +80,18 @@ class MatchOf final : public Match {
     if (!entry) return tl::unexpected(entry.error());
     append(*entry);
     return {};
+  }
+
+  Result<void> submit_beginning(Seat seat, std::string_view text) override {
+    if (!to_act().has(seat)) return refuse(not_due(seat, text), 1);
+    if constexpr (Sealing<G>) {
+      const auto move = rules.read_beginning(state(), seat, text);
+      if (!move) return tl::unexpected(move.error());
+      append({seat, false, *move});
+      return {};
+    } else {
+      return refuse(fmt::format("{}: no move is ever known in part here", escaped(trimmed(text))), 1);
+    }
   }
 
   Result<std::string> validate(Seat seat, std::string_view text) const override {
@@ -174,6 +188,14 @@ class MatchOf final : public Match {
     if (!is_hidden(move, viewer)) return full_text(move);
     std::string part = is_sealed(move) ? rules.known_part(state(), actor(move), entry(move).move) : "";
     return part.empty() ? text(move, viewer) : part;
+  }
+
+  bool is_secret(int move, Seat viewer) const override { return is_hidden(move, viewer); }
+
+  std::string beginning(int move) const override {
+    if constexpr (Sealing<G>)
+      if (is_sealed(move)) return rules.beginning(state(), actor(move), entry(move).move);
+    return "";
   }
 
   int round_before(int move) const override { return rules.round(state_before(move)); }
@@ -411,6 +433,7 @@ class MatchOf final : public Match {
   }
 
   const Module* module_;  // a constant of the program
+  Options options_;
   int seats_;
   Trail<State> states_;  // before the first move, and after each
   Trail<Turns> turns_;   // the same

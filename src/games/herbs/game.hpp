@@ -39,6 +39,8 @@ struct Herbs {
       .parts = &herbs::parts,
       .join_parts = &herbs::join_parts,
       .read_parts = &herbs::read_parts,
+      .beginning = &herbs::beginning,
+      .read_beginning = &herbs::read_beginning,
       .determinize = &herbs::determinize,
       .read = &herbs::read,
       .write = &herbs::write,

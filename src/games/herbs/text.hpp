@@ -32,6 +32,9 @@ std::string join_parts(const State& state, std::span<const std::string> parts);
 // The sheet as far as those parts tell it. Refuses lines that may not stand there, and a cost that they
 // exceed.
 Result<Move> read_parts(const State& state, Seat seat, std::span<const std::string> parts);
+// The same with what the rest costs, `sheet 1 M3 3, ... 7`; and a sheet of `seat` that begins like that.
+std::string beginning(const State& state, Seat seat, const Move& move);
+Result<Move> read_beginning(const State& state, Seat seat, std::string_view text);
 // Reads a move of `seat`, which is to act; refuses what is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
 // A bare number becomes the bid or the coin that is due; any other line stays as it is.

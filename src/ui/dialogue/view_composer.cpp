@@ -17,6 +17,7 @@ namespace {
 // "L3" for "level-3": so much of a program's name is never cut.
 std::string brief_name(const SessionGame& game, Seat seat) {
   const auto spec = game.table().player_spec(seat);
+  if (game.table().occupant(seat).kind == "engine") return "";
   return spec && spec->kind == PlayerSpec::Kind::level ? fmt::format("L{}", spec->level) : "";
 }
 

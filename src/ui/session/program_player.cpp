@@ -21,8 +21,14 @@ bool is_to_leave(const std::string& line) {
 }  // namespace
 
 Next ProgramPlayer::play(Seat seat) {
-  const auto result = think(seat, *game_.table().player_spec(seat));
+  const Table& table = game_.table();
+  const auto engine = table.engine(seat);
+  const auto result = think(seat, *table.player_spec(seat));
   if (!result) return Next::leave;
+  if (engine && !table.engine(seat)) {
+    dialogue_.say(table.why_engine_left(seat));
+    return Next::on;
+  }
   const Next next = moves_.submit(seat, result->move);
   if (!game_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
   return next;
@@ -36,21 +42,28 @@ std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
   order.gives_way = game_.is_shared();
   if (game_.is_shared()) order.game_seed = seed_;
   if (!order.advises) order.kept = &kept_[seat];
-  Thinking thinking(game_.match().copy(), order);
+  const auto engine = game_.table().engine(seat);
+  Thinking thinking(game_.match().copy(), order, {}, engine);
   const Seat viewer = order.advises ? seat : game_.only_person();
   do {
-    const Answer answer = wait_for(thinking, spec, viewer);
-    if (handle(answer, viewer, thinking) == Next::leave) return std::nullopt;
-    if (answer.kind != Answer::Kind::expired || !is_to_leave(answer.next)) continue;
-    if (nobody_will_be_asked()) return std::nullopt;
-    if (order.seconds > 0) thinking.hurry();
+    const std::string progress = engine
+                                     ? fmt::format("{} thinks", engine->name())
+                                     : fmt::format("{} thinks: {} %", name_of(spec), thinking.percent_done());
+    const Answer answer = wait_for(thinking, progress, viewer);
+    const bool is_left = handle(answer, viewer, thinking) == Next::leave;
+    const bool will_be_left = answer.kind == Answer::Kind::expired && is_to_leave(answer.next);
+    if (is_left || (will_be_left && nobody_will_be_asked())) {
+      if (engine) engine->abandon();
+      return std::nullopt;
+    }
+    if (will_be_left && order.seconds > 0) thinking.hurry();
   } while (!thinking.is_done());
   return thinking.result();
 }
 
-Answer ProgramPlayer::wait_for(const Thinking& thinking, PlayerSpec spec, Seat viewer) {
+Answer ProgramPlayer::wait_for(const Thinking& thinking, const std::string& progress, Seat viewer) {
   const WakeFile wake(thinking.file());
-  return dialogue_.wait(view_of(thinking, spec, viewer), typed_.of(viewer), between_looks);
+  return dialogue_.wait(view_of(progress, viewer), typed_.of(viewer), between_looks);
 }
 
 // Lines of a pipe are for the questions to come, so that a script gets the same game however fast it writes;
@@ -59,9 +72,9 @@ bool ProgramPlayer::nobody_will_be_asked() const {
   return game_.people_of(SeatSet::first_seats(game_.match().seats())).empty();
 }
 
-View ProgramPlayer::view_of(const Thinking& thinking, PlayerSpec spec, Seat viewer) const {
+View ProgramPlayer::view_of(const std::string& progress, Seat viewer) const {
   View view = views_.compose_pause(viewer);
-  view.hint = fmt::format("{} thinks: {} %; `now` ends it.", name_of(spec), thinking.percent_done());
+  view.hint = progress + "; `now` ends it.";
   return view;
 }
 

@@ -1,4 +1,5 @@
-// The program as a player at this terminal: it thinks while the screen and the keys stay alive.
+// The program, or another one, as a player at this terminal: it thinks while the screen and the keys stay
+// alive.
 #pragma once
 
 #include <map>
@@ -36,9 +37,9 @@ class ProgramPlayer {
   std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
 
  private:
-  Answer wait_for(const Thinking& thinking, PlayerSpec spec, Seat viewer);
+  Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
   bool nobody_will_be_asked() const;
-  View view_of(const Thinking& thinking, PlayerSpec spec, Seat viewer) const;
+  View view_of(const std::string& progress, Seat viewer) const;
   Next handle(const Answer& answer, Seat viewer, Thinking& thinking);
   Next handle_line(const std::string& line, Seat viewer, Thinking& thinking);
 

@@ -49,7 +49,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       inquiries_(ui, *game_, dialogue_, views_, checker_),
       program_(*game_, dialogue_, views_, typed_, inquiries_, moves_, options.threads),
       adviser_(*game_, dialogue_, views_, drafts_, program_, ui.always_shows_board()),
-      pace_(*game_, moves_),
+      pace_(*game_, dialogue_, moves_),
       others_(ui, *game_, dialogue_, views_, typed_) {
   dialogue_.say(fmt::format("{}, by {}.", title_of(table.match(), names_of(table)), table.module().designer));
   for (const std::string& note : table.notes()) dialogue_.say(note);

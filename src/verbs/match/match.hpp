@@ -7,15 +7,30 @@
 
 #include "core/match/own_budget.hpp"
 #include "core/module.hpp"
+#include "engine/engine_process.hpp"
 #include "table/table.hpp"
+#include "verbs/match/sprt.hpp"
 
 namespace herbarium {
+
+// Who plays in a match.
+struct MatchPlayer {
+  PlayerSpec spec{};
+  std::string
+      engine{};  // the command of another program, which is told the budget; empty: the program itself
+
+  bool operator==(const MatchPlayer&) const = default;
+};
+
+// As tables and JSON have it: "level-3", "level-3 playouts=500", "engine:./bot"; safe to show.
+std::string name_of(const MatchPlayer& player);
 
 struct MatchOptions {
   const Module* game = nullptr;
   Options game_options{};
-  OwnBudget budget{};               // of the players that are given none of their own
-  std::vector<PlayerSpec> players;  // as many as the game has seats; in game 1 the first sits on seat 1
+  OwnBudget budget{};                // of the players that are given none of their own
+  std::vector<MatchPlayer> players;  // as many as the game has seats; in game 1 the first sits on seat 1
+  EngineLimits engine_limits{};
   std::uint64_t seed = 1;
   int first = 1;  // the number of the first game
   int games = 100;
@@ -23,6 +38,9 @@ struct MatchOptions {
   int threads = 1;                     // with which each game's searches think
   std::optional<std::string> records;  // a folder
   bool json = false;
+  std::optional<SprtBounds> sprt{};  // ends the match as soon as this test is decided
+
+  bool has_engines() const;
 };
 
 // Copies game, options, seed and players from `setup`, and gives these their budget. Refuses, with a message

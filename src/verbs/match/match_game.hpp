@@ -1,6 +1,7 @@
-// One game of a match of the program against itself.
+// One game of a match.
 #pragma once
 
+#include "table/external_player.hpp"
 #include "verbs/match/match.hpp"
 
 namespace herbarium {
@@ -14,12 +15,18 @@ struct SearchCost {
 };
 
 struct MatchGame {
-  std::vector<SearchCost> search_cost;  // per player of the match
+  std::optional<std::size_t> forfeit{};  // the player who lost it because their program failed
+  std::string failure{};                 // and how
+  std::vector<SearchCost> search_cost;   // per player of the match
   std::vector<bool> won;
   int moves = 0;
   bool finished = true;
   std::string record;
 };
+
+// Starts the other program that is this player.
+Result<std::shared_ptr<ExternalPlayer>> start_engine(const MatchOptions& options, const MatchPlayer& player,
+                                                     std::uint64_t seed);
 
 // Plays game `number` of the match; the same number gives the same game.
 MatchGame play_match_game(const MatchOptions& options, int number);

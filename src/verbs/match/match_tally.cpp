@@ -14,11 +14,24 @@ namespace {
 // The Elo difference for a share of the points, where `even` is the share of equal players.
 std::optional<double> elo_of(double share, double even) {
   if (share <= 0 || share >= 1) return std::nullopt;
-  return 400 * std::log10(share / (1 - share) * (1 - even) / even);
+  return elo_of_share(share, even);
 }
 
 std::string signed_text(std::optional<double> elo, const char* nothing) {
   return elo ? fmt::format("{:+.0f}", *elo) : nothing;
+}
+
+JsonObject json_of(const Sprt& sprt) {
+  const Sprt::Verdict verdict = sprt.verdict();
+  return JsonObject()
+      .add("low", sprt.bounds().low, -1)
+      .add("high", sprt.bounds().high, -1)
+      .add("llr", sprt.llr(), 3)
+      .add("bound", Sprt::bound(), 3)
+      .add("games", sprt.games())
+      .add("verdict", verdict == Sprt::Verdict::open  ? "open"
+                      : verdict == Sprt::Verdict::low ? "low"
+                                                      : "high");
 }
 
 double per(double sum, double count) { return count > 0 ? sum / count : 0; }
@@ -75,6 +88,7 @@ void Tally::add(const MatchGame& game) {
   ++games_;
   moves_ += game.moves;
   unfinished_ += game.finished ? 0 : 1;
+  if (game.forfeit) ++sides_[side_of_[*game.forfeit]].forfeits;
   for (std::size_t side = 0; side < sides_.size(); ++side) count(sides_[side], share_of(side, game));
   for (std::size_t player = 0; player < side_of_.size(); ++player) {
     SearchCost& search_cost = sides_[side_of_[player]].search_cost;
@@ -85,25 +99,29 @@ void Tally::add(const MatchGame& game) {
   }
 }
 
-std::string Tally::table() const {
+std::string Tally::table(const std::optional<Sprt>& sprt) const {
+  std::size_t width = 8;
+  for (const Side& side : sides_) width = std::max(width, side.name.size() + 1);
   std::string text =
       fmt::format("{}: {}, {} to {}, seed {}; {:.1f} events a game, {} unfinished\n", options_.game->name,
                   counted(games_, "game"), options_.first, options_.first + games_ - 1, options_.seed,
                   per(static_cast<double>(moves_), games_), unfinished_);
-  text += "player   wins draws losses  score   Elo  95 % interval mean s most s playouts/s";
+  text += fmt::format("{:<{}} wins draws losses  score   Elo  95 % interval mean s most s playouts/s",
+                      "player", width);
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
-    text += fmt::format("\n{:<8}{:>5}{:>6}{:>7}{:>6.1f}%{:>6}  {:<13}{:>7.4f}{:>7.3f}{:>11.0f}", side.name,
-                        side.wins, side.draws, side.losses, 100 * per(side.score, games_),
+    text += fmt::format("\n{:<{}}{:>5}{:>6}{:>7}{:>6.1f}%{:>6}  {:<13}{:>7.4f}{:>7.3f}{:>11.0f}", side.name,
+                        width, side.wins, side.draws, side.losses, 100 * per(side.score, games_),
                         signed_text(elo.mean, "-"),
                         fmt::format("{} to {}", signed_text(elo.low, "-inf"), signed_text(elo.high, "+inf")),
                         per(side.search_cost.seconds, side.search_cost.decisions), side.search_cost.longest,
                         per(static_cast<double>(side.search_cost.playouts), side.search_cost.seconds));
   }
+  if (sprt) text += "\n" + sprt->words(sides_[0].name);
   return text;
 }
 
-std::string Tally::json() const {
+std::string Tally::json(const std::optional<Sprt>& sprt) const {
   std::vector<JsonObject> sides;
   for (const Side& side : sides_) {
     const Side::Elo elo = side.elo();
@@ -122,17 +140,19 @@ std::string Tally::json() const {
                         .add("seconds", side.search_cost.seconds, 3)
                         .add("longest", side.search_cost.longest, 3)
                         .add("playouts", side.search_cost.playouts));
+    if (options_.has_engines()) sides.back().add("forfeits", side.forfeits);
   }
-  return JsonObject()
-      .add("game", options_.game->name)
+  JsonObject all;
+  all.add("game", options_.game->name)
       .add("seed", options_.seed)
       .add("first", options_.first)
       .add("games", games_)
       .add("events", moves_)
       .add("mean_length", per(static_cast<double>(moves_), games_), 1)
       .add("unfinished", unfinished_)
-      .add("players", sides)
-      .text();
+      .add("players", sides);
+  if (sprt) all.add("sprt", json_of(*sprt));
+  return all.text();
 }
 
 }  // namespace herbarium

@@ -16,6 +16,7 @@ struct Side {
   int losses = 0;
   double score = 0;    // the sum of its shares
   double squares = 0;  // the sum of their squares
+  int forfeits = 0;    // games lost because the player failed
   SearchCost search_cost;
 
   // The Elo difference between each of its players and the others, if players win in proportion to their
@@ -33,8 +34,13 @@ class Tally {
   void add(const MatchGame& game);
 
   // A table for people; and a JSON object whose counts can be added to those of other parts of the match.
-  std::string table() const;
-  std::string json() const;
+  // Both with what a test says, if there was one.
+  std::string table(const std::optional<Sprt>& sprt) const;
+  std::string json(const std::optional<Sprt>& sprt) const;
+
+  // Of the side of the first player: its share of a game, and the share that would be even.
+  double first_share(const MatchGame& game) const { return share_of(0, game); }
+  double even() const { return sides_[0].even; }
 
  private:
   double share_of(std::size_t side, const MatchGame& game) const;

@@ -62,7 +62,11 @@ std::string others(SeatNames names, Seat seat) {
 class Branching {
  public:
   Branching(UserInterface& ui, const PlayedGame& game, Setup played, const UsualGame& usual)
-      : ui_(ui), game_(game), played_(std::move(played)), usual_(usual) {}
+      : ui_(ui), game_(game), played_(std::move(played)), usual_(usual) {
+    // The program takes the seats of other programs, which are started for whoever names them alone.
+    for (Occupant& each : played_.occupants)
+      if (each.kind == "engine") each = {"ai", name_of(PlayerSpec{})};
+  }
 
   std::vector<std::string> operator()(int moves) const {
     if (moves == game_.match.size() && game_.match.over()) return {"The game is over here; go back first."};

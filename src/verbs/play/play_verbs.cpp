@@ -6,7 +6,10 @@
 #include <algorithm>
 
 #include "base/file.hpp"
+#include "base/rng.hpp"
 #include "base/text/safe_text.hpp"
+#include "engine/command_words.hpp"
+#include "engine/engine_player.hpp"
 #include "table/local_table.hpp"
 #include "table/shelf.hpp"
 #include "ui/replay/replay.hpp"
@@ -87,6 +90,25 @@ int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
   return status_after(refused_lines);
 }
 
+// Starts the other programs that were given seats.
+Result<void> start_engines(Setup& setup, const EngineLimits& limits) {
+  Seat seat = 0;
+  for (Occupant& occupant : setup.occupants) {
+    ++seat;
+    if (occupant.kind != "engine") continue;
+    const auto words = command_words(occupant.name);
+    if (!words) return tl::unexpected(words.error());
+    // Nothing of the dice follows from it.
+    const std::uint64_t seed =
+        setup.seed ? Rng(~*setup.seed, 0x656e67U + static_cast<unsigned>(seat)).next() : random_seed();
+    auto started = EnginePlayer::start({*words, limits}, seed);
+    if (!started) return refuse(fmt::format("--seat {}: {}", seat, started.error().reason));
+    occupant.engine = std::move(*started);
+    occupant.name = occupant.engine->name();
+  }
+  return {};
+}
+
 // Opens the interface only now, when there is a game to show.
 int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& settings, bool without_record,
                      const InterfaceOptions& screen) {
@@ -97,7 +119,10 @@ int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& setting
 
 }  // namespace
 
-int play_new(const PlayOptions& options, const InterfaceOptions& screen) {
+int play_new(const PlayOptions& given, const InterfaceOptions& screen) {
+  PlayOptions options = given;
+  if (const auto started = start_engines(options.setup, options.engine_limits); !started)
+    return print_error(started.error().reason);
   NewTable table = begin_game(options);
   if (table) return play_in_terminal(std::move(*table), options.session, options.without_record, screen);
   // If a record was asked for by name, the game is not played without it.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/engine_process.hpp"
 #include "table/table.hpp"
 #include "ui/game/session_options.hpp"
 #include "verbs/tables/table_verbs.hpp"
@@ -18,6 +19,7 @@ struct PlayOptions {
   std::optional<std::string> record;  // where to write the record; nothing: on the shelf
   bool without_record = false;
   SessionOptions session;
+  EngineLimits engine_limits{};               // of other programs that sit on seats
   std::optional<double> pace = std::nullopt;  // in seconds; nothing: as the interface has it
 };
 

@@ -8,6 +8,7 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "core/match/own_budget.hpp"
+#include "engine/command_words.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"
@@ -35,36 +36,6 @@ Result<void> read_option(const Module& game, Options& options, const Given& give
   const auto set = set_option(game.options, options, name, given.text.substr(equals + 1));
   if (!set) return refuse_value("--option", given, set.error().reason);
   return {};
-}
-
-Result<Occupant> read_occupant(const Module& game, const std::string& who) {
-  const std::size_t colon = who.find(':');
-  const std::string kind = who.substr(0, colon);
-  const std::string rest = colon == who.npos ? "" : who.substr(colon + 1);
-  if (kind == "ai") {
-    const auto spec = player_spec_of(rest);
-    if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
-    if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
-    return Occupant{"ai", name_of(*spec)};
-  }
-  if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
-  const auto name = checked_name(rest);
-  if (!name) return tl::unexpected(name.error());
-  return Occupant{"human", *name};
-}
-
-// Returns the seat that was set.
-Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, const Given& given) {
-  const std::size_t equals = given.text.find('=');
-  const auto seat = whole_number(given.text.substr(0, equals));
-  if (equals == given.text.npos || !seat || *seat < 1 || *seat > static_cast<int>(occupants.size()))
-    return refuse_value(
-        "--seat", given,
-        fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", occupants.size()));
-  const auto occupant = read_occupant(game, given.text.substr(equals + 1));
-  if (!occupant) return refuse_value("--seat", given, occupant.error().reason);
-  of_seat(occupants, *seat) = *occupant;
-  return *seat;
 }
 
 // The open seat that a person takes; nature if none does.
@@ -103,8 +74,20 @@ Argument GameOptions::seat_argument(Catalog catalog, const Module* game, const s
           .value = "N=WHO",
           .help = help,
           .take = given_into(seats_),
-          .completions = complete_occupants(catalog, game, {"human:", "ai:"}),
+          .completions = complete_occupants(catalog, game, {"human:", "ai:", "engine:"}),
           .many = true};
+}
+
+std::vector<Argument> GameOptions::engine_arguments() {
+  takes_engines_ = true;
+  return {{.name = "--engine-time",
+           .value = "SECONDS",
+           .help = "How long another program may take for an answer (default: 60)",
+           .take = number_into(engine_limits_.seconds, 0.1, 1e6)},
+          {.name = "--engine-memory",
+           .value = "MIB",
+           .help = "How much address space it may have (default: 4096; 0: any amount)",
+           .take = number_into(engine_limits_.memory, 0, 100'000'000)}};
 }
 
 bool GameOptions::has_rules() const {
@@ -129,6 +112,42 @@ Result<Setup> GameOptions::setup(const Module& game, OpenSeats open) const {
       if (const auto fits = check_budget(seed_.has_value(), spec->seconds); !fits)
         return tl::unexpected(fits.error());
   return setup;
+}
+
+// A file or a menu never names a command that is run: only whoever types the command line does.
+Result<Occupant> GameOptions::read_occupant(const Module& game, const std::string& who, bool is_typed) const {
+  const std::size_t colon = who.find(':');
+  const std::string kind = who.substr(0, colon);
+  const std::string rest = colon == who.npos ? "" : who.substr(colon + 1);
+  if (kind == "ai") {
+    const auto spec = player_spec_of(rest);
+    if (!spec) return refuse("a level from 0 to 9 is wanted, or greedy");
+    if (!game.think) return refuse(fmt::format("the program does not play {}", game.title));
+    return Occupant{"ai", name_of(*spec)};
+  }
+  if (kind == "engine" && takes_engines_) {
+    if (!is_typed) return refuse("an engine is named on the command line alone");
+    if (const auto words = command_words(rest); !words) return tl::unexpected(words.error());
+    return Occupant{"engine", rest};
+  }
+  if (kind != "human") return refuse("a seat is for a `human` or an `ai`");
+  const auto name = checked_name(rest);
+  if (!name) return tl::unexpected(name.error());
+  return Occupant{"human", *name};
+}
+
+Result<Seat> GameOptions::read_seat(const Module& game, std::vector<Occupant>& occupants,
+                                    const Given& given) const {
+  const std::size_t equals = given.text.find('=');
+  const auto seat = whole_number(given.text.substr(0, equals));
+  if (equals == given.text.npos || !seat || *seat < 1 || *seat > static_cast<int>(occupants.size()))
+    return refuse_value(
+        "--seat", given,
+        fmt::format("N=human:NAME or N=ai:LEVEL is wanted, with N from 1 to {}", occupants.size()));
+  const auto occupant = read_occupant(game, given.text.substr(equals + 1), given.place.empty());
+  if (!occupant) return refuse_value("--seat", given, occupant.error().reason);
+  of_seat(occupants, *seat) = *occupant;
+  return *seat;
 }
 
 Result<SeatSet> GameOptions::seat_all(const Module& game, std::vector<Occupant>& occupants) const {

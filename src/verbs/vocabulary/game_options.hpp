@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/engine_process.hpp"
 #include "table/table.hpp"
 #include "verbs/arguments/arguments.hpp"
 
@@ -24,6 +25,9 @@ class GameOptions {
   Argument option_argument(Catalog catalog, const Module* game);
   Argument seed_argument();
   Argument seat_argument(Catalog catalog, const Module* game, const std::string& help);
+  // The limits of other programs, which may then sit on seats: N=engine:COMMAND, on the command line alone.
+  std::vector<Argument> engine_arguments();
+  const EngineLimits& engine_limits() const { return engine_limits_; }
 
   // Whether the command line has an option of the rules.
   bool has_rules() const;
@@ -36,10 +40,15 @@ class GameOptions {
  private:
   // Returns the seats that were given.
   Result<SeatSet> seat_all(const Module& game, std::vector<Occupant>& occupants) const;
+  // Returns the seat that was set.
+  Result<Seat> read_seat(const Module& game, std::vector<Occupant>& occupants, const Given& given) const;
+  Result<Occupant> read_occupant(const Module& game, const std::string& who, bool is_typed) const;
 
   std::vector<Given> seats_;
   std::vector<Given> options_;
   std::optional<std::uint64_t> seed_;
+  bool takes_engines_ = false;
+  EngineLimits engine_limits_;
 };
 
 }  // namespace herbarium

@@ -9,7 +9,8 @@ namespace herbarium {
 std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
   std::vector<Argument> all{
       game_options_.seat_argument(catalog, &game,
-                                  "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or greedy)"),
+                                  "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, or "
+                                  "greedy), N=engine:COMMAND"),
       game_options_.option_argument(catalog, &game), game_options_.seed_argument()};
   // The last of these two options counts, so the command line overrides the configuration.
   all.push_back({.name = "--record",
@@ -30,6 +31,7 @@ std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
   all.push_back(no_record);
   all.push_back(choice("--dice", "WHO", "Who rolls: auto (the program) or ask (you type your own dice)",
                        {"auto", "ask"}, [this](const std::string& who) { ask_dice_ = who == "ask"; }));
+  for (Argument& argument : game_options_.engine_arguments()) all.push_back(std::move(argument));
   return all;
 }
 
@@ -43,6 +45,7 @@ Result<PlayOptions> NewGame::play_options(const Module& game, const SessionOptio
   options.record = record_;
   options.without_record = without_record_;
   options.session = session;
+  options.engine_limits = game_options_.engine_limits();
   options.session.ask_dice = ask_dice_;
   return options;
 }

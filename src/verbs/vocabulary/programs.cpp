@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <memory>
 
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 #include "verbs/completion/completion.hpp"
+#include "verbs/engine/engine_verb.hpp"
 #include "verbs/match/bench.hpp"
 #include "verbs/match/match.hpp"
 #include "verbs/play/referee.hpp"
@@ -23,14 +26,37 @@ namespace {
 struct MatchGiven {
   std::string game;
   GameOptions game_options;
+  std::optional<int> games;
   MatchOptions match;
 };
+
+constexpr int usual_games = 100;
+constexpr int most_games_of_a_test = 20000;
+
+Result<void> take_sprt(std::optional<SprtBounds>& sprt, const Given& given) {
+  const std::size_t comma = given.text.find(',');
+  SprtBounds bounds;
+  const auto reads = [&](std::string_view text, double& number) {
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() && std::abs(number) <= 2000;
+  };
+  const std::string_view text = given.text;
+  if (comma == text.npos || !reads(text.substr(0, comma), bounds.low) ||
+      !reads(text.substr(comma + 1), bounds.high) || !(bounds.low < bounds.high))
+    return refuse("LOW,HIGH is wanted: two Elo differences, the lower one first");
+  sprt = bounds;
+  return {};
+}
 
 int play_match(MatchGiven& given, Catalog catalog) {
   const auto setup = given.game_options.setup(*find_module(catalog, given.game), OpenSeats::programs);
   if (!setup) return usage_error(setup.error().reason, "match");
-  const auto seated = seat_players(given.match, *setup);
-  return seated ? run_match(given.match) : usage_error(seated.error().reason, "match");
+  auto ready = seat_players(given.match, *setup);
+  MatchOptions& match = given.match;
+  if (!ready) return usage_error(ready.error().reason, "match");
+  match.engine_limits = given.game_options.engine_limits();
+  match.games = given.games.value_or(match.sprt ? most_games_of_a_test : usual_games);
+  return run_match(match);
 }
 
 Verb match_verb(const VerbContext& context) {
@@ -38,20 +64,20 @@ Verb match_verb(const VerbContext& context) {
   MatchOptions& options = given->match;
   const Catalog catalog = context.catalog;
   Argument seat = given->game_options.seat_argument(
-      catalog, nullptr, "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL)");
-  seat.completions = complete_occupants(catalog, nullptr, {"ai:"});
+      catalog, nullptr, "Who sits where: N=ai:LEVEL (0 to 9, greedy, or plain-LEVEL) or N=engine:COMMAND");
+  seat.completions = complete_occupants(catalog, nullptr, {"ai:", "engine:"});
   Verb verb{
       .name = "match",
       .group = Group::programs,
-      .help = "Play games of the program against itself and count",
+      .help = "Play games of the program against itself or others and count",
       .arguments = {game_argument(catalog, given->game, "Which game", true),
                     seat,
                     given->game_options.option_argument(catalog, nullptr),
                     given->game_options.seed_argument(),
                     {.name = "--games",
                      .value = "N",
-                     .help = "How many games (default: 100)",
-                     .take = number_into(options.games, 1, 1000000)},
+                     .help = "How many games (default: 100; with --sprt at most 20000)",
+                     .take = number_into(given->games, 1, 1000000)},
                     {.name = "--first",
                      .value = "N",
                      .help = "The number of the first of them (default: 1)",
@@ -65,6 +91,10 @@ Verb match_verb(const VerbContext& context) {
                      .help = "Write each game's record into this folder",
                      .take = text_into(options.records),
                      .completions = complete_folders()},
+                    {.name = "--sprt",
+                     .value = "LOW,HIGH",
+                     .help = "End when it is known whether the first player is better by LOW or by HIGH Elo",
+                     .take = [&options](const Given& bounds) { return take_sprt(options.sprt, bounds); }},
                     flag("--json", "One JSON object", options.json)},
       .action =
           [given, catalog, &general = context.general] {
@@ -74,6 +104,8 @@ Verb match_verb(const VerbContext& context) {
       .notes = {"Pieces of a match (--first 1 --games 50, --first 51 --games 50, …) add up to the whole."}};
   const auto budget = budget_arguments(options.budget);
   verb.arguments.insert(verb.arguments.begin() + 2, budget.begin(), budget.end());
+  for (Argument& argument : given->game_options.engine_arguments())
+    verb.arguments.push_back(std::move(argument));
   return verb;
 }
 
@@ -128,6 +160,23 @@ Verb referee_verb(const VerbContext& context, const Module& game) {
       .game = &game};
 }
 
+Verb engine_verb(const VerbContext& context) {
+  const auto level = std::make_shared<std::string>();
+  return {.name = "engine",
+          .group = Group::programs,
+          .help = "Play for another program, by the engine protocol on standard input and output",
+          .arguments = {{.name = "--level",
+                         .value = "LEVEL",
+                         .help = "How well it plays, from 0 to 9 (default: 3), or greedy",
+                         .take = level_into(*level),
+                         .completions = complete_levels()}},
+          .action =
+              [level, catalog = context.catalog, &general = context.general] {
+                return serve_engine(catalog, *player_spec_of(*level), std::max(1, general.session.threads));
+              },
+          .notes = {"man herbarium-engine tells the commands."}};
+}
+
 Verb bench_verb(const VerbContext& context) {
   const auto options = std::make_shared<BenchOptions>();
   return {.name = "bench",
@@ -171,7 +220,8 @@ Verb complete_verb(const VerbContext& context) {
 }  // namespace
 
 std::vector<Verb> program_verbs(const VerbContext& context) {
-  std::vector<Verb> verbs{match_verb(context), bench_verb(context), complete_verb(context)};
+  std::vector<Verb> verbs{match_verb(context), engine_verb(context), bench_verb(context),
+                          complete_verb(context)};
   const auto is_written = [](const Module* game) { return game->paperwork.script != nullptr; };
   const auto game = std::find_if(context.catalog.begin(), context.catalog.end(), is_written);
   if (game != context.catalog.end()) verbs.insert(verbs.begin() + 1, referee_verb(context, **game));

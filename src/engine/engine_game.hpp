@@ -1,0 +1,47 @@
+// A game as an engine knows it: from the events that it was told (herbarium-engine(5), EVENTS). What is
+// secret to it is not in the match, and of a move that is known in part a rest is made up.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/module.hpp"
+#include "engine/seat_events.hpp"
+
+namespace herbarium {
+
+class EngineGame {
+ public:
+  // A new game, or one that has been played so far. `seed` is of the searches.
+  EngineGame(std::unique_ptr<Match> match, std::uint64_t seed);
+
+  const Match& match() const { return *match_; }
+  int events() const { return static_cast<int>(entries_.size()); }
+  // Of the search of `seat` now: the same after the same events.
+  std::uint64_t seed_now(Seat seat) const;
+
+  // Each tells an event, or refuses it and changes nothing. Events are numbered from 1.
+  Result<void> play(Seat actor, std::string_view move);
+  Result<void> hide(Seat seat, std::string_view kind);
+  Result<void> tell_part(int number, std::string_view beginning);
+  Result<void> reveal(int number, std::string_view move);
+  // Takes back so many events; refuses more than there are.
+  Result<void> take_back(int events);
+
+ private:
+  struct Entry {
+    KnownEvent event;
+    int moves_before = 0;  // of the match
+  };
+
+  Result<void> replace(int number, KnownEvent::Kind kind, std::string_view text);
+  Result<void> carry_out(const KnownEvent& event);
+
+  std::unique_ptr<Match> match_;
+  std::uint64_t seed_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,65 @@
+// Another program as a child, with limits: lines to and from it. Nobody trusts it; whatever it does, calls
+// here return in time.
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/descriptor.hpp"
+#include "base/refusal.hpp"
+
+namespace herbarium {
+
+struct EngineLimits {
+  double seconds = 60;  // for each answer
+  int memory = 4096;    // of address space, in MiB; 0: no limit
+};
+
+// Owns the process, which leads a group of its own and is killed with it at the end.
+class EngineProcess {
+ public:
+  // Starts a program, found through PATH; no shell is asked. Refuses what cannot be run.
+  static Result<EngineProcess> start(const std::vector<std::string>& command, const EngineLimits& limits);
+
+  EngineProcess(EngineProcess&& other) noexcept;
+  EngineProcess& operator=(EngineProcess&& other) noexcept = delete;
+  ~EngineProcess();
+
+  // Queues a line; it is written while somebody waits in `next_line`.
+  void send(std::string_view line) { unsent_ += std::string(line) + "\n"; }
+
+  enum class Got { line, nothing, ended, flood };
+  // Waits for a line, up to `seconds`; `nothing` if none came.
+  Got next_line(std::string& line, double seconds);
+  // From now on so many bytes may come at most before this is called again; more are a `flood`.
+  void allow_answer() { heard_ = 0; }
+
+  // The last line of its standard error, safe to show; empty if there is none.
+  std::string last_words() const;
+  // Kills it with its group; may be called in any thread.
+  void kill_group() const;
+
+ private:
+  EngineProcess(pid_t pid, Descriptor in, Descriptor out, Descriptor errors);
+
+  bool take_line(std::string& line);
+  void write_some();
+  bool read_some();
+  void hear_errors();
+
+  pid_t pid_;
+  Descriptor in_;      // its standard input
+  Descriptor out_;     // its standard output
+  Descriptor errors_;  // its standard error
+  std::string unsent_;
+  std::string read_;
+  std::size_t heard_ = 0;
+  std::string words_;  // the last line of its standard error, and one that is begun
+  std::string begun_;
+};
+
+}  // namespace herbarium

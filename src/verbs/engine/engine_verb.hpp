@@ -1,0 +1,12 @@
+// The verb by which the program is an engine for others.
+#pragma once
+
+#include "core/module.hpp"
+
+namespace herbarium {
+
+// Reads commands from standard input and answers on standard output until `quit`, the end of the input, or
+// until nobody reads the answers. Returns the exit status.
+int serve_engine(Catalog catalog, PlayerSpec player, int threads);
+
+}  // namespace herbarium

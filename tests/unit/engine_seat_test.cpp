@@ -1,0 +1,133 @@
+// Another program on a seat of a table: it is asked like the program, and the program plays on where it
+// fails.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "support/manual_clock.hpp"
+#include "support/scripted_interface.hpp"
+#include "support/tables.hpp"
+#include "table/external_player.hpp"
+#include "ui/session/session.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+// Plays the first legal move, as often as it is to; then it fails.
+class FakePlayer final : public ExternalPlayer {
+ public:
+  explicit FakePlayer(int most_moves, double needs = 0) : most_moves_(most_moves), needs_(needs) {}
+
+  const std::string& name() const override { return name_; }
+  SearchResult think(const Match& match, const ThinkOrder& order) override {
+    for (double waited = 0; waited < needs_ && !abandoned_ && !*order.stop; waited += 0.001)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    was_stopped = order.stop->load();
+    if (++asked > most_moves_ || abandoned_) {
+      failed_ = true;
+      return {};
+    }
+    return {match.legal(order.seat).front(), "", {}, 0};
+  }
+  const std::string& failure() const override { return failed_ ? failure_ : none_; }
+  void abandon() override { abandoned_ = true; }
+
+  std::atomic<int> asked = 0;
+  std::atomic<bool> was_stopped = false;
+
+ private:
+  std::string name_ = "fake 1";
+  std::string failure_ = "it has had enough";
+  std::string none_;
+  int most_moves_;
+  double needs_;
+  std::atomic<bool> failed_ = false;
+  std::atomic<bool> abandoned_ = false;
+};
+
+std::unique_ptr<Table> table_for(const std::string& game, const std::shared_ptr<FakePlayer>& player,
+                                 const std::vector<std::pair<std::string, int>>& options) {
+  Setup setup = tables::setup(game, options);
+  setup.occupants[1] = {"engine", player->name(), player};
+  setup.seed = 5;
+  return tables::create(setup);
+}
+
+void play(Table& table, ScriptedInterface& ui) {
+  History history;
+  Session(table, ui, {}, history).play();
+}
+
+int moves_by(const Match& match, Seat seat) {
+  int count = 0;
+  for (int move = 0; move < match.size(); ++move) count += match.actor(move) == seat ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("an engine plays its seat, and the program plays on when it fails") {
+  const auto player = std::make_shared<FakePlayer>(1);
+  const auto table = table_for("harbustaz", player, {{"size", 4}});
+  ScriptedInterface ui({"setup c3 d5"});
+  play(*table, ui);
+  CHECK(table->match().full_text(1) == "choose black");
+  CHECK(ui.said("fake 1 plays no longer: it has had enough. level-3 plays on in its place."));
+  CHECK(table->match().size() == 3);  // two of seat 2: the choice, and the first move of black
+  CHECK(player->asked == 2);
+  CHECK(!table->engine(2));
+}
+
+TEST_CASE("an engine's name is shown while it thinks, and `now` ends that") {
+  const auto player = std::make_shared<FakePlayer>(100, 3600);
+  const auto table = table_for("harbustaz", player, {{"size", 4}});
+  ScriptedInterface ui({"setup c3 d5"});
+  bool hurried = false;
+  ui.on_wait = [&](const View& view) {
+    CHECK(view.hint == "fake 1 thinks; `now` ends it.");
+    if (player->asked > 0) return Answer{Answer::Kind::line, "quit"};
+    if (std::exchange(hurried, true)) return Answer{Answer::Kind::expired, ""};
+    return Answer{Answer::Kind::line, "now"};
+  };
+  play(*table, ui);
+  CHECK(hurried);
+  CHECK(player->was_stopped);
+  CHECK(moves_by(table->match(), 2) >= 1);
+}
+
+TEST_CASE("whoever leaves while an engine thinks ends it") {
+  const auto player = std::make_shared<FakePlayer>(100, 3600);
+  const auto table = table_for("harbustaz", player, {{"size", 4}});
+  ScriptedInterface ui({"setup c3 d5"});
+  ui.on_wait = [&](const View&) { return Answer{Answer::Kind::line, "quit"}; };
+  play(*table, ui);
+  CHECK(moves_by(table->match(), 2) == 0);
+  CHECK(!table->engine(2));
+}
+
+TEST_CASE("where all act at once an engine thinks beside the others, and too late a thought is none") {
+  for (const int most_moves : {100, 0}) {
+    const auto player = std::make_shared<FakePlayer>(most_moves);
+    const auto table = table_for("uibadi", player, {{"players", 2}, {"size", 6}, {"clock", 60}});
+    for (const char* move : {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se",
+                             "1 place s g11 nw", "1 commit 2", "2 commit 1"})
+      tables::play(*table, move);
+    REQUIRE(table->match().in_real_time());
+    const int before = moves_by(table->match(), 2);
+    tables::ManualClock clock;
+    // Time passes until the engine has answered, or the program in its place.
+    ScriptedInterface ui(std::vector<std::string>(2000, "^Z"));
+    ui.on_ask = [&](const View&) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      if (moves_by(table->match(), 2) == before) clock.pass(0.01);
+    };
+    play(*table, ui);
+    CHECK(moves_by(table->match(), 2) > before);
+    CHECK(player->asked >= 1);
+    CHECK(ui.said("plays no longer") == (most_moves == 0));
+  }
+}

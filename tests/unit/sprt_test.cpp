@@ -1,0 +1,82 @@
+// The sequential test of a match: how often it errs, and that it waits until it can know.
+#include <doctest/doctest.h>
+
+#include "base/rng.hpp"
+#include "verbs/match/sprt.hpp"
+
+using namespace herbarium;
+
+namespace {
+
+// How the games of a match fall.
+struct Chances {
+  double elo = 0;       // between the first player and each other
+  double draws = 0;     // how often nobody wins
+  double seat_one = 0;  // how much more of the points seat 1 gets than it would otherwise
+  int seats = 2;
+};
+
+double uniform(Rng& rng) { return static_cast<double>(rng.next() >> 11) * 0x1.0p-53; }
+
+// Plays until the test is decided; how it ended, and after how many games.
+std::pair<Sprt::Verdict, int> run(const Chances& chances, SprtBounds bounds, Rng& rng) {
+  const double even = 1.0 / chances.seats;
+  Sprt sprt(bounds, even, chances.seats);
+  while (sprt.verdict() == Sprt::Verdict::open && sprt.games() < 100'000) {
+    const bool sits_first = sprt.games() % chances.seats == 0;
+    const double share =
+        share_of_elo(chances.elo, even) + (sits_first ? 1.0 : -1.0 / (chances.seats - 1)) * chances.seat_one;
+    if (uniform(rng) < chances.draws)
+      sprt.add(even);
+    else
+      sprt.add(uniform(rng) < share ? 1 : 0);
+  }
+  return {sprt.verdict(), sprt.games()};
+}
+
+}  // namespace
+
+TEST_CASE("Elo and share are two ways to say the same") {
+  CHECK(share_of_elo(0, 0.5) == doctest::Approx(0.5));
+  CHECK(share_of_elo(400, 0.5) == doctest::Approx(10.0 / 11));
+  CHECK(share_of_elo(0, 1.0 / 3) == doctest::Approx(1.0 / 3));
+  for (const double elo : {-300.0, -10.0, 0.0, 50.0, 700.0})
+    CHECK(elo_of_share(share_of_elo(elo, 0.25), 0.25) == doctest::Approx(elo));
+}
+
+TEST_CASE("the test errs as seldom as it says, whatever seats are worth and however many games are drawn") {
+  constexpr int runs = 400;
+  Rng rng(1);
+  const SprtBounds bounds{0, 100};
+  for (const Chances& kind : {Chances{0, 0, 0, 2}, Chances{0, 0, 0.3, 2}, Chances{0, 0, 0.1, 3}}) {
+    int wrong_high = 0;
+    int wrong_low = 0;
+    for (int i = 0; i < runs; ++i) {
+      Chances chances = kind;
+      chances.elo = bounds.low;
+      wrong_high += run(chances, bounds, rng).first == Sprt::Verdict::high ? 1 : 0;
+      chances.elo = bounds.high;
+      wrong_low += run(chances, bounds, rng).first == Sprt::Verdict::low ? 1 : 0;
+    }
+    // 5 % of 400 are 20; the rest is chance.
+    CHECK(wrong_high <= 32);
+    CHECK(wrong_low <= 32);
+  }
+  int wrong = 0;
+  for (int i = 0; i < runs; ++i)
+    wrong += run({0, 0.5, 0, 2}, bounds, rng).first == Sprt::Verdict::high ? 1 : 0;
+  CHECK(wrong <= 32);
+}
+
+TEST_CASE("a few games won by one side decide nothing") {
+  Sprt sprt({0, 50}, 0.5, 2);
+  int games = 0;
+  for (; sprt.verdict() == Sprt::Verdict::open; ++games) sprt.add(1);
+  CHECK(sprt.verdict() == Sprt::Verdict::high);
+  CHECK(games >= 30);
+  CHECK(games % 2 == 0);
+  Sprt even({-10, 10}, 0.5, 2);
+  for (int i = 0; i < 1000; ++i) even.add(0.5);
+  CHECK(even.verdict() == Sprt::Verdict::open);
+  CHECK(even.llr() == doctest::Approx(0));
+}
