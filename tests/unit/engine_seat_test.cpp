@@ -89,7 +89,7 @@ TEST_CASE("an engine's name is shown while it thinks, and `now` ends that") {
   bool hurried = false;
   ui.on_wait = [&](const View& view) {
     CHECK(view.hint == "fake 1 thinks; `now` ends it.");
-    if (player->asked > 0) return Answer{Answer::Kind::line, "quit"};
+    if (moves_by(table->match(), 2) > 0) return Answer{Answer::Kind::line, "quit"};
     if (std::exchange(hurried, true)) return Answer{Answer::Kind::expired, ""};
     return Answer{Answer::Kind::line, "now"};
   };
