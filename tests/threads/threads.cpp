@@ -86,7 +86,7 @@ void match_with_jobs(const Module& game) {
   options.game = &game;
   options.game_options = default_options(game.options);
   options.players.assign(static_cast<std::size_t>(game.seats(options.game_options)),
-                         PlayerSpec{PlayerSpec::Kind::level, 1});
+                         MatchPlayer{{PlayerSpec::Kind::level, 1}});
   options.games = 4;
   options.jobs = 3;
   check(run_match(options) == 0, fmt::format("{}: a match", game.name));

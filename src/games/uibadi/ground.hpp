@@ -139,7 +139,7 @@ class Sight {
     const Ground::Spot spot = ground.spot(cell, axis);
     const std::uint32_t full = lines_[axis][spot.line] | ~ground.places_of(axis, spot.line);
     if (counts_up(way)) return std::countr_zero(full >> spot.place >> 1);
-    return spot.place - std::bit_width(full & ((1U << spot.place) - 1));
+    return spot.place - static_cast<int>(std::bit_width(full & ((1U << spot.place) - 1)));
   }
 
   // Of the line of an axis only the taken place that comes next to the spot, if any.
