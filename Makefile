@@ -204,7 +204,7 @@ $(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sani
 	$(call start_link,$(sanitize_command)) $(call tests_with,sanitize)
 
 # What has threads, and what that is built on.
-threaded_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% verbs/match/% \
+threaded_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% engine/% verbs/match/% \
                   verbs/terminal/output.cpp verbs/terminal/json.cpp),$(library_cpp))
 
 $(BUILD)/threads/run: $(call objects,threads,$(threads_cpp) $(threaded_cpp))
