@@ -38,7 +38,7 @@ std::string Copy::join(const SharedGame& game, Seat seat) const { return join(we
 
 std::string Copy::join(const std::string& story, Seat seat) const {
   FakeTable table;
-  table.prepare(story);
+  for (int line = 0; line < 2; ++line) table.prepare(story);  // it may be asked again
   ClientOptions options = table.client_options(seat);
   options.record = path;
   const auto client = TableClient::connect(options, catalog(), 20);

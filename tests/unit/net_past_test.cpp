@@ -183,3 +183,76 @@ TEST_CASE("another log after a reconnect is saved as evidence, too") {
   CHECK(copy.proof() == game.proof);
   CHECK(copy.told() == forged.proof);
 }
+
+TEST_CASE("what a table had written before it was killed, and had not sent, is no other past") {
+  SharedGame sent = stones();
+  for (int i = 0; i < 2; ++i) move(sent, 0);
+  SharedGame between = sent;
+  move(between, 0);
+  SharedGame written = between;
+  move(written, 0);
+  SharedGame again = written;
+  again.sit_again();
+  const Copy kept;  // the table's own, on this person's shelf
+  const auto keep = [&](const SharedGame& game) {
+    files::write(kept.path, game.record());
+    files::write(proof_path(kept.path), game.proof);
+  };
+  FakeTable table;
+  ClientOptions options = table.client_options();
+  options.shelf = kept.folder.path();
+  table.prepare(welcome_to(sent, 1));
+
+  SUBCASE("when somebody comes, and it is opened again") {
+    keep(written);
+    table.prepare(welcome_to(again, 1));
+    const auto client = TableClient::connect(options, catalog(), 20);
+    REQUIRE(client);
+    CHECK((*client)->is_connected());
+    CHECK((*client)->ledger().size() == again.table.size());
+    CHECK_FALSE(says(words(**client), "is back"));
+  }
+  SUBCASE("when somebody comes, and it is gone") {
+    keep(written);
+    const auto client = TableClient::connect(options, catalog(), 20);
+    REQUIRE_FALSE(client);
+    CHECK(client.error().reason == "the line to the table was lost");
+  }
+  SUBCASE("when somebody returns, and it is killed twice") {
+    keep(sent);
+    int dialled = 0;
+    options.dial = [&, dial = options.dial] {
+      ++dialled;
+      if (dialled == 2) keep(between);
+      if (dialled == 3) keep(written);
+      return dial();
+    };
+    const auto client = TableClient::connect(options, catalog(), 20);
+    REQUIRE(client);
+    for (const SharedGame* each : {&sent, &between, &again}) table.prepare(welcome_to(*each, 1));
+    table.hang_up();
+    REQUIRE(dispatch(**client, [&] { return dialled > 1 && (*client)->is_connected(); }));
+    CHECK(dialled == 4);
+    CHECK((*client)->ledger().size() == again.table.size());
+  }
+  CHECK(kept.told().empty());
+  CHECK(kept.proof() == written.proof);
+}
+
+TEST_CASE("a table that is asked again, and still leaves out what it had sent, is refused") {
+  const SharedGame shorter = stones();
+  SharedGame honest = shorter;
+  for (int i = 0; i < 2; ++i) move(honest, 0);
+  const Copy copy;
+  files::write(copy.path, honest.record());
+  files::write(proof_path(copy.path), honest.proof);
+  FakeTable table;
+  ClientOptions options = table.client_options();
+  options.record = copy.path;
+  for (int line = 0; line < 3; ++line) table.prepare(welcome_to(shorter, 1));
+  const auto client = TableClient::connect(options, catalog(), 20);
+  REQUIRE_FALSE(client);
+  CHECK(says(client.error().reason, "tells another past"));
+  CHECK(options.dial());  // it was asked twice, and not three times
+  CHECK_FALSE(options.dial());
+}

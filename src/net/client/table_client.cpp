@@ -51,10 +51,10 @@ Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options,
 void TableClient::await_live(double seconds) {
   const double begun = now_seconds();
   bool remarked = false;
-  while (!live_ && !over_ && link_) {
+  while (!live_ && !over_ && (link_ || looks_again_)) {
     pollfd line{file(), static_cast<short>(POLLIN | (wants_to_write() ? POLLOUT : 0)), 0};
     const double left = std::max(begun + seconds - now_seconds(), 0.0);
-    poll(&line, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
+    if (link_) poll(&line, 1, static_cast<int>(std::min(left, 1.0) * 1000) + 1);
     dispatch();
     // Lines that have already arrived are handled, even after the deadline.
     if (left <= 0 || is_pending_signal(SIGINT)) return;
@@ -117,7 +117,7 @@ bool TableClient::dispatch() {
 void TableClient::redial() {
   retry_.reset();
   ++tries_;
-  if (auto line = options_.redial ? options_.redial() : options_.dial()) {
+  if (auto line = options_.redial && has_been_live_ ? options_.redial() : options_.dial()) {
     link_ = std::move(*line);
     static_cast<void>(greet());
     return;
@@ -195,6 +195,7 @@ void TableClient::lose_connection() {
   link_.reset();
   live_ = false;
   waiting_ = false;
+  looks_again_ = false;
   if (!ledger_) return give_up("the line to the table was lost" + why);
   if (wants_to_ask(said)) {
     must_ask_ = true;

@@ -131,6 +131,7 @@ class TableClient final : public EventSource {
   bool is_forged(const Entry& entry) const;
   std::vector<GameCopy> copies() const;
   std::optional<std::string> conflicting_copy();
+  void look_again();
   bool is_expected(std::string_view line);
   std::string divergence_here(std::string_view line) const;
   std::optional<std::string> place_on_shelf() const;
@@ -155,6 +156,8 @@ class TableClient final : public EventSource {
   std::vector<std::string> log_;      // the lines of the proof that are known
   std::size_t heard_ = 0;             // how many of them came again on this connection
   std::deque<std::string> expected_;  // the next lines, as another terminal of this person has received them
+  std::size_t longest_seen_ = 0;      // lines of the longest copy that a table of an earlier line was behind
+  bool looks_again_ = false;          // the line was left to see whether the table still is
   bool live_ = false;                 // everything that happened before has been received
   bool has_been_live_ = false;        // at least once
   bool over_ = false;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "base/file.hpp"
 #include "base/text/safe_text.hpp"
 #include "net/client/table_client.hpp"
@@ -50,15 +51,29 @@ std::vector<GameCopy> TableClient::copies() const {
   return found;
 }
 
-// Why the table is not believed: its log does not extend a copy that this person has.
+// Why the table is not believed: its log does not extend a copy that this person has. A process that has just
+// been killed, the table's or another terminal's, may have written more than had arrived here, and no longer
+// uses its copy: so a table may be behind a copy that was not as long before this line was taken up.
 std::optional<std::string> TableClient::conflicting_copy() {
   expected_.clear();
+  looks_again_ = false;
+  std::size_t longest = longest_seen_;
   for (const GameCopy& copy : copies()) {
-    if (!extends(copy, log_)) return another_past + describe(copy, log_);
+    const bool is_new = is_ahead(copy, log_) && copy.lines.size() > longest_seen_;
+    if (!extends(copy, log_) && !is_new) return another_past + describe(copy, log_);
+    looks_again_ = looks_again_ || !extends(copy, log_);
+    longest = std::max(longest, copy.lines.size());
     if (copy.lines.size() > log_.size() + expected_.size())
       expected_.assign(copy.lines.begin() + static_cast<std::ptrdiff_t>(log_.size()), copy.lines.end());
   }
+  if (looks_again_) longest_seen_ = longest;
   return std::nullopt;
+}
+
+// Takes the line up anew: what a copy had before that, every honest table has.
+void TableClient::look_again() {
+  link_.reset();
+  retry_ = now_seconds();
 }
 
 // Whether a new entry is the one that another terminal of this person has already received. Until all of

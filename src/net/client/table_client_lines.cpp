@@ -189,15 +189,16 @@ void TableClient::hear_live(std::string_view time) {
   const auto seconds = read_seconds(time);
   if (!seconds) return give_up("the table has no clock");
   if (const auto other = conflicting_copy()) return give_up(*other);
+  if (looks_again_) return look_again();
   if (!is_believed_unsigned()) return;
   if (seat_ != spectator && ledger_->terms().format >= 2 && ledger_->key(seat_) != options_.key.name())
     return give_up("The table has somebody else on your seat, with another key.");
   offset_ = now_seconds() - *seconds;
   live_ = true;
   gone_ = false;
-  if (!has_been_live_) warn_of_unproved();
-  has_been_live_ = true;
-  if (std::exchange(tries_, 0) > 0) tell("The line to the table is back.");
+  const bool returns = std::exchange(has_been_live_, true);
+  if (!returns) warn_of_unproved();
+  if (std::exchange(tries_, 0) > 0 && returns) tell("The line to the table is back.");
   keep();
 }
 

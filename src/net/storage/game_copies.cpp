@@ -71,10 +71,12 @@ std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id
 }
 
 bool extends(const GameCopy& copy, const Lines& log) {
-  const std::size_t common = std::min(copy.lines.size(), log.size());
-  const auto end = copy.lines.begin() + static_cast<std::ptrdiff_t>(common);
-  const bool ahead = copy.lines.size() > log.size();
-  return std::equal(copy.lines.begin(), end, log.begin()) && (!ahead || copy.in_use);
+  if (copy.lines.size() > log.size()) return copy.in_use && is_ahead(copy, log);
+  return std::equal(copy.lines.begin(), copy.lines.end(), log.begin());
+}
+
+bool is_ahead(const GameCopy& copy, const Lines& log) {
+  return copy.lines.size() > log.size() && std::equal(log.begin(), log.end(), copy.lines.begin());
 }
 
 Divergence find_divergence(const Lines& own, const Lines& told) {

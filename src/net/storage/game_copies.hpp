@@ -25,6 +25,8 @@ std::vector<GameCopy> copies_in(const std::string& folder, const std::string& id
 // Whether a log, as the lines of a proof, begins with everything that the copy has. A copy that another
 // process is writing may be ahead.
 bool extends(const GameCopy& copy, const std::vector<std::string>& log);
+// Whether a copy begins with all of a log, and has more.
+bool is_ahead(const GameCopy& copy, const std::vector<std::string>& log);
 
 // Where two logs diverge, in words that are safe to show.
 struct Divergence {
