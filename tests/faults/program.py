@@ -44,6 +44,9 @@ class Program:
         os.set_blocking(self.sink, False)
 
     def _prepare(self, limit):
+        # Whoever started these tests may have had signals ignored, as nohup does, and the program keeps to that.
+        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_DFL)
         if self.at_terminal:
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
         if limit:
