@@ -72,7 +72,8 @@ headers := $(call ask,--cflags-only-I,)
 release_command  := $(CXX) $(dialect) $(warnings) $(hardened) $(headers) $(CXXFLAGS) $(CPPFLAGS)
 sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanitize)
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
-threads_command  := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(threading)
+# Watching threads makes g++ warn of accesses that there are not.
+threads_command  := $(CXX) $(dialect) $(headers) $(CPPFLAGS) $(threading)
 fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsanitize=fuzzer-no-link
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
