@@ -10,8 +10,8 @@ inline constexpr int done = 0;
 inline constexpr int refused = 1;
 inline constexpr int wrong_usage = 2;
 
-// Opens a placeholder for each closed standard file, or the next file opened (a record) would be mistaken for
-// it. Reading or writing there still fails.
+// Opens /dev/null for each standard file that is closed, or the next file opened (a record) would be
+// mistaken for it. Reading or writing there still fails.
 void reserve_standard_files();
 
 // Prints a line on standard output.
