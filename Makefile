@@ -77,7 +77,7 @@ threads_command  := $(CXX) $(dialect) $(headers) $(CPPFLAGS) $(threading)
 fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsanitize=fuzzer-no-link
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
-is_test   = $(filter-out $(figures_cpp) tests/support/laws% tests/support/random_games.cpp,\
+is_test   = $(filter-out $(figures_cpp) $(patsubst %,tests/support/%,laws% random_games.cpp allocations.cpp),\
               $(filter tests/unit/% tests/support/%,$(1)))
 unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 # What waits for people is optimized less, unless whoever builds has said how much: it is most of what is compiled.
@@ -88,11 +88,11 @@ test_libraries   := -lvterm -lutil $(libraries)
 
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 
-# What nearly every file includes is read once a flavour, not once a file. Files include what they use all the
-# same: clang reads them without that (`make lint`).
+# What nearly every file includes is read once a flavour, not once a file: the library's headers, and ours of a
+# game as everything sees it. Files include what they use all the same: clang reads them without that (`make lint`).
 often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string \
-              string_view utility vector fmt/format.h
-often_unit := $(often) doctest/doctest.h
+              string_view utility vector fmt/format.h core/module.hpp core/record/record.hpp
+often_unit := $(often) doctest/doctest.h table/table.hpp support/files.hpp
 
 # Files that hold what changes without a file: looked at each time, but not when make only counts.
 always := $(if $(counting),,FORCE)
@@ -156,9 +156,10 @@ $(BUILD)/$(1)/often$(2).hpp: Makefile
 
 $(BUILD)/$(1)/often$(2).hpp.gch: $(BUILD)/$(1)/often$(2).hpp $(BUILD)/$(1)/command
 	@echo '  $$(step) $(1) often$(2).hpp'
-	@$$($(1)_command) $(4) -x c++-header -o $$@ $$<
+	@$$($(1)_command) $(4) -x c++-header -MMD -MP -MT $$@ -MF $$@.d -o $$@ $$<
 
 $(call objects,$(1),$(5)): $(BUILD)/$(1)/often$(2).hpp.gch
+-include $(BUILD)/$(1)/often$(2).hpp.gch.d
 endef
 $(foreach name,release sanitize,\
   $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_test,$(every_cpp)),$(every_cpp))))\

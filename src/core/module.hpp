@@ -40,7 +40,7 @@ class Script {
 };
 
 // How people look at a game.
-struct Display {
+struct DisplayTraits {
   // Seat 2 sits opposite seat 1, and sees the board turned by half.
   bool opposite = false;
   // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
@@ -77,7 +77,7 @@ struct Module {
   // What a seat is in the game, whoever sits there, in a word or a few: "Red". Null: it has no name there.
   std::string (*seat_label)(const Options&, Seat) = nullptr;
   RoundWords rounds{};
-  Display display{};
+  DisplayTraits display{};
   Paperwork paperwork{};
 
   // The rest is filled in from the game's type (ai/make_module.hpp).
