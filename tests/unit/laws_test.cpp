@@ -30,10 +30,19 @@ int times_as_many() {
 // (doc/notation.md, The position text).
 bool looks_back(const Module& module) { return module.name == "harbustaz"; }
 
-constexpr int usual_moves = 400;
+constexpr int usual_moves = 400, usual_seats = 2;
 
 // How many games of about that many moves to play, at least one: of long ones few are enough.
 int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::max(moves, 1), 1, games); }
+
+// How long a random game is: its moves, and where many look on, who must see the same after each, as many
+// more.
+int work_of(const Module& module, const Options& options) {
+  return module.play_out(options, 1).moves * module.start(options)->seats() / usual_seats;
+}
+
+// One in how many states to check of a game that is so long: all of a usual one, as many of a long one.
+int one_state_in(int work) { return std::max(1, work / usual_moves); }
 
 // The options worth checking, and for Uibadi more: every seating, with and without clock, crowded and roomy
 // boards.
@@ -55,13 +64,14 @@ void check(const Module& module) {
     if (number == most_sets) break;
     SUBCASE(("options " + std::to_string(++number)).c_str()) {
       laws::Setup setup{.module = &module, .options = options, .looks_back = looks_back(module)};
-      const int moves = module.play_out(options, 1).moves;
+      const int work = work_of(module, options);
       SUBCASE("closely") {
-        setup.games = fewer(close_games, moves);
+        setup.games = fewer(close_games, work);
+        setup.one_in = one_state_in(work);
         laws::all(setup);
       }
       SUBCASE("many games") {
-        setup.games = fewer(many_games, moves) * times_as_many();
+        setup.games = fewer(many_games, work) * times_as_many();
         setup.one_in = 25;
         setup.seed = 2;
         laws::all(setup);
