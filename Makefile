@@ -43,8 +43,10 @@ limits_cpp   := tests/bench/limits.cpp
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
 defaults_cpp := tests/sanitizer_defaults.cpp
 threads_cpp  := tests/threads/threads.cpp
+portable_cpp := tests/portable/choices.cpp
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(defaults_cpp) $(threads_cpp) $(fuzz_cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(defaults_cpp) \
+                       $(threads_cpp) $(portable_cpp) $(fuzz_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
 version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
@@ -102,9 +104,9 @@ always := $(if $(counting),,FORCE)
 step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps)])
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
-.PHONY: all play test check sanitized threads fuzz fuzzed faults faulted torture mutants programs_and_tests install \
-        uninstall format lint lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc lint_clang \
-        lint_man lint_scripts clean limits figures laws FORCE
+.PHONY: all play test check sanitized threads fuzz fuzzed portable faults faulted torture mutants programs_and_tests \
+        install uninstall format lint lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc \
+        lint_clang lint_man lint_scripts clean limits figures laws FORCE
 
 all: $(program)
 
@@ -241,7 +243,14 @@ $(BUILD)/fuzz/library.a: $(call objects,fuzz,$(fuzzed_cpp))
 $(fuzzers): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/fuzz/%_fuzz.o $(BUILD)/fuzz/library.a
 	$(call link,$(fuzz_command) -fsanitize=fuzzer,$(libraries))
 
--include $(patsubst %.o,%.d,$(call objects,fuzz,$(fuzzed_cpp) $(fuzz_cpp)))
+# What must come out the same, as two compilers make it.
+$(BUILD)/portable/g++: $(call objects,release,$(portable_cpp)) $(BUILD)/release/library.a
+	$(call link,$(release_command),$(libraries))
+
+$(BUILD)/portable/clang++: $(call objects,fuzz,$(portable_cpp)) $(BUILD)/fuzz/library.a
+	$(call link,$(fuzz_command),$(libraries))
+
+-include $(patsubst %.o,%.d,$(call objects,fuzz,$(fuzzed_cpp) $(fuzz_cpp) $(portable_cpp)))
 
 programs_and_tests: $(program) $(toybox) $(tests)
 
@@ -275,6 +284,11 @@ threads: $(BUILD)/threads/run
 # .ci/run has them, or for so many seconds a target (`make fuzz SECONDS=600`).
 fuzzed fuzz: $(fuzzers)
 	@tests/fuzz/run $(BUILD)/fuzz $(if $(filter fuzz,$@),$(or $(SECONDS),60))
+
+# The same seed gives the same games, and searches think the same of them, whichever compiler made the program.
+portable: $(BUILD)/portable/g++ $(BUILD)/portable/clang++
+	@for compiler in g++ clang++; do $(BUILD)/portable/$$compiler > $(BUILD)/portable/said-by-$$compiler || exit 1; done
+	@diff $(BUILD)/portable/said-by-g++ $(BUILD)/portable/said-by-clang++
 
 # What should not happen to a program is done to it: for so many seconds (`make faults SECONDS=600`), for half an
 # hour, or, as .ci/run has it, a little of each kind, always the same, while the sanitizers watch.

@@ -58,8 +58,7 @@ class DoubleOracle {
       solve();
       bool going = true;
       for (const std::size_t side : {0U, 1U}) going = going && add_best_response(side, budget);
-      for (int i = 0; going && i < refinements_per_round; ++i)
-        going = simulate(active_[0][sample(0)], active_[1][sample(1)], budget);
+      for (int i = 0; going && i < refinements_per_round; ++i) going = simulate_drawn(budget);
       if (!going) break;
     }
     solve();
@@ -118,6 +117,14 @@ class DoubleOracle {
     ++tried.visits;
     for (const std::size_t side : {0U, 1U}) tried.sums[side] += values[seats_[side]];
     return true;
+  }
+
+  // Plays two strategies that are drawn. One after the other: in which order arguments are worked out is up
+  // to the compiler, and random numbers come in that order.
+  bool simulate_drawn(Budget& budget) {
+    const std::size_t own = active_[0][sample(0)];
+    const std::size_t other = active_[1][sample(1)];
+    return simulate(own, other, budget);
   }
 
   // Of a side's next few proposals, adds the best against the other's mixed strategy, if it is better than
