@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text/empty_word.hpp"
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 
@@ -71,11 +72,13 @@ Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std
     if (spec.name != name) continue;
     const auto value = whole_number(text);
     if (!value || !holds(spec.ranges, *value))
-      return refuse(fmt::format("{}: option {} takes {}", escaped(text), name, allowed(spec)));
+      return refuse(
+          without_empty_word(fmt::format("{}: option {} takes {}", escaped(text), name, allowed(spec))));
     options[i] = *value;
     return {};
   }
-  return refuse(fmt::format("{}: no such option; there is {}", escaped(name), names_of(specs)));
+  return refuse(
+      without_empty_word(fmt::format("{}: no such option; there is {}", escaped(name), names_of(specs))));
 }
 
 std::vector<int> usual_values(const OptionSpec& spec) {

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "base/rng.hpp"
+#include "base/text/empty_word.hpp"
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "core/record/replay.hpp"
@@ -82,7 +83,7 @@ void EngineServer::run(const Command& command) {
 void EngineServer::tell(std::string_view line) { out_ += fmt::format("{}\n", line); }
 
 void EngineServer::finish(const Done& done) {
-  tell(done ? fmt::format("error {} {}", done->code, done->words) : "ok");
+  tell(done ? fmt::format("error {} {}", done->code, without_empty_word(done->words)) : "ok");
 }
 
 // --- what several commands need
@@ -299,8 +300,9 @@ EngineServer::Done EngineServer::set_budget(ThinkOrder& order, std::string_view 
              seconds <= most_own_seconds)
       order.seconds = order.player.seconds = seconds;
     else
-      return Error{"syntax", fmt::format("{} {}: `playouts NUMBER` or `seconds NUMBER` is wanted",
-                                         escaped_excerpt(word), escaped_excerpt(value))};
+      return Error{"syntax",
+                   fmt::format("{}{}{}: `playouts NUMBER` or `seconds NUMBER` is wanted",
+                               escaped_excerpt(word), value.empty() ? "" : " ", escaped_excerpt(value))};
   }
   return {};
 }

@@ -190,6 +190,8 @@ TEST_CASE("whatever an engine cannot do has a code, and names what was read") {
   CHECK(error("new herd size") == "error syntax size: OPTION=NUMBER is wanted");
   CHECK(error("new herd size=99") == "error option size=99: 99: option size takes 2 to 13");
   CHECK(error("new herd seed=x") == "error syntax seed=x: a whole number is wanted");
+  CHECK(error("new") == "error game no such game; `games` lists them");
+  CHECK(error("new herd size=") == "error option size=: option size takes 2 to 13");
   engine.say("record");
   engine.say("herbarium 2");
   CHECK(error(".").starts_with("error record 1:"));
@@ -198,6 +200,12 @@ TEST_CASE("whatever an engine cannot do has a code, and names what was read") {
   CHECK(error("play 1 place a1").starts_with("error move place a1: "));
   CHECK(error("secret 1 sheet") == "error move sheet: no secret move is due of seat 1");
   CHECK(error("reveal 1 place a1") == "error move 1: there are events 1 to 0");
+  CHECK(error("play") == "error seat a seat from 1 to 2 is wanted, or * for chance");
+  CHECK(error("play 1").starts_with("error move seat 1 has nothing to do now"));
+  CHECK(error("part") == "error syntax a number is wanted");
+  CHECK(error("secret 1") == "error move no secret move is due of seat 1");
+  CHECK(error("suggest 1 playouts") ==
+        "error syntax playouts: `playouts NUMBER` or `seconds NUMBER` is wanted");
   CHECK(error("undo 1") == "error state 1: 0 events were told");
   CHECK(error("suggest 1") == "error seat 1: nothing is due of this seat");
   CHECK(error("suggest *") == "error seat *: chance is no player; `roll` draws for it");

@@ -43,6 +43,8 @@ TEST_CASE("an option refuses all else and says what it takes") {
   CHECK(refusal("ap", "020") == "020: option ap takes 10 to 999");
   CHECK(refusal("ap", "\x1b") == "\\x1b: option ap takes 10 to 999");
   CHECK(refusal("quiet", "4") == "4: option quiet takes 0 or 5 to 20");
+  CHECK(refusal("ap", "") == "option ap takes 10 to 999");
+  CHECK(refusal("", "20") == "no such option; there is ap, quiet");
   CHECK(refusal("pa", "20") == "pa: no such option; there is ap, quiet");
   CHECK(allowed(specs[1]) == "0 or 5 to 20");
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text/empty_word.hpp"
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 
@@ -45,7 +46,9 @@ class Reader {
  private:
   using Trouble = std::optional<Refusal>;
 
-  static Trouble trouble(std::string reason, int column = 1) { return Refusal{std::move(reason), 0, column}; }
+  static Trouble trouble(std::string_view reason, int column = 1) {
+    return Refusal{without_empty_word(reason), 0, column};
+  }
 
   Result<Record> missing_header() const {
     if (!begun_)

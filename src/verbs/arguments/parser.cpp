@@ -99,6 +99,7 @@ class Parser {
     if (verb) return fmt::format("{}: nothing more can stand here", escaped_excerpt(word));
     for (const Verb& each : vocabulary_->verbs)
       if (each.group != Group::hidden) words.push_back(each.name);
+    if (word.empty()) return "the name of a game or a verb is wanted";
     return fmt::format("{}: no such game or verb{}", escaped_excerpt(word), did_you_mean(word, words));
   }
 
