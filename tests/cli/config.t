@@ -50,6 +50,17 @@ It does not stop what it has nothing to say to:
   herbarium: none: No such file or directory (herbarium games --help tells more)
   [2]
 
+What may not be looked into, and a link that leads nowhere, are no configuration that is left out:
+
+  $ mkdir odd; ln -s herbarium odd/herbarium
+  $ XDG_CONFIG_HOME=$PWD/odd herbarium herbs --no-record 2>&1 < /dev/null | sed 's,/.*/odd/,odd/,'
+  herbarium: odd/herbarium/config: Too many levels of symbolic links (herbarium herbs --help tells more)
+  $ rm odd/herbarium; mkdir odd/herbarium; ln -s gone odd/herbarium/config
+  $ XDG_CONFIG_HOME=$PWD/odd herbarium herbs --no-record 2>&1 < /dev/null | sed 's,/.*/odd/,odd/,'
+  herbarium: odd/herbarium/config: No such file or directory (herbarium herbs --help tells more)
+  $ rm -r odd; XDG_CONFIG_HOME=$PWD/mine first
+  seat 1: *. Press Enter when nobody else looks. (glob)
+
 A section of a game is for this game alone, wherever it is played:
 
   $ cat > config/herbarium/config <<'END'

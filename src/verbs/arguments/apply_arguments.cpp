@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <map>
 
 #include "base/file.hpp"
@@ -99,20 +100,47 @@ bool is_pipe(const std::string& path) {
   return stat(path.c_str(), &file) == 0 && S_ISFIFO(file.st_mode);
 }
 
-}  // namespace
+// A link that leads nowhere is there, and so is what may not be looked at.
+bool is_absent(const std::string& path) {
+  struct stat file {};
+  return lstat(path.c_str(), &file) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
 
-Result<Configuration> load_configuration(const Parsed& parsed) {
-  const std::string given = parsed.value_of("--config");
-  const std::string path = given.empty() ? config_folder() + "/config" : given;
-  const bool absent = config_folder().empty() || access(path.c_str(), F_OK) != 0;
-  if (given.empty() && absent) return Configuration{path, {}, {}};
-  if (given.empty() && is_pipe(path))
-    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", escaped(path)));
+Result<Configuration> read_configuration_file(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return tl::unexpected(text.error());
   auto read = read_configuration(path, *text);
   if (!read) return refuse(at_place(escaped(path), read.error()));
   return read;
+}
+
+Result<Configuration> load_default_configuration() {
+  const std::string path = config_folder() + "/config";
+  if (config_folder().empty() || is_absent(path)) return Configuration{path, {}, {}};
+  if (is_pipe(path))
+    return refuse(fmt::format("{}: a pipe, which is read only where --config names it", escaped(path)));
+  return read_configuration_file(path);
+}
+
+}  // namespace
+
+Result<Configuration> load_configuration(const Parsed& parsed) {
+  const std::string given = parsed.value_of("--config");
+  return given.empty() ? load_default_configuration() : read_configuration_file(given);
+}
+
+std::vector<std::string> mistakes_of_configuration(const Vocabulary& vocabulary) {
+  std::vector<std::string> mistakes;
+  const auto add = [&](const Result<void>& taken) {
+    if (!taken) mistakes.push_back(taken.error().reason);
+  };
+  const auto configuration = load_default_configuration();
+  if (!configuration) return {configuration.error().reason};
+  add(check_sections(*configuration, vocabulary));
+  add(apply_section(*configuration, "", vocabulary.general));
+  for (const Verb& verb : vocabulary.verbs)
+    if (verb.configured) add(apply_section(*configuration, verb.name, verb.arguments));
+  return mistakes;
 }
 
 Result<void> apply_section(const Configuration& configuration, const std::string& section,

@@ -1,6 +1,9 @@
 // Sets every argument: first from the configuration file, then from the command line.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "verbs/arguments/arguments.hpp"
 #include "verbs/arguments/configuration.hpp"
 
@@ -19,6 +22,10 @@ Result<void> apply_command_line(const Parsed& parsed);
 // Sets `arguments` from one section.
 Result<void> apply_section(const Configuration& configuration, const std::string& section,
                            const std::vector<Argument>& arguments);
+
+// What is wrong with the default configuration file, each with file and line: at most one mistake for each
+// section. It is tried out on the arguments of all verbs, which have its values then.
+std::vector<std::string> mistakes_of_configuration(const Vocabulary& vocabulary);
 
 // Refuses if a required argument was not given.
 Result<void> check_required(const Parsed& parsed, const Configuration& configuration);
