@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <ctime>
 #include <utility>
 
 #include "base/file.hpp"
@@ -37,6 +38,20 @@ void sync_folder(const std::string& path) {
   if (folder < 0) return;
   fsync(folder);
   close(folder);
+}
+
+// Locks a file for this journal alone. Whoever only asks whether it is in use shares a lock for a moment,
+// which is waited for; a journal keeps its own. False, with errno, on failure.
+bool lock_alone(int file) {
+  constexpr int most_tries = 2000;
+  constexpr timespec between{0, 1'000'000};
+  for (int i = 0; i < most_tries; ++i) {
+    if (flock(file, LOCK_EX | LOCK_NB) == 0) return true;
+    if (errno != EWOULDBLOCK || flock(file, LOCK_SH | LOCK_NB) != 0) return false;
+    nanosleep(&between, nullptr);
+  }
+  errno = EWOULDBLOCK;
+  return false;
 }
 
 }  // namespace
@@ -73,16 +88,17 @@ Result<Journal> Journal::open(const std::string& path) {
   struct stat what {};
   if (fstat(file, &what) == 0 && !S_ISREG(what.st_mode))
     return refuse(fmt::format("{}: not a regular file", escaped(path)));
-  if (flock(file, LOCK_EX | LOCK_NB) == 0) return journal;
+  if (lock_alone(file)) return journal;
   if (errno == EWOULDBLOCK)
     return refuse(fmt::format("{}: another herbarium is playing this record", escaped(path)));
   return system_refusal(path);
 }
 
+// With a lock that others who ask can have at the same time.
 bool is_in_use(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return false;
-  const bool locked = flock(file, LOCK_EX | LOCK_NB) != 0;
+  const bool locked = flock(file, LOCK_SH | LOCK_NB) != 0;
   close(file);
   return locked;
 }

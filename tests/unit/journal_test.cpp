@@ -4,6 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <thread>
+
 #include "support/files.hpp"
 #include "support/full_disk.hpp"
 
@@ -51,6 +54,23 @@ TEST_CASE("a file has one journal at a time") {
   CHECK_FALSE(Journal::open(place.path));
   { const Journal gone = std::move(moved); }
   CHECK(Journal::open(place.path));
+}
+
+TEST_CASE("asking whether a file is in use neither keeps its journal from being opened, nor is use") {
+  Place place;
+  { REQUIRE(Journal::create(place.path, "head\n")); }
+  std::atomic<bool> asks = true;
+  int seen_in_use = 0;
+  std::thread other([&] {
+    while (asks) static_cast<void>(is_in_use(place.path));
+  });
+  for (int i = 0; i < 2000; ++i) seen_in_use += is_in_use(place.path);
+  int refused = 0;
+  for (int i = 0; i < 2000; ++i) refused += !Journal::open(place.path);
+  asks = false;
+  other.join();
+  CHECK(seen_in_use == 0);
+  CHECK(refused == 0);
 }
 
 TEST_CASE("only a regular file can be a journal") {
