@@ -132,6 +132,7 @@ void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
   constexpr std::ptrdiff_t most_of_one = 50;
   const auto folder = open_folder(path, uid);
   if (!folder) return found.complaints.push_back(folder.error().reason);
+  found.folders.push_back({path, user_name(uid)});
   const auto is_theirs = [uid](const FoundTable& table) { return table.uid == uid; };
   for (std::string name : names_in(*folder)) {
     if (!name.ends_with(socket_suffix)) continue;
@@ -208,12 +209,20 @@ Result<Descriptor> open_table(const std::string& base, const std::string& name) 
   return listen_below(own->folder, name, socket_path);
 }
 
+void touch_table(const std::string& base, const std::string& name) {
+  for (const std::string& path : folder_paths(base, geteuid()))
+    if (const auto folder = open_folder(path, geteuid()))
+      utimensat(folder->number(), socket_name(name).c_str(), nullptr, AT_SYMLINK_NOFOLLOW);
+}
+
 void close_table(const std::string& base, const std::string& name) {
   if (!is_table_name(name)) return;
   for (const std::string& path : folder_paths(base, geteuid()))
     if (const auto folder = open_folder(path, geteuid()))
       unlinkat(folder->number(), socket_name(name).c_str(), 0);
 }
+
+std::string address_of(const FoundTable& table) { return table.owner + "/" + table.name; }
 
 FoundTables find_tables(const std::string& base) {
   FoundTables found;

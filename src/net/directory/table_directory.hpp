@@ -24,6 +24,10 @@ bool is_table_name(std::string_view name);
 // belongs to somebody else, or can be written by others.
 Result<Descriptor> open_table(const std::string& base, const std::string& name);
 
+// Tells whoever watches the folder that a table of this user describes itself in other words by now: its
+// socket gets a new time.
+void touch_table(const std::string& base, const std::string& name);
+
 // Removes a table of this user from the folder; call it while the socket still listens.
 void close_table(const std::string& base, const std::string& name);
 
@@ -33,8 +37,17 @@ struct FoundTable {
   std::string name;
 };
 
+// "alice/lunch"
+std::string address_of(const FoundTable& table);
+
+struct TableFolder {
+  std::string path;
+  std::string owner;  // the user's name
+};
+
 struct FoundTables {
   std::vector<FoundTable> tables;       // by owner and name
+  std::vector<TableFolder> folders;     // where they are, or could be
   std::vector<std::string> complaints;  // folders that cannot be trusted or read, with the reason
 };
 

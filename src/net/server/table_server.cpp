@@ -16,6 +16,8 @@
 namespace herbarium {
 namespace {
 
+constexpr double between_advertisements = 0.2;  // seconds, at least
+
 void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
   if (other) soonest = std::min(soonest.value_or(*other), *other);
 }
@@ -108,6 +110,17 @@ bool TableServer::is_done() {
   return ledger_.match().over() || now_seconds() - empty_since_ >= plan_.linger;
 }
 
+// Lets whoever looks at a list of tables know that this one describes itself in other words by now.
+void TableServer::advertise() {
+  std::string words = description();
+  is_unadvertised_ = words != advertised_;
+  if (!is_unadvertised_ || now_seconds() - advertised_at_ < between_advertisements) return;
+  advertised_ = std::move(words);
+  advertised_at_ = now_seconds();
+  is_unadvertised_ = false;
+  touch_table(plan_.base, plan_.name);
+}
+
 void TableServer::update_clock() {
   const bool here = anybody_here();
   const bool runs = here && ledger_.has_begun();
@@ -132,6 +145,7 @@ std::optional<double> TableServer::next_deadline() const {
   for (const auto& [seat, since] : broken_since_)
     add_soonest(soonest, since + plan_.vigilance.return_timeout);
   if (!anybody_here()) add_soonest(soonest, empty_since_ + plan_.linger);
+  if (is_unadvertised_) add_soonest(soonest, advertised_at_ + between_advertisements);
   if (const auto alarm = ledger_.alarm_time(); clock_runs_ && alarm)
     add_soonest(soonest, clock_started_ + *alarm + 0.002 - clock_before_);
   add_soonest(soonest, program_deadline());
@@ -170,6 +184,7 @@ void TableServer::serve(const volatile sig_atomic_t& leave) {
     check_returns();
     tell_onlookers();
     broadcast();
+    advertise();
     if (is_done()) break;
     wait();
     accept_clients();

@@ -129,6 +129,7 @@ class TableServer {
   void check_returns();
   void drop_departed();
   std::string description() const;
+  void advertise();
   bool anybody_here() const;
 
   // --- the program's seats (table_program.cpp)
@@ -164,8 +165,11 @@ class TableServer {
   std::map<Seat, RateLimiter> limiters_;
   double last_hurry_ = -1e9;  // when a game clock or a battle in real time last ran
   std::string onlookers_;     // the last line that told who looks on
-  bool goes_on_ = false;      // all want another game
-  bool failed_ = false;       // the game can no longer be written to disk
+  std::string advertised_;    // the description of itself that was advertised last
+  double advertised_at_ = -1e9;
+  bool is_unadvertised_ = false;  // it describes itself in other words by now
+  bool goes_on_ = false;          // all want another game
+  bool failed_ = false;           // the game can no longer be written to disk
 };
 
 }  // namespace herbarium

@@ -1,0 +1,180 @@
+#include "net/directory/table_watch.hpp"
+
+#include <poll.h>
+#include <sys/epoll.h>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
+
+namespace herbarium {
+namespace {
+
+constexpr double patience = 2;  // seconds for an answer
+constexpr std::uint32_t in_base = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR;
+constexpr std::uint32_t in_folder = in_base | IN_ATTRIB;
+constexpr std::size_t most_folders = 1000;
+constexpr std::string_view socket_suffix = ".sock";
+
+}  // namespace
+
+TableWatch::TableWatch(std::string base, const WatchPace& pace)
+    : base_(std::move(base)),
+      pace_(pace),
+      files_(epoll_create1(EPOLL_CLOEXEC)),
+      events_(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
+  look();
+  const double until = now_seconds() + patience;
+  while (!asked_.empty() && now_seconds() < until) {
+    pollfd file{files_.number(), POLLIN, 0};
+    poll(&file, 1, static_cast<int>(std::ceil((until - now_seconds()) * 1000)));
+    hear_answers();
+  }
+  has_changed_ = false;
+}
+
+TableList TableWatch::list() const {
+  TableList list;
+  list.complaints = complaints_;
+  for (const auto& [address, known] : known_) {
+    if (!known.words.empty()) list.tables.push_back({address, known.words});
+    if (known.words.empty() && known.is_silent)
+      list.complaints.push_back(address + ": the table does not answer");
+  }
+  return list;
+}
+
+std::optional<double> TableWatch::deadline() const {
+  double soonest = looked_at_ + pace_.idle;
+  if (due_) soonest = std::min(soonest, *due_);
+  for (const auto& [address, asked] : asked_)
+    if (const auto known = known_.find(address); known != known_.end() && !known->second.is_silent)
+      soonest = std::min(soonest, asked.at + patience);
+  return soonest;
+}
+
+bool TableWatch::dispatch() {
+  hear_answers();
+  if (read_events()) rest();
+  const double now = now_seconds();
+  if (now >= due_.value_or(now + 1) || now >= looked_at_ + pace_.idle) look();
+  return std::exchange(has_changed_, false);
+}
+
+// Finds out which tables there are, and asks those that are new, or say something else by now.
+void TableWatch::look() {
+  // From here on nothing is overlooked: what changes while this looks is told afterwards.
+  if (events_ && base_watch_ < 0) base_watch_ = inotify_add_watch(events_.number(), base_.c_str(), in_base);
+  read_events();
+  poll_folders(true);
+  looked_at_ = now_seconds();
+  due_.reset();
+  FoundTables found = find_tables(base_);
+  watch_folders(found.folders);
+  has_changed_ = has_changed_ || found.complaints != complaints_;
+  complaints_ = std::move(found.complaints);
+  const auto before = std::exchange(known_, {});
+  for (const FoundTable& table : found.tables) {
+    const std::string address = address_of(table);
+    const auto known = before.find(address);
+    if (known != before.end()) known_.insert(*known);
+    if (known == before.end() || is_all_stale_ || stale_.count(address) > 0 || !events_) ask(table);
+  }
+  for (const auto& [address, known] : before) has_changed_ = has_changed_ || known_.count(address) == 0;
+  std::erase_if(asked_, [this](const auto& each) { return known_.count(each.first) == 0; });
+  stale_.clear();
+  is_all_stale_ = false;
+}
+
+void TableWatch::ask(const FoundTable& table) {
+  const std::string address = address_of(table);
+  known_[address].is_silent = false;
+  asked_.erase(address);
+  auto question = TableQuestion::ask(base_, table);
+  if (!question) return;  // it has just closed
+  epoll_event wanted{};
+  wanted.events = EPOLLIN;
+  epoll_ctl(files_.number(), EPOLL_CTL_ADD, question->file(), &wanted);
+  asked_.emplace(address, Asked{std::move(*question), now_seconds()});
+}
+
+// A folder that is watched already keeps its watch; of one that is gone, the kernel forgets it.
+void TableWatch::watch_folders(const std::vector<TableFolder>& folders) {
+  if (!events_) return;
+  owners_.clear();
+  for (const TableFolder& folder : folders) {
+    if (owners_.size() >= most_folders) return;
+    const int watch = inotify_add_watch(events_.number(), folder.path.c_str(), in_folder);
+    if (watch < 0) continue;
+    owners_[watch] = folder.owner;
+  }
+}
+
+// Whether events wake this process. Between an event and the look that it leads to they need not.
+void TableWatch::poll_folders(bool on) {
+  if (!events_ || on == is_polled_) return;
+  is_polled_ = on;
+  epoll_event wanted{};
+  wanted.events = EPOLLIN;
+  epoll_ctl(files_.number(), on ? EPOLL_CTL_ADD : EPOLL_CTL_DEL, events_.number(), &wanted);
+}
+
+// Whether there were any.
+bool TableWatch::read_events() {
+  alignas(inotify_event) std::array<char, 1 << 14> bytes{};
+  bool has_come = false;
+  for (ssize_t got = 0; events_ && (got = read(events_.number(), bytes.data(), bytes.size())) > 0;) {
+    has_come = true;
+    for (std::size_t at = 0; at < static_cast<std::size_t>(got);) {
+      inotify_event event{};
+      std::memcpy(&event, bytes.data() + at, sizeof event);
+      take_event(event.wd, event.mask, event.len > 0 ? bytes.data() + at + sizeof event : "");
+      at += sizeof event + event.len;
+    }
+  }
+  return has_come;
+}
+
+// After events: those that come before the next look need not wake this process.
+void TableWatch::rest() {
+  if (due_) return poll_folders(false);
+  // Others do something in the same folder, which may well be /tmp. It is not to wake this process all the
+  // time, so until the next look the kernel does not watch it.
+  if (base_watch_ >= 0) inotify_rm_watch(events_.number(), base_watch_);
+  base_watch_ = -1;
+}
+
+void TableWatch::take_event(int watch, std::uint32_t what, std::string_view name) {
+  const auto owner = owners_.find(watch);
+  const bool lost = (what & IN_Q_OVERFLOW) != 0;
+  const bool of_table = owner != owners_.end() && name.ends_with(socket_suffix);
+  if (!lost && !of_table && !(watch == base_watch_ && folder_owner(name))) return;
+  is_all_stale_ = is_all_stale_ || lost;
+  if (of_table)
+    stale_.insert(owner->second + "/" + std::string(name.substr(0, name.size() - socket_suffix.size())));
+  if (!due_) due_ = std::max(now_seconds(), looked_at_ + pace_.shortest);
+}
+
+void TableWatch::hear_answers() {
+  const double now = now_seconds();
+  for (auto& [address, asked] : asked_) {
+    asked.question.hear();
+    Known& known = known_[address];
+    const auto& answer = asked.question.answer();
+    const bool is_silent = !answer && (!asked.question.is_open() || now >= asked.at + patience);
+    has_changed_ = has_changed_ || is_silent != known.is_silent || (answer && known.words != *answer);
+    known.is_silent = is_silent;
+    if (answer) known.words = *answer;
+  }
+  std::erase_if(asked_, [](const auto& each) { return !each.second.question.is_open(); });
+}
+
+}  // namespace herbarium

@@ -1,0 +1,163 @@
+// A list of tables that is looked at while tables open, fill and end.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "base/clock.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/directory/table_watch.hpp"
+#include "support/table_lines.hpp"
+#include "support/table_pair.hpp"
+
+using namespace herbarium;
+using files::says;
+
+namespace {
+
+constexpr double never = 1e6;    // seconds
+constexpr double patience = 60;  // a loaded machine is slow
+
+// Serves the watch as a person's terminal does, until `reached` holds; false if it does not in time.
+bool await(TableWatch& watch, const std::function<bool()>& reached) {
+  for (const double until = now_seconds() + patience; !reached();) {
+    const double now = now_seconds();
+    if (now >= until) return false;
+    pollfd file{watch.file(), POLLIN, 0};
+    const double left = std::min(until, watch.deadline().value_or(until)) - now;
+    ::poll(&file, 1, static_cast<int>(std::max(left, 0.0) * 1000) + 1);
+    watch.dispatch();
+  }
+  return true;
+}
+
+// What the list says of a table; empty if it is not there.
+std::string words_of(const TableWatch& watch, std::string_view name) {
+  for (const ListedTable& table : watch.list().tables)
+    if (table.address.ends_with(fmt::format("/{}", name))) return table.words;
+  return "";
+}
+
+// A table that describes itself as it is told.
+class ToldTable {
+ public:
+  ToldTable(const std::string& base, const std::string& name) : base_(base), name_(name) {
+    auto opened = open_table(base, name);
+    REQUIRE(opened);
+    listener_ = std::move(*opened);
+  }
+  ~ToldTable() { close_table(base_, name_); }
+  ToldTable(const ToldTable&) = delete;
+  ToldTable& operator=(const ToldTable&) = delete;
+
+  // Says other words from now on, and lets that be known.
+  void become(const std::string& words) {
+    words_ = words;
+    touch_table(base_, name_);
+  }
+  // Answers whoever has asked; false if nobody has.
+  bool answer() {
+    Descriptor asker(::accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC));
+    if (!asker) return false;
+    ++asked;
+    Connection line(std::move(asker));
+    CHECK(lines::next(line) == "herbarium 1 ask");
+    lines::say(line, "is " + words_);
+    return true;
+  }
+
+  int asked = 0;
+
+ private:
+  std::string base_, name_, words_ = "herd; waits for players; since then";
+  Descriptor listener_;
+};
+
+// Whether something wakes whoever polls the watch, within a moment.
+bool wakes(const TableWatch& watch) {
+  pollfd file{watch.file(), POLLIN, 0};
+  return ::poll(&file, 1, 100) > 0;
+}
+
+}  // namespace
+
+TEST_CASE("a list of tables changes by itself when one opens, fills, and ends") {
+  tables::TableProcess lunch;
+  TableWatch watch(lunch.base(), {0, never});
+  CHECK(says(words_of(watch, "lunch"), "1 free; 2 free; waits for players"));
+  {
+    ToldTable supper(lunch.base(), "supper");
+    CHECK(await(watch, [&] { return supper.answer(), !words_of(watch, "supper").empty(); }));
+    {
+      tables::Pair pair(lunch);
+      CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "; plays; "); }));
+      supper.become("herd; over; since then");
+      CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "over"); }));
+      pair.one.say("leave");
+      CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "(away)"); }));
+    }
+  }
+  CHECK(await(watch, [&] { return words_of(watch, "supper").empty(); }));
+  CHECK_FALSE(words_of(watch, "lunch").empty());
+  CHECK(watch.list().complaints.empty());
+}
+
+TEST_CASE("that a table was killed is noticed, which no folder tells") {
+  tables::TableProcess lunch;
+  TableWatch watch(lunch.base(), {0, 0.05});
+  CHECK_FALSE(words_of(watch, "lunch").empty());
+  ::kill(lunch.pid(), SIGKILL);
+  CHECK(await(watch, [&] { return watch.list().tables.empty(); }));
+}
+
+TEST_CASE("a table that does not answer is named, holds nobody up, and is listed once it answers") {
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  TableWatch watch(base, {0, never});
+  ToldTable lunch(base, "lunch");
+  CHECK(await(watch, [&] { return !watch.list().complaints.empty(); }));
+  CHECK(says(watch.list().complaints[0], "lunch: the table does not answer"));
+  CHECK(watch.list().tables.empty());
+  CHECK(await(watch, [&] { return lunch.answer(), !words_of(watch, "lunch").empty(); }));
+  CHECK(watch.list().complaints.empty());
+}
+
+TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens in the folder") {
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  ToldTable lunch(base, "lunch");
+  TableWatch watch(base, {1, never});
+  CHECK(WatchPace().idle >= 10);
+  lunch.answer();
+  CHECK(await(watch, [&] { return !words_of(watch, "lunch").empty(); }));
+  CHECK(*watch.deadline() - now_seconds() > never / 2);
+  CHECK_FALSE(wakes(watch));
+  // The first of what others do here is looked at, and nothing after it.
+  files::write(base + "/another", "");
+  CHECK(wakes(watch));
+  while (wakes(watch)) CHECK_FALSE(watch.dispatch());
+  for (int i = 0; i < 5; ++i) files::write(fmt::format("{}/another{}", base, i), "");
+  CHECK_FALSE(wakes(watch));
+  CHECK(*watch.deadline() - now_seconds() > never / 2);
+  CHECK(lunch.asked == 1);
+}
+
+TEST_CASE("a table that changes without end is looked at once a second") {
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  ToldTable lunch(base, "lunch");
+  TableWatch watch(base, {1000, never});
+  lunch.answer();
+  for (int i = 0; i < 50; ++i) {
+    lunch.become(fmt::format("herd; move {}", i));
+    if (i == 0) REQUIRE(wakes(watch));
+    if (i == 0) watch.dispatch();
+  }
+  CHECK_FALSE(wakes(watch));
+  CHECK(lunch.asked == 1);
+  CHECK(*watch.deadline() < now_seconds() + 1001);
+}
