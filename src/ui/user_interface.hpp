@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/changing_list.hpp"
 #include "ui/form.hpp"
 #include "ui/history.hpp"
 #include "ui/long_list.hpp"
@@ -28,12 +29,6 @@ struct Answer {
 // What of a story to show next: the scene that follows, the one before, the same until its time is over, or
 // none.
 enum class Playback { next, back, resume, skip, closed };
-
-struct Choice {
-  char key;           // a letter that chooses it
-  std::string label;  // "New game"
-  std::string note;   // more about it; may be empty
-};
 
 // A text to be read, as its lines for a width.
 using Folding = std::function<std::vector<Line>(int width)>;
@@ -66,6 +61,12 @@ class UserInterface {
   // made with ChoiceList (ui/choice_list.hpp), which gives a value and no index.
   virtual std::optional<std::size_t> choose_index(const std::string& title,
                                                   const std::vector<Choice>& choices, std::size_t at) = 0;
+
+  // The same for a list that changes meanwhile: it is renewed whenever a wait ends with news
+  // (ui/terminal/signals.hpp). Where there are only lines, one that is empty is left at once.
+  virtual std::optional<std::size_t> choose_from(const std::string& title, ChangingList& list) {
+    return choose_index(title, list.choices(), 0);
+  }
 
   // Lets the person make the settings of the form; true if what it is for is to begin, false if they leave
   // it.

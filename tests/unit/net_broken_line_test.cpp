@@ -149,7 +149,7 @@ TEST_CASE("whoever did not open a table that is gone is told how to host it") {
   alice->await_exit(patience);
   ::kill(table, SIGKILL);
   CHECK(bob->await_text("its process has ended", patience));
-  CHECK(says(bob->received(), "herbarium host --resume"));
+  CHECK(says(bob->received(), "Resume in the menu"));
   CHECK(table_process(home) == -1);
 }
 

@@ -57,6 +57,8 @@ std::string RemoteTable::waits_for() const {
   SeatSet missing;
   for (Seat each = 1; each <= match().seats(); ++each)
     if (ledger_.occupant(each).kind.empty()) missing.add(each);
+  if (!missing.empty() && client_->has_shared_account())
+    return fmt::format("Waits for {}; in the menu, Tables has {}.", names(missing), client_->table());
   if (!missing.empty())
     return fmt::format("Waits for {}: `herbarium join {}` at another terminal.", names(missing),
                        client_->table());

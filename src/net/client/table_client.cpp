@@ -156,6 +156,9 @@ void TableClient::hear_gone(const std::string& why) {
 }
 
 std::string TableClient::how_to_go_on() const {
+  if (has_shared_account() && !options_.record) return "Whoever has its record can go on with it.";
+  if (has_shared_account())
+    return "Whoever opened it can open it again; or you: `quit`, then Resume in the menu.";
   if (!options_.record) return "Whoever has its record can go on with `herbarium host --resume`.";
   return fmt::format(
       "Whoever opened it can open it again; or you: `quit`, then `herbarium host --resume {}`.",

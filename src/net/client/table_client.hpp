@@ -63,6 +63,8 @@ class TableClient final : public EventSource {
 
   Seat seat() const { return seat_; }
   const std::string& table() const { return table_; }  // "alice/lunch"
+  // Whether the person plays at an account that many people share, and has no command line.
+  bool has_shared_account() const { return !options_.as.empty(); }
   // All that has been received. The person has seen only what next_news() has given out.
   const Ledger& ledger() const { return *ledger_; }
   const CommitmentStore& commitments() const { return *commitments_; }

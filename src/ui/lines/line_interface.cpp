@@ -12,6 +12,7 @@
 #include "ui/board/board_drawing.hpp"
 #include "ui/lines/form_lines.hpp"
 #include "ui/lines/line_browser.hpp"
+#include "ui/lines/list_lines.hpp"
 #include "ui/lines/output.hpp"
 #include "ui/terminal/signals.hpp"
 
@@ -191,24 +192,14 @@ Answer LineInterface::curtain(const std::string& words, const std::optional<Coun
 
 std::optional<std::size_t> LineInterface::choose_index(const std::string& title,
                                                        const std::vector<Choice>& choices, std::size_t) {
-  for (;;) {
-    print_as_line(title);
-    for (const Choice& choice : choices)
-      print_folded(fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ",
-                               choice.note));
-    const bool has_q =
-        std::any_of(choices.begin(), choices.end(), [](const Choice& c) { return c.key == 'q'; });
-    if (!has_q) print_folded("  q  Back");
-    const Answer answer = read_line({"Which? "});
-    if (answer.kind != Answer::Kind::line) return std::nullopt;
-    const std::string_view typed = trimmed(answer.line);
-    if (typed.empty()) continue;
-    for (std::size_t i = 0; i < choices.size(); ++i)
-      if (typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) return i;
-    if (!has_q && same_but_for_case(typed, "q")) return std::nullopt;
-    print_folded(fmt::format("{}: one of the letters, please.", escaped(typed)));
-    count_refused_line();
-  }
+  UnchangingList list(choices);
+  return choose_from(title, list);
+}
+
+std::optional<std::size_t> LineInterface::choose_from(const std::string& title, ChangingList& list) {
+  return choose_in_lines(
+      title, list, [this](const std::string& prompt) { return read_line({prompt}); },
+      [this] { count_refused_line(); });
 }
 
 bool LineInterface::fill_in(Form& form) {

@@ -20,6 +20,7 @@ class LineInterface final : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
+  std::optional<std::size_t> choose_from(const std::string& title, ChangingList& list) override;
   bool fill_in(Form& form) override;
   std::optional<Picked> browse(const std::string& title, LongList& list,
                                const std::vector<ListAction>& actions, std::size_t at) override;

@@ -16,9 +16,8 @@ namespace {
 
 class ListMenu {
  public:
-  ListMenu(Terminal& terminal, const std::string& title, const std::vector<Choice>& choices, std::size_t at)
-      : terminal_(terminal), title_(title), choices_(choices), at_(static_cast<int>(at)) {
-    for (const Choice& choice : choices) label_ = std::max(label_, columns(escaped(choice.label)));
+  ListMenu(Terminal& terminal, const std::string& title, ChangingList& list, std::size_t at)
+      : terminal_(terminal), title_(title), list_(list), at_(static_cast<int>(at)) {
     move_by(0);
   }
 
@@ -27,25 +26,27 @@ class ListMenu {
       show();
       const Key key = terminal_.read(std::nullopt);
       if (leaves(key)) return std::nullopt;
-      if (handle(key)) return static_cast<std::size_t>(at_);
+      if (handle(key) && !choices().empty()) return static_cast<std::size_t>(at_);
     }
   }
 
  private:
   static constexpr int top = 2;  // the title and a blank row
 
-  int last() const { return static_cast<int>(choices_.size()) - 1; }
+  const std::vector<Choice>& choices() const { return list_.choices(); }
+  const Choice& choice(int entry) const { return choices()[static_cast<std::size_t>(entry)]; }
+  int last() const { return static_cast<int>(choices().size()) - 1; }
   int rows() const { return std::max(terminal_.size().rows - top - 2, 1); }
   void move_by(int steps) { at_ = std::clamp(at_ + steps, 0, std::max(last(), 0)); }
 
   bool has(char32_t letter) const {
-    return std::any_of(choices_.begin(), choices_.end(),
-                       [&](const Choice& choice) { return static_cast<char32_t>(choice.key) == letter; });
+    return std::any_of(choices().begin(), choices().end(),
+                       [&](const Choice& each) { return static_cast<char32_t>(each.key) == letter; });
   }
 
   bool leaves(const Key& key) const {
     const bool q = key.kind == Key::Kind::character && key.point == U'q' && !has(U'q');
-    return choices_.empty() || q || key.kind == Key::Kind::escape || key.kind == Key::Kind::interrupt ||
+    return q || key.kind == Key::Kind::escape || key.kind == Key::Kind::interrupt ||
            key.kind == Key::Kind::closed;
   }
 
@@ -64,10 +65,19 @@ class ListMenu {
       case Key::Kind::control: move_by(key.point == U'p' ? -1 : key.point == U'n' ? 1 : 0); break;
       case Key::Kind::character: return letter(key.point);
       case Key::Kind::function: show_manual(key.number); break;
+      case Key::Kind::news: renew(); break;
       case Key::Kind::mouse: return click(key.place.row - top + first_);
       default: break;
     }
     return false;
+  }
+
+  void renew() {
+    auto at = static_cast<std::size_t>(at_);
+    const std::string words = list_.renew(at);
+    if (!words.empty()) news_ = words;
+    at_ = static_cast<int>(at);
+    move_by(0);
   }
 
   void show_manual(int function_key) {
@@ -77,7 +87,7 @@ class ListMenu {
 
   bool letter(char32_t point) {
     for (int i = 0; i <= last(); ++i) {
-      if (static_cast<char32_t>(choices_[static_cast<std::size_t>(i)].key) != point) continue;
+      if (point == U' ' || static_cast<char32_t>(choice(i).key) != point) continue;
       at_ = i;
       return true;
     }
@@ -91,9 +101,16 @@ class ListMenu {
   }
 
   void show() {
+    label_ = 0;
+    for (const Choice& each : choices()) label_ = std::max(label_, columns(escaped(each.label)));
     Canvas canvas(terminal_.size());
     first_ = std::clamp(first_, at_ - rows() + 1, at_);
-    draw_title(canvas, title_, last() >= rows() ? fmt::format("{} of {}", at_ + 1, choices_.size()) : "");
+    draw_title(canvas, title_, last() >= rows() ? fmt::format("{} of {}", at_ + 1, choices().size()) : "");
+    canvas.put({1, 0}, shortened(news_, canvas.size().columns), style_of(Role::strong));
+    int row_of_words = top;
+    if (choices().empty())
+      for (const std::string& line : wrapped(list_.empty_words(), canvas.size().columns - 3))
+        canvas.put({row_of_words++, 3}, line);
     for (int row = 0; row < rows() && first_ + row <= last(); ++row) draw(canvas, top + row, first_ + row);
     draw_whole_note(canvas);
     canvas.put({canvas.size().rows - 1, 0}, "arrows or a letter, Enter; Escape leaves",
@@ -105,24 +122,25 @@ class ListMenu {
 
   // A note that does not fit beside the marked entry stands below the list.
   void draw_whole_note(Canvas& canvas) const {
-    if (choices_.empty()) return;
-    const std::string& note = choices_[static_cast<std::size_t>(at_)].note;
+    if (choices().empty()) return;
+    const std::string& note = choice(at_).note;
     if (note_column() + columns(escaped(note)) > canvas.size().columns)
       canvas.put({canvas.size().rows - 2, 0}, note);
   }
 
   void draw(Canvas& canvas, int row, int entry) const {
-    const Choice& choice = choices_[static_cast<std::size_t>(entry)];
+    const Choice& each = choice(entry);
     const bool marked = entry == at_;
-    canvas.put({row, 1}, fmt::format("{} {}  {}", marked ? '>' : ' ', choice.key, choice.label),
+    canvas.put({row, 1}, fmt::format("{} {}  {}", marked ? '>' : ' ', each.key, each.label),
                {.bold = marked});
-    canvas.put({row, note_column()}, shortened(choice.note, canvas.size().columns - note_column()));
+    canvas.put({row, note_column()}, shortened(each.note, canvas.size().columns - note_column()));
     if (marked) canvas.paint({row, 0}, canvas.size().columns, {.bold = true, .reverse = true});
   }
 
   Terminal& terminal_;
   const std::string& title_;
-  const std::vector<Choice>& choices_;
+  ChangingList& list_;
+  std::string news_;  // what the list said of itself last
   int at_;
   int first_ = 0;  // the entry in the first row
   int label_ = 0;  // columns of the longest label
@@ -130,9 +148,9 @@ class ListMenu {
 
 }  // namespace
 
-std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title,
-                                         const std::vector<Choice>& choices, std::size_t at) {
-  return ListMenu(terminal, title, choices, at).chosen();
+std::optional<std::size_t> run_list_menu(Terminal& terminal, const std::string& title, ChangingList& list,
+                                         std::size_t at) {
+  return ListMenu(terminal, title, list, at).chosen();
 }
 
 }  // namespace herbarium

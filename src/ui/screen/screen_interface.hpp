@@ -29,6 +29,7 @@ class ScreenInterface : public UserInterface {
   Answer curtain(const std::string& words, const std::optional<Countdown>& clock) override;
   std::optional<std::size_t> choose_index(const std::string& title, const std::vector<Choice>& choices,
                                           std::size_t at) override;
+  std::optional<std::size_t> choose_from(const std::string& title, ChangingList& list) override;
   bool fill_in(Form& form) override;
   std::optional<double> pace() const override { return pace_; }
   void set_pace(double pace) override { pace_ = pace; }

@@ -8,6 +8,7 @@
 #include "base/text/lines.hpp"
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
+#include "net/ledger/terms.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/values.hpp"
 
@@ -80,6 +81,10 @@ Settings settings_of(const Module& game, const Choices& choices) {
   all["dice"] = choices.ask_dice ? "ask" : "auto";
   all["battles"] = choices.alternate ? "alternate" : "together";
   all["record"] = choices.without_record ? "no" : "yes";
+  all["time"] = choices.limit.empty() ? "none" : choices.limit;
+  all["hints"] = choices.hints ? "yes" : "no";
+  all["onlookers"] = choices.is_private ? "no" : "yes";
+  all["from"] = choices.from_home ? "home" : "here";
   if (choices.pace) all["pace"] = fmt::format("{}", *choices.pace);
   return all;
 }
@@ -93,6 +98,14 @@ void set_choice(const Module& game, Choices& choices, const std::string& name, c
     choices.alternate = value == "alternate";
   else if (name == "record")
     choices.without_record = value == "no";
+  else if (name == "time")
+    choices.limit = read_limit(value) ? value : "";
+  else if (name == "hints")
+    choices.hints = value == "yes";
+  else if (name == "onlookers")
+    choices.is_private = value == "no";
+  else if (name == "from")
+    choices.from_home = value == "home";
   else if (name == "pace" && choices.pace)
     choices.pace = read_pace(value).value_or(*choices.pace);
   if (!name.starts_with(seat_name)) return;

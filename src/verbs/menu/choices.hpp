@@ -17,6 +17,11 @@ struct Choices {
   bool alternate = false;  // battles in turn
   bool without_record = false;
   std::optional<double> pace;  // nothing where nobody waits for frames
+  // Of a table:
+  std::string limit;        // the time that people have, as read_limit takes it; empty: no limit
+  bool hints = false;       // people may ask the program what to play
+  bool is_private = false;  // nobody looks on
+  bool from_home = false;   // whoever opens it sits down at their own machine (own_seat_field)
 
   bool operator==(const Choices&) const = default;
 };

@@ -48,6 +48,9 @@ class Menu {
     actions.add({'r', "Resume", "go on with a game that was left"}, [this] { resume(); });
     actions.add({'p', "Replays", "step through a game that was played"}, [this] { step_through_record(); });
     actions.add({'u', "Rules", "the rules in short"}, [this] { show_rules(); });
+    if (in_lobby())
+      actions.add({'h', "From home", "play here with a key of your own"},
+                  [this] { tables_.tell_way_home(); });
     actions.add({'q', "Quit", ""}, nullptr);
     return actions;
   }

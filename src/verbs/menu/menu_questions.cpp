@@ -95,7 +95,8 @@ std::optional<Choices> ask_new_table(UserInterface& ui, const Module& game, cons
   if (!usual) return std::nullopt;
   Choices choices = choices_of(*usual, std::nullopt);
   std::fill(choices.occupants.begin(), choices.occupants.end(), Occupant{"open", ""});
-  return ask_choices(ui, game, Seating::table, fmt::format("table-{}", game.name), choices);
+  const Seating seating = options.guest.empty() ? Seating::table : Seating::lobby;
+  return ask_choices(ui, game, seating, fmt::format("table-{}", game.name), choices);
 }
 
 }  // namespace herbarium

@@ -19,8 +19,8 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
 // game's section of the configuration.
 std::optional<PlayOptions> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options);
 
-// The same for a new table. The seats behind the first, which is for the person who asks, are "open" or the
-// program's.
+// The same for a new table. The seats behind the first, which is for the person who asks, are "open", the
+// program's, or kept for a person.
 std::optional<Choices> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options);
 
 }  // namespace herbarium

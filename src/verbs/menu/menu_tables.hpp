@@ -1,6 +1,7 @@
 // The part of the menu about tables shared with people at other terminals.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "verbs/menu/menu.hpp"
@@ -20,8 +21,13 @@ class TableMenu {
   void open_again(const std::string& record);
   // Lists the tables of this host, and joins or watches the chosen one.
   void browse();
+  // Tells the guest of a lobby how to come with a key of their own.
+  void tell_way_home();
 
  private:
+  enum class How { join, watch, from_home };
+
+  std::optional<How> ask_how(const std::string& address);
   // The address of one of them; nothing if the person leaves the list.
   std::optional<std::string> choose_table();
   void sit_down(HostOptions& host);

@@ -9,8 +9,11 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "core/per_seat.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/wire/users.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/values.hpp"
+#include "verbs/menu/table_fields.hpp"
 
 namespace herbarium {
 namespace {
@@ -38,8 +41,10 @@ Value stepped(const Values& values, Value now, int by) {
   return at == values.end() ? now : *at;
 }
 
-std::string described(const Occupant& occupant) {
+std::string described(const Occupant& occupant, Seating seating) {
   if (occupant.kind == "open") return "open to anybody";
+  if (occupant.kind == "human" && is_at_table(seating))
+    return fmt::format("kept for {}", escaped_name(occupant.name));
   if (occupant.kind == "human") return occupant.name.empty() ? "a person" : escaped_name(occupant.name);
   const auto spec = spec_of(occupant);
   return spec && spec->kind == PlayerSpec::Kind::level ? fmt::format("the program, level {}", spec->level)
@@ -54,19 +59,6 @@ std::string seat_note(const Module& game, const Options& options, Seat seat, con
   const auto word = level_words[static_cast<std::size_t>(spec->level)];
   return fmt::format("{}{}{}", label, label.empty() ? "" : "; ", word);
 }
-
-tl::unexpected<Refusal> refuse_words(std::string_view text, std::string_view wanted) {
-  return refuse(fmt::format("{}: {} is wanted", escaped_excerpt(text), wanted));
-}
-
-// A row with two values, each with a word by which it is typed.
-struct Switch {
-  const char* name;
-  bool Choices::*value;
-  std::pair<const char*, const char*> words;   // typed for false and true
-  std::pair<const char*, const char*> values;  // shown
-  std::pair<const char*, const char*> notes;
-};
 
 constexpr Switch dice_switch{"Dice",
                              &Choices::ask_dice,
@@ -88,18 +80,31 @@ constexpr Switch record_switch{"Record",
 std::vector<Occupant> who_may_sit(const Module& game, Seating seating, const Occupant& now) {
   std::vector<Occupant> all;
   if (seating == Seating::keyboard) all.push_back(now.kind == "human" ? now : Occupant{});
-  if (seating == Seating::table) all.push_back({"open", ""});
+  if (is_at_table(seating) && now.kind == "human") all.push_back(now);
+  if (is_at_table(seating)) all.push_back({"open", ""});
   if (game.think)
     for (int level = 0; level <= highest_level; ++level) all.push_back(program(level));
   return all;
+}
+
+// Whom a seat at a table is kept for: at an account that many people share one of them, else a user of the
+// host.
+Result<Occupant> invited(Seating seating, std::string_view text) {
+  const std::string name(trimmed(text));
+  if (seating == Seating::lobby && !is_table_name(name))
+    return refuse(fmt::format("{}: a name has letters, digits, - and _", escaped_excerpt(name)));
+  if (seating == Seating::table)
+    if (const auto user = user_id(name.substr(0, name.find('/'))); !user) return tl::unexpected(user.error());
+  return Occupant{"human", name};
 }
 
 // Who is meant by what was typed for a seat.
 Result<Occupant> typed_occupant(const Module& game, Seating seating, std::string_view text,
                                 const std::string& takes) {
   if (const auto level = game.think ? digit_of(text) : std::nullopt) return program(*level);
-  if (seating == Seating::table && same_but_for_case(text, "open")) return Occupant{"open", ""};
-  if (seating != Seating::keyboard) return refuse_words(text, takes);
+  if (is_at_table(seating) && same_but_for_case(text, "open")) return Occupant{"open", ""};
+  if (seating == Seating::guest || trimmed(text).empty()) return refuse_words(text, takes);
+  if (is_at_table(seating)) return invited(seating, text);
   const auto name = checked_name(text);
   if (!name) return tl::unexpected(name.error());
   return Occupant{"human", *name};
@@ -108,25 +113,8 @@ Result<Occupant> typed_occupant(const Module& game, Seating seating, std::string
 std::string takes_for_seat(const Module& game, Seating seating) {
   constexpr const char* levels = "0 to 9 for the program";
   if (seating == Seating::guest) return levels;
-  return fmt::format("{}{}{}", seating == Seating::table ? "open" : "a name", game.think ? ", or " : "",
+  return fmt::format("{}a name{}{}", is_at_table(seating) ? "open, " : "", game.think ? ", or " : "",
                      game.think ? levels : "");
-}
-
-FormField switch_field(const Switch& each, const Choices& choices) {
-  const bool now = choices.*each.value;
-  const std::string takes = fmt::format("{} or {}", each.words.first, each.words.second);
-  return {.row = {.name = each.name,
-                  .value = now ? each.values.second : each.values.first,
-                  .note = now ? each.notes.second : each.notes.first,
-                  .takes = takes,
-                  .has_few = true},
-          .step = [each](Choices& all, int) { all.*each.value = !(all.*each.value); },
-          .set = [each, takes](Choices& all, std::string_view text) -> Result<void> {
-            const bool first = same_but_for_case(text, each.words.first);
-            if (!first && !same_but_for_case(text, each.words.second)) return refuse_words(text, takes);
-            all.*each.value = !first;
-            return {};
-          }};
 }
 
 FormField pace_field(const Choices& choices) {
@@ -167,9 +155,10 @@ FormField begin_field(const Module& game, const Choices& choices) {
 FormField seat_field(const Module& game, Seating seating, const Choices& choices, Seat seat) {
   const Occupant& now = of_seat(choices.occupants, seat);
   FormField field{.row = {.name = fmt::format("Seat {}", seat),
-                          .value = seat == 1 && seating == Seating::table ? "you" : described(now),
+                          .value = seat == 1 && is_at_table(seating) ? "you" : described(now, seating),
                           .note = seat_note(game, choices.options, seat, now),
                           .role = role_of_seat(seat)}};
+  if (seat == 1 && seating == Seating::lobby) return own_seat_field(std::move(field), choices);
   if (seat == 1 && seating != Seating::keyboard) return field;
   const std::string takes = takes_for_seat(game, seating);
   field.row.takes = takes;
@@ -209,7 +198,7 @@ FormField option_field(const Module& game, const Choices& choices, std::size_t o
 
 std::vector<FormField> session_fields(const Module& game, Seating seating, const Choices& choices) {
   std::vector<FormField> all;
-  if (seating == Seating::table) return all;
+  if (is_at_table(seating)) return table_fields(game, choices);
   if (game.traits.dice) all.push_back(switch_field(dice_switch, choices));
   if (game.traits.real_time) all.push_back(switch_field(battles_switch, choices));
   if (choices.pace) all.push_back(pace_field(choices));

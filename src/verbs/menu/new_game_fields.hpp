@@ -1,11 +1,9 @@
 // The rows of the form for a new game, with what each does.
 #pragma once
 
-#include <functional>
 #include <vector>
 
-#include "ui/form.hpp"
-#include "verbs/menu/choices.hpp"
+#include "verbs/menu/form_field.hpp"
 
 namespace herbarium {
 
@@ -13,15 +11,11 @@ namespace herbarium {
 enum class Seating {
   keyboard,  // people and the program, at one terminal
   guest,     // the guest of a lobby on the first seat, against the program
-  table,     // whoever asks on the first seat; the others are the program's or open
+  table,     // whoever asks on the first seat; the others are the program's, kept for somebody, or open
+  lobby,     // the same, for a guest of a lobby
 };
 
-// A row and how it is changed; a function that is missing changes nothing.
-struct FormField {
-  FormRow row;
-  std::function<void(Choices&, int by)> step = {};
-  std::function<Result<void>(Choices&, std::string_view text)> set = {};
-};
+constexpr bool is_at_table(Seating seating) { return seating == Seating::table || seating == Seating::lobby; }
 
 // The game must outlive what these return.
 
@@ -29,7 +23,7 @@ struct FormField {
 FormField begin_field(const Module& game, const Choices& choices);
 FormField seat_field(const Module& game, Seating seating, const Choices& choices, Seat seat);
 FormField option_field(const Module& game, const Choices& choices, std::size_t option);
-// Dice, battles, pace, record: what there is of it.
+// Dice, battles, pace, record: what there is of it. At a table: time, hints, onlookers.
 std::vector<FormField> session_fields(const Module& game, Seating seating, const Choices& choices);
 
 }  // namespace herbarium

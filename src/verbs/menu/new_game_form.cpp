@@ -13,7 +13,7 @@ NewGameForm::NewGameForm(const Module& game, Seating seating, std::vector<Preset
     : game_(game), seating_(seating), presets_(std::move(presets)), choices_(std::move(start)) {}
 
 std::string NewGameForm::title() const {
-  return fmt::format("{}: {}", game_.title, seating_ == Seating::table ? "a new table" : "a new game");
+  return fmt::format("{}: {}", game_.title, is_at_table(seating_) ? "a new table" : "a new game");
 }
 
 std::vector<FormRow> NewGameForm::rows() const {

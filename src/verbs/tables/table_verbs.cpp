@@ -215,12 +215,14 @@ void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
   play_at_table(ui, catalog, join, session);
 }
 
-void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
-                   const SessionOptions& session) {
+std::optional<std::string> host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host,
+                                         const JoinOptions& join, const SessionOptions& session) {
   const auto opened = open_new_table(catalog, host, join.base);
-  if (!opened) return ui.page("The table cannot be opened", opened.error().reason);
+  if (!opened) return ui.page("The table cannot be opened", opened.error().reason), std::nullopt;
+  if (host.stay_away) return opened->address;
   const auto table = play_at_table(ui, catalog, join_options_for(*opened, join, host.linger), session);
   if (table) ask_to_close(*table, ui, opened->address);
+  return opened->address;
 }
 
 int host_table(Catalog catalog, const HostOptions& host, const JoinOptions& join,

@@ -51,8 +51,9 @@ int join_table(Catalog catalog, const JoinOptions& join, const SessionOptions& s
                const InterfaceOptions& screen);
 
 // The same at an interface that is already open; errors are shown there. The table must be on this host.
-void host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host, const JoinOptions& join,
-                   const SessionOptions& session);
+// Opens a table, and sits down at it unless the options say otherwise; its address, if it could be opened.
+std::optional<std::string> host_table_at(UserInterface& ui, Catalog catalog, const HostOptions& host,
+                                         const JoinOptions& join, const SessionOptions& session);
 void join_table_at(UserInterface& ui, Catalog catalog, const JoinOptions& join,
                    const SessionOptions& session);
 

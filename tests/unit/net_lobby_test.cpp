@@ -1,0 +1,132 @@
+// The menu of a lobby: its list of tables, which lives, the terms of a new table, and the way to play with a
+// key of one's own.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "net/storage/game_store.hpp"
+#include "net/wire/users.hpp"
+#include "support/sandbox.hpp"
+#include "support/table_process.hpp"
+
+using namespace herbarium;
+using files::says;
+using sandbox::await;
+using sandbox::Home;
+using sandbox::patience;
+
+namespace {
+
+std::string shown(const probe::TerminalProbe& terminal) {
+  std::string text;
+  for (const std::string& line : terminal.screen()) text += line + "\n";
+  return text;
+}
+
+// Waits until the screen, or what plain lines have said, contains the words.
+bool comes(probe::TerminalProbe& terminal, const std::string& words) {
+  return await([&] {
+    terminal.await_quiet(0.02);
+    return says(shown(terminal), words) || says(terminal.received(), words);
+  });
+}
+
+std::string only_proof(const Home& home) {
+  const auto proofs = home.shelf(".rec.proof");
+  return proofs.size() == 1 ? files::read(proofs[0]) : "";
+}
+
+// A stand-in for ssh, by which alice comes to the lobby of the host.
+std::string ssh_to_lobby(const Home& host) {
+  const std::string path = host.file("ssh");
+  files::write(path, fmt::format("#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift 2\n"
+                                 "SSH_ORIGINAL_COMMAND=\"$*\" exec '{}' --tables '{}' lobby --as alice\n",
+                                 (files::build_folder() / "herbarium").string(), host.file("")));
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  return path;
+}
+
+}  // namespace
+
+TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("the lobby's list of tables tells by itself when one opens, fills, and closes") {
+  const Home home;
+  const std::string me = user_name(::geteuid());
+  const auto bob = home.run({"lobby", "--as", "bob"}, false);
+  REQUIRE(comes(*bob, "join or watch one"));
+  bob->send("t");
+  REQUIRE(comes(*bob, "No table is open on this host."));
+  REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
+  REQUIRE(comes(*bob, me + "/harbustaz has opened."));
+  const auto carol = home.run({"lobby", "--as", "carol"});
+  REQUIRE(comes(*carol, "join or watch one"));
+  carol->send("t\n");
+  REQUIRE(comes(*carol, "  a  " + me + "/harbustaz: harbustaz; 1 free; 2 free; waits for players"));
+  tables::RawClient one(home.file(""), "harbustaz", "herbarium 2 sit 1");
+  REQUIRE(one.await("live ") != "");
+  tables::RawClient two(home.file(""), "harbustaz", "herbarium 2 sit 2");
+  REQUIRE(two.await("live ") != "");
+  CHECK(comes(*bob, me + "/harbustaz is full; they play."));
+  CHECK(comes(*carol, me + "/harbustaz is full; they play."));
+  CHECK(says(shown(*bob), "plays; since"));
+  carol->send("a\n");
+  CHECK(comes(*carol, "j  Join"));
+  carol->send("q\n");
+  REQUIRE(comes(*carol, "Tables (a star"));
+  home.end_tables();
+  CHECK(comes(*bob, me + "/harbustaz has closed."));
+  CHECK(says(shown(*bob), "No table is open on this host."));
+  CHECK(comes(*carol, me + "/harbustaz has closed."));
+}
+
+TEST_CASE("whoever opens a table in the lobby says who sits there, how long all may take, and who looks on") {
+  const Home home;
+  const auto alice = home.run({"lobby", "--as", "alice"});
+  alice->send("o\n3\nTime soon\nTime player 300 +5\nSeat 2 b/b\nSeat 2 bob\nOnlookers no\nHints yes\n\n");
+  REQUIRE(comes(*alice, "You are at the table"));
+  CHECK(says(alice->received(), "soon: none, `player 600 +10` or `turn 60` is wanted"));
+  CHECK(says(alice->received(), "Time: 5 min each, +5 s a round"));
+  CHECK(says(alice->received(), "b/b: a name has letters, digits, - and _"));
+  CHECK(says(alice->received(), "Seat 2: kept for bob"));
+  CHECK(says(home.said({"tables"}).second, fmt::format("2 for {}/bob", user_name(::geteuid()))));
+  CHECK(says(home.said({"watch"}).second, "nobody looks on at this table"));
+  const auto carol = home.run({"lobby", "--as", "carol"});
+  carol->send("t\na\nj\n");
+  CHECK(comes(*carol, "This table cannot be joined"));
+  const auto bob = home.run({"lobby", "--as", "bob"});
+  bob->send("t\na\nj\n");
+  REQUIRE(comes(*bob, "You are at the table"));
+  REQUIRE(await([&] { return says(files::read(proof_path(home.record())), "seat 2 human"); }));
+  const std::string proof = files::read(proof_path(home.record()));
+  CHECK(says(proof, "\nclock player 300 +5\n"));
+  CHECK(says(proof, "\nhints yes\n"));
+  // What was chosen stands there the next time.
+  alice->send("quit\nk\no\n3\nq\n");
+  CHECK(await([&] {
+    alice->await_quiet(0.02);
+    const std::string text = alice->received();
+    return text.find("Onlookers: none", text.find("is still open")) != text.npos;
+  }));
+}
+
+TEST_CASE("whoever opens a table in the lobby can sit down at home, with a key that the host has not") {
+  const Home host;
+  const Home home;
+  const std::string me = user_name(::geteuid());
+  const auto menu = host.run({"lobby", "--as", "alice"});
+  menu->send("o\n3\nSeat 1 home\nSeat 2 0\n\n");
+  REQUIRE(comes(*menu, fmt::format("herbarium join {0}/harbustaz@{0}@HOST", me)));
+  CHECK(says(menu->received(), "Seat 1 is kept for you"));
+  menu->send("q\n");
+  CHECK(menu->await_exit(patience) == 0);
+  const auto alice = home.run({"join", "--ssh", ssh_to_lobby(host), fmt::format("{0}/harbustaz@{0}@h", me)});
+  REQUIRE(comes(*alice, "You are at the table"));
+  REQUIRE(await([&] { return says(only_proof(home), " * seat 1 human "); }));
+  CHECK(says(only_proof(home), " home "));
+  CHECK_FALSE(says(only_proof(home), " guest "));
+  const std::string key = files::read(home.file(".local/state/herbarium/key"));
+  CHECK_FALSE(key.empty());
+}
+
+TEST_SUITE_END();
