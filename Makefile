@@ -19,7 +19,7 @@ WERROR     ?=
 
 # Everybody builds in parallel unless told otherwise (`make -j1`, MAKEFLAGS=-j1). A game needs the terminal, and
 # tests are watched while they run: these are not given the collected output.
-watched := play test check sanitized faults faulted torture mutants deb reproducible
+watched := play tune test check sanitized faults faulted torture mutants deb reproducible
 ifeq ($(MAKELEVEL),0)
 told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc)) --no-print-directory
@@ -40,13 +40,14 @@ library_cpp  := $(filter-out src/main.cpp,$(all_sources))
 tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := tests/bench/limits.cpp
+tune_cpp     := $(sort $(wildcard tests/tune/*.cpp))
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
 defaults_cpp := tests/sanitizer_defaults.cpp
 threads_cpp  := tests/threads/threads.cpp
 portable_cpp := tests/portable/choices.cpp
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(figures_cpp) $(defaults_cpp) \
-                       $(threads_cpp) $(portable_cpp) $(fuzz_cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(tune_cpp) $(figures_cpp) \
+                       $(defaults_cpp) $(threads_cpp) $(portable_cpp) $(fuzz_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
 version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
@@ -106,7 +107,7 @@ all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDE
 
 .PHONY: all play test check sanitized threads fuzz fuzzed portable faults faulted torture mutants programs_and_tests \
         install uninstall format lint lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc \
-        lint_clang lint_man lint_scripts clean limits figures laws FORCE
+        lint_clang lint_man lint_scripts clean limits figures laws tune FORCE
 
 all: $(program)
 
@@ -217,6 +218,9 @@ $(BUILD)/threads/run: $(call objects,threads,$(threads_cpp) $(threaded_cpp))
 $(BUILD)/figures: $(call objects,release,$(figures_cpp))
 	$(call link,$(release_command),$(test_libraries))
 
+$(BUILD)/tune: $(call objects,release,$(tune_cpp)) $(BUILD)/release/library.a
+	$(call link,$(release_command),$(libraries))
+
 $(BUILD)/limits: $(call objects,release,$(limits_cpp)) $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
@@ -315,6 +319,11 @@ limits: $(program) $(BUILD)/limits
 	@$(program) bench
 	@$(BUILD)/limits
 
+# Fits what a game is told to games that the program plays against itself, and writes it into the game's folder;
+# then the program is to be built again, and held against the one before.
+tune: $(BUILD)/tune
+	@$(BUILD)/tune $(or $(GAME),-) src/games/$(GAME) $(or $(GAMES),2000) $(or $(PLAYOUTS),2000) $(or $(SEED),1)
+
 # Where each file goes, below DESTDIR, whose name may have spaces in it like PREFIX's.
 man_place   = $(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))/$(notdir $(1))
 bash_place := $(PREFIX)/share/bash-completion/completions/herbarium
@@ -380,7 +389,7 @@ lint_mutants:
 
 # What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
 lint_gcc:
-	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(BUILD)/figures $(BUILD)/limits
+	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(BUILD)/figures $(BUILD)/limits $(BUILD)/tune
 
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
 
