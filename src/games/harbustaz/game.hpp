@@ -45,9 +45,9 @@ struct Harbustaz {
       .playouts = harbustaz::playouts,
       .candidates = &harbustaz::candidates,
       .prior = &harbustaz::prior,
-      .rollout = &harbustaz::rollout,
       .horizon = harbustaz::horizon,
       .evaluate = &harbustaz::evaluate,
+      .is_quiescent = &harbustaz::is_quiescent,
       .reason = &harbustaz::reason,
   };
 };

@@ -28,7 +28,8 @@ std::optional<int> arrival(const State& state, HexWay way);
 std::optional<HexWay> way_to(const State& state, int cell);
 
 // Six moves, six sowings, a pass.
-using Actions = FixedList<Move, 13>;
+inline constexpr std::size_t most_actions = 13;
+using Actions = FixedList<Move, most_actions>;
 // What the colour to act may do, in the phase of play; the pass comes last.
 Actions actions(const State& state);
 
