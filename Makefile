@@ -37,7 +37,7 @@ checked := $(patsubst %,$(BUILD)/sanitize/%,herbarium toybox tests/run)
 
 all_sources  := $(sort $(shell find src -name '*.cpp'))
 library_cpp  := $(filter-out src/main.cpp,$(all_sources))
-tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp))
+tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp) $(patsubst %,tests/tune/%.cpp,softmax_fit weight_file))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := tests/bench/limits.cpp
 tune_cpp     := $(sort $(wildcard tests/tune/*.cpp))

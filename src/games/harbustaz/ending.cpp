@@ -8,6 +8,8 @@
 namespace herbarium::harbustaz {
 namespace {
 
+const HexMasks<2>& masks(const State& state) { return HexMasks<2>::of_side(state.size); }
+
 // The cell that lies that way as far from the peasant as that is high; it is on the board.
 std::int8_t far_cell(int size, const Side& side, HexWay way) {
   return static_cast<std::int8_t>(all_rays.of(size, side.at, side.height).end(way));
@@ -41,12 +43,10 @@ int times_stood(const State& state) {
   return times;
 }
 
-Cells empty_cells(int size, const Pieces& pieces) {
-  return HexMasks<2>::of_side(size).all() - pieces.stones();
-}
+Cells empty_cells(const State& state) { return masks(state).all() - state.pieces.stones(); }
 
-Territory take_territory(int size, const Pieces& pieces, Cells& left) {
-  const HexMasks<2>& board = HexMasks<2>::of_side(size);
+Territory take_territory(const State& state, Cells& left) {
+  const HexMasks<2>& board = masks(state);
   Territory territory;
   Cells reached;  // everything next to the cells found so far
   Cells edge;     // those found last
@@ -60,7 +60,7 @@ Territory take_territory(int size, const Pieces& pieces, Cells& left) {
     edge = next & left;
   }
   for (const Colour colour : colours)
-    territory.stones[colour] = (reached & pieces.stones(colour)).size();
+    territory.stones[colour] = (reached & state.pieces.stones(colour)).size();
   return territory;
 }
 

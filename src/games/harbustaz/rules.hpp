@@ -50,12 +50,8 @@ struct Territory {
 
 // Takes the territory that holds the first of the cells `left`, which are empty, out of them. To visit all,
 // begin with empty_cells and repeat until nothing is left.
-Territory take_territory(int size, const Pieces& pieces, Cells& left);
-Cells empty_cells(int size, const Pieces& pieces);
-inline Territory take_territory(const State& state, Cells& left) {
-  return take_territory(state.size, state.pieces, left);
-}
-inline Cells empty_cells(const State& state) { return empty_cells(state.size, state.pieces); }
+Territory take_territory(const State& state, Cells& left);
+Cells empty_cells(const State& state);
 
 // The half points of both colours if the game ended now: two for each cell of their territories, one for the
 // last action.
