@@ -37,17 +37,19 @@ checked := $(patsubst %,$(BUILD)/sanitize/%,herbarium toybox tests/run)
 
 all_sources  := $(sort $(shell find src -name '*.cpp'))
 library_cpp  := $(filter-out src/main.cpp,$(all_sources))
-tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp) $(patsubst %,tests/tune/%.cpp,softmax_fit weight_file))
+tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp) \
+                       tests/bench/herbs_planner.cpp $(patsubst %,tests/tune/%.cpp,softmax_fit weight_file))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := tests/bench/limits.cpp
+planner_cpp  := tests/bench/herbs_engine.cpp tests/bench/herbs_planner.cpp
 tune_cpp     := $(sort $(wildcard tests/tune/*.cpp))
 figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,terminal_probe files supervisor)
 defaults_cpp := tests/sanitizer_defaults.cpp
 threads_cpp  := tests/threads/threads.cpp
 portable_cpp := tests/portable/choices.cpp
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
-every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(tune_cpp) $(figures_cpp) \
-                       $(defaults_cpp) $(threads_cpp) $(portable_cpp) $(fuzz_cpp))
+every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(planner_cpp) $(tune_cpp) \
+                       $(figures_cpp) $(defaults_cpp) $(threads_cpp) $(portable_cpp) $(fuzz_cpp))
 every_source := $(sort $(shell find src tests -name '*.[ch]pp'))
 man_pages    := $(sort $(wildcard man/*.[56]))
 version      := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
@@ -224,6 +226,9 @@ $(BUILD)/tune: $(call objects,release,$(tune_cpp)) $(BUILD)/release/library.a
 $(BUILD)/limits: $(call objects,release,$(limits_cpp)) $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
+$(BUILD)/herbs-planner: $(call objects,release,$(planner_cpp)) $(BUILD)/release/library.a
+	$(call link,$(release_command),$(libraries))
+
 # What the fuzz targets feed, as clang compiles it for libFuzzer.
 fuzzed_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% net/ledger/% net/wire/% \
                 verbs/arguments/configuration.cpp ui/canvas/% ui/history.cpp ui/prompt/line_editor.cpp \
@@ -389,7 +394,7 @@ lint_mutants:
 
 # What was compiled without WERROR is compiled again; whoever works on the program exports WERROR=1.
 lint_gcc:
-	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(BUILD)/figures $(BUILD)/limits $(BUILD)/tune
+	@$(MAKE) WERROR=1 $(program) $(tests) $(toybox) $(patsubst %,$(BUILD)/%,figures limits tune herbs-planner)
 
 lint_clang: $(patsubst %.cpp,$(BUILD)/clang/%.read,$(every_cpp))
 

@@ -1,0 +1,43 @@
+// The player of herbs_planner.hpp as an engine (herbarium-engine(5)): `herbs-planner BID`, for
+// `herbarium match herbs --seat 2="engine:build/herbs-planner 11"`.
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/text/scanner.hpp"
+#include "bench/herbs_planner.hpp"
+#include "core/match/match_of.hpp"
+#include "games/catalog.hpp"
+#include "games/herbs/game.hpp"
+#include "verbs/command_line.hpp"
+
+namespace {
+
+using namespace herbarium;
+
+int always_bid = 0;
+
+herbs::Move move_of(const herbs::State& state, Seat seat) {
+  if (state.phase != herbs::Phase::bid) return herbs_planner::plan(state, seat);
+  return herbs::Bid{static_cast<std::int16_t>(std::min<int>(always_bid, state.arena.ap[seat]))};
+}
+
+SearchResult think(const Match& match, const ThinkOrder& order) {
+  const herbs::State& state = dynamic_cast<const MatchOf<Herbs>&>(match).state_before(match.size());
+  SearchResult result;
+  result.move = rules_of<Herbs>.write(state, order.seat, move_of(state, order.seat));
+  return result;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const auto bid = argc == 2 ? whole_number(argv[1]) : std::nullopt;
+  if (!bid) return EXIT_FAILURE;
+  always_bid = *bid;
+  Module planner = *find_module(catalog(), "herbs");
+  planner.think = &think;
+  const Module* const games[] = {&planner};
+  char verb[] = "engine";
+  char* words[] = {argv[0], verb, nullptr};
+  return run(2, words, games);
+}
