@@ -1,5 +1,6 @@
 // What is found to be wrong with a person's files, and what mending it does.
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 
@@ -64,6 +65,97 @@ TEST_CASE("a damaged game is named with its place, and left as it is") {
   CHECK(files.found()[0].starts_with("bad.rec: damaged: line 7: "));
   CHECK_FALSE(files.ailments[0].mend);
   CHECK(files.text("bad.rec") == header + "* roll 6 7\n");
+}
+
+TEST_CASE("what is no game, or one that this program does not know, is told from a damaged one") {
+  Files files;
+  files.shelf.put("a.rec", "", 0);
+  files.shelf.put("b.rec", "my notes\n", 0);
+  files.shelf.put("c.rec", "herbarium 9\ngame herd\n---\n", 0);
+  files.shelf.put("d.rec", "herbarium 1\ngame chess\n---\n", 0);
+  std::filesystem::create_directory(files.shelf.path("e.rec"));
+  std::filesystem::create_symlink("gone", files.shelf.path("f.rec"));
+  std::filesystem::create_symlink("g.rec", files.shelf.path("g.rec"));
+  CHECK(files.found() ==
+        Lines{"a.rec: it is empty",
+              "b.rec: no game can be read from it: line 1: my notes: not a record: the first line must be "
+              "`herbarium 1`",
+              "c.rec: no game can be read from it: line 1: herbarium 9: this program reads version 1",
+              "d.rec: damaged: line 2: chess: no such game here; `herbarium games` lists them",
+              "e.rec: it is no file, and no game is in it", "f.rec: it is a link that leads to no file",
+              "g.rec: it is a link that leads to no file"});
+  for (const Ailment& each : files.ailments) {
+    CHECK_FALSE(each.mend);
+    CHECK_FALSE(each.cure.empty());
+    CHECK(each.cure.find("head -n") == each.cure.npos);
+  }
+}
+
+TEST_CASE("of a damaged game it is said how to go on with what stands before the damage") {
+  Files files;
+  files.shelf.put("bad.rec", header + "* roll 1 1\n1 place a1\n1 place a1\n", 0);
+  REQUIRE(files.found().size() == 1);
+  const std::string& cure = files.ailments[0].cure;
+  const std::size_t command = cure.find("head -n 8");
+  REQUIRE(command != cure.npos);
+  files.shelf.put("bad.rec", header + "* roll 1 1\n1 place a1\n", 0);
+  CHECK(files.found().empty());
+}
+
+TEST_CASE("what a table told goes into the trash with its game gone, and stays beside it else") {
+  Files files;
+  files.shelf.put("gone.rec.told-2", "x\n", 0);
+  files.shelf.put("here.rec", header, 0);
+  files.shelf.put("here.rec.told", "x\n", 0);
+  CHECK(files.found() == Lines{"gone.rec.told-2: the game that it belongs to is not here any more"});
+  CHECK(files.mended().empty());
+  CHECK(std::filesystem::exists(files.shelf.path("here.rec.told")));
+}
+
+TEST_CASE("what others could read or change is theirs no more") {
+  Files files;
+  std::filesystem::create_directories(files.folder);
+  const auto found = [&](Kind kind, const std::string& name) {
+    Examination examination;
+    examine_access(files.shelf.path(name), kind, examination);
+    return examination.ailments;
+  };
+  CHECK(found(Kind::file, "none").empty());
+  files.shelf.put("key", "x\n", 0);
+  ::chmod(files.shelf.path("key").c_str(), 0644);
+  CHECK(found(Kind::file, "key").empty());
+  auto open = found(Kind::secret_file, "key");
+  REQUIRE(open.size() == 1);
+  CHECK(open[0].what == "others can read it");
+  CHECK(open[0].mend());
+  CHECK(found(Kind::secret_file, "key").empty());
+  CHECK(found(Kind::folder, "key")[0].what == "it is no folder, and one is wanted here");
+  ::chmod(files.folder.c_str(), 0777);
+  open = found(Kind::folder, ".");
+  REQUIRE(open.size() == 1);
+  CHECK(open[0].what == "others can write to it");
+  CHECK(open[0].mend());
+  CHECK(found(Kind::folder, ".").empty());
+  CHECK(found(Kind::file, ".")[0].what == "it is no file, and one is wanted here");
+  std::filesystem::create_symlink("gone", files.shelf.path("link"));
+  CHECK(found(Kind::file, "link")[0].what == "it is a link that leads nowhere");
+}
+
+TEST_CASE("a key that cannot be used is named, and none is made") {
+  Files files;
+  const auto found = [&] {
+    Examination examination;
+    examine_key(files.folder, examination);
+    return examination.ailments;
+  };
+  std::filesystem::create_directories(files.folder);
+  CHECK(found().empty());
+  CHECK_FALSE(std::filesystem::exists(files.shelf.path("key")));
+  files.shelf.put("key", "rubbish\n", 0);
+  ::chmod(files.shelf.path("key").c_str(), 0600);
+  REQUIRE(found().size() == 1);
+  CHECK(found()[0].what == "your key is not used: it holds none");
+  CHECK_FALSE(found()[0].mend);
 }
 
 TEST_CASE("what was half written a while ago is deleted, and no more") {

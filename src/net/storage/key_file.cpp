@@ -60,4 +60,11 @@ Result<SigningKey> load_key(const std::string& folder) {
   return read_key(path);
 }
 
+Result<void> check_key(const std::string& folder) {
+  struct stat what {};
+  if (lstat(key_path(folder).c_str(), &what) != 0) return {};
+  if (const auto key = read_key(key_path(folder)); !key) return tl::unexpected(key.error());
+  return {};
+}
+
 }  // namespace herbarium

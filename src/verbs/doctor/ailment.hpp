@@ -12,14 +12,15 @@ namespace herbarium {
 struct Ailment {
   std::string path;
   std::string what;  // "its last line is torn", safe to show
-  std::string cure;  // what `mend` does, or what the person can do: "--mend cuts it off"
+  std::string cure;  // what `mend` does, "cuts the line off", or what the person can do
   std::function<Result<void>()> mend = nullptr;  // null: nothing that is safe can be done
+  std::string cured = {};                        // what has become of it then: "the line is cut off"
 };
 
 // What was looked at, and what was found.
 struct Examination {
   int records = 0, drafts = 0, proofs = 0, tables = 0;
-  int in_use = 0;  // records that are being played, and were left alone
+  std::vector<std::string> in_use;  // paths of what is being played, and was left alone
   std::vector<Ailment> ailments;
 };
 

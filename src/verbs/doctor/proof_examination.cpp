@@ -49,26 +49,35 @@ class Proofs {
 
   void examine(const std::string& path) {
     ++examination_.proofs;
-    if (is_in_use(path)) {
-      ++examination_.in_use;
-      return;
-    }
+    if (is_in_use(path)) return add_in_use(record_of(path));
     const auto text = read_file(path);
-    if (!text) return add(path, "it cannot be read: " + text.error().reason, "look at its permissions");
+    if (!text)
+      return add(path, "it cannot be read: " + reason_without(path, text.error()), "`chmod u+rw` lets you");
     const auto proof = read_proof(*text, catalog_);
-    if (!proof) return add(path, at_place("it does not hold", proof.error()), "keep it: it is the evidence");
+    if (!proof)
+      return add(path, "it does not hold: " + with_line(proof.error()), "keep it: it is the evidence");
     if (proof->ledger.has_begun() && proof->ledger.match().over()) over_.insert(proof->ledger.terms().id);
-    const std::string record = path.substr(0, path.size() - (proof_path("").size()));
-    compare(record, *text, proof->ledger);
+    compare(record_of(path), *text, proof->ledger);
   }
 
   // Whether all that the secrets of a table could open is open.
   bool is_over(const std::string& id) const { return over_.contains(id); }
 
  private:
+  static std::string record_of(const std::string& path) {
+    return path.substr(0, path.size() - proof_path("").size());
+  }
+
+  // A game that is being played may have been met as a record already.
+  void add_in_use(const std::string& record) {
+    auto& paths = examination_.in_use;
+    if (std::find(paths.begin(), paths.end(), record) == paths.end()) paths.push_back(record);
+  }
+
   void add(const std::string& path, std::string what, std::string cure,
-           std::function<Result<void>()> mend = nullptr) {
-    examination_.ailments.push_back({path, std::move(what), std::move(cure), std::move(mend)});
+           std::function<Result<void>()> mend = nullptr, std::string cured = "") {
+    examination_.ailments.push_back(
+        {path, std::move(what), std::move(cure), std::move(mend), std::move(cured)});
   }
 
   void compare(const std::string& record, const std::string& proof, const Ledger& ledger) {
@@ -76,16 +85,21 @@ class Proofs {
     const auto text = read_file(record);
     const std::string path = proof_path(record);
     if (!text && !ledger.has_begun())
-      return add(path, "the game of this table never began", "deletes it",
-                 [path] { return remove_file(path); });
-    if (!text) return add(path, "its record is missing", "writes the record anew", write);
+      return add(
+          path, "the game of this table never began", "deletes it", [path] { return remove_file(path); },
+          "it is deleted");
+    if (!text)
+      return add(path, "its record is missing", "writes the record anew", write,
+                 "the record is written anew");
     const auto same = compare_with_proof(*text, ledger);
     if (same) return;
     if (is_moment_of(*text, proof, ledger.terms()))
       return add(record, "it lacks what its table wrote into the proof before it was killed",
-                 "writes the record anew", write);
-    add(record, at_place("it does not agree with its proof", same.error()),
-        "`herbarium host --resume` goes on from the proof");
+                 "writes the record anew", write, "the record is written anew");
+    add(record, "it does not agree with its proof: " + with_line(same.error()),
+        fmt::format(
+            "`herbarium host --resume {}` goes on with what the proof has, and sets this record aside",
+            escaped(path)));
   }
 
   Catalog catalog_;
@@ -103,7 +117,7 @@ void examine_proofs(const std::string& folder, const std::string& secrets, Catal
     const std::string name = files::path(path).filename().string();
     if (proofs.is_over(name.substr(0, name.find('-'))))
       examination.ailments.push_back({path, "the game whose secrets it has is over", "deletes it",
-                                      [path] { return remove_file(path); }});
+                                      [path] { return remove_file(path); }, "it is deleted"});
   }
 }
 

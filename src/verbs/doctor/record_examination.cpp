@@ -6,9 +6,9 @@
 
 #include "base/file.hpp"
 #include "base/text/safe_text.hpp"
+#include "core/record/replay.hpp"
 #include "table/drafts.hpp"
 #include "table/journal.hpp"
-#include "table/kept_game.hpp"
 #include "table/litter.hpp"
 #include "verbs/doctor/examinations.hpp"
 
@@ -42,34 +42,72 @@ Result<void> cut_torn_line(const std::string& path) {
   return journal->cut(record->sound_end);
 }
 
-void examine_record(const std::string& path, Catalog catalog, Examination& examination) {
-  ++examination.records;
-  if (is_in_use(path)) {
-    ++examination.in_use;
-    return;
+class Records {
+ public:
+  Records(Catalog catalog, Examination& examination) : catalog_(catalog), examination_(examination) {}
+
+  void examine(const std::string& path) {
+    path_ = path;
+    std::error_code error;  // of links that lead to each other, for one
+    if (!files::is_regular_file(path, error)) return examine_no_file();
+    ++examination_.records;
+    if (is_in_use(path)) return examination_.in_use.push_back(path);
+    const auto text = read_file(path);
+    if (!text)
+      return add("it cannot be read: " + reason_without(path, text.error()), "`chmod u+rw` lets you");
+    if (text->empty()) return add("it is empty", "no game is lost with it: delete it");
+    examine_text(*text);
   }
-  const auto add = [&](std::string what, std::string cure, std::function<Result<void>()> mend = nullptr) {
-    examination.ailments.push_back({path, std::move(what), std::move(cure), std::move(mend)});
-  };
-  const auto text = read_file(path);
-  if (!text) return add("it cannot be read: " + text.error().reason, "look at its permissions");
-  if (const auto record = read_record(*text); record && record->torn)
-    add("its last line is torn; the game goes on without it", "cuts the line off",
-        [path] { return cut_torn_line(path); });
-  const KeptState state = read_kept_state(path, catalog);
-  if (!state.trouble.empty())
-    add(state.words, "all that stands before is a game of its own; cut a copy there");
+
+ private:
+  void examine_no_file() {
+    std::error_code error;
+    if (files::is_symlink(path_, error)) return add("it is a link that leads to no file", "delete the link");
+    add("it is no file, and no game is in it", "move it elsewhere");
+  }
+
+  void examine_text(const std::string& text) {
+    const auto record = read_record(text);
+    if (!record)
+      return add("no game can be read from it: " + with_line(record.error()),
+                 text.starts_with("herbarium ")
+                     ? "another version of the program may have written it, or an editor "
+                       "can mend that line"
+                     : "it may be something else: move it elsewhere");
+    if (record->torn)
+      examination_.ailments.push_back({path_, "its last line is torn; the game goes on without it",
+                                       "cuts the line off", [path = path_] { return cut_torn_line(path); },
+                                       "the line is cut off"});
+    const auto match = begin(*record, catalog_);
+    if (!match)
+      return add("damaged: " + with_line(match.error()), "another version of the program may know it");
+    if (const auto played = play_moves(*record, **match); !played)
+      add("damaged: " + with_line(played.error()),
+          fmt::format("all above that line is a game that goes on: `head -n {}` makes one of it",
+                      played.error().line - 1));
+  }
+
+  void add(std::string what, std::string cure) {
+    examination_.ailments.push_back({path_, std::move(what), std::move(cure)});
+  }
+
+  Catalog catalog_;
+  Examination& examination_;
+  std::string path_;
+};
+
+void add_for_trash(const std::string& path, std::string what, Examination& examination) {
+  examination.ailments.push_back({path, std::move(what), "moves it into the trash",
+                                  [path] { return move_to_trash(path); }, "it is in the trash"});
 }
 
 void examine_draft(const std::string& path, Examination& examination) {
   ++examination.drafts;
-  const std::string record = path.substr(0, path.size() - std::string_view(".draft").size());
+  const std::string record = path.substr(0, path.rfind(".draft"));
   if (!exists(record))
-    examination.ailments.push_back({path, "the game that it belongs to is not here any more",
-                                    "moves it into the trash", [path] { return move_to_trash(path); }});
+    add_for_trash(path, "the game that it belongs to is not here any more", examination);
   else if (!kept_draft(record))
-    examination.ailments.push_back({path, "it cannot be read, and is not offered in its game",
-                                    "moves it into the trash", [path] { return move_to_trash(path); }});
+    add_for_trash(path, "it cannot be read, and is not offered in its game", examination);
 }
 
 }  // namespace
@@ -77,22 +115,26 @@ void examine_draft(const std::string& path, Examination& examination) {
 void examine_records(const std::string& folder, Catalog catalog, Examination& examination) {
   std::vector<std::string> paths;
   std::error_code error;
-  for (const auto& entry : files::directory_iterator(folder, error))
-    if (entry.is_regular_file(error)) paths.push_back(entry.path().string());
+  for (const auto& entry : files::directory_iterator(folder, error)) paths.push_back(entry.path().string());
   std::sort(paths.begin(), paths.end());
+  Records records(catalog, examination);
   for (const std::string& path : paths) {
-    if (path.ends_with(".rec")) examine_record(path, catalog, examination);
+    if (path.ends_with(".rec")) records.examine(path);
     if (path.ends_with(".rec.draft")) examine_draft(path, examination);
+    if (const std::size_t end = path.rfind(".rec.told");
+        end != path.npos && !exists(path.substr(0, end) + ".rec"))
+      add_for_trash(path, "the game that it belongs to is not here any more", examination);
   }
 }
 
 void examine_litter(const std::string& folder, Examination& examination) {
   for (const std::string& path : litter_in(folder))
-    examination.ailments.push_back(
-        {path, "it was never finished, and nothing reads it", "deletes it", [path]() -> Result<void> {
-           if (remove_litter(path)) return {};
-           return system_refusal(path);
-         }});
+    examination.ailments.push_back({path, "it was never finished, and nothing reads it", "deletes it",
+                                    [path]() -> Result<void> {
+                                      if (remove_litter(path)) return {};
+                                      return system_refusal(path);
+                                    },
+                                    "it is deleted"});
 }
 
 }  // namespace herbarium

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/file.hpp"
 #include "base/text/safe_text.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_folder.hpp"
@@ -25,7 +24,8 @@ void examine_folder(const std::string& base, const std::string& path, Examinatio
   constexpr std::string_view ending = ".sock";
   const auto folder = open_folder(path, geteuid());
   if (!folder) {
-    examination.ailments.push_back({path, folder.error().reason, "no table can be opened until it is gone"});
+    examination.ailments.push_back(
+        {path, reason_without(path, folder.error()), "no table can be opened until it is gone"});
     return;
   }
   const auto found = find_tables(base);
@@ -38,7 +38,7 @@ void examine_folder(const std::string& base, const std::string& path, Examinatio
     });
     if (!listens)
       examination.ailments.push_back({path + "/" + each, "no table listens here any more", "deletes it",
-                                      [base, name] { return remove_socket(base, name); }});
+                                      [base, name] { return remove_socket(base, name); }, "it is deleted"});
   }
 }
 
@@ -49,25 +49,6 @@ void examine_tables(const std::string& base, Examination& examination) {
   for (const std::string& path : folder_paths(base, geteuid())) {
     struct stat what {};
     if (lstat(path.c_str(), &what) == 0 && what.st_uid == geteuid()) examine_folder(base, path, examination);
-  }
-}
-
-void examine_access(const std::string& path, Examination& examination) {
-  struct stat what {};
-  if (lstat(path.c_str(), &what) != 0) return;
-  if (what.st_uid != geteuid()) {
-    examination.ailments.push_back({path, "it belongs to somebody else", "`chown` gives it back"});
-  } else if (S_ISLNK(what.st_mode)) {
-    return;
-  } else if ((what.st_mode & (S_IWGRP | S_IWOTH)) != 0) {
-    examination.ailments.push_back(
-        {path, "others can write to it", "takes that right away", [path]() -> Result<void> {
-           struct stat now {};
-           if (stat(path.c_str(), &now) == 0 && chmod(path.c_str(), now.st_mode & 0755U) == 0) return {};
-           return system_refusal(path);
-         }});
-  } else if (access(path.c_str(), S_ISDIR(what.st_mode) ? R_OK | W_OK | X_OK : R_OK | W_OK) != 0) {
-    examination.ailments.push_back({path, system_words(errno), "look at its permissions"});
   }
 }
 

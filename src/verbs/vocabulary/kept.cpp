@@ -1,6 +1,7 @@
 // The verbs for kept games.
 #include <memory>
 
+#include "verbs/arguments/apply_arguments.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 #include "verbs/doctor/doctor.hpp"
@@ -60,10 +61,15 @@ Verb doctor_verb(const VerbContext& context) {
       .name = "doctor",
       .help = "Look for what is wrong with your files",
       .arguments = {flag("--mend", "Mend what can be mended without losing anything", *mends)},
-      .action = [mends, context] { return examine_files(context.catalog, context.general.tables, *mends); },
+      .action =
+          [mends, context] {
+            const std::string tables = context.general.tables;
+            return examine_files(context.catalog,
+                                 {tables, *mends, mistakes_of_configuration(context.vocabulary)});
+          },
       .notes =
-          {"It looks at kept games, drafts, proofs, history and tables, never deletes a game, and leaves "
-           "those alone that are being played."},
+          {"It looks at kept games, drafts, proofs, history, key, configuration and tables, never deletes a "
+           "game, and leaves those alone that are being played."},
       .configured = false};
 }
 
