@@ -31,6 +31,17 @@ std::vector<pid_t> Home::table_processes() const {
   return found;
 }
 
+std::size_t Home::kill_tables() const {
+  const auto all = table_processes();
+  for (const pid_t each : all) ::kill(each, SIGKILL);
+  const auto is_left = [this](pid_t pid) {
+    const auto left = table_processes();  // terminals may have opened a table again already
+    return std::find(left.begin(), left.end(), pid) != left.end();
+  };
+  await([&] { return std::none_of(all.begin(), all.end(), is_left); });
+  return all.size();
+}
+
 void Home::end_tables() const {
   for (const pid_t each : table_processes()) ::kill(each, SIGTERM);
 }

@@ -35,6 +35,8 @@ class Home {
   std::vector<std::filesystem::path> shelf(std::string_view end) const;
   // The processes of the tables that are open here.
   std::vector<pid_t> table_processes() const;
+  // Kills all tables that are open here, and waits until these are gone; how many there were.
+  std::size_t kill_tables() const;
   // Tells all tables that are open here to end.
   void end_tables() const;
   // The path of the table's record; empty while there is none.

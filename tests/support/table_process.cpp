@@ -55,7 +55,7 @@ TableProcess::TableProcess(const std::string& game, double linger, std::vector<I
 }
 
 TableProcess::~TableProcess() {
-  if (status_) return;
+  if (status_ || pid_ <= 0) return;
   ::kill(pid_, SIGKILL);
   ::waitpid(pid_, nullptr, 0);
 }

@@ -129,6 +129,7 @@ TerminalProbe::TerminalProbe(const Program& program) : size_(program.size) {
   for (const int end : {master_, slave_}) ::fcntl(end, F_SETFD, FD_CLOEXEC);
   ::fcntl(master_, F_SETFL, O_NONBLOCK);
   pid_ = ::fork();
+  if (pid_ < 0) throw std::runtime_error("no process");
   if (pid_ == 0) become(program, slave_);
 }
 
