@@ -11,6 +11,7 @@
 #include "net/storage/game_store.hpp"
 #include "support/fake_tables.hpp"
 #include "support/sandbox.hpp"
+#include "support/table_process.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -44,6 +45,19 @@ std::string asking_ssh(const Home& home) {
                    "' relay \"$@\"\n");
   std::filesystem::permissions(path, std::filesystem::perms::owner_all);
   return path;
+}
+
+// Seat 1 gives up at the only table of a home, with the key of its person; waits until that is on disk.
+void give_up_at(const Home& home, const std::string& record) {
+  const auto found = find_tables(home.file("")).tables;
+  REQUIRE(found.size() == 1);
+  const std::string key = files::read(home.file(".local/state/herbarium/key"));
+  const std::size_t begin = key.find(' ') + 1;
+  tables::RawClient client(home.file(""), found[0].name, "herbarium 2 sit 1",
+                           SigningKey(key.substr(begin, key.find('\n') - begin)));
+  REQUIRE_FALSE(client.await("live ").empty());
+  client.say("do 1 play resign");
+  REQUIRE(await([&] { return says(files::read(record), "1 resign\n"); }));
 }
 
 std::string text_of(const probe::TerminalProbe& terminal) {
@@ -121,8 +135,7 @@ TEST_CASE("a table whose process is killed is opened again by its owner's termin
   alice->send("say before\n");
   REQUIRE(bob->await_text("before", patience));
   const pid_t first = table_process(home);
-  REQUIRE(first > 0);
-  ::kill(first, SIGKILL);
+  REQUIRE(home.kill_tables() == 1);
   // Both are the owner's; whichever comes first opens it.
   CHECK(await([&] {
     alice->await_quiet(0.05), bob->await_quiet(0.05);
@@ -137,6 +150,62 @@ TEST_CASE("a table whose process is killed is opened again by its owner's termin
   CHECK(await([&] { return says(files::read(proof_path(home.file("bob.rec"))), "say behind"); }));
 }
 
+TEST_CASE("a table that is killed when its last move is on disk still tells everybody the end") {
+  const Home home;
+  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
+  REQUIRE(alice->await_text("You are at the table", patience));
+  const auto bob = home.run({"join", "--seat", "2", "--record", "bob.rec"});
+  REQUIRE(bob->await_text("You are at the table", patience));
+  const std::string record = await([&] { return !home.record().empty(); }) ? home.record() : "";
+  REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
+  // While neither hears anything, the game comes to its end at a table that is killed then.
+  const std::vector<probe::TerminalProbe*> both{alice.get(), bob.get()};
+  for (probe::TerminalProbe* each : both) each->signal(SIGSTOP);
+  REQUIRE(home.kill_tables() == 1);
+  REQUIRE(home.said({"host", "--resume", record, "--away"}).first == 0);
+  give_up_at(home, record);
+  REQUIRE(home.kill_tables() == 1);
+  for (probe::TerminalProbe* each : both) each->signal(SIGCONT);
+  for (probe::TerminalProbe* each : both) CHECK(each->await_text("Game over:", patience));
+  CHECK(await([&] { return files::read(home.file("bob.rec")) == files::read(record); }));
+  CHECK(says(files::read(record), "1 resign\n"));
+  for (probe::TerminalProbe* each : both) {
+    each->send("quit\n");
+    CHECK(each->await_exit(patience) == 0);
+  }
+  CHECK(await([&] { return table_process(home) == -1; }));
+  CHECK(home.said({"verify", "bob.rec"}).first == 0);
+  CHECK(home.said({"verify", record}).first == 0);
+}
+
+TEST_CASE("whoever knows the end opens a table that is killed then again, for those who do not") {
+  const Home home;
+  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
+  REQUIRE(alice->await_text("You are at the table", patience));
+  const std::vector<std::string> join{"join", "--seat", "2", "--record", "bob.rec"};
+  const auto killed = home.run(join);
+  REQUIRE(killed->await_text("You are at the table", patience));
+  REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
+  killed->signal(SIGKILL);
+  killed->await_exit(patience);
+  alice->send("resign\ny\n");
+  REQUIRE(alice->await_text("Game over:", patience));
+  REQUIRE(home.kill_tables() == 1);
+  REQUIRE(alice->await_text("The line to the table is back", patience));
+  const auto bob = home.run(join);
+  CHECK(bob->await_text("Game over:", patience));
+  CHECK(files::read(home.file("bob.rec")) == files::read(home.record()));
+  // It is over: nobody opens it again for a game.
+  for (const auto& each : {alice.get(), bob.get()}) {
+    each->send("quit\n");
+    CHECK(each->await_exit(patience) == 0);
+  }
+  CHECK(await([&] { return table_process(home) == -1; }));
+  const auto [status, words] = home.said({"host", "--resume", home.record(), "--away"});
+  CHECK(status == 1);
+  CHECK(says(words, "this game is over"));
+}
+
 TEST_CASE("whoever did not open a table that is gone is told how to host it") {
   const Home home;
   const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
@@ -144,10 +213,9 @@ TEST_CASE("whoever did not open a table that is gone is told how to host it") {
   const auto bob = home.run({"lobby", "--as", "bob"});
   bob->send("t\na\nj\n");
   REQUIRE(bob->await_text("You are at the table", patience));
-  const pid_t table = table_process(home);
   alice->signal(SIGKILL);
   alice->await_exit(patience);
-  ::kill(table, SIGKILL);
+  CHECK(home.kill_tables() == 1);
   CHECK(bob->await_text("its process has ended", patience));
   CHECK(says(bob->received(), "Resume in the menu"));
   CHECK(table_process(home) == -1);

@@ -193,7 +193,8 @@ void TableClient::reopen(const std::string& record) {
 void TableClient::lose_connection() {
   const std::string said = link_ ? link_->why_ended() : "";
   const std::string why = said.empty() ? "" : " (" + said + ")";
-  if (ledger_ && (ledger_->has_ended() || ledger_->match().over())) return give_up("The table has ended.");
+  if (ledger_ && (ledger_->has_ended() || (ledger_->match().over() && !own_record())))
+    return give_up("The table has ended.");
   if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
   link_.reset();
   live_ = false;

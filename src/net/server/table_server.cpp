@@ -107,7 +107,7 @@ void TableServer::append_table_entry(std::string what) {
 bool TableServer::is_done() {
   if (failed_ || goes_on_ || ledger_.has_ended()) return true;
   if (anybody_here()) return false;
-  return ledger_.match().over() || now_seconds() - empty_since_ >= plan_.linger;
+  return (ledger_.match().over() && was_visited_) || now_seconds() - empty_since_ >= plan_.linger;
 }
 
 // Lets whoever looks at a list of tables know that this one describes itself in other words by now.
@@ -128,6 +128,7 @@ void TableServer::update_clock() {
   if (!runs && clock_runs_) clock_before_ = clock();
   clock_runs_ = runs;
   if (here) empty_since_ = now_seconds();
+  was_visited_ = was_visited_ || here;
   if (ledger_.match().alarm() || ledger_.match().in_real_time()) last_hurry_ = now_seconds();
   const auto alarm = ledger_.alarm_time();
   if (clock_runs_ && alarm && clock() >= *alarm + 0.001) append_table_entry("clock");

@@ -160,6 +160,7 @@ class TableServer {
   double clock_before_ = 0;   // the time that it showed then
   bool clock_runs_ = false;
   double empty_since_ = 0;
+  bool was_visited_ = false;  // somebody has been here since it was opened
   double last_ping_ = 0;
   std::map<Seat, double> broken_since_;  // seats whose line has broken, and may come back
   std::map<Seat, RateLimiter> limiters_;

@@ -155,9 +155,9 @@ Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, 
   if (!key) return tl::unexpected(key.error());
   plan.key = *key;
   plan.secrets = state_folder() + "/tables";
-  const auto planned = options.resume.empty()
-                           ? plan_new_game(plan, options)
-                           : plan_resumed(plan, options.resume, catalog, own_name(options));
+  const auto planned = options.resume.empty() ? plan_new_game(plan, options)
+                                              : plan_resumed(plan, options.resume, catalog, own_name(options),
+                                                             options.tells_end);
   if (!planned) return tl::unexpected(planned.error());
   plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its folder
   if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());

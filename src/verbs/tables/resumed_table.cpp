@@ -78,32 +78,31 @@ Result<void> check_other_copies(const TablePlan& plan) {
   return {};
 }
 
-Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, bool whatever_the_record,
-                             Catalog catalog, const std::string& me) {
-  const std::string path = proof_path(plan.record);
-  const auto proof = read_proof(kept, catalog);
-  if (!proof) return refuse(at_place(escaped(path), proof.error()));
-  if (!whatever_the_record) {
-    const auto text = read_file(plan.record);
-    if (!text)
-      return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
-                                text.error().reason, escaped(path)));
-    if (!is_moment_of(*text, kept, proof->ledger.terms()))
-      return refuse_record(plan.record, *text, proof->ledger);
-  }
-  if (!proof->ledger.has_begun() && proof->ledger.given() == 0)
-    return refuse(escaped(path) + ": this game never began; not all had come");
-  if (proof->ledger.match().over()) {
-    // What a crash left out of the record is written all the same.
-    const auto text = read_file(plan.record);
-    const bool whole = text && compare_with_proof(*text, proof->ledger);
-    const bool mended = !whole && GameStore::begin(plan.record, kept, proof->ledger);
-    return refuse(escaped(plan.record) + ": this game is over" +
-                  (mended ? "; its record is whole again" : ""));
-  }
-  plan.terms = proof->ledger.terms();
+Result<void> check_record(const TablePlan& plan, const std::string& kept, const Ledger& ledger) {
+  const auto text = read_file(plan.record);
+  if (!text)
+    return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
+                              text.error().reason, escaped(proof_path(plan.record))));
+  if (is_moment_of(*text, kept, ledger.terms())) return {};
+  return refuse_record(plan.record, *text, ledger);
+}
+
+// What a crash left out of the record is written all the same.
+tl::unexpected<Refusal> refuse_finished(const TablePlan& plan, const std::string& kept,
+                                        const Ledger& ledger) {
+  const auto text = read_file(plan.record);
+  const bool whole = text && compare_with_proof(*text, ledger);
+  const bool mended = !whole && GameStore::begin(plan.record, kept, ledger);
+  return refuse(escaped(plan.record) + ": this game is over" + (mended ? "; its record is whole again" : ""));
+}
+
+Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, const Ledger& ledger,
+                             const std::string& me) {
+  if (!ledger.has_begun() && ledger.given() == 0)
+    return refuse(escaped(proof_path(plan.record)) + ": this game never began; not all had come");
+  plan.terms = ledger.terms();
   plan.given = kept.substr(0, kept.rfind('\n') + 1);
-  seat_people(plan, proof->ledger, me);
+  seat_people(plan, ledger, me);
   return check_other_copies(plan);
 }
 
@@ -143,13 +142,19 @@ bool is_for(const Invitation& invitation, const std::string& name, const std::st
 
 bool is_of_table(const std::string& path) { return exists(proof_path(path)) || is_proof(path); }
 
-Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me) {
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me,
+                          bool tells_end) {
   const bool from_proof = is_proof(path);
   plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
   if (!exists(proof_path(plan.record))) return plan_from_record(plan, catalog, me);
   const auto kept = read_file(proof_path(plan.record));
   if (!kept) return tl::unexpected(kept.error());
-  return plan_from_proof(plan, *kept, from_proof, catalog, me);
+  const auto proof = read_proof(*kept, catalog);
+  if (!proof) return refuse(at_place(escaped(proof_path(plan.record)), proof.error()));
+  if (!from_proof)
+    if (const auto agrees = check_record(plan, *kept, proof->ledger); !agrees) return agrees;
+  if (proof->ledger.match().over() && !tells_end) return refuse_finished(plan, *kept, proof->ledger);
+  return plan_from_proof(plan, *kept, proof->ledger, me);
 }
 
 }  // namespace herbarium

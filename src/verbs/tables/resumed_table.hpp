@@ -14,9 +14,11 @@ bool is_of_table(const std::string& path);
 bool is_for(const Invitation& invitation, const std::string& name, const std::string& key);
 
 // Fills the plan, which has the key of whoever opens the table, from the game: terms, seats, the log so far.
-// `path` is the record or, if that was played on alone, the proof. Refuses files that do not hold, a game
-// that is over, and a copy that is behind another one of this person's. `me` is the person who opens the
-// table, who gets a seat in a game of people without names.
-Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me);
+// `path` is the record or, if that was played on alone, the proof. Refuses files that do not hold, a copy
+// that is behind another one of this person's, and a game that is over, unless its table is to tell the end
+// (it was killed, and somebody may not know it). `me` is the person who opens the table, who gets a seat in a
+// game of people without names.
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me,
+                          bool tells_end);
 
 }  // namespace herbarium

@@ -38,6 +38,7 @@ Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::str
                         const std::string& record) {
   HostOptions host;
   host.resume = record;
+  host.tells_end = true;
   host.name = table.substr(table.find('/') + 1);
   host.linger = join.linger;
   host.as = join.as;

@@ -33,6 +33,7 @@ struct HostOptions {
   std::string name;                // of the table; empty: the game's
   bool any_name = false;           // or, if that is taken, the name with a number
   std::string resume;              // the record to resume; empty: a new game
+  bool tells_end = false;          // even of a game that is over, for those who do not know it yet
   std::string clock;               // as read_limit takes it; empty: none
   bool hints = false;              // people may ask the program what to play
   bool is_private = false;         // nobody looks on
