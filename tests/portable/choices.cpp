@@ -35,7 +35,7 @@ std::uint64_t random_games(const Module& game) {
   return signature.value();
 }
 
-SearchResult thought(const Match& match, int number) {
+SearchResult search(const Match& match, int number) {
   constexpr int playouts = 300, playouts_of_sheets = 20;
   ThinkOrder order;
   order.seat = match.to_act().without({nature}).first();
@@ -56,7 +56,7 @@ std::uint64_t searched_game(const Module& game) {
       continue;
     }
     const Seat seat = match->to_act().without({nature}).first();
-    const SearchResult result = thought(*match, number++);
+    const SearchResult result = search(*match, number++);
     signature.add(result.move);
     for (const Candidate& candidate : result.candidates) signature.add(candidate.value);
     if (!match->submit(seat, result.move)) break;
