@@ -130,7 +130,7 @@ class Search {
 };
 
 // How many of its colour stand around a square, as far as they are likely to form something with it.
-int company(const Arena& arena, Place place, Stone colour) {
+int like_stones_around(const Arena& arena, Place place, Stone colour) {
   int count = 0;
   const Square at = square_of(place);
   for (int right = -2; right <= 2; ++right)
@@ -151,7 +151,7 @@ std::optional<Placement> stone_for(const State& state, Seat seat, const Arena& a
     for (int place = 0; place < square_count; ++place) {
       const auto at = static_cast<Place>(place);
       if (is_pit(place) || !after.is_free(place) || after.is_beside_herb_of(seat, at)) continue;
-      if (const int count = company(after, at, colour); count > most) {
+      if (const int count = like_stones_around(after, at, colour); count > most) {
         most = count;
         best = Placement{colour, at};
       }
