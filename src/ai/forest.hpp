@@ -117,6 +117,7 @@ class Forest {
         sum.push_back(edges[i]);
         continue;
       }
+      if (to->winner == nature) to->winner = edges[i].winner;
       to->visits += edges[i].visits - (is_known ? before[i].visits : 0);
       to->sum += edges[i].sum - (is_known ? before[i].sum : 0);
     }

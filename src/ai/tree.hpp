@@ -5,9 +5,12 @@
 // new node, adds that node, plays on from there (ai/rollout.hpp), and backs up the values. Where the parts
 // come from:
 //
-// - Selection: PUCT as in AlphaGo (Silver et al. 2016 and 2017), whose use of priors goes back to Rosin
-//   (2011), Multi-armed bandits with episode context. An untried edge has a first-play urgency (Gelly
-//   and Wang 2006, Exploration exploitation in Go), here a little less than the mean of the tried ones.
+// - Selection: PUCT (ai/selection.hpp).
+// - Ends that a playout reaches within the tree are proven, and so is what leads to them: a move after which
+// a seat
+//   wins whatever is done proves its node for that seat, and a node all of whose moves lose is lost (the
+//   Monte-Carlo tree search solver: Winands, Björnsson and Saito 2008). Only in open games of two seats
+//   without chance.
 // - More than two seats: each selects by its own values (max^n: Luckhardt and Irani 1986; in such a tree:
 //   Sturtevant 2008, An analysis of UCT in multi-player games). Team-mates win together.
 // - Chance nodes: outcomes are drawn with the probabilities of the rules, and every outcome has a node of its
@@ -36,26 +39,13 @@
 #include <cmath>
 #include <numeric>
 
-#include "ai/budget.hpp"
 #include "ai/child_table.hpp"
 #include "ai/rollout.hpp"
+#include "ai/root_visits.hpp"
+#include "ai/selection.hpp"
 #include "base/fixed_list.hpp"
 
 namespace herbarium::ai {
-
-template <class Move>
-struct Edge {
-  double sum = 0;  // of the values that its seat got
-  Move move{};
-  float prior = 1;         // the probability that it is best, before anything was tried
-  std::int32_t next = -1;  // of the same node
-  std::int32_t visits = 0;
-  std::int32_t child = -1;  // the node it leads to, if nobody else moves at the same time
-  std::int8_t seat = nature;
-
-  float mean() const { return visits > 0 ? static_cast<float>(sum / visits) : 0.5F; }
-  bool is_same_move(const Edge& other) const { return seat == other.seat && move == other.move; }
-};
 
 template <Game G, const HeuristicsOf<G>& heuristics>
 class Tree {
@@ -66,17 +56,19 @@ class Tree {
   // A tree for `viewer`, which is to act in `root`, with memory for so many playouts; one of `trees` that
   // share what memory there is.
   Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng, int trees = 1)
-      : root_(root), viewer_(viewer), seats_(seats), rng_(rng), rollout_(seats) {
-    const auto most = static_cast<std::size_t>(std::min(playouts, most_nodes / trees - 1)) + 1;
-    nodes_.reserve(most);
-    edges_.reserve(std::min(most * 32, most_edges / static_cast<std::size_t>(trees)) + most_moves);
+      : root_(root),
+        viewer_(viewer),
+        seats_(seats),
+        rng_(rng),
+        rollout_(seats),
+        nodes_(room_for_nodes(playouts, trees),
+               std::min(room_for_nodes(playouts, trees) * 32, most_edges / static_cast<std::size_t>(trees))) {
+    constexpr std::size_t most_moves = Nodes<Move>::most_moves;
     legal_.reserve(most_moves);
     priors_.reserve(most_moves);
     order_.reserve(most_moves);
     selectable_.reserve(most_moves);
     path_.reserve(longest_path + max_seats);
-    nodes_.push_back({});
-    nodes_[0].visits = 1;
   }
 
   // Spends the budget, or less if the rest could not change which move is the most visited one, or would only
@@ -105,18 +97,20 @@ class Tree {
   // settled early.
   bool needs_no_more(const Budget& budget) const {
     if (rules_of<G>.secret(root_).has(viewer_)) return false;
-    const RootVisits visits = root_visits();
-    return is_decided(visits, budget.left()) || (budget.left() <= budget.spent() && is_toss_up(visits));
+    return RootVisits<Move>(nodes_, root_node_, viewer_).need_no_more(budget, !widens);
   }
 
-  // The viewer's edges at the root that were tried, the most visited first.
+  // The viewer's edges at the root that were tried, the best first: what is proven to win, then the most
+  // visited, and at last what is proven to lose.
   std::vector<Edge<Move>> ranking() const {
-    std::vector<Edge<Move>> all;
-    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next)
-      if (at(edge).seat == viewer_ && at(edge).visits > 0) all.push_back(at(edge));
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+    std::vector<Edge<Move>> all = root_edges();
+    std::erase_if(all, [&](const auto& edge) { return edge.seat != viewer_ || edge.visits == 0; });
+    const auto proof = [](const auto& edge) { return edge.is_won() ? 0 : edge.is_lost() ? 2 : 1; };
+    std::stable_sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
+      if (proof(a) != proof(b)) return proof(a) < proof(b);
       return a.visits != b.visits ? a.visits > b.visits : a.sum > b.sum;
     });
+    concede(all);
     return all;
   }
 
@@ -126,20 +120,15 @@ class Tree {
   const State& root_state() const { return root_; }
   // The edges of a node that were tried.
   std::vector<Edge<Move>> tried_edges(int node) const {
-    std::vector<Edge<Move>> all;
-    for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)
-      if (at(edge).visits > 0) all.push_back(at(edge));
+    std::vector<Edge<Move>> all = nodes_.edges_of(node);
+    std::erase_if(all, [](const auto& edge) { return edge.visits == 0; });
     return all;
   }
 
   // --- for a search by several trees (ai/forest.hpp)
 
   // The edges at the root, of all who act there, in the order in which they are tried.
-  std::vector<Edge<Move>> root_edges() const {
-    std::vector<Edge<Move>> all;
-    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) all.push_back(at(edge));
-    return all;
-  }
+  std::vector<Edge<Move>> root_edges() const { return nodes_.edges_of(root_node_); }
 
   // Lists the root's edges, if they can be listed and are not yet.
   void list_root() {
@@ -149,18 +138,19 @@ class Tree {
         gather_edges(state, root_node_, seat);
   }
 
-  // Gives the root these edges, in this order, with their visits and sums; all that it has must be among
-  // them, the first `aligned` in the same order. What lies below its own stays.
+  // Gives the root these edges, in this order, with their visits, sums and proofs; all that it has must be
+  // among them, the first `aligned` in the same order. What lies below its own stays.
   void set_root(const std::vector<Edge<Move>>& edges, std::size_t aligned) {
-    std::vector<int> own;
-    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) own.push_back(edge);
-    Node& root = node_at(root_node_);
+    const std::vector<int> own = nodes_.numbers_of(root_node_);
+    Node& root = nodes_.node(root_node_);
     root.first = root.last = -1;
     for (std::size_t i = 0; i < edges.size(); ++i) {
-      const int edge = i < aligned ? own[i] : own_edge(own, aligned, edges[i]);
-      at(edge).visits = edges[i].visits;
-      at(edge).sum = edges[i].sum;
-      link(root, edge);
+      const int number = i < aligned ? own[i] : own_edge(own, aligned, edges[i]);
+      Edge<Move>& edge = nodes_.edge(number);
+      edge.visits = edges[i].visits;
+      edge.sum = edges[i].sum;
+      edge.winner = edges[i].winner;
+      nodes_.link(root, number);
       if constexpr (!widens) root.listed.add(edges[i].seat);
     }
   }
@@ -168,74 +158,44 @@ class Tree {
   // Goes on from the position after a move of the viewer's at the root, which nothing is hidden of; what was
   // found out about it stays.
   void advance(const Move& move) {
-    const int edge = find_edge(root_node_, viewer_, move);
+    const int number = nodes_.find_edge(root_node_, viewer_, move);
     rules_of<G>.play(root_, viewer_, move, nullptr);
-    root_node_ = edge >= 0 ? at(edge).child : -1;
-    if (root_node_ >= 0) return;
-    root_node_ = static_cast<int>(nodes_.size());
-    nodes_.push_back({});
-    nodes_.back().visits = 1;
+    root_node_ = number >= 0 ? nodes_.edge(number).child : -1;
+    if (root_node_ < 0) root_node_ = nodes_.add_node();
   }
 
  private:
-  struct Node {
-    std::int32_t first = -1;  // edge
-    std::int32_t last = -1;
-    std::int32_t visits = 0;
-    SeatSet listed;  // seats whose moves all have edges
-  };
-
   // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin where it
   // ends. There is room for 32 edges a playout, and for 160 MB of edges at most.
   static constexpr int most_nodes = 1 << 22;
   static constexpr std::size_t most_edges = 160'000'000 / sizeof(Edge<Move>);
-  // Legal moves of a node for which memory is reserved; more would allocate during a playout.
-  static constexpr std::size_t most_moves = 10000;
   // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
   static constexpr std::size_t longest_path = 400;
   static constexpr bool widens = !Listed<G> && heuristics.candidates == nullptr;
   // Only what was sealed before the search began can be unknown (secrets within the tree are its own), so
   // that otherwise a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
+  // Whether the ends of the game can be proven.
+  static constexpr bool proves =
+      !widens && !HasNature<G> && !G::traits.simultaneous && !G::traits.secret_moves;
 
-  Edge<Move>& at(int edge) { return edges_[static_cast<std::size_t>(edge)]; }
-  const Edge<Move>& at(int edge) const { return edges_[static_cast<std::size_t>(edge)]; }
-  Node& node_at(int node) { return nodes_[static_cast<std::size_t>(node)]; }
-  int first_root_edge() const { return nodes_[static_cast<std::size_t>(root_node_)].first; }
-
-  // How many edges the viewer has at the root, and the visits of the two most visited ones.
-  struct RootVisits {
-    int moves = 0, most = 0, second = 0;
-  };
-  RootVisits root_visits() const {
-    RootVisits visits;
-    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) {
-      if (at(edge).seat != viewer_) continue;
-      ++visits.moves;
-      visits.second = std::max(visits.second, std::min(visits.most, at(edge).visits));
-      visits.most = std::max(visits.most, at(edge).visits);
-    }
-    return visits;
+  static std::size_t room_for_nodes(int playouts, int trees) {
+    return static_cast<std::size_t>(std::min(playouts, most_nodes / trees - 1)) + 1;
   }
 
-  // Whether the most visited move stays so whatever the remaining playouts try.
-  static bool is_decided(const RootVisits& visits, int left) {
-    return visits.most - visits.second > left || (visits.moves == 1 && !widens);
-  }
+  Edge<Move>& at(int edge) { return nodes_.edge(edge); }
+  const Edge<Move>& at(int edge) const { return nodes_.edge(edge); }
 
-  // Whether all moves with at least half as many visits as the most visited one have practically equal
-  // values.
-  bool is_toss_up(const RootVisits& visits) const {
-    // The loss that is accepted for ending early: a thousandth of a game, less than the error of the values.
-    constexpr float tolerance = 0.001F;
-    if (2 * visits.second < visits.most) return false;
-    float least = 1, highest = 0;
-    for (int edge = first_root_edge(); edge >= 0; edge = at(edge).next) {
-      if (at(edge).seat != viewer_ || 2 * at(edge).visits < visits.most) continue;
-      least = std::min(least, at(edge).mean());
-      highest = std::max(highest, at(edge).mean());
+  // Puts the move by which the viewer gives up in front, if that is in it.
+  void concede(std::vector<Edge<Move>>& ranking) const {
+    if constexpr (heuristics.concession != nullptr) {
+      if (ranking.empty()) return;
+      const auto move = heuristics.concession(root_, viewer_, ranking.front().mean());
+      if (!move) return;
+      const auto found =
+          std::find_if(ranking.begin(), ranking.end(), [&](const auto& edge) { return edge.move == *move; });
+      if (found != ranking.end()) std::rotate(ranking.begin(), found, found + 1);
     }
-    return highest - least < tolerance;
   }
 
   // One playout, including the back-up of its values.
@@ -247,15 +207,39 @@ class Tree {
       ++at(edge).visits;
       at(edge).sum += values[at(edge).seat];
     }
+    if constexpr (proves) prove();
+  }
+
+  // Notes what follows from the last node of this playout, if it is known who wins there.
+  void prove() {
+    for (std::size_t i = path_.size(); i-- > 0;) {
+      Edge<Move>& edge = at(path_[i]);
+      if (edge.child < 0 || nodes_.node(edge.child).winner == nature) return;
+      edge.winner = nodes_.node(edge.child).winner;
+      Node& above = nodes_.node(i == 0 ? root_node_ : at(path_[i - 1]).child);
+      if (edge.is_won() || nodes_.all_won_by(above, edge.winner)) above.winner = edge.winner;
+    }
+  }
+
+  // Who alone has won a game that is over, of two; nature if nobody has.
+  std::int8_t winner_of(const State& state) const {
+    const SeatSet winners = rules_of<G>.score(state).winners;
+    return static_cast<std::int8_t>(seats_ == 2 && winners.size() == 1 ? winners.first() : nature);
   }
 
   // Descends to a new node and plays on from there; returns the values to back up.
   SeatValues descend(State& state) {
     for (int node = root_node_; path_.size() < longest_path;) {
       const SeatSet due = rules_of<G>.to_act(state);
-      if (due.empty()) return terminal_values<G, heuristics>(state, seats_);
+      if (due.empty()) {
+        if constexpr (proves) nodes_.node(node).winner = winner_of(state);
+        return terminal_values<G, heuristics>(state, seats_);
+      }
+      if constexpr (proves)
+        if (const Seat winner = nodes_.node(node).winner; winner != nature && node != root_node_)
+          return won_by(winner);
       node = next_node(state, node, due.without({nature}));
-      if (node < 0 || node_at(node).visits++ == 0) break;
+      if (node < 0 || nodes_.node(node).visits++ == 0) break;
     }
     return rollout_(state, rng_);
   }
@@ -272,7 +256,7 @@ class Tree {
     const int outcome = rules_of<G>.outcome(move);
     rules_of<G>.play(state, nature, move, nullptr);
     children_.make_room(nodes_.size() + 1);
-    return find_or_add_node(children_.at(node, {&outcome, 1}));
+    return nodes_.find_or_add_node(children_.at(node, {&outcome, 1}));
   }
 
   // Selects and plays an edge for each seat that acts here; returns the node they lead to. All whose move is
@@ -282,15 +266,16 @@ class Tree {
     for (const Seat seat : acting_seats(state, node, people)) {
       gather_edges(state, node, seat);
       if (selectable_.empty()) return -1;
-      chosen.push(best_edge());
+      chosen.push(
+          select_edge<Move>(nodes_, selectable_, widens ? static_cast<float>(selectable_.size()) : 1.0F));
     }
     for (const int edge : chosen) {
       path_.push_back(edge);
       rules_of<G>.play(state, at(edge).seat, at(edge).move, nullptr);
     }
-    if (chosen.size() == 1) return find_or_add_node(at(*chosen.begin()).child);
+    if (chosen.size() == 1) return nodes_.find_or_add_node(at(*chosen.begin()).child);
     children_.make_room(nodes_.size() + 1);
-    return find_or_add_node(children_.at(node, {chosen.begin(), chosen.size()}));
+    return nodes_.find_or_add_node(children_.at(node, {chosen.begin(), chosen.size()}));
   }
 
   SeatSet acting_seats(const State& state, int node, SeatSet people) {
@@ -299,18 +284,16 @@ class Tree {
     return at_once.empty() ? SeatSet{random_seat(people, rng_)} : at_once;
   }
 
-  // The node in `known`, added if it is new; -1 if there is no room for it.
-  int find_or_add_node(std::int32_t& known) {
-    if (known >= 0 || nodes_.size() == nodes_.capacity()) return known;
-    known = static_cast<std::int32_t>(nodes_.size());
-    nodes_.push_back({});
-    return known;
+  static SeatValues won_by(Seat winner) {
+    SeatValues values{};
+    values[winner] = 1;
+    return values;
   }
 
   // Collects the edges among which `seat` selects in selectable_; none if there is no room.
   void gather_edges(const State& state, int node, Seat seat) {
     selectable_.clear();
-    if (widens || node_at(node).listed.has(seat)) gather_existing(node, seat);
+    if (widens || nodes_.node(node).listed.has(seat)) gather_existing(node, seat);
     if constexpr (widens)
       widen(state, node, seat);
     else if (selectable_.empty())
@@ -320,7 +303,7 @@ class Tree {
   // All edges that were tried, and the first untried one, which has the highest prior and so the best score
   // of the untried.
   void gather_existing(int node, Seat seat) {
-    for (int edge = node_at(node).first; edge >= 0; edge = at(edge).next) {
+    for (int edge = nodes_.node(node).first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != seat) continue;
       selectable_.push_back(edge);
       if (!widens && at(edge).visits == 0) return;
@@ -335,8 +318,8 @@ class Tree {
     for (const int edge : selectable_) visits += at(edge).visits;
     if (selectable_.size() >= 2 + 2 * static_cast<std::size_t>(std::sqrt(visits))) return;
     const Move move = rules_of<G>.sample(state, seat, rng_);
-    if (find_edge(node, seat, move) >= 0) return;
-    if (const int edge = add_edge(node, seat, move); edge >= 0) selectable_.push_back(edge);
+    if (nodes_.find_edge(node, seat, move) >= 0) return;
+    if (const int edge = nodes_.add_edge(node, seat, move); edge >= 0) selectable_.push_back(edge);
   }
 
   void list_edges(const State& state, int node, Seat seat) {
@@ -346,12 +329,15 @@ class Tree {
       heuristics.candidates(state, seat, legal_);
     else
       rules_of<G>.moves(state, seat, legal_);
-    is_full_ = edges_.capacity() - edges_.size() < legal_.size();
+    is_full_ = !nodes_.has_room_for_edges(legal_.size());
     if (is_full_) return;
     set_priors(state, seat);
-    selectable_.push_back(static_cast<int>(edges_.size()));
-    for (const std::size_t i : order_) at(add_edge(node, seat, legal_[i])).prior = priors_[i];
-    node_at(node).listed.add(seat);
+    for (const std::size_t i : order_) {
+      const int edge = nodes_.add_edge(node, seat, legal_[i]);
+      at(edge).prior = priors_[i];
+      if (selectable_.empty()) selectable_.push_back(edge);
+    }
+    nodes_.node(node).listed.add(seat);
   }
 
   // The priors of legal_, and their order by priors. Noise of up to 5 % shuffles moves with equal priors,
@@ -370,70 +356,15 @@ class Tree {
     });
   }
 
-  int find_edge(int node, Seat seat, const Move& move) const {
-    for (int edge = nodes_[static_cast<std::size_t>(node)].first; edge >= 0; edge = at(edge).next)
-      if (at(edge).seat == seat && at(edge).move == move) return edge;
-    return -1;
-  }
-
-  int add_edge(int node, Seat seat, const Move& move) {
-    if (edges_.size() == edges_.capacity()) return -1;
-    const auto edge = static_cast<std::int32_t>(edges_.size());
-    edges_.push_back({.move = move, .seat = static_cast<std::int8_t>(seat)});
-    link(node_at(node), edge);
-    return edge;
-  }
-
-  void link(Node& node, int edge) {
-    at(edge).next = -1;
-    (node.last >= 0 ? at(node.last).next : node.first) = edge;
-    node.last = edge;
-  }
-
   // Which of the root's edges, from number `from` on, has that move; a new one if none has. There is always
   // room for a few more.
   int own_edge(const std::vector<int>& own, std::size_t from, const Edge<Move>& wanted) {
     for (std::size_t i = from; i < own.size(); ++i)
       if (at(own[i]).is_same_move(wanted)) return own[i];
-    edges_.push_back(wanted);
-    edges_.back().child = -1;
-    return static_cast<int>(edges_.size()) - 1;
+    Edge<Move> added = wanted;
+    added.child = -1;
+    return nodes_.add_loose_edge(added);
   }
-
-  // PUCT: the mean so far, plus a bonus for a high prior and few visits. One is added to the visits of the
-  // node, so that priors count from the first one on. Sampled moves all have the same prior.
-  int best_edge() const {
-    int visits = 0;
-    double sum = 0;
-    for (const int edge : selectable_) {
-      visits += at(edge).visits;
-      sum += at(edge).sum;
-    }
-    const float mean = visits > 0 ? static_cast<float>(sum / visits) : 0.5F;
-    const float first_play_urgency = mean - first_play_reduction;
-    const float priors = widens ? static_cast<float>(selectable_.size()) : 1.0F;
-    const float exploration = exploration_constant * std::sqrt(static_cast<float>(visits) + 1.0F) / priors;
-    int best = selectable_.front();
-    float best_score = -1;
-    for (const int edge : selectable_) {
-      const Edge<Move>& e = at(edge);
-      const float value = e.visits > 0 ? e.mean() : first_play_urgency;
-      const float score = value + exploration * e.prior / static_cast<float>(1 + e.visits);
-      if (score <= best_score) continue;
-      best_score = score;
-      best = edge;
-    }
-    return best;
-  }
-
-  // How much priors and few visits count against means, with values from 0 to 1. Less follows the first good
-  // results and overlooks what begins badly; more spends playouts on what is known to be bad. Half as much
-  // was no better (doc/opponents.md, Harbustaz).
-  static constexpr float exploration_constant = 1.4F;
-  // By how much the value assumed for an untried move is below the mean of its node: a tenth of a game. More
-  // searches deeper below tried moves and finds a good move with a low prior later; less tries all moves
-  // before searching deeper.
-  static constexpr float first_play_reduction = 0.1F;
 
   State root_;
   int root_node_ = 0;
@@ -441,8 +372,7 @@ class Tree {
   int seats_;
   Rng rng_;
   Rollout<G, heuristics> rollout_;
-  std::vector<Node> nodes_;
-  std::vector<Edge<Move>> edges_;
+  Nodes<Move> nodes_;
   ChildTable children_;
   std::vector<Move> legal_;         // at the current node
   std::vector<float> priors_;       // of these; they add up to 1

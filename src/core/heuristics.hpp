@@ -34,6 +34,10 @@ struct Heuristics {
   // How likely each is to be good: positive, any scale. `out` has a 1 for each.
   Hook<void(const State&, Seat, std::span<const Move>, std::span<float> out)> prior{};
 
+  // The move that ends a game, for a seat that expects no more than `value` of anything it could do; nothing
+  // where it should play on.
+  Hook<std::optional<Move>(const State&, Seat, float value)> concession{};
+
   // --- behind the tree
 
   // A legal move, for a rollout. Otherwise any is taken.

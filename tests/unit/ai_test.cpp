@@ -8,6 +8,7 @@
 #include "games/herd/heuristics.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
+#include "toy/nim.hpp"
 #include "toy/toy.hpp"
 
 namespace {
@@ -115,6 +116,24 @@ TEST_CASE("the same seed gives the same choice, values and visits") {
   const SearchResult other = think(*match, 2, 4, 8);
   CHECK((other.candidates[0].value != one.candidates[0].value ||
          other.candidates[0].visits != one.candidates[0].visits));
+}
+
+// Whoever leaves a multiple of four wins. Playouts at random would only make that likely.
+TEST_CASE("who wins for certain is proven, and ends the search") {
+  const auto match = nim_module.start(default_options(nim_module.options));
+  for (const int playouts : {60000, 6000}) {
+    const auto after = match->copy();
+    while (!after->over()) {
+      const Seat seat = after->to_act().first();
+      ThinkOrder order{seat, {PlayerSpec::Kind::level, 9, playouts}};
+      const SearchResult result = nim_module.think(*after, order);
+      INFO(after->position(), ": ", result.move);
+      CHECK(result.playouts < playouts);
+      if (!result.candidates.empty()) CHECK(result.candidates[0].value == (seat == 1 ? 1 : 0));
+      play(*after, seat, result.move);
+    }
+    CHECK(after->score().winners == SeatSet{1});
+  }
 }
 
 TEST_CASE("a large search comes to the same result on any number of threads") {

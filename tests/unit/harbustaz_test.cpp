@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "ai/tree.hpp"
 #include "base/random_choice.hpp"
 #include "core/match/changes.hpp"
 #include "games/harbustaz/game.hpp"
@@ -355,6 +356,33 @@ Move reversible_move(const State& state, Rng& rng) {
 }
 
 }  // namespace
+
+TEST_CASE("who has been behind for long gives up when the other passes") {
+  State state = after("setup a1 a2", {"pass"});
+  const auto ends = [&](int actions, float hope) {
+    state.actions = actions;
+    return harbustaz::concession(state, 1, hope).has_value();
+  };
+  CHECK_FALSE(ends(20, 0));
+  CHECK_FALSE(ends(150, 0.03F));
+  CHECK(ends(150, 0.02F));
+  CHECK_FALSE(ends(300, 0.12F));
+  CHECK(ends(300, 0.08F));
+  state.passes = 0;
+  CHECK_FALSE(ends(300, 0));
+}
+
+TEST_CASE("a search ends what has been lost for long") {
+  State state = after("setup a1 a2", {"pass"});
+  for (const int actions : {state.actions + 0, 3000}) {
+    state.actions = actions;
+    ai::Tree<Harbustaz, Harbustaz::heuristics> tree(state, 1, 2, 200, Rng(1));
+    ThinkOrder order;
+    ai::Budget budget(200, order);
+    tree.run(budget);
+    CHECK(std::holds_alternative<harbustaz::Pass>(tree.ranking().front().move) == (actions == 3000));
+  }
+}
 
 TEST_CASE("how often a position has stood is counted from all earlier ones") {
   int repeated = 0;

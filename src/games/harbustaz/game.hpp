@@ -45,6 +45,7 @@ struct Harbustaz {
       .playouts = harbustaz::playouts,
       .candidates = &harbustaz::candidates,
       .prior = &harbustaz::prior,
+      .concession = &harbustaz::concession,
       .horizon = harbustaz::horizon,
       .evaluate = &harbustaz::evaluate,
       .is_quiescent = &harbustaz::is_quiescent,

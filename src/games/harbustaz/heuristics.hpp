@@ -1,6 +1,7 @@
 // What the search is told about Harbustaz: which set-ups and actions to look at first, what a board is worth.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,6 +21,8 @@ bool is_quiescent(const State& state);
 SeatValues evaluate(const State& state);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
+// A pass, for who has been behind for long and expects no more than `value` of anything.
+std::optional<Move> concession(const State& state, Seat seat, float value);
 std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 
 }  // namespace herbarium::harbustaz
