@@ -4,15 +4,10 @@
 
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
-#include "ui/board/directions.hpp"
-#include "ui/board/overlay.hpp"
-#include "ui/board/tracing.hpp"
 #include "ui/commands/command.hpp"
-#include "ui/manual/pages.hpp"
+#include "ui/replay/replay_answers.hpp"
 #include "ui/replay/replay_view.hpp"
 #include "ui/replay/tempo.hpp"
-#include "ui/text/description.hpp"
-#include "ui/text/game_log.hpp"
 
 namespace herbarium {
 namespace {
@@ -27,7 +22,11 @@ class Replay {
         context_{.tracing = game.match.module().display.traces_lines,
                  .owning = game.match.module().display.shows_territory,
                  .replaying = true,
-                 .branching = static_cast<bool>(options.play_on)} {}
+                 .branching = static_cast<bool>(options.play_on)},
+        answers_(ui, game.match, timeline_, context_, log_) {}
+  // The answers know the log and the timeline by their places.
+  Replay(const Replay&) = delete;
+  Replay& operator=(const Replay&) = delete;
 
   void run() {
     timeline_.go(options_.at);
@@ -41,7 +40,7 @@ class Replay {
   bool step() {
     const Answer answer = ui_.ask(view(), History(), std::nullopt);
     log_.mark_all_read();
-    traced_.reset();
+    answers_.forget_trace();
     return answer.kind == Answer::Kind::line && handle_line(std::string(trimmed(answer.line)));
   }
 
@@ -73,11 +72,11 @@ class Replay {
     const auto command = parse_command(line, context_);
     if (command && command->spec->command == Command::leave) return false;
     if (!command || (command->spec->needs_arguments() && command->arguments.empty()))
-      deny_unknown(line);
+      answers_.deny_unknown(line);
     else if (command->spec->availability == Availability::always ||
              command->spec->availability == Availability::tracing ||
              command->spec->availability == Availability::owning)
-      answer(*command, line);
+      answers_.answer(*command, line);
     else
       move(*command);
     return true;
@@ -114,7 +113,8 @@ class Replay {
     if (text.empty() || same_but_for_case(text, "back")) return step(stride, text.empty());
     const auto number = whole_number(text);
     const char* what = stride == Stride::turn ? "turn" : "round";
-    if (!number) return deny(fmt::format("{}: the number of a {} is wanted, or `back`", escaped(text), what));
+    if (!number)
+      return answers_.deny(fmt::format("{}: the number of a {} is wanted, or `back`", escaped(text), what));
     if (stride == Stride::turn)
       timeline_.go_to_turn(*number);
     else
@@ -124,7 +124,8 @@ class Replay {
 
   void go_to(std::string_view text) {
     const auto number = whole_number(text);
-    if (!number) return deny(fmt::format("{}: how many events, as a number, is wanted", escaped(text)));
+    if (!number)
+      return answers_.deny(fmt::format("{}: how many events, as a number, is wanted", escaped(text)));
     go(*number);
   }
 
@@ -140,7 +141,7 @@ class Replay {
   }
 
   void play() {
-    if (timeline_.at_end()) return deny("Nothing follows; `start` leads to the beginning.");
+    if (timeline_.at_end()) return answers_.deny("Nothing follows; `start` leads to the beginning.");
     playing_ = true;
     log_.add("Playing; any key or line stops it.");
   }
@@ -153,102 +154,15 @@ class Replay {
     constexpr int fastest = 100;
     const int tempo = whole_number(text).value_or(0);
     if (tempo < 1 || tempo > fastest)
-      return deny(fmt::format("{}: how many times as fast, 1 to {}", escaped(text), fastest));
+      return answers_.deny(fmt::format("{}: how many times as fast, 1 to {}", escaped(text), fastest));
     tempo_ = tempo;
     log_.add(tempo == 1 ? "It plays in the game's own tempo."
                         : fmt::format("It plays {} times as fast.", tempo));
   }
 
-  // What is asked about the place.
-  void answer(const ParsedCommand& command, const std::string& line) {
-    const Picture picture = timeline_.picture();
-    switch (command.spec->command) {
-      case Command::log:
-        return ui_.page("What has happened",
-                        log_of(game_.match, timeline_.names(), spectator, timeline_.at().moves));
-      case Command::help: return ui_.page("Stepping through a game", help());
-      case Command::manual: return manual(command.arguments);
-      case Command::board: return ui_.draw(picture.board, flipped_);
-      case Command::flip: flipped_ = !flipped_; return;
-      case Command::trace: return trace(picture.board, command.arguments);
-      case Command::territory: return territory(picture);
-      case Command::look: return look(picture.board, command.arguments, line);
-      case Command::where: return tell("What stands on the board", describe_board(picture.board), line);
-      case Command::score: return tell("How the game stands", score_in_words(picture), line);
-      default: return deny_unknown(line);
-    }
-  }
-
-  void look(const Board& board, const std::string& name, const std::string& line) {
-    const auto cell = find_cell(board, name);
-    const auto then = game_.match.copy();
-    then->rewind(timeline_.at().moves);
-    const Line more = cell ? then->look(spectator, board.cells[*cell].name) : Line{};
-    say({describe_cell(board, name, in_names(timeline_.names(), more))}, line);
-  }
-
-  std::string help() const {
-    return command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching));
-  }
-
-  void manual(const std::string& page) {
-    const Module& game = game_.match.module();
-    const auto shown = show_manual(ui_, page.empty() ? std::string(game.name) : page);
-    if (!shown) deny(shown.error().reason);
-  }
-
-  void trace(const Board& board, const std::string& cell) {
-    traced_ = find_cell(board, cell);
-    if (!traced_) ui_.count_refused_line();
-    say({describe_trace(board, cell)}, cell);
-  }
-
-  // Where no board is in sight it is drawn, once.
-  void territory(const Picture& picture) {
-    if (!picture.overlay) return log_.add("There are no territories yet.");
-    if (ui_.always_shows_board()) {
-      overlaid_ = !overlaid_;
-      return;
-    }
-    ui_.draw(with_overlay(picture).board, flipped_);
-    for (const std::string& words : describe_panels({picture.overlay->legend}))
-      log_.add(in_names(timeline_.names(), words));
-  }
-
-  std::vector<std::string> score_in_words(const Picture& picture) const {
-    std::vector<std::string> lines = describe_holdings(picture.holdings, timeline_.names());
-    for (std::string& line : describe_panels(picture.panels)) lines.push_back(std::move(line));
-    return lines;
-  }
-
-  // Says the answer to a line, unless it is none.
-  void say(const std::vector<std::string>& answer, const std::string& line) {
-    if (answer.empty() || answer[0].empty()) return deny_unknown(line);
-    for (const std::string& words : answer) log_.add(in_names(timeline_.names(), words));
-  }
-
-  // A long answer: on the screen it is read by itself.
-  void tell(const std::string& title, const std::vector<std::string>& answer, const std::string& line) {
-    if (!ui_.always_shows_board() || answer.empty()) return say(answer, line);
-    std::string text;
-    for (const std::string& words : answer) text += in_names(timeline_.names(), words) + "\n";
-    ui_.page(title, text);
-  }
-
-  void deny_unknown(const std::string& line) {
-    deny(escaped(line) + ": nothing here; `help` lists what can be typed.");
-  }
-
-  void deny(const std::string& words) {
-    ui_.count_refused_line();
-    log_.add(words);
-  }
-
   View view() {
     View view = replay_view(timeline_, log_, {ui_.always_shows_board(), playing_, context_.branching});
-    view.flipped = flipped_;
-    view.overlaid = overlaid_;
-    view.traced = traced_;
+    answers_.show_in(view);
     view.completions = command_completions(context_);
     return view;
   }
@@ -259,11 +173,9 @@ class Replay {
   Timeline timeline_;
   CommandContext context_;
   MessageLog log_;
-  bool flipped_ = false;
-  bool overlaid_ = false;
-  bool playing_ = false;               // by itself
-  int tempo_ = 1;                      // how many times as fast as it was played
-  std::optional<std::size_t> traced_;  // a cell whose line the next question shows
+  ReplayAnswers answers_;
+  bool playing_ = false;  // by itself
+  int tempo_ = 1;         // how many times as fast as it was played
 };
 
 }  // namespace
