@@ -8,10 +8,9 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "core/match/changes.hpp"
+#include "core/match/played_moves.hpp"
 #include "core/match/random_play.hpp"
-#include "core/match/remembered.hpp"
-#include "core/match/trail.hpp"
-#include "core/match/turns.hpp"
+#include "core/match/reading.hpp"
 #include "core/module.hpp"
 
 namespace herbarium {
@@ -22,24 +21,17 @@ class MatchOf final : public Match {
   using State = typename G::State;
   using Move = typename G::Move;
   static constexpr const auto& rules = rules_of<G>;
-  struct Entry {
-    Seat seat;
-    bool resigned;
-    Move move;
-  };
+  using Entry = typename PlayedMoves<G>::Entry;
 
   MatchOf(const Module& module, const Options& options)
-      : module_(&module), options_(options), seats_(module.seats(options)) {
-    states_.push_back(rules.start(options));
-    turns_.push_back({});
-  }
+      : module_(&module), options_(options), seats_(module.seats(options)), played_(options) {}
 
-  const State& state() const { return states_.back(); }
-  const State& state_before(int move) const { return states_[move]; }
+  const State& state() const { return played_.state(); }
+  const State& state_before(int move) const { return played_.state_before(move); }
   // A move that was played, and whether that was resigning, which is none.
   const Move& move_played(int move) const { return entry(move).move; }
   bool has_resigned(int move) const { return entry(move).resigned; }
-  const Entry& entry(int move) const { return entries_[move]; }
+  const Entry& entry(int move) const { return played_.entry(move); }
 
   const Module& module() const override { return *module_; }
   const Options& options() const override { return options_; }
@@ -47,9 +39,7 @@ class MatchOf final : public Match {
   SeatSet to_act() const override { return rules.to_act(state()); }
   SeatSet secret() const override { return rules.secret(state()); }
   SeatSet hidden() const override { return rules.hidden(state()); }
-  bool may_resign(Seat seat) const override {
-    return seat >= 1 && seat <= seats_ && rules.may_resign(state(), seat);
-  }
+  bool may_resign(Seat seat) const override { return herbarium::may_resign<G>(state(), seats_, seat); }
   Score score() const override { return rules.score(state()); }
   int round() const override { return rules.round(state()); }
   std::optional<Alarm> alarm() const override { return rules.alarm(state()); }
@@ -61,15 +51,15 @@ class MatchOf final : public Match {
     if constexpr (G::rules.figures == nullptr) {
       return {};
     } else {
-      Collector collector;
-      for (int move = 0; move < size(); ++move) tell(move, collector);
+      Collector<G> collector;
+      for (int move = 0; move < size(); ++move) played_.tell(move, collector);
       return rules.figures(state(), collector.events);
     }
   }
 
   Picture picture(Seat viewer) const override {
-    Picture now = seen(size(), viewer);
-    mark_changes(seen(turns_.back().news_since(viewer), viewer), now);
+    Picture now = played_.seen(size(), viewer);
+    mark_changes(played_.seen(played_.news_since(viewer), viewer), now);
     drop_common_marks(now);
     if (in_real_time()) drop_marks_of_targets(now);
     return now;
@@ -78,16 +68,16 @@ class MatchOf final : public Match {
   Result<void> submit(Seat seat, std::string_view text) override {
     const auto entry = read(seat, text);
     if (!entry) return tl::unexpected(entry.error());
-    append(*entry);
+    played_.append(*entry);
     return {};
   }
 
   Result<void> submit_beginning(Seat seat, std::string_view text) override {
-    if (!to_act().has(seat)) return refuse(not_due(seat, text), 1);
+    if (!to_act().has(seat)) return refuse(not_due<G>(state(), seat, text), 1);
     if constexpr (Sealing<G>) {
       const auto move = rules.read_beginning(state(), seat, text);
       if (!move) return tl::unexpected(move.error());
-      append({seat, false, *move});
+      played_.append({seat, false, *move});
       return {};
     } else {
       return refuse(fmt::format("{}: no move is ever known in part here", escaped(trimmed(text))), 1);
@@ -170,7 +160,7 @@ class MatchOf final : public Match {
     return draft;
   }
 
-  int size() const override { return entries_.size(); }
+  int size() const override { return played_.size(); }
   Seat actor(int move) const override { return entry(move).seat; }
 
   std::string text(int move, Seat viewer) const override {
@@ -178,7 +168,7 @@ class MatchOf final : public Match {
   }
 
   std::string full_text(int move) const override {
-    return remembered_.text(move, [&] {
+    return played_.remembered().text(move, [&] {
       const Entry& e = entry(move);
       return e.resigned ? "resign" : rules.write(state_before(move), e.seat, e.move);
     });
@@ -204,18 +194,18 @@ class MatchOf final : public Match {
     return !entry(move).resigned && rules.composes(state_before(move), actor(move));
   }
 
-  Picture picture_after(int moves, Seat viewer) const override { return seen(moves, viewer); }
+  Picture picture_after(int moves, Seat viewer) const override { return played_.seen(moves, viewer); }
 
   std::vector<Frame> story(int move, Seat viewer) const override {
-    Recorder recorder(told_before(move), viewer, seen(move, viewer));
-    tell(move, recorder);
+    Recorder<G> recorder(played_.told_before(move), viewer, played_.seen(move, viewer));
+    played_.tell(move, recorder);
     return std::move(recorder.frames);
   }
 
   std::vector<Phrase> phrases(int move) const override {
-    return remembered_.phrases(move, [&] {
-      Listener listener(told_before(move));
-      tell(move, listener);
+    return played_.remembered().phrases(move, [&] {
+      Listener<G> listener(played_.told_before(move));
+      played_.tell(move, listener);
       return std::move(listener.phrases);
     });
   }
@@ -228,7 +218,7 @@ class MatchOf final : public Match {
 
   bool in_real_time() const override { return rules.in_real_time(state()); }
 
-  bool runs_on() const override { return tells_on; }
+  bool runs_on() const override { return G::rules.narrate != nullptr; }
 
   bool opens_in_parts() const override { return G::rules.part_count != nullptr; }
   int part_count(Seat seat) const override {
@@ -243,7 +233,7 @@ class MatchOf final : public Match {
     if (part_count(seat) == 0) return refuse("no move is opened in parts here", 1);
     const auto move = rules.read_parts(state(), seat, parts);
     if (!move) return tl::unexpected(move.error());
-    append({seat, false, *move});
+    played_.append({seat, false, *move});
     return {};
   }
 
@@ -253,151 +243,19 @@ class MatchOf final : public Match {
     return false;
   }
 
-  void rewind(int moves) override {
-    entries_.cut(moves);
-    states_.cut(moves + 1);
-    turns_.cut(moves + 1);
-    remembered_.cut(moves);
-  }
+  void rewind(int moves) override { played_.rewind(moves); }
 
   std::unique_ptr<Match> copy() const override { return std::make_unique<MatchOf>(*this); }
 
   std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const override {
     auto other = std::make_unique<MatchOf>(*this);
-    other->states_.cut(size());
-    other->states_.push_back(rules.determinize(state(), viewer, rng));
+    other->played_.suppose(rules.determinize(state(), viewer, rng));
     return other;
   }
 
  private:
-  using Event = typename G::Event;
-  static constexpr bool tells_on = G::rules.narrate != nullptr;
-
-  // Puts events into words, one after the other.
-  struct Narrator : ObserverOf<G> {
-    explicit Narrator(std::optional<Event> before_) : before(before_) {}
-
-    Phrase in_words(const Event& event) {
-      Phrase phrase = narrated(event);
-      phrase.remark = rules.remark(event);
-      before = event;
-      return phrase;
-    }
-
-    Phrase narrated(const Event& event) const {
-      if constexpr (tells_on)
-        return rules.narrate(before ? &*before : nullptr, event);
-      else
-        return {rules.words(event), {}};
-    }
-
-    std::optional<Event> before;  // what was told last
-  };
-
-  // Turns each event into words.
-  struct Listener final : Narrator {
-    using Narrator::Narrator;
-
-    void notify(const State&, const Event& event) override { phrases.push_back(this->in_words(event)); }
-
-    std::vector<Phrase> phrases;
-  };
-
-  // Turns each event into a frame.
-  struct Recorder final : Narrator {
-    Recorder(std::optional<Event> before_, Seat viewer_, const Picture& start_)
-        : Narrator(before_), viewer(viewer_), start(&start_) {}
-
-    void notify(const State& after, const Event& event) override {
-      Picture now = rules.picture(after, viewer);
-      mark_changes(frames.empty() ? *start : frames.back().picture, now);
-      rules.stage(event, now);
-      frames.push_back({this->in_words(event), std::move(now)});
-    }
-
-    Seat viewer;
-    const Picture* start;  // what was seen before the move, remembered while it is told
-    std::vector<Frame> frames;
-  };
-
-  // Keeps all events.
-  struct Collector final : ObserverOf<G> {
-    void notify(const State&, const Event& event) override { events.push_back(event); }
-
-    std::vector<Event> events;
-  };
-
-  // Keeps the latest event.
-  struct Latest final : ObserverOf<G> {
-    void notify(const State&, const Event& event_) override { event = event_; }
-
-    std::optional<Event> event;
-  };
-
-  // What was told last before a move, where that matters; nothing if nothing was.
-  std::optional<Event> told_before(int move) const {
-    Latest latest;
-    while (tells_on && move-- > 0 && !latest.event) tell(move, latest);
-    return latest.event;
-  }
-
-  // Carries a move of the game out once more, before an observer.
-  void tell(int move, ObserverOf<G>& observer) const {
-    State after = state_before(move);
-    carry_out(entry(move), after, &observer);
-  }
-
-  // What the viewer sees after so many moves, with nothing marked.
-  const Picture& seen(int moves, Seat viewer) const {
-    return remembered_.picture(moves, viewer, [&] { return rules.picture(state_before(moves), viewer); });
-  }
-
-  void append(const Entry& entry) {
-    State after = state();
-    carry_out(entry, after, nullptr);
-    states_.push_back(after);
-    Turns turns = turns_.back();
-    turns.add(size(), entry.seat);
-    turns_.push_back(turns);
-    entries_.push_back(entry);
-  }
-
-  static void carry_out(const Entry& entry, State& state, ObserverOf<G>* observer) {
-    if (entry.resigned)
-      rules.resign(state, entry.seat);
-    else
-      rules.play(state, entry.seat, entry.move, observer);
-  }
-
   Result<Entry> read(Seat seat, std::string_view text) const {
-    const SeatSet due = to_act();
-    if (due.empty()) return refuse(fmt::format("{}: the game is over", escaped(trimmed(text))), 1);
-    if (trimmed(text) == "resign") {
-      if (may_resign(seat)) return Entry{seat, true, Move{}};
-      return refuse("resign: nobody may resign here", 1);
-    }
-    if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
-    if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
-    if (!due.has(seat)) return refuse(not_due(seat, text), 1);
-    const auto move = rules.read(state(), seat, text);
-    if (!move) return tl::unexpected(move.error());
-    return Entry{seat, false, *move};
-  }
-
-  // A clock that runs beside people is nothing to wait for.
-  std::string not_due(Seat seat, std::string_view text) const {
-    std::string who;
-    const SeatSet people = to_act().without({nature});
-    for (Seat other : people.empty() ? to_act() : people)
-      who += fmt::format("{}{} owes {}", who.empty() ? "" : ", ",
-                         other == nature ? "chance" : fmt::format("seat {}", other), plain_text(due(other)));
-    return fmt::format("{}: {}; {}", escaped(trimmed(text)), why_not_due(seat, text), who);
-  }
-
-  std::string why_not_due(Seat seat, std::string_view text) const {
-    if (const std::string reason = rules.why_not_due(state(), seat, text); !reason.empty()) return reason;
-    return seat == nature ? "nothing is left to chance here"
-                          : fmt::format("seat {} has nothing to do now", seat);
+    return read_entry<G>(state(), seats_, seat, text);
   }
 
   std::vector<Move> listed(Seat seat) const requires Listed<G> {
@@ -435,10 +293,7 @@ class MatchOf final : public Match {
   const Module* module_;  // a constant of the program
   Options options_;
   int seats_;
-  Trail<State> states_;  // before the first move, and after each
-  Trail<Turns> turns_;   // the same
-  Trail<Entry> entries_;
-  mutable Remembered remembered_;
+  PlayedMoves<G> played_;
 };
 
 }  // namespace herbarium
