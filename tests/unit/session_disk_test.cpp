@@ -68,6 +68,7 @@ TEST_CASE("a full disk asks: stop, with all before it kept") {
     const Played game(*table, bobs + Lines{"^C"} + bobs, [&](const View&) { disk.fill(); });
     CHECK(table->match().size() == 1);
     CHECK(game.ui.views.size() == 3);
+    CHECK(game.ui.refused_lines() == 1);
   }
   CHECK(tables::resume(place.path)->match().size() == 1);
 }

@@ -32,13 +32,19 @@ std::string elsewhere(std::string_view place, const std::string& record) {
   return path;
 }
 
+// Lines from a pipe that could not be kept have not all gone well, even if nothing follows them.
+Next FullDisk::leave() {
+  dialogue_.deny("What could not be written has not happened.");
+  return Next::leave;
+}
+
 Next FullDisk::ask(const Refusal& trouble) {
   dialogue_.say("The record cannot be written: " + trouble.reason);
   for (;;) {
     const Answer answer =
         dialogue_.inquire("Try again, elsewhere, or go on without? Ctrl-C leaves; all before is kept.",
                           "try, elsewhere or without> ", {"try again", "elsewhere", "without"});
-    if (answer.kind != Answer::Kind::line) return Next::leave;
+    if (answer.kind != Answer::Kind::line) return leave();
     const std::string_view typed = trimmed(answer.line);
     if (is_any(typed, {"t", "try", "again", "try again"})) return Next::on;
     if (is_any(typed, {"e", "elsewhere"}) && move_elsewhere()) return Next::on;
@@ -47,7 +53,7 @@ Next FullDisk::ask(const Refusal& trouble) {
       dialogue_.say("The game goes on. Moves that are not on disk are written when there is room again.");
       return Next::on;
     }
-    if (is_any(typed, {"q", "quit"})) return Next::leave;
+    if (is_any(typed, {"q", "quit"})) return leave();
     if (!is_any(typed, {"e", "elsewhere"})) dialogue_.deny("One of these three words, or its first letter.");
   }
 }

@@ -19,6 +19,7 @@ class FullDisk {
   Next ask(const Refusal& trouble);
 
  private:
+  Next leave();
   bool move_elsewhere();
 
   const SessionGame& game_;
