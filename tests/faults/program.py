@@ -126,7 +126,8 @@ def run(words, home, out=subprocess.PIPE):
     done = subprocess.run([f"{BUILD}/herbarium", *words], cwd=home, stdin=subprocess.DEVNULL, timeout=PATIENCE,
                           env={"HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}, stdout=out, check=False,
                           stderr=subprocess.STDOUT if out is subprocess.PIPE else subprocess.PIPE)
-    return (done.returncode if done.returncode >= 0 else 128 - done.returncode), done.stdout or done.stderr
+    said = done.stdout if out is subprocess.PIPE else done.stderr
+    return (done.returncode if done.returncode >= 0 else 128 - done.returncode), said
 
 
 def is_sound(status, said):
