@@ -37,10 +37,10 @@ volatile sig_atomic_t told_to_leave = 0;
 // --- the table ---------------------------------------------------------------------------------------------
 
 TableProcess::TableProcess(const std::string& game, double linger, std::vector<Invitation> seats,
-                           const Vigilance& vigilance) {
+                           const Vigilance& vigilance, int format) {
   plan_.vigilance = vigilance;
   plan_.opener = user_name(::geteuid());
-  plan_.terms = terms(setup(game));
+  plan_.terms = terms(setup(game), {}, format);
   plan_.seats = std::move(seats);
   plan_.seats.resize(static_cast<std::size_t>(plan_.terms.module->seats(plan_.terms.options)));
   plan_.base = place_.folder.path().string();

@@ -18,7 +18,8 @@ class TableProcess {
  public:
   explicit TableProcess(const std::string& game = "harbustaz", double linger = 30,
                         std::vector<herbarium::Invitation> seats = {},
-                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0});
+                        const herbarium::Vigilance& vigilance = {0.1, 0.1, 1, 0},
+                        int format = herbarium::common_format);
   ~TableProcess();  // kills it if it still runs
   TableProcess(const TableProcess&) = delete;
   TableProcess& operator=(const TableProcess&) = delete;

@@ -1,0 +1,161 @@
+// A line that is cut in the middle of what passes over it, both ways, at every place of every kind of entry.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/rng.hpp"
+#include "games/catalog.hpp"
+#include "net/client/table_client.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/storage/game_store.hpp"
+#include "support/cut_line.hpp"
+#include "support/random_games.hpp"
+#include "support/shared_games.hpp"
+#include "support/table_process.hpp"
+
+using namespace herbarium;
+using files::says;
+using tables::CutLine;
+
+namespace {
+
+constexpr int places = static_cast<int>(CutLine::Place::all);
+constexpr double patience = 200;  // seconds; a loaded machine is slow
+
+double real_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+// Three seconds pass in one, also for the table: clients dial again soon, and may do so that often.
+struct FastClock {
+  FastClock() {
+    set_clock([] { return 3 * real_seconds(); });
+  }
+  ~FastClock() { set_clock(nullptr); }
+};
+
+struct Player {
+  Player(ClientOptions options, const std::string& copy) {
+    options.version = "1.0.0";
+    options.record = copy;
+    auto connected = TableClient::connect(std::move(options), catalog(), patience);
+    REQUIRE_MESSAGE(connected, connected.error().reason);
+    client = std::move(*connected);
+  }
+
+  void hear() {
+    client->dispatch();
+    while (const auto news = client->next_news())
+      if (!news->entry) told += news->words + "\n";
+  }
+
+  // Serves the line, and plays whatever is due of this seat. What a cut has kept from the table is done
+  // again, as a person would.
+  void act(Rng& rng) {
+    hear();
+    const Ledger& ledger = client->ledger();
+    const Seat seat = client->seat();
+    const bool is_taken = ledger.committed().has(seat) || ledger.match().size() != sent_at;
+    if (!client->is_connected() || is_taken) sent_at = -1;
+    if (!client->is_connected() || (sent_at >= 0 && !is_taken)) return;
+    if (!ledger.has_begun() || !ledger.awaited().has(seat) || ledger.is_rolling() || ledger.is_revealing() ||
+        ledger.is_opening_parts() || ledger.match().over())
+      return;
+    const std::string move = laws::next_text(ledger.match(), seat, rng);
+    sent_at = ledger.match().size();
+    if (ledger.match().secret().has(seat))
+      CHECK(client->commit(move));
+    else
+      client->say("play " + move);
+  }
+
+  std::unique_ptr<TableClient> client;
+  std::string told;
+  int sent_at =
+      -1;  // the number of moves when something was sent that the table has not confirmed; -1: nothing
+};
+
+void wait(const Player& one, const Player& two) {
+  pollfd files[] = {{one.client->file(), POLLIN, 0}, {two.client->file(), POLLIN, 0}};
+  ::poll(files, 2, 5);
+}
+
+ClientOptions options_for(Seat seat, const std::string& folder, std::function<Result<TableLink>()> dial) {
+  ClientOptions options;
+  options.dial = std::move(dial);
+  options.seat = seat;
+  options.key = tables::signing_key(seat);
+  options.secrets = fmt::format("{}/secrets-{}", folder, seat);
+  return options;
+}
+
+// Two people play a game by chance, one of them over the line that is cut, until each of these words was cut
+// at every place on both ways; then everybody has the same proof, and it tells of no cut.
+void play_over_cut_line(const std::string& game, const std::vector<std::string>& words) {
+  const FastClock fast;
+  tables::TableProcess table(game, 60, {}, {600, 600, 600, 600}, newest_format);
+  const files::TemporaryFolder folder;
+  const std::string place = folder.path().string();
+  CutLine line(table.base(), "lunch");
+  Rng rng(1, 2);
+  Player one(options_for(1, place, [&] { return dial(table.base(), "lunch"); }), place + "/one.rec");
+  Player two(options_for(2, place, [&] { return line.dial(); }), place + "/two.rec");
+  const auto are_all_cut = [&] {
+    return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+      return line.cuts(word, true) == places && line.cuts(word, false) == places;
+    });
+  };
+  const auto proof = [&] { return files::read(proof_path(table.record())); };
+  const auto is_over = [&] { return one.client->ledger().match().over(); };
+  for (const double until = real_seconds() + patience;
+       real_seconds() < until && !is_over() && !are_all_cut();) {
+    one.act(rng);
+    two.act(rng);
+    wait(one, two);
+  }
+  line.end_cutting();
+  for (const std::string& word : words) {
+    CHECK_MESSAGE(line.cuts(word, true) == places, word);
+    CHECK_MESSAGE(line.cuts(word, false) == places, word);
+  }
+  for (const std::string word : {"herbarium", "key", "take"}) CHECK_MESSAGE(line.cuts(word, true) > 3, word);
+  for (const std::string word : {"terms", "challenge"}) CHECK_MESSAGE(line.cuts(word, false) > 3, word);
+  // Once both have heard what is said last, they have everything before it.
+  const auto have_all = [&] {
+    const std::string whole = proof();
+    return says(whole, " say whole ") && files::read(proof_path(place + "/one.rec")) == whole &&
+           files::read(proof_path(place + "/two.rec")) == whole;
+  };
+  bool said = false;
+  for (const double until = real_seconds() + patience; real_seconds() < until && !have_all();
+       wait(one, two)) {
+    one.hear();
+    two.hear();
+    said = two.client->is_connected() && (said || two.client->say("say whole"));
+  }
+  const std::string whole = proof();
+  CHECK(says(whole, " say whole "));
+  CHECK(files::read(proof_path(place + "/one.rec")) == whole);
+  CHECK(files::read(proof_path(place + "/two.rec")) == whole);
+  CHECK_FALSE(says(whole, " * lost "));
+  CHECK_FALSE(says(whole, " * here "));
+  const auto read = read_proof(whole, catalog());
+  CHECK_MESSAGE(read, (read ? "" : read.error().reason));
+  CHECK(one.told == "");
+  for (const char* never : {"refused", "another", "cannot", "not known", "void"})
+    CHECK_FALSE_MESSAGE(says(two.told, never), two.told);
+}
+
+}  // namespace
+
+TEST_CASE("a line that is cut within any entry loses nothing, and the proof tells nothing of it: dice") {
+  play_over_cut_line("herd", {"play", "seed", "toss"});
+}
+
+TEST_CASE("a line that is cut within any entry loses nothing, and the proof tells nothing of it: sheets") {
+  play_over_cut_line("herbs", {"lock", "open"});
+}
