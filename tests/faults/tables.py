@@ -71,6 +71,8 @@ def finish_table(figures, home, host, guest, join):
         come_again(guest, join, home)
     figures.check(is_finished(home), f"the game did not end: {host.output[-300:]!r}")
     figures.check(run(["verify", "copy.rec"], home)[0] == 0, "the guest's copy does not hold")
+    told = [str(path) for path in pathlib.Path(home).rglob("*.told*")]
+    figures.check(not told, f"an honest table was taken for one that tells another past: {told}")
     for each in (host, guest[0]):
         each.send(b"quit\n")
         figures.took(each.end()[1])
