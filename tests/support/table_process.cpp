@@ -102,6 +102,13 @@ void TableProcess::run(Descriptor listener) {
   auto server = TableServer::open(plan_, catalog(), std::move(listener));
   if (!server) ::_exit(2);
   (*server)->serve(told_to_leave);
+  if (const auto next = (*server)->next_game()) {
+    std::string seats;
+    for (const Invitation& each : next->seats)
+      seats +=
+          fmt::format("{} {}\n", each.kind == Invitation::Kind::person ? "person" : "program", each.name);
+    files::write(plan_.record + ".next", seats);
+  }
   server->reset();
   ::_exit(0);
 }

@@ -26,6 +26,9 @@ class TableProcess {
 
   const std::string& base() const { return plan_.base; }
   std::string record() const { return plan_.record; }
+  // Once it has ended: who sits where in the rematch, a line for each seat ("person bob", "program level-3");
+  // empty if there is none.
+  std::string next_seats() const { return files::read(plan_.record + ".next"); }
   pid_t pid() const { return pid_; }
   bool runs();
   // Whether it ends in time, with status 0.

@@ -5,8 +5,9 @@
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
+#include "support/renamed_user.hpp"
 #include "support/sandbox.hpp"
-#include "support/table_process.hpp"
+#include "support/table_pair.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -27,6 +28,20 @@ std::vector<Proof> proofs_on(const Home& home) {
 }
 
 }  // namespace
+
+TEST_CASE("a person whose name looks like a level stays one in a rematch") {
+  const tables::RenamedUser renamed("3");
+  tables::TableProcess table;
+  tables::Pair pair(table);
+  CHECK(says(pair.one.all + pair.two.all, " 3 "));
+  pair.one.say("do 1 play resign");
+  REQUIRE(pair.two.await("play resign") != "");
+  pair.one.say("rematch");
+  REQUIRE(pair.two.await("3 wants to play again") != "");
+  pair.two.say("rematch");
+  CHECK(table.ends());
+  CHECK(table.next_seats() == "person 3\nperson 3\n");
+}
 
 TEST_SUITE_BEGIN("screens");
 
