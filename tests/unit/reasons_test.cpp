@@ -146,16 +146,47 @@ TEST_CASE("Rush: a nudge is told with where she would be, and with how many roll
     return next;
   };
   const int far = 11, near = 10;
-  INFO(why<Rush>(rolled(near), 2, {"nudge"}));
-  CHECK(
-      why<Rush>(rolled(near), 2, {"nudge"}).find("steps from seat 1; a nudge takes her out of reach with ") !=
-      std::string::npos);
-  CHECK(why<Rush>(rolled(far), 2, {"decline"}).ends_with(" steps from seat 1, out of reach this turn"));
+  CHECK(why<Rush>(rolled(near), 2, {"nudge"}) ==
+        "she would be put into the Cafeteria (#10), 3 steps from seat 1, who gets there with 2 of 4 rolls; a "
+        "nudge takes her out of reach with 6 of 6 rolls");
+  CHECK(why<Rush>(rolled(near), 2, {"decline"}) ==
+        "she would be put into the Cafeteria (#10), 3 steps from seat 1, who gets there with 2 of 4 rolls");
+  // A nudge can do nothing for one who is out of reach, and so nothing is said for it.
+  for (const char* answer : {"nudge", "decline"})
+    CHECK(why<Rush>(rolled(far), 2, {answer}).ends_with(" steps from seat 1, out of reach this turn"));
+}
+
+TEST_CASE("Rush: of a nudge that would often be in vain it is told how often") {
+  auto state = rush_states::after(2, {"* order 1:17 2:4"});
+  state.cubes[2] = 1;
+  state.at[1] = rush_states::space("d9");
+  rush_states::submit(state, "* princess 8");
+  CHECK(why<Rush>(state, 2, {"decline"})
+            .ends_with("a nudge would take her out of reach with only 4 of 6 rolls"));
+}
+
+TEST_CASE("Rush: plus and minus are told with where she goes either way") {
+  auto state = rush_states::after(2, {"* order 1:17 2:4"});
+  state.cubes[2] = 1;
+  for (const char* line : {"* princess 12", "2 nudge", "* cube 2"}) rush_states::submit(state, line);
+  const std::string plus = why<Rush>(state, 2, {"plus"}), minus = why<Rush>(state, 2, {"minus"});
+  INFO(plus);
+  CHECK(plus.starts_with("she then goes to "));
+  CHECK(plus.find("(#14), 2 steps from seat 1, who gets there with 3 of 4 rolls; otherwise to ") !=
+        std::string::npos);
+  CHECK(minus.ends_with("(#14), 2 steps from seat 1, who gets there with 3 of 4 rolls"));
 }
 
 TEST_CASE("Rush: a flight is told with the way home, and with what it comes to") {
   auto state = rush_states::before_a_flight();
-  CHECK(why<Rush>(state, 2, {"decline"}) == "seat 1 is still 2 steps from home with the Princess");
+  CHECK(why<Rush>(state, 2, {"decline"}) ==
+        "seat 1 is still 2 steps from home with the Princess, and gets there this turn with 1 of 4 rolls");
+  auto farther = state;
+  farther.at[1] = farther.princess_of(rush::Team::jocks).at = rush_states::space("h5");
+  CHECK(
+      why<Rush>(farther, 2, {"decline"}) ==
+      "seat 1 is still 3 steps from home with the Princess and cannot get there this turn; the cube can drag "
+      "them back later");
   CHECK(why<Rush>(state, 2, {"flee"}) ==
         "seat 1 is 2 steps from home with the Princess, and a cube drags them up to 6 farther");
   rush_states::submit(state, "2 flee");
@@ -178,6 +209,24 @@ TEST_CASE("Rush: a turn is told by where it ends") {
         "takes the Princess up, then 3 steps from home with the Princess");
   CHECK(why<Rush>(state, 1, {"step c5", "step c6", "step #10"}) == "stands where the Princess is then");
   CHECK(why<Rush>(state, 1, {"cube"}) == "you have 1 cube then");
+}
+
+TEST_CASE("Rush: a walk is told with how much oftener the Princess comes within reach, nudged or not") {
+  auto state = rush_states::after(2, {"* order 1:17 2:4", "* princess 12", "* move 4"});
+  state.at[1] = rush_states::space("e6");
+  CHECK(why<Rush>(state, 1, {"step e7"}) == "");
+  state.cubes[2] = 1;
+  CHECK(why<Rush>(state, 1, {"step e7", "step e8", "step d8"}) ==
+        "from there you reach the Princess in 20 of 1000 turns even if she is nudged away, from here in 4");
+}
+
+TEST_CASE("Rush: who keeps the Princess in a relay is told how far they have to carry her") {
+  auto state = rush_states::after(4, {"* order 1:17 2:4 3:12 4:9", "* princess 12", "* move 4"});
+  state.at[1] = state.at[3] = rush_states::space("g5");
+  state.princess_of(rush::Team::jocks) = {rush_states::space("g5"), 3};
+  rush_states::submit(state, "1 take 3");
+  CHECK(why<Rush>(state, 3, {"yield"}) == "seat 1 can carry her on at once");
+  CHECK(why<Rush>(state, 3, {"keep"}) == "you carry her yourself, 2 steps from home");
 }
 
 TEST_CASE("Herbs: a bid is told with what either order leads to") {

@@ -64,6 +64,7 @@ struct Rush {
       .rollout = &rush::rollout,
       .horizon = rush::horizon,
       .evaluate = &rush::evaluate,
+      .is_quiescent = &rush::is_quiescent,
       .greedy = &rush::rollout,
       .reason = &rush::reason,
   };

@@ -8,10 +8,13 @@
 
 #include "core/heuristics.hpp"
 #include "games/rush/moves.hpp"
+#include "games/rush/standing.hpp"
 
 namespace herbarium::rush {
 
 SeatValues evaluate(const State& state);
+// Whether a turn begins or ends here, where `evaluate` knows what counts.
+bool is_quiescent(const State& state);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 // A legal move by rules of thumb: it looks nothing ahead, and allocates nothing.
@@ -20,19 +23,20 @@ std::string reason(const State& state, Seat seat, std::span<const Move> moves);
 
 inline constexpr ByLevel playouts{0, 20, 150, 1000, 2000, 4000, 7000, 12000, 22000, 400000};
 inline constexpr ByLevel blunder_rate{0, 290, 200, 135, 100, 72, 50, 25, 8};
-// About three rounds of two players: 120 takes twice as long and was no stronger, 16 takes half as long and
-// was not clearly weaker (doc/opponents.md, Rush).
-inline constexpr int horizon = 40;
+// Nearly three rounds of two players, and then on to the end of the turn: 120 takes much longer and was no
+// stronger, 16 was not clearly weaker (doc/opponents.md, Rush).
+inline constexpr int horizon = 32;
 
-// The distance to and from the Cloud: more than any other.
-inline constexpr int out_of_reach = 255;
+// How good a space is for a player of that team who waits for the enemy Princess: the less the enemies can
+// nudge, the more it counts where she is rolled to.
+int worth_of_waiting(const State& state, Space space, Team team);
 
-// The length of a shortest way, whoever stands on it.
-int distance(Space a, Space b);
+// Where the mover is needed: at a Princess to be won or to be saved; `nowhere` if there is none.
+Space errand(const State& state, Seat seat);
 
-// How likely a player of that team on `space` is to reach the enemy Princess in the turn in which she is
-// rolled for, from 0 to 1; buildings near home count more. 0 on the Cloud.
-float readiness(Space space, Team team);
+// How dangerous it is for the Princess's team if she is put into the building of that number: 0 not at all, 4
+// where the mover stands.
+int danger(const State& state, int number);
 
 // Where the minions of a team are needed: with whoever carries its Princess, otherwise in the enemies' base.
 Space post_of_minions(const State& state, Team team);

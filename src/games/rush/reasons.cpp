@@ -51,19 +51,38 @@ int helpful_rolls(const State& state) {
   return rolls;
 }
 
-std::string of_nudge(const State& state) {
+// With how many of its four rolls the mover gets so far.
+int rolls_for(int steps) { return std::clamp(sides_of_move + 1 - steps, 0, sides_of_move); }
+
+// "the Boathouse (#4), 3 steps from seat 1, who gets there with 2 of 4 rolls".
+std::string with_danger(const State& state, const Landing& landing) {
+  const std::string place = in_words(state, landing);
+  if (!landing.is_in_reach()) return place + ", out of reach this turn";
+  if (landing.distance == 0) return place;
+  return fmt::format("{}, who gets there with {} of {} rolls", place, rolls_for(landing.distance),
+                     sides_of_move);
+}
+
+// What a nudge would change; of one that is not made, why it would be little.
+std::string of_nudge(const State& state, bool nudges) {
   const Landing now = landing(state, state.roll);
-  const std::string there = "she would be put into " + in_words(state, now);
   if (now.space == cloud) return "she would go to " + in_words(state, now);
-  if (!now.is_in_reach()) return there + ", out of reach this turn";
-  return fmt::format("{}; a nudge takes her out of reach with {} of 6 rolls", there, helpful_rolls(state));
+  const std::string there = "she would be put into " + with_danger(state, now);
+  if (!now.is_in_reach()) return there;
+  const int helpful = helpful_rolls(state);
+  if (nudges) return fmt::format("{}; a nudge takes her out of reach with {} of 6 rolls", there, helpful);
+  return helpful == 6
+             ? there
+             : fmt::format("{}; a nudge would take her out of reach with only {} of 6 rolls", there, helpful);
 }
 
 std::string of_sign(const State& state, bool plus) {
-  const auto there = [&](int sign) { return landing(state, turned(state.roll, sign * state.die)); };
+  const auto place = [&](int sign) {
+    const Landing there = landing(state, turned(state.roll, sign * state.die));
+    return there.space == cloud ? in_words(state, there) : with_danger(state, there);
+  };
   const int sign = plus ? 1 : -1;
-  return fmt::format("she then goes to {}, otherwise to {}", in_words(state, there(sign)),
-                     in_words(state, there(-sign)));
+  return fmt::format("she then goes to {}; otherwise to {}", place(sign), place(-sign));
 }
 
 std::string of_lift(const State& state, bool lifts) {
@@ -72,12 +91,20 @@ std::string of_lift(const State& state, bool lifts) {
                : fmt::format("{} then begins in the base, and you keep the cube", mate);
 }
 
+// With how many of its four rolls a carrier gets that far: the d4 less 2, at least 1.
+int carrying_rolls_for(int steps) { return steps <= 1 ? sides_of_move : steps == 2 ? 1 : 0; }
+
 std::string of_flight(const State& state, bool flees) {
   const Team team = team_of(state.mover());
   const Seat carrier = carrier_for(state, team);
-  return fmt::format("seat {} is {}{} from home with the Princess{}", carrier, flees ? "" : "still ",
-                     steps(steps_from_base(state.at[carrier], team)),
-                     flees ? ", and a cube drags them up to 6 farther" : "");
+  const int left = steps_from_base(state.at[carrier], team);
+  const std::string carries =
+      fmt::format("seat {} is {}{} from home with the Princess", carrier, flees ? "" : "still ", steps(left));
+  if (flees) return carries + ", and a cube drags them up to 6 farther";
+  const int rolls = carrier == state.mover() ? carrying_rolls_for(left) : 0;
+  return rolls == 0
+             ? carries + " and cannot get there this turn; the cube can drag them back later"
+             : fmt::format("{}, and gets there this turn with {} of {} rolls", carries, rolls, sides_of_move);
 }
 
 // What the whole of a flight, or the rest of it, comes to.
@@ -91,8 +118,10 @@ std::string of_drag(const State& state, Seat seat, std::span<const Move> moves) 
                      steps_from_base(state.at[carrier], team));
 }
 
-std::string of_relay(const State& state, bool yields) {
-  return yields ? fmt::format("seat {} can carry her on at once", state.mover()) : "";
+std::string of_relay(const State& state, Seat seat, bool yields) {
+  const int left = steps_from_base(state.at[seat], team_of(seat));
+  return yields ? fmt::format("seat {} can carry her on at once", state.mover())
+                : fmt::format("you carry her yourself, {} from home", steps(left));
 }
 
 std::string of_target(const State& state, const Target& target) {
@@ -162,19 +191,28 @@ class Action {
                          steps(distance(here(), own.at)));
     if (!wanted.is_carried() && wanted.at != cloud && here() == wanted.at)
       return "stands where the Princess is then";
-    const int now = buildings_in_reach(before_.at[seat_]), then = buildings_in_reach(here());
+    return waiting();
+  }
+
+  // Where the Princess comes within reach more often; while the enemies have cubes, even if they nudge her.
+  std::string waiting() const {
+    const Space from = before_.at[seat_];
+    if (from == cloud) return "";
+    const Fall fall = has_cubes(other(team_)) ? Fall::nudged : Fall::as_rolled;
+    const int now = turns_within_reach(before_, from, team_, fall),
+              then = turns_within_reach(before_, here(), team_, fall);
     if (then <= now) return "";
-    return fmt::format("from there {} of the 20 buildings are within 4 steps, from here {}", then, now);
+    return fmt::format("from there you reach the Princess in {} of 1000 turns{}, from here in {}", then,
+                       fall == Fall::nudged ? " even if she is nudged away" : "", now);
+  }
+
+  bool has_cubes(Team team) const {
+    for (const Seat seat : members(before_, team))
+      if (before_.cubes[seat] > 0) return true;
+    return false;
   }
 
   bool nearer(Space to) const { return distance(here(), to) < distance(before_.at[seat_], to); }
-
-  static int buildings_in_reach(Space from) {
-    int count = 0;
-    for (int number = 1; number <= buildings; ++number)
-      if (distance(from, building(number)) <= sides_of_move) ++count;
-    return count;
-  }
 
   std::string guarding() const {
     const auto moved = std::find_if(moves_.begin(), moves_.end(), [](const Move& move) {
@@ -205,11 +243,11 @@ std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
   const Move& first = moves.front();
   switch (state.phase) {
     case Phase::lift: return of_lift(state, first == Move(Plain::lift));
-    case Phase::nudge: return of_nudge(state);
+    case Phase::nudge: return of_nudge(state, first == Move(Plain::nudge));
     case Phase::sign: return of_sign(state, first == Move(Plain::plus));
     case Phase::flee: return of_flight(state, first == Move(Plain::flee));
     case Phase::drag: return of_drag(state, seat, moves);
-    case Phase::relay: return of_relay(state, first == Move(Plain::yield));
+    case Phase::relay: return of_relay(state, seat, first == Move(Plain::yield));
     case Phase::target: return of_target(state, std::get<Target>(first));
     case Phase::spend: return of_spending(state, seat);
     case Phase::act: return Action(state, seat, moves).words();

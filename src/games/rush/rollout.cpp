@@ -8,16 +8,6 @@
 namespace herbarium::rush {
 namespace {
 
-// How dangerous it is for the Princess's team if she is put into that building: 0 not at all, more the sooner
-// the mover can reach her.
-int danger(const State& state, int number) {
-  constexpr int longest_reach = 4;
-  const Seat seat = state.mover();
-  const Space there = building(number);
-  if (!players_in(state, there, enemy_of(seat)).empty()) return 0;
-  return std::max(0, longest_reach + 1 - distance(state.at[seat], there));
-}
-
 // How near to the base a carrier may come before the enemies spend a cube on a flight.
 constexpr int alarming = 2;
 
@@ -59,29 +49,18 @@ MinionStep minion_step(const State& state) {
   return best;
 }
 
-// Where the mover is needed: at a Princess to be won or to be saved; `nowhere` if there is none.
-Space errand(const State& state, Seat seat) {
-  const Princess& wanted = state.princess_of(enemy_of(seat));
-  const Princess& own = state.princess_of(team_of(seat));
-  const Space here = state.at[seat];
-  if (!wanted.is_carried() && distance(here, wanted.at) <= state.points) return wanted.at;
-  if (own.is_carried()) return own.at;
-  if (wanted.is_carried()) return wanted.at;
-  return nowhere;
-}
-
 // With nothing better to do: to where the next Princess is likely to be near, and then a cube.
 Move wander(const State& state, Seat seat, Rng& rng) {
-  constexpr float shunned = 9;
+  constexpr int shunned = 100000;
   const Team team = team_of(seat);
   const Space here = state.at[seat];
   if (state.points == 0) return may_take_cube(state) ? Plain::cube : Plain::end;
   const auto cost = [&](Space to) {
     const bool shuns = to == state.stale[seat] || has_units(state, to, other(team));
-    return (shuns ? shunned : 0) - readiness(to, team);
+    return (shuns ? shunned : 0) - worth_of_waiting(state, to, team);
   };
   const Space best = best_neighbour(here, rng, cost);
-  if (may_take_cube(state) && cost(best) >= -readiness(here, team)) return Plain::cube;
+  if (may_take_cube(state) && cost(best) >= -worth_of_waiting(state, here, team)) return Plain::cube;
   return Step{best};
 }
 
@@ -137,13 +116,36 @@ Spend spending(const State& state, Seat seat, Rng& rng) {
   return {static_cast<std::int16_t>(used)};
 }
 
+// Who has few cubes waits until the danger is great: 3 is two steps away.
+Plain nudge_or_not(const State& state, Seat seat) {
+  const int least = state.cubes[seat] >= 4 ? 1 : state.cubes[seat] >= 2 ? 2 : 3;
+  return danger(state, state.roll) >= least ? Plain::nudge : Plain::decline;
+}
+
 }  // namespace
 
+int danger(const State& state, int number) {
+  constexpr int longest_reach = 4;
+  const Seat seat = state.mover();
+  const Space there = building(number);
+  if (!players_in(state, there, enemy_of(seat)).empty()) return 0;
+  return std::clamp(longest_reach + 1 - distance(state.at[seat], there), 0, longest_reach);
+}
+
+Space errand(const State& state, Seat seat) {
+  const Princess& wanted = state.princess_of(enemy_of(seat));
+  const Princess& own = state.princess_of(team_of(seat));
+  const Space here = state.at[seat];
+  if (!wanted.is_carried() && distance(here, wanted.at) <= state.points) return wanted.at;
+  if (own.is_carried()) return own.at;
+  if (wanted.is_carried()) return wanted.at;
+  return nowhere;
+}
+
 Move rollout(const State& state, Seat seat, Rng& rng) {
-  constexpr int worth_a_nudge = 3;  // two steps away
   switch (state.phase) {
     case Phase::lift: return state.princess_of(team_of(seat)).is_carried() ? Plain::lift : Plain::decline;
-    case Phase::nudge: return danger(state, state.roll) >= worth_a_nudge ? Plain::nudge : Plain::decline;
+    case Phase::nudge: return nudge_or_not(state, seat);
     case Phase::sign: return better_sign(state);
     case Phase::flee: return should_flee(state) ? Plain::flee : Plain::decline;
     case Phase::drag: return drag_to_own(state);

@@ -21,6 +21,14 @@ FightRoll rolled_fight(const State& state, Rng& rng) {
   return {attack, rolled(state.defence_dice, rng)};
 }
 
+// How many seats have rolled higher.
+int seats_before(const OrderRoll& roll, Seat seat) {
+  int before = 0;
+  for (Seat rival = 1; rival <= most_players; ++rival)
+    if (roll.d20[rival] > roll.d20[seat]) ++before;
+  return before;
+}
+
 // Carries out each kind of move.
 struct Player {
   Stage stage;
@@ -126,14 +134,17 @@ Move chance(const State& state, Rng& rng) {
   return rolled_fight(state, rng);
 }
 
-// In a fight only the sums count; in an order, each seat's roll.
+// Of an order only who is before whom counts, and of a fight who wins: whatever else the dice show leads to
+// the same position, and a search that told it apart would hardly ever come to the same position twice.
 int outcome(const Move& move) {
-  if (const auto* fight = std::get_if<FightRoll>(&move))
-    return fight->attack.total() << 15 | fight->defence.total();
+  if (const auto* fight = std::get_if<FightRoll>(&move)) {
+    const int attack = fight->attack.total(), defence = fight->defence.total();
+    return attack == defence ? 0 : attack < defence ? 1 : 2;
+  }
   const auto* order = std::get_if<OrderRoll>(&move);
   if (!order) return std::get<DieRoll>(move).value;
   int all = 0;
-  for (Seat seat = 1; seat <= most_players; ++seat) all = all << 5 | order->d20[seat];
+  for (Seat seat = 1; seat <= most_players; ++seat) all = all * most_players + seats_before(*order, seat);
   return all;
 }
 

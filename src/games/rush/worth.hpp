@@ -1,0 +1,42 @@
+// What a position of Rush is worth, where a turn begins or ends: a linear model over a few features that have
+// names. Their weights, and how they came to be, stand in state_weights.inc.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/rush/state.hpp"
+
+namespace herbarium::rush {
+
+#define WEIGHT(feature, thousandths, meaning) feature,
+enum class StateFeature : std::uint8_t {
+#include "games/rush/state_weights.inc"
+};
+#undef WEIGHT
+
+// A feature, and what one of it adds to the logarithm of the odds.
+struct StateWeight {
+  std::string_view feature;
+  int thousandths;
+  std::string_view meaning;
+};
+#define WEIGHT(feature, thousandths, meaning) StateWeight{#feature, thousandths, meaning},
+inline constexpr auto state_weights = std::to_array<StateWeight>({
+#include "games/rush/state_weights.inc"
+});
+#undef WEIGHT
+
+// What is counted of a team, in the order of the weights.
+using StateFeatures = std::array<int, state_weights.size()>;
+StateFeatures features_of(const State& state, Team team);
+
+// The use of so many cubes, in tenths of that of the first: each counts less than the one before, and from
+// the fortieth on none counts.
+int use_of_cubes(int cubes);
+
+// By how much the zombies are ahead, in thousandths: a lead of 1000 makes the odds of winning e times as
+// high.
+int lead_of_zombies(const State& state);
+
+}  // namespace herbarium::rush
