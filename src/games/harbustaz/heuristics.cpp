@@ -1,10 +1,18 @@
 #include "games/harbustaz/heuristics.hpp"
 
 #include "core/features.hpp"
+#include "games/harbustaz/book.hpp"
 #include "games/harbustaz/features.hpp"
 #include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
+namespace {
+
+SetUp set_up(int black, int white) {
+  return {static_cast<std::int8_t>(black), static_cast<std::int8_t>(white)};
+}
+
+}  // namespace
 
 bool is_quiescent(const State& state) { return state.phase == Phase::play; }
 
@@ -23,14 +31,16 @@ void prior(const State& state, Seat, std::span<const Move> moves, std::span<floa
   for (std::size_t i = 0; i < moves.size(); ++i) out[i] = odds(scores[i]);
 }
 
-// Of the set-ups only those in which the peasants stand opposite each other: they are fair, and the other
-// player chooses the side.
+// Of the set-ups only those of the book: they are fair, and the other player chooses the side.
 void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (state.phase != Phase::setup) return moves(state, seat, out);
-  const auto size = static_cast<std::int8_t>(state.board().size());
-  for (std::int8_t black = 0; black < size; ++black) {
-    const auto opposite = static_cast<std::int8_t>(size - 1 - black);
-    if (opposite != black) out.emplace_back(SetUp{black, opposite});
+  const HexBoard& board = state.board();
+  const int last = board.size() - 1;
+  for (const BookEntry& entry : book) {
+    if (entry.size != state.size) continue;
+    const int black = *board.cell_named(entry.black), white = *board.cell_named(entry.white);
+    out.emplace_back(set_up(black, white));
+    out.emplace_back(set_up(last - black, last - white));
   }
 }
 

@@ -1,0 +1,113 @@
+// Positions that a search gets right by what its game tells it, and does not without its priors, or without
+// its evaluation; with as many playouts as the levels up to 6 have.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "ai/tree.hpp"
+#include "games/harbustaz/game.hpp"
+
+namespace {
+
+using namespace herbarium;
+
+template <Game G>
+constexpr auto without_priors = [] {
+  auto heuristics = G::heuristics;
+  heuristics.prior = {};
+  return heuristics;
+}();
+
+// Games are played on to their end by chance then.
+template <Game G>
+constexpr auto without_evaluation = [] {
+  auto heuristics = G::heuristics;
+  heuristics.evaluate = {};
+  heuristics.is_quiescent = {};
+  heuristics.horizon = {};
+  return heuristics;
+}();
+
+struct Position {
+  int playouts;
+  std::vector<std::string> moves;  // that lead to it
+  Seat seat;                       // which is to act
+  std::string right;               // what it should do
+};
+
+template <Game G>
+typename G::State state_after(const Options& options, const std::vector<std::string>& moves) {
+  auto state = rules_of<G>.start(options);
+  for (const std::string& line : moves) {
+    const Seat seat = line[0] == '*' ? nature : line[0] - '0';
+    const auto move = rules_of<G>.read(state, seat, std::string_view(line).substr(2));
+    REQUIRE(move);
+    rules_of<G>.play(state, seat, *move, nullptr);
+  }
+  return state;
+}
+
+// What a search with these heuristics chooses.
+template <Game G, const ai::HeuristicsOf<G>& heuristics>
+std::string choice(const Options& options, const Position& position, std::uint64_t seed) {
+  const auto state = state_after<G>(options, position.moves);
+  const ThinkOrder order;
+  ai::Budget budget(position.playouts, order);
+  ai::Tree<G, heuristics> tree(state, position.seat, 2, position.playouts, Rng(seed));
+  tree.run(position.playouts, budget);
+  return rules_of<G>.write(state, position.seat, tree.ranking().front().move);
+}
+
+template <Game G, const ai::HeuristicsOf<G>& lacking>
+void check(const Options& options, const Position& position) {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+    INFO(position.playouts, " playouts, seed ", seed, ", ", position.right);
+    CHECK(choice<G, G::heuristics>(options, position, seed) == position.right);
+    CHECK(choice<G, lacking>(options, position, seed) != position.right);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("Harbustaz: each level sees what its evaluation shows") {
+  const std::vector<std::string> moves = {"1 setup d4 f6", "2 choose black", "2 sow e5", "1 move g6",
+                                          "2 move d3"};
+  for (const int playouts : {15, 60, 200, 500, 1000, 2500})
+    check<Harbustaz, without_evaluation<Harbustaz>>({5}, {playouts, moves, 1, "sow e6"});
+}
+
+TEST_CASE("Harbustaz: each level finds what its priors point at") {
+  const std::vector<std::string> moves = {
+      "1 setup i5 a5", "2 choose white", "1 move h5", "2 sow a4", "1 sow f5",  "2 move b5",
+      "1 sow h6",      "2 sow d5",       "1 move i6", "2 sow c6", "1 sow g4",  "2 sow b4",
+      "1 sow h5",      "2 sow c5",       "1 sow i5",  "2 sow a5", "1 move i7", "2 pass",
+      "1 sow g7",      "2 move c5",      "1 move h7", "2 sow e7", "1 sow f7",  "2 sow c4",
+      "1 sow h8",      "2 move b4",      "1 move g6", "2 sow b2", "1 move e6", "2 sow b3"};
+  for (const int playouts : {15, 60, 200, 500, 1000})
+    check<Harbustaz, without_priors<Harbustaz>>({5}, {playouts, moves, 1, "sow e3"});
+  const std::vector<std::string> opening = {"1 setup g4 i5", "2 choose black", "2 move f3", "1 move h5"};
+  check<Harbustaz, without_priors<Harbustaz>>({5}, {2500, opening, 2, "move f5"});
+}
+
+TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal and fair") {
+  for (const int size : {4, 5, 6}) {
+    const auto start = rules_of<Harbustaz>.start({size});
+    std::vector<harbustaz::Move> legal, looked_at;
+    rules_of<Harbustaz>.moves(start, 1, legal);
+    harbustaz::candidates(start, 1, looked_at);
+    CHECK(looked_at.size() >= 8);
+    for (const harbustaz::Move& move : looked_at) {
+      INFO("size ", size, ", ", rules_of<Harbustaz>.write(start, 1, move));
+      CHECK(std::count(legal.begin(), legal.end(), move) == 1);
+      CHECK(std::count(looked_at.begin(), looked_at.end(), move) == 1);
+      auto chosen = start;
+      rules_of<Harbustaz>.play(chosen, 1, move, nullptr);
+      rules_of<Harbustaz>.play(chosen, 2, harbustaz::Choose{harbustaz::Colour::black}, nullptr);
+      ai::Budget budget(1000, {});
+      ai::Tree<Harbustaz, Harbustaz::heuristics> tree(chosen, 2, 2, 1000, Rng(1));
+      tree.run(1000, budget);
+      CHECK(tree.ranking().front().mean() > 0.4F);
+      CHECK(tree.ranking().front().mean() < 0.6F);
+    }
+  }
+}
