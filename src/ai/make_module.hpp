@@ -73,6 +73,7 @@ Module make_module(Module about) {
                                    [&]<Game Type>() { return herbarium::play_out<Type>(options, seed); });
   };
   about.think = &herbarium::think<G, Others...>;
+  about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.advice_playouts};
   return about;
 }
 

@@ -1,6 +1,7 @@
 // The program as a player: what it plays in a state, at its level.
 #pragma once
 
+#include "ai/alike.hpp"
 #include "ai/choice.hpp"
 #include "ai/double_oracle.hpp"
 #include "ai/greedy.hpp"
@@ -30,7 +31,7 @@ class Player {
     if (order_.player.kind == PlayerSpec::Kind::greedy)
       return result_without_search(greedy_move<G>(seen_, order_.seat, seats_, rng_));
     std::vector<Move> room;
-    if (order_.player.level == 0 || blunders())
+    if (order_.player.level == 0)
       return result_without_search(random_move<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
       rules_of<G>.moves(seen_, order_.seat, room);
@@ -42,17 +43,20 @@ class Player {
 
   // The move that `think` has chosen.
   const Move& choice() const { return choice_; }
+  // The candidates of its result, in the same order.
+  const std::vector<Move>& candidates() const { return candidates_; }
   // The state as the seat may imagine it.
   const State& seen() const { return seen_; }
 
  private:
-  // If chance leaves little difference between a weak player and a strong one, low levels blunder now and
-  // then: they play a random move. They never do when they give somebody a hint.
-  bool blunders() {
-    const int often = G::heuristics.blunder_rate[static_cast<std::size_t>(order_.player.level)];
-    const bool may = order_.player.kind == PlayerSpec::Kind::level && !order_.player.has_own_budget() &&
-                     !order_.advises && often > 0;
-    return may && rng_.below(1000) < static_cast<std::uint32_t>(often);
+  // How far its choices spread, in games; 0 if it does not err. Nobody errs who gives a hint or has a budget
+  // of their own.
+  float spread() const {
+    const bool errs =
+        order_.player.kind == PlayerSpec::Kind::level && !order_.player.has_own_budget() && !order_.advises;
+    return errs ? 0.001F *
+                      static_cast<float>(G::heuristics.spread[static_cast<std::size_t>(order_.player.level)])
+                : 0;
   }
 
   SearchResult result_without_search(const Move& move) {
@@ -91,7 +95,10 @@ class Player {
 
   template <const HeuristicsOf<G>& heuristics>
   SearchResult result_of_forest(const Forest<G, heuristics>& forest, int playouts) {
-    SearchResult result = result_of(forest.ranking(), playouts);
+    auto ranking = forest.ranking();
+    if (order_.advises && !mixes())
+      order_by_value(ranking, [this](const Move& move) { return written(move); });
+    SearchResult result = result_of(ranking, playouts, chosen(ranking));
     if (order_.shows_tree)
       result.tree = TreeLines<G, heuristics>(forest.first_tree(), seen_, order_.seat).take();
     return result;
@@ -108,14 +115,19 @@ class Player {
   SearchResult search_simultaneous(Seat other, Budget& budget) {
     DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
     oracle.run(budget);
+    const auto strategies = grouped<G>(oracle.strategies(0), seen_, order_.seat, order_.explains);
     std::vector<Edge<Move>> ranking;
-    for (const auto& strategy : oracle.strategies(0)) {
+    for (const auto& strategy : strategies) {
       const int share = static_cast<int>(std::lround(1000 * strategy.probability));
       if (share > 0 || ranking.empty())
         ranking.push_back(
             {.sum = static_cast<double>(strategy.value) * share, .move = strategy.move, .visits = share});
     }
-    SearchResult result = result_of(ranking, budget.spent());
+    const Move choice = spread() > 0 ? erring_strategy(strategies) : chosen(ranking);
+    SearchResult result = result_of(ranking, budget.spent(), choice);
+    for (std::size_t i = 0; i < result.candidates.size(); ++i)
+      result.candidates[i].alike = strategies[i].alike;
+    for (std::size_t i = 0; i < result.strategy.size(); ++i) result.strategy[i].alike = strategies[i].alike;
     if (order_.shows_tree)
       for (const std::size_t side : {0U, 1U})
         add_strategies(result.tree, side == 0 ? order_.seat : other, oracle.strategies(side));
@@ -133,14 +145,53 @@ class Player {
     }
   }
 
+  // Whether the seat hands in secretly, so that what is best is a mixed strategy.
+  bool mixes() const { return rules_of<G>.secret(seen_).has(order_.seat); }
+
+  // A strategy of the table, as a player that errs chooses it.
+  template <class Strategies>
+  const Move& erring_strategy(const Strategies& strategies) {
+    std::vector<Choosable> moves;
+    for (const auto& strategy : strategies)
+      moves.push_back(
+          {strategy.value, 1, strategy.probability / std::max(strategies[0].probability, 0.001F)});
+    return strategies[erring_choice(moves, spread(), rng_)].move;
+  }
+
   // The choice among the candidates.
-  SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts) {
-    const bool is_secret = rules_of<G>.secret(seen_).has(order_.seat);
-    choice_ = ranking[is_secret && !order_.explains ? mixed_choice(ranking, rng_) : 0].move;
+  const Move& chosen(const std::vector<Edge<Move>>& ranking) {
+    if (spread() > 0) return ranking[erring(ranking)].move;
+    return ranking[mixes() && !order_.explains ? mixed_choice(ranking, rng_) : 0].move;
+  }
+
+  // Which of the candidates a player takes that errs: nobody overlooks that they win at once, and who gives
+  // up does so.
+  std::size_t erring(const std::vector<Edge<Move>>& ranking) {
+    const auto lost =
+        std::find_if(ranking.begin() + 1, ranking.end(), [](const auto& edge) { return edge.is_lost(); });
+    const std::span open(ranking.begin(), lost);
+    const bool gives_up = open.size() > 1 && open[0].visits < open[1].visits && !open[0].is_won();
+    if (gives_up || wins_at_once(open[0].move)) return 0;
+    return erring_choice(choosable(open, mixes()), spread(), rng_);
+  }
+
+  // Whether the move ends the game, won: nobody who sees that does anything else.
+  bool wins_at_once(const Move& move) const {
+    if (mixes()) return false;
+    State after = seen_;
+    rules_of<G>.play(after, order_.seat, move, nullptr);
+    return rules_of<G>.to_act(after).empty() &&
+           terminal_values<G, G::heuristics>(after, seats_)[order_.seat] > 0.99F;
+  }
+
+  SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts, const Move& choice) {
+    choice_ = choice;
     SearchResult result{written(choice_), "", {}, playouts};
-    for (std::size_t i = 0; i < ranking.size() && i < most_candidates; ++i)
+    for (std::size_t i = 0; i < ranking.size() && i < most_candidates; ++i) {
       result.candidates.push_back({written(ranking[i].move), ranking[i].mean(), ranking[i].visits});
-    if (is_secret) result.strategy = strategy_of(ranking);
+      candidates_.push_back(ranking[i].move);
+    }
+    if (mixes()) result.strategy = strategy_of(ranking);
     return result;
   }
 
@@ -164,6 +215,7 @@ class Player {
   Rng rng_;
   State seen_;  // a determinization of the state for the seat
   Move choice_{};
+  std::vector<Move> candidates_;
 };
 
 }  // namespace herbarium::ai

@@ -1,7 +1,8 @@
-// The program as an adviser: how a seat's whole turn would go, and why.
+// The program as an adviser: how a seat's whole turn would go, and why so and not otherwise.
 #pragma once
 
 #include "ai/player.hpp"
+#include "base/text/listing.hpp"
 
 namespace herbarium::ai {
 
@@ -13,71 +14,117 @@ class Turn {
 
   // `so_far` is what the seat has done of its turn to get to `state`.
   Turn(const State& state, TurnSoFar<G> so_far, int seats, const ThinkOrder& order)
-      : seats_(seats),
-        order_(order),
-        until_(order.seconds > 0 ? now_seconds() + order.seconds : 0),
-        so_far_(std::move(so_far)) {
+      : seats_(seats), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {
     if (!order_.kept) order_.kept = &kept_;
-    Player<G> player(state, so_far_, seats, order_);
+    if (order.explains) order_.seconds = order.seconds * first_share;
+    Player<G> player(state, so_far, seats, order_);
     result_ = player.think();
     if (!order.explains) return;
-    start_ = after_ = player.seen();
-    play(player.choice(), result_.move);
+    start_ = player.seen();
+    candidates_ = player.candidates();
+    course_ = {start_, so_far, {}};
+    other_ = course_;
+    play(course_, player.choice());
   }
 
   // The next move, and if that is to be explained the whole turn and why.
   SearchResult think() {
     if (!order_.explains) return std::move(result_);
-    for (int i = 1; i < most_moves && goes_on(); ++i) think_on();
+    go_on(course_);
+    State state = start_;
+    for (const Move& move : course_.moves) {
+      result_.turn.push_back(rules_of<G>.write(state, order_.seat, move));
+      rules_of<G>.play(state, order_.seat, move, nullptr);
+    }
     result_.reason = reason();
     return std::move(result_);
   }
 
  private:
   static constexpr int most_moves = 100;
+  // Of the time there is, the first move has half, which matters most, and each other one a quarter of what
+  // is left.
+  static constexpr double first_share = 0.5, other_share = 0.25;
+  // What the next best turn is found with, in parts of the playouts of a decision: it is only compared.
+  static constexpr int other_part = 8;
+  // More clauses are not read.
+  static constexpr std::size_t most_reasons = 2;
 
-  // Whether the seat alone is due once more, openly, in its own turn, and there is time to think about it.
-  // What was cut short is no plan.
-  bool goes_on() {
-    if (!is_due()) return false;
-    if (rules_of<G>.decline_move(start_, order_.seat).empty() &&
-        !rules_of<G>.decline_move(after_, order_.seat).empty())
-      return false;
-    if (order_.stop && order_.stop->load(std::memory_order_relaxed)) return false;
-    return until_ == 0 || (order_.seconds = until_ - now_seconds()) > 0;
+  // What has been played of a turn, and where that leads.
+  struct Course {
+    State after;
+    TurnSoFar<G> so_far;  // what searches live on through
+    std::vector<Move> moves;
+  };
+
+  bool is_stopped() const { return order_.stop && order_.stop->load(std::memory_order_relaxed); }
+
+  // Whether the seat alone is due once more, openly, in its own turn.
+  bool goes_on(const Course& course) const {
+    if (!acts_alone<G>(course.after, order_.seat)) return false;
+    return !rules_of<G>.decline_move(start_, order_.seat).empty() ||
+           rules_of<G>.decline_move(course.after, order_.seat).empty();
   }
 
-  bool is_due() const { return acts_alone<G>(after_, order_.seat); }
-
-  void think_on() {
-    ++order_.seed;
-    Player<G> player(after_, so_far_, seats_, order_);
-    const SearchResult next = player.think();
-    result_.playouts += next.playouts;
-    play(player.choice(), next.move);
-  }
-
-  void play(const Move& move, const std::string& text) {
-    if (!acts_alone<G>(after_, order_.seat)) {
-      so_far_.start = after_;
-      rules_of<G>.play(so_far_.start, order_.seat, move, nullptr);
-      so_far_.number += static_cast<int>(so_far_.moves.size()) + 1;
-      so_far_.moves.clear();
-    } else {
-      so_far_.moves.push_back(move);
+  // Plays on to the end of the turn, unless somebody does not want to wait.
+  void go_on(Course& course) {
+    for (int i = 1; i < most_moves && goes_on(course) && !is_stopped(); ++i) {
+      ++order_.seed;
+      if (until_ > 0) order_.seconds = std::max(least_own_seconds, other_share * (until_ - now_seconds()));
+      Player<G> player(course.after, course.so_far, seats_, order_);
+      result_.playouts += player.think().playouts;
+      play(course, player.choice());
     }
-    rules_of<G>.play(after_, order_.seat, move, nullptr);
-    moves_.push_back(move);
-    result_.turn.push_back(text);
   }
 
-  std::string reason() const {
-    std::string words;
-    if constexpr (G::heuristics.reason != nullptr) words = G::heuristics.reason(start_, order_.seat, moves_);
-    std::string more = result_.candidates.empty() ? forced()
-                       : result_.strategy.empty() ? expectation(result_.candidates, result_.turn)
-                                                  : expectation({result_.candidates.data(), 1}, {});
+  void play(Course& course, const Move& move) const {
+    TurnSoFar<G>& so_far = course.so_far;
+    if (!acts_alone<G>(course.after, order_.seat)) {
+      so_far.start = course.after;
+      rules_of<G>.play(so_far.start, order_.seat, move, nullptr);
+      so_far.number += static_cast<int>(so_far.moves.size()) + 1;
+      so_far.moves.clear();
+    } else {
+      so_far.moves.push_back(move);
+    }
+    rules_of<G>.play(course.after, order_.seat, move, nullptr);
+    course.moves.push_back(move);
+  }
+
+  std::string reason() {
+    const std::string words = clauses(reasons());
+    const std::string more = result_.candidates.empty() ? forced()
+                             : result_.strategy.empty() ? expectation(result_.candidates, result_.turn)
+                                                        : expectation({result_.candidates.data(), 1}, {});
     return words + (words.empty() || more.empty() ? "" : "; ") + more;
+  }
+
+  // What is true of the turn and not of the next best one; where moves are secret, all that is true, as it is
+  // about what is at stake.
+  std::vector<std::string> reasons() {
+    std::vector<std::string> own;
+    if constexpr (G::heuristics.reasons != nullptr) {
+      own = G::heuristics.reasons(start_, order_.seat, course_.moves);
+      const std::size_t next = next_best(result_.candidates, result_.turn);
+      if (!own.empty() && next < candidates_.size() && acts_alone<G>(start_, order_.seat)) {
+        const auto others = G::heuristics.reasons(start_, order_.seat, other_turn(candidates_[next]));
+        std::erase_if(own, [&](const std::string& each) {
+          return std::find(others.begin(), others.end(), each) != others.end();
+        });
+      }
+      own.resize(std::min(own.size(), most_reasons));
+    }
+    return own;
+  }
+
+  // How a turn would go that begins with another move.
+  const std::vector<Move>& other_turn(const Move& move) {
+    std::unique_ptr<KeptSearch> kept;
+    order_.kept = &kept;
+    order_.player.playouts = std::max(1, result_.playouts / other_part);
+    play(other_, move);
+    go_on(other_);
+    return other_.moves;
   }
 
   // Of a move that was not searched for.
@@ -93,12 +140,12 @@ class Turn {
   int seats_;
   ThinkOrder order_;
   double until_;
-  TurnSoFar<G> so_far_;
   std::unique_ptr<KeptSearch> kept_;
   SearchResult result_;
+  std::vector<Move> candidates_;  // of the result
   State start_;
-  State after_;  // where the turn has led to so far
-  std::vector<Move> moves_;
+  Course course_;  // the turn that is advised
+  Course other_;   // the next best
 };
 
 }  // namespace herbarium::ai

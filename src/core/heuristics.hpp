@@ -18,14 +18,19 @@ using ByLevel = std::array<int, highest_level + 1>;
 // Time against strength, where a game does not say: from level to level two or three times as much, and about
 // three seconds at level 9 with 5000 playouts a second.
 inline constexpr ByLevel usual_playouts{0, 20, 60, 200, 500, 1000, 2000, 4000, 8000, 16000};
+// About a second of those.
+inline constexpr int usual_advice_playouts = 5000;
+// How far the levels' choices spread, where a game does not say.
+inline constexpr ByLevel usual_spread{0, 130, 90, 60, 40, 25, 15, 8, 4, 0};
 
 template <class State, class Move>
 struct Heuristics {
   // What each level, 0 to 9, may spend on a decision: playouts, never time, so that the same seed gives the
   // same choice.
   ByLevel playouts = usual_playouts;
-  // In how many of 1000 decisions each level plays at random.
-  ByLevel blunder_rate{};
+  // How much worse than the best what each level plays may be, in thousandths of a game: at so much it comes
+  // e times as seldom (ai/choice.hpp). 0: the best is played.
+  ByLevel spread = usual_spread;
 
   // --- in the tree
 
@@ -58,9 +63,16 @@ struct Heuristics {
   // The move of a player with rules of thumb, who does not search.
   Hook<Move(const State&, Seat, Rng&)> greedy{};
   // Why these moves of a seat, one after the other (at least one, and not beyond its turn): what is true of
-  // them without any search, as a sentence without its end, with seats as "seat 2"; may be empty. Nothing may
-  // be said that the seat does not know, even where the state that is given has it.
-  Hook<std::string(const State&, Seat, std::span<const Move>)> reason{};
+  // them without any search, the weightiest first, each as a clause, with seats as "seat 2"; may be empty.
+  // People are told what is not true of the next best moves as well. Nothing may be said that the seat does
+  // not know, even where the state that is given has it.
+  Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>)> reasons{};
+  // Whether two moves of a mixed strategy differ in nothing that people would call a difference, so that they
+  // are told as one if they are worth the same.
+  Hook<bool(const State&, Seat, const Move&, const Move&)> alike{};
+  // Playouts for a decision that somebody is advised on: as many as take about a second, in the first half of
+  // a game, on one core that has other things to do as well.
+  int advice_playouts = usual_advice_playouts;
 };
 
 }  // namespace herbarium

@@ -88,6 +88,8 @@ struct Module {
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
+  // The player that advises people: the strongest that mostly answers within a second (`advice_seconds`).
+  PlayerSpec adviser{};
 
   // A new game; the module must outlive it.
   std::unique_ptr<Match> start(const Options& chosen) const { return open(*this, chosen); }

@@ -58,7 +58,7 @@ Words that are refused in the search alone, and in what games tell it:
   src/ai/tree.hpp:2: grow: say run
   src/ai/tree.hpp:2: eager: say exploration
   src/ai/tree.hpp:2: worth: say expected_payoffs, or value
-  src/games/herd/heuristics.cpp:1: slips: say blunder_rate, or blunders
+  src/games/herd/heuristics.cpp:1: slips: say spread, or errs
   src/games/herd/heuristics.hpp:1: weigh: say prior
   src/games/herd/heuristics.hpp:1: at_end: say terminal_values
   [1]

@@ -1,6 +1,7 @@
 // What the program advises a person: the reason, the whole turn, and what to let chance decide among.
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <numeric>
 
 #include "ai/choice.hpp"
@@ -170,8 +171,13 @@ TEST_CASE("a choice is compared with the next best that is not played anyway") {
   const std::vector<Candidate> clear{{"a", 0.61, 500}, {"b", 0.48, 100}};
   CHECK(expectation(clear, {}) ==
         "expected to win 61 of 100 games from here; no other move comes near: 48 with `b`");
-  const std::vector<Candidate> even{{"a", 0.61, 500}, {"b", 0.62, 100}};
+  const std::vector<Candidate> even{{"a", 0.61, 500}, {"b", 0.6, 100}, {"c", 0.6, 3}, {"d", 0.5, 100}};
   CHECK(expectation(even, {}) == "expected to win 61 of 100 games from here, about as many with `b`");
+  std::vector<Candidate> alike(4, Candidate{"x", 0.61, 500});
+  CHECK(expectation(std::span(alike).first(3), {}) ==
+        "expected to win 61 of 100 games from here, about as many with `x` or `x`");
+  CHECK(expectation(alike, {}) ==
+        "expected to win 61 of 100 games from here, about as many with `x`, `x` or others");
   const Texts both{"a", "b"};
   CHECK(expectation(clear, both) == "expected to win 61 of 100 games from here");
   const std::vector<Candidate> untried{{"a", 0.61, 500}, {"b", 0.2, 3}};
@@ -180,13 +186,54 @@ TEST_CASE("a choice is compared with the next best that is not played anyway") {
 
 TEST_CASE("a strategy is told with how often each comes") {
   CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.54}, {"bid 1", 0.31}, {"bid 2", 0.15}}) ==
-        "mostly `bid 0` (54 %), sometimes `bid 1` (31 %) or `bid 2` (15 %)");
-  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.92}, {"bid 1", 0.08}}) ==
-        "nearly always `bid 0` (92 %), sometimes `bid 1` (8 %)");
+        "`bid 0` in 5 of 10 games, `bid 1` in 3, `bid 2` in 2");
+  CHECK(strategy_in_words(std::vector<Share>{{"bid 0", 0.96}, {"bid 1", 0.04}}) ==
+        "`bid 0` in 10 of 10 games, now and then another");
   CHECK(strategy_in_words(std::vector<Share>{{"a", 0.3}, {"b", 0.3}, {"c", 0.2}, {"d", 0.1}, {"e", 0.1}}) ==
-        "most often `a` (30 %), sometimes `b` (30 %), `c` (20 %), `d` (10 %) or another");
-  CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6}, {"sheet", 0.4}}) ==
-        "mostly `sheet 0 M5 5, Wh B3 1` (60 %), or one of 1 other");
+        "`a` in 3 of 10 games, `b` in 3, `c` in 2, `d` in 1, now and then another");
+  CHECK(strategy_in_words(std::vector<Share>{{"sheet 0 M5 5, Wh B3 1", 0.6, 2}, {"sheet", 0.4}}) ==
+        "`sheet 0 M5 5, Wh B3 1` (or one like it) in 6 of 10 games, or another");
+}
+
+// Of the reasons, those that hold of the next best move as well are none.
+TEST_CASE("a reason tells what the next best does not do") {
+  // Rush: whether to nudge the Princess. Whatever is advised, the words are of that answer alone.
+  const auto rush =
+      match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
+  const SearchResult nudge = advice(*rush, rush->to_act().first());
+  const bool nudges = nudge.move == "nudge";
+  CHECK((nudge.reason.find("takes her out of reach") != std::string::npos) == nudges);
+  CHECK((nudge.reason.find("she is put into") != std::string::npos) == !nudges);
+  // Harbustaz: nothing of cells and points before both have territory.
+  const auto start = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
+  const std::string early = advice(*start, start->to_act().first()).reason;
+  CHECK(early.find("expected") == 0);
+}
+
+TEST_CASE("sheets that differ only in where the stone goes are told as one") {
+  const auto match = match_of("herbs", {});
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const SearchResult result = advice(*match, 1, true, seed);
+    CHECK(result.move == result.candidates.front().move);
+    const auto commands = [](const std::string& sheet) { return sheet.substr(0, sheet.rfind(',')); };
+    for (std::size_t i = 0; i < result.candidates.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const Candidate &one = result.candidates[i], &other = result.candidates[j];
+        const bool same_colour = one.move.substr(commands(one.move).size(), 4) ==
+                                 other.move.substr(commands(other.move).size(), 4);
+        const bool same = commands(one.move) == commands(other.move) && same_colour;
+        CHECK_FALSE((same && std::abs(one.value - other.value) < 0.005));
+      }
+  }
+}
+
+TEST_CASE("whoever advises has the budget of its game, and never errs") {
+  for (const Module* module : catalog()) {
+    INFO(module->name);
+    CHECK(module->adviser.level == highest_level);
+    CHECK(module->adviser.playouts > 0);
+    CHECK(module->adviser.seconds == 0);
+  }
 }
 
 TEST_CASE("a search that lives on through a turn chooses what it would choose without") {

@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ai/choice.hpp"
 #include "ai/equilibrium.hpp"
 #include "core/heuristics.hpp"
@@ -47,7 +49,7 @@ std::unique_ptr<Match> last_grab() {
   return match;
 }
 
-// Compares the allocations of a search with those of one with more playouts. With this seed neither blunders.
+// Compares the allocations of a search with those of one with more playouts.
 void check_memory(const Match& match) {
   const Seat seat = match.to_act().first();
   long long taken[2];
@@ -97,7 +99,8 @@ TEST_CASE("players of the program are read and written alike") {
 
 TEST_CASE("from level 1 on the program plays a move that wins at once") {
   const auto match = last_grab();
-  for (int level = 1; level <= highest_level; ++level) CHECK(think(*match, 1, level).move == "grab e1");
+  for (int level = 1; level <= highest_level; ++level)
+    for (const std::uint64_t seed : {1U, 2U, 3U}) CHECK(think(*match, 1, level, seed).move == "grab e1");
   CHECK(match->module().think(*match, {1, *player_spec_of("greedy")}).move != "stop");
 }
 
@@ -217,7 +220,7 @@ TEST_CASE("a search ends early between moves of equal value") {
   CHECK(spent < 0.6 * herd::playouts[7]);
 }
 
-TEST_CASE("low levels blunder now and then, but not when they give a hint") {
+TEST_CASE("what a level plays spreads over what its search likes, and advice does not") {
   const auto table = tables::create(tables::setup("rush"));
   while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
   ThinkOrder order;
@@ -225,13 +228,85 @@ TEST_CASE("low levels blunder now and then, but not when they give a hint") {
   order.player.level = 1;
   for (const bool advises : {false, true}) {
     order.advises = advises;
-    int blunders = 0;
-    for (order.seed = 1; order.seed <= 100; ++order.seed)
-      blunders += table->match().module().think(table->match(), order).candidates.empty() ? 1 : 0;
+    int others = 0;
+    for (order.seed = 1; order.seed <= 60; ++order.seed) {
+      const SearchResult result = table->match().module().think(table->match(), order);
+      REQUIRE_FALSE(result.candidates.empty());
+      others += result.move != result.candidates.front().move ? 1 : 0;
+      // It is never just anything.
+      CHECK(std::any_of(result.candidates.begin(), result.candidates.end(),
+                        [&](const Candidate& each) { return each.move == result.move; }));
+    }
     INFO("advice: ", advises);
-    CHECK((blunders > 5) == !advises);
-    CHECK((blunders == 0) == advises);
+    CHECK((others > 5) == !advises);
+    CHECK((others == 0) == advises);
   }
+  // Nor do the highest level, and who has a budget of their own.
+  order.advises = false;
+  order.player.playouts = 50;
+  for (order.seed = 1; order.seed <= 30; ++order.seed) {
+    const SearchResult result = table->match().module().think(table->match(), order);
+    CHECK(result.move == result.candidates.front().move);
+  }
+}
+
+TEST_CASE("small losses are common, large ones rare, and what gives up too much is never played") {
+  const std::vector<ai::Choosable> moves{
+      {0.6F, 1, 1}, {0.58F, 1, 0}, {0.5F, 1, 0}, {0.58F, 0.1F, 0}, {0.2F, 1, 0}};
+  const auto counts = [&](float spread) {
+    Rng rng(5);
+    std::array<int, 5> all{};
+    for (int i = 0; i < 4000; ++i) ++all[ai::erring_choice(moves, spread, rng)];
+    return all;
+  };
+  const auto wide = counts(0.1F), narrow = counts(0.01F);
+  // e to the power of -0.2 and -1, of the best; what was hardly looked at comes more rarely.
+  CHECK(wide[1] == doctest::Approx(0.82 * wide[0]).epsilon(0.1));
+  CHECK(wide[2] == doctest::Approx(0.37 * wide[0]).epsilon(0.15));
+  CHECK(wide[3] < wide[1]);
+  CHECK(wide[3] > wide[1] / 3);
+  CHECK(wide[4] == 0);
+  CHECK(narrow[0] > 3200);
+  CHECK(narrow[1] == doctest::Approx(0.135 * narrow[0]).epsilon(0.2));
+  CHECK(narrow[2] == 0);
+  CHECK(narrow[3] < narrow[1] / 2);
+}
+
+TEST_CASE("who mixes plays what the mix has however they err") {
+  const std::vector<ai::Choosable> mix{{0.5F, 1, 1}, {0.49F, 0.5F, 0.5F}, {0.1F, 1, 0}};
+  Rng rng(6);
+  std::array<int, 3> counts{};
+  for (int i = 0; i < 3000; ++i) ++counts[ai::erring_choice(mix, 0.002F, rng)];
+  CHECK(counts[1] == doctest::Approx(counts[0] / 2).epsilon(0.1));
+  CHECK(counts[2] == 0);
+}
+
+TEST_CASE("a move that was hardly tried is not taken for good") {
+  struct Tried {
+    double sum;
+    int visits;
+  };
+  const std::vector<Tried> ranking{{50, 100}, {20, 50}, {1, 1}};
+  const auto moves = ai::choosable(ranking, false);
+  REQUIRE(moves.size() == 3);
+  CHECK(moves[2].value < moves[0].value + 0.1F);
+  CHECK(moves[1].trust == doctest::Approx(0.5));
+  CHECK(moves[1].share == 0);
+  CHECK(ai::choosable(ranking, true)[1].share == doctest::Approx(0.5));
+}
+
+TEST_CASE("advice is ordered by value, and what is worth the same by name") {
+  struct Tried {
+    std::string move;
+    double value;
+    int visits;
+    double mean() const { return value; }
+  };
+  std::vector<Tried> ranking{
+      {"plus", 0.4801, 20000}, {"minus", 0.485, 3000}, {"b", 0.48, 2500}, {"rare", 0.9, 40}};
+  ai::order_by_value(ranking, [](const std::string& move) { return move; });
+  const char* wanted[] = {"minus", "b", "plus", "rare"};
+  for (std::size_t i = 0; i < ranking.size(); ++i) CHECK(ranking[i].move == wanted[i]);
 }
 
 TEST_CASE("a mixed choice leaves out moves with few visits") {

@@ -1,4 +1,5 @@
-// Small positions with one right move, which the program must find from level 3 on.
+// Small positions with one right move, which the program must find from level 3 on: what its search likes best,
+// as it is advised, is right; whether it plays that is another question (ai_test.cpp).
 #include <doctest/doctest.h>
 
 #include <functional>
@@ -27,6 +28,7 @@ void each_level_plays(const std::string& game, const Options& options, const Mov
       order.seat = seat;
       order.player.level = level;
       order.seed = seed;
+      order.advises = true;
       const std::string move = table->module().think(table->match(), order).move;
       INFO("level ", level, ", seed ", seed, " plays ", move);
       CHECK(is_right(table->match(), move));

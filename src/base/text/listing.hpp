@@ -15,6 +15,12 @@ inline std::string listed(const std::vector<std::string>& parts, std::string_vie
   return text;
 }
 
+// What there is to say, without what is empty.
+inline std::vector<std::string> not_empty(std::vector<std::string> parts) {
+  std::erase(parts, "");
+  return parts;
+}
+
 // The clauses of a reason, those left out that are empty: "captures a1; the board is full".
 inline std::string clauses(const std::vector<std::string>& parts) {
   std::string text;

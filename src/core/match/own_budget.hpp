@@ -10,6 +10,7 @@ struct OwnBudget {
   int playouts = 0;
   double seconds = 0;
 
+  bool is_given() const { return playouts > 0 || seconds > 0; }
   // The player with this budget, where it searches and has none of its own.
   PlayerSpec given_to(PlayerSpec spec) const {
     const bool searches = spec.kind != PlayerSpec::Kind::greedy && spec.level > 0;

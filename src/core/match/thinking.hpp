@@ -26,7 +26,7 @@ struct PlayerSpec {
   Kind kind = Kind::level;
   int level = 3;
   // What it may spend on a decision in place of what its level may, 0 where that is not given: so many
-  // playouts, so much time, or whichever is used up first. Such a player never blunders.
+  // playouts, so much time, or whichever is used up first. Such a player never errs.
   int playouts = 0;
   double seconds = 0;
 
@@ -45,6 +45,9 @@ extern const std::array<std::string_view, highest_level + 1> level_words;
 // The most playouts and seconds that a player can be given of its own, and the least seconds.
 inline constexpr int most_own_playouts = 100'000'000;
 inline constexpr double least_own_seconds = 0.01, most_own_seconds = 3600;
+
+// How long advice may take where the clock is looked at.
+inline constexpr double advice_seconds = 1;
 
 // Reads `3`, `greedy`, `plain-3`, and `level-3` as records have it; an empty text is the default level.
 // Behind a level may stand a budget of its own: `9,playouts=50000`, `level-9 seconds=2`. Nothing for any
@@ -72,7 +75,7 @@ struct ThinkOrder {
   int threads = 1;              // how many may work at once; the choice does not depend on it
   bool gives_way = false;       // whatever else the machine has to do goes first
   std::unique_ptr<KeptSearch>* kept = nullptr;  // where what lives on is kept; null: nowhere
-  bool advises = false;                         // it is a hint for somebody: it never blunders
+  bool advises = false;                         // it is a hint for somebody: it never errs
   bool explains = false;                        // somebody is to be told why, and how the turn goes on
   bool shows_tree = false;                      // somebody wants to see what was looked at
   double seconds = 0;                           // the time limit; 0: only the level's playouts count
@@ -85,12 +88,14 @@ struct Candidate {
   std::string move;
   double value = 0;  // what the seat expects of it, from 0 (lost) to 1 (won)
   int visits = 0;    // playouts that began with it, or its share of 1000 in a mixed strategy
+  int alike = 0;     // how many others are meant by it that differ in nothing that matters
 };
 
 // A move of a mixed strategy.
 struct Share {
   std::string move;
   double probability = 0;
+  int alike = 0;  // how many others are meant by it that differ in nothing that matters
 };
 
 // A line of what a search has looked at: a move, what comes of it, and what was looked at below it, one
@@ -109,7 +114,9 @@ struct SearchResult {
   // is explained.
   std::string move;
   std::string reason;                 // only if explained: why, in words; seats are "seat 2"
-  std::vector<Candidate> candidates;  // the best few, best first; empty where there was no choice
+  // The best few, best first; empty where there was no choice. In advice those that were tried enough are
+  // ordered by their values, and where these are equal by their names.
+  std::vector<Candidate> candidates;
   int playouts = 0;
   std::vector<Share> strategy{};  // where it is mixed: all that a lot is drawn among, the most probable first
   std::vector<std::string> turn{};  // only if explained: the whole turn as far as it depends on nothing else,

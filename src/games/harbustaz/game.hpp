@@ -43,13 +43,15 @@ struct Harbustaz {
 
   static constexpr Heuristics<State, Move> heuristics{
       .playouts = harbustaz::playouts,
+      .spread = harbustaz::spread,
       .candidates = &harbustaz::candidates,
       .prior = &harbustaz::prior,
       .concession = &harbustaz::concession,
       .horizon = harbustaz::horizon,
       .evaluate = &harbustaz::evaluate,
       .is_quiescent = &harbustaz::is_quiescent,
-      .reason = &harbustaz::reason,
+      .reasons = &harbustaz::reasons,
+      .advice_playouts = harbustaz::advice_playouts,
   };
 };
 

@@ -11,7 +11,9 @@
 
 namespace herbarium::harbustaz {
 
-inline constexpr ByLevel playouts{0, 15, 60, 200, 500, 1000, 2500, 6000, 60000, 2000000};
+inline constexpr ByLevel playouts{0, 30, 85, 220, 650, 1900, 6500, 30000, 250000, 2000000};
+inline constexpr ByLevel spread{0, 130, 95, 65, 42, 27, 16, 8, 4, 0};
+inline constexpr int advice_playouts = 100000;
 // A position is judged where the tree ends: to play on by chance first was weaker (doc/opponents.md,
 // Harbustaz).
 inline constexpr int horizon = 0;
@@ -23,6 +25,6 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
 // A pass, for who has been behind for long and expects no more than `value` of anything.
 std::optional<Move> concession(const State& state, Seat seat, float value);
-std::string reason(const State& state, Seat seat, std::span<const Move> moves);
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 
 }  // namespace herbarium::harbustaz

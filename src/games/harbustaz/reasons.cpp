@@ -73,10 +73,14 @@ class Reasons {
         own_(state.turn),
         enemy_(fmt::format("seat {}", state.seat_of(other(own_)))) {}
 
-  std::string words() const {
-    if (after_.phase == Phase::over) return ending();
+  // Before both have territory, nearly all of the board counts as one side's or nobody's, so that cells and
+  // points say nothing.
+  std::vector<std::string> words() const {
+    if (after_.phase == Phase::over) return {ending()};
+    const PerColour<int> cells = territory(after_);
+    if (cells[own_] == 0 || cells[other(own_)] == 0) return not_empty({mobility()});
     const std::string gain = taken();
-    return clauses({gain.empty() ? prevented() : gain, mobility(), standing()});
+    return not_empty({gain.empty() ? prevented() : gain, mobility(), standing()});
   }
 
  private:
@@ -135,7 +139,7 @@ std::string of_choice(const Choose& choice) {
 
 }  // namespace
 
-std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
   State now = state;
   std::vector<std::string> parts;
   for (const Move& move : moves) {
@@ -144,10 +148,10 @@ std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
     else if (const auto* choice = std::get_if<Choose>(&move))
       parts.push_back(of_choice(*choice));
     else
-      parts.push_back(Reasons(now, move).words());
+      for (std::string& each : Reasons(now, move).words()) parts.push_back(std::move(each));
     play(now, seat, move, nullptr);
   }
-  return clauses(parts);
+  return not_empty(std::move(parts));
 }
 
 }  // namespace herbarium::harbustaz

@@ -61,13 +61,15 @@ struct Herbs {
 
   static constexpr Heuristics<State, Move> heuristics{
       .playouts = herbs::playouts,
-      .blunder_rate = herbs::blunder_rate,
+      .spread = herbs::spread,
       .rollout = &herbs::rollout,
       .evaluate = &herbs::evaluate,
       .is_quiescent = &herbs::is_quiescent,
       .proposals = &herbs::proposals,
       .greedy = &herbs::greedy,
-      .reason = &herbs::reason,
+      .reasons = &herbs::reasons,
+      .alike = &herbs::alike,
+      .advice_playouts = herbs::advice_playouts,
   };
 };
 

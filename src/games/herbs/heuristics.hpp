@@ -8,7 +8,8 @@
 namespace herbarium::herbs {
 
 inline constexpr ByLevel playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
-inline constexpr ByLevel blunder_rate{0, 150, 110, 80, 60, 45, 30, 15, 5};
+inline constexpr ByLevel spread = usual_spread;
+inline constexpr int advice_playouts = 1500;
 
 // Sheets, or the lowest bids where those are due. Of the sheets, which are all different, the last quarter is
 // drawn at random, so that there is something that nobody expects.
@@ -17,7 +18,8 @@ Move rollout(const State& state, Seat seat, Rng& rng);
 // A board can be judged after a round, but not in the middle of one.
 inline bool is_quiescent(const State& state) { return state.phase == Phase::plan; }
 SeatValues evaluate(const State& state);
-std::string reason(const State& state, Seat seat, std::span<const Move> moves);
+bool alike(const State& state, Seat seat, const Move& one, const Move& other);
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 // The best sheet if nobody else acted; bids a point.
 Move greedy(const State& state, Seat seat, Rng& rng);
 

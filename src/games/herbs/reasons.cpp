@@ -76,7 +76,7 @@ int best_points(const Arena& arena, Seat seat, int actions) {
   return best;
 }
 
-std::string of_sheet(const State& state, Seat seat, const Sheet& sheet) {
+std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sheet) {
   const Arena alone = after_sheet(state.arena, sheet);
   std::vector<std::string> parts{
       fmt::format("{} GP for {} AP", alone.gp[seat] - state.arena.gp[seat], sheet.cost())};
@@ -88,14 +88,24 @@ std::string of_sheet(const State& state, Seat seat, const Sheet& sheet) {
       parts.push_back(fmt::format("Herb {} is destroyed", herb));
   const std::string now = listed(parts) + " if nobody interferes";
   const int next = best_points(alone, seat, state.actions);
-  return next > 0 ? fmt::format("{}, and the next round can bring {} GP more", now, next) : now;
+  return not_empty({now, next > 0 ? fmt::format("the next round can bring {} GP more", next) : ""});
 }
 
 }  // namespace
 
-std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
   if (const auto* sheet = std::get_if<Sheet>(&moves.front())) return of_sheet(state, seat, *sheet);
-  return state.phase == Phase::bid ? of_bid(state, seat) : "";
+  return not_empty({state.phase == Phase::bid ? of_bid(state, seat) : ""});
+}
+
+// The same actions, and a stone of the same colour on another square, where that wins and loses nothing else.
+bool alike(const State& state, Seat, const Move& one, const Move& other) {
+  const auto *first = std::get_if<Sheet>(&one), *second = std::get_if<Sheet>(&other);
+  if (!first || !second || !(first->actions == second->actions) || !first->stone || !second->stone)
+    return false;
+  if (first->stone->colour != second->stone->colour) return false;
+  const Arena a = after_sheet(state.arena, *first), b = after_sheet(state.arena, *second);
+  return a.gp == b.gp && a.ap == b.ap;
 }
 
 }  // namespace herbarium::herbs

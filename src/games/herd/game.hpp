@@ -53,13 +53,14 @@ struct Herd {
 
   static constexpr Heuristics<State, Move> heuristics{
       .playouts = herd::playouts,
-      .blunder_rate = herd::blunder_rate,
+      .spread = herd::spread,
       .prior = &Hints::prior,
       .rollout = &Hints::rollout,
       .horizon = herd::horizon,
       .evaluate = &Hints::evaluate,
       .is_quiescent = &Hints::is_quiescent,
-      .reason = &herd::Reasons<Words>::reason,
+      .reasons = &herd::Reasons<Words>::reasons,
+      .advice_playouts = herd::advice_playouts,
   };
 };
 

@@ -10,8 +10,9 @@
 
 namespace herbarium::herd {
 
-inline constexpr ByLevel playouts{0, 20, 100, 300, 1200, 2800, 6000, 10000, 18000, 300000};
-inline constexpr ByLevel blunder_rate{0, 390, 270, 170, 145, 120, 100, 50, 20};
+inline constexpr ByLevel playouts{0, 60, 100, 200, 400, 1200, 4000, 12000, 40000, 300000};
+inline constexpr ByLevel spread{0, 300, 190, 120, 75, 45, 28, 15, 6, 0};
+inline constexpr int advice_playouts = 24000;
 // Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the
 // middle of a turn nobody can tell who is ahead, and more stones by chance tell less than the board does.
 inline constexpr int horizon = 1;

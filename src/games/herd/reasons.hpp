@@ -17,8 +17,8 @@ class Reasons {
   using Position = State<Words>;
   using Cells = Bits<Words>;
 
-  // Heuristics::reason.
-  static std::string reason(const Position& state, Seat seat, std::span<const Move> moves) {
+  // Heuristics::reasons.
+  static std::vector<std::string> reasons(const Position& state, Seat seat, std::span<const Move> moves) {
     return Reasons(state, seat, moves).words();
   }
 
@@ -38,13 +38,13 @@ class Reasons {
     }
   }
 
-  std::string words() const {
+  std::vector<std::string> words() const {
     const std::vector<std::string>& taken = captures_.cells;
     const std::string captured =
         taken.empty() ? "" : "captures " + (taken.size() <= 4 ? listed(taken) : counted_stones(taken.size()));
-    if (after_.phase == Phase::over) return clauses({captured, ending()});
-    if (after_.phase == Phase::roll) return clauses({captured, safety(), closed()});
-    return clauses({captured, nearing()});
+    if (after_.phase == Phase::over) return not_empty({captured, ending()});
+    if (after_.phase == Phase::roll) return not_empty({captured, safety(), closed()});
+    return not_empty({captured, nearing()});
   }
 
   static std::string counted_stones(std::size_t number) { return counted(static_cast<int>(number), "stone"); }

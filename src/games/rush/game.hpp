@@ -58,7 +58,7 @@ struct Rush {
 
   static constexpr Heuristics<State, Move> heuristics{
       .playouts = rush::playouts,
-      .blunder_rate = rush::blunder_rate,
+      .spread = rush::spread,
       .candidates = &rush::candidates,
       .prior = &rush::prior,
       .rollout = &rush::rollout,
@@ -66,7 +66,8 @@ struct Rush {
       .evaluate = &rush::evaluate,
       .is_quiescent = &rush::is_quiescent,
       .greedy = &rush::rollout,
-      .reason = &rush::reason,
+      .reasons = &rush::reasons,
+      .advice_playouts = rush::advice_playouts,
   };
 };
 

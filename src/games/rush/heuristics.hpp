@@ -19,10 +19,11 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 // A legal move by rules of thumb: it looks nothing ahead, and allocates nothing.
 Move rollout(const State& state, Seat seat, Rng& rng);
-std::string reason(const State& state, Seat seat, std::span<const Move> moves);
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 
-inline constexpr ByLevel playouts{0, 20, 150, 1000, 2000, 4000, 7000, 12000, 22000, 400000};
-inline constexpr ByLevel blunder_rate{0, 290, 200, 135, 100, 72, 50, 25, 8};
+inline constexpr ByLevel playouts{0, 20, 80, 200, 500, 1200, 3500, 12000, 50000, 400000};
+inline constexpr ByLevel spread{0, 140, 85, 60, 44, 31, 21, 13, 6, 0};
+inline constexpr int advice_playouts = 60000;
 // Nearly three rounds of two players, and then on to the end of the turn: 120 takes much longer and was no
 // stronger, 16 was not clearly weaker (doc/opponents.md, Rush).
 inline constexpr int horizon = 32;

@@ -63,15 +63,16 @@ std::string with_danger(const State& state, const Landing& landing) {
                      sides_of_move);
 }
 
-// What a nudge would change; of one that is not made, why it would be little.
+// What is true of the one answer and not of the other; of a nudge that is not made, why it would be little.
 std::string of_nudge(const State& state, bool nudges) {
   const Landing now = landing(state, state.roll);
-  if (now.space == cloud) return "she would go to " + in_words(state, now);
-  const std::string there = "she would be put into " + with_danger(state, now);
-  if (!now.is_in_reach()) return there;
+  if (nudges)
+    return now.is_in_reach() ? fmt::format("takes her out of reach with {} of 6 rolls", helpful_rolls(state))
+                             : "";
+  if (now.space == cloud) return "she goes to " + in_words(state, now);
+  const std::string there = "she is put into " + with_danger(state, now);
   const int helpful = helpful_rolls(state);
-  if (nudges) return fmt::format("{}; a nudge takes her out of reach with {} of 6 rolls", there, helpful);
-  return helpful == 6
+  return !now.is_in_reach() || helpful == 6
              ? there
              : fmt::format("{}; a nudge would take her out of reach with only {} of 6 rolls", there, helpful);
 }
@@ -152,10 +153,10 @@ class Action {
     for (const Move& move : moves) play(after_, seat, move, nullptr);
   }
 
-  std::string words() const {
+  std::vector<std::string> words() const {
     if (after_.phase == Phase::over && after_.why == Why::princess)
-      return "brings the Princess home and wins";
-    return clauses({fight(), carrying(), going(), guarding(), cube()});
+      return {"brings the Princess home and wins"};
+    return {fight(), carrying(), going(), guarding(), cube()};
   }
 
  private:
@@ -239,20 +240,23 @@ class Action {
 
 }  // namespace
 
-std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
   const Move& first = moves.front();
-  switch (state.phase) {
-    case Phase::lift: return of_lift(state, first == Move(Plain::lift));
-    case Phase::nudge: return of_nudge(state, first == Move(Plain::nudge));
-    case Phase::sign: return of_sign(state, first == Move(Plain::plus));
-    case Phase::flee: return of_flight(state, first == Move(Plain::flee));
-    case Phase::drag: return of_drag(state, seat, moves);
-    case Phase::relay: return of_relay(state, seat, first == Move(Plain::yield));
-    case Phase::target: return of_target(state, std::get<Target>(first));
-    case Phase::spend: return of_spending(state, seat);
-    case Phase::act: return Action(state, seat, moves).words();
-    default: return "";
-  }
+  const auto said = [&]() -> std::vector<std::string> {
+    switch (state.phase) {
+      case Phase::lift: return {of_lift(state, first == Move(Plain::lift))};
+      case Phase::nudge: return {of_nudge(state, first == Move(Plain::nudge))};
+      case Phase::sign: return {of_sign(state, first == Move(Plain::plus))};
+      case Phase::flee: return {of_flight(state, first == Move(Plain::flee))};
+      case Phase::drag: return {of_drag(state, seat, moves)};
+      case Phase::relay: return {of_relay(state, seat, first == Move(Plain::yield))};
+      case Phase::target: return {of_target(state, std::get<Target>(first))};
+      case Phase::spend: return {of_spending(state, seat)};
+      case Phase::act: return Action(state, seat, moves).words();
+      default: return {};
+    }
+  };
+  return not_empty(said());
 }
 
 }  // namespace herbarium::rush

@@ -59,7 +59,7 @@ struct Uibadi {
 
   static constexpr Heuristics<State, Move> heuristics{
       .playouts = uibadi::playouts,
-      .blunder_rate = uibadi::blunder_rate,
+      .spread = uibadi::spread,
       .candidates = &uibadi::candidates,
       .prior = &uibadi::prior,
       .rollout = &uibadi::rollout,
@@ -67,7 +67,8 @@ struct Uibadi {
       .evaluate = &uibadi::evaluate,
       .terminal_values = &uibadi::terminal_values,
       .greedy = &uibadi::greedy,
-      .reason = &uibadi::reason,
+      .reasons = &uibadi::reasons,
+      .advice_playouts = uibadi::advice_playouts,
   };
 };
 

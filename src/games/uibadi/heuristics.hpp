@@ -11,8 +11,9 @@
 
 namespace herbarium::uibadi {
 
-inline constexpr ByLevel playouts{0, 60, 300, 1500, 2500, 4000, 6000, 9000, 14000, 400000};
-inline constexpr ByLevel blunder_rate{0, 450, 360, 270, 205, 145, 95, 55, 20};
+inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 50000, 400000};
+inline constexpr ByLevel spread{0, 200, 130, 85, 55, 35, 22, 12, 5, 0};
+inline constexpr int advice_playouts = 40000;
 // Moves behind the tree after which the board is judged: 16 take twice as long and were not stronger for
 // it, and judging at once was weaker (doc/opponents.md, What was tried).
 inline constexpr int horizon = 4;
@@ -24,6 +25,6 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out);
 Move rollout(const State& state, Seat seat, Rng& rng);
 // The move after which the board is worth most to the seat; it commits as much as it can.
 Move greedy(const State& state, Seat seat, Rng& rng);
-std::string reason(const State& state, Seat seat, std::span<const Move> moves);
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 
 }  // namespace herbarium::uibadi

@@ -22,7 +22,7 @@ class Reasons {
     play(after_, seat, move, &events_);
   }
 
-  std::string words() const {
+  std::vector<std::string> words() const {
     if (before_.phase == Phase::battle) return of_the_battle();
     return of_the_board();
   }
@@ -38,19 +38,19 @@ class Reasons {
     std::vector<std::string> met_on;
   };
 
-  std::string of_the_board() const {
+  std::vector<std::string> of_the_board() const {
     if (after_.phase == Phase::over)
-      return after_.winners == SeatSet{seat_} ? "wins the game"
-             : after_.winners.has(seat_)      ? "ends the game, with the win shared"
-                                              : "ends the game";
-    if (after_.in_battle()) return clauses({own_danger(), battle()});
+      return {after_.winners == SeatSet{seat_} ? "wins the game"
+              : after_.winners.has(seat_)      ? "ends the game, with the win shared"
+                                               : "ends the game"};
+    if (after_.in_battle()) return not_empty({own_danger(), battle()});
     std::vector<std::string> parts{own_danger()};
     for (const Seat other : before_.everybody().without({seat_})) parts.push_back(pressure(other));
     parts.push_back(arming());
     if (!events_.sent_back.empty())
       parts.push_back("sends " + listed(events_.sent_back) + " back to the stash");
     if (!events_.met_on.empty()) parts.push_back(listed(events_.met_on) + " are turned upright");
-    return clauses(parts);
+    return not_empty(std::move(parts));
   }
 
   int free_at(const State& state, Seat seat) const { return state.area.free_at(seat).size(); }
@@ -106,22 +106,22 @@ class Reasons {
                        battle.against(seat_).reserve.size());
   }
 
-  std::string of_the_battle() const {
+  std::vector<std::string> of_the_battle() const {
     if (after_.phase == Phase::over) return of_the_board();
     if (!after_.in_battle() || after_.battle.battlers[0].defended != before_.battle.battlers[0].defended) {
       const int gained = after_.wins[seat_] - before_.wins[seat_];
-      return gained > 0 ? "wins the battle" : "ends the battle";
+      return {gained > 0 ? "wins the battle" : "ends the battle"};
     }
     const Battler& own = after_.battle.of(seat_);
     const Battler& other = after_.battle.against(seat_);
     const int at_own = after_.area.attackers_of(own.defended),
               at_other = after_.area.attackers_of(other.defended);
     const int lead = at_other - at_own;
-    return fmt::format("{} then {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
-                       point(at_own), at_other, other.seat,
-                       lead > 0    ? "so you would win"
-                       : lead == 0 ? "so nobody would win"
-                                   : "so you would lose");
+    return {fmt::format("{} then {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
+                        point(at_own), at_other, other.seat,
+                        lead > 0    ? "so you would win"
+                        : lead == 0 ? "so nobody would win"
+                                    : "so you would lose")};
   }
 
   const State& before_;
@@ -140,8 +140,8 @@ std::string of_the_reserves(const State& state, Seat seat) {
 
 }  // namespace
 
-std::string reason(const State& state, Seat seat, std::span<const Move> moves) {
-  if (state.phase == Phase::commit) return of_the_reserves(state, seat);
+std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
+  if (state.phase == Phase::commit) return {of_the_reserves(state, seat)};
   return Reasons(state, seat, moves.front()).words();
 }
 

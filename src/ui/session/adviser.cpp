@@ -11,8 +11,6 @@
 namespace herbarium {
 namespace {
 
-constexpr PlayerSpec spec{PlayerSpec::Kind::level, 6};
-
 // The lines of a sheet that is written as one move: `sheet 1 M3 3, Wh E5 1`.
 DraftLines lines_of_sheet(std::string_view move) {
   Scanner scanner(move);
@@ -28,7 +26,7 @@ Next Adviser::advise(Seat seat) {
   const bool at_once = seat == spectator && game_.in_real_time();
   if (at_once) seat = game_.implied_seat();
   if (!may_advise(seat)) return dialogue_.deny("There is nothing to advise.");
-  const auto result = program_.think(seat, spec);
+  const auto result = program_.advise(seat);
   if (!result) return Next::leave;
   // Its clock may have run out meanwhile.
   if (!may_advise(seat)) return Next::on;

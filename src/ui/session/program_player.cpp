@@ -23,7 +23,7 @@ bool is_to_leave(const std::string& line) {
 Next ProgramPlayer::play(Seat seat) {
   const Table& table = game_.table();
   const auto engine = table.engine(seat);
-  const auto result = think(seat, *table.player_spec(seat));
+  const auto result = think(table.think_order(seat, *table.player_spec(seat)));
   if (!result) return Next::leave;
   if (engine && !table.engine(seat)) {
     dialogue_.say(table.why_engine_left(seat));
@@ -34,9 +34,18 @@ Next ProgramPlayer::play(Seat seat) {
   return next;
 }
 
-std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
-  ThinkOrder order = game_.table().think_order(seat, spec);
-  order.advises = order.explains = !game_.is_program(seat);
+// Where time counts at all, because the game has no seed of its own, a person does not wait longer than that.
+std::optional<SearchResult> ProgramPlayer::advise(Seat seat) {
+  const PlayerSpec adviser = game_.table().module().adviser;
+  ThinkOrder order = game_.table().think_order(seat, {adviser.kind, adviser.level});
+  order.player = adviser;
+  if (order.seconds > 0) order.seconds = advice_seconds;
+  order.advises = order.explains = true;
+  return think(order);
+}
+
+std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
+  const Seat seat = order.seat;
   // People at a shared table may have others on their machine, and the table's process thinks there, too.
   order.threads = game_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
   order.gives_way = game_.is_shared();
@@ -46,9 +55,10 @@ std::optional<SearchResult> ProgramPlayer::think(Seat seat, PlayerSpec spec) {
   Thinking thinking(game_.match().copy(), order, {}, engine);
   const Seat viewer = order.advises ? seat : game_.only_person();
   do {
-    const std::string progress = engine
-                                     ? fmt::format("{} thinks", engine->name())
-                                     : fmt::format("{} thinks: {} %", name_of(spec), thinking.percent_done());
+    const std::string progress =
+        engine ? fmt::format("{} thinks", engine->name())
+               : fmt::format("{} thinks: {} %", order.advises ? "The adviser" : name_of(order.player),
+                             thinking.percent_done());
     const Answer answer = wait_for(thinking, progress, viewer);
     const bool is_left = handle(answer, viewer, thinking) == Next::leave;
     const bool will_be_left = answer.kind == Answer::Kind::expired && is_to_leave(answer.next);

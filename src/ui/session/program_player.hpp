@@ -32,11 +32,12 @@ class ProgramPlayer {
 
   // Makes a move for `seat`, which the program plays.
   Next play(Seat seat);
-  // What `spec` would do for `seat`, which if the program does not play it is explained; nothing if the
-  // people left meanwhile.
-  std::optional<SearchResult> think(Seat seat, PlayerSpec spec);
+  // What it would advise `seat`, and why; nothing if the people left meanwhile.
+  std::optional<SearchResult> advise(Seat seat);
 
  private:
+  // The result of such a search for the program's seat or a person's; nothing if the people left meanwhile.
+  std::optional<SearchResult> think(ThinkOrder order);
   Answer wait_for(const Thinking& thinking, const std::string& progress, Seat viewer);
   bool nobody_will_be_asked() const;
   View view_of(const std::string& progress, Seat viewer) const;

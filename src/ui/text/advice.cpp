@@ -5,7 +5,6 @@
 #include <cmath>
 #include <vector>
 
-#include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
 
 namespace herbarium {
@@ -14,13 +13,10 @@ namespace {
 // Longer lists are not read.
 constexpr std::size_t most_named = 4;
 
-std::string named(const Share& share) {
-  return fmt::format("`{}` ({:.0f} %)", share.move, 100 * share.probability);
-}
+int tenths(const Share& share) { return static_cast<int>(std::lround(10 * share.probability)); }
 
-// How often the most frequent comes.
-const char* adverb(double probability) {
-  return probability >= 0.9 ? "nearly always" : probability > 0.5 ? "mostly" : "most often";
+std::string named(const Share& share) {
+  return fmt::format("`{}`{} in {}", share.move, share.alike > 0 ? " (or one like it)" : "", tenths(share));
 }
 
 // Where there is not room to name more than one.
@@ -34,15 +30,17 @@ bool is_long(std::span<const Share> strategy) {
 }  // namespace
 
 std::string strategy_in_words(std::span<const Share> strategy) {
-  const Share& first = strategy.front();
-  const std::string words = fmt::format("{} {}", adverb(first.probability), named(first));
+  const std::string words = named(strategy.front()) + " of 10 games";
   if (strategy.size() == 1) return words;
   if (is_long(strategy))
-    return fmt::format("{}, or one of {}", words, counted(static_cast<int>(strategy.size()) - 1, "other"));
-  std::vector<std::string> others;
-  for (std::size_t i = 1; i < strategy.size() && i < most_named; ++i) others.push_back(named(strategy[i]));
-  if (strategy.size() > most_named) others.push_back("another");
-  return fmt::format("{}, sometimes {}", words, listed(others, " or "));
+    return words + (strategy.size() == 2 ? ", or another"
+                                         : fmt::format(", or one of {} others", strategy.size() - 1));
+  std::vector<std::string> all{words};
+  std::size_t i = 1;
+  for (; i < strategy.size() && i < most_named && tenths(strategy[i]) > 0; ++i)
+    all.push_back(named(strategy[i]));
+  if (i == strategy.size()) return listed(all, ", ");
+  return listed(all, ", ") + ", now and then another";
 }
 
 std::string turn_in_words(std::span<const std::string> moves) {

@@ -8,7 +8,7 @@
 
 namespace herbarium {
 
-// What to let chance decide among: "mostly `spend 0` (54 %), sometimes `spend 1` (31 %) or `spend 2` (14 %)".
+// What to let chance decide among: "`spend 0` in 5 of 10 games, `spend 1` in 3, `spend 2` in 1".
 // There is one move at least.
 std::string strategy_in_words(std::span<const Share> strategy);
 

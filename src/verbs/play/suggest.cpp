@@ -35,7 +35,8 @@ void say_why(const SearchResult& result, const SeatNames& names, double seconds)
                          result.playouts / std::max(seconds, 1e-6)));
   print_line("  value   visits  event");
   for (const Candidate& candidate : result.candidates)
-    print_line(fmt::format("  {:.3f} {:>8}  {}", candidate.value, candidate.visits, candidate.move));
+    print_line(fmt::format("  {:.3f} {:>8}  {}{}", candidate.value, candidate.visits, candidate.move,
+                           candidate.alike > 0 ? fmt::format("  (and {} like it)", candidate.alike) : ""));
 }
 
 // What was looked at, each move behind its value to its seat and the playouts that began with it; where lots
@@ -63,7 +64,10 @@ int suggest(Catalog catalog, const SuggestOptions& options) {
   if (!seat) return print_error(seat.error().reason);
   ThinkOrder order;
   order.seat = *seat;
-  order.player = options.budget.given_to(*player_spec_of(options.player));
+  const PlayerSpec adviser = match.module().adviser;
+  order.player = options.budget.given_to(!options.player.empty()     ? *player_spec_of(options.player)
+                                         : options.budget.is_given() ? PlayerSpec{adviser.kind, adviser.level}
+                                                                     : adviser);
   if (const auto fits = check_budget(options.seed.has_value(), order.player.seconds); !fits)
     return usage_error(fits.error().reason, "suggest");
   order.threads = options.threads > 0 ? options.threads : all_cores();
@@ -71,7 +75,7 @@ int suggest(Catalog catalog, const SuggestOptions& options) {
   order.explains = options.why;
   order.shows_tree = options.tree;
   order.seed = order.game_seed = options.seed.value_or(random_seed());
-  if (!options.seed) order.seconds = order.player.most_seconds();
+  if (!options.seed) order.seconds = order.player == adviser ? advice_seconds : order.player.most_seconds();
   const double begin = now_seconds();
   const SearchResult result = match.module().think(match, order);
   print_line(fmt::format("{} {}", *seat, result.move));

@@ -12,7 +12,7 @@ namespace herbarium {
 struct SuggestOptions {
   std::string record;
   std::optional<Seat> seat;  // nothing: the first seat to act
-  std::string player;        // as player_spec_of reads it
+  std::string player;        // as player_spec_of reads it; empty: whoever gives hints
   OwnBudget budget{};        // in place of the player's
   int threads = 0;           // how many may think at once; 0: as many as there are cores
   std::optional<std::uint64_t> seed;

@@ -100,7 +100,7 @@ Verb suggest_verb(const VerbContext& context) {
                      .completions = complete_seats()},
                     {.name = "--level",
                      .value = "LEVEL",
-                     .help = "How strong, 0 to 9, or greedy (default: 3)",
+                     .help = "How strong: 0 to 9, greedy or plain-LEVEL (default: the best in a second)",
                      .take = level_into(options->player),
                      .completions = complete_levels()},
                     {.name = "--seed",
