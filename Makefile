@@ -231,6 +231,7 @@ $(BUILD)/herbs-planner: $(call objects,release,$(planner_cpp)) $(BUILD)/release/
 
 # What the fuzz targets feed, as clang compiles it for libFuzzer.
 fuzzed_cpp := $(filter $(addprefix src/,base/% board/% core/% games/% ai/% table/% net/ledger/% net/wire/% \
+                engine/engine_server% engine/engine_game.cpp engine/seat_events.cpp engine/command_words.cpp \
                 verbs/arguments/configuration.cpp ui/canvas/% ui/history.cpp ui/prompt/line_editor.cpp \
                 ui/prompt/edit_keys.cpp ui/terminal/curses_keys.cpp ui/terminal/escape_sequence.cpp \
                 ui/terminal/hard_exit.cpp ui/terminal/pasted_text.cpp ui/terminal/signals.cpp),$(library_cpp))
