@@ -21,7 +21,6 @@ namespace {
 constexpr int most_tries = 60;
 constexpr double first_retry = 0.2;  // seconds
 constexpr double longest_retry = 5;
-constexpr double silence_here = 3;       // for the first word of a table on this host
 constexpr double first_silence = 5;      // after which the person is told that no answer comes
 constexpr double longest_silence = 20;   // after which the line is taken for lost
 constexpr double longest_greeting = 60;  // to reach the table, and to be told what has happened there

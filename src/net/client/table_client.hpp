@@ -19,6 +19,10 @@
 
 namespace herbarium {
 
+// Seconds for the first word of a table on this host, after which the person is told that it is silent; it is
+// looked at every second.
+inline constexpr double silence_here = 3;
+
 struct ClientOptions {
   // Connects to the table, for which ssh may ask the person something at a terminal that shows nothing else.
   std::function<Result<TableLink>()> dial;
