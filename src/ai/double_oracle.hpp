@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "ai/budget.hpp"
+#include "ai/contest.hpp"
 #include "ai/equilibrium.hpp"
 #include "ai/rollout.hpp"
 
@@ -26,11 +27,7 @@ class DoubleOracle {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
-  struct Strategy {
-    Move move;
-    float probability = 0;  // in the mixed strategy
-    float value = 0;        // what the seat gets with it against the other's mixed strategy
-  };
+  using Strategy = MixedMove<Move>;  // with its value against the other's mixed strategy
 
   // In `root` the two `seats` are to hand in; the first of them thinks.
   DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)

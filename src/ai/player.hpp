@@ -69,7 +69,7 @@ class Player {
     Budget budget(playouts(), order_);
     if constexpr (heuristics.proposals != nullptr)
       if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
-        return search_simultaneous(at_once.without({order_.seat}).first(), budget);
+        return search_simultaneous<heuristics>(at_once.without({order_.seat}).first(), budget);
     if (trees_for(budget.playouts()) > 1 && acts_alone<G>(state_, order_.seat))
       return search_on<heuristics>(budget.playouts());
     Crew crew(std::min(order_.threads, trees_for(budget.playouts())));
@@ -112,10 +112,10 @@ class Player {
 
   // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
   // as visits out of 1000; what rounds to 0 is left out.
+  template <const HeuristicsOf<G>& heuristics>
   SearchResult search_simultaneous(Seat other, Budget& budget) {
-    DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
-    oracle.run(budget);
-    const auto strategies = grouped<G>(oracle.strategies(0), seen_, order_.seat, order_.explains);
+    const auto mixes = mixes_of_both<heuristics>(other, budget);
+    const auto strategies = grouped<G>(mixes[0], seen_, order_.seat, order_.explains);
     std::vector<Edge<Move>> ranking;
     for (const auto& strategy : strategies) {
       const int share = static_cast<int>(std::lround(1000 * strategy.probability));
@@ -130,8 +130,21 @@ class Player {
     for (std::size_t i = 0; i < result.strategy.size(); ++i) result.strategy[i].alike = strategies[i].alike;
     if (order_.shows_tree)
       for (const std::size_t side : {0U, 1U})
-        add_strategies(result.tree, side == 0 ? order_.seat : other, oracle.strategies(side));
+        add_strategies(result.tree, side == 0 ? order_.seat : other, mixes[side]);
     return result;
+  }
+
+  // What the seat and the other should do: solved where the game knows what that leads to, or searched for.
+  template <const HeuristicsOf<G>& heuristics>
+  std::array<std::vector<MixedMove<Move>>, 2> mixes_of_both(Seat other, Budget& budget) {
+    if constexpr (heuristics.contest != nullptr)
+      if (const auto contest = heuristics.contest(seen_, order_.seat, rng_); !contest.own.empty()) {
+        budget.spend(contest.playouts);
+        return solved(contest);
+      }
+    DoubleOracle<G> oracle(state_, {order_.seat, other}, budget.playouts(), rng_);
+    oracle.run(budget);
+    return {oracle.strategies(0), oracle.strategies(1)};
   }
 
   // The most probable of a seat's strategies as lines of the tree.

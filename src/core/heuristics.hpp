@@ -23,6 +23,14 @@ inline constexpr int usual_advice_playouts = 5000;
 // How far the levels' choices spread, where a game does not say.
 inline constexpr ByLevel usual_spread{0, 130, 90, 60, 40, 25, 15, 8, 4, 0};
 
+// What two seats could hand in secretly at once, and what comes of it.
+template <class Move>
+struct Contest {
+  std::vector<Move> own, others;
+  std::vector<float> values;  // what the one gets, from 0 to 1, row by row: others.size() for each of its own
+  int playouts = 0;           // that it took to find out
+};
+
 template <class State, class Move>
 struct Heuristics {
   // What each level, 0 to 9, may spend on a decision: playouts, never time, so that the same seed gives the
@@ -60,6 +68,10 @@ struct Heuristics {
   // Where two seats hand in secretly at once: moves worth searching, at most so many, the best first
   // (ai/double_oracle.hpp).
   Hook<std::vector<Move>(const State&, Seat, int count, Rng&)> proposals{};
+  // There too: the whole of what a seat has to choose, where the game knows it without any playouts; nothing
+  // of its own where it does not. Nothing may be looked at that the seat does not know, or that has not been
+  // drawn for it.
+  Hook<Contest<Move>(const State&, Seat, Rng&)> contest{};
   // The move of a player with rules of thumb, who does not search.
   Hook<Move(const State&, Seat, Rng&)> greedy{};
   // Why these moves of a seat, one after the other (at least one, and not beyond its turn): what is true of

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.hpp"
 #include "core/match/changes.hpp"
 #include "core/module.hpp"
 
