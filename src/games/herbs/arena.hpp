@@ -80,6 +80,8 @@ inline constexpr int herb_price = 2;
 inline constexpr int herb_points = 4;
 inline constexpr int shot_loss = 3;
 inline constexpr int shot_range = 5;
+// So many action points that are left at the end are a game point (doc/rules/herbs.md, End).
+inline constexpr int ap_for_a_point = 10;
 
 // Herbs are numbers from 0 to 3: seat 1 owns 0 and 1, seat 2 owns 2 and 3.
 inline constexpr int herb_count = 4;

@@ -66,6 +66,7 @@ struct Herbs {
       .evaluate = &herbs::evaluate,
       .is_quiescent = &herbs::is_quiescent,
       .proposals = &herbs::proposals,
+      .contest = &herbs::contest,
       .greedy = &herbs::greedy,
       .reasons = &herbs::reasons,
       .alike = &herbs::alike,

@@ -18,8 +18,15 @@ Move rollout(const State& state, Seat seat, Rng& rng);
 // A board can be judged after a round, but not in the middle of one.
 inline bool is_quiescent(const State& state) { return state.phase == Phase::plan; }
 SeatValues evaluate(const State& state);
+
+// What each seat could win next; the chance that seat 1 wins, given that.
+PerSeat<float, 2> prospects_of(const State& state);
+float chance_of_first(const Arena& arena, const PerSeat<float, 2>& prospects);
+
 bool alike(const State& state, Seat seat, const Move& one, const Move& other);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
+// What a seat and the other could bid.
+Contest<Move> contest(const State& state, Seat seat, Rng& rng);
 // The best sheet if nobody else acted; bids a point.
 Move greedy(const State& state, Seat seat, Rng& rng);
 

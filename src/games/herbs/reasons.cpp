@@ -87,6 +87,11 @@ std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sh
     if (state.arena.is_alive(herb) && !alone.is_alive(herb))
       parts.push_back(fmt::format("Herb {} is destroyed", herb));
   const std::string now = listed(parts) + " if nobody interferes";
+  if (sheet.cost() == state.arena.ap[seat])
+    return {now,
+            fmt::format(
+                "it spends all your AP, which ends the game: {} GP to {}, with what seat {} gets for its AP",
+                alone.gp[seat], alone.gp[other] + alone.ap[other] / ap_for_a_point, other)};
   const int next = best_points(alone, seat, state.actions);
   return not_empty({now, next > 0 ? fmt::format("the next round can bring {} GP more", next) : ""});
 }

@@ -13,7 +13,6 @@ constexpr Place black_stones[] = {place_of('C', 8), place_of('C', 6), place_of('
                                   place_of('I', 6), place_of('H', 9), place_of('F', 5), place_of('F', 7)};
 
 // doc/rules/herbs.md, End.
-constexpr int ap_for_a_point = 10;
 constexpr int most_quiet_rounds = 3;
 
 Arena arena_at_start(int ap) {
@@ -210,9 +209,17 @@ void settle(State& state, Seat first, Initiative reason, const Reporter& tell) {
   carry_on(state, first, tell);
 }
 
+void remember(PastBids& past, std::int16_t bid) {
+  if (past.full()) past.erase(0);
+  past.push(bid);
+}
+
 void resolve_bids(State& state, const Reporter& tell) {
   PerSeat<int, 2> bids;
-  for (const Seat seat : both_seats) bids[seat] = state.bids[seat];
+  for (const Seat seat : both_seats) {
+    bids[seat] = state.bids[seat];
+    remember(state.past_bids[seat], state.bids[seat]);
+  }
   pay(state, bids);
   tell(events::BidsPaid{bids});
   if (bids[1] != bids[2]) return settle(state, bids[1] > bids[2] ? 1 : 2, Initiative::higher_bid, tell);

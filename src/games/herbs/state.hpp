@@ -140,12 +140,16 @@ struct Supply {
   bool operator==(const Supply&) const = default;
 };
 
+// What a seat has bid in its latest conflicts, as everybody has seen.
+using PastBids = FixedList<std::int16_t, 12>;
+
 struct State {
   Arena arena;
   PerSeat<Supply, 2> supply;
   PerSeat<Sheet, 2> sheets;       // this round's; the last round's until a new one is handed in
   PerSeat<std::int16_t, 2> bids;  // in the conflict under way, or else in the latest
-  SeatSet handed_in;              // the seats that have handed in what is due
+  PerSeat<PastBids, 2> past_bids;
+  SeatSet handed_in;  // the seats that have handed in what is due
   std::int16_t round = 1;
   Phase phase = Phase::plan;
   std::int8_t step = 0;     // from 1, while actions are carried out
