@@ -6,6 +6,7 @@
 
 #include "ai/tree.hpp"
 #include "games/harbustaz/game.hpp"
+#include "games/herd/game.hpp"
 
 namespace {
 
@@ -114,4 +115,21 @@ TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal an
       CHECK(tree.ranking().front().mean() < 0.6F);
     }
   }
+}
+
+TEST_CASE("Herd: each level sees what its evaluation shows") {
+  const std::vector<std::string> moves = {
+      "* roll 5 4",  "1 place c4",  "1 place c3",  "1 place d4",  "1 place b3",  "* roll 6 5", "2 remove c3",
+      "2 remove c4", "2 remove b3", "2 remove d4", "2 place a2",  "2 place b2",  "2 place b3", "2 place a3",
+      "2 place c5",  "2 place e3",  "* roll 5 2",  "1 remove a2", "1 remove b3", "1 place d5"};
+  for (const int playouts : {20, 100, 300, 1200, 2800, 6000})
+    check<Herd<1>, without_evaluation<Herd<1>>>({3}, {playouts, moves, 1, "place c4"});
+}
+
+TEST_CASE("Herd: each level finds what its priors point at") {
+  const std::vector<std::string> moves = {
+      "* roll 2 6", "1 place d3", "1 place c5", "* roll 3 5", "2 remove c5", "2 remove d3", "2 place c2",
+      "2 place d2", "2 place c1", "2 place d3", "2 place b1", "* roll 4 3",  "1 remove c2"};
+  for (const int playouts : {20, 100, 300, 1200, 2800, 6000})
+    check<Herd<1>, without_priors<Herd<1>>>({3}, {playouts, moves, 1, "remove c1"});
 }
