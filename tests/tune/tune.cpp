@@ -5,11 +5,11 @@
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
+#include <fstream>
 #include <mutex>
+#include <optional>
 #include <thread>
 
-#include "base/file.hpp"
 #include "games/catalog.hpp"
 #include "tune/tuned_game.hpp"
 #include "tune/weight_file.hpp"
@@ -70,9 +70,10 @@ Fitted fit_weights(const std::vector<Lessons>& lessons, Choices Lessons::*part,
 }
 
 bool write(const std::string& path, const std::string& text) {
-  const auto written = replace_file(path, text);
-  if (!written) fmt::print(stderr, "{}\n", written.error().reason);
-  return static_cast<bool>(written);
+  std::ofstream file(path);
+  file << text << std::flush;
+  if (!file) fmt::print(stderr, "{} cannot be written\n", path);
+  return static_cast<bool>(file);
 }
 
 bool tune_part(const TunedGame& game, const Plan& plan, const std::vector<Lessons>& lessons,
