@@ -2,9 +2,9 @@ With --why the whole turn is told, and what would come of it:
 
   $ printf 'herbarium 1\ngame herd\noption size 3\n---\n* roll 5 3\n' > herd.rec
   $ herbarium suggest herd.rec --seed 1 --level 3 --why | sed -n '/^1 \|^why\|^turn/p'
-  1 place c4
-  why: no stone of yours stands alone then; expected to win 50 of 100 games from here, about as many with `place b3`
-  turn: `place c4`, then `place c3`, then `place d4`
+  1 place c3
+  why: expected to win 51 of 100 games from here, 49 with `place d3`
+  turn: `place c3`, then `place b3`, then `place c4`
   $ herbarium suggest herd.rec --seed 1 --level 3 --why | head -n 1 > told
   $ herbarium suggest herd.rec --seed 1 --level 3 | cmp - told
 
@@ -24,7 +24,7 @@ Players have their names:
   > END
   $ herbarium suggest rush.rec --seed 1 --why | sed -n '/^1 \|^why/p'
   1 decline
-  why: she would be put into the Gymnasium (#15), 3 steps from Ben, who gets there with 2 of 4 rolls; expected to win 49 of 100 games from here, 43 with `nudge`
+  why: she is put into the Gymnasium (#15), 3 steps from Ben, who gets there with 2 of 4 rolls; expected to win 47 of 100 games from here, 44 with `nudge`
 
 Where chance should decide, the first line is what should come most often, and the lots are told. Without --why a
 lot is drawn, so that nobody can foresee who plays by it:
@@ -33,7 +33,7 @@ lot is drawn, so that nobody can foresee who plays by it:
   $ toybox suggest pick.rec --seed 1 --level 5 --why | sed -n '/^1 \|^why\|^lots/p'
   1 pick 5
   why: expected to win 53 of 100 games from here
-  lots: mostly `pick 5` (65 %), sometimes `pick 3` (15 %), `pick 4` (10 %) or `pick 6` (9 %)
+  lots: `pick 5` in 6 of 10 games, `pick 3` in 2, `pick 4` in 1, `pick 6` in 1
   $ for seed in 1 2 3 4 5 6 7 8; do toybox suggest pick.rec --seed $seed --level 5; done | sort -u | wc -l
   4
 
