@@ -61,15 +61,15 @@ std::size_t erring_choice(std::span<const Choosable> moves, float spread, Rng& r
   // With such a spread trust counts half.
   constexpr float half_trust = 0.05F;
   const float at_least = spread / (spread + half_trust);
-  std::vector<float> weights;
+  std::vector<float> odds;
   for (const Choosable& move : moves) {
     const float loss = std::max(0.0F, moves[0].value - move.value) / spread;
     const float trust = at_least + (1 - at_least) * move.trust;
-    weights.push_back(std::max(move.share, loss > most_spreads ? 0 : trust * exponential(-loss)));
+    odds.push_back(std::max(move.share, loss > most_spreads ? 0 : trust * exponential(-loss)));
   }
-  float left = rng.unit() * std::accumulate(weights.begin(), weights.end(), 0.0F);
-  for (std::size_t i = 0; i < weights.size(); ++i)
-    if ((left -= weights[i]) < 0) return i;
+  float left = rng.unit() * std::accumulate(odds.begin(), odds.end(), 0.0F);
+  for (std::size_t i = 0; i < odds.size(); ++i)
+    if ((left -= odds[i]) < 0) return i;
   return 0;
 }
 
