@@ -45,7 +45,7 @@ class SelfPlay {
       if (seat == nature)
         rules_of<G>.play(state_, seat, rules_of<G>.chance(state_, rng_), nullptr);
       else if (random_moves-- > 0)
-        rules_of<G>.play(state_, seat, rules_of<G>.sample(state_, seat, rng_), nullptr);
+        rules_of<G>.play(state_, seat, random_move<G>(state_, seat, rng_, room_), nullptr);
       else
         decide(seat);
     }
@@ -151,6 +151,7 @@ class SelfPlay {
   Rng rng_;
   State state_;
   int moves_played_ = 0;
+  std::vector<Move> room_;  // of random moves
   std::vector<Seen> seen_;
   Lessons lessons_{Choices(features.of_moves.size()), Choices(features.of_states.size())};
 };

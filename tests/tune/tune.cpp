@@ -16,11 +16,11 @@
 
 namespace herbarium::tune {
 
-extern const TunedGame harbustaz_tuned;
+extern const TunedGame harbustaz_tuned, rush_tuned;
 
 namespace {
 
-constexpr const TunedGame* games[] = {&harbustaz_tuned};
+constexpr const TunedGame* games[] = {&harbustaz_tuned, &rush_tuned};
 
 // One game of so many is not learnt from: it shows what was learnt.
 constexpr int one_held_back_of = 10;

@@ -32,13 +32,13 @@ State carrying(const std::string& where) {
 // Of seat 1.
 float worth(const State& state) { return evaluate(state)[1]; }
 
-// What seat 1 would play.
-std::string choice(const State& state, int playouts = 1500) {
+// What a seat would play, and what else it has looked at.
+SearchResult search(const State& state, Seat seat) {
   ThinkOrder order;
+  order.seat = seat;
   order.player.level = highest_level;
-  order.player.playouts = playouts;
-  ai::Player<Rush> player(state, {state, 0, {}}, state.players, order);
-  return player.think().move;
+  order.player.playouts = 1500;
+  return ai::Player<Rush>(state, {state, 0, {}}, state.players, order).think();
 }
 
 std::vector<float> priors(const State& state, Seat seat, const std::vector<Move>& moves) {
@@ -89,7 +89,7 @@ TEST_CASE("Rush: who waits goes to such a place, and does not stay before the ba
   state.cubes[1] = state.cubes[2] = 12;
   for (const char* line : {"* princess 12", "2 decline", "* move 4"}) rush_states::submit(state, line);
   for (int steps = 0; steps < 3; ++steps) {
-    const std::string move = choice(state);
+    const std::string move = search(state, 1).move;
     INFO(move);
     REQUIRE(move.starts_with("step"));
     rush_states::submit(state, "1 " + move);
@@ -207,6 +207,10 @@ TEST_CASE("Rush: moves of which the same can be seen have the same prior") {
   // #16 or #8, both more than four steps away from #5.
   const auto signs = priors(state, 2, {Plain::plus, Plain::minus});
   CHECK(signs[0] == signs[1]);
+  // So about as many playouts go to the one as to the other.
+  const auto both = search(state, 2).candidates;
+  REQUIRE(both.size() == 2);
+  CHECK(both[0].visits < 3 * both[1].visits);
   State chase = rush_states::after(2, rush_states::move_of_four);
   chase.princess_of(Team::zombies) = {space("h3"), 2};
   chase.princess_of(Team::jocks) = {};

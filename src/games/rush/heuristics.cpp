@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/exponential.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/worth.hpp"
 
@@ -51,7 +50,7 @@ void add_spendings(int cubes, std::vector<Move>& out) {
 }  // namespace
 
 SeatValues evaluate(const State& state) {
-  const float zombies = 1 / (1 + exponential(-static_cast<float>(lead_of_zombies(state)) / 1000));
+  const float zombies = 1 / (1 + odds(-lead_of_zombies(state)));
   SeatValues values{};
   for (Seat seat = 1; seat <= state.players; ++seat)
     values[seat] = team_of(seat) == Team::zombies ? zombies : 1 - zombies;

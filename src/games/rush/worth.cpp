@@ -7,6 +7,8 @@
 namespace herbarium::rush {
 namespace {
 
+using Counted = std::array<int, state_weights.size()>;
+
 constexpr int most_useful = 40;  // cubes
 
 constexpr auto uses_of_cubes = [] {
@@ -67,7 +69,7 @@ class Count {
     if (carrier_ != nobody) count_carrying();
   }
 
-  const StateFeatures& all() const { return all_; }
+  const Counted& all() const { return all_; }
 
  private:
   int& of(StateFeature feature) { return all_[static_cast<std::size_t>(feature)]; }
@@ -104,10 +106,10 @@ class Count {
   const State& state_;
   Team team_;
   Seat carrier_;
-  StateFeatures all_{};
+  Counted all_{};
 };
 
-int weighed(const StateFeatures& counted, std::size_t from, std::size_t to) {
+int weighed(const Counted& counted, std::size_t from, std::size_t to) {
   int sum = 0;
   for (std::size_t i = from; i < to; ++i) sum += counted[i] * state_weights[i].thousandths;
   return sum;
@@ -120,7 +122,7 @@ int never_worse(int carrying) {
   return carrying >= bend ? carrying : std::max(least, (bend + carrying) / 2);
 }
 
-int score_of(const StateFeatures& counted) {
+int score_of(const Counted& counted) {
   constexpr auto carrying = static_cast<std::size_t>(StateFeature::carries);
   const int sum = weighed(counted, 0, carrying);
   return counted[carrying] == 0 ? sum : sum + never_worse(weighed(counted, carrying, counted.size()));
@@ -128,12 +130,16 @@ int score_of(const StateFeatures& counted) {
 
 }  // namespace
 
-StateFeatures features_of(const State& state, Team team) { return Count(state, team).all(); }
+void describe_state(const State& state, Seat seat, std::span<int> row) {
+  const Count count(state, team_of(seat));
+  const Counted& counted = count.all();
+  std::copy(counted.begin(), counted.end(), row.begin());
+}
 
 int use_of_cubes(int cubes) { return uses_of_cubes[static_cast<std::size_t>(std::min(cubes, most_useful))]; }
 
 int lead_of_zombies(const State& state) {
-  return score_of(features_of(state, Team::zombies)) - score_of(features_of(state, Team::jocks));
+  return score_of(Count(state, Team::zombies).all()) - score_of(Count(state, Team::jocks).all());
 }
 
 }  // namespace herbarium::rush

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 
-#include "games/rush/state.hpp"
+#include "core/features.hpp"
+#include "games/rush/moves.hpp"
 
 namespace herbarium::rush {
 
@@ -15,21 +15,19 @@ enum class StateFeature : std::uint8_t {
 };
 #undef WEIGHT
 
-// A feature, and what one of it adds to the logarithm of the odds.
-struct StateWeight {
-  std::string_view feature;
-  int thousandths;
-  std::string_view meaning;
-};
-#define WEIGHT(feature, thousandths, meaning) StateWeight{#feature, thousandths, meaning},
-inline constexpr auto state_weights = std::to_array<StateWeight>({
+#define WEIGHT(feature, thousandths, meaning) Weight{#feature, thousandths, meaning},
+inline constexpr auto state_weights = std::to_array<Weight>({
 #include "games/rush/state_weights.inc"
 });
 #undef WEIGHT
 
-// What is counted of a team, in the order of the weights.
-using StateFeatures = std::array<int, state_weights.size()>;
-StateFeatures features_of(const State& state, Team team);
+// What is counted of a seat's team, in the order of the weights.
+void describe_state(const State& state, Seat seat, std::span<int> row);
+
+inline constexpr Features<State, Move> features{
+    .of_states = state_weights,
+    .describe_state = &describe_state,
+};
 
 // The use of so many cubes, in tenths of that of the first: each counts less than the one before, and from
 // the fortieth on none counts.
