@@ -162,6 +162,12 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   CHECK(host.await("notice Seat 2 is reserved for carol.") != "");
   RawClient again(table, "herbarium 2 sit 2 as bob");
   CHECK(again.await("no seat 2 is not for") != "");
+  // Another key at the same account sits on a seat of its own.
+  RawClient other(table, "herbarium 2 sit 3", SigningKey(std::string(64, '2')));
+  CHECK(other.await("live") != "");
+  host.say("host free 3");
+  CHECK(host.await("* free 3") != "");
+  CHECK(other.await("bye the host has freed your seat") != "");
   host.say("host free 2");
   CHECK(host.await("notice Seat 2 is open to all.") != "");
   RawClient back(table, "herbarium 2 sit 2 as bob");

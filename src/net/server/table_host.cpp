@@ -29,15 +29,15 @@ Result<void> TableServer::vacate(Seat seat) {
   return append_entry(nature, fmt::format("free {}", seat));
 }
 
-// `host free 2`, `host reserve 2 bob`, `host program 2 5`
-Result<void> TableServer::arrange(std::string_view words) {
+// By whom the seat `own` is played: `host free 2`, `host reserve 2 bob`, `host program 2 5`
+Result<void> TableServer::arrange(std::string_view words, Seat own) {
   const std::string_view word = take_word(words);
   const auto number = whole_number(take_word(words));
   if (ledger_.has_begun()) return refuse("the game has begun");
   if (!number || *number < 1 || *number > ledger_.match().seats())
     return refuse(fmt::format("there are seats 1 to {}", ledger_.match().seats()));
   const Seat seat = *number;
-  if (ledger_.occupant(seat).name == plan_.opener) return refuse("that is your own seat");
+  if (seat == own) return refuse("that is your own seat");
   const auto spec = player_spec_of(words.empty() ? usual_level : words);
   if (word == "reserve" && (words.empty() || words.size() > longest_name || words.find(' ') != words.npos))
     return refuse("for whom? `reserve 2 bob`");

@@ -110,7 +110,7 @@ class TableServer {
   void handle_talk(ClientSession& session, std::string_view words);
   void want_rematch(ClientSession& session);
   void tell_onlookers();
-  Result<void> arrange(std::string_view words);
+  Result<void> arrange(std::string_view words, Seat own);
   Result<void> vacate(Seat seat);
   std::string full_name(std::string_view name) const;
   bool occupy_seat(ClientSession& session, const std::string& claim);

@@ -70,7 +70,7 @@ void TableServer::handle_line(ClientSession& session, std::string_view line) {
   if (word == "rematch") return want_rematch(session);
   if (word == "host") {
     if (session.name != plan_.opener) return reject(session, "only who opened the table can do that", false);
-    if (const auto done = arrange(line); !done) reject(session, done.error().reason, false);
+    if (const auto done = arrange(line, session.seat); !done) reject(session, done.error().reason, false);
     return;
   }
   if (word == "do" && session.stage == ClientSession::Stage::playing) return handle_request(session, line);
