@@ -16,8 +16,6 @@
 namespace herbarium {
 namespace {
 
-constexpr double between_advertisements = 0.2;  // seconds, at least
-
 void add_soonest(std::optional<double>& soonest, std::optional<double> other) {
   if (other) soonest = std::min(soonest.value_or(*other), *other);
 }
@@ -108,17 +106,6 @@ bool TableServer::is_done() {
   if (failed_ || goes_on_ || ledger_.has_ended()) return true;
   if (anybody_here()) return false;
   return (ledger_.match().over() && was_visited_) || now_seconds() - empty_since_ >= plan_.linger;
-}
-
-// Lets whoever looks at a list of tables know that this one describes itself in other words by now.
-void TableServer::advertise() {
-  std::string words = description();
-  is_unadvertised_ = words != advertised_;
-  if (!is_unadvertised_ || now_seconds() - advertised_at_ < between_advertisements) return;
-  advertised_ = std::move(words);
-  advertised_at_ = now_seconds();
-  is_unadvertised_ = false;
-  touch_table(plan_.base, plan_.name);
 }
 
 void TableServer::update_clock() {

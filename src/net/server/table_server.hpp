@@ -23,6 +23,8 @@
 namespace herbarium {
 
 inline constexpr double greeting_timeout = 5;  // seconds that a client has for its greeting
+// Seconds, at least, between two times that a table lets others know that it describes itself in other words.
+inline constexpr double between_advertisements = 0.2;
 
 // How a table watches over its lines, in seconds. Slow ones are none that are lost, and what is lost only for
 // a moment is not told.
