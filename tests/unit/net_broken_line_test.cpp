@@ -6,8 +6,8 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/directory/ssh_words.hpp"
 #include "net/client/table_client.hpp"
+#include "net/directory/ssh_words.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/storage/game_store.hpp"
 #include "support/fake_tables.hpp"
@@ -48,8 +48,9 @@ std::string asking_ssh(const Home& home) {
   return path;
 }
 
-// Seat 1 gives up at the only table of a home, with the key of its person; waits until that is on disk.
-void give_up_at(const Home& home, const std::string& record) {
+// Seat 1 gives up at the only table of a home, with the key of its person; waits until that is on disk. The
+// table lives as long as somebody is there.
+tables::RawClient give_up_at(const Home& home, const std::string& record) {
   const auto found = find_tables(home.file("")).tables;
   REQUIRE(found.size() == 1);
   const std::string key = files::read(home.file(".local/state/herbarium/key"));
@@ -59,6 +60,7 @@ void give_up_at(const Home& home, const std::string& record) {
   REQUIRE_FALSE(client.await("live ").empty());
   client.say("do 1 play resign");
   REQUIRE(await([&] { return says(files::read(record), "1 resign\n"); }));
+  return client;
 }
 
 std::string text_of(const probe::TerminalProbe& terminal) {
@@ -164,7 +166,7 @@ TEST_CASE("a table that is killed when its last move is on disk still tells ever
   for (probe::TerminalProbe* each : both) each->signal(SIGSTOP);
   REQUIRE(home.kill_tables() == 1);
   REQUIRE(home.said({"host", "--resume", record, "--away"}).first == 0);
-  give_up_at(home, record);
+  const auto client = give_up_at(home, record);
   REQUIRE(home.kill_tables() == 1);
   for (probe::TerminalProbe* each : both) each->signal(SIGCONT);
   for (probe::TerminalProbe* each : both) CHECK(each->await_text("Game over:", patience));
