@@ -76,8 +76,8 @@ class Auction {
     const Arena then = outcome == nature ? state.arena : after_step(state, outcome);
     if (const int left = state.actions - state.step; left > 0 && then.has_herbs(other)) {
       const Outlook outlook{left, 12, 0.1F, judgement.plan_enemy_ap, 0};
-      for (const Action& action : long_plans(then, other, left, 1, outlook).front().sheet)
-        sheet.actions.push(action);
+      const LongPlan rest = long_plans(then, other, left, 1, outlook).front();
+      for (const Action& action : rest.sheet) sheet.actions.push(action);
     }
     sheet.stone = state_.sheets[other].stone;
     if (outcome == nature) {
