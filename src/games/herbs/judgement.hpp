@@ -16,7 +16,7 @@ struct Judgement {
   float ap_beyond = 1.2F;
   float ap_soon = 5;
   // How much of what could be won next counts, as the other seat has a say in it.
-  float prospects = 0.5F;
+  float prospects = 0.8F;
   // A lead that mostly wins when no action points are left, and how it grows with the root of those that are.
   float lead_even = 2.5F;
   float lead_more = 0.25F;
