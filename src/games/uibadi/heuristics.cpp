@@ -18,11 +18,27 @@ constexpr float nearly_there = 1.2F;
 constexpr float being_armed = 0.15F;
 constexpr float battle_at_hand = 0.9F;
 
+// When few turns are left, whoever has fewer wins than another player is about to lose: how much more each of
+// those counts then, at the last turn.
+constexpr float late_lead = 2.4F;
+constexpr int late = 30;  // turns
+
+float late_lead_of(const State& state, Seat seat) {
+  const int left = state.last_turn - state.turn;
+  if (left >= late) return 0;
+  int others = 0;
+  for (const Seat other : state.everybody().without({seat}))
+    others = std::max<int>(others, state.wins[other]);
+  const auto lead = static_cast<float>(std::clamp(state.wins[seat] - others, -1, 1));
+  return late_lead * lead * static_cast<float>(late - left) / late;
+}
+
 float standing(const State& state, Seat seat) {
   const int wins = state.wins[seat], attackers = state.area.free_at(seat).size();
   float worth = each_win * static_cast<float>(wins) - each_attacker * static_cast<float>(attackers);
   if (wins > 0 && attackers >= enough_to_cost_a_win) worth -= in_danger;
   if (wins >= enough_wins) worth += nearly_there / static_cast<float>(1 + attackers);
+  worth += late_lead_of(state, seat);
   return state.armed.has(seat) ? worth + being_armed : worth;
 }
 

@@ -101,9 +101,10 @@ class Reasons {
     if (!battle.has(seat_))
       return fmt::format("leads to a battle of seat {} against seat {}", battle.battlers[0].seat,
                          battle.battlers[1].seat);
-    return fmt::format("leads to a battle with seat {}: your reserve is {}, theirs {}",
+    return fmt::format("leads to a battle with seat {}: your reserve is {}, theirs {}{}",
                        battle.against(seat_).seat, battle.of(seat_).reserve.size(),
-                       battle.against(seat_).reserve.size());
+                       battle.against(seat_).reserve.size(),
+                       after_.wins[seat_] == enough_wins - 1 ? ", and it could be your third win" : "");
   }
 
   std::vector<std::string> of_the_battle() const {
