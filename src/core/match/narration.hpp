@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/game.hpp"
 #include "core/match/changes.hpp"
 #include "core/module.hpp"
+#include "core/rules_of.hpp"
 
 namespace herbarium {
 
