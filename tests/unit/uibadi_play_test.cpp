@@ -143,16 +143,6 @@ TEST_CASE("Uibadi: only who has more wins than everybody else thinks of passing"
   CHECK(candidate_texts(position({1, 1, 1}, {0, 1, 0}), 1).count("pass") == 0);
 }
 
-TEST_CASE("Uibadi: of pieces of one size one is aimed, but for those that hold up another attacker") {
-  const Texts battle(up_to_a_battle);
-  State state = after(battle, {"1 commit 3", "2 commit 2"});
-  // Seat 1 has small pieces on h6 and h8, and a medium one on g7.
-  std::set<std::string> from;
-  for (const std::string& text : candidate_texts(state, 1))
-    if (text.starts_with("aim ")) from.insert(text.substr(4, 2));
-  CHECK(from == std::set<std::string>{"g7", "h6"});
-}
-
 TEST_CASE("Uibadi: wins are good, and the third is best") {
   float before = 0;
   for (const int wins : {0, 1, 2, 3}) {

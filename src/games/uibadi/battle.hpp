@@ -34,14 +34,7 @@ class Aiming {
       for (int cell = at; length > 0; --length) visit(cell = before(cell, way), way);
     });
   }
-  // The same, only from the nearest cell in each direction.
-  template <class Visit>
-  void each_nearest(const Visit& visit) const {
-    each_run([&](int at, HexWay way, int length) {
-      if (length > 0) visit(before(at, way), way);
-    });
-  }
-  // How many `each` visits, and one of them by its number, from 0, in the same order.
+  // How many there are, and one of them by its number, from 0, in the same order.
   int count() const;
   Aim aim(int number) const;
 

@@ -1,37 +1,17 @@
-// The turns that are worth searching: of a thousand placements those that do something; and the aims.
+// The turns that are worth searching: of a thousand placements those that do something.
 #include <algorithm>
-#include <bitset>
 
-#include "games/uibadi/battle.hpp"
 #include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/idle.hpp"
+#include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
 namespace {
 
-// Which placements are listed already.
-class Listed {
- public:
-  // Whether it is new.
-  bool add(Size size, int cell, Facing facing) {
-    const std::size_t way = facing.is_upright() ? 6 : static_cast<std::size_t>(facing.way());
-    const std::size_t at =
-        (static_cast<std::size_t>(size) * 7 + way) * most_cells + static_cast<std::size_t>(cell);
-    if (listed_[at]) return false;
-    listed_[at] = true;
-    return true;
-  }
-
- private:
-  std::bitset<all_sizes.size() * 7 * most_cells> listed_;
-};
-
 class Turns {
  public:
   Turns(const State& state, Seat seat, std::vector<Move>& out)
-      : state_(state), area_(state.area), board_(area_.board()), seat_(seat), out_(out) {
-    for (const Size size : all_sizes) comes_[static_cast<std::size_t>(size)] = may_come(state, size);
-  }
+      : state_(state), area_(state.area), board_(area_.board()), seat_(seat), out_(out) {}
 
   void list() {
     for (const int slot : area_.order()) {
@@ -44,7 +24,8 @@ class Turns {
     int stopped = 0;
     for (const int slot : area_.free_at(seat_))
       if (stopped++ < most_stopped) stop_line(slot);
-    for (const HexWay way : hex_ways) point_freely(way);
+    for (const HexWay way : hex_ways)
+      for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
     if (may_pass()) out_.emplace_back(Pass{});
     if (out_.empty()) wait();
   }
@@ -56,15 +37,17 @@ class Turns {
   void wait() {
     constexpr std::size_t most = 40;
     moves(state_, seat_, out_);
-    std::erase_if(out_, [&](const Move& move) {
-      const auto* place = std::get_if<Place>(&move);
-      return place ? is_idle(state_, *place) : std::holds_alternative<Pass>(move);
-    });
+    std::erase_if(out_, [&](const Move& move) { return does_nothing(move); });
     const std::size_t stride = 1 + out_.size() / most;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < out_.size(); i += stride) out_[kept++] = out_[i];
     out_.resize(kept);
     if (out_.empty()) out_.emplace_back(Pass{});
+  }
+
+  bool does_nothing(const Move& move) const {
+    const auto* place = std::get_if<Place>(&move);
+    return place ? is_idle(state_, *place) : std::holds_alternative<Pass>(move);
   }
 
   // When all have passed, whoever has most wins takes the game. So only who has more than every other player
@@ -78,14 +61,15 @@ class Turns {
   bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
 
   void add(Size size, int cell, Facing facing) {
-    if (!listed_.add(size, cell, facing)) return;
     const Place place{size, static_cast<std::uint8_t>(cell), facing};
-    if (!is_idle(state_, place)) out_.emplace_back(place);
+    const Move move = place;
+    if (std::find(out_.begin(), out_.end(), move) == out_.end() && !is_idle(state_, place))
+      out_.push_back(move);
   }
   // In that size and each larger one; in none if there is no such size.
   void add_from(std::optional<Size> least, int cell, Facing facing) {
     for (const Size size : all_sizes)
-      if (least && size >= *least && comes_[static_cast<std::size_t>(size)]) add(size, cell, facing);
+      if (least && size >= *least && may_come(state_, size)) add(size, cell, facing);
   }
 
   // Whether an attacker points directly at it that would otherwise point at another player.
@@ -128,32 +112,18 @@ class Turns {
       }
   }
 
-  // A few cells of those from which a piece would point that way freely at another player: as near to the rim
-  // as it may stand, where least can be put in its way, and halfway back to what lies behind.
-  void point_freely(HexWay way) {
-    PerSeat<FixedList<std::uint8_t, most_lines>> lines;  // where they leave the board
-    for (const std::uint8_t exit : area_.ground().exits(way)) {
-      const Seat at = area_.ultimate(exit, way);
-      if (at != nobody && at != seat_ && is_empty(exit) && is_empty(board_.neighbour(exit, opposite(way))))
-        lines[at].push(exit);
-    }
-    const std::size_t most = state_.players() <= 3 ? 3 : 1;
-    for (const Seat other : state_.everybody()) {
-      const auto& exits = lines[other];
-      for (std::size_t i = 0; i < std::min(most, exits.size()); ++i) {
-        const std::size_t nth = (2 * i + 1) * exits.size() / (2 * std::min(most, exits.size()));
-        point_along(exits[nth], way, i % 2 == 1 || most == 1);
-      }
-    }
-  }
-
-  void point_along(int exit, HexWay way, bool is_far) {
-    const int run = area_.sight().empty_ahead(area_.ground(), exit, opposite(way));
-    int cell = board_.neighbour(exit, opposite(way));
-    add_from(Size::small, cell, way);
-    if (!is_far || run < 3) return;
-    for (int steps = run / 2; steps > 0; --steps) cell = board_.neighbour(cell, opposite(way));
-    add_from(Size::small, cell, way);
+  // A few cells, far apart, of all those from which a piece would point freely at that seat.
+  void point_freely(HexWay way, Seat other) {
+    FixedList<std::uint8_t, most_cells> cells;
+    for (int cell = 0; cell < board_.size(); ++cell)
+      if (is_empty(cell) && area_.ultimate(cell, way) == other && area_.ground().goes_on(cell, way) &&
+          area_.first(cell, way) == no_slot)
+        cells.push(static_cast<std::uint8_t>(cell));
+    if (cells.empty()) return;
+    const std::size_t picked = state_.players() <= 3 ? 3 : 1;
+    for (std::size_t i = 0; i < picked; ++i)
+      add_from(Size::small, cells[picked == 1 ? cells.size() / 2 : i * (cells.size() - 1) / (picked - 1)],
+               way);
   }
 
   const State& state_;
@@ -161,34 +131,22 @@ class Turns {
   const HexBoard& board_;
   Seat seat_;
   std::vector<Move>& out_;
-  std::array<bool, all_sizes.size()> comes_{};  // whether a piece of that size can come
-  Listed listed_;
 };
 
-// The aims of a battler, and to stop. An aim from farther away does the same as one from the next cell, but
-// can be blocked; and of pieces of one size any does, but for those whose place holds up another attacker.
-void list_aims(const State& state, Seat seat, std::vector<Move>& out) {
-  std::array<bool, all_sizes.size()> listed{};
-  for (const int slot : state.battle.of(seat).reserve) {
-    const Piece& piece = state.area.piece(slot);
-    bool& is_listed = listed[static_cast<std::size_t>(piece.size)];
-    const bool holds_up = state.area.attackers_of(slot) > 0;
-    if (is_listed && !holds_up) continue;
-    is_listed = is_listed || !holds_up;
-    const std::uint8_t from = piece.cell;
-    Aiming(state, seat, slot).each_nearest([&](int cell, HexWay way) {
-      out.emplace_back(Aim{from, static_cast<std::uint8_t>(cell), way});
-    });
-  }
-  out.emplace_back(Stop{});
+// An aim from farther away does the same as one from the next cell, but can be blocked.
+bool is_aimed_from_afar(const State& state, const Move& move) {
+  const auto* aim = std::get_if<Aim>(&move);
+  if (!aim) return false;
+  const int next = state.area.board().neighbour(aim->to, aim->way);
+  return next == aim->from || state.area.slot_at(next) == no_slot;
 }
 
 }  // namespace
 
 void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (seat != nature && state.phase == Phase::turn) return Turns(state, seat, out).list();
-  if (seat != nature && state.phase == Phase::battle) return list_aims(state, seat, out);
   moves(state, seat, out);
+  std::erase_if(out, [&](const Move& move) { return is_aimed_from_afar(state, move); });
 }
 
 }  // namespace herbarium::uibadi

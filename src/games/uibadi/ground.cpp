@@ -52,10 +52,8 @@ Ground::Ground(int size) : board_(&HexBoard::of_side(size)) {
       cells_[axis][spot.line][spot.place] = static_cast<std::uint8_t>(index);
       places_of_[axis][spot.line] |= 1U << spot.place;
     }
-    for (const HexWay way : hex_ways) {
+    for (const HexWay way : hex_ways)
       sides_[at][static_cast<std::size_t>(way)] = side_of_line(*board_, board_->cell(index), way);
-      if (!goes_on(index, way)) exits_[static_cast<std::size_t>(way)].push(static_cast<std::uint8_t>(index));
-    }
     rim_[at] =
         std::any_of(hex_ways.begin(), hex_ways.end(), [&](HexWay way) { return !goes_on(index, way); });
   }

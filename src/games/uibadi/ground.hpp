@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstdint>
 
-#include "base/fixed_list.hpp"
 #include "board/hex.hpp"
 #include "core/seat.hpp"
 
@@ -87,10 +86,6 @@ class Ground {
   }
   // Whether a cell lies next to `cell` in that direction.
   bool goes_on(int cell, HexWay way) const { return board_->neighbour(cell, way) >= 0; }
-  // The cells from which that direction leaves the board, one for each line.
-  const FixedList<std::uint8_t, most_lines>& exits(HexWay way) const {
-    return exits_[static_cast<std::size_t>(way)];
-  }
   // Whether the cell lies next to the outside.
   bool is_rim(int cell) const { return rim_[static_cast<std::size_t>(cell)]; }
   // Whether an attacker of that seat may point that way from the cell: at another player, with a cell ahead
@@ -113,7 +108,6 @@ class Ground {
   std::array<std::array<std::uint32_t, most_lines>, 3> places_of_{};
   std::array<std::array<Side, 6>, most_cells> sides_{};
   std::array<bool, most_cells> rim_{};
-  std::array<FixedList<std::uint8_t, most_lines>, 6> exits_{};
   std::array<Placements, seats_before(most_players + 1)> placements_{};
 };
 
