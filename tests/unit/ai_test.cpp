@@ -334,7 +334,7 @@ TEST_CASE("a playout allocates no memory") {
 TEST_CASE("nor does one in which no move seems to matter") {
   const auto table = tables::create(tables::setup("uibadi", {{"players", 2}, {"size", 4}}));
   Rng rng(6);
-  for (int turn = 0; turn < 60 || table->match().position().find(" turn ") == std::string::npos; ++turn)
+  for (int turn = 0; turn < 30 || table->match().position().find(" turn ") == std::string::npos; ++turn)
     play_at_random(*table, rng);
   check_memory(table->match());
 }
