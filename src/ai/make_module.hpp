@@ -57,6 +57,15 @@ SearchResult think(const Match& match, const ThinkOrder& order) {
   return {};
 }
 
+// Module::held_back.
+template <Game G, Game... Others>
+int held_back(const Match& match, Seat seat) {
+  if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match))
+    return G::heuristics.held_back(played->state_before(played->size()), seat);
+  if constexpr (sizeof...(Others) > 0) return held_back<Others...>(match, seat);
+  return 0;
+}
+
 // The module of a game: `about` says what people read of it, and the rest follows from its type, or from its
 // types where it has several (for boards of different sizes).
 template <Game G, Game... Others>
@@ -73,6 +82,7 @@ Module make_module(Module about) {
                                    [&]<Game Type>() { return herbarium::play_out<Type>(options, seed); });
   };
   about.think = &herbarium::think<G, Others...>;
+  if constexpr (G::heuristics.held_back != nullptr) about.held_back = &herbarium::held_back<G, Others...>;
   about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.advice_playouts};
   return about;
 }

@@ -74,6 +74,9 @@ struct Heuristics {
   Hook<Contest<Move>(const State&, Seat, Rng&)> contest{};
   // The move of a player with rules of thumb, who does not search.
   Hook<Move(const State&, Seat, Rng&)> greedy{};
+  // In real time: how many moves a seat that is to act had better keep back until nobody can answer them any
+  // more; 0 if going last is worth nothing to it.
+  Hook<int(const State&, Seat)> held_back{};
   // Why these moves of a seat, one after the other (at least one, and not beyond its turn): what is true of
   // them without any search, the weightiest first, each as a clause, with seats as "seat 2"; may be empty.
   // People are told what is not true of the next best moves as well. Nothing may be said that the seat does

@@ -90,6 +90,9 @@ struct Module {
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
   // The player that advises people: the strongest that mostly answers within a second (`advice_seconds`).
   PlayerSpec adviser{};
+  // In real time: how many moves a seat that is to act had better keep back until nobody can answer them any
+  // more; 0 if going last is worth nothing to it. Null: it never is.
+  int (*held_back)(const Match&, Seat) = nullptr;
 
   // A new game; the module must outlive it.
   std::unique_ptr<Match> start(const Options& chosen) const { return open(*this, chosen); }

@@ -32,16 +32,16 @@ void play(Table& table, ScriptedInterface& ui) {
 }
 
 // Uibadi of a person against the program, where a placement of the person's has led to a battle.
-std::unique_ptr<Table> before_a_battle(int clock) {
-  auto table = table_for("uibadi", {1}, quick, {{"players", 2}, {"size", 6}, {"clock", clock}});
+std::unique_ptr<Table> before_a_battle(int clock, PlayerSpec spec = quick) {
+  auto table = table_for("uibadi", {1}, spec, {{"players", 2}, {"size", 6}, {"clock", clock}});
   for (const char* move :
        {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
     tables::play(*table, move);
   return table;
 }
 
-std::unique_ptr<Table> in_a_battle() {
-  auto table = before_a_battle(60);
+std::unique_ptr<Table> in_a_battle(PlayerSpec spec = quick) {
+  auto table = before_a_battle(60, spec);
   for (const char* move : {"1 commit 2", "2 commit 1"}) tables::play(*table, move);
   return table;
 }
@@ -296,6 +296,23 @@ TEST_CASE("where all act at once the program acts at its pace") {
   play(*table, ui);
   REQUIRE(wait);
   CHECK(*wait == doctest::Approx(slow.pace()));
+}
+
+TEST_CASE("where going last is worth something a high level keeps its aims back until time presses") {
+  for (const PlayerSpec& spec : {slow, PlayerSpec{PlayerSpec::Kind::level, 6}}) {
+    tables::ManualClock clock;
+    const auto table = in_a_battle(spec);
+    const int before = moves_by(table->match(), 2);
+    ScriptedInterface ui(std::vector<std::string>(40, "^Z"));
+    std::optional<double> left_then;
+    ui.on_ask = [&](const View& view) {
+      if (!left_then && moves_by(table->match(), 2) > before) left_then = view.clock ? view.clock->left() : 0;
+      clock.pass(2);
+    };
+    play(*table, ui);
+    REQUIRE(left_then);
+    CHECK((*left_then < 2 * spec.pace() + 2) == (spec.level == 9));
+  }
 }
 
 TEST_CASE("while a clock runs the program does not wait for people to hand in") {

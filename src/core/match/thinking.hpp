@@ -35,6 +35,8 @@ struct PlayerSpec {
   double most_seconds() const { return has_own_budget() ? seconds : kind == Kind::greedy ? 1 : 1 + level; }
   // Seconds between two of its moves where everybody moves at once.
   double pace() const { return 6 - 0.5 * level; }
+  // Whether it knows what going last is worth there.
+  bool is_patient() const { return kind == Kind::level && level >= 7; }
 
   bool operator==(const PlayerSpec&) const = default;
 };

@@ -67,6 +67,7 @@ struct Uibadi {
       .evaluate = &uibadi::evaluate,
       .terminal_values = &uibadi::terminal_values,
       .greedy = &uibadi::greedy,
+      .held_back = &uibadi::held_back,
       .reasons = &uibadi::reasons,
       .advice_playouts = uibadi::advice_playouts,
   };

@@ -150,6 +150,17 @@ Move rollout(const State& state, Seat seat, Rng& rng) {
   return sample(state, seat, rng);
 }
 
+// An aim can add an attacker at what the other defends and block one that points at the own, but no more. So a
+// lead of twice what the other has left is a win in any case, and one that is as much behind a loss.
+int held_back(const State& state, Seat seat) {
+  if (state.phase != Phase::battle) return 0;
+  const Battler& own = state.battle.of(seat);
+  const Battler& other = state.battle.against(seat);
+  const int ahead = state.area.attackers_of(other.defended) - state.area.attackers_of(own.defended);
+  const bool is_won = ahead + own.left > 2 * other.left, is_lost = ahead + 2 * own.left < other.left;
+  return other.left == 0 || is_won || is_lost ? 0 : own.left;
+}
+
 Move greedy(const State& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::commit) return commit_all(state, seat);
   std::vector<Move> moves;

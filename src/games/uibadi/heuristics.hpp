@@ -25,6 +25,8 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out);
 Move rollout(const State& state, Seat seat, Rng& rng);
 // The move after which the board is worth most to the seat; it commits as much as it can.
 Move greedy(const State& state, Seat seat, Rng& rng);
+// In a battle: its aims, while what the other battler has left could still turn how that ends.
+int held_back(const State& state, Seat seat);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 
 }  // namespace herbarium::uibadi

@@ -9,8 +9,15 @@
 #include "base/file.hpp"
 #include "base/rng.hpp"
 #include "net/server/table_server.hpp"
+#include "table/patience.hpp"
 
 namespace herbarium {
+namespace {
+
+// Seconds between two looks at whether people have acted, for a program that waits for that.
+constexpr double patience = 0.5;
+
+}  // namespace
 
 void TableServer::drive_programs() {
   while (act_on_commitments()) {
@@ -53,6 +60,10 @@ void TableServer::think() {
     const PlayerSpec spec = named.value_or(PlayerSpec{});
     const bool real_time = ledger_.match().in_real_time();
     if (real_time && acts_at_.try_emplace(seat, now + spec.pace()).first->second > now) continue;
+    if (real_time && waits(seat, spec)) {
+      acts_at_[seat] = now + patience;
+      continue;
+    }
     ThinkOrder order;
     order.seat = seat;
     order.player = spec;
@@ -70,6 +81,15 @@ void TableServer::think() {
     return;
   }
   if (!ledger_.match().in_real_time()) acts_at_.clear();
+}
+
+bool TableServer::waits(Seat seat, const PlayerSpec& spec) const {
+  SeatSet programs;
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.is_program(each)) programs.add(each);
+  const auto alarm = ledger_.alarm_time();
+  return waits_for_others(ledger_.match(), seat, spec, programs,
+                          alarm ? std::optional(*alarm - clock()) : std::nullopt);
 }
 
 std::optional<double> TableServer::program_deadline() const {

@@ -140,6 +140,8 @@ class TableServer {
   CommitmentStore& commitments_of(Seat seat);
   void think();
   void take_result();
+  // In real time: whether a program's seat waits until people have acted.
+  bool waits(Seat seat, const PlayerSpec& spec) const;
   std::optional<double> program_deadline() const;
 
   TablePlan plan_;

@@ -9,6 +9,8 @@ namespace herbarium {
 namespace {
 
 constexpr double look = 0.05;  // seconds between two looks at whether an engine has answered
+// Seconds between two looks at whether others have acted, for a program that waits for that.
+constexpr double patience = 0.5;
 
 }  // namespace
 
@@ -32,6 +34,16 @@ ThinkOrder ProgramPace::order_of(Seat seat) const {
   return order;
 }
 
+bool ProgramPace::waits_for_others(Seat seat) const {
+  const Table& table = game_.table();
+  SeatSet programs;
+  for (const Seat each : table.match().to_act().without({nature}))
+    if (game_.is_program(each)) programs.add(each);
+  const auto clock = game_.clock();
+  return herbarium::waits_for_others(table.match(), seat, *table.player_spec(seat), programs,
+                                     clock ? std::optional(clock->left()) : std::nullopt);
+}
+
 Next ProgramPace::act() {
   const Table& table = game_.table();
   if (engine_ && engine_->thinking.is_done()) return act_with_engine(engine_->seat);
@@ -40,6 +52,10 @@ Next ProgramPace::act() {
     if (at == acts_at_.end() || at->second > now_seconds()) continue;
     const auto engine = table.engine(seat);
     if (engine && engine_) continue;  // one after the other
+    if (waits_for_others(seat)) {
+      at->second = now_seconds() + patience;
+      continue;
+    }
     acts_at_.erase(at);
     if (!engine) return moves_.submit(seat, table.module().think(table.match(), order_of(seat)).move);
     engine_.reset(new EngineSeat{seat, {table.match().copy(), order_of(seat), {}, engine}});

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "table/patience.hpp"
 #include "table/thinking.hpp"
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/game/session_game.hpp"
@@ -36,6 +37,7 @@ class ProgramPace {
 
   Next act_with_engine(Seat seat);
   ThinkOrder order_of(Seat seat) const;
+  bool waits_for_others(Seat seat) const;
 
   const SessionGame& game_;
   Dialogue& dialogue_;
