@@ -1,5 +1,5 @@
-// Small positions with one right move, which the program must find from level 3 on: what its search likes best,
-// as it is advised, is right; whether it plays that is another question (ai_test.cpp).
+// Small positions with one right move, which the program must find from level 3 on: what its search likes
+// best, as it is advised, is right; whether it plays that is another question (ai_test.cpp).
 #include <doctest/doctest.h>
 
 #include <functional>

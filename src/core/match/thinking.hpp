@@ -115,7 +115,7 @@ struct SearchResult {
   // What to play, in normal form. Of a mixed strategy it is drawn by lot, or the most probable one where that
   // is explained.
   std::string move;
-  std::string reason;                 // only if explained: why, in words; seats are "seat 2"
+  std::string reason;  // only if explained: why, in words; seats are "seat 2"
   // The best few, best first; empty where there was no choice. In advice those that were tried enough are
   // ordered by their values, and where these are equal by their names.
   std::vector<Candidate> candidates;

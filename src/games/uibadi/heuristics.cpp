@@ -150,8 +150,8 @@ Move rollout(const State& state, Seat seat, Rng& rng) {
   return sample(state, seat, rng);
 }
 
-// An aim can add an attacker at what the other defends and block one that points at the own, but no more. So a
-// lead of twice what the other has left is a win in any case, and one that is as much behind a loss.
+// An aim can add an attacker at what the other defends and block one that points at the own, but no more. So
+// a lead of twice what the other has left is a win in any case, and one that is as much behind a loss.
 int held_back(const State& state, Seat seat) {
   if (state.phase != Phase::battle) return 0;
   const Battler& own = state.battle.of(seat);

@@ -7,11 +7,11 @@
 namespace herbarium {
 
 std::vector<Argument> NewGame::arguments(Catalog catalog, const Module& game) {
-  std::vector<Argument> all{
-      game_options_.seat_argument(catalog, &game,
-                                  "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, plain-LEVEL, or "
-                                  "greedy), N=engine:COMMAND"),
-      game_options_.option_argument(catalog, &game), game_options_.seed_argument()};
+  std::vector<Argument> all{game_options_.seat_argument(
+                                catalog, &game,
+                                "Who sits where: N=human, N=human:NAME, N=ai:LEVEL (0 to 9, plain-LEVEL, or "
+                                "greedy), N=engine:COMMAND"),
+                            game_options_.option_argument(catalog, &game), game_options_.seed_argument()};
   // The last of these two options counts, so the command line overrides the configuration.
   all.push_back({.name = "--record",
                  .value = "FILE",
