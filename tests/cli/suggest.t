@@ -37,7 +37,7 @@ lot is drawn, so that nobody can foresee who plays by it:
   $ for seed in 1 2 3 4 5 6 7 8; do toybox suggest pick.rec --seed $seed --level 5; done | sort -u | wc -l
   4
 
-What it may spend can be given, and is then what is spent; with a seed, and with any number of threads, the answer is
+What it may spend can be given, and is never exceeded; with a seed, and with any number of threads, the answer is
 the same:
 
   $ printf 'herbarium 1\ngame harbustaz\noption size 4\n---\n' > set-up.rec

@@ -4,6 +4,7 @@
 #include "board/hex_masks.hpp"
 #include "games/harbustaz/rays.hpp"
 #include "games/harbustaz/rules.hpp"
+#include "games/harbustaz/territories.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
@@ -46,21 +47,11 @@ int times_stood(const State& state) {
 Cells empty_cells(const State& state) { return masks(state).all() - state.pieces.stones(); }
 
 Territory take_territory(const State& state, Cells& left) {
-  const HexMasks<2>& board = masks(state);
+  const Region region = take_region(masks(state), left);
   Territory territory;
-  Cells reached;  // everything next to the cells found so far
-  Cells edge;     // those found last
-  edge.add(*left.begin());
-  while (!edge.empty()) {
-    territory.cells = territory.cells | edge;
-    left = left - edge;
-    Cells next;
-    for (const int cell : edge) next = next | board.neighbours(cell);
-    reached = reached | next;
-    edge = next & left;
-  }
+  territory.cells = region.cells;
   for (const Colour colour : colours)
-    territory.stones[colour] = (reached & state.pieces.stones(colour)).size();
+    territory.stones[colour] = (region.around & state.pieces.stones(colour)).size();
   return territory;
 }
 

@@ -2,6 +2,21 @@
 
 namespace herbarium::harbustaz {
 
+Region take_region(const HexMasks<2>& board, Cells& left) {
+  Region region;
+  Cells edge;  // the cells found last
+  edge.add(left.first());
+  while (!edge.empty()) {
+    region.cells = region.cells | edge;
+    left = left - edge;
+    Cells next;
+    for (const int cell : edge) next = next | board.neighbours(cell);
+    region.around = region.around | next;
+    edge = next & left;
+  }
+  return region;
+}
+
 Territories::Territories(int size, const Pieces& pieces)
     : board_(HexMasks<2>::of_side(size)), pieces_(pieces) {
   const Cells stones = pieces.stones();
@@ -86,19 +101,8 @@ bool Territories::is_split_by(int cell, const Cells& cells) const {
 }
 
 Territories::Part Territories::take_part(Cells& left, const Cells& stones) const {
-  Part part;
-  Cells reached, edge;
-  edge.add(left.first());
-  while (!edge.empty()) {
-    part.cells = part.cells | edge;
-    left = left - edge;
-    Cells next;
-    for (const int cell : edge) next = next | board_.neighbours(cell);
-    reached = reached | next;
-    edge = next & left;
-  }
-  part.stones = reached & stones;
-  return part;
+  const Region region = take_region(board_, left);
+  return {region.cells, region.around & stones};
 }
 
 }  // namespace herbarium::harbustaz

@@ -8,6 +8,14 @@
 
 namespace herbarium::harbustaz {
 
+// Connected cells, and all cells that are beside one of them.
+struct Region {
+  Cells cells, around;
+};
+
+// Takes the region that holds the first of the cells `left` out of them.
+Region take_region(const HexMasks<2>& board, Cells& left);
+
 class Territories {
  public:
   // Connected empty cells, and the stones around them.
