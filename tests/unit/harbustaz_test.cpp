@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 
-#include "ai/tree.hpp"
 #include "base/random_choice.hpp"
 #include "core/match/changes.hpp"
 #include "games/harbustaz/game.hpp"
@@ -370,18 +369,6 @@ TEST_CASE("who has been behind for long gives up when the other passes") {
   CHECK(ends(300, 0.08F));
   state.passes = 0;
   CHECK_FALSE(ends(300, 0));
-}
-
-TEST_CASE("a search ends what has been lost for long") {
-  State state = after("setup a1 a2", {"pass"});
-  for (const int actions : {state.actions + 0, 3000}) {
-    state.actions = actions;
-    ai::Tree<Harbustaz, Harbustaz::heuristics> tree(state, 1, 2, 200, Rng(1));
-    ThinkOrder order;
-    ai::Budget budget(200, order);
-    tree.run(budget);
-    CHECK(std::holds_alternative<harbustaz::Pass>(tree.ranking().front().move) == (actions == 3000));
-  }
 }
 
 TEST_CASE("how often a position has stood is counted from all earlier ones") {

@@ -94,6 +94,17 @@ TEST_CASE("Harbustaz: each level finds what its priors point at") {
   check<Harbustaz, without_priors<Harbustaz>>({5}, {2500, opening, 2, "move f5"});
 }
 
+TEST_CASE("Harbustaz: a search ends what has been lost for long") {
+  auto state = state_after<Harbustaz>({4}, {"1 setup a1 a2", "2 choose white", "1 pass"});
+  for (const int actions : {static_cast<int>(state.actions), 3000}) {
+    state.actions = actions;
+    ai::Budget budget(200, {});
+    ai::Tree<Harbustaz, Harbustaz::heuristics> tree(state, 2, 2, 200, Rng(1));
+    tree.run(budget);
+    CHECK(std::holds_alternative<harbustaz::Pass>(tree.ranking().front().move) == (actions == 3000));
+  }
+}
+
 TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal and fair") {
   for (const int size : {4, 5, 6}) {
     const auto start = rules_of<Harbustaz>.start({size});
