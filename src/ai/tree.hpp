@@ -186,15 +186,18 @@ class Tree {
   Edge<Move>& at(int edge) { return nodes_.edge(edge); }
   const Edge<Move>& at(int edge) const { return nodes_.edge(edge); }
 
-  // Puts the move by which the viewer gives up in front, if that is in it.
+  // Puts the move by which the viewer gives up in front, if it is one of theirs; where it was not tried, as a
+  // loss.
   void concede(std::vector<Edge<Move>>& ranking) const {
     if constexpr (heuristics.concession != nullptr) {
       if (ranking.empty()) return;
       const auto move = heuristics.concession(root_, viewer_, ranking.front().mean());
-      if (!move) return;
-      const auto found =
-          std::find_if(ranking.begin(), ranking.end(), [&](const auto& edge) { return edge.move == *move; });
-      if (found != ranking.end()) std::rotate(ranking.begin(), found, found + 1);
+      const int number = move ? nodes_.find_edge(root_node_, viewer_, *move) : -1;
+      if (number < 0) return;
+      Edge<Move> last = at(number);
+      last.visits = std::max(1, last.visits);
+      std::erase_if(ranking, [&](const auto& edge) { return edge.is_same_move(last); });
+      ranking.insert(ranking.begin(), last);
     }
   }
 

@@ -95,12 +95,15 @@ TEST_CASE("Harbustaz: each level finds what its priors point at") {
 }
 
 TEST_CASE("Harbustaz: a search ends what has been lost for long") {
-  auto state = state_after<Harbustaz>({4}, {"1 setup a1 a2", "2 choose white", "1 pass"});
+  // Black has a piece more beside the one territory.
+  auto state = state_after<Harbustaz>(
+      {4}, {"1 setup a1 g7", "2 choose white", "1 sow b2", "2 pass", "1 sow b1", "2 sow f6", "1 pass"});
   for (const int actions : {static_cast<int>(state.actions), 3000}) {
     state.actions = actions;
     ai::Budget budget(200, {});
     ai::Tree<Harbustaz, Harbustaz::heuristics> tree(state, 2, 2, 200, Rng(1));
     tree.run(budget);
+    INFO(actions, " actions");
     CHECK(std::holds_alternative<harbustaz::Pass>(tree.ranking().front().move) == (actions == 3000));
   }
 }
