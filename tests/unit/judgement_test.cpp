@@ -59,17 +59,17 @@ std::string choice(const Options& options, const Position& position, std::uint64
   return rules_of<G>.write(state, position.seat, tree.ranking().front().move);
 }
 
-// Without what is lacking, the right move is found by luck at most.
+// Without what is lacking, the right move is found by luck, and by less than half of the searches.
 template <Game G, const ai::HeuristicsOf<G>& lacking>
 void check(const Options& options, const Position& position) {
-  constexpr std::uint64_t seeds = 3;
+  constexpr std::uint64_t seeds = 3, more_seeds = 5;
   std::uint64_t found = 0;
   INFO(position.playouts, " playouts, ", position.right);
-  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed)
     CHECK(choice<G, G::heuristics>(options, position, seed) == position.right);
+  for (std::uint64_t seed = 1; seed <= more_seeds; ++seed)
     found += choice<G, lacking>(options, position, seed) == position.right ? 1 : 0;
-  }
-  CHECK(found < seeds);
+  CHECK(2 * found < more_seeds);
 }
 
 }  // namespace
