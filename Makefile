@@ -47,6 +47,7 @@ figures_cpp  := tests/bench/figures.cpp $(patsubst %,tests/support/%.cpp,termina
 defaults_cpp := tests/sanitizer_defaults.cpp
 threads_cpp  := tests/threads/threads.cpp
 portable_cpp := tests/portable/choices.cpp
+games_cpp    := $(filter $(patsubst %,src/%/%,base board core ai games),$(library_cpp))
 fuzz_cpp     := $(sort $(wildcard tests/fuzz/*_fuzz.cpp))
 every_cpp    := $(sort $(all_sources) $(tests_cpp) $(toybox_cpp) $(limits_cpp) $(planner_cpp) $(tune_cpp) \
                        $(figures_cpp) $(defaults_cpp) $(threads_cpp) $(portable_cpp) $(fuzz_cpp))
@@ -79,6 +80,7 @@ sanitize_command := $(CXX) $(dialect) $(warnings) $(headers) $(CPPFLAGS) $(sanit
 clang_command    := $(CLANGXX) $(dialect) $(warnings) -Werror $(headers) $(CPPFLAGS)
 # Watching threads makes g++ warn of accesses that there are not.
 threads_command  := $(CXX) $(dialect) $(headers) $(CPPFLAGS) $(threading)
+O0_command       := $(CXX) $(dialect) $(headers) $(CPPFLAGS) -O0
 fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsanitize=fuzzer-no-link
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
@@ -140,7 +142,7 @@ $(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp)) $(BUILD)/$(1)/manua
 	@rm -f $$@
 	@$(AR) qcsD $$@ $$(filter %.o,$$^)
 endef
-$(foreach name,release sanitize threads,$(eval $(call flavour,$(name))))
+$(foreach name,release sanitize threads O0,$(eval $(call flavour,$(name))))
 
 # The manual pages, as the program has them in itself: each as a string.
 $(BUILD)/manual_pages.cpp: $(man_pages) Makefile
@@ -169,7 +171,7 @@ endef
 $(foreach name,release sanitize,\
   $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_test,$(every_cpp)),$(every_cpp))))\
   $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_test,$(every_cpp)))))
-$(eval $(call first,threads,,$(often),,$(every_cpp)))
+$(foreach name,threads O0,$(eval $(call first,$(name),,$(often),,$(every_cpp))))
 
 # What clang only reads, for its warnings and for headers that a file uses and does not include.
 $(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
@@ -182,7 +184,7 @@ $(BUILD)/clang/command: $(always)
 	@mkdir -p $(@D)
 	@echo '$(clang_command)' | cmp -s - $@ || echo '$(clang_command)' > $@
 
--include $(foreach name,release sanitize threads,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
+-include $(foreach name,release sanitize threads O0,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
 -include $(patsubst %.cpp,$(BUILD)/clang/%.d,$(every_cpp))
 
 start_link = @mkdir -p $(@D) && echo '  link $@' && $(1) $(linking) $(LDFLAGS) -o $@
@@ -253,12 +255,15 @@ $(BUILD)/fuzz/library.a: $(call objects,fuzz,$(fuzzed_cpp))
 $(fuzzers): $(BUILD)/fuzz/%: $(BUILD)/fuzz/tests/fuzz/%_fuzz.o $(BUILD)/fuzz/library.a
 	$(call link,$(fuzz_command) -fsanitize=fuzzer,$(libraries))
 
-# What must come out the same, as two compilers make it.
+# What must come out the same, as two compilers make it, and as one does that optimizes nothing.
 $(BUILD)/portable/g++: $(call objects,release,$(portable_cpp)) $(BUILD)/release/library.a
 	$(call link,$(release_command),$(libraries))
 
 $(BUILD)/portable/clang++: $(call objects,fuzz,$(portable_cpp)) $(BUILD)/fuzz/library.a
 	$(call link,$(fuzz_command),$(libraries))
+
+$(BUILD)/portable/O0: $(call objects,O0,$(portable_cpp) $(games_cpp))
+	$(call link,$(O0_command),$(libraries))
 
 -include $(patsubst %.o,%.d,$(call objects,fuzz,$(fuzzed_cpp) $(fuzz_cpp) $(portable_cpp)))
 
@@ -295,10 +300,11 @@ threads: $(BUILD)/threads/run
 fuzzed fuzz: $(fuzzers)
 	@tests/fuzz/run $(BUILD)/fuzz $(if $(filter fuzz,$@),$(or $(SECONDS),60))
 
-# The same seed gives the same games, and searches think the same of them, whichever compiler made the program.
-portable: $(BUILD)/portable/g++ $(BUILD)/portable/clang++
-	@for compiler in g++ clang++; do $(BUILD)/portable/$$compiler > $(BUILD)/portable/said-by-$$compiler || exit 1; done
-	@diff $(BUILD)/portable/said-by-g++ $(BUILD)/portable/said-by-clang++
+# The same seed gives the same games, and searches think the same of them, whichever compiler made the program, and
+# however.
+portable: $(patsubst %,$(BUILD)/portable/%,g++ clang++ O0)
+	@for made in $(^F); do $(BUILD)/portable/$$made > $(BUILD)/portable/said-by-$$made || exit 1; done
+	@for made in $(^F); do diff $(BUILD)/portable/said-by-g++ $(BUILD)/portable/said-by-$$made || exit 1; done
 
 # What should not happen to a program is done to it: for so many seconds (`make faults SECONDS=600`), for half an
 # hour, or, as .ci/run has it, a little of each kind, always the same, while the sanitizers watch.
