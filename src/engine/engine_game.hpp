@@ -21,6 +21,8 @@ class EngineGame {
   int events() const { return static_cast<int>(entries_.size()); }
   // Of the search of `seat` now: the same after the same events.
   std::uint64_t seed_now(Seat seat) const;
+  // Of the searches of `seat` that live on from move to move: one for the whole game.
+  std::uint64_t seed_of_game(Seat seat) const { return seed_ + static_cast<unsigned>(seat); }
 
   // Each tells an event, or refuses it and changes nothing. Events are numbered from 1.
   Result<void> play(Seat actor, std::string_view move);

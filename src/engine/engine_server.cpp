@@ -45,8 +45,14 @@ void EngineServer::hear_end() {
 }
 
 void EngineServer::stop_all() {
-  if (thinking_) thinking_->hurry();
+  if (thinking_) hurry();
   for (Command& command : waiting_) command.is_stopped = true;
+}
+
+// What was thought of in a hurry does not live on: the same question would get another answer.
+void EngineServer::hurry() {
+  thinking_->hurry();
+  is_hurried_ = true;
 }
 
 std::string EngineServer::answers() {
@@ -143,7 +149,8 @@ EngineServer::Done EngineServer::suggest(std::string_view rest) {
   if (const Done wrong = read_seat(take_word(rest), order.seat)) return wrong;
   const Match& match = game_->match();
   order.player = options_.player;
-  order.seed = order.game_seed = game_->seed_now(order.seat);
+  order.seed = game_->seed_now(order.seat);
+  order.game_seed = game_->seed_of_game(order.seat);
   order.threads = options_.threads;
   if (const Done wrong = set_budget(order, rest)) return wrong;
   if (match.over()) return Error{"state", "the game is over"};
@@ -152,15 +159,18 @@ EngineServer::Done EngineServer::suggest(std::string_view rest) {
     return Error{"seat", fmt::format("{}: nothing is due of this seat", order.seat)};
   if (!match.module().think)
     return Error{"game", fmt::format("{}: this engine does not play it", match.module().name)};
+  if (order.seat != thinks_for_ || order.seconds > 0) kept_.reset();
+  if (order.seconds == 0) order.kept = &kept_;
   thinks_for_ = order.seat;
   thinking_ = std::make_unique<Thinking>(match.copy(), order, wake_);
-  if (is_stopped_) thinking_->hurry();
+  if (is_stopped_) hurry();
   return {};
 }
 
 void EngineServer::finish_thinking() {
   const SearchResult result = thinking_->result();
   thinking_.reset();
+  if (std::exchange(is_hurried_, false)) kept_.reset();
   if (!result.candidates.empty())
     tell(fmt::format("info playouts {} value {:.3f}", result.playouts, result.candidates[0].value));
   tell("move " + result.move);

@@ -66,6 +66,7 @@ class EngineServer {
   static const std::vector<Entry>& entries();
 
   void stop_all();
+  void hurry();
   void run(const Command& command);
   void finish(const Done& done);
   void finish_thinking();
@@ -104,8 +105,10 @@ class EngineServer {
   std::string out_;
   std::optional<EngineGame> game_;
   std::optional<std::string> record_;  // that is being given, line by line
+  std::unique_ptr<KeptSearch> kept_;   // of the seat that it thought for last
   std::unique_ptr<Thinking> thinking_;
   Seat thinks_for_ = 1;
+  bool is_hurried_ = false;  // what thinks
   bool is_stopped_ = false;  // the command that is run was stopped by a later one
   bool has_input_ = true;
   bool ended_ = false;

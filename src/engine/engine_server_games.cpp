@@ -55,6 +55,7 @@ EngineServer::Done EngineServer::quit(std::string_view) {
 
 EngineServer::Done EngineServer::begin(std::unique_ptr<Match> match, std::optional<std::uint64_t> seed) {
   tell(fmt::format("seats {}", match->seats()));
+  kept_.reset();
   game_.emplace(std::move(match), seed.value_or(random_seed()));
   return {};
 }

@@ -246,6 +246,25 @@ TEST_CASE("the same commands give the same answers, and stop and quit are obeyed
   CHECK(engine.server().answers().empty());
 }
 
+TEST_CASE("a search lives on through a turn, and what it suggests is the same without") {
+  const Lines story{"new herd size=3 seed=3", "play * roll 3 4", "play 1 place b2"};
+  const std::string question = "suggest 1 playouts 16000";
+  const auto told = [&](bool asks_at_once) {
+    Engine engine(9);
+    for (const std::string& line : story) {
+      if (asks_at_once && line == story.back()) REQUIRE(engine.ask(question).back() == "ok");
+      REQUIRE(engine.ask(line).back() == "ok");
+    }
+    return engine.ask(question);
+  };
+  const auto playouts = [](const Lines& answer) { return std::stoi(answer.front().substr(14)); };
+  const Lines living = told(true);
+  const Lines anew = told(false);
+  CHECK(living[1] == anew[1]);
+  CHECK(living[1].starts_with("move place "));
+  CHECK(playouts(living) < playouts(anew));
+}
+
 TEST_CASE("what a seat is told is enough to play by") {
   int beginnings = 0;
   for (const Kind& kind : kinds) {
