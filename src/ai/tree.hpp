@@ -7,9 +7,8 @@
 //
 // - Selection: PUCT (ai/selection.hpp).
 // - Ends that a playout reaches within the tree are proven, and so is what leads to them: a move after which
-// a seat
-//   wins whatever is done proves its node for that seat, and a node all of whose moves lose is lost (the
-//   Monte-Carlo tree search solver: Winands, Björnsson and Saito 2008). Only in open games of two seats
+//   a seat wins whatever is done proves its node for that seat, and a node all of whose moves lose is lost
+//   (the Monte-Carlo tree search solver: Winands, Björnsson and Saito 2008). Only in open games of two seats
 //   without chance.
 // - More than two seats: each selects by its own values (max^n: Luckhardt and Irani 1986; in such a tree:
 //   Sturtevant 2008, An analysis of UCT in multi-player games). Team-mates win together.
@@ -20,26 +19,26 @@
 //   games). This need not converge to an equilibrium; if a game offers proposals, ai/double_oracle.hpp is
 //   used instead.
 // - Hidden information: each playout draws a new determinization for the searching seat, and all playouts
-// share
-//   one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
+//   share one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
 //   Carlo tree search); not one tree for each determinization (Long et al. 2010, Understanding the success
 //   of perfect information Monte Carlo sampling). Unlike ISMCTS it does not count how often a move was
-//   available: where moves are listed, a node has the same ones in every playout. Secret moves
-//   within the tree lead to different nodes.
+//   available: where moves are listed, a node has the same ones in every playout. Secret moves within the
+//   tree lead to different nodes.
 // - Moves that cannot be listed are sampled, more of them the more often a node is visited: progressive
 //   widening (Coulom 2007, Computing Elo ratings of move patterns; Chaslot et al. 2008, Progressive
 //   strategies for Monte-Carlo tree search), by sampling as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
-// Moves that can be listed are listed once, the highest prior first, so that tried ones always come before
-// untried ones. Nearly all memory is set aside before the first playout.
+// Moves that can be listed are listed once (ai/listed_moves.hpp). Nearly all memory is set aside before the
+// first playout.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "ai/child_table.hpp"
+#include "ai/listed_moves.hpp"
+#include "ai/ranking.hpp"
 #include "ai/rollout.hpp"
 #include "ai/root_visits.hpp"
 #include "ai/selection.hpp"
@@ -63,11 +62,7 @@ class Tree {
         rollout_(seats),
         nodes_(room_for_nodes(playouts, trees),
                std::min(room_for_nodes(playouts, trees) * 32, most_edges / static_cast<std::size_t>(trees))) {
-    constexpr std::size_t most_moves = Nodes<Move>::most_moves;
-    legal_.reserve(most_moves);
-    priors_.reserve(most_moves);
-    order_.reserve(most_moves);
-    selectable_.reserve(most_moves);
+    selectable_.reserve(Nodes<Move>::most_moves);
     path_.reserve(longest_path + max_seats);
   }
 
@@ -103,14 +98,11 @@ class Tree {
   // The viewer's edges at the root that were tried, the best first: what is proven to win, then the most
   // visited, and at last what is proven to lose.
   std::vector<Edge<Move>> ranking() const {
-    std::vector<Edge<Move>> all = root_edges();
-    std::erase_if(all, [&](const auto& edge) { return edge.seat != viewer_ || edge.visits == 0; });
-    const auto proof = [](const auto& edge) { return edge.is_won() ? 0 : edge.is_lost() ? 2 : 1; };
-    std::stable_sort(all.begin(), all.end(), [&](const auto& a, const auto& b) {
-      if (proof(a) != proof(b)) return proof(a) < proof(b);
-      return a.visits != b.visits ? a.visits > b.visits : a.sum > b.sum;
-    });
-    concede(all);
+    auto all = ranked(root_edges(), viewer_);
+    if constexpr (heuristics.concession != nullptr)
+      if (!all.empty())
+        if (const auto move = heuristics.concession(root_, viewer_, all.front().mean()))
+          concede(all, root_edges(), viewer_, *move);
     return all;
   }
 
@@ -141,18 +133,9 @@ class Tree {
   // Gives the root these edges, in this order, with their visits, sums and proofs; all that it has must be
   // among them, the first `aligned` in the same order. What lies below its own stays.
   void set_root(const std::vector<Edge<Move>>& edges, std::size_t aligned) {
-    const std::vector<int> own = nodes_.numbers_of(root_node_);
-    Node& root = nodes_.node(root_node_);
-    root.first = root.last = -1;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const int number = i < aligned ? own[i] : own_edge(own, aligned, edges[i]);
-      Edge<Move>& edge = nodes_.edge(number);
-      edge.visits = edges[i].visits;
-      edge.sum = edges[i].sum;
-      edge.winner = edges[i].winner;
-      nodes_.link(root, number);
-      if constexpr (!widens) root.listed.add(edges[i].seat);
-    }
+    set_edges(nodes_, root_node_, edges, aligned);
+    if constexpr (!widens)
+      for (const auto& edge : edges) nodes_.node(root_node_).listed.add(edge.seat);
   }
 
   // Goes on from the position after a move of the viewer's at the root, which nothing is hidden of; what was
@@ -185,21 +168,6 @@ class Tree {
 
   Edge<Move>& at(int edge) { return nodes_.edge(edge); }
   const Edge<Move>& at(int edge) const { return nodes_.edge(edge); }
-
-  // Puts the move by which the viewer gives up in front, if it is one of theirs; where it was not tried, as a
-  // loss.
-  void concede(std::vector<Edge<Move>>& ranking) const {
-    if constexpr (heuristics.concession != nullptr) {
-      if (ranking.empty()) return;
-      const auto move = heuristics.concession(root_, viewer_, ranking.front().mean());
-      const int number = move ? nodes_.find_edge(root_node_, viewer_, *move) : -1;
-      if (number < 0) return;
-      Edge<Move> last = at(number);
-      last.visits = std::max(1, last.visits);
-      std::erase_if(ranking, [&](const auto& edge) { return edge.is_same_move(last); });
-      ranking.insert(ranking.begin(), last);
-    }
-  }
 
   // One playout, including the back-up of its values.
   void simulate() {
@@ -327,46 +295,16 @@ class Tree {
 
   void list_edges(const State& state, int node, Seat seat) {
     if (is_full_) return;
-    legal_.clear();
-    if constexpr (heuristics.candidates != nullptr)
-      heuristics.candidates(state, seat, legal_);
-    else
-      rules_of<G>.moves(state, seat, legal_);
-    is_full_ = !nodes_.has_room_for_edges(legal_.size());
+    listed_.gather(state, seat);
+    is_full_ = !nodes_.has_room_for_edges(listed_.size());
     if (is_full_) return;
-    set_priors(state, seat);
-    for (const std::size_t i : order_) {
-      const int edge = nodes_.add_edge(node, seat, legal_[i]);
-      at(edge).prior = priors_[i];
+    listed_.order(state, seat, rng_);
+    listed_.each([&](const Move& move, float prior) {
+      const int edge = nodes_.add_edge(node, seat, move);
+      at(edge).prior = prior;
       if (selectable_.empty()) selectable_.push_back(edge);
-    }
-    nodes_.node(node).listed.add(seat);
-  }
-
-  // The priors of legal_, and their order by priors. Noise of up to 5 % shuffles moves with equal priors,
-  // which would otherwise be tried in the order of the board; between the different priors of a game it
-  // changes next to nothing.
-  void set_priors(const State& state, Seat seat) {
-    priors_.assign(legal_.size(), 1.0F);
-    if constexpr (heuristics.prior != nullptr) heuristics.prior(state, seat, legal_, priors_);
-    float sum = 0;
-    for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng_.unit();
-    for (float& prior : priors_) prior /= sum;
-    order_.resize(legal_.size());
-    std::iota(order_.begin(), order_.end(), 0U);
-    std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
-      return priors_[a] != priors_[b] ? priors_[a] > priors_[b] : a < b;
     });
-  }
-
-  // Which of the root's edges, from number `from` on, has that move; a new one if none has. There is always
-  // room for a few more.
-  int own_edge(const std::vector<int>& own, std::size_t from, const Edge<Move>& wanted) {
-    for (std::size_t i = from; i < own.size(); ++i)
-      if (at(own[i]).is_same_move(wanted)) return own[i];
-    Edge<Move> added = wanted;
-    added.child = -1;
-    return nodes_.add_loose_edge(added);
+    nodes_.node(node).listed.add(seat);
   }
 
   State root_;
@@ -377,12 +315,10 @@ class Tree {
   Rollout<G, heuristics> rollout_;
   Nodes<Move> nodes_;
   ChildTable children_;
-  std::vector<Move> legal_;         // at the current node
-  std::vector<float> priors_;       // of these; they add up to 1
-  std::vector<std::size_t> order_;  // indices of these, the highest prior first
-  std::vector<int> selectable_;     // the edges to select from
-  std::vector<int> path_;           // the edges selected in this playout, from the root on
-  bool is_full_ = false;            // no more edges can be listed
+  ListedMoves<G, heuristics> listed_;  // at the current node
+  std::vector<int> selectable_;        // the edges to select from
+  std::vector<int> path_;              // the edges selected in this playout, from the root on
+  bool is_full_ = false;               // no more edges can be listed
 };
 
 }  // namespace herbarium::ai

@@ -1,0 +1,68 @@
+// The moves of a node that can be listed, the highest prior first, so that tried ones always come before
+// untried ones.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <vector>
+
+#include "ai/heuristics_of.hpp"
+#include "ai/nodes.hpp"
+#include "base/rng.hpp"
+
+namespace herbarium::ai {
+
+template <Game G, const HeuristicsOf<G>& heuristics>
+class ListedMoves {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  ListedMoves() {
+    constexpr std::size_t most_moves = Nodes<Move>::most_moves;
+    moves_.reserve(most_moves);
+    priors_.reserve(most_moves);
+    order_.reserve(most_moves);
+  }
+
+  // Takes what `seat` may do, or what its game proposes of that.
+  void gather(const State& state, Seat seat) {
+    moves_.clear();
+    if constexpr (heuristics.candidates != nullptr)
+      heuristics.candidates(state, seat, moves_);
+    else
+      rules_of<G>.moves(state, seat, moves_);
+  }
+
+  std::size_t size() const { return moves_.size(); }
+
+  // Finds their priors, and orders them by these. Noise of up to 5 % shuffles moves with equal priors, which
+  // would otherwise be tried in the order of the board; between the different priors of a game it changes
+  // next to nothing.
+  void order(const State& state, Seat seat, Rng& rng) {
+    priors_.assign(moves_.size(), 1.0F);
+    if constexpr (heuristics.prior != nullptr) heuristics.prior(state, seat, moves_, priors_);
+    float sum = 0;
+    for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng.unit();
+    for (float& prior : priors_) prior /= sum;
+    order_.resize(moves_.size());
+    std::iota(order_.begin(), order_.end(), 0U);
+    std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
+      return priors_[a] != priors_[b] ? priors_[a] > priors_[b] : a < b;
+    });
+  }
+
+  // Calls use(move, prior) for each; the priors add up to 1.
+  template <class Use>
+  void each(const Use& use) const {
+    for (const std::size_t i : order_) use(moves_[i], priors_[i]);
+  }
+
+ private:
+  std::vector<Move> moves_;
+  std::vector<float> priors_;
+  std::vector<std::size_t> order_;  // indices of these, the highest prior first
+};
+
+}  // namespace herbarium::ai
