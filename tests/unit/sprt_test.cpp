@@ -73,10 +73,47 @@ TEST_CASE("a few games won by one side decide nothing") {
   int games = 0;
   for (; sprt.verdict() == Sprt::Verdict::open; ++games) sprt.add(1);
   CHECK(sprt.verdict() == Sprt::Verdict::high);
-  CHECK(games >= 30);
+  CHECK(games >= 20);
   CHECK(games % 2 == 0);
   Sprt even({-10, 10}, 0.5, 2);
   for (int i = 0; i < 1000; ++i) even.add(0.5);
   CHECK(even.verdict() == Sprt::Verdict::open);
   CHECK(even.llr() == doctest::Approx(0));
+}
+
+TEST_CASE("games that are all won refute differences that are much smaller, and say so") {
+  const auto after_30 = [](SprtBounds bounds, double share, int seats) {
+    Sprt sprt(bounds, 1.0 / seats, seats);
+    while (sprt.games() < 30 && sprt.verdict() == Sprt::Verdict::open) sprt.add(share);
+    return sprt;
+  };
+  for (const SprtBounds& bounds : {SprtBounds{0, 50}, SprtBounds{50, 60}, SprtBounds{-10, 0}}) {
+    const Sprt sprt = after_30(bounds, 1, 2);
+    INFO(sprt.words("one"));
+    CHECK(sprt.verdict() == Sprt::Verdict::high);
+  }
+  CHECK(after_30({50, 60}, 1, 2).words("one").ends_with("60 Elo accepted, as the points alone refute 50"));
+  CHECK(
+      after_30({-60, -50}, 0, 2).words("one").ends_with("-60 Elo accepted, as the points alone refute -50"));
+  CHECK(after_30({0, 50}, 1, 3).verdict() == Sprt::Verdict::high);
+  // Half of the points do not refute 50 or 60 so soon.
+  CHECK(after_30({50, 60}, 0.5, 2).verdict() == Sprt::Verdict::open);
+}
+
+TEST_CASE("bets against what is true hardly ever win") {
+  Rng rng(1);
+  int wrong = 0;
+  for (int run = 0; run < 400; ++run) {
+    Bets above(Bets::Against::at_most, 0.6), below(Bets::Against::at_least, 0.6);
+    for (int result = 0; result < 200; ++result) {
+      const double won = uniform(rng) < 0.6 ? 1 : 0;
+      above.add(won);
+      below.add(won);
+      if (above.are_won() || below.are_won()) {
+        ++wrong;
+        break;
+      }
+    }
+  }
+  CHECK(wrong <= 3);
 }

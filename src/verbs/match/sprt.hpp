@@ -9,8 +9,13 @@
 // in which each player has had each seat, so that what a seat is worth cancels out (with two seats: the
 // pentanomial model). Lest the first few results, which may all be the same, seem to know more than they do,
 // the squares of a few results at random are added to both.
+//
+// That approximation knows nothing of shares far beyond both hypotheses: games that are all won spread as far
+// from the one as from the other, so it takes them for chance. So the test also bets against each hypothesis
+// (`Bets`), and ends when the bets have won so much that it cannot be chance.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +32,29 @@ struct SprtBounds {
 // and the other way round.
 double elo_of_share(double share, double even);
 double share_of_elo(double elo, double even);
+
+// Bets that the mean of results between 0 and 1 is not at most `mean` (or not at least): whoever puts the
+// same part of their money on every result has no more than they began with, in expectation, if it is. So if
+// it is, their money ever grows to 500 times that with a probability of at most 0.002, whatever the
+// variance, however long they bet (Ville's inequality). The money is spread over bets of several sizes
+// (Waudby-Smith and Ramdas 2024, Estimating means of bounded random variables by betting).
+class Bets {
+ public:
+  enum class Against { at_most, at_least };
+
+  Bets(Against against, double mean);
+
+  void add(double result);
+  // Whether the hypothesis is refuted.
+  bool are_won() const;
+
+ private:
+  static constexpr std::size_t sizes = 8;
+
+  double mean_;
+  double most_;  // the largest bet, with which a single result can lose all
+  std::array<double, sizes> money_;
+};
 
 class Sprt {
  public:
@@ -50,6 +78,7 @@ class Sprt {
 
  private:
   void judge();
+  std::string outcome() const;
 
   SprtBounds bounds_;
   double low_share_;
@@ -57,11 +86,14 @@ class Sprt {
   int seats_;
   int games_ = 0;
   double sum_ = 0;  // of the games of the result under way
-  // Of the results so far: how many, and the sums of their squared distances from both shares, with those
-  // that are added.
+  // Of the results so far: how many, their sum, and the sums of their squared distances from both shares,
+  // with those that are added.
   int results_ = 0;
+  double points_ = 0;
   double low_squares_;
   double high_squares_;
+  Bets against_low_;
+  Bets against_high_;
   double llr_ = 0;
   Verdict verdict_ = Verdict::open;
 };
