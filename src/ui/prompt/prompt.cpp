@@ -1,5 +1,6 @@
 #include "ui/prompt/prompt.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -37,6 +38,12 @@ bool is_arrow(const Key& key) {
          key.kind == Key::Kind::right;
 }
 
+// A letter that is a word of its own by itself, and the beginning of others.
+struct Letter {
+  std::string line;  // what it enters
+  double until;      // if nothing else comes before this time
+};
+
 class Prompt {
  public:
   Prompt(Terminal& terminal, const View& view, const History& history, PromptMemory& memory);
@@ -53,6 +60,9 @@ class Prompt {
   MaybeAnswer click(Place place);
   MaybeAnswer paste(const std::string& text);
   MaybeAnswer shortcut(const Key& key);
+  MaybeAnswer take_shortcut(const Key& key, const Shortcut& shortcut);
+  bool begins_another(const std::string& letter, const std::string& word) const;
+  Answer take_word(const std::string& word);
   MaybeAnswer inquiry(const Key& key);
   Answer finish(Answer::Kind kind);
   bool may_enter_board(const Key& key) const;
@@ -63,6 +73,7 @@ class Prompt {
   PromptMemory& memory_;
   PromptLine input_;
   std::optional<Key> armed_;      // a shortcut that does what it says when it is pressed again
+  std::optional<Letter> letter_;  // that was pressed last
   std::string action_;            // what Enter, or Tab, was said to do
   std::optional<Layout> layout_;  // as it was shown last; nothing while the screen is too small
 };
@@ -81,7 +92,11 @@ Answer Prompt::answer(std::optional<double> seconds) {
   const auto until = seconds ? std::optional(now_seconds() + *seconds) : std::nullopt;
   input_.end_walk();
   for (;;) {
-    const Key key = read_pending_key(terminal_, view_.clock, until, [&] { show(); });
+    const bool waits = letter_ && (!until || letter_->until < *until);
+    const Key key = read_pending_key(terminal_, view_.clock, waits ? letter_->until : until, [&] { show(); });
+    const bool is_alone = key.kind == Key::Kind::expired || key.kind == Key::Kind::news;
+    if (letter_ && is_alone) return take_word(letter_->line);
+    if (key.kind != Key::Kind::resized) letter_.reset();
     const auto answer = handle(key);
     if (input_.take_bell()) terminal_.bell();
     if (answer) return *answer;
@@ -157,13 +172,34 @@ Prompt::MaybeAnswer Prompt::shortcut(const Key& key) {
   if (name.empty() || (steps && input_.is_marked())) return std::nullopt;
   for (const Shortcut& shortcut : view_.shortcuts) {
     if (shortcut.key != name) continue;
-    if (!steps || !view_.hands_over || !view_.hands_over(shortcut.line)) return line_answer(shortcut.line);
+    if (!steps || !view_.hands_over || !view_.hands_over(shortcut.line)) return take_shortcut(key, shortcut);
     input_.set_line(shortcut.line);
     input_.say("This cannot be taken back: the same key again, or Enter, does it; Escape does not.");
     armed_ = key;
     return std::nullopt;
   }
   return std::nullopt;
+}
+
+// The letter of a word acts at once, and the rest of the word is passed over if it comes. A letter that
+// begins other words as well waits for a moment, as nobody knows yet which of them it is.
+Prompt::MaybeAnswer Prompt::take_shortcut(const Key& key, const Shortcut& shortcut) {
+  constexpr double one_moment = 0.5;  // seconds
+  const bool spells = key.kind == Key::Kind::character && shortcut.line.starts_with(shortcut.key);
+  if (!spells) return line_answer(shortcut.line);
+  if (!begins_another(shortcut.key, shortcut.line)) return take_word(shortcut.line);
+  letter_ = Letter{shortcut.line, now_seconds() + one_moment};
+  return std::nullopt;
+}
+
+bool Prompt::begins_another(const std::string& letter, const std::string& word) const {
+  return std::any_of(view_.completions.begin(), view_.completions.end(),
+                     [&](const std::string& each) { return each.starts_with(letter) && each != word; });
+}
+
+Answer Prompt::take_word(const std::string& word) {
+  memory_.rest = word.substr(1);
+  return line_answer(word);
 }
 
 // F1 and F2 ask for something to read, wherever one is in a line or on the board; what is being typed stands

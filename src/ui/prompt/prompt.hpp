@@ -20,6 +20,7 @@ struct PromptMemory {
   std::string after;
   ChooserMemory choice;  // what of it was chosen, if it was
   TypedAhead ahead;
+  std::string rest;  // of a word whose first letter has just answered, to be passed over (WordRest)
 };
 
 // Asks what the view asks, for `seconds` at most, if given.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/text/safe_text.hpp"
@@ -39,7 +40,7 @@ Canvas curtain_canvas(const std::string& words, const std::optional<Countdown>& 
 }  // namespace
 
 ScreenInterface::ScreenInterface(std::unique_ptr<Terminal> terminal, double pace)
-    : terminal_(std::move(terminal)), pace_(pace) {}
+    : terminal_(std::make_unique<WordRest>(std::move(terminal))), pace_(pace) {}
 
 Answer ScreenInterface::ask(const View& view, const History& history, std::optional<double> seconds) {
   if (!interrupted_)
@@ -77,12 +78,12 @@ Answer ScreenInterface::ask_now(const View& view, const History& history, std::o
   split_keyboard_.types_lines =
       !view.pads.empty() && (split_keyboard_.types_lines || view.pads.size() > max_pads);
   if (!view.pads.empty() && !split_keyboard_.types_lines)
-
     return ask_at_split_keyboard(*terminal_, view, split_keyboard_, seconds);
   View asked = view;
   if (split_keyboard_.types_lines && view.pads.size() <= max_pads)
     asked.hint += " An empty one leads back to the keys.";
   const Answer answer = ask_at_prompt(*terminal_, asked, history, memory_, seconds);
+  if (!memory_.rest.empty()) terminal_->expect(std::exchange(memory_.rest, ""));
   if (answer.kind == Answer::Kind::line && answer.line.empty()) split_keyboard_.types_lines = false;
   return answer;
 }

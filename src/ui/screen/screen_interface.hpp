@@ -6,6 +6,7 @@
 #include "base/refusal.hpp"
 #include "ui/prompt/prompt.hpp"
 #include "ui/prompt/split_keyboard.hpp"
+#include "ui/prompt/word_rest.hpp"
 #include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"
@@ -48,7 +49,7 @@ class ScreenInterface : public UserInterface {
   Answer ask_now(const View& view, const History& history, std::optional<double> seconds);
   std::optional<Answer> answer_typed_ahead();
 
-  std::unique_ptr<Terminal> terminal_;
+  std::unique_ptr<WordRest> terminal_;
   double pace_;
   PromptMemory memory_;
   SplitKeyboardMemory split_keyboard_;

@@ -1,0 +1,114 @@
+// A word whose first letter acts at once may be typed whole: its rest reaches nobody.
+#include "ui/prompt/word_rest.hpp"
+
+#include <doctest/doctest.h>
+
+#include "base/clock.hpp"
+#include "support/manual_clock.hpp"
+#include "support/played_screen.hpp"
+
+using namespace herbarium;
+using namespace played;
+
+namespace {
+
+// The prompt of a game that is over.
+struct Over : Play {
+  Over() {
+    view.prompt = "over> ";
+    view.shortcuts = {{"q", "quit", ""}, {"s", "summary", ""}, {"v", "replay", ""}};
+    view.completions = {"quit", "replay", "rules", "say ", "summary"};
+  }
+};
+
+// Gives the keys of a text, one every so many seconds.
+class SlowTerminal : public PlayedTerminal {
+ public:
+  SlowTerminal(Tape& tape, tables::ManualClock& clock, double pause)
+      : PlayedTerminal(tape), clock_(clock), pause_(pause) {}
+  Key read(std::optional<double> seconds) override {
+    if (seconds && *seconds < pause_) return clock_.pass(*seconds), key(Kind::expired);
+    clock_.pass(pause_);
+    return PlayedTerminal::read(seconds);
+  }
+
+ private:
+  tables::ManualClock& clock_;
+  double pause_;
+};
+
+// What is left of `typed` when a reader behind `quit` reads it, a key every `pause` seconds.
+std::string left_of(const std::string& typed, double pause) {
+  tables::ManualClock clock;
+  Play play;
+  play.type(typed);
+  WordRest terminal(std::make_unique<SlowTerminal>(play.tape, clock, pause));
+  terminal.expect("uit");
+  std::string left;
+  for (Key key; (key = terminal.read(std::nullopt)).kind != Kind::closed;)
+    left += static_cast<char>(key.point);
+  return left;
+}
+
+}  // namespace
+
+TEST_CASE("the rest of a word whose letter has acted is passed over, with its Enter") {
+  Over over;
+  CHECK(over.type("quit").press(Kind::enter).type("x").press(Kind::enter).line() == "quit");
+  CHECK(over.line() == "x");
+}
+
+TEST_CASE("what is not the rest of the word is read, from the first key that differs") {
+  Over over;
+  CHECK(over.type("quick").press(Kind::enter).line() == "quit");
+  CHECK(over.line() == "ck");
+  CHECK(over.type("qit").press(Kind::enter).line() == "quit");
+  CHECK(over.line() == "it");
+  CHECK(over.type("q").press(Kind::enter).line() == "quit");
+  CHECK(over.line() == "");
+  CHECK(over.type("quit").press(Kind::enter).press(Kind::enter).line() == "quit");
+  CHECK(over.line() == "");
+}
+
+TEST_CASE("a key that is no letter of its word leaves nothing to pass over") {
+  Over over;
+  CHECK(over.type("vuit").press(Kind::enter).line() == "replay");
+  CHECK(over.line() == "uit");
+}
+
+TEST_CASE("a letter that begins other words as well waits for them, and acts alone after a moment") {
+  Over over;
+  CHECK(over.type("say hi").press(Kind::enter).line() == "say hi");
+  CHECK(over.type("s").press(Kind::resized).press(Kind::expired).line() == "summary");
+  CHECK(over.type("s").press(Kind::news).line() == "summary");
+  CHECK(over.type("s").press(Kind::enter).line() == "s");
+  CHECK(over.type("s").press(Kind::backspace).type("q").line() == "quit");
+  CHECK(over.type("s").press(Kind::expired).type("ummary").press(Kind::enter).line() == "summary");
+  CHECK(over.type("x").press(Kind::enter).line() == "x");
+}
+
+TEST_CASE("while the rest of a word is awaited, the screen and the table are heard as ever") {
+  Over over;
+  CHECK(over.type("qui").press(Kind::news).type("t").press(Kind::enter).line() == "quit");
+  CHECK(over.ask().kind == Answer::Kind::expired);
+  CHECK(over.type("v").line() == "replay");
+  CHECK(over.type("q").press(Kind::interrupt).type("uit").press(Kind::enter).line() == "quit");
+  CHECK(over.ask().kind == Answer::Kind::interrupt);
+  CHECK(over.line() == "uit");
+}
+
+TEST_CASE("a word that is typed with pauses is still one, until it is given up") {
+  CHECK(left_of("uitx", WordRest::patience / 2) == "x");
+  CHECK(left_of("uit", WordRest::patience * 2) == "uit");
+}
+
+TEST_CASE("what has come of the rest when the terminal is given back goes to nobody") {
+  struct ReadyTerminal : PlayedTerminal {
+    using PlayedTerminal::PlayedTerminal;
+    Key read(std::optional<double>) override { return PlayedTerminal::read(std::nullopt); }
+  };
+  Play play;
+  play.type("ui");
+  { WordRest(std::make_unique<ReadyTerminal>(play.tape)).expect("uit"); }
+  CHECK(play.tape.keys.empty());
+}
