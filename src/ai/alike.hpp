@@ -5,16 +5,14 @@
 #include <cmath>
 #include <vector>
 
+#include "ai/contest.hpp"
 #include "ai/double_oracle.hpp"
 
 namespace herbarium::ai {
 
 // A strategy, and how many others are meant by it.
 template <class Move>
-struct GroupedStrategy {
-  Move move;
-  float probability = 0;
-  float value = 0;
+struct GroupedStrategy : MixedMove<Move> {
   int alike = 0;
 };
 
@@ -26,20 +24,19 @@ std::vector<GroupedStrategy<typename G::Move>> grouped(
     Seat seat, bool are_told) {
   constexpr float same_value = 0.01F;
   std::vector<GroupedStrategy<typename G::Move>> groups;
-  for (const auto& [move, probability, value] : strategies) {
+  for (const auto& strategy : strategies) {
     if constexpr (G::heuristics.alike != nullptr) {
-      const auto group =
-          std::find_if(groups.begin(), groups.end(), [&, &move = move, &value = value](const auto& each) {
-            return are_told && std::abs(each.value - value) < same_value &&
-                   G::heuristics.alike(state, seat, each.move, move);
-          });
+      const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
+        return are_told && std::abs(each.value - strategy.value) < same_value &&
+               G::heuristics.alike(state, seat, each.move, strategy.move);
+      });
       if (group != groups.end()) {
-        group->probability += probability;
-        group->alike += probability > 0 ? 1 : 0;
+        group->probability += strategy.probability;
+        group->alike += strategy.probability > 0 ? 1 : 0;
         continue;
       }
     }
-    groups.push_back({move, probability, value});
+    groups.push_back({strategy, 0});
   }
   std::stable_sort(groups.begin(), groups.end(),
                    [](const auto& a, const auto& b) { return a.probability > b.probability; });
