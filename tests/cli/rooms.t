@@ -22,8 +22,9 @@ A house in order, with everything a rule may have that looks like a sin:
   $ plant games/catalog.cpp '#include "games/herd/module.hpp"'
   $ plant ai/search.hpp '#include "core/game.hpp"'
   $ plant table/table.cpp '#include "games/catalog.hpp"'
-  $ plant ui/terminal/curses_terminal.cpp '#include <curses.h>
-  > #include "ui/canvas/canvas.hpp"'
+  $ plant ui/terminal/curses_library.hpp '#include <curses.h>'
+  $ plant ui/terminal/curses_terminal.cpp '#include "ui/canvas/canvas.hpp"
+  > #include "ui/terminal/curses_library.hpp"'
   $ plant ui/session/session.cpp '#include "table/table.hpp"
   > #include "ui/view.hpp"
   > #include "ui/terminal/signals.hpp"'
@@ -114,6 +115,8 @@ The bridge, curses, relative paths, and files that lie nowhere:
   > #include <ncursesw/curses.h>
   > #include "curses.h"'
   $ plant ui/c.cpp '#include "view.hpp"'
+  $ plant ui/terminal/a.cpp '#include "ui/terminal/curses_library.hpp"'
+  $ plant ui/terminal/curses_a.cpp '#include <term.h>'
   $ plant sound/a.cpp 'int a;'
   $ plant games/a.cpp 'int a;'
   $ check
@@ -124,11 +127,13 @@ The bridge, curses, relative paths, and files that lie nowhere:
   src/games/herd/a.cpp:3: games/herd/ must not include ai/search.hpp
   src/sound/a.cpp:1: lies in no room of the house
   src/table/a.cpp:1: only the module.cpp of a game includes core/match/match_of.hpp
-  src/ui/a.cpp:1: only src/ui/terminal/curses_*.cpp includes <ncurses.h>
-  src/ui/b.cpp:1: only src/ui/terminal/curses_*.cpp includes <panel.h>
-  src/ui/b.cpp:2: only src/ui/terminal/curses_*.cpp includes <menu.h>
-  src/ui/b.cpp:3: only src/ui/terminal/curses_*.cpp includes <form.h>
-  src/ui/b.cpp:4: only src/ui/terminal/curses_*.cpp includes <ncursesw/curses.h>
-  src/ui/b.cpp:5: only src/ui/terminal/curses_*.cpp includes <curses.h>
+  src/ui/a.cpp:1: only src/ui/terminal/curses_library.hpp includes <ncurses.h>
+  src/ui/b.cpp:1: only src/ui/terminal/curses_library.hpp includes <panel.h>
+  src/ui/b.cpp:2: only src/ui/terminal/curses_library.hpp includes <menu.h>
+  src/ui/b.cpp:3: only src/ui/terminal/curses_library.hpp includes <form.h>
+  src/ui/b.cpp:4: only src/ui/terminal/curses_library.hpp includes <ncursesw/curses.h>
+  src/ui/b.cpp:5: only src/ui/terminal/curses_library.hpp includes <curses.h>
   src/ui/c.cpp:1: "view.hpp" is to be included by its path from src/
+  src/ui/terminal/a.cpp:1: only src/ui/terminal/curses_*.cpp includes ui/terminal/curses_library.hpp
+  src/ui/terminal/curses_a.cpp:1: only src/ui/terminal/curses_library.hpp includes <term.h>
   [1]

@@ -3,9 +3,8 @@
 #include "ui/terminal/escape_sequence.hpp"
 #include "ui/terminal/signals.hpp"
 
-#define NCURSES_NOMACROS 1
-#define NCURSES_WIDECHAR 1
-#include <curses.h>
+// Behind all others.
+#include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
 namespace {

@@ -8,13 +8,8 @@
 #include "base/text/safe_text.hpp"
 #include "ui/terminal/terminal_kinds.hpp"
 
-#define NCURSES_NOMACROS 1
-#define NCURSES_WIDECHAR 1
-#include <curses.h>
-// Needs the types of curses.h, and defines `lines`, `columns`, and the like: so it stands last.
-#include <term.h>
-#undef columns
-#undef lines
+// Behind all others.
+#include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
 namespace {

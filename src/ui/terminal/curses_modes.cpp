@@ -13,15 +13,8 @@
 #include "ui/terminal/escape_sequence.hpp"
 #include "ui/terminal/signals.hpp"
 
-#define NCURSES_NOMACROS 1
-#define NCURSES_WIDECHAR 1
-#include <curses.h>
-// Needs the types of curses.h, and defines `lines`, `columns`, and the like: so it stands last.
-#include <term.h>
-#undef columns
-#undef lines
-#undef tab
-#undef bell
+// Behind all others.
+#include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
 namespace {

@@ -6,15 +6,8 @@
 #include "ui/terminal/signals.hpp"
 #include "ui/terminal/style_runs.hpp"
 
-#define NCURSES_NOMACROS 1
-#define NCURSES_WIDECHAR 1
-#include <curses.h>
-// Needs the types of curses.h: so it stands last.
-#include <term.h>
-#undef columns
-#undef lines
-#undef tab
-#undef bell
+// Behind all others.
+#include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
 namespace {

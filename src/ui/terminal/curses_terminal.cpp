@@ -17,9 +17,8 @@
 #include "ui/terminal/pasted_text.hpp"
 #include "ui/terminal/signals.hpp"
 
-#define NCURSES_NOMACROS 1
-#define NCURSES_WIDECHAR 1
-#include <curses.h>
+// Behind all others.
+#include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
 namespace {
