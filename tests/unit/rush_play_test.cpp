@@ -161,18 +161,7 @@ TEST_CASE("Rush: what it is worth to carry the Princess") {
   CHECK(worth(near) > worth(far));
   SUBCASE("who can still be dragged back is worse off") {
     CHECK(is_better(near, [](State& s) { s.fled.add(2); }));
-  }
-  SUBCASE("nobody in the way") {
-    State chased = near;
-    chased.at[2] = space("e6");
-    CHECK(worth(chased) < worth(near));
-    SUBCASE("more so if they have more cubes") {
-      // Beyond what the cubes are worth by themselves.
-      State weaker = chased, weaker_at_rest = at_rest();
-      weaker.cubes[1] = weaker_at_rest.cubes[1] = 1;
-      CHECK(lead_of_zombies(weaker) - lead_of_zombies(chased) <
-            lead_of_zombies(weaker_at_rest) - lead_of_zombies(at_rest()));
-    }
+    CHECK(is_better(carrying("i5"), [](State& s) { s.fled.add(2); }));
   }
   SUBCASE("whose turn is next") {
     State next = near;
@@ -191,10 +180,45 @@ TEST_CASE("Rush: what it is worth to carry the Princess") {
   }
 }
 
+TEST_CASE("Rush: what counts more while somebody carries the Princess") {
+  // Nobody can get between, nor drag the carrier back.
+  State free = carrying("i5"), rest = at_rest();
+  free.fled.add(2);
+  free.at[2] = rest.at[2] = cloud;
+  const auto gain = [](State state, const auto& change) {
+    const int before = lead_of_zombies(state);
+    change(state);
+    return lead_of_zombies(state) - before;
+  };
+  SUBCASE("each step on the way") {
+    const auto one_on = [](State& s) { s.at[1] = s.princess_of(Team::jocks).at = space("h5"); };
+    CHECK(gain(free, one_on) == 230);
+  }
+  SUBCASE("cubes") {
+    const auto more_cubes = [](State& s) { s.cubes[1] = 9; };
+    CHECK(gain(free, more_cubes) == 2 * gain(rest, more_cubes));
+  }
+  // Beyond what it is worth to an enemy to stand there anyway.
+  const auto in_the_way = [](State& s) { s.at[2] = space("f5"); };
+  const auto outnumbered = [](State& s) { s.cubes[2] = 20; };
+  SUBCASE("enemies who can get in the way") { CHECK(gain(free, in_the_way) < gain(rest, in_the_way) - 500); }
+  SUBCASE("more so if they have more cubes") {
+    State met = free;
+    in_the_way(met);
+    CHECK(gain(met, outnumbered) < gain(free, outnumbered) - 100);
+  }
+}
+
 TEST_CASE("Rush: positions are judged between turns, not in their midst") {
   CHECK(is_quiescent(at_rest()));
   CHECK_FALSE(is_quiescent(rush_states::after(2, rush_states::move_of_four)));
   CHECK(is_quiescent(rush_states::before_a_flight()));
+  CHECK(is_quiescent([] {
+    State state = rush_states::before_a_flight();
+    rush_states::submit(state, "2 decline");
+    return state;
+  }()));
+  CHECK_FALSE(is_quiescent(rush_states::after(2, {"* order 1:17 2:4", "* princess 7"})));
   State fight = rush_states::before_a_fight();
   rush_states::submit(fight, "1 step f5");
   CHECK_FALSE(is_quiescent(fight));
@@ -220,19 +244,4 @@ TEST_CASE("Rush: moves of which the same can be seen have the same prior") {
   CHECK(steps[0] == steps[1]);
   CHECK(steps[0] > steps[2]);
   CHECK(steps[0] > steps[3]);
-}
-
-TEST_CASE("Rush: the prior sees what is likely to be good") {
-  State state = rush_states::after(2, {"* order 1:17 2:4"});
-  state.cubes[2] = 1;
-  const auto nudges = [&](const char* roll) {
-    State rolled = state;
-    rush_states::submit(rolled, roll);
-    const auto both = priors(rolled, 2, {Plain::nudge, Plain::decline});
-    return both[0] > both[1];
-  };
-  CHECK(nudges("* princess 5"));
-  CHECK_FALSE(nudges("* princess 11"));
-  const State flight = rush_states::before_a_flight();
-  CHECK(priors(flight, 2, {Plain::flee, Plain::decline}) == std::vector<float>{3, 1});
 }
