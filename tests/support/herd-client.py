@@ -5,79 +5,31 @@ It takes the seat with a key of its own, checks the chain, the table's signature
 seeds, draws the dice, signs its moves, and keeps record and proof. What is legal it asks `herbarium legal`.
 """
 import hashlib
-import os
 import socket
 import subprocess
 import sys
+from ctypes import CDLL, c_ulonglong, create_string_buffer
+from ctypes.util import find_library
+from os import urandom
 
-# --- ed25519 (RFC 8032), for a test: not in constant time
-P, L = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493
-D = -121665 * pow(121666, P - 2, P) % P
-BASE_Y = 4 * pow(5, P - 2, P) % P
-
-
-def x_of(y, sign):
-    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
-    x = pow(square, (P + 3) // 8, P)
-    if (x * x - square) % P:
-        x = x * pow(2, (P - 1) // 4, P) % P
-    if (x * x - square) % P:
-        raise ValueError("no point")
-    return P - x if x % 2 != sign else x
-
-
-def add(p, q):
-    a, b = (p[1] - p[0]) * (q[1] - q[0]) % P, (p[1] + p[0]) * (q[1] + q[0]) % P
-    c, d = 2 * p[3] * q[3] * D % P, 2 * p[2] * q[2] % P
-    e, f, g, h = b - a, d - c, d + c, b + a
-    return e * f % P, g * h % P, f * g % P, e * h % P
-
-
-def times(n, p):
-    result = (0, 1, 1, 0)
-    while n:
-        if n & 1:
-            result = add(result, p)
-        p, n = add(p, p), n >> 1
-    return result
-
-
-def packed(p):
-    z = pow(p[2], P - 2, P)
-    return ((p[1] * z % P) | ((p[0] * z % P & 1) << 255)).to_bytes(32, "little")
-
-
-def unpacked(b):
-    y = int.from_bytes(b, "little")
-    x = x_of(y & (1 << 255) - 1, y >> 255)
-    return x, y & (1 << 255) - 1, 1, x * (y & (1 << 255) - 1) % P
-
-
-def number(*parts):
-    return int.from_bytes(hashlib.sha512(b"".join(parts)).digest(), "little")
-
-
-B = (x_of(BASE_Y, 0), BASE_Y, 1, x_of(BASE_Y, 0) * BASE_Y % P)
+SODIUM = CDLL(find_library("sodium") or "libsodium.so.23")  # for ed25519; the program needs it, too
 
 
 class Key:
-    def __init__(self, secret):
-        h = hashlib.sha512(secret).digest()
-        self.a = int.from_bytes(h[:32], "little") & (1 << 254) - 8 | 1 << 254
-        self.prefix, self.public = h[32:], packed(times(self.a, B))
+    def __init__(self):
+        self.secret, public = create_string_buffer(64), create_string_buffer(32)
+        SODIUM.crypto_sign_keypair(public, self.secret)
+        self.public = public.raw.hex()
 
     def sign(self, text):
-        r = number(self.prefix, text.encode()) % L
-        point = packed(times(r, B))
-        s = (r + number(point, self.public, text.encode()) * self.a) % L
-        return (point + s.to_bytes(32, "little")).hex()
+        signature, text = create_string_buffer(64), text.encode()
+        SODIUM.crypto_sign_detached(signature, None, text, c_ulonglong(len(text)), self.secret)
+        return signature.raw.hex()
 
 
 def is_signed(text, signature, key):
-    signature, key = bytes.fromhex(signature), bytes.fromhex(key)
-    s = int.from_bytes(signature[32:], "little")
-    right = add(unpacked(signature[:32]), times(number(signature[:32], key, text.encode()) % L, unpacked(key)))
-    return s < L and packed(times(s, B)) == packed(right)
+    signature, text, key = bytes.fromhex(signature), text.encode(), bytes.fromhex(key)
+    return SODIUM.crypto_sign_verify_detached(signature, text, c_ulonglong(len(text)), key) == 0
 
 
 def digest(key, text):
@@ -103,12 +55,9 @@ def numbers(token):
     while True:
         yield rotated(s[1] * 5 & mask, 7) * 9 & mask
         t = s[1] << 17 & mask
-        s[2] ^= s[0]
-        s[3] ^= s[1]
-        s[1] ^= s[2]
-        s[0] ^= s[3]
-        s[2] ^= t
-        s[3] = rotated(s[3], 45)
+        s[2], s[3] = s[2] ^ s[0], s[3] ^ s[1]
+        s[1], s[0] = s[1] ^ s[2], s[0] ^ s[3]
+        s[2], s[3] = s[2] ^ t, rotated(s[3], 45)
 
 
 def below(n, source):
@@ -121,7 +70,7 @@ def below(n, source):
 # --- the game
 class Game:
     def __init__(self, path, seat):
-        self.seat, self.path, self.key = seat, path, Key(os.urandom(32))
+        self.seat, self.path, self.key = seat, path, Key()
         self.head, self.moves, self.entries, self.seats = [], [], 0, {}
         self.number, self.seeds, self.tosses, self.own = 0, {}, {}, {}
         self.sent, self.last = None, None
@@ -138,7 +87,7 @@ class Game:
 
     def seed(self):
         """A seed of its own that nobody has seen, and the hash that commits to it."""
-        seed = os.urandom(32).hex()
+        seed = urandom(32).hex()
         name = digest(seed, f"herbarium seed {self.id} {self.seat}")
         self.own[name] = seed
         return name
@@ -235,7 +184,7 @@ def main(path, seat, record):
     say = lambda words: line.sendall((words + "\n").encode())
     game, live = Game(record, int(seat)), False
     say(f"herbarium 2 sit {seat}")
-    say(f"key {game.key.public.hex()} home")
+    say(f"key {game.key.public} home")
     for text in line.makefile():
         game.hear(text.rstrip("\n"), say)
         live = live or text.startswith("live ")
