@@ -159,6 +159,7 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   host.say("host reserve 2 carol");
   CHECK(host.await("* free 2") != "");
   CHECK(bob.await("bye the host has freed your seat") != "");
+  CHECK(host.await("reserved 2 ") == "reserved 2 carol");
   CHECK(host.await("notice Seat 2 is reserved for carol.") != "");
   RawClient again(table, "herbarium 2 sit 2 as bob");
   CHECK(again.await("no seat 2 is not for") != "");
@@ -169,6 +170,7 @@ TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the 
   CHECK(host.await("* free 3") != "");
   CHECK(other.await("bye the host has freed your seat") != "");
   host.say("host free 2");
+  CHECK(host.await("reserved") == "reserved");
   CHECK(host.await("notice Seat 2 is open to all.") != "");
   RawClient back(table, "herbarium 2 sit 2 as bob");
   CHECK(back.await("live") != "");

@@ -25,7 +25,10 @@ std::string RemoteTable::names(SeatSet seats) const {
   std::vector<std::string> names;
   for (const Seat each : seats) {
     const bool empty = ledger_.occupant(each).kind.empty();
-    names.push_back(empty ? fmt::format("somebody on seat {}", each) : name(each));
+    const std::string awaited = client_->awaited_on(each);
+    names.push_back(!empty            ? name(each)
+                    : awaited.empty() ? fmt::format("somebody on seat {}", each)
+                                      : awaited);
   }
   return enumeration(names, "and");
 }
@@ -189,7 +192,10 @@ void RemoteTable::tell_outcome(const Proposal& proposal) {
 void RemoteTable::who() {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const std::string state = status(each);
-    const std::string occupant = ledger_.occupant(each).kind.empty() ? "somebody" : name(each);
+    const std::string awaited = client_->awaited_on(each);
+    const std::string occupant = !ledger_.occupant(each).kind.empty() ? name(each)
+                                 : awaited.empty()                    ? "somebody"
+                                                                      : awaited;
     say(fmt::format("Seat {}: {}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
                     state.empty() ? "" : ", ", state));
   }

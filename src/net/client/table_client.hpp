@@ -4,6 +4,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -106,6 +107,8 @@ class TableClient final : public EventSource {
   // Who looks on, as far as the table has named them, and how many they are.
   const std::vector<std::string>& onlookers() const { return onlookers_; }
   int number_of_onlookers() const { return number_of_onlookers_; }
+  // For whom the table keeps a seat that nobody has taken; empty: for nobody that it has named.
+  std::string awaited_on(Seat seat) const;
   // Whether an entry was sent that has not been answered yet.
   bool is_waiting() const { return waiting_; }
 
@@ -118,6 +121,8 @@ class TableClient final : public EventSource {
   void answer_silence();
   void hear_onlookers(std::string_view words);
   void hear_told(std::string_view words);
+  void hear_reserved(std::string_view words);
+  void hear_notice(std::string_view words);
   void hear_gone(const std::string& why);
   std::optional<std::string> own_record() const;
   void reopen(const std::string& record);
@@ -181,11 +186,12 @@ class TableClient final : public EventSource {
   FloodGuard flood_guard_;
   std::vector<std::string> onlookers_;  // safe to show
   int number_of_onlookers_ = 0;
-  double heard_at_ = 0;        // when something came last, or was sent that is to be answered
-  bool told_silence_ = false;  // since then
-  bool gone_ = false;          // no process keeps the table
-  bool must_ask_ = false;      // ssh does not get there without asking the person something
-  double reopened_at_ = -1e9;  // when this terminal opened the table again
+  std::map<Seat, std::string> reserved_;  // safe to show
+  double heard_at_ = 0;                   // when something came last, or was sent that is to be answered
+  bool told_silence_ = false;             // since then
+  bool gone_ = false;                     // no process keeps the table
+  bool must_ask_ = false;                 // ssh does not get there without asking the person something
+  double reopened_at_ = -1e9;             // when this terminal opened the table again
 };
 
 }  // namespace herbarium

@@ -14,9 +14,8 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t most_terms = 100;      // lines
-constexpr std::size_t longest_notice = 500;  // bytes
-constexpr std::size_t longest_name = 100;    // of a table with its owner's
+constexpr std::size_t most_terms = 100;    // lines
+constexpr std::size_t longest_name = 100;  // of a table with its owner's
 
 }  // namespace
 
@@ -30,8 +29,9 @@ void TableClient::hear(std::string_view line) {
   if (word == "terms") hear_terms(line);
   if (word == "entry") hear_entry(line);
   if (word == "live") hear_live(line);
-  if (word == "notice") tell(escaped(line.substr(0, longest_notice)));
+  if (word == "notice") hear_notice(line);
   if (word == "onlookers") hear_onlookers(line);
+  if (word == "reserved") hear_reserved(line);
   if (word == "told") hear_told(line);
   if (word == "gone" && !ledger_) return give_up(escaped(line));
   if (word == "gone") return hear_gone(escaped(line));
@@ -60,31 +60,6 @@ void TableClient::hear_next() {
   if (!live_ || !ledger_->match().over()) return;
   has_next_game_ = true;
   give_up("All want to play again.");
-}
-
-// `onlookers 2 bob carol`
-void TableClient::hear_onlookers(std::string_view words) {
-  constexpr std::size_t most = 20;
-  const int number = std::max(0, whole_number(take_word(words)).value_or(0));
-  std::vector<std::string> names;
-  while (!words.empty() && names.size() < most)
-    names.push_back(escaped_name(take_word(words).substr(0, longest_name)));
-  const auto tell_new = [&](const auto& some, const auto& others, std::string_view what) {
-    for (const std::string& name : some)
-      if (std::find(others.begin(), others.end(), name) == others.end()) tell(name + std::string(what));
-  };
-  if (has_been_live_ && number <= static_cast<int>(most)) {
-    tell_new(names, onlookers_, " looks on.");
-    tell_new(onlookers_, names, " looks on no longer.");
-  }
-  onlookers_ = std::move(names);
-  number_of_onlookers_ = number;
-}
-
-// `told bob good move`
-void TableClient::hear_told(std::string_view words) {
-  const std::string name = escaped_name(take_word(words).substr(0, longest_name));
-  tell(fmt::format("{} (looking on): {}", name, escaped(words.substr(0, longest_notice))));
 }
 
 // What to say of a table that says what this program does not know, instead of that it cheats.

@@ -38,9 +38,10 @@ class ClientSession {
   bool left = false;     // it has said that the person leaves
   std::size_t sent = 0;  // how many lines of the log it has been sent
 
-  bool is_live = false;          // it has been sent everything that happened before it connected
-  bool knows_onlookers = false;  // it was told who looks on
-  RateLimiter limiter;           // of a spectator; each seat has one of its own
+  bool is_live = false;                   // it has been sent everything that happened before it connected
+  bool knows_onlookers = false;           // it was told who looks on
+  std::string reservations = "reserved";  // the last line that told for whom seats are reserved
+  RateLimiter limiter;                    // of a spectator; each seat has one of its own
 
   bool is_finished() const {
     return connection.has_ended() || connection.is_broken() || stage == Stage::leaving;

@@ -21,6 +21,21 @@ std::string TableServer::full_name(std::string_view name) const {
   return plan_.opener.substr(0, slash + 1) + std::string(name);
 }
 
+// `reserved 2 bob 3 carol`: who is awaited on seats that nobody has taken; sent when that has changed.
+void TableServer::tell_reservations() {
+  std::string line = "reserved";
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) {
+    const Invitation& plan = of_seat(plan_.seats, seat);
+    if (plan.kind == Invitation::Kind::person && ledger_.occupant(seat).kind.empty())
+      line += fmt::format(" {} {}", seat, plan.name);
+  }
+  for (ClientSession& session : sessions_)
+    if (session.is_live && session.reservations != line) {
+      session.connection.send(line);
+      session.reservations = line;
+    }
+}
+
 Result<void> TableServer::vacate(Seat seat) {
   if (ClientSession* other = at(seat)) dismiss(*other, "the host has freed your seat");
   of_seat(plan_.seats, seat) = Invitation{};

@@ -115,6 +115,7 @@ class TableServer {
   Result<void> arrange(std::string_view words, Seat own);
   Result<void> vacate(Seat seat);
   std::string full_name(std::string_view name) const;
+  void tell_reservations();
   bool occupy_seat(ClientSession& session, const std::string& claim);
   std::optional<Seat> seat_for(const ClientSession& session, std::optional<Seat> wanted, std::string& reason);
   bool belongs_to(Seat seat, const ClientSession& session) const;

@@ -147,6 +147,7 @@ void TableServer::send_log(ClientSession& session) {
     session.connection.send(log_[session.sent++]);
   if (session.sent < log_.size() || session.is_live) return;
   session.is_live = true;
+  tell_reservations();
   session.connection.send(fmt::format("live {:.3f}", clock()));
 }
 
@@ -197,10 +198,9 @@ void TableServer::notice(const std::string& words) {
 
 // Sends everybody what is new.
 void TableServer::broadcast() {
-  for (ClientSession& session : sessions_) {
-    send_log(session);
-    session.connection.flush();
-  }
+  for (ClientSession& session : sessions_) send_log(session);
+  tell_reservations();
+  for (ClientSession& session : sessions_) session.connection.flush();
 }
 
 }  // namespace herbarium
