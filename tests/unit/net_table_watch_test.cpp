@@ -11,8 +11,10 @@
 #include "base/clock.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_watch.hpp"
+#include "support/manual_clock.hpp"
 #include "support/table_lines.hpp"
 #include "support/table_pair.hpp"
+#include "verbs/menu/table_choices.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -88,10 +90,11 @@ bool wakes(const TableWatch& watch) {
 TEST_CASE("a list of tables changes by itself when one opens, fills, and ends") {
   tables::TableProcess lunch;
   TableWatch watch(lunch.base(), {0, never});
+  watch.await_answers(patience);
   CHECK(says(words_of(watch, "lunch"), "1 free; 2 free; waits for players"));
   {
     ToldTable supper(lunch.base(), "supper");
-    CHECK(await(watch, [&] { return supper.answer(), !words_of(watch, "supper").empty(); }));
+    CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "herd"); }));
     {
       tables::Pair pair(lunch);
       CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "; plays; "); }));
@@ -109,6 +112,7 @@ TEST_CASE("a list of tables changes by itself when one opens, fills, and ends") 
 TEST_CASE("that a table was killed is noticed, which no folder tells") {
   tables::TableProcess lunch;
   TableWatch watch(lunch.base(), {0, 0.05});
+  watch.await_answers(patience);
   CHECK_FALSE(words_of(watch, "lunch").empty());
   ::kill(lunch.pid(), SIGKILL);
   CHECK(await(watch, [&] { return watch.list().tables.empty(); }));
@@ -119,11 +123,34 @@ TEST_CASE("a table that does not answer is named, holds nobody up, and is listed
   const std::string base = folder.path().string();
   TableWatch watch(base, {0, never});
   ToldTable lunch(base, "lunch");
-  CHECK(await(watch, [&] { return !watch.list().complaints.empty(); }));
-  CHECK(says(watch.list().complaints[0], "lunch: the table does not answer"));
-  CHECK(watch.list().tables.empty());
-  CHECK(await(watch, [&] { return lunch.answer(), !words_of(watch, "lunch").empty(); }));
+  CHECK(await(watch, [&] { return words_of(watch, "lunch") == "does not answer"; }));
+  CHECK(await(watch, [&] { return lunch.answer(), says(words_of(watch, "lunch"), "herd"); }));
   CHECK(watch.list().complaints.empty());
+}
+
+TEST_CASE("a table that has not answered yet holds up no list, and those that have stand beside it") {
+  tables::ManualClock clock;
+  const files::TemporaryFolder folder;
+  const std::string base = folder.path().string();
+  ToldTable lunch(base, "lunch");
+  ToldTable supper(base, "supper");
+  TableWatch watch(base, {0, never});
+  CHECK(lunch.answer());
+  watch.await_answers(0);
+  CHECK(watch.dispatch());
+  TableChoices list(watch);
+  CHECK(says(words_of(watch, "lunch"), "waits for players"));
+  CHECK(words_of(watch, "supper") == "has not answered yet");
+  clock.pass(2);
+  CHECK(watch.dispatch());
+  CHECK(says(list.news(), "/supper does not answer."));
+  std::size_t mark = 0;
+  list.renew(mark);
+  CHECK(supper.answer());
+  clock.pass(2);
+  supper.become("herd; plays; since then");
+  CHECK(await(watch, [&] { return supper.answer(), says(words_of(watch, "supper"), "plays"); }));
+  CHECK(says(list.news(), "/supper answers now."));
 }
 
 TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens in the folder") {
@@ -133,7 +160,7 @@ TEST_CASE("a list of tables sleeps while nothing changes, whatever else happens 
   TableWatch watch(base, {1, never});
   CHECK(WatchPace().idle >= 10);
   lunch.answer();
-  CHECK(await(watch, [&] { return !words_of(watch, "lunch").empty(); }));
+  CHECK(await(watch, [&] { return says(words_of(watch, "lunch"), "herd"); }));
   CHECK(*watch.deadline() - now_seconds() > never / 2);
   CHECK_FALSE(wakes(watch));
   // The first of what others do here is looked at, and nothing after it.

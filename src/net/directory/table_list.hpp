@@ -2,9 +2,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace herbarium {
+
+// What is listed of a table that says nothing of itself.
+inline constexpr std::string_view not_answered_yet = "has not answered yet";
+inline constexpr std::string_view does_not_answer = "does not answer";
 
 struct ListedTable {
   std::string address;  // "alice/lunch"

@@ -32,7 +32,11 @@ TableWatch::TableWatch(std::string base, const WatchPace& pace)
       files_(epoll_create1(EPOLL_CLOEXEC)),
       events_(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)) {
   look();
-  const double until = now_seconds() + patience;
+  has_changed_ = false;
+}
+
+void TableWatch::await_answers(double seconds) {
+  const double until = now_seconds() + seconds;
   while (!asked_.empty() && now_seconds() < until) {
     pollfd file{files_.number(), POLLIN, 0};
     poll(&file, 1, static_cast<int>(std::ceil((until - now_seconds()) * 1000)));
@@ -45,9 +49,8 @@ TableList TableWatch::list() const {
   TableList list;
   list.complaints = complaints_;
   for (const auto& [address, known] : known_) {
-    if (!known.words.empty()) list.tables.push_back({address, known.words});
-    if (known.words.empty() && known.is_silent)
-      list.complaints.push_back(address + ": the table does not answer");
+    const std::string_view no_words = known.is_silent ? does_not_answer : not_answered_yet;
+    list.tables.push_back({address, known.words.empty() ? std::string(no_words) : known.words});
   }
   return list;
 }

@@ -25,12 +25,15 @@ struct WatchPace {
 // The kernel tells when a folder changes (inotify); where it cannot, the watch looks every so often.
 class TableWatch : public EventSource {
  public:
-  // Looks at once, and waits up to two seconds for the tables to answer.
+  // Finds the tables there are, and asks them; their answers come later.
   explicit TableWatch(std::string base, const WatchPace& pace = {});
   TableWatch(const TableWatch&) = delete;
   TableWatch& operator=(const TableWatch&) = delete;
 
-  // By address; what does not answer is a complaint.
+  // Waits until all tables have answered that were asked, for so many seconds at most.
+  void await_answers(double seconds);
+
+  // By address, those that have not answered, or do not, among them.
   TableList list() const;
 
   int file() const override { return files_.number(); }

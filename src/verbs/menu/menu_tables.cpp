@@ -13,6 +13,8 @@
 namespace herbarium {
 namespace {
 
+constexpr double one_glance = 0.1;         // seconds for tables to answer before they are listed
+constexpr double patience = 2;             // the same where the list is written once
 constexpr double linger_of_guests = 3600;  // seconds: only an administrator could end a forgotten table
 
 // Of whom nothing but a name is said at an account that many people share is one of them.
@@ -120,10 +122,12 @@ void TableMenu::tell_way_home() { ui_->page("From home", way_home("TABLE")); }
 
 // The address that was chosen; nothing if the person left the list.
 std::optional<std::string> TableMenu::choose_table() {
+  // A list on a screen changes when an answer comes; plain lines are written once.
+  const bool is_shown = ui_->always_shows_board();
   TableWatch watch(options_.tables);
+  watch.await_answers(is_shown ? one_glance : patience);
   TableChoices tables(watch);
   TableNews news(watch, tables);
-  const bool is_shown = ui_->always_shows_board();
   set_event_source(is_shown ? static_cast<EventSource*>(&watch) : &news);
   const WakeGuard wake_guard;
   const auto chosen = ui_->choose_from("Tables (a star: is to act)", tables);

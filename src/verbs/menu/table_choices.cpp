@@ -22,7 +22,9 @@ std::string_view state_of(std::string_view words) {
 // A sentence on what has become of a table; empty if it is not worth one.
 std::string news_of(const std::string& address, std::string_view before, std::string_view now) {
   const std::string_view state = state_of(now);
-  if (state == state_of(before)) return "";
+  if (now == does_not_answer && before != now) return fmt::format("{} does not answer. ", address);
+  if (before == does_not_answer && before != now) return fmt::format("{} answers now. ", address);
+  if (before == not_answered_yet || state == state_of(before)) return "";
   if (state == "plays") return fmt::format("{} is full; they play. ", address);
   if (state == "over") return fmt::format("The game at {} is over. ", address);
   return "";
