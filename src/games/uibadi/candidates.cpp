@@ -1,5 +1,6 @@
 // The turns that are worth searching: of a thousand placements those that do something.
 #include <algorithm>
+#include <bitset>
 
 #include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/idle.hpp"
@@ -11,7 +12,9 @@ namespace {
 class Turns {
  public:
   Turns(const State& state, Seat seat, std::vector<Move>& out)
-      : state_(state), area_(state.area), board_(area_.board()), seat_(seat), out_(out) {}
+      : state_(state), area_(state.area), board_(area_.board()), seat_(seat), out_(out) {
+    for (const Size size : all_sizes) may_come_[index(size)] = may_come(state, size);
+  }
 
   void list() {
     for (const int slot : area_.order()) {
@@ -24,8 +27,7 @@ class Turns {
     int stopped = 0;
     for (const int slot : area_.free_at(seat_))
       if (stopped++ < most_stopped) stop_line(slot);
-    for (const HexWay way : hex_ways)
-      for (const Seat other : state_.everybody().without({seat_})) point_freely(way, other);
+    for (const HexWay way : hex_ways) point_freely(way);
     if (may_pass()) out_.emplace_back(Pass{});
     if (out_.empty()) wait();
   }
@@ -60,16 +62,25 @@ class Turns {
 
   bool is_empty(int cell) const { return cell >= 0 && area_.slot_at(cell) == no_slot; }
 
-  void add(Size size, int cell, Facing facing) {
-    const Place place{size, static_cast<std::uint8_t>(cell), facing};
-    const Move move = place;
-    if (std::find(out_.begin(), out_.end(), move) == out_.end() && !is_idle(state_, place))
-      out_.push_back(move);
+  static std::size_t index(Size size) { return static_cast<std::size_t>(size); }
+  // Of a placement, among all that there are.
+  static std::size_t number(Size size, int cell, Facing facing) {
+    const std::size_t lies = facing.is_upright() ? 0 : 1 + static_cast<std::size_t>(facing.way());
+    return (index(size) * all_facings.size() + lies) * most_cells + static_cast<std::size_t>(cell);
   }
-  // In that size and each larger one; in none if there is no such size.
+
+  // A piece there, each once, in that size and each larger one; in none if there is no such size.
   void add_from(std::optional<Size> least, int cell, Facing facing) {
-    for (const Size size : all_sizes)
-      if (least && size >= *least && may_come(state_, size)) add(size, cell, facing);
+    if (!least) return;
+    const Clash clash(area_, cell, facing);
+    for (const Size size : all_sizes) {
+      if (size < *least || !may_come_[index(size)]) continue;
+      auto known = listed_[number(size, cell, facing)];
+      const Place place{size, static_cast<std::uint8_t>(cell), facing};
+      if (known || is_idle(state_, place, clash)) continue;
+      known = true;
+      out_.emplace_back(place);
+    }
   }
 
   // Whether an attacker points directly at it that would otherwise point at another player.
@@ -112,14 +123,16 @@ class Turns {
       }
   }
 
-  // A few cells, far apart, of all those from which a piece would point freely at that seat.
-  void point_freely(HexWay way, Seat other) {
-    FixedList<std::uint8_t, most_cells> cells;
-    for (int cell = 0; cell < board_.size(); ++cell)
-      if (is_empty(cell) && area_.ultimate(cell, way) == other && area_.ground().goes_on(cell, way) &&
-          area_.first(cell, way) == no_slot)
-        cells.push(static_cast<std::uint8_t>(cell));
-    if (cells.empty()) return;
+  // A few cells, far apart, of all those from which a piece would point freely at each other seat.
+  void point_freely(HexWay way) {
+    PerSeat<FixedList<std::uint8_t, most_cells>> cells;
+    for (const Ground::Placement& placement : area_.ground().placements(state_.players(), seat_, way))
+      if (!area_.is_taken(placement.cell) && area_.first(placement.cell, way) == no_slot)
+        cells[area_.ultimate(placement.cell, way)].push(placement.cell);
+    for (const Seat other : state_.everybody().without({seat_}))
+      if (!cells[other].empty()) point_freely(way, cells[other]);
+  }
+  void point_freely(HexWay way, const FixedList<std::uint8_t, most_cells>& cells) {
     const std::size_t picked = state_.players() <= 3 ? 3 : 1;
     for (std::size_t i = 0; i < picked; ++i)
       add_from(Size::small, cells[picked == 1 ? cells.size() / 2 : i * (cells.size() - 1) / (picked - 1)],
@@ -131,6 +144,8 @@ class Turns {
   const HexBoard& board_;
   Seat seat_;
   std::vector<Move>& out_;
+  std::array<bool, all_sizes.size()> may_come_{};
+  std::bitset<all_sizes.size() * all_facings.size() * most_cells> listed_;  // by number
 };
 
 // An aim from farther away does the same as one from the next cell, but can be blocked.

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 
 #include "board/hex.hpp"
 #include "core/seat.hpp"
@@ -96,6 +97,11 @@ class Ground {
   }
   const Placements& placements(int players, Seat seat) const {
     return placements_[seats_before(players) + static_cast<std::size_t>(seat - 1)];
+  }
+  // Those of them in one direction.
+  std::span<const Placement> placements(int players, Seat seat, HexWay way) const {
+    const auto cells = static_cast<std::size_t>(board_->size());
+    return std::span(placements(players, seat)).subspan((1 + static_cast<std::size_t>(way)) * cells, cells);
   }
 
  private:
