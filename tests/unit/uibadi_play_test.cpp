@@ -172,6 +172,21 @@ TEST_CASE("Uibadi: the one who alone has most wins is better off the fewer turns
   }
 }
 
+TEST_CASE("Uibadi: who can soon begin a battle with the larger reserve is better off, the sooner the more") {
+  const State even = position({1, 1, 1}, {0, 0, 0});
+  CHECK(worth(even, 1) > worth(even, 2) + 0.02F);
+  CHECK(worth(even, 2) > worth(even, 3) + 0.02F);
+  const State larger = position({1, 2, 1}, {0, 0, 0});
+  CHECK(worth(larger, 1) - worth(larger, 3) > worth(even, 1) - worth(even, 3) + 0.02F);
+  const State nothing_to_meet = position({0, 1, 1}, {0, 0, 0});
+  CHECK(worth(nothing_to_meet, 1) < worth(larger, 1));
+  const State smaller = position({2, 1, 1}, {0, 0, 0});
+  CHECK(worth(smaller, 1) < worth(smaller, 3));
+  State unarmed = even;
+  unarmed.armed = {};
+  CHECK(worth(unarmed, 1) == doctest::Approx(worth(unarmed, 3)));
+}
+
 TEST_CASE("Uibadi: battlers are judged by their reserves, then by the attackers and the aims that are left") {
   const State numbers = after(up_to_a_battle);
   CHECK(worth(numbers, 1) > 0.5F);
