@@ -91,9 +91,12 @@ class Turn {
     course.moves.push_back(move);
   }
 
+  // Of a turn that is a single move without a choice only that: what comes of it is no reason for it.
   std::string reason() {
+    const std::string no_choice = result_.candidates.empty() ? forced() : "";
+    if (!no_choice.empty() && result_.turn.size() == 1) return no_choice;
     const std::string words = clauses(reasons());
-    const std::string more = result_.candidates.empty() ? forced()
+    const std::string more = result_.candidates.empty() ? no_choice
                              : result_.strategy.empty() ? expectation(result_.candidates, result_.turn)
                                                         : expectation({result_.candidates.data(), 1}, {});
     return words + (words.empty() || more.empty() ? "" : "; ") + more;

@@ -1,7 +1,8 @@
-// The player of herbs_planner.hpp as an engine (herbarium-engine(5)): `herbs-planner BID`, for
-// `herbarium match herbs --seat 2="engine:build/herbs-planner 11"`.
+// The players of herbs_planner.hpp as engines (herbarium-engine(5)): `herbs-planner BID` and
+// `herbs-planner stones`, for `herbarium match herbs --seat 2="engine:build/herbs-planner 11"`.
 #include <algorithm>
 #include <cstdlib>
+#include <string_view>
 
 #include "base/text/scanner.hpp"
 #include "bench/herbs_planner.hpp"
@@ -15,23 +16,28 @@ namespace {
 using namespace herbarium;
 
 int always_bid = 0;
+bool only_places_stones = false;
 
-herbs::Move move_of(const herbs::State& state, Seat seat) {
-  if (state.phase != herbs::Phase::bid) return herbs_planner::plan(state, seat);
+herbs::Move move_of(const herbs::State& state, Seat seat, std::uint64_t seed) {
+  Rng rng(seed);
+  if (state.phase != herbs::Phase::bid)
+    return only_places_stones ? herbs_planner::only_stone(state, seat, rng)
+                              : herbs_planner::plan(state, seat);
   return herbs::Bid{static_cast<std::int16_t>(std::min<int>(always_bid, state.arena.ap[seat]))};
 }
 
 SearchResult think(const Match& match, const ThinkOrder& order) {
   const herbs::State& state = dynamic_cast<const MatchOf<Herbs>&>(match).state_before(match.size());
   SearchResult result;
-  result.move = rules_of<Herbs>.write(state, order.seat, move_of(state, order.seat));
+  result.move = rules_of<Herbs>.write(state, order.seat, move_of(state, order.seat, order.seed));
   return result;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const auto bid = argc == 2 ? whole_number(argv[1]) : std::nullopt;
+  only_places_stones = argc == 2 && argv[1] == std::string_view("stones");
+  const auto bid = only_places_stones ? 0 : argc == 2 ? whole_number(argv[1]) : std::nullopt;
   if (!bid) return EXIT_FAILURE;
   always_bid = *bid;
   Module planner = *find_module(catalog(), "herbs");

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/herbs/actions.hpp"
+#include "games/herbs/rules.hpp"
 #include "games/herbs/strikes.hpp"
 
 namespace herbs_planner {
@@ -176,6 +177,12 @@ Sheet plan(const State& state, Seat seat, const Planner& planner) {
   const int left = state.arena.ap[seat] - sheet.cost();
   if (!state.supply[seat].empty() && left >= state.supply[seat].cheapest())
     sheet.stone = stone_for(state, seat, after, left);
+  return sheet;
+}
+
+Sheet only_stone(const State& state, Seat seat, Rng& rng) {
+  Sheet sheet = random_sheet(state, seat, rng);
+  sheet.actions.clear();
   return sheet;
 }
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+
+#include "base/rng.hpp"
 #include "games/herbs/state.hpp"
 
 namespace herbs_planner {
@@ -18,5 +20,10 @@ struct Planner {
 // The sheet that it would hand in.
 herbarium::herbs::Sheet plan(const herbarium::herbs::State& state, herbarium::Seat seat,
                              const Planner& planner = {});
+
+// The sheet of a player who only places stones, anywhere: whatever the other makes of its action points then,
+// nobody has kept it from it.
+herbarium::herbs::Sheet only_stone(const herbarium::herbs::State& state, herbarium::Seat seat,
+                                   herbarium::Rng& rng);
 
 }  // namespace herbs_planner

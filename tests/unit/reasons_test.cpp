@@ -1,6 +1,7 @@
 // Why the program would play something: the words must be true of the position.
 #include <doctest/doctest.h>
 
+#include "ai/turn.hpp"
 #include "base/text/listing.hpp"
 #include "games/catalog.hpp"
 #include "games/harbustaz/game.hpp"
@@ -114,6 +115,24 @@ TEST_CASE("Harbustaz: territory that is taken is told with what the best answer 
   put(harbustaz::Colour::white, {"c1", "c3", "d1", "d5", "f4", "g5"});
   CHECK(
       why<Harbustaz>(state, 1, {"sow b3"}).starts_with("takes 4 cells of territory, and seat 2 has 5 fewer"));
+}
+
+TEST_CASE("Harbustaz: of a move that is the only legal one, only that is told") {
+  Harbustaz::State state = Harbustaz::rules.start({4});
+  submit<Harbustaz>(state, 1, "setup a1 g7");
+  submit<Harbustaz>(state, 2, "choose white");
+  const auto taken = state.pieces.stones();
+  for (int cell = 0; cell < state.board().size(); ++cell)
+    if (!taken.has(cell)) state.pieces.of(harbustaz::Colour::white).seeds.add(cell);
+  const auto told = [&] {
+    ThinkOrder order;
+    order.seat = 1;
+    order.player.level = 1;
+    order.advises = order.explains = true;
+    return ai::Turn<Harbustaz>(state, {state, 0, {}}, 2, order).think();
+  }();
+  CHECK(told.move == "pass");
+  CHECK(told.reason == "nothing else is legal");
 }
 
 TEST_CASE("Uibadi: a fifth attacker is said to cost a win, and what blocks one to save it") {
