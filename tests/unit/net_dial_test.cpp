@@ -126,7 +126,9 @@ TEST_CASE("from one end to the other: dial, a stand-in for ssh, relay, a table")
       host.script("shift 4\nexec '" + program + "' --tables '" + host.base + "' relay \"$@\"");
   auto line = dial(host.base, "lunch@bob@h", ssh);
   REQUIRE(line);
+  say(line->connection, "greeting");
   Connection client = accepted(*listener);
+  CHECK(next(client) == "greeting");
   for (int round = 0; round < 3; ++round) {
     say(line->connection, "hello");
     CHECK(next(client) == "hello");
@@ -142,6 +144,7 @@ TEST_CASE("from one end to the other: dial, a stand-in for ssh, relay, a table")
 
   auto wrong = dial(host.base, "supper@h", ssh);
   REQUIRE(wrong);
+  say(wrong->connection, "greeting");
   CHECK(says(next(wrong->connection), "gone supper: no such table"));
   CHECK(next(wrong->connection).empty());
   CHECK(says(wrong->why_ended(), "herbarium: supper: no such table; there are "));

@@ -28,6 +28,9 @@ struct Relay {
     for (int number = 3; number < 64; ++number) ::close(number);
     ::_exit(relay(base, "") ? 0 : 1);
   }
+  void say(std::string_view words) const {
+    REQUIRE(::send(end.number(), words.data(), words.size(), 0) == static_cast<ssize_t>(words.size()));
+  }
   // Waits for its end, and fails if it does not end.
   int status() {
     int status = -1;
@@ -51,11 +54,10 @@ TEST_CASE("relay passes on all bytes, and then the end of either input") {
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
   Relay relay(host.base);
+  const std::string there = "raw \0 bytes\n\x1b no line"s;
+  relay.say(there);
   REQUIRE(wait_for(listener->number()));
   Descriptor client(::accept4(listener->number(), nullptr, nullptr, SOCK_CLOEXEC));
-
-  const std::string there = "raw \0 bytes\n\x1b no line"s;
-  REQUIRE(::send(relay.end.number(), there.data(), there.size(), 0) == static_cast<ssize_t>(there.size()));
   ::shutdown(relay.end.number(), SHUT_WR);
   std::string got(there.size(), '\0');
   REQUIRE(::recv(client.number(), got.data(), got.size(), MSG_WAITALL) == static_cast<ssize_t>(got.size()));
@@ -95,11 +97,25 @@ TEST_CASE("a greeting at a shared account gets the person's name, and must not b
   }
 }
 
+TEST_CASE("relay goes to no table before its client has said something, which may be on its way for long") {
+  const Host host;
+  const Relay relay(host.base);
+  ::usleep(20'000);  // time to look for a table, if it did: there is none yet
+  auto listener = open_table(host.base, "lunch");
+  REQUIRE(listener);
+  relay.say("herbarium 3 watch\n");
+  Connection client = accepted(*listener);
+  CHECK(next(client) == "herbarium 3 watch");
+  ::kill(relay.pid, SIGKILL);
+  ::waitpid(relay.pid, nullptr, 0);
+}
+
 TEST_CASE("relay ends when either side closes") {
   const Host host;
   auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
   Relay relay(host.base);
+  relay.say("x");
   Connection client = accepted(*listener);
   SUBCASE("the table") { client = Connection(Descriptor()); }
   SUBCASE("the reader of its output") { relay.end.close(); }
@@ -111,6 +127,7 @@ TEST_CASE("relay uses no processor time while it waits, whichever side is slow")
   const auto listener = open_table(host.base, "lunch");
   REQUIRE(listener);
   Relay relay(host.base);
+  relay.say("x");
   Connection client = accepted(*listener);
   SUBCASE("an open line") {}
   SUBCASE("a reader that does not read, of a table that has gone") {

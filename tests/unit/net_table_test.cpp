@@ -142,6 +142,21 @@ TEST_CASE("who looks on is told to all, and talks apart until the game is over")
   CHECK(pair.two.await("told " + name + " well played") != "");
 }
 
+TEST_CASE("whoever is silent is shown out, later when a challenge is on its way to them") {
+  CHECK(Vigilance().proof_timeout > 5 * Vigilance().greeting_timeout);
+  constexpr double never = 1e6;
+  {
+    TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, 0.05, never});
+    RawClient silent(table);
+    CHECK(silent.await("no ") == "no no greeting came");
+  }
+  TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, never, 0.05});
+  RawClient client(table);
+  client.honest = false;
+  client.send("herbarium 2 sit 1\nkey " + SigningKey(std::string(64, '1')).name() + " home\n");
+  CHECK(client.await("no ") == "no no answer to the challenge came");
+}
+
 TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the program, and nobody else") {
   TableProcess table("uibadi");  // for three
   RawClient host(table, "herbarium 2 sit 1");

@@ -22,6 +22,8 @@
 namespace herbarium {
 namespace {
 
+constexpr double longest_wait = 60;  // seconds for the client's first words
+
 // Copies bytes from one descriptor to another: a chunk is read, and written out before the next is read.
 class Flow {
  public:
@@ -133,7 +135,7 @@ void pass(int socket) {
 // long, or does not arrive complete and in time.
 std::string first_line() {
   constexpr std::size_t longest = 80;
-  const double until = now_seconds() + 60;
+  const double until = now_seconds() + longest_wait;
   std::string line;
   while (line.size() < longest) {
     pollfd input{STDIN_FILENO, POLLIN, 0};
@@ -148,6 +150,15 @@ std::string first_line() {
     line += byte;
   }
   return {};
+}
+
+// Waits, for a minute at most, until the client says something or its input ends: on a slow line that takes
+// longer than a table waits for who has come to it.
+void await_input() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const double until = now_seconds() + longest_wait;
+  for (double left = longest_wait; left > 0; left = until - now_seconds())
+    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) > 0) return;
 }
 
 // The line is short and the first on this socket, so it is written at once and whole.
@@ -177,6 +188,7 @@ Result<void> relay(const std::string& base, const std::string& table, const std:
     return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
   const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
   if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
+  if (!greeting) await_input();
   const auto reached = reach_table(base, address->table);
   if (!reached) say("gone " + reached.error().reason);
   if (!reached) return tl::unexpected(reached.error());

@@ -31,7 +31,7 @@ class ClientSession {
   std::string key;               // the public key that the client has named
   std::string place;             // where that lies: `home` or `guest`
   std::string nonce;             // that it has to sign
-  double since;                  // when the client connected, as now_seconds
+  double since;                  // when it connected, or was offered a seat, as now_seconds
   std::optional<double> pinged;  // when an unanswered ping was sent
   bool lost = false;             // it does not answer pings
   bool wants_rematch = false;

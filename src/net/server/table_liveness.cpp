@@ -7,6 +7,11 @@
 #include "net/server/table_server.hpp"
 
 namespace herbarium {
+namespace {
+
+bool is_proving(const ClientSession& session) { return session.stage == ClientSession::Stage::proving; }
+
+}  // namespace
 
 // Whoever has a clock running wants to know soon whether the others are there; otherwise a table wakes no
 // more than once in ten seconds: for its own ping, and for each answer.
@@ -16,6 +21,11 @@ double TableServer::ping_interval() const {
   const Vigilance& vigilance = plan_.vigilance;
   return hurries && clock_runs_ ? vigilance.hurried_ping
                                 : vigilance.idle_ping * static_cast<double>(sessions_.size() + 1);
+}
+
+// How long one who has no seat yet may be silent.
+double TableServer::patience_with(const ClientSession& session) const {
+  return is_proving(session) ? plan_.vigilance.proof_timeout : plan_.vigilance.greeting_timeout;
 }
 
 // A seat whose line broke is lost if it is not taken again soon.
@@ -34,7 +44,8 @@ void TableServer::check_returns() {
 void TableServer::check_liveness() {
   const double now = now_seconds();
   for (ClientSession& session : sessions_) {
-    if (session.is_new() && now - session.since >= greeting_timeout) dismiss(session, "no greeting came");
+    if (session.is_new() && now - session.since >= patience_with(session))
+      dismiss(session, is_proving(session) ? "no answer to the challenge came" : "no greeting came");
     const bool silent = session.pinged && now - *session.pinged >= plan_.vigilance.pong_timeout;
     if (silent == session.lost) continue;
     session.lost = silent;

@@ -28,6 +28,7 @@ void TableServer::offer_seat(ClientSession& session) {
   if (ledger_.terms().format < 2) return take_seat(session, "");
   session.stage = ClientSession::Stage::proving;
   session.nonce = random_token();
+  session.since = now_seconds();
   session.connection.send(fmt::format("welcome {} {}/{}", session.seat, user_name(geteuid()), plan_.name));
   while (session.sent < head_) session.connection.send(log_[session.sent++]);
   session.connection.send(fmt::format("challenge {} {}", session.nonce, session.name));

@@ -125,7 +125,7 @@ void TableServer::update_clock() {
 std::optional<double> TableServer::next_deadline() const {
   std::optional<double> soonest;
   for (const ClientSession& session : sessions_) {
-    if (session.is_new()) add_soonest(soonest, session.since + greeting_timeout);
+    if (session.is_new()) add_soonest(soonest, session.since + patience_with(session));
     if (session.connection.has_line() || session.is_finished()) add_soonest(soonest, now_seconds());
     if (session.pinged && !session.lost) add_soonest(soonest, *session.pinged + plan_.vigilance.pong_timeout);
   }

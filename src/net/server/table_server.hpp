@@ -22,17 +22,18 @@
 
 namespace herbarium {
 
-inline constexpr double greeting_timeout = 5;  // seconds that a client has for its greeting
 // Seconds, at least, between two times that a table lets others know that it describes itself in other words.
 inline constexpr double between_advertisements = 0.2;
 
 // How a table watches over its lines, in seconds. Slow ones are none that are lost, and what is lost only for
 // a moment is not told.
 struct Vigilance {
-  double hurried_ping = 5;    // between pings, while people's time runs
-  double idle_ping = 10;      // the same for each client, and for the table itself, while nothing is due
-  double pong_timeout = 10;   // after which an unanswered ping counts as lost
-  double return_timeout = 3;  // within which a line that breaks may be taken up again
+  double hurried_ping = 5;      // between pings, while people's time runs
+  double idle_ping = 10;        // the same for each client, and for the table itself, while nothing is due
+  double pong_timeout = 10;     // after which an unanswered ping counts as lost
+  double return_timeout = 3;    // within which a line that breaks may be taken up again
+  double greeting_timeout = 5;  // that a client has for its greeting
+  double proof_timeout = 30;  // and to answer the challenge: a round trip, on a line that may lose some of it
 };
 
 // Whom a seat is reserved for before anybody sits on it.
@@ -121,6 +122,7 @@ class TableServer {
   bool belongs_to(Seat seat, const ClientSession& session) const;
   bool is_free(Seat seat) const;
   bool is_offered(Seat seat) const;
+  double patience_with(const ClientSession& session) const;
   ClientSession* at(Seat seat);
   void handle_request(ClientSession& session, std::string_view words);
   void reject(ClientSession& session, const std::string& reason, bool tell_all);
