@@ -103,6 +103,27 @@ TEST_CASE("a table that does not answer what was sent is told of, and nothing co
   CHECK_FALSE((*client)->deadline());
 }
 
+TEST_CASE("on a line through ssh, which may lose something and send it anew, an answer may take longer") {
+  using namespace tables;
+  FakeTable table;
+  SharedGame game = herd();
+  table.prepare(welcome_to(game, 1));
+  ClientOptions options = table.client_options();
+  options.dial = [dial = options.dial]() -> Result<TableLink> {
+    auto link = dial();
+    auto started = Child::start({"cat"});
+    if (!link || !started) return link;
+    link->ssh = std::move(started->child);
+    return link;
+  };
+  auto client = TableClient::connect(options, catalog(), 5);
+  REQUIRE(client);
+  const double sent = now_seconds();
+  REQUIRE((*client)->say("say hello"));
+  REQUIRE((*client)->deadline());
+  CHECK(*(*client)->deadline() > sent + 5);
+}
+
 TEST_CASE("a relay that finds no table says so in words of the protocol") {
   using namespace tables;
   FakeTable none;

@@ -119,6 +119,7 @@ class TableClient final : public EventSource {
   void await_live(double seconds);
   void redial();
   void answer_silence();
+  double first_silence() const;
   void hear_onlookers(std::string_view words);
   void hear_told(std::string_view words);
   void hear_reserved(std::string_view words);

@@ -16,20 +16,26 @@ namespace {
 constexpr int most_tries = 60;
 constexpr double first_retry = 0.2;  // seconds
 constexpr double longest_retry = 5;
-constexpr double first_silence = 5;      // after which the person is told that no answer comes
-constexpr double longest_silence = 20;   // after which the line is taken for lost
-constexpr double longest_greeting = 60;  // to reach the table, and to be told what has happened there
-constexpr double longest_login = 120;    // the same while the person may have to type a password
+constexpr double first_silence_here = 5;    // after which the person is told that no answer comes
+constexpr double first_silence_there = 10;  // the same on another host: what a line loses comes again late
+constexpr double longest_silence = 20;      // after which the line is taken for lost
+constexpr double longest_greeting = 60;     // to reach the table, and to be told what has happened there
+constexpr double longest_login = 120;       // the same while the person may have to type a password
 constexpr double between_reopenings = 10;
 
 }  // namespace
+
+// How long the table may take to answer before the person hears of it.
+double TableClient::first_silence() const {
+  return link_ && link_->ssh ? first_silence_there : first_silence_here;
+}
 
 // A line on which something is awaited does not stay silent for long.
 std::optional<double> TableClient::deadline() const {
   if (retry_ || !link_) return retry_;
   if (!live_) return heard_at_ + longest_greeting;
   if (!waiting_) return std::nullopt;
-  return heard_at_ + (told_silence_ ? longest_silence : first_silence);
+  return heard_at_ + (told_silence_ ? longest_silence : first_silence());
 }
 
 void TableClient::redial() {
@@ -59,7 +65,7 @@ void TableClient::redial_prompting() {
 void TableClient::answer_silence() {
   const double silent = now_seconds() - heard_at_;
   if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
-  if (live_ && waiting_ && silent >= first_silence && !std::exchange(told_silence_, true))
+  if (live_ && waiting_ && silent >= first_silence() && !std::exchange(told_silence_, true))
     tell("The table does not answer. What you have done counts once it does.");
 }
 
