@@ -44,7 +44,15 @@ TEST_CASE("with fewer rows a guide is packed, and then says only what is typed a
                                                 "Signs: o stone  * just changed", "' would be so"});
 }
 
-TEST_CASE("of a guide without room the first parts stay, and what is left out is told") {
+TEST_CASE("of a guide without room for all what can be typed now stays longest, then the aim") {
+  CHECK(in({1, 60}) == std::vector<std::string>{"Your turn: go N 1 each; wait 0"});
+  CHECK(in({2, 32}) ==
+        std::vector<std::string>{"Aim: Be first. (F2 hides)", "Your turn: go N 1 each; wait 0"});
+  const Room signs_too{{0, 40}, {2, 32}}, aim_too{{9, 0}, {2, 60}}, aim_alone{{9, 0}, {2, 29}};
+  CHECK(guide_in_best({&small, "ask"}, {aim_alone, signs_too, aim_too}).place == Place{0, 40});
+}
+
+TEST_CASE("of a guide without room the last parts go, and what is left out is told") {
   std::vector<GuidePart> parts = all_guide_parts;
   CHECK(rows(guide_block({&small, "ask"}, {2, 32}, parts)).size() == 2);
   CHECK(parts == std::vector<GuidePart>{GuidePart::signs});

@@ -85,6 +85,15 @@ TEST_CASE("where values leave no room for names, they stand below them") {
   CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann      white") != std::string::npos);
 }
 
+TEST_CASE("a heading that is wider than its column begins before it, unless that would cut one") {
+  const Holdings holdings{{"as", "at", "cubes"}, {{"Z", "#5", "0"}, {"J", "#20", "0"}}};
+  const std::vector<SeatView> seats{{"seat 1", "", true}, {"level-3", "", false}};
+  CHECK(text_of(holdings_block(holdings, seats, 21)) ==
+        "          as at cubes|> 1 seat 1   Z  #5  0|  2 level-3  J #20  0|");
+  CHECK(text_of(holdings_block(holdings, seats, 22)) ==
+        "           as at cubes|> 1 seat 1   Z  #5   0|  2 level-3  J #20   0|");
+}
+
 TEST_CASE("a value that warns stands out, and no other does") {
   Holdings holdings{{"free", "foes"}, {{"20", "0"}, {"20", "4!"}}};
   holdings.warned = {-1, 1};
@@ -172,7 +181,7 @@ TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand th
 TEST_CASE("where it is too large even so, names are not cut for headings") {
   const Layout layout = lay_out(uibadi_view(3, 9), typed(""), std::nullopt, {24, 80});
   CHECK_FALSE(is_whole(layout));
-  for (const char* words : {"1 Ada", "2 Bened", "3 Cleo", "at w arm f"})
+  for (const char* words : {"1 Ada", "2 Bened", "3 Cleo", "at won armed foes"})
     CHECK_MESSAGE(shows(layout, words), words);
 }
 

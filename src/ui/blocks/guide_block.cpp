@@ -1,6 +1,8 @@
 #include "ui/blocks/guide_block.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 #include <string>
 
 #include "ui/blocks/alignment.hpp"
@@ -123,6 +125,35 @@ TextBlock all_of(const GuideView& view, const std::vector<GuidePart>& parts, int
   return all;
 }
 
+// As many parts as `room` has rows for, those first that help most with what is due; on the screen they stand
+// in their usual order.
+TextBlock most_wanted_of(const GuideView& view, Extent room, std::vector<GuidePart>& parts) {
+  std::array<TextBlock, 3> blocks;  // by part
+  int used = 0;
+  for (const GuidePart part : wanted_guide_parts) {
+    const auto at = std::find(parts.begin(), parts.end(), part);
+    if (at == parts.end()) continue;
+    const Extent left{room.rows - used, room.columns};
+    TextBlock rows = part == GuidePart::signs ? first_signs(view, left)
+                                              : guide_part(view, part, room.columns, GuideForm::terse);
+    if (rows.empty() || rows_of(rows) > left.rows) continue;
+    used += rows_of(rows);
+    blocks[static_cast<std::size_t>(part)] = std::move(rows);
+    parts.erase(at);
+  }
+  TextBlock all;
+  for (TextBlock& block : blocks) std::move(block.begin(), block.end(), std::back_inserter(all));
+  return all;
+}
+
+// How much is lost without these parts: one of them weighs more than all that are wanted less.
+int lack_of(const std::vector<GuidePart>& left) {
+  int lack = 0;
+  for (const GuidePart part : wanted_guide_parts)
+    lack = 2 * lack + (std::ranges::count(left, part) > 0 ? 1 : 0);
+  return lack;
+}
+
 }  // namespace
 
 TextBlock guide_part(const GuideView& view, GuidePart part, int width, GuideForm form) {
@@ -156,26 +187,17 @@ TextBlock guide_block(const GuideView& view, Extent room, std::vector<GuidePart>
     parts.clear();
     return block;
   }
-  TextBlock block;
-  std::erase_if(parts, [&](GuidePart part) {
-    const Extent left{room.rows - rows_of(block), room.columns};
-    const TextBlock rows = part == GuidePart::signs ? first_signs(view, left)
-                                                    : guide_part(view, part, room.columns, GuideForm::terse);
-    if (rows.empty() || rows_of(rows) > left.rows) return false;
-    block.insert(block.end(), rows.begin(), rows.end());
-    return true;
-  });
-  return block;
+  return most_wanted_of(view, room, parts);
 }
 
 PlacedBlock guide_in_best(const GuideView& guide, const std::vector<Room>& rooms) {
   PlacedBlock best;
-  std::size_t least_left = all_guide_parts.size();
+  int least_lacking = lack_of(all_guide_parts);
   for (const Room& room : rooms) {
     std::vector<GuidePart> left = all_guide_parts;
     TextBlock block = guide_block(guide, room.size, left);
-    if (left.size() >= least_left) continue;
-    least_left = left.size();
+    if (lack_of(left) >= least_lacking) continue;
+    least_lacking = lack_of(left);
     best = {room.place, room.size.columns, std::move(block)};
   }
   return best;

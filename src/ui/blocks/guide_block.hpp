@@ -13,6 +13,9 @@ enum class GuidePart { aim, commands, signs };
 
 inline const std::vector<GuidePart> all_guide_parts{GuidePart::aim, GuidePart::commands, GuidePart::signs};
 
+// The same, what helps most first: what can be typed now is needed at every turn, the aim can be remembered.
+inline const std::vector<GuidePart> wanted_guide_parts{GuidePart::commands, GuidePart::aim, GuidePart::signs};
+
 constexpr int narrowest_guide = 16;  // columns in which it can still be read
 
 // With a row for each command or sign; one behind the other; and of commands only what is typed and what it
@@ -28,7 +31,7 @@ TextBlock first_signs(const GuideView& guide, Extent room);
 // As many of `parts` as there is room for, in the fullest form that fits; they are taken out of `parts`.
 TextBlock guide_block(const GuideView& guide, Extent room, std::vector<GuidePart>& parts);
 
-// The guide in the first room where all of it fits, else in the first where most of its parts do.
+// The guide in the first room where all of it fits, else in the first that has the most wanted of its parts.
 PlacedBlock guide_in_best(const GuideView& guide, const std::vector<Room>& rooms);
 
 }  // namespace herbarium

@@ -78,8 +78,28 @@ class HoldingsTable {
     return holdings_.seats[seat][column];
   }
 
+  // A heading that is wider than its column begins before it, and moves those before it, where all of them
+  // have room; else it is cut.
   Line header() const {
-    std::string text = own_rows_ ? indent() : std::string(static_cast<std::size_t>(lead + name_), ' ');
+    const int base = own_rows_ ? static_cast<int>(indent().size()) : lead + name_;
+    int end = base;
+    for (const int width : widths_) end += width + 1;
+    std::string text(static_cast<std::size_t>(end), ' ');
+    int free = end;  // columns before what stands already
+    for (std::size_t c = widths_.size(); c-- > 0;) {
+      const std::string& heading = holdings_.columns[c];
+      const int columns = escaped_columns(heading), behind = std::min(end, free) - columns;
+      if (behind < 0) return cut_header(base);
+      text.replace(static_cast<std::size_t>(behind), static_cast<std::size_t>(columns),
+                   right_aligned(heading, columns));
+      free = behind - 1;
+      end -= widths_[c] + 1;
+    }
+    return {{text, Role::faint}};
+  }
+
+  Line cut_header(int base) const {
+    std::string text(static_cast<std::size_t>(base), ' ');
     for (std::size_t c = 0; c < widths_.size(); ++c)
       text += ' ' + right_aligned(holdings_.columns[c], widths_[c]);
     return {{text, Role::faint}};

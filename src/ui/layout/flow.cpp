@@ -45,26 +45,26 @@ class Column {
   }
 
   // The same for the guide, in the fullest form that fits the first `rows` rows, or as many of its parts as
-  // do.
+  // do, those first that help most.
   void put(const GuideView& guide, int rows) {
+    using enum GuidePart;
     taken_.resize(std::min(taken_.size(), static_cast<std::size_t>(std::max(rows, 0))));
-    const Column before = *this;
-    for (const GuideForm form : {GuideForm::packed, GuideForm::terse}) {
-      *this = before;
-      bool whole = true;
-      for (const GuidePart part : all_guide_parts) whole = put(guide, part, form) && whole;
-      if (whole) return;
-    }
+    if (put(guide, all_guide_parts, GuideForm::packed) || put(guide, all_guide_parts, GuideForm::terse))
+      return;
+    for (const std::vector<GuidePart>& parts : {std::vector{aim, commands}, {commands}, {aim}})
+      if (put(guide, parts, GuideForm::terse)) break;
     const auto left = static_cast<int>(taken_.size() - std::min(next_, taken_.size()));
     if (left > 0)
       put([&](int width) { return first_signs(guide, {left, std::max(width, narrowest_guide)}); });
   }
 
-  // The same for what is recent, in the place of whose last line "..." stands if not all of it fits.
+  // The same for what is recent, in the place of whose last line "..." stands if not all of it fits. A title
+  // with nothing below it is left out.
   bool put_recent(const Panel& panel, bool whole_only) {
     const Column before = *this;
     if (put(panel)) return true;
-    if (whole_only)
+    const std::size_t told = lines_.size() - before.lines_.size();
+    if (whole_only || told <= (panel.title.empty() ? 0 : 1))
       *this = before;
     else if (const Line sign{{"...", Role::faint}};
              !put([&](int) { return TextBlock{sign}; }) && lines_.size() > before.lines_.size())
@@ -76,6 +76,17 @@ class Column {
   std::vector<PlacedLine> lines() && { return std::move(lines_); }
 
  private:
+  // These parts, or none of them.
+  bool put(const GuideView& guide, const std::vector<GuidePart>& parts, GuideForm form) {
+    const Column before = *this;
+    for (const GuidePart part : parts)
+      if (!put(guide, part, form)) {
+        *this = before;
+        return false;
+      }
+    return true;
+  }
+
   // A part may begin further down, where a board becomes narrower.
   bool put(const GuideView& guide, GuidePart part, GuideForm form) {
     const auto make = [&](int width) {
