@@ -124,3 +124,17 @@ TEST_CASE("where the last round has no room as a whole, the oldest of it goes, a
   CHECK(shown(place_recent(lengthy, {{{0, 0}, {2, 30}}})) == Texts{"0/0 Earlier", "0/1 ..."});
   CHECK(place_recent({}, {}).is_first_whole);
 }
+
+TEST_CASE(
+    "what flows is cut at no drawing: a drawing goes where it has room below its heading, or is left out") {
+  const Line heading{{"A drawing:", Role::strong}};
+  const Panel summary{
+      .title = "All", .lines = {{{"one"}}, {{"two"}}, heading, {{"|"}}, {{"+--"}}}, .together = true};
+  const Panel more{"More", {{{"else"}}}};
+  const Room upper{{0, 50}, {4, 20}}, lower{{9, 0}, {3, 20}}, low{{9, 0}, {2, 20}};
+  CHECK(shown(place_recent({summary}, {upper, lower})) ==
+        Texts{"50/0 All", "50/1 one", "50/2 two", "0/9 A drawing:", "0/10 |", "0/11 +--"});
+  CHECK(shown(place_recent({summary, more}, {upper, low})) ==
+        Texts{"50/0 All", "50/1 one", "50/2 two", "0/9 More", "0/10 else"});
+  CHECK_FALSE(place_recent({summary}, {upper, lower}).is_first_whole);
+}

@@ -95,6 +95,34 @@ std::size_t put_panel(Columns& columns, const Panel& panel) {
   return line;
 }
 
+bool is_heading(const Line& line) { return line.size() == 1 && line[0].role == Role::strong; }
+
+// A panel cut before each heading among its lines: what is below one of them, a drawing, belongs together.
+std::vector<Panel> chapters_of(const Panel& panel) {
+  std::vector<Panel> chapters{{.title = panel.title, .lines = {}}};
+  for (const Line& line : panel.lines) {
+    if (is_heading(line))
+      chapters.push_back({.title = line[0].text, .lines = {}, .together = true});
+    else
+      chapters.back().lines.push_back(line);
+  }
+  return chapters;
+}
+
+// Puts a panel for which there is no room in one place: its beginning, and of what its headings head only
+// what can stay together. False if not even all of its beginning had room.
+bool put_chapters(Columns& columns, const Panel& panel) {
+  const std::vector<Panel> chapters = chapters_of(panel);
+  const std::size_t lines = put_panel(columns, chapters[0]);
+  if (lines < chapters[0].lines.size()) {
+    columns.put_sign(title_of(chapters[0], lines), chapters[0].lines[lines]);
+    return false;
+  }
+  for (std::size_t i = 1; i < chapters.size(); ++i)
+    if (columns.find_room_for(chapters[i])) put_panel(columns, chapters[i]);
+  return true;
+}
+
 }  // namespace
 
 Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms) {
@@ -104,6 +132,10 @@ Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& r
     const Columns before = columns;
     const bool in_one = !panels[i].together || columns.find_room_for(panels[i]);
     is_first_whole = is_first_whole && (i > 0 || in_one);
+    if (i == 0 && !in_one) {
+      if (!put_chapters(columns, panels[i])) return {std::move(columns).blocks(), false};
+      continue;
+    }
     const std::size_t lines = put_panel(columns, panels[i]);
     if (lines == panels[i].lines.size()) continue;
     if (i == 0)
