@@ -109,23 +109,10 @@ class Count {
   Counted all_{};
 };
 
-int weighed(const Counted& counted, std::size_t from, std::size_t to) {
-  int sum = 0;
-  for (std::size_t i = from; i < to; ++i) sum += counted[i] * state_weights[i].thousandths;
-  return sum;
-}
-
-// Of a long way home each step more costs less, and who carries the Princess is never worse off for it: they
-// could drop her.
-int never_worse(int carrying) {
-  constexpr int bend = 500, least = 50;
-  return carrying >= bend ? carrying : std::max(least, (bend + carrying) / 2);
-}
-
 int score_of(const Counted& counted) {
-  constexpr auto carrying = static_cast<std::size_t>(StateFeature::carries);
-  const int sum = weighed(counted, 0, carrying);
-  return counted[carrying] == 0 ? sum : sum + never_worse(weighed(counted, carrying, counted.size()));
+  int sum = 0;
+  for (std::size_t i = 0; i < counted.size(); ++i) sum += counted[i] * state_weights[i].thousandths;
+  return sum;
 }
 
 }  // namespace
