@@ -265,7 +265,7 @@ TEST_CASE("a sheet that is advised becomes the draft, but not unasked in the pla
   CHECK(drafts[6] == "-");
   CHECK(drafts[7].ends_with('!'));
   CHECK(table->match().size() == 1);
-  CHECK(ui.said("in the place of the 1 line that you have written?"));
+  CHECK(ui.said("replace the 1 line that you have written?"));
 }
 
 TEST_CASE("in plain lines a sheet that is advised is told and offered, and drafts stay as they are") {

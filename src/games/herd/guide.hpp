@@ -9,7 +9,7 @@ namespace herbarium::herd {
 inline constexpr std::string_view placing = "place", removing = "remove", rolling = "roll";
 
 inline constexpr GuideCommand place_commands[] = {
-    {"c4", "", "there"},
+    {"c4", "", "one stone there"},
     {"c4 d5 e5", "", "several at once"},
 };
 inline constexpr GuideCommand remove_commands[] = {
@@ -29,7 +29,7 @@ inline constexpr GuideSign guide_signs[] = {
 };
 
 inline constexpr Guide guide{
-    .aim = "Most stones when the board is full win; lone stones can be captured.",
+    .aim = "Have the most stones when the board is full; lone stones can be captured.",
     .sections = guide_sections,
     .signs = guide_signs,
 };

@@ -18,7 +18,7 @@ inline constexpr GuideCommand commit_commands[] = {
     {"N", "", "you will aim N pieces; as many as your reserve has at most"},
 };
 inline constexpr GuideCommand battle_commands[] = {
-    {"FROM TO D", "", "aim: FROM's piece from TO, pointing D, at what the other defends"},
+    {"FROM TO D", "", "aim FROM's piece from TO, pointing D, at what the other defends"},
     {"stop", "", "do without the rest"},
 };
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "core/guide_sections.hpp"
 #include "ui/blocks/alignment.hpp"
 #include "ui/blocks/stack.hpp"
 #include "ui/canvas/wrap.hpp"
@@ -14,17 +15,6 @@ namespace {
 
 Span strong(std::string_view text) { return {std::string(text), Role::strong}; }
 Span plain(std::string_view text) { return {std::string(text)}; }
-
-std::vector<const GuideSection*> sections_of(const GuideView& view) {
-  std::vector<const GuideSection*> due;
-  const auto of = [&](std::string_view phase) {
-    for (const GuideSection& section : view.guide->sections)
-      if (section.phase == phase) due.push_back(&section);
-  };
-  if (!view.phase.empty()) of(view.phase);
-  if (due.empty() && !view.guide->sections.empty()) of(view.guide->sections.front().phase);
-  return due;
-}
 
 // Pieces one behind the other, each in one row where it fits a row at all.
 TextBlock packed_pieces(Line lead, const std::vector<Line>& pieces, int gap, int width) {
@@ -161,7 +151,7 @@ TextBlock guide_part(const GuideView& view, GuidePart part, int width, GuideForm
   if (part == GuidePart::signs)
     return view.guide->signs.empty() ? TextBlock{} : signs(view, width, form != GuideForm::listed);
   TextBlock block;
-  for (const GuideSection* section : sections_of(view)) {
+  for (const GuideSection* section : due_sections(view)) {
     const TextBlock rows = form == GuideForm::listed
                                ? listed_commands(*section, width)
                                : packed_commands(*section, width, form == GuideForm::terse);

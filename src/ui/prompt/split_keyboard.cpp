@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
+#include "core/guide_sections.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/layout/small_screen.hpp"
 #include "ui/prompt/live_view.hpp"
@@ -13,6 +14,16 @@ namespace herbarium {
 namespace {
 
 constexpr const char* before_keys = "   (";  // on a player's line
+
+// What is chosen part by part, as the guide says it: "FROM TO D: aim ..."; empty where another player's line
+// takes the row for it.
+std::string parts_to_choose(const View& view) {
+  if (view.pads.size() > 1 || !view.guide) return "";
+  for (const GuideSection* section : due_sections(*view.guide))
+    if (!section->commands.empty())
+      return fmt::format("{}: {}", section->commands.front().words, section->commands.front().meaning);
+  return "";
+}
 
 class SplitKeyboard {
  public:
@@ -155,6 +166,8 @@ void SplitKeyboard::show() {
   InputState input;
   input.line = line_for(view_.pads[0]);
   input.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";
+  if (const std::string parts = parts_to_choose(view_); !parts.empty())
+    input.hint = fmt::format("{}  {}", parts, input.hint);
   lens_.foretell(input, memory_.last);
   if (view_.pads.size() > 1) input.check.words = line_for(view_.pads[1]);
   View view = view_;

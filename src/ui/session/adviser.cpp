@@ -54,8 +54,8 @@ Next Adviser::advise_sheet(Seat seat, const SearchResult& result, const std::str
   const std::size_t written = drafts_.lines(seat).size();
   if (drafts_.lines(seat) != lines && written > 0) {
     const auto sure =
-        dialogue_.confirm(fmt::format("{}, put it in the place of the {} that you have written?",
-                                      game_.table().name(seat), counted(static_cast<int>(written), "line")));
+        dialogue_.confirm(fmt::format("{}, replace the {} that you have written?", game_.table().name(seat),
+                                      counted(static_cast<int>(written), "line")));
     if (!sure) return Next::leave;
     if (!*sure) return Next::on;
   }
