@@ -129,6 +129,7 @@ TEST_CASE("Uibadi: no placement without effect is searched, and what is searched
       uibadi::moves(state, state.seat(), legal);
       const auto searched = candidates(state, state.seat());
       REQUIRE_FALSE(searched.empty());
+      CHECK(candidate_texts(state, state.seat()).size() == searched.size());  // each once
       for (const Move& move : searched) {
         CHECK(std::count(legal.begin(), legal.end(), move) == 1);
         if (const auto* place = std::get_if<Place>(&move)) CHECK_FALSE(uibadi::is_idle(state, *place));
