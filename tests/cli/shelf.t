@@ -78,6 +78,23 @@ The lines of games that end together are all kept:
   $ sort -u state/herbarium/history | grep -c '^look a'
   12
 
+Where a record cannot even be begun, one entry leads back, and `q` does the same:
+
+  $ printf 'b\n' | XDG_DATA_HOME=/dev/null herbarium herd
+  The record cannot be written
+  /dev/null/herbarium: Not a directory
+  What now?
+    b  Back
+    t  Try again
+    e  Elsewhere: in another folder or file
+    p  Play without a record: nothing will be kept
+  Which? b
+  herbarium: /dev/null/herbarium: Not a directory
+  [1]
+  $ printf 'q\n' | XDG_DATA_HOME=/dev/null herbarium herd 2>&1 | tail -n 2
+  Which? q
+  herbarium: /dev/null/herbarium: Not a directory
+
 A file that cannot grow, as on a full disk: without it the game goes on, and says what is not on disk:
 
   $ (printf 'herbarium 1\ngame herd\noption size 3\nseed 3\nseat 1 human Ada\nseat 2 human Ben\n'; head -c 925 /dev/zero | tr '\0' '#' ; printf '\n---\n') > full.rec

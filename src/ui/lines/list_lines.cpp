@@ -15,14 +15,16 @@ std::string words_of(const Choice& choice) {
   return fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ", choice.note);
 }
 
-bool has_key(const std::vector<Choice>& choices, char key) {
-  return std::any_of(choices.begin(), choices.end(), [key](const Choice& each) { return each.key == key; });
+// Whether an entry says how to leave the list, or has taken the letter for that.
+bool says_how_to_leave(const std::vector<Choice>& choices) {
+  return std::any_of(choices.begin(), choices.end(),
+                     [](const Choice& each) { return each.key == 'q' || each.label == "Back"; });
 }
 
 void print_list(const std::string& title, const std::vector<Choice>& choices) {
   print_as_line(title);
   for (const Choice& choice : choices) print_folded(words_of(choice));
-  if (!has_key(choices, 'q')) print_folded("  q  Back");
+  if (!says_how_to_leave(choices)) print_folded("  q  Back");
 }
 
 // By its letter, or by its whole name.
