@@ -26,26 +26,31 @@ def plain_reference(game, home):
         return whole.output, marks, moves_of(record)[0]
 
 
-def kills_in_plain_lines(figures, random):
-    """KILL at any byte of the output: what was shown is on disk, and what is on disk is what was played."""
+def games_with(figures, reference):
+    """Games, each in a folder of its own, with what `reference` finds out about a whole one, once for each game."""
     references = {}
     for number in figures:
         with folder() as home:
             game = Game(number, home, 7)
             if game.name not in references:
-                references[game.name] = plain_reference(game, home)
-            output, marks, played = references[game.name]
-            at = random.randrange(len(output))
-            with Program(game.started(["--plain"], "game.rec"), home) as victim:
-                victim.send("\n".join(game.lines).encode() + b"\n")
-                victim.wait_for(lambda: len(victim.output) >= at)
-                time.sleep(random.random() * 0.002)
-                figures.took(victim.end(signal.SIGKILL)[1])
-                shown = victim.output
-            must = max((moves for length, moves in marks if length <= len(shown.rstrip())), default=0)
-            same = output.replace(b"reference.rec", b"game.rec")
-            figures.check(same.startswith(shown), f"{game.name}: another output")
-            check_killed(figures, home, must, played)
+                references[game.name] = reference(game, home)
+            yield game, home, references[game.name]
+
+
+def kills_in_plain_lines(figures, random):
+    """KILL at any byte of the output: what was shown is on disk, and what is on disk is what was played."""
+    for game, home, (output, marks, played) in games_with(figures, plain_reference):
+        at = random.randrange(len(output))
+        with Program(game.started(["--plain"], "game.rec"), home) as victim:
+            victim.send("\n".join(game.lines).encode() + b"\n")
+            victim.wait_for(lambda: len(victim.output) >= at)
+            time.sleep(random.random() * 0.002)
+            figures.took(victim.end(signal.SIGKILL)[1])
+            shown = victim.output
+        must = max((moves for length, moves in marks if length <= len(shown.rstrip())), default=0)
+        same = output.replace(b"reference.rec", b"game.rec")
+        figures.check(same.startswith(shown), f"{game.name}: another output")
+        check_killed(figures, home, must, played)
 
 
 def check_killed(figures, home, must, played):
@@ -97,22 +102,16 @@ def quiet(program):
 
 
 def kills_at_the_screen(figures, random):
-    references = {}
-    for number in figures:
-        with folder() as home:
-            game = Game(number, home, 7)
-            if game.name not in references:
-                references[game.name] = screen_reference(game, home)
-            least, played = references[game.name]
-            lines = game.lines[:random.randrange(len(game.lines) + 1)]
-            with Program(game.started([], "game.rec"), home, term=TERM) as victim:
-                victim.wait_for(lambda: victim.output and quiet(victim))
-                for line in lines:
-                    victim.send(line.encode() + b"\r")
-                    if random.random() < 0.5:
-                        victim.wait_for(lambda: quiet(victim), 1)
-                        victim.send(b"\x0c")
-                victim.read(random.random() * 0.03)
-                figures.took(victim.end(signal.SIGKILL)[1])
-                must = least.get(markers(victim.output), 0)
-            check_killed(figures, home, must, played)
+    for game, home, (least, played) in games_with(figures, screen_reference):
+        lines = game.lines[:random.randrange(len(game.lines) + 1)]
+        with Program(game.started([], "game.rec"), home, term=TERM) as victim:
+            victim.wait_for(lambda: victim.output and quiet(victim))
+            for line in lines:
+                victim.send(line.encode() + b"\r")
+                if random.random() < 0.5:
+                    victim.wait_for(lambda: quiet(victim), 1)
+                    victim.send(b"\x0c")
+            victim.read(random.random() * 0.03)
+            figures.took(victim.end(signal.SIGKILL)[1])
+            must = least.get(markers(victim.output), 0)
+        check_killed(figures, home, must, played)
