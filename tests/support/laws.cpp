@@ -24,12 +24,13 @@ struct Seen {
   std::vector<Picture> pictures;
 };
 
-// What all viewers see; or, where only some states are checked, what one of them sees, in turn.
+// What all viewers see; or, where only some states are checked, what one of them sees, in turn, in one state
+// of four: pictures are dear.
 Seen seen(const Match& match, const Setup& setup) {
   Seen all{match.position(), {}};
-  const int turn = match.size() % (match.seats() + 1);
+  const int turn = match.size() % (4 * (match.seats() + 1));
   for (Seat viewer = spectator; viewer <= match.seats(); ++viewer)
-    if (setup.one_in == 1 || viewer - spectator == turn) all.pictures.push_back(match.picture(viewer));
+    if (setup.one_in == 1 || 4 * (viewer - spectator) == turn) all.pictures.push_back(match.picture(viewer));
   return all;
 }
 
@@ -257,6 +258,8 @@ void a_record_gives_the_same_game(const Setup& setup) {
 
 void nothing_leaks(const Setup& setup) {
   in_random_games(setup, [](Match& match, Rng& rng) {
+    // While nothing is hidden, all can be imagined as it is: of these states a few must do.
+    if (match.hidden().empty() && match.size() % 7 != 0) return;
     const std::string position = match.position();
     for (Seat viewer = spectator; viewer <= match.seats(); ++viewer)
       check_imagined(match, position, viewer, rng);
