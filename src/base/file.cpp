@@ -93,6 +93,8 @@ Result<void> replace_file(const std::string& path, std::string_view bytes) {
   return refusal;
 }
 
+bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
+
 std::string data_folder() { return of_person(folder("XDG_DATA_HOME", ".local/share")); }
 std::string state_folder() { return of_person(folder("XDG_STATE_HOME", ".local/state")); }
 std::string config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }

@@ -14,6 +14,9 @@ std::string system_words(int error);
 // "path: message" for the errno of the call that has just failed.
 tl::unexpected<Refusal> system_refusal(const std::string& path);
 
+// Whether there is anything by that name; a link that leads nowhere is nothing.
+bool exists(const std::string& path);
+
 // The contents of a file; `-` is standard input. Refuses with the system's message.
 Result<std::string> read_file(const std::string& path);
 

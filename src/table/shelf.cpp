@@ -15,8 +15,6 @@ namespace {
 
 namespace files = std::filesystem;
 
-bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
-
 // The paths of all records on the shelf, the most recently changed first.
 std::vector<std::string> record_paths() {
   std::vector<std::pair<files::file_time_type, std::string>> found;

@@ -21,8 +21,6 @@ namespace files = std::filesystem;
 constexpr std::string_view ending = ".rec";
 constexpr int longest = 60;  // columns
 
-bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
-
 // What stands behind the name of a record in the names of its files: nothing, ".draft", ".proof", ...
 // The record itself is the last, so that it is never alone under a name while others are moved.
 std::vector<std::string> parts_of(const std::string& path) {

@@ -31,7 +31,7 @@ class FakeTable {
  private:
   herbarium::Result<herbarium::TableLink> dial();
 
-  Place place_;
+  files::RecordPlace place_;
   std::deque<std::string> prepared_;
   herbarium::Descriptor end_;
 };

@@ -45,4 +45,12 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
+// A temporary folder, and the paths of two records in it that do not exist yet.
+struct RecordPlace {
+  TemporaryFolder folder;
+  std::string path = (folder.path() / "game.rec").string();
+  std::string other = (folder.path() / "other.rec").string();
+  std::string bytes() const { return read(path); }
+};
+
 }  // namespace files

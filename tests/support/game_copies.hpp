@@ -14,7 +14,7 @@ void adjourn(SharedGame& game);
 void sit_again(SharedGame& game);
 
 // One person's copy: the record of a shared game, and the proof beside it.
-struct Copy : Place {
+struct Copy : files::RecordPlace {
   std::string proof() const;
   // Joins a table that sends the log of `game`; returns the client's refusal, or empty if it was accepted.
   std::string join(const SharedGame& game, herbarium::Seat seat = 1) const;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "base/text/scanner.hpp"
+#include "games/rush/heuristics.hpp"
 #include "support/pictures.hpp"
 
 namespace rush_states {
@@ -62,6 +63,12 @@ State before_a_flight() {
 
 Cell cell(const State& state, const std::string& name, Seat viewer) {
   return pictures::cell(Rush::rules.picture(state, viewer), name);
+}
+
+std::vector<float> priors(const State& state, Seat seat, const std::vector<Move>& moves) {
+  std::vector<float> all(moves.size(), 1);
+  prior(state, seat, moves, all);
+  return all;
 }
 
 }  // namespace rush_states

@@ -43,6 +43,9 @@ State before_a_fight();
 // Seat 1 carries the Homecoming Princess on g5, and seat 2 has a cube.
 State before_a_flight();
 
+// What the search is told to expect of these moves.
+std::vector<float> priors(const State& state, Seat seat, const std::vector<herbarium::rush::Move>& moves);
+
 // The cell with that name as `viewer` sees it.
 herbarium::Cell cell(const State& state, const std::string& name, Seat viewer = herbarium::spectator);
 

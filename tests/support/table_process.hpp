@@ -43,7 +43,7 @@ class TableProcess {
  private:
   [[noreturn]] void run(herbarium::Descriptor listener);
 
-  Place place_;
+  files::RecordPlace place_;
   herbarium::TablePlan plan_;
   pid_t pid_ = -1;
   int end_ = 0;

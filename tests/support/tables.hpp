@@ -21,11 +21,4 @@ std::unique_ptr<herbarium::Table> resume(const std::string& path);
 // Plays a line of a record, which must be legal: "* ..." or a seat and its move.
 void play(herbarium::Table& table, const std::string& line);
 
-// A temporary folder, and the path of a record in it that does not exist yet.
-struct Place {
-  files::TemporaryFolder folder;
-  std::string path = (folder.path() / "game.rec").string();
-  std::string bytes() const { return files::read(path); }
-};
-
 }  // namespace tables

@@ -2,8 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/record/replay.hpp"
-#include "games/catalog.hpp"
+#include "support/played_record.hpp"
 
 using namespace herbarium;
 
@@ -41,24 +40,10 @@ option size 5
 1 aim h6 e3 e @71.020
 )";
 
-struct Opened {
-  Record record;
-  std::unique_ptr<Match> match;
-};
-
-Opened opened(const std::string& text) {
-  auto record = read_record(text);
-  REQUIRE(record);
-  auto match = begin(*record, catalog());
-  REQUIRE(match);
-  REQUIRE(play_moves(*record, **match));
-  return {std::move(*record), std::move(*match)};
-}
-
 }  // namespace
 
 TEST_CASE("whoever plays on from the middle of a secret begins before it") {
-  const Opened game = opened(herbs);
+  const PlayedRecord game(herbs);
   CHECK(moves_to_keep(*game.match, 0) == 0);
   CHECK(moves_to_keep(*game.match, 1) == 0);  // one sheet is handed in
   CHECK(moves_to_keep(*game.match, 2) == 2);
@@ -67,7 +52,7 @@ TEST_CASE("whoever plays on from the middle of a secret begins before it") {
   CHECK(moves_to_keep(*game.match, 5) == 2);
   CHECK(moves_to_keep(*game.match, 6) == 6);
 
-  const Opened numbers = opened(battle);
+  const PlayedRecord numbers(battle);
   CHECK(moves_to_keep(*numbers.match, 7) == 7);
   CHECK(moves_to_keep(*numbers.match, 8) == 7);
   CHECK(moves_to_keep(*numbers.match, 9) == 9);
@@ -75,9 +60,9 @@ TEST_CASE("whoever plays on from the middle of a secret begins before it") {
 
 TEST_CASE("who plays on takes the seat that is to move, a person's first") {
   const std::vector<Occupant> two{{"ai", "level-1"}, {"human", "Ben"}};
-  const Opened herbs_game = opened(herbs);
+  const PlayedRecord herbs_game(herbs);
   CHECK(seat_to_take(*herbs_game.match, two, 0) == 2);
-  const Opened uibadi = opened(battle);
+  const PlayedRecord uibadi(battle);
   CHECK(seat_to_take(*uibadi.match, two, 0) == 1);
   CHECK(seat_to_take(*uibadi.match, two, 1) == 2);
 }

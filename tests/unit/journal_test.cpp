@@ -13,18 +13,8 @@
 using namespace herbarium;
 namespace fs = std::filesystem;
 
-namespace {
-
-struct Place {
-  files::TemporaryFolder folder;
-  std::string path = (folder.path() / "a.rec").string();
-  std::string bytes() const { return files::read(path); }
-};
-
-}  // namespace
-
 TEST_CASE("a journal is accessible to its owner alone, and never replaces a file") {
-  Place place;
+  files::RecordPlace place;
   {
     auto journal = Journal::create(place.path, "head\n");
     REQUIRE(journal);
@@ -44,7 +34,7 @@ TEST_CASE("a journal is accessible to its owner alone, and never replaces a file
 }
 
 TEST_CASE("a file has one journal at a time") {
-  Place place;
+  files::RecordPlace place;
   auto first = Journal::create(place.path, "head\n");
   REQUIRE(first);
   const auto second = Journal::open(place.path);
@@ -57,7 +47,7 @@ TEST_CASE("a file has one journal at a time") {
 }
 
 TEST_CASE("asking whether a file is in use neither keeps its journal from being opened, nor is use") {
-  Place place;
+  files::RecordPlace place;
   { REQUIRE(Journal::create(place.path, "head\n")); }
   std::atomic<bool> asks = true;
   int seen_in_use = 0;
@@ -74,7 +64,7 @@ TEST_CASE("asking whether a file is in use neither keeps its journal from being 
 }
 
 TEST_CASE("only a regular file can be a journal") {
-  Place place;
+  files::RecordPlace place;
   CHECK_FALSE(Journal::open(place.path));
   CHECK_FALSE(Journal::open(place.folder.path().string()));
   const auto device = Journal::open("/dev/zero");
@@ -83,7 +73,7 @@ TEST_CASE("only a regular file can be a journal") {
 }
 
 TEST_CASE("what comes after the end is cut off with the next change, not before") {
-  Place place;
+  files::RecordPlace place;
   files::write(place.path, "head\none\nto");
   auto journal = Journal::open(place.path);
   REQUIRE(journal);
@@ -99,7 +89,7 @@ TEST_CASE("what comes after the end is cut off with the next change, not before"
 }
 
 TEST_CASE("a line that does not fit on the disk leaves the file as it was") {
-  Place place;
+  files::RecordPlace place;
   auto journal = Journal::create(place.path, "head\n");
   REQUIRE(journal);
   REQUIRE(journal->append("one\n"));
@@ -115,14 +105,14 @@ TEST_CASE("a line that does not fit on the disk leaves the file as it was") {
 }
 
 TEST_CASE("a header that does not fit on the disk leaves nothing") {
-  Place place;
+  files::RecordPlace place;
   const files::FullDisk full(3);
   CHECK_FALSE(Journal::create(place.path, "head\n"));
   CHECK(fs::is_empty(place.folder.path()));
 }
 
 TEST_CASE("nothing is written into a file that has been deleted") {
-  Place place;
+  files::RecordPlace place;
   auto journal = Journal::create(place.path, "head\n");
   REQUIRE(journal);
   fs::remove(place.path);

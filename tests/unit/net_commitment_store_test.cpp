@@ -79,7 +79,7 @@ TEST_CASE("a commitment store commits and reveals when that is due, and not befo
 }
 
 TEST_CASE("secrets on disk survive a crash, and only their owner can read them") {
-  const tables::Place place;
+  const files::RecordPlace place;
   const std::string path = place.path + ".secrets";
   SharedGame game(tables::setup("herbs"));
   Rng rng(1);
@@ -109,7 +109,7 @@ TEST_CASE("secrets on disk survive a crash, and only their owner can read them")
 }
 
 TEST_CASE("a commitment store ignores a corrupt file, and refuses to commit if it cannot write") {
-  const tables::Place place;
+  const files::RecordPlace place;
   SharedGame game(tables::setup("herd", {{"size", 2}}));
   files::write(place.path,
                std::string("rubbish\n\n") + std::string(64, 'a') + "\n" + std::string(5000, '\0'));
@@ -121,7 +121,7 @@ TEST_CASE("a commitment store ignores a corrupt file, and refuses to commit if i
 }
 
 TEST_CASE("many committed moves do not evict a seed, and old secrets are dropped") {
-  const tables::Place place;
+  const files::RecordPlace place;
   SharedGame game(tables::setup("herbs"));
   CommitmentStore commitments(1, place.path);
   game.enter(1, *due(commitments, game.table));

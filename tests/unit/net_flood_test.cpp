@@ -36,7 +36,7 @@ struct Flooded {
     }
     told = words(*client);
   }
-  Place place;
+  files::RecordPlace place;
   FakeTable table;
   std::unique_ptr<TableClient> client;
   std::string told;

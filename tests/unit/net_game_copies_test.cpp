@@ -173,7 +173,7 @@ TEST_CASE("a copy that another terminal stops writing is taken over") {
 TEST_CASE("a person without a copy is told what they have to take on trust") {
   SharedGame game = stones();
   const auto told = [&](Seat seat, bool keeps) {
-    const Place place;
+    const files::RecordPlace place;
     FakeTable table;
     table.prepare(welcome_to(game, seat));
     ClientOptions options = table.client_options(seat);

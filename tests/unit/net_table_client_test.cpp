@@ -297,7 +297,7 @@ TEST_CASE("a person at another terminal is told once that their secret is not kn
 }
 
 TEST_CASE("if the game cannot be kept the person is told, and existing files are left as they are") {
-  const Place place;
+  const files::RecordPlace place;
   const auto come_with = [&](const std::string& there, const std::string& proof) {
     files::write(place.path, there);
     if (!proof.empty()) files::write(place.path + ".proof", proof);

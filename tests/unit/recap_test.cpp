@@ -64,7 +64,7 @@ TEST_CASE("a recap is no longer than a few rows of messages") {
 }
 
 TEST_CASE("whoever resumes a game is told its last turn first") {
-  tables::Place place;
+  files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herd", {{"size", 3}}), place.path);
     tables::play(*table, "* roll 4 6");

@@ -11,19 +11,8 @@
 using namespace herbarium;
 namespace fs = std::filesystem;
 
-namespace {
-
-struct Place {
-  files::TemporaryFolder folder;
-  std::string path = (folder.path() / "a.rec").string();
-  std::string other = (folder.path() / "b.rec").string();
-  std::string bytes() const { return files::read(path); }
-};
-
-}  // namespace
-
 TEST_CASE("a record that cannot be written refuses a move, and nothing has changed") {
-  Place place;
+  files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
   REQUIRE(record->append("one\n"));
@@ -38,7 +27,7 @@ TEST_CASE("a record that cannot be written refuses a move, and nothing has chang
 }
 
 TEST_CASE("moves that wait are written in order, by themselves, with the next move that fits") {
-  Place place;
+  files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
   {
@@ -60,7 +49,7 @@ TEST_CASE("moves that wait are written in order, by themselves, with the next mo
 }
 
 TEST_CASE("what is taken back while moves wait does not come back with them") {
-  Place place;
+  files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
   REQUIRE(record->append("one\n"));
@@ -103,7 +92,7 @@ TEST_CASE("where nothing can even be cut off, that waits, too") {
   CHECK(record.waiting() == 1);
   REQUIRE(record.cut(1));
   CHECK_FALSE(record.write_waiting());
-  Place place;
+  files::RecordPlace place;
   REQUIRE(record.move_to(place.path));
   CHECK(record.is_whole());
   CHECK(place.bytes() == "head\none\n");
@@ -112,7 +101,7 @@ TEST_CASE("where nothing can even be cut off, that waits, too") {
 }
 
 TEST_CASE("a record goes on elsewhere, whole, and the old file stays as it is") {
-  Place place;
+  files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
   REQUIRE(record->append("one\n"));
@@ -137,7 +126,7 @@ TEST_CASE("a record goes on elsewhere, whole, and the old file stays as it is") 
 }
 
 TEST_CASE("only its own file is deleted") {
-  Place place;
+  files::RecordPlace place;
   auto record = RecordFile::create(place.path, "head\n");
   REQUIRE(record);
   fs::rename(place.path, place.other);

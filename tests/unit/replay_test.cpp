@@ -7,6 +7,7 @@
 #include "base/text/scanner.hpp"
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
+#include "support/played_record.hpp"
 #include "support/scripted_interface.hpp"
 #include "ui/text/frame_walk.hpp"
 #include "ui/text/moves_panel.hpp"
@@ -64,21 +65,6 @@ seat 2 human Ben
 2 bid 1
 )";
 
-struct Played {
-  Record record;
-  std::unique_ptr<Match> match;
-
-  explicit Played(const std::string& text) {
-    auto read = read_record(text);
-    REQUIRE(read);
-    record = std::move(*read);
-    auto begun = begin(record, catalog());
-    REQUIRE(begun);
-    match = std::move(*begun);
-    REQUIRE(play_moves(record, *match));
-  }
-};
-
 struct Replayed {
   ScriptedInterface ui;
 
@@ -86,7 +72,7 @@ struct Replayed {
                     const StepOptions& options = {})
       : ui(lines) {
     ui.interrupted_hold = interrupted;
-    const Played played(text);
+    const PlayedRecord played(text);
     step_through(ui, played_game(*played.match, played.record), options);
   }
 
@@ -272,7 +258,7 @@ TEST_CASE("a game can be played on from the place where it stands") {
 }
 
 TEST_CASE("a panel shows sheets side by side, or below each other where there is less room") {
-  const Played played(conflict_text);
+  const PlayedRecord played(conflict_text);
   const ShownMoves shown{2, 6, 3, 4, {1, 1}};
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, shown)) ==
         Lines{"  Ada               Ben", "> 0 M5 5 bid 3    > 2 M5 5 bid 1", "  1 TL 0            Wh B8 1",
@@ -287,7 +273,7 @@ TEST_CASE("a panel shows sheets side by side, or below each other where there is
 }
 
 TEST_CASE("a panel lists other moves with brackets around those that are told") {
-  const Played played(record_text);
+  const PlayedRecord played(record_text);
   CHECK(texts(moves_panel(*played.match, {"Ada", "Ben"}, spectator, {0, 3, 1, 2})) ==
         Lines{"Ada: place s h6 nw", "Ben: [place s e4 se]", "Ada: place s h8 nw"});
 }

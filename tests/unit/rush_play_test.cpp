@@ -10,6 +10,7 @@ namespace {
 
 using namespace herbarium;
 using namespace herbarium::rush;
+using rush_states::priors;
 using rush_states::space;
 
 // Before the first roll of a round, with both players far from everything, and five cubes each.
@@ -39,12 +40,6 @@ SearchResult search(const State& state, Seat seat) {
   order.player.level = highest_level;
   order.player.playouts = 1500;
   return ai::Player<Rush>(state, {state, 0, {}}, state.players, order).think();
-}
-
-std::vector<float> priors(const State& state, Seat seat, const std::vector<Move>& moves) {
-  std::vector<float> all(moves.size(), 1);
-  prior(state, seat, moves, all);
-  return all;
 }
 
 FightRoll fight_of(int attack, int defence) {

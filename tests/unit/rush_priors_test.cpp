@@ -11,13 +11,8 @@ namespace {
 
 using namespace herbarium;
 using namespace herbarium::rush;
+using rush_states::priors;
 using rush_states::space;
-
-std::vector<float> priors(const State& state, Seat seat, const std::vector<Move>& moves) {
-  std::vector<float> all(moves.size(), 1);
-  prior(state, seat, moves, all);
-  return all;
-}
 
 // Of a single move.
 float prior_of(const State& state, Seat seat, const Move& move) { return priors(state, seat, {move})[0]; }
@@ -39,7 +34,7 @@ State acting(int players = 2) {
 }
 
 // The same with the Homecoming Princess on seat 1's arm there.
-State carrying(const std::string& where) {
+State acting_with_princess(const std::string& where) {
   State state = acting();
   state.at[1] = space(where);
   state.princess_of(Team::jocks) = {space(where), 1};
@@ -90,7 +85,7 @@ TEST_CASE("Rush: a Princess who can be had is taken first") {
 }
 
 TEST_CASE("Rush: who carries her goes home first, and tries no other way unless somebody stands there") {
-  const State state = carrying("i5");
+  const State state = acting_with_princess("i5");
   const Move home = Step{space("h5")}, away = Step{space("j5")};
   CHECK(prior_of(state, 1, home) > 3 * prior_of(state, 1, away));
   CHECK(is_tried(state, 1, home));
@@ -99,7 +94,7 @@ TEST_CASE("Rush: who carries her goes home first, and tries no other way unless 
   blocked.at[2] = space("h5");
   CHECK(is_tried(blocked, 1, away));
   // Whoever is at home already, and may not end the game there, can go somewhere.
-  State at_home = carrying("i5");
+  State at_home = acting_with_princess("i5");
   at_home.at[1] = base_of(Team::zombies);
   at_home.princess_of(Team::jocks).at = at_home.at[1];
   CHECK(is_tried(at_home, 1, Step{neighbours(at_home.at[1])[0]}));

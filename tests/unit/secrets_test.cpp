@@ -58,7 +58,7 @@ struct Seen {
   History kept;           // what the next session would begin with
 };
 
-Seen session(const tables::Place& place, std::uint64_t secret, bool leaves_first) {
+Seen session(const files::RecordPlace& place, std::uint64_t secret, bool leaves_first) {
   const auto table = tables::resume(place.path);
   const int before = table->match().size();
   Rng rng(secret, 1);
@@ -79,7 +79,7 @@ Seen session(const tables::Place& place, std::uint64_t secret, bool leaves_first
 }
 
 void check(const Setup& setup, std::uint64_t game) {
-  tables::Place place;
+  files::RecordPlace place;
   {
     const auto table = tables::create(setup, place.path);
     Rng rng(game, 0);
@@ -137,7 +137,7 @@ TEST_CASE("a sheet that is being carried out is its owner's until the round is d
 }
 
 TEST_CASE("a draft that is restored is shown to its writer alone, behind the curtain") {
-  tables::Place place;
+  files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herbs"), place.path);
     ScriptedInterface ui({"1 M3"});

@@ -7,7 +7,7 @@ using namespace herbarium;
 using namespace sessions;
 
 TEST_CASE("a full disk asks: without, and the moves wait until there is room again") {
-  tables::Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   const std::string before = place.bytes();
   {
@@ -32,7 +32,7 @@ TEST_CASE("a full disk asks: without, and the moves wait until there is room aga
 }
 
 TEST_CASE("a full disk asks: try again, and a move is shown only when it is on disk") {
-  tables::Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   const files::FullDisk disk;
   std::vector<int> sizes;
@@ -45,7 +45,7 @@ TEST_CASE("a full disk asks: try again, and a move is shown only when it is on d
 }
 
 TEST_CASE("a full disk asks: elsewhere, and the whole record goes on there") {
-  tables::Place place, other;
+  files::RecordPlace place, other;
   const auto table = herbs(place.path);
   tables::play(*table, "1 sheet 1 M1, Wh A4");
   const std::string before = place.bytes();
@@ -60,7 +60,7 @@ TEST_CASE("a full disk asks: elsewhere, and the whole record goes on there") {
 }
 
 TEST_CASE("a full disk asks: stop, with all before it kept") {
-  tables::Place place;
+  files::RecordPlace place;
   {
     const auto table = herbs(place.path);
     Played(*table, alices);

@@ -53,7 +53,7 @@ TEST_CASE("what an undo would do is said while it is typed") {
 }
 
 TEST_CASE("a sheet that is taken back is a draft again, and what others write stays") {
-  tables::Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   const Played game(*table, alices + Lines{"2 M6", "undo", "undo", "yes", "sheet"});
   CHECK(game.ui.said("Taken back: line 1: 2 M6. `redo` writes it again."));

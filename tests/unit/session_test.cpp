@@ -133,7 +133,7 @@ TEST_CASE("input that ends leaves at once, whatever is asked") {
 }
 
 TEST_CASE("whoever leaves is told what becomes of the game") {
-  tables::Place place;
+  files::RecordPlace place;
   const auto kept = herbs(place.path);
   CHECK(Played(*kept, {"^C", "no"}).ui.said("Leave the game? It is kept."));
   const auto unkept = herbs();

@@ -168,7 +168,7 @@ TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {
     CHECK(files::read(*gone + ".proof") == "proof");
   }
   CHECK(files::read(shelf.path("trash/a.rec")) == "record");
-  tables::Place elsewhere;
+  files::RecordPlace elsewhere;
   files::write(elsewhere.path, "x");
   const auto other = delete_kept(elsewhere.path);
   REQUIRE_FALSE(other);

@@ -20,10 +20,10 @@ namespace {
 // The moves that are on disk for certain.
 int moves_on_disk(const std::string& path) {
   const std::string bytes = SyncWatch::on_disk(path);
-  const std::size_t header = bytes.find("\n---\n");
-  if (header == bytes.npos) return -1;
+  const std::size_t head_end = bytes.find("\n---\n");
+  if (head_end == bytes.npos) return -1;
   return static_cast<int>(
-      std::count(bytes.begin() + static_cast<std::ptrdiff_t>(header) + 5, bytes.end(), '\n'));
+      std::count(bytes.begin() + static_cast<std::ptrdiff_t>(head_end) + 5, bytes.end(), '\n'));
 }
 
 // Whatever a person is shown, the record has on disk what it tells of, and nothing else.
@@ -70,7 +70,7 @@ int times_shown(Table& table, const Lines& lines) {
 
 TEST_CASE("what is shown of a game is on disk: moves, dice, sheets, and what is taken back") {
   const SyncWatch watch;
-  const tables::Place place;
+  const files::RecordPlace place;
   SUBCASE("stones and dice") {
     const auto table = tables::create(tables::setup("herd", {{"size", 3}}), place.path);
     CHECK(SyncWatch::is_on_disk(place.folder.path().string()));
@@ -86,7 +86,7 @@ TEST_CASE("what is shown of a game is on disk: moves, dice, sheets, and what is 
 
 TEST_CASE("a file is replaced only by one that is on disk") {
   const SyncWatch watch;
-  const tables::Place place;
+  const files::RecordPlace place;
   for (const char* text : {"one\n", "another\n"}) {
     REQUIRE(replace_file(place.path, text));
     CHECK(place.bytes() == text);
@@ -96,7 +96,7 @@ TEST_CASE("a file is replaced only by one that is on disk") {
 
 TEST_CASE("a journal says that a line is written when it is on disk, and syncs once for each") {
   const SyncWatch watch;
-  const tables::Place place;
+  const files::RecordPlace place;
   auto journal = Journal::create(place.path, "head\n");
   REQUIRE(journal);
   CHECK(SyncWatch::is_on_disk(place.path));

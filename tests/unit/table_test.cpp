@@ -9,7 +9,6 @@
 #include "ui/drafts/draft_editor.hpp"
 
 using namespace herbarium;
-using tables::Place;
 using tables::play;
 
 namespace {
@@ -43,7 +42,7 @@ void play_to_the_coin(Table& table) {
 }  // namespace
 
 TEST_CASE("every move is in the record when it is played") {
-  Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   CHECK(place.bytes() == herbs_header);
   play(*table, "2 sheet  2 m 3, wh(H,2)");
@@ -55,7 +54,7 @@ TEST_CASE("every move is in the record when it is played") {
 }
 
 TEST_CASE("a table without a record plays the same") {
-  Place place;
+  files::RecordPlace place;
   const auto kept = herbs(place.path);
   const auto unkept = herbs();
   CHECK_FALSE(unkept->record_path());
@@ -70,7 +69,7 @@ TEST_CASE("a table without a record plays the same") {
 }
 
 TEST_CASE("the record follows what is taken back and played again") {
-  Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   CHECK_FALSE(table->takeback(1, false));
   play(*table, "1 sheet 1 M1, Wh A4");
@@ -131,7 +130,7 @@ TEST_CASE("after the same move as the one taken back the rest can still be redon
 }
 
 TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
-  Place place;
+  files::RecordPlace place;
   std::string position;
   std::vector<std::string> rolled;
   {
@@ -153,7 +152,7 @@ TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
 }
 
 TEST_CASE("a torn last line is reported, and cut off with the next move") {
-  Place place;
+  files::RecordPlace place;
   const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
   files::write(place.path, torn);
   const auto table = tables::resume(place.path);
@@ -165,7 +164,7 @@ TEST_CASE("a torn last line is reported, and cut off with the next move") {
 }
 
 TEST_CASE("comments and blank lines of a record survive further moves and undo") {
-  Place place;
+  files::RecordPlace place;
   const std::string begun = herbs_header + "# well\n\n1 sheet Wh A4 1 # hm\n# end\n";
   files::write(place.path, begun);
   const auto table = tables::resume(place.path);
@@ -176,7 +175,7 @@ TEST_CASE("comments and blank lines of a record survive further moves and undo")
 }
 
 TEST_CASE("a bad record is refused with its place and left as it is") {
-  Place place;
+  files::RecordPlace place;
   const std::string bad = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh Z4\n2 sheet";
   files::write(place.path, bad);
   const auto table = LocalTable::resume(place.path, {});
@@ -190,7 +189,7 @@ TEST_CASE("a bad record is refused with its place and left as it is") {
 }
 
 TEST_CASE("a clock runs from the move that starts it, and is stopped while nobody plays") {
-  Place place;
+  files::RecordPlace place;
   tables::ManualClock clock;
   {
     const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 60}}), place.path);
@@ -216,7 +215,7 @@ TEST_CASE("a clock runs from the move that starts it, and is stopped while nobod
 }
 
 TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
-  Place place;
+  files::RecordPlace place;
   const std::string draft = place.path + ".draft";
   {
     const auto table = herbs(place.path);
@@ -240,7 +239,7 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
 }
 
 TEST_CASE("a file that is not a draft is left alone") {
-  Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   for (const char* text :
        {"", "0\n1\n", "0\n99\n1 M3\n", "0\n0\n1 M3\n", "x\ny\nz\n", "0\n-1\n1 M3\n", "\n\n\n"}) {
@@ -251,7 +250,7 @@ TEST_CASE("a file that is not a draft is left alone") {
 }
 
 TEST_CASE("a draft that cannot be kept is reported, and stays in memory") {
-  Place place;
+  files::RecordPlace place;
   const auto table = herbs(place.path);
   std::filesystem::create_directory(place.path + ".draft.new");
   DraftEditor desk(*table);
@@ -267,7 +266,7 @@ TEST_CASE("seats with the same name are told apart") {
 }
 
 TEST_CASE("a table can begin with the moves of another game: they are in its record, and can be taken back") {
-  Place first, second;
+  files::RecordPlace first, second;
   const auto played = herbs(first.path);
   play(*played, "1 sheet 1 M1, Wh A4");
   play(*played, "2 sheet Wh H2");
@@ -287,7 +286,7 @@ TEST_CASE("a table can begin with the moves of another game: they are in its rec
   // Without a record, too; and not with what the rules refuse.
   CHECK(tables::create(setup)->match().position() == played->match().position());
   setup.moves.push_back({.actor = 1, .text = "bid 3", .time = {}});
-  Place third;
+  files::RecordPlace third;
   CHECK_FALSE(LocalTable::create(setup, third.path));
   CHECK(access(third.path.c_str(), F_OK) != 0);
 }

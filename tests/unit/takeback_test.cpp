@@ -218,7 +218,7 @@ TEST_CASE("where the program plays on all seats, nobody agrees to anything") {
 }
 
 TEST_CASE("a resumed game goes back as far as its record tells") {
-  tables::Place place;
+  files::RecordPlace place;
   {
     const auto table = tables::create(tables::setup("herd", {{"size", 5}}), place.path);
     play(*table, "* roll 5 5");

@@ -22,7 +22,6 @@
 namespace herbarium {
 namespace {
 
-constexpr std::string_view socket_suffix = ".sock";
 constexpr mode_t socket_mode = 0666;
 constexpr int most_waiting = 64;  // connections that have not been accepted yet
 

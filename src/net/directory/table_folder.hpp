@@ -14,6 +14,8 @@
 
 namespace herbarium {
 
+inline constexpr std::string_view socket_suffix = ".sock";  // of the name of a table's socket there
+
 std::string folder_path(const std::string& base, uid_t uid);
 
 // "path: reason", with the path escaped.

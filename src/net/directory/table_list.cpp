@@ -12,8 +12,6 @@
 namespace herbarium {
 namespace {
 
-constexpr double patience = 2;  // seconds
-
 struct Asked {
   std::string address;
   TableQuestion question;
@@ -36,7 +34,7 @@ TableList ask_tables(const std::string& base) {
     if (auto question = TableQuestion::ask(base, table))
       asked.push_back({address_of(table), std::move(*question)});
   const auto is_open = [](const Asked& each) { return each.question.is_open(); };
-  const double until = now_seconds() + patience;
+  const double until = now_seconds() + TableQuestion::patience;
   while (std::any_of(asked.begin(), asked.end(), is_open) && now_seconds() < until) {
     wait_for_any(asked, until - now_seconds());
     for (Asked& each : asked) each.question.hear();

@@ -11,6 +11,8 @@ namespace herbarium {
 
 class TableQuestion {
  public:
+  static constexpr double patience = 2;  // seconds that a table has for its answer
+
   // Asks; nothing if the table has just closed.
   static std::optional<TableQuestion> ask(const std::string& base, const FoundTable& table);
 

@@ -18,11 +18,9 @@
 namespace herbarium {
 namespace {
 
-constexpr double patience = 2;  // seconds for an answer
 constexpr std::uint32_t in_base = IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM | IN_ONLYDIR;
 constexpr std::uint32_t in_folder = in_base | IN_ATTRIB;
 constexpr std::size_t most_folders = 1000;
-constexpr std::string_view socket_suffix = ".sock";
 
 }  // namespace
 
@@ -60,7 +58,7 @@ std::optional<double> TableWatch::deadline() const {
   if (due_) soonest = std::min(soonest, *due_);
   for (const auto& [address, asked] : asked_)
     if (const auto known = known_.find(address); known != known_.end() && !known->second.is_silent)
-      soonest = std::min(soonest, asked.at + patience);
+      soonest = std::min(soonest, asked.at + TableQuestion::patience);
   return soonest;
 }
 
@@ -172,7 +170,8 @@ void TableWatch::hear_answers() {
     asked.question.hear();
     Known& known = known_[address];
     const auto& answer = asked.question.answer();
-    const bool is_silent = !answer && (!asked.question.is_open() || now >= asked.at + patience);
+    const bool is_silent =
+        !answer && (!asked.question.is_open() || now >= asked.at + TableQuestion::patience);
     has_changed_ = has_changed_ || is_silent != known.is_silent || (answer && known.words != *answer);
     known.is_silent = is_silent;
     if (answer) known.words = *answer;

@@ -29,6 +29,8 @@
 
 namespace herbarium {
 
+inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
+
 // A move that was committed to, and turned out not to be legal.
 struct IllegalMove {
   Seat seat;

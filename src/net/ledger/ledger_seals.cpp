@@ -11,8 +11,6 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t longest_name = 64;
-
 // What people say for themselves, also while the program plays for them.
 bool is_talk(std::string_view word) {
   return word == "say" || word == "ask" || word == "agree" || word == "refuse";
@@ -93,7 +91,7 @@ Result<void> Ledger::seat_person(Seat seat, std::string_view rest) {
   if (is_kept && state.occupant.name != rest)
     return refuse(fmt::format("seat {} is kept for {}", seat, escaped(state.occupant.name)));
   if (rest.empty()) return refuse("a person has a name");
-  if (rest.size() > longest_name) return refuse("the name is too long");
+  if (rest.size() > longest_person_name) return refuse("the name is too long");
   if (!is_token(key) || !is_token(nonce) || (place != "home" && place != "guest"))
     return refuse("a seat is taken with a key, `home` or `guest`, a nonce, and a signature");
   if (!is_signed(claim_text(seat, place, nonce, rest), signature, key))
@@ -110,7 +108,8 @@ Result<void> Ledger::keep_seat(std::string_view rest) {
   if (terms_.format < 2 || !seat || !has_seat(*seat)) return refuse("there is no such seat");
   if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
   if (state_.given == 0) return refuse("seats are kept only of a game that was begun elsewhere");
-  if (rest.empty() || rest.size() > longest_name) return refuse("a person has a name, of at most 64 bytes");
+  if (rest.empty() || rest.size() > longest_person_name)
+    return refuse("a person has a name, of at most 64 bytes");
   state_of(*seat).occupant = {"human", std::string(rest)};
   return {};
 }

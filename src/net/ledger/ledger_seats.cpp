@@ -9,12 +9,6 @@
 #include "net/ledger/ledger.hpp"
 
 namespace herbarium {
-namespace {
-
-constexpr std::size_t longest_name = 64;
-
-}  // namespace
-
 // `seat 2 human bob`, before the game begins.
 Result<void> Ledger::seat_player(std::string_view rest) {
   const auto seat = whole_number(take_word(rest));
@@ -24,7 +18,7 @@ Result<void> Ledger::seat_player(std::string_view rest) {
   if (!occupant(*seat).kind.empty()) return refuse(fmt::format("seat {} is taken", *seat));
   const bool program = kind == "ai" && terms_.module->think && player_spec_of(rest.substr(0, rest.find(' ')));
   if (!program && kind != "human") return refuse(fmt::format("{}: human or ai", escaped(kind)));
-  if (rest.size() > longest_name) return refuse("the name is too long");
+  if (rest.size() > longest_person_name) return refuse("the name is too long");
   state_of(*seat).occupant = {kind, std::string(rest)};
   return {};
 }

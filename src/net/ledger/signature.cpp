@@ -10,7 +10,7 @@ namespace {
 using Signature = std::array<unsigned char, crypto_sign_BYTES>;
 using PublicKey = std::array<unsigned char, crypto_sign_PUBLICKEYBYTES>;
 
-const unsigned char* bytes_of(std::string_view text) {
+const unsigned char* unsigned_bytes(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
 }
 
@@ -29,7 +29,7 @@ SigningKey::SigningKey(std::string_view secret) {
 std::string SigningKey::sign(std::string_view text) const {
   if (name_.empty()) return {};
   Signature signature{};
-  crypto_sign_detached(signature.data(), nullptr, bytes_of(text), text.size(), secret_.data());
+  crypto_sign_detached(signature.data(), nullptr, unsigned_bytes(text), text.size(), secret_.data());
   return in_hex(signature.data(), signature.size());
 }
 
@@ -41,8 +41,8 @@ bool is_signed(std::string_view text, std::string_view signature, std::string_vi
   PublicKey key_bytes{};
   return from_hex(signature, signature_bytes.data(), signature_bytes.size()) &&
          from_hex(key, key_bytes.data(), key_bytes.size()) &&
-         crypto_sign_verify_detached(signature_bytes.data(), bytes_of(text), text.size(), key_bytes.data()) ==
-             0;
+         crypto_sign_verify_detached(signature_bytes.data(), unsigned_bytes(text), text.size(),
+                                     key_bytes.data()) == 0;
 }
 
 std::string short_key(std::string_view key) { return std::string(key.substr(0, 16)); }

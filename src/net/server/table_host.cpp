@@ -9,7 +9,6 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t longest_name = 64;
 constexpr std::string_view usual_level = "3";
 
 }  // namespace
@@ -54,7 +53,8 @@ Result<void> TableServer::arrange(std::string_view words, Seat own) {
   const Seat seat = *number;
   if (seat == own) return refuse("that is your own seat");
   const auto spec = player_spec_of(words.empty() ? usual_level : words);
-  if (word == "reserve" && (words.empty() || words.size() > longest_name || words.find(' ') != words.npos))
+  if (word == "reserve" &&
+      (words.empty() || words.size() > longest_person_name || words.find(' ') != words.npos))
     return refuse("for whom? `reserve 2 bob`");
   if (word == "program" && (!spec || !ledger_.terms().module->think))
     return refuse("a level from 0 to 9 is wanted");

@@ -13,8 +13,6 @@
 namespace herbarium {
 namespace {
 
-bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
-
 // The length of the complete lines that two texts have in common at their beginning.
 std::size_t common_lines(std::string_view a, std::string_view b) {
   const auto differ = std::mismatch(

@@ -6,11 +6,10 @@
 #include "base/text/safe_text.hpp"
 #include "ui/blocks/guide_block.hpp"
 #include "ui/canvas/wrap.hpp"
+#include "ui/layout/measures.hpp"
 
 namespace herbarium {
 namespace {
-
-constexpr int gap = 2;  // between the board and what stands beside it
 
 // Lines one below the other. What is put at once begins in one column, where the rows allow it all.
 class Column {

@@ -166,11 +166,11 @@ class ChoiceRow {
 
 // Draws the choices in `row`, and behind them what is said of the marked one as far as there is room.
 std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState& input) {
-  constexpr int gap = 3;
+  constexpr int space = 3;
   constexpr int least = 12;  // columns for words worth showing
   const int width = canvas.size().columns;
   const ChoiceRow choices(input.choices, input.marked, width);
-  const int at = choices.columns_used() + gap;
+  const int at = choices.columns_used() + space;
   if (const std::string& words = input.check.words; !words.empty() && width - at >= least) {
     canvas.put({row, at}, shortened(words, width - at), style_of(input.check.good ? Role::plain : Role::bad));
   }
@@ -179,9 +179,9 @@ std::vector<ChoicePlace> draw_choices(Canvas& canvas, int row, const InputState&
 
 // What Enter does stands at the end of the row of the line, where that leaves it room.
 Place draw_action(Canvas& canvas, int row, int line_end, const std::string& action) {
-  constexpr int gap = 3;
+  constexpr int space = 3;
   const int at = canvas.size().columns - columns(escaped(action));
-  if (action.empty() || at < line_end + gap) return {-1, 0};
+  if (action.empty() || at < line_end + space) return {-1, 0};
   canvas.put({row, at}, action, style_of(Role::faint));
   return {row, at};
 }

@@ -17,8 +17,6 @@ namespace {
 
 namespace files = std::filesystem;
 
-bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
-
 // Below it, what a person deletes by mistake can be found again.
 Result<void> move_to_trash(const std::string& path) {
   const files::path old(path);

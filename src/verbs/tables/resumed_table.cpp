@@ -19,8 +19,6 @@
 namespace herbarium {
 namespace {
 
-bool exists(const std::string& path) { return access(path.c_str(), F_OK) == 0; }
-
 bool is_proof(const std::string& path) {
   if (!path.ends_with(proof_path(""))) return false;
   const auto text = read_file(path);

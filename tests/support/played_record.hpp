@@ -1,0 +1,26 @@
+// A record, and the match that it leads to.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "core/record/replay.hpp"
+#include "games/catalog.hpp"
+
+struct PlayedRecord {
+  herbarium::Record record;
+  std::unique_ptr<herbarium::Match> match;
+
+  explicit PlayedRecord(const std::string& text) {
+    auto read = herbarium::read_record(text);
+    REQUIRE(read);
+    record = std::move(*read);
+    auto begun = herbarium::begin(record, herbarium::catalog());
+    REQUIRE(begun);
+    match = std::move(*begun);
+    REQUIRE(herbarium::play_moves(record, *match));
+  }
+};
