@@ -95,6 +95,34 @@ test_libraries   := -lvterm -lutil $(libraries)
 
 objects = $(patsubst %.cpp,$(BUILD)/$(1)/%.o,$(2))
 
+# Half of what it takes to compile a file goes into headers and templates that the next file needs as well. So
+# the files of a folder, and the tests whose names begin alike, are compiled as one: what they have in a
+# namespace without a name must have names of its own there. (`make lint` reads every file by itself.)
+# together NAME,SOURCES: they become the object NAME/together.o.
+define together
+ifneq ($(word 2,$(2)),)
+groups += $(1)/together.cpp
+members_of_$(1)/together.cpp := $(2)
+grouped += $(2)
+endif
+endef
+$(foreach folder,$(sort $(dir $(filter $(addprefix src/,ui/% net/% verbs/% table/% engine/%),$(library_cpp)))),\
+  $(eval $(call together,$(patsubst %/,%,$(folder)),$(sort $(wildcard $(folder)*.cpp)))))
+$(eval $(call together,tests/support,$(call is_test,$(sort $(wildcard tests/support/*.cpp)))))
+
+# The tests of a game's insides use its namespace; the others go by their initials.
+unit_alone := $(patsubst %,tests/unit/%.cpp,main laws_test harbustaz_test herd_test heuristics_test \
+                judgement_test learning_test)
+unit_sets  := herbs_ rush_ uibadi_ session net_l net_t net_p+net_r+net_s net_ a+b c d+e+f+g h+i+j+k l+m+n+o \
+              p+q r s t+u+v+w+x+y+z
+names_with = $(patsubst %,tests/unit/%,$(addsuffix %,$(subst +, ,$(1))))
+$(foreach set,$(unit_sets),$(eval $(call together,tests/unit/$(set),\
+  $(filter-out $(unit_alone) $(grouped),$(filter $(call names_with,$(set)),$(tests_cpp))))))
+
+# The same sources as groups, where there are some: of the library, or of all tests.
+as_groups = $(filter-out $(grouped),$(1)) $(foreach group,$(groups),\
+              $(if $(filter $(members_of_$(group)),$(1)),$(group)))
+
 # What nearly every file includes is read once a flavour, not once a file: the library's headers, and ours of a
 # game as everything sees it. Files include what they use all the same: clang reads them without that (`make lint`).
 often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string \
@@ -115,13 +143,24 @@ all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDE
 
 all: $(program)
 
+# options_of FLAVOUR,SOURCE: how this source is compiled, and what is compiled before it.
+options_of = $(if $(call is_test,$(2)),$(unit_test) $($(1)_first_unit),$($(1)_first) $(call lightly,$(2)))
+
 # One flavour is one way to compile: a folder of objects, its command, and the library of all but main.cpp.
 # A file with the command and the list of sources makes a change of either a reason to build again.
 define flavour
 $(BUILD)/$(1)/%.o: %.cpp $(BUILD)/$(1)/command
 	@mkdir -p $$(@D)
 	@echo '  $$(step) $(1) $$<'
-	@$$($(1)_command) $$(if $$(call is_test,$$<),$$(unit_test) $$($(1)_first_unit),$$($(1)_first) $$(call lightly,$$<)) -MMD -MP -c -o $$@ $$<
+	@$$($(1)_command) $$(call options_of,$(1),$$<) -MMD -MP -c -o $$@ $$<
+
+$(foreach group,$(groups),
+$(BUILD)/$(1)/$(group:.cpp=.o): $(members_of_$(group)) $(BUILD)/$(1)/command
+	@mkdir -p $$(@D)
+	@echo '  $$(step) $(1) $(group:/together.cpp=)'
+	@$$($(1)_command) $$(call options_of,$(1),$$<) $(patsubst %,-include %,$(filter-out $(lastword $(members_of_$(group))),$(members_of_$(group)))) \
+	   -MMD -MP -c -o $$@ $(lastword $(members_of_$(group)))
+)
 
 $(BUILD)/$(1)/command: $(always)
 	@mkdir -p $$(@D)
@@ -137,7 +176,7 @@ $(BUILD)/$(1)/manual_pages.o: $(BUILD)/manual_pages.cpp src/ui/manual/pages.hpp 
 	@echo '  $$(step) $(1) the manual pages'
 	@$$($(1)_command) -c -o $$@ $$<
 
-$(BUILD)/$(1)/library.a: $(call objects,$(1),$(library_cpp)) $(BUILD)/$(1)/manual_pages.o \
+$(BUILD)/$(1)/library.a: $(call objects,$(1),$(call as_groups,$(library_cpp))) $(BUILD)/$(1)/manual_pages.o \
                          $(BUILD)/$(1)/sources
 	@rm -f $$@
 	@$(AR) qcsD $$@ $$(filter %.o,$$^)
@@ -152,6 +191,8 @@ $(BUILD)/manual_pages.cpp: $(man_pages) Makefile
 	     printf '{"%s", "%s", R"mdoc(' "$${name%.*}" "$${name##*.}" && cat $$page && printf ')mdoc"},\n' || exit 1; \
 	   done; \
 	   printf '};\n}\nstd::span<const ManualPage> manual_pages() { return pages; }\n}\n'; } > $@
+
+compiled_cpp := $(every_cpp) $(groups)
 
 # first FLAVOUR,SUFFIX,HEADERS,OPTIONS,SOURCES: what is compiled before all else of these sources.
 define first
@@ -169,8 +210,8 @@ $(call objects,$(1),$(5)): $(BUILD)/$(1)/often$(2).hpp.gch
 -include $(BUILD)/$(1)/often$(2).hpp.gch.d
 endef
 $(foreach name,release sanitize,\
-  $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_test,$(every_cpp)),$(every_cpp))))\
-  $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_test,$(every_cpp)))))
+  $(eval $(call first,$(name),,$(often),,$(filter-out $(call is_test,$(compiled_cpp)),$(compiled_cpp))))\
+  $(eval $(call first,$(name),_unit,$(often_unit),$(unit_test),$(call is_test,$(compiled_cpp)))))
 $(foreach name,threads O0,$(eval $(call first,$(name),,$(often),,$(every_cpp))))
 
 # What clang only reads, for its warnings and for headers that a file uses and does not include.
@@ -184,7 +225,7 @@ $(BUILD)/clang/command: $(always)
 	@mkdir -p $(@D)
 	@echo '$(clang_command)' | cmp -s - $@ || echo '$(clang_command)' > $@
 
--include $(foreach name,release sanitize threads O0,$(patsubst %.o,%.d,$(call objects,$(name),$(every_cpp))))
+-include $(foreach name,release sanitize threads O0,$(patsubst %.o,%.d,$(call objects,$(name),$(compiled_cpp))))
 -include $(patsubst %.cpp,$(BUILD)/clang/%.d,$(every_cpp))
 
 start_link = @mkdir -p $(@D) && echo '  link $@' && $(1) $(linking) $(LDFLAGS) -o $@
@@ -200,7 +241,7 @@ $(toybox): $(call objects,release,$(toybox_cpp)) $(BUILD)/release/library.a
 # is not optimized.
 tests_with = -Wl,--whole-archive $(BUILD)/$(1)/library.a -Wl,--no-whole-archive $(filter %.o,$^) $(test_libraries)
 
-$(tests): $(call objects,release,$(tests_cpp)) $(BUILD)/release/library.a
+$(tests): $(call objects,release,$(call as_groups,$(tests_cpp))) $(BUILD)/release/library.a
 	$(call start_link,$(release_command)) $(call tests_with,release)
 
 $(BUILD)/sanitize/herbarium: $(call objects,sanitize,src/main.cpp $(defaults_cpp)) $(BUILD)/sanitize/library.a
@@ -209,7 +250,7 @@ $(BUILD)/sanitize/herbarium: $(call objects,sanitize,src/main.cpp $(defaults_cpp
 $(BUILD)/sanitize/toybox: $(call objects,sanitize,$(toybox_cpp) $(defaults_cpp)) $(BUILD)/sanitize/library.a
 	$(call link,$(sanitize_command),$(libraries))
 
-$(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(tests_cpp)) $(BUILD)/sanitize/library.a
+$(BUILD)/sanitize/tests/run: $(call objects,sanitize,$(call as_groups,$(tests_cpp))) $(BUILD)/sanitize/library.a
 	$(call start_link,$(sanitize_command)) $(call tests_with,sanitize)
 
 # What has threads, and what that is built on.

@@ -96,7 +96,7 @@ TEST_CASE("stepping through a game has its own commands, among them Enter and a 
   CHECK_FALSE(parse_command("play on", {.replaying = true}));
   CHECK(is("back", Command::previous, "", replaying));
   CHECK(is("end", Command::end, "", replaying));
-  CHECK(is("end", Command::done));
+  CHECK(is("end", Command::hand_in));
   CHECK(is("back", Command::back));
   for (const char* line : {"undo", "b", "say hello", "done", "-1", "12 13", "rules", "hint"})
     CHECK_FALSE_MESSAGE(parse_command(line, replaying), line);

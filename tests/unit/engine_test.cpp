@@ -79,27 +79,27 @@ struct RandomGame {
   Rng rng;
 };
 
-struct Kind {
+struct GameKind {
   std::string game;
   std::vector<std::pair<std::string, int>> options;
   std::uint64_t games = 10;
 };
 
 // Conflicts are rare among random sheets.
-const std::vector<Kind> kinds{{"herd", {{"size", 3}}, 2},
-                              {"harbustaz", {{"size", 4}}, 2},
-                              {"herbs", {{"ap", 60}}, 80},
-                              {"rush", {{"players", 4}, {"rounds", 30}}},
-                              {"uibadi", {{"players", 3}, {"size", 4}, {"clock", 10}}}};
+const std::vector<GameKind> kinds{{"herd", {{"size", 3}}, 2},
+                                  {"harbustaz", {{"size", 4}}, 2},
+                                  {"herbs", {{"ap", 60}}, 80},
+                                  {"rush", {{"players", 4}, {"rounds", 30}}},
+                                  {"uibadi", {{"players", 3}, {"size", 4}, {"clock", 10}}}};
 
-Options options_of(const Module& module, const Kind& kind) {
+Options options_of(const Module& module, const GameKind& kind) {
   Options options = default_options(module.options);
   for (const auto& [name, value] : kind.options)
     REQUIRE(set_option(module.options, options, name, fmt::format("{}", value)));
   return options;
 }
 
-std::string new_line(const Kind& kind) {
+std::string new_line(const GameKind& kind) {
   std::string line = "new " + kind.game;
   for (const auto& [name, value] : kind.options) line += fmt::format(" {}={}", name, value);
   return line;
@@ -267,7 +267,7 @@ TEST_CASE("a search lives on through a turn, and what it suggests is the same wi
 
 TEST_CASE("what a seat is told is enough to play by") {
   int beginnings = 0;
-  for (const Kind& kind : kinds) {
+  for (const GameKind& kind : kinds) {
     const Module& module = *find_module(catalog(), kind.game);
     for (std::uint64_t seed = 1; seed <= kind.games; ++seed) {
       RandomGame game(module, options_of(module, kind), seed);
@@ -303,7 +303,7 @@ TEST_CASE("what a seat is told is enough to play by") {
 TEST_CASE("what a seat is told does not depend on what it may not know") {
   int secrets = 0;
   int sealed = 0;
-  for (const Kind& kind : kinds) {
+  for (const GameKind& kind : kinds) {
     const Module& module = *find_module(catalog(), kind.game);
     for (std::uint64_t seed = 1; seed <= kind.games; ++seed) {
       RandomGame game(module, options_of(module, kind), seed);

@@ -22,7 +22,7 @@ using tables::CutLine;
 namespace {
 
 constexpr int places = static_cast<int>(CutLine::Place::all);
-constexpr double patience = 200;  // seconds; a loaded machine is slow
+constexpr double time_for_all = 200;  // seconds; a loaded machine is slow
 
 double real_seconds() {
   timespec now{};
@@ -42,7 +42,7 @@ struct Player {
   Player(ClientOptions options, const std::string& copy) {
     options.version = "1.0.0";
     options.record = copy;
-    auto connected = TableClient::connect(std::move(options), catalog(), patience);
+    auto connected = TableClient::connect(std::move(options), catalog(), time_for_all);
     REQUIRE_MESSAGE(connected, connected.error().reason);
     client = std::move(*connected);
   }
@@ -111,7 +111,7 @@ void play_over_cut_line(const std::string& game, const std::vector<std::string>&
   };
   const auto proof = [&] { return files::read(proof_path(table.record())); };
   const auto is_over = [&] { return one.client->ledger().match().over(); };
-  for (const double until = real_seconds() + patience;
+  for (const double until = real_seconds() + time_for_all;
        real_seconds() < until && !is_over() && !are_all_cut();) {
     one.act(rng);
     two.act(rng);
@@ -131,7 +131,7 @@ void play_over_cut_line(const std::string& game, const std::vector<std::string>&
            files::read(proof_path(place + "/two.rec")) == whole;
   };
   bool said = false;
-  for (const double until = real_seconds() + patience; real_seconds() < until && !have_all();
+  for (const double until = real_seconds() + time_for_all; real_seconds() < until && !have_all();
        wait(one, two)) {
     one.hear();
     two.hear();

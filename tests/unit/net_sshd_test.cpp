@@ -40,8 +40,8 @@ Words split(const std::string& command) {
 }
 
 // Ann at her own table, and ben, who has joined through ssh.
-struct Pair {
-  explicit Pair(const std::string& game)
+struct AnnAndBen {
+  explicit AnnAndBen(const std::string& game)
       : ann(host.at_terminal(host.ann(), {"herbarium", "host", game})),
         ben(prepared(host.at_terminal(
             host.ben(), by_ssh(host, host.ben(), "own", {"join", "@" + host.ben() + "@127.0.0.1"})))) {
@@ -98,7 +98,7 @@ TEST_CASE("sshd: a game between two accounts, played to its end, is the same rec
 
 TEST_CASE("sshd: a lost connection is resumed, and reported to the others only if it stays lost") {
   if (is_lacking()) return;
-  Pair pair("herbs");
+  AnnAndBen pair("herbs");
   const auto lines = pair.host.processes_of(pair.host.ben(), "ServerAliveInterval");
   REQUIRE(lines.size() == 1);
   ::kill(lines[0], SIGKILL);
@@ -112,7 +112,7 @@ TEST_CASE("sshd: a lost connection is resumed, and reported to the others only i
 
 TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
   if (is_lacking()) return;
-  Pair pair("herbs");
+  AnnAndBen pair("herbs");
   const SshHost& host = pair.host;
   pair.ben.press("2 M2<Enter>Bl C6<Enter>done<Enter>");
   await(pair.ann, host.ben() + " has handed in.");
@@ -152,7 +152,7 @@ TEST_CASE("sshd: a secret move can be read nowhere before it is revealed") {
 
 TEST_CASE("sshd: during a bid no terminal has a line of a sheet that its player may not see") {
   if (is_lacking()) return;
-  Pair pair("herbs");
+  AnnAndBen pair("herbs");
   const SshHost& host = pair.host;
   pair.ben.press("2 M5<Enter>2 TL<Enter>Bl D7<Enter>done<Enter>");
   await(pair.ann, host.ben() + " has handed in.");

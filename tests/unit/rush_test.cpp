@@ -14,7 +14,9 @@ using namespace herbarium::rush;
 using namespace rush_states;
 
 // Where the half turn puts what stands on a square.
-Square turned_round(Square square) { return {columns - 1 - square.column, rows - 1 - square.row}; }
+Square turned_round(Square square) {
+  return {rush::columns - 1 - square.column, rush::rows - 1 - square.row};
+}
 
 Texts listed(const std::vector<Space>& way) {
   Texts names;
@@ -27,7 +29,7 @@ Texts listed(const std::vector<Space>& way) {
 TEST_SUITE_BEGIN("rush");
 
 TEST_CASE("the campus maps onto itself by half a turn") {
-  for (int column = 0; column < columns; ++column)
+  for (int column = 0; column < rush::columns; ++column)
     for (int row = 0; row < rows; ++row) {
       const Square here{column, row}, there = turned_round(here);
       INFO(herbarium::name(here));
@@ -43,7 +45,7 @@ TEST_CASE("the campus maps onto itself by half a turn") {
 
 TEST_CASE("spaces touch each other both ways, and the half turn keeps what touches") {
   std::map<Space, Space> image;
-  for (int column = 0; column < columns; ++column)
+  for (int column = 0; column < rush::columns; ++column)
     for (int row = 0; row < rows; ++row)
       image[space_at({column, row})] = space_at(turned_round({column, row}));
   for (int each = 0; each < cloud; ++each) {

@@ -14,8 +14,8 @@
 namespace herbarium {
 namespace {
 
-constexpr std::size_t most_terms = 100;    // lines
-constexpr std::size_t longest_name = 100;  // of a table with its owner's
+constexpr std::size_t most_terms = 100;          // lines
+constexpr std::size_t longest_table_name = 100;  // with its owner's
 
 }  // namespace
 
@@ -88,7 +88,7 @@ void TableClient::hear_welcome(std::string_view line) {
   seat_ = seat;
   const auto& here = link_->table;
   if (here) owner_ = here->uid;
-  table_ = here ? here->owner + "/" + here->name : escaped_name(line.substr(0, longest_name));
+  table_ = here ? here->owner + "/" + here->name : escaped_name(line.substr(0, longest_table_name));
   if (options_.on_welcome) options_.on_welcome(table_);
 }
 

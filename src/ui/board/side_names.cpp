@@ -21,16 +21,16 @@ bool is_upper(Seen side) { return side == Seen::upper_left || side == Seen::uppe
 
 int width_of(const std::string& name) { return columns(escaped(name)); }
 
-struct Stretch {
+struct TakenColumns {
   int from = std::numeric_limits<int>::max();
   int end = 0;
 };
 
 // What each row of a drawing takes.
-std::vector<Stretch> taken_by(const BoardPlan& plan) {
-  std::vector<Stretch> taken(static_cast<std::size_t>(plan.size.rows));
+std::vector<TakenColumns> taken_by(const BoardPlan& plan) {
+  std::vector<TakenColumns> taken(static_cast<std::size_t>(plan.size.rows));
   const auto take = [&](int row, int from, int end) {
-    Stretch& all = taken[static_cast<std::size_t>(row)];
+    TakenColumns& all = taken[static_cast<std::size_t>(row)];
     all = {std::min(all.from, from), std::max(all.end, end)};
   };
   for (const Place& cell : plan.cells)
@@ -83,7 +83,7 @@ class SideNames {
 
   // Rows for who sits above and below, and as many columns as the names at the slopes would like.
   void grow() {
-    const std::vector<Stretch> taken = taken_by(plan_);
+    const std::vector<TakenColumns> taken = taken_by(plan_);
     int hands = 0;
     for (const auto& [upper, lower] :
          {std::pair(Seen::upper_left, Seen::lower_left), std::pair(Seen::upper_right, Seen::lower_right)})
@@ -91,7 +91,7 @@ class SideNames {
     int left = 0, right = 0;
     for (const Seen side : {Seen::upper_left, Seen::lower_left, Seen::upper_right, Seen::lower_right}) {
       if (!at(side)) continue;
-      const Stretch& row = taken[static_cast<std::size_t>(middle_row(side))];
+      const TakenColumns& row = taken[static_cast<std::size_t>(middle_row(side))];
       const int wanted = width_of(at(side)->forms[0]) + name_gap;
       if (is_left(side))
         left = std::clamp(wanted - row.from, left, std::max(left, room_.columns / hands));
@@ -139,7 +139,7 @@ class SideNames {
 
   // Where it would stand in a row; nothing if it has no room there.
   std::optional<int> column_for(Seen side, int row, const std::string& name, bool shortest) const {
-    const Stretch& taken = taken_[static_cast<std::size_t>(row)];
+    const TakenColumns& taken = taken_[static_cast<std::size_t>(row)];
     const int width = width_of(name);
     const int gap = shortest ? 1 : name_gap;
     const int column = is_left(side) ? taken.from - gap - width : taken.end + gap;
@@ -154,7 +154,7 @@ class SideNames {
   void put(Seen side, int row, int column, const std::string& name) {
     const bool upper = side == Seen::top || is_upper(side);
     plan_.labels.push_back({{row, column}, name, {upper ? 1 : -1, 0}, at(side)->role});
-    Stretch& taken = taken_[static_cast<std::size_t>(row)];
+    TakenColumns& taken = taken_[static_cast<std::size_t>(row)];
     taken = {std::min(taken.from, column), std::max(taken.end, column + width_of(name))};
   }
 
@@ -163,7 +163,7 @@ class SideNames {
   std::array<const SideName*, all_sides> names_{};
   int rows_ = 0;  // of the drawing before it grew
   int top_ = 0;   // rows that it grew by above
-  std::vector<Stretch> taken_;
+  std::vector<TakenColumns> taken_;
 };
 
 }  // namespace

@@ -53,7 +53,7 @@ enum class Command {
   free_seat,
   keep_seat,
   // While a move is written line by line:
-  done,
+  hand_in,
   sheet,
   take,
   change,

@@ -17,7 +17,7 @@ constexpr CommandSpec table[] = {
     {Command::play, "play", "", "let it go on by itself, in the game's own tempo if known", replaying},
     {Command::play_on, "play on", "", "play on from here, as a new game", branching},
     {Command::tempo, "tempo", "N", "let it play N times as fast, from then on", replaying},
-    {Command::done, "done", "", "hand in what is written", drafting},
+    {Command::hand_in, "done", "", "hand in what is written", drafting},
     {Command::sheet, "sheet", "", "say what is written so far", drafting},
     {Command::sheet, "sheet", "", "say your sheet, with the line in brackets that is due", carrying_out},
     {Command::take, "take", "", "take the last line back, to write it again", drafting},

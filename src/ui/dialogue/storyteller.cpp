@@ -10,7 +10,6 @@
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {
-namespace {
 
 struct FrameOfMove {
   Frame frame;
@@ -22,6 +21,8 @@ struct FrameRun {
   std::size_t first;
   std::size_t end;
 };
+
+namespace {
 
 std::vector<FrameOfMove> story_of_moves(const Match& match, int from, int end) {
   std::vector<FrameOfMove> frames;

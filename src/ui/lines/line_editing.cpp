@@ -20,6 +20,12 @@
 #include "ui/terminal/escape_sequence.hpp"
 
 namespace herbarium {
+
+template <class Type, void (*end)(Type*)>
+struct Ends {
+  void operator()(Type* it) const { end(it); }
+};
+
 namespace {
 
 // What could be typed as text: keys are not put back into a line.
@@ -29,11 +35,6 @@ std::string printable_part(std::string_view line) {
     if (static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f') kept += letter;
   return kept;
 }
-
-template <class Type, void (*end)(Type*)>
-struct Ends {
-  void operator()(Type* it) const { end(it); }
-};
 
 }  // namespace
 

@@ -52,7 +52,7 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
   if (spec.availability == Availability::shared) return run_table_command(command);
   switch (spec.command) {
     case Command::leave: return leave();
-    case Command::done: return moves_.hand_in(seat);
+    case Command::hand_in: return moves_.hand_in(seat);
     case Command::undo: return takebacks_.undo(seat);
     case Command::redo: return takebacks_.redo(seat);
     case Command::resign: return resign(seat);

@@ -60,9 +60,9 @@ constexpr CodedKey coded_keys[] = {
     {word_right_code, Key::Kind::word_right},
 };
 
-Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
-
 }  // namespace
+
+Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
 
 bool is_mouse(std::wint_t code) { return code == KEY_MOUSE; }
 

@@ -17,6 +17,9 @@ void define_extra_keys(bool mouse);
 // up to what is typed. False if there is none: somebody has pressed the key Escape, perhaps with another one.
 bool skip_unknown_sequence();
 
+// A key that is no more than its kind.
+Key key_of(Key::Kind kind);
+
 // The key that comes as a character, or by a code that curses gives it; nothing for one without a meaning.
 std::optional<Key> key_of_character(char32_t point);
 std::optional<Key> key_of_code(std::wint_t code);

@@ -25,8 +25,6 @@ namespace {
 
 constexpr double paste_delay = 0.5;  // seconds, for the rest of what is pasted
 
-Key key_of(Key::Kind kind) { return Key{.kind = kind}; }
-
 // Whether input that was said to be there is only its end: nothing can be read, or it cannot even be asked.
 bool input_has_ended() {
   int waiting = 0;

@@ -17,7 +17,7 @@ namespace {
 volatile sig_atomic_t scheduled = 0;  // the signal to end by
 std::optional<timer_t> timer;
 std::optional<termios> modes;
-std::string farewell;
+std::string last_bytes;
 
 void set_timer(double seconds) {
   if (!timer) return;
@@ -31,9 +31,9 @@ void set_timer(double seconds) {
 // flags are given back.
 void bid_farewell() {
   const int flags = fcntl(STDOUT_FILENO, F_GETFL);
-  if (farewell.empty() || flags < 0 || tcflush(STDOUT_FILENO, TCOFLUSH) != 0) return;
+  if (last_bytes.empty() || flags < 0 || tcflush(STDOUT_FILENO, TCOFLUSH) != 0) return;
   fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
-  static_cast<void>(!write(STDOUT_FILENO, farewell.data(), farewell.size()));
+  static_cast<void>(!write(STDOUT_FILENO, last_bytes.data(), last_bytes.size()));
   fcntl(STDOUT_FILENO, F_SETFL, flags);
 }
 
@@ -62,7 +62,7 @@ void prepare_hard_exit() {
   handle_signals({SIGALRM}, end_now, SA_RESTART);
 }
 
-void set_farewell(std::string bytes) { farewell = std::move(bytes); }
+void set_farewell(std::string bytes) { last_bytes = std::move(bytes); }
 
 void schedule_hard_exit(int signal, double seconds) {
   scheduled = signal;

@@ -10,32 +10,32 @@ struct Family {
 
 // Terminals in use today understand what xterm does, except those that run within others.
 const std::vector<Family>& families() {
-  static const std::vector<std::string> like_xterm{"xterm-256color", "xterm"};
+  static const std::vector<std::string> as_xterm{"xterm-256color", "xterm"};
   static const std::vector<Family> all{
       {"tmux", {"tmux-256color", "screen-256color", "screen"}},
       {"screen", {"screen-256color", "screen"}},
       {"rxvt", {"rxvt-unicode-256color", "rxvt", "xterm"}},
       {"linux", {"linux", "vt220"}},
       {"vt", {"vt220", "vt100"}},
-      {"xterm", like_xterm},
-      {"kitty", like_xterm},
-      {"ghostty", like_xterm},
-      {"foot", like_xterm},
-      {"alacritty", like_xterm},
-      {"wezterm", like_xterm},
-      {"contour", like_xterm},
-      {"rio", like_xterm},
-      {"st-", like_xterm},
-      {"st+", like_xterm},
-      {"konsole", like_xterm},
-      {"gnome", like_xterm},
-      {"vte", like_xterm},
-      {"mlterm", like_xterm},
-      {"mintty", like_xterm},
-      {"putty", like_xterm},
-      {"iterm", like_xterm},
-      {"nsterm", like_xterm},
-      {"ms-terminal", like_xterm},
+      {"xterm", as_xterm},
+      {"kitty", as_xterm},
+      {"ghostty", as_xterm},
+      {"foot", as_xterm},
+      {"alacritty", as_xterm},
+      {"wezterm", as_xterm},
+      {"contour", as_xterm},
+      {"rio", as_xterm},
+      {"st-", as_xterm},
+      {"st+", as_xterm},
+      {"konsole", as_xterm},
+      {"gnome", as_xterm},
+      {"vte", as_xterm},
+      {"mlterm", as_xterm},
+      {"mintty", as_xterm},
+      {"putty", as_xterm},
+      {"iterm", as_xterm},
+      {"nsterm", as_xterm},
+      {"ms-terminal", as_xterm},
   };
   return all;
 }

@@ -31,14 +31,14 @@ std::string number_before(const RoundWords& rounds, int round) {
 }
 
 // What one seat did in a round.
-struct Entry {
+struct SeatMoves {
   Seat seat;
   std::string text;
   std::string verb{};  // the first word of the last move, if another one like it only adds a word
 };
 
 // `place d5` after `place c4` adds only ` d5`. The parts of a sheet stay whole.
-void add_move(Entry& entry, const std::string& move) {
+void add_move(SeatMoves& entry, const std::string& move) {
   const std::size_t blank = move.find(' ');
   const std::string verb = move.substr(0, blank);
   const bool one_word = blank != move.npos && move.find(' ', blank + 1) == move.npos;
@@ -58,13 +58,13 @@ void add_move(Entry& entry, const std::string& move) {
 }
 
 // Nature's moves belong to whoever acts on them.
-std::vector<Entry> entries_of(const Match& match, Seat viewer, int begin, int end) {
-  std::vector<Entry> entries;
+std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, int end) {
+  std::vector<SeatMoves> entries;
   std::vector<std::string> of_nature;
-  const auto latest_of = [&](Seat seat) -> Entry& {
+  const auto latest_of = [&](Seat seat) -> SeatMoves& {
     const auto found =
-        std::find_if(entries.begin(), entries.end(), [&](const Entry& e) { return e.seat == seat; });
-    Entry entry = found == entries.end() ? Entry{seat, ""} : std::move(*found);
+        std::find_if(entries.begin(), entries.end(), [&](const SeatMoves& e) { return e.seat == seat; });
+    SeatMoves entry = found == entries.end() ? SeatMoves{seat, ""} : std::move(*found);
     if (found != entries.end()) entries.erase(found);
     return entries.emplace_back(std::move(entry));
   };
@@ -73,7 +73,7 @@ std::vector<Entry> entries_of(const Match& match, Seat viewer, int begin, int en
       of_nature.push_back(match.text(move, viewer));
       continue;
     }
-    Entry& entry = latest_of(match.actor(move));
+    SeatMoves& entry = latest_of(match.actor(move));
     for (const std::string& text : std::exchange(of_nature, {})) add_move(entry, text);
     add_move(entry, match.text(move, viewer));
   }
@@ -89,7 +89,7 @@ std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat view
       for (const Phrase& each : match.phrases(move)) append_words(story, names, each);
     for (const std::string& sentence : story) lines.push_back({{sentence}});
   } else {
-    for (const Entry& entry : entries_of(match, viewer, begin, end))
+    for (const SeatMoves& entry : entries_of(match, viewer, begin, end))
       lines.push_back({{unbroken(name_of(names, entry.seat)) + ": ",
                         entry.seat == nature ? Role::plain : role_of_seat(entry.seat)},
                        {entry.text}});

@@ -45,7 +45,7 @@ std::vector<std::string> last_turn(const Match& match, const SeatNames& names) {
 }
 
 // The last of these sentences that are not too long together, in one line.
-std::string joined(const std::vector<std::string>& sentences) {
+std::string last_of(const std::vector<std::string>& sentences) {
   std::string all;
   for (auto each = sentences.rbegin(); each != sentences.rend(); ++each) {
     if (!all.empty() && each->size() + all.size() > longest) return "... " + all;
@@ -70,7 +70,7 @@ std::string whose_turn(const Match& match, const SeatNames& names) {
 
 std::vector<std::string> recap_of(const Match& match, const SeatNames& names) {
   std::vector<std::string> lines;
-  if (const auto turn = last_turn(match, names); !turn.empty()) lines.push_back("Last: " + joined(turn));
+  if (const auto turn = last_turn(match, names); !turn.empty()) lines.push_back("Last: " + last_of(turn));
   for (const Seat seat : match.hidden()) lines.push_back(name_of(names, seat) + " has handed in.");
   if (lines.empty()) return lines;
   const std::string now = match.over() ? outcome_of(match, names) : whose_turn(match, names);

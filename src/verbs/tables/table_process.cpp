@@ -24,7 +24,7 @@ namespace herbarium {
 namespace {
 
 // Reports success; the path of a record that was set aside follows, if there is one.
-constexpr std::string_view opened = "open\n";
+constexpr std::string_view is_open = "open\n";
 
 volatile sig_atomic_t leaving = 0;
 
@@ -66,7 +66,7 @@ void serve_games(std::unique_ptr<TableServer> server, Catalog catalog) {
                     "herbarium-table");
   auto server = TableServer::open(plan, catalog, std::move(listener));
   const std::string words =
-      server ? std::string(opened) + (*server)->set_aside().value_or("") : server.error().reason;
+      server ? std::string(is_open) + (*server)->set_aside().value_or("") : server.error().reason;
   static_cast<void>(!write(report.number(), words.data(), words.size()));
   report.close();
   if (!server) close_table(plan.base, plan.name);
@@ -102,7 +102,7 @@ Result<std::string> start_process(const TablePlan& plan, Catalog catalog, Descri
   told.close();
   waitpid(child, nullptr, 0);
   const std::string words = everything_from(report);
-  if (words.starts_with(opened)) return words.substr(opened.size());
+  if (words.starts_with(is_open)) return words.substr(is_open.size());
   return refuse(words.empty() ? "the table's process could not be started" : words);
 }
 
