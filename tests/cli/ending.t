@@ -8,8 +8,8 @@ A game that is over is summed up; it can be stepped through, and played again wi
   Ada: 7 points, 9 moves
   Ben: 0 points, 3 moves
   Longest turn: Ada, turn 3, 8 moves.
-  Captured: Ada 1, Ben none
-  Most placed in a turn: Ada 7, Ben 2
+  Captured: 1 (Ada), none (Ben)
+  Most placed in a turn: 7 (Ada), 2 (Ben)
   The lead changed 2 times, last in turn 3.
   Points ahead, and who:
   |  1 7

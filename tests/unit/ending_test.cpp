@@ -89,8 +89,8 @@ TEST_CASE("the summary has the winner first, the longest turn and how the lead w
   REQUIRE(table->match().over());
   const std::string text = text_of(table->match());
   CHECK(text.find("\n3 turns, 15 moves:\nann: 7 points, 9 moves\nbob: 0 points, 3 moves\n"
-                  "Longest turn: ann, turn 3, 8 moves.\nCaptured: ann 1, bob none\n"
-                  "Most placed in a turn: ann 7, bob 2\nThe lead changed 2 times, last in turn 3.\n") !=
+                  "Longest turn: ann, turn 3, 8 moves.\nCaptured: 1 (ann), none (bob)\n"
+                  "Most placed in a turn: 7 (ann), 2 (bob)\nThe lead changed 2 times, last in turn 3.\n") !=
         text.npos);
   CHECK(text.find("|  1 7\n") != text.npos);
 }
@@ -104,8 +104,8 @@ TEST_CASE("rounds are counted by the name that people know them by") {
   REQUIRE(match.over());
   const std::string text = text_of(match);
   CHECK(text.find("\n5 actions, 7 moves:\n") != text.npos);
-  CHECK(text.find("\nTerritories: ann ") != text.npos);
-  CHECK(text.find("\nHarvests: ann 1, bob none\nHighest peasant: ann 2, bob 2\n") != text.npos);
+  CHECK(text.find(" (ann), ", text.find("\nTerritories: ")) != text.npos);
+  CHECK(text.find("\nHarvests: 1 (ann), none (bob)\nHighest peasant: 2 (ann), 2 (bob)\n") != text.npos);
   CHECK(text.find("in action ") != text.npos);
   const std::string log = log_of(match, {"ann", "bob"}, spectator);
   CHECK(log.starts_with("Set-up\n"));
