@@ -57,6 +57,11 @@ class Forest {
     unify_roots();
   }
 
+  // Whether one of the trees is (Tree::is_full).
+  bool is_full() const {
+    return std::any_of(trees_.begin(), trees_.end(), [](const auto& tree) { return tree.is_full(); });
+  }
+
   // How many playouts have gone through the root so far.
   int inherited() const {
     int visits = 0;

@@ -138,6 +138,9 @@ class Tree {
       for (const auto& edge : edges) nodes_.node(root_node_).listed.add(edge.seat);
   }
 
+  // Whether there was no room for all that it wanted to note. It would hardly grow below another root.
+  bool is_full() const { return is_full_ || nodes_.is_full(); }
+
   // Goes on from the position after a move of the viewer's at the root, which nothing is hidden of; what was
   // found out about it stays.
   void advance(const Move& move) {
@@ -149,7 +152,8 @@ class Tree {
 
  private:
   // Memory against depth: when nodes or edges run out, the tree stays as it is, and rollouts begin where it
-  // ends. There is room for 32 edges a playout, and for 160 MB of edges at most.
+  // ends; only the root always gets its edges. There is room for 32 edges a playout, and for 160 MB of edges
+  // at most.
   static constexpr int most_nodes = 1 << 22;
   static constexpr std::size_t most_edges = 160'000'000 / sizeof(Edge<Move>);
   // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
@@ -294,14 +298,16 @@ class Tree {
   }
 
   void list_edges(const State& state, int node, Seat seat) {
-    if (is_full_) return;
+    // The root always has its edges: something must be chosen.
+    if (is_full_ && node != root_node_) return;
     listed_.gather(state, seat);
     is_full_ = !nodes_.has_room_for_edges(listed_.size());
-    if (is_full_) return;
+    if (is_full_ && node != root_node_) return;
     listed_.order(state, seat, rng_);
     listed_.each([&](const Move& move, float prior) {
-      const int edge = nodes_.add_edge(node, seat, move);
-      at(edge).prior = prior;
+      const int edge =
+          nodes_.add_loose_edge({.move = move, .prior = prior, .seat = static_cast<std::int8_t>(seat)});
+      nodes_.link(nodes_.node(node), edge);
       if (selectable_.empty()) selectable_.push_back(edge);
     });
     nodes_.node(node).listed.add(seat);

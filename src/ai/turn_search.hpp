@@ -1,5 +1,6 @@
 // A large search that lives on from move to move of a seat's turn (of stones that are placed one by one,
-// say): what was found out about what was played stays, and counts as playouts of the next decision.
+// say): what was found out about what was played stays, and counts as playouts of the next decision; unless
+// the memory is full, when the next decision begins anew.
 //
 // A choice must not depend on whether the program was ended and resumed meanwhile, or something was taken
 // back. So how such a search goes follows from the position at the beginning of the turn, the seat's moves
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <span>
 
 #include "ai/forest.hpp"
@@ -29,8 +31,9 @@ class TurnSearch final : public KeptSearch {
         seat_(order.seat),
         playouts_(playouts),
         seed_(order.game_seed),
-        forest_(turn.start, order.seat, seats, playouts,
-                Rng(order.game_seed, static_cast<std::uint64_t>(turn.number))) {}
+        seats_(seats) {
+    begin(turn.start);
+  }
 
   // Whether this is how a search of that turn would go so far.
   bool is_of(const TurnSoFar<G>& turn, int playouts, const ThinkOrder& order) const {
@@ -46,13 +49,13 @@ class TurnSearch final : public KeptSearch {
     think(order, crew);
     while (moves_.size() < moves.size()) {
       moves_.push_back(moves[moves_.size()]);
-      forest_.advance(moves_.back());
+      advance(moves_.back());
       is_searched_ = false;
       think(order, crew);
     }
   }
 
-  const Forest<G, heuristics>& forest() const { return forest_; }
+  const Forest<G, heuristics>& forest() const { return *forest_; }
   // Playouts since it was asked last.
   int spent() const { return spent_; }
 
@@ -60,11 +63,27 @@ class TurnSearch final : public KeptSearch {
   // A new decision has some playouts of its own, however many it has inherited.
   static constexpr int least_share = 8;
 
+  // With nothing found out yet. The random numbers are those of the turn, and of the moves since it began.
+  void begin(const State& state) {
+    Rng rng(seed_, static_cast<std::uint64_t>(number_));
+    for (std::size_t i = 0; i < moves_.size(); ++i) rng.next();
+    forest_.reset();  // there may not be memory for both
+    forest_.emplace(state, seat_, seats_, playouts_, rng);
+  }
+
+  // What was found out stays, unless there is no room left to find out more.
+  void advance(const Move& move) {
+    if (!forest_->is_full()) return forest_->advance(move);
+    State state = forest_->first_tree().root_state();
+    rules_of<G>.play(state, seat_, move, nullptr);
+    begin(state);
+  }
+
   void think(const ThinkOrder& order, Crew& crew) {
     if (is_searched_) return;
     is_searched_ = true;
-    Budget budget(std::max(playouts_ - forest_.inherited(), playouts_ / least_share), order);
-    forest_.run(budget, crew);
+    Budget budget(std::max(playouts_ - forest_->inherited(), playouts_ / least_share), order);
+    forest_->run(budget, crew);
     spent_ += budget.spent();
   }
 
@@ -73,7 +92,8 @@ class TurnSearch final : public KeptSearch {
   Seat seat_;
   int playouts_;
   std::uint64_t seed_;
-  Forest<G, heuristics> forest_;
+  int seats_;
+  std::optional<Forest<G, heuristics>> forest_;
   std::vector<Move> moves_;   // after which it thinks
   bool is_searched_ = false;  // what comes after these
   int spent_ = 0;

@@ -265,6 +265,18 @@ TEST_CASE("a search lives on through a turn, and what it suggests is the same wi
   CHECK(playouts(living) < playouts(anew));
 }
 
+TEST_CASE("a search goes on through a long turn where there is no room for all of it") {
+  Engine engine(9);
+  REQUIRE(engine.ask("new herd size=7 seed=3").back() == "ok");
+  REQUIRE(engine.ask("play * roll 6 6").back() == "ok");
+  for (int stone = 0; stone < 6; ++stone) {
+    const Lines suggested = engine.ask("suggest 1 playouts 16000");
+    REQUIRE(suggested.back() == "ok");
+    REQUIRE(suggested[1].starts_with("move place "));
+    REQUIRE(engine.ask("play 1 " + suggested[1].substr(5)).back() == "ok");
+  }
+}
+
 TEST_CASE("what a seat is told is enough to play by") {
   int beginnings = 0;
   for (const GameKind& kind : kinds) {
