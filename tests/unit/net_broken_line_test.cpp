@@ -12,6 +12,7 @@
 #include "net/storage/game_store.hpp"
 #include "support/fake_tables.hpp"
 #include "support/sandbox.hpp"
+#include "support/table_lines.hpp"
 #include "support/table_process.hpp"
 
 using namespace herbarium;
@@ -103,6 +104,25 @@ TEST_CASE("a table that does not answer what was sent is told of, and nothing co
   CHECK_FALSE((*client)->deadline());
 }
 
+TEST_CASE("where all have one account, people are told of each other without it") {
+  using namespace tables;
+  FakeTable table;
+  SharedGame game = herd();
+  table.prepare(welcome_to(game, 1));
+  ClientOptions options = table.client_options();
+  options.as = "alice";
+  auto client = TableClient::connect(options, catalog(), 5);
+  REQUIRE(client);
+  const std::string account = (*client)->table().substr(0, (*client)->table().find('/') + 1);
+  table.say(fmt::format("reserved 2 {}bob 3 other/carol", account));
+  table.say(fmt::format("onlookers 1 {}dan", account));
+  CHECK(dispatch(**client, [&] { return !(*client)->onlookers().empty(); }));
+  CHECK((*client)->onlookers() == std::vector<std::string>{"dan"});
+  CHECK((*client)->awaited_on(2) == "bob");
+  CHECK((*client)->awaited_on(3) == "other/carol");
+  CHECK((*client)->awaited_on(1).empty());
+}
+
 TEST_CASE("on a line through ssh, which may lose something and send it anew, an answer may take longer") {
   using namespace tables;
   FakeTable table;
@@ -113,6 +133,9 @@ TEST_CASE("on a line through ssh, which may lose something and send it anew, an 
     auto link = dial();
     auto started = Child::start({"cat"});
     if (!link || !started) return link;
+    Connection line(std::move(started->socket));
+    lines::say(line, "hello");  // it must not be ended before it has begun
+    CHECK(lines::next(line) == "hello");
     link->ssh = std::move(started->child);
     return link;
   };

@@ -244,6 +244,7 @@ TEST_CASE("a game of a table is resumed at a table, and stays what it was") {
     if (named) words.push_back(before.record);
     const auto alice = before.place.run(words);
     REQUIRE(alice->await_text("You are at the table", sandbox::patience));
+    CHECK(alice->await_text(" is not here: `herbarium join ", sandbox::patience));
     CHECK(open_tables(before.place) == 1);
     // The table is open: people rejoin it, and nobody can resume the game beside it.
     const auto [status, told] = before.place.said(words);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "base/clock.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
 #include "support/sandbox.hpp"
@@ -70,6 +71,7 @@ TEST_CASE("the lobby's list of tables tells by itself when one opens, fills, and
   CHECK(comes(*bob, me + "/harbustaz is full; they play."));
   CHECK(comes(*carol, me + "/harbustaz is full; they play."));
   CHECK(says(shown(*bob), "plays; since"));
+  CHECK_FALSE(says(shown(*bob), utc_text("since %Y")));  // but since when by bob's own clock
   carol->send("a\n");
   CHECK(comes(*carol, "j  Join"));
   carol->send("q\n");
@@ -89,7 +91,7 @@ TEST_CASE("whoever opens a table in the lobby says who sits there, how long all 
   CHECK(says(alice->received(), "Time: 5 min each, +5 s a round"));
   CHECK(says(alice->received(), "b/b: a name has letters, digits, - and _"));
   CHECK(says(alice->received(), "Seat 2: kept for bob"));
-  CHECK(comes(*alice, "Waits for bob; in the menu"));
+  CHECK(comes(*alice, "Waits for bob: in the menu"));
   alice->send("who\n");
   CHECK(comes(*alice, "Seat 2: bob, is not here yet"));
   CHECK(says(home.said({"tables"}).second, fmt::format("2 for {}/bob", user_name(::geteuid()))));

@@ -48,6 +48,21 @@ std::string RemoteTable::status(Seat at) const {
   return fmt::format("{}", fmt::join(states, ", "));
 }
 
+// When one comes to a game that is on, how those come who are not here.
+void RemoteTable::tell_absent() {
+  SeatSet away;
+  for (const Seat each : ledger_.people())
+    if (each != seat() && ledger_.lost_since(each)) away.add(each);
+  if (away.empty() || match().over() || seat() == spectator) return;
+  say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
+}
+
+// How others come to this table.
+std::string RemoteTable::way_here() const {
+  if (client_->has_shared_account()) return fmt::format("in the menu, Tables has {}", client_->table());
+  return fmt::format("`herbarium join {}` at another terminal", client_->table());
+}
+
 std::string RemoteTable::waits_for() const {
   if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
   if (client_->must_ask()) return "SSH must ask you something to get to the table: Enter lets it.";
@@ -56,11 +71,7 @@ std::string RemoteTable::waits_for() const {
   SeatSet missing;
   for (Seat each = 1; each <= match().seats(); ++each)
     if (ledger_.occupant(each).kind.empty()) missing.add(each);
-  if (!missing.empty() && client_->has_shared_account())
-    return fmt::format("Waits for {}; in the menu, Tables has {}.", names(missing), client_->table());
-  if (!missing.empty())
-    return fmt::format("Waits for {}: `herbarium join {}` at another terminal.", names(missing),
-                       client_->table());
+  if (!missing.empty()) return fmt::format("Waits for {}: {}.", names(missing), way_here());
   if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
   if (ledger_.is_rolling()) return "The dice are being thrown.";
   SeatSet lost;

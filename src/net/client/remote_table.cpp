@@ -15,6 +15,7 @@ RemoteTable::RemoteTable(std::unique_ptr<TableClient> client, std::optional<Play
   ledger_.trust_signatures();  // the client's own ledger checks them
   note(fmt::format("You are at the table {}. `who` tells who else is{}.", client_->table(),
                    seat() == spectator ? "; you look on" : ", `say` talks to them"));
+  tell_absent();
   tell_proposal();
 }
 
@@ -27,6 +28,7 @@ void RemoteTable::name_people() {
   for (Seat each = 1; each <= match().seats(); ++each) {
     const Occupant& occupant = ledger_.occupant(each);
     shown_.push_back(occupant);
+    if (occupant.kind.empty()) shown_.back().name = client_->awaited_on(each);
     if (occupant.kind != "human" && ledger_.absent_person(each).empty()) continue;
     const std::string prefix = occupant.name.substr(0, occupant.name.find('/') + 1);
     is_common = is_common && !prefix.empty() && account.value_or(prefix) == prefix;
@@ -108,6 +110,7 @@ bool RemoteTable::hear() {
     any = true;
     if (!news->words.empty()) {
       say(news->words);
+      name_people();  // the table may have told who is awaited
       if (!client_->is_waiting()) pending_.clear(), has_secret_pending_ = false;
       continue;
     }

@@ -60,6 +60,7 @@ class RemoteTable final : public Table, public SharedTable {
   void apply(const Entry& entry);
   void name_people();
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);
+  void tell_absent();
   void tell_proposal();
   std::vector<int> rolls_broken() const;
   void tell_void_lock();
@@ -77,6 +78,7 @@ class RemoteTable final : public Table, public SharedTable {
   void ask_for_seat(std::string_view kind, std::string_view seat);
   void ask_to_take_back();
   std::string names(SeatSet seats) const;
+  std::string way_here() const;
   std::unique_ptr<Match> with_pending() const;
   void say(std::string words) { words_.push_back(std::move(words)); }
 

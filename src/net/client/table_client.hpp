@@ -123,6 +123,7 @@ class TableClient final : public EventSource {
   void hear_onlookers(std::string_view words);
   void hear_told(std::string_view words);
   void hear_reserved(std::string_view words);
+  std::string take_name(std::string_view& words) const;
   void hear_notice(std::string_view words);
   void hear_gone(const std::string& why);
   std::optional<std::string> own_record() const;

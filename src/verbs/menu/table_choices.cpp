@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ctime>
+
+#include "base/clock.hpp"
 
 namespace herbarium {
 namespace {
@@ -17,6 +20,18 @@ std::string_view state_of(std::string_view words) {
   const std::string_view rest = words.substr(0, end);
   const std::size_t begin = rest.rfind("; ");
   return begin == rest.npos ? std::string_view() : rest.substr(begin + 2);
+}
+
+// The same for people: since when it is open, by their own clock.
+std::string for_people(const std::string& words) {
+  constexpr std::string_view since = "; since ";
+  const std::size_t at = words.rfind(since);
+  std::tm opened{};
+  if (at == words.npos || !strptime(words.c_str() + at + since.size(), "%Y-%m-%dT%H:%M:%SZ", &opened))
+    return words;
+  const std::time_t then = timegm(&opened);
+  const bool is_today = local_text("%F", then) == local_text("%F");
+  return words.substr(0, at + since.size()) + local_text(is_today ? "%H:%M" : "%b %e", then);
 }
 
 // A sentence on what has become of a table; empty if it is not worth one.
@@ -68,9 +83,9 @@ std::string TableChoices::renew(std::size_t& at) {
   const TableList list = watch_.list();
   complaints_ = list.complaints;
   std::erase_if(choices_, [&](const Choice& choice) { return !find_table(list, choice.label); });
-  for (Choice& choice : choices_) choice.note = find_table(list, choice.label)->words;
+  for (Choice& choice : choices_) choice.note = for_people(find_table(list, choice.label)->words);
   for (const ListedTable& table : list.tables)
-    if (!knows(table.address)) choices_.push_back({free_key(), table.address, table.words});
+    if (!knows(table.address)) choices_.push_back({free_key(), table.address, for_people(table.words)});
   const auto place = std::find_if(choices_.begin(), choices_.end(),
                                   [&](const Choice& choice) { return choice.label == marked; });
   if (place != choices_.end()) at = static_cast<std::size_t>(place - choices_.begin());
