@@ -27,6 +27,8 @@ TEST_CASE("a slow and lossy line is played on without a word, and leaves nothing
   REQUIRE(alice->await_text("You are at the table", patience));
   const auto bob = place.run({"join", "--seat", "2", "--record", "bob.rec", "--ssh", ssh, "@far"});
   REQUIRE(alice->await_text("takes seat 2", patience));
+  // What was said before somebody was there is told when they ask for it.
+  REQUIRE(bob->await_text("You are at the table", patience));
   const auto kept = [&] {
     alice->await_quiet(0.02), bob->await_quiet(0.02);
     return place.record().empty() ? "" : files::read(proof_path(place.record()));
