@@ -53,11 +53,15 @@ State before_a_fight() {
 }
 
 State before_a_flight() {
-  State state = Rush::rules.start({2, 200});
-  state.at[1] = space("g5");
-  state.princess_of(Team::jocks) = {space("g5"), 1};
+  State state = with_princess(Rush::rules.start({2, 200}), "g5");
   state.cubes[2] = 1;
   submit(state, "* order 1:17 2:4");
+  return state;
+}
+
+State with_princess(State state, const std::string& where) {
+  state.at[1] = space(where);
+  state.princess_of(Team::jocks) = {space(where), 1};
   return state;
 }
 

@@ -43,6 +43,9 @@ State before_a_fight();
 // Seat 1 carries the Homecoming Princess on g5, and seat 2 has a cube.
 State before_a_flight();
 
+// That state, but that seat 1 carries the Homecoming Princess there.
+State with_princess(State state, const std::string& where);
+
 // What the search is told to expect of these moves.
 std::vector<float> priors(const State& state, Seat seat, const std::vector<herbarium::rush::Move>& moves);
 

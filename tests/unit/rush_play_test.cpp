@@ -23,12 +23,7 @@ State at_rest() {
 }
 
 // The same with seat 1 carrying the Homecoming Princess there.
-State carrying(const std::string& where) {
-  State state = at_rest();
-  state.at[1] = space(where);
-  state.princess_of(Team::jocks) = {space(where), 1};
-  return state;
-}
+State carrying(const std::string& where) { return rush_states::with_princess(at_rest(), where); }
 
 // Of seat 1.
 float worth(const State& state) { return evaluate(state)[1]; }

@@ -34,12 +34,7 @@ State acting(int players = 2) {
 }
 
 // The same with the Homecoming Princess on seat 1's arm there.
-State acting_with_princess(const std::string& where) {
-  State state = acting();
-  state.at[1] = space(where);
-  state.princess_of(Team::jocks) = {space(where), 1};
-  return state;
-}
+State acting_with_princess(const std::string& where) { return rush_states::with_princess(acting(), where); }
 
 // Seat 2 carries the Zombie Princess on h3, and seat 1 is on f5.
 State chasing(int players = 2) {
