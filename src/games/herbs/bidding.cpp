@@ -6,6 +6,7 @@
 #include "games/herbs/heuristics.hpp"
 #include "games/herbs/judgement.hpp"
 #include "games/herbs/plans.hpp"
+#include "games/herbs/round/step.hpp"
 #include "games/herbs/rules.hpp"
 
 namespace herbarium::herbs {

@@ -2,7 +2,7 @@
 
 #include "games/herbs/bidding.hpp"
 #include "games/herbs/habit.hpp"
-#include "games/herbs/rules.hpp"
+#include "games/herbs/round/step.hpp"
 #include "games/herbs/strikes.hpp"
 
 namespace herbarium::herbs {

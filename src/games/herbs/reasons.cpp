@@ -7,6 +7,7 @@
 #include "base/text/listing.hpp"
 #include "games/herbs/actions.hpp"
 #include "games/herbs/heuristics.hpp"
+#include "games/herbs/round/step.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/strikes.hpp"
 #include "games/herbs/text.hpp"

@@ -1,8 +1,8 @@
 #include "games/herbs/rules.hpp"
 
-#include <algorithm>
-
 #include "games/herbs/actions.hpp"
+#include "games/herbs/round/course.hpp"
+#include "games/herbs/round/initiative.hpp"
 
 namespace herbarium::herbs {
 namespace {
@@ -12,9 +12,6 @@ constexpr Place white_stones[] = {place_of('D', 9), place_of('F', 9), place_of('
 constexpr Place black_stones[] = {place_of('C', 8), place_of('C', 6), place_of('D', 3), place_of('I', 4),
                                   place_of('I', 6), place_of('H', 9), place_of('F', 5), place_of('F', 7)};
 
-// doc/rules/herbs.md, End.
-constexpr int most_quiet_rounds = 3;
-
 Arena arena_at_start(int ap) {
   Arena arena;
   for (const Place place : white_stones) arena.stone(place) = Stone::white;
@@ -23,216 +20,6 @@ Arena arena_at_start(int ap) {
                  Herb{place_of('A', 11), Heading::south}, Herb{place_of('K', 11), Heading::south}};
   arena.ap.fill(static_cast<std::int16_t>(ap));
   return arena;
-}
-
-// Those who did not end the game get points for the action points left.
-void add_bonus(State& state, const Reporter& tell) {
-  for (const Seat seat : both_seats) {
-    const int points = state.arena.ap[seat] / ap_for_a_point;
-    if (!state.arena.has_herbs(seat) || points == 0) continue;
-    state.arena.score(seat, points);
-    tell(events::BonusScored{seat, points});
-  }
-}
-
-Why reason_to_end(const State& state) {
-  const Arena& arena = state.arena;
-  if (!arena.has_herbs(1) || !arena.has_herbs(2)) return Why::herbs;
-  if (arena.ap[1] == 0 || arena.ap[2] == 0) return Why::ap;
-  return state.quiet == most_quiet_rounds ? Why::quiet : Why::none;
-}
-
-void end_game(State& state, const Reporter& tell) {
-  if (state.why != Why::quiet) add_bonus(state, tell);
-  const int lead = state.arena.gp[1] - state.arena.gp[2];
-  if (lead != 0) state.winners = {lead > 0 ? 1 : 2};
-  state.phase = Phase::over;
-  tell(events::GameOver{});
-}
-
-using Loss = std::optional<events::StoneLost::Reason>;
-
-// Why the stone of `seat` is lost, whatever the other seat places; nothing if it can be placed.
-Loss loss_of(const State& state, Seat seat) {
-  using Reason = events::StoneLost::Reason;
-  const auto& stone = state.sheets[seat].stone;
-  if (!stone) return {};
-  if (!state.arena.has_herbs(seat)) return Reason::no_herb;
-  if (!state.arena.is_free(stone->at)) return Reason::occupied;
-  if (state.arena.is_beside_herb_of(seat, stone->at)) return Reason::beside_own_herb;
-  return {};
-}
-
-// Both stones are placed at once, so both are judged before either is.
-PerSeat<Loss, 2> losses_of(const State& state) {
-  PerSeat<Loss, 2> losses;
-  for (const Seat seat : both_seats) losses[seat] = loss_of(state, seat);
-  const auto& one = state.sheets[1].stone;
-  const auto& other = state.sheets[2].stone;
-  if (one && other && one->at == other->at && !losses[1] && !losses[2])
-    losses.fill(events::StoneLost::Reason::same_square);
-  return losses;
-}
-
-void place_stones(State& state, const Reporter& tell) {
-  const PerSeat<Loss, 2> losses = losses_of(state);
-  for (const Seat seat : both_seats) {
-    const auto& stone = state.sheets[seat].stone;
-    if (!stone) continue;
-    state.supply[seat].take(stone->colour);
-    if (losses[seat]) {
-      tell(events::StoneLost{seat, *stone, *losses[seat]});
-    } else {
-      state.arena.stone(stone->at) = stone->colour;
-      tell(events::StonePlaced{seat, *stone});
-    }
-  }
-}
-
-// Places the stones of both sheets; then the game is over, or the next round begins.
-void close_round(State& state, const Reporter& tell) {
-  state.phase = Phase::plan;
-  place_stones(state, tell);
-  state.step = 0;
-  state.quiet = static_cast<std::int8_t>(state.paid ? 0 : state.quiet + 1);
-  state.paid = false;
-  state.why = reason_to_end(state);
-  if (state.why != Why::none) return end_game(state, tell);
-  ++state.round;
-}
-
-// Carries out the actions of this step, that of seat `first` before the other's.
-void carry_out_step(const State& state, Arena& arena, Seat first, const Reporter& tell) {
-  int hit = no_herb;
-  for (const Seat seat : {first, other_seat(first)}) {
-    const Action& action = state.sheets[seat].action(state.step);
-    if (action.is_blank()) continue;
-    if (!arena.is_alive(action.herb))
-      tell(events::LostWithHerb{{state.step, action, nowhere}});
-    else if (hit == action.herb)
-      tell(events::LostToShot{{state.step, action, arena.herb(action.herb).at}});
-    else
-      hit = carry_out(arena, action, state.step, tell);
-  }
-}
-
-// The squares that an action looks at or changes, and some more. A push that finds something may reach any,
-// by the stones ahead of it and the patterns that they form. A shot reaches a square farther than it flies,
-// where it shoves a Herb.
-struct Extent {
-  Square low, high;
-
-  bool overlaps(const Extent& other) const {
-    return low.column <= other.high.column && other.low.column <= high.column && low.row <= other.high.row &&
-           other.low.row <= high.row;
-  }
-};
-
-constexpr std::array<std::int8_t, verb_count> squares_ahead{0, 6, 0, 0, 0, -3, 1, 1, 1, shot_range + 1};
-
-Extent extent_of(const Arena& arena, const Action& action) {
-  const Herb& herb = arena.herb(action.herb);
-  if (action.verb == Verb::push && arena.is_anything_ahead(herb)) return {{0, 0}, {width, width}};
-  const Square from = square_of(herb.at);
-  const Square to = ahead(from, herb.facing, squares_ahead[static_cast<std::size_t>(action.verb)]);
-  return {{std::min(from.column, to.column), std::min(from.row, to.row)},
-          {std::max(from.column, to.column), std::max(from.row, to.row)}};
-}
-
-// Whether it could matter who goes first in this step: not where the two have no square in common.
-bool may_conflict(const State& state) {
-  const Action& one = state.action(1, state.step);
-  const Action& other = state.action(2, state.step);
-  if (one.is_blank() || other.is_blank()) return false;
-  return extent_of(state.arena, one).overlaps(extent_of(state.arena, other));
-}
-
-void hold_up(State& state, const Reporter& tell) {
-  state.phase = Phase::bid;
-  events::Conflict conflict{state.step, {}};
-  for (const Seat seat : both_seats) conflict.actions[seat] = state.action(seat, state.step);
-  tell(conflict);
-}
-
-// The last step in which anything is planned.
-int last_step(const State& state) {
-  const auto planned = [&](Seat seat) { return static_cast<int>(state.sheets[seat].actions.size()); };
-  return std::min<int>(std::max(planned(1), planned(2)), state.actions);
-}
-
-// Carries out steps until one of them is a conflict or the round is over.
-void carry_out_steps(State& state, const Reporter& tell) {
-  for (const int last = last_step(state); state.step <= last; ++state.step) {
-    if (!may_conflict(state)) {
-      carry_out_step(state, state.arena, 1, tell);
-      continue;
-    }
-    const Arena after = after_step(state, 1);
-    if (!(after == after_step(state, 2))) return hold_up(state, tell);
-    if (tell.has_observer())
-      carry_out_step(state, state.arena, 1, tell);
-    else
-      state.arena = after;
-  }
-  state.step = static_cast<std::int8_t>(state.actions + 1);
-  close_round(state, tell);
-}
-
-void pay(State& state, const PerSeat<int, 2>& points) {
-  for (const Seat seat : both_seats) {
-    state.arena.take_ap(seat, points[seat]);
-    state.paid = state.paid || points[seat] > 0;
-  }
-}
-
-void begin_steps(State& state, const Reporter& tell) {
-  PerSeat<int, 2> costs;
-  for (const Seat seat : both_seats) costs[seat] = state.sheets[seat].cost();
-  pay(state, costs);
-  tell(events::SheetsPaid{costs});
-  state.step = 1;
-  carry_out_steps(state, tell);
-}
-
-using Initiative = events::GoesFirst::Reason;
-
-// Carries out the step of a conflict with `first` going first, and those after it.
-void carry_on(State& state, Seat first, const Reporter& tell) {
-  state.phase = Phase::plan;
-  carry_out_step(state, state.arena, first, tell);
-  ++state.step;
-  carry_out_steps(state, tell);
-}
-
-void settle(State& state, Seat first, Initiative reason, const Reporter& tell) {
-  tell(events::GoesFirst{first, reason});
-  carry_on(state, first, tell);
-}
-
-void remember(PastBids& past, std::int16_t bid) {
-  if (past.full()) past.erase(0);
-  past.push(bid);
-}
-
-void resolve_bids(State& state, const Reporter& tell) {
-  PerSeat<int, 2> bids;
-  for (const Seat seat : both_seats) {
-    bids[seat] = state.bids[seat];
-    remember(state.past_bids[seat], state.bids[seat]);
-  }
-  pay(state, bids);
-  tell(events::BidsPaid{bids});
-  if (bids[1] != bids[2]) return settle(state, bids[1] > bids[2] ? 1 : 2, Initiative::higher_bid, tell);
-  if (bids[1] == 0) {
-    tell(events::NobodyBid{});
-    state.phase = Phase::plan;
-    ++state.step;
-    return carry_out_steps(state, tell);
-  }
-  const auto& gp = state.arena.gp;
-  if (gp[1] != gp[2]) return settle(state, gp[1] < gp[2] ? 1 : 2, Initiative::fewer_points, tell);
-  state.phase = Phase::coin;
-  tell(events::CoinNeeded{});
 }
 
 // Notes that `seat` has handed in what is due; returns whether both have now.
@@ -253,9 +40,7 @@ void hand_in(State& state, Seat seat, const Bid& bid, const Reporter& tell) {
   if (both_handed_in(state, seat)) resolve_bids(state, tell);
 }
 
-void hand_in(State& state, Seat, const Coin& coin, const Reporter& tell) {
-  settle(state, coin.first, Initiative::coin, tell);
-}
+void hand_in(State& state, Seat, const Coin& coin, const Reporter& tell) { resolve_coin(state, coin, tell); }
 
 }  // namespace
 
@@ -305,12 +90,6 @@ void resign(State& state, Seat seat) {
   state.why = Why::resign;
   state.phase = Phase::over;
   state.handed_in = {};
-}
-
-Arena after_step(const State& state, Seat first) {
-  Arena arena = state.arena;
-  carry_out_step(state, arena, first, Reporter());
-  return arena;
 }
 
 State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first,

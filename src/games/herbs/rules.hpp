@@ -1,5 +1,5 @@
 // The rules of Herbs as core/game.hpp wants them (doc/rules/herbs.md). What single actions do is in
-// actions.hpp.
+// actions.hpp, how a round goes in round/.
 #pragma once
 
 #include "games/herbs/events.hpp"
@@ -25,8 +25,6 @@ int play_at_random(State& state, Rng& rng, int last_round);
 inline bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
 void resign(State& state, Seat seat);
 
-// The board after the step that is under way, were `first` to go first in it.
-Arena after_step(const State& state, Seat first);
 // The game after a round with these sheets, which are paid, with `first` going first wherever that matters
 // and nothing bid for it. They can lack the stones that are owed. The observer may be null.
 State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first, Observer<State, Event>* observer);

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text/listing.hpp"
-#include "games/herbs/rules.hpp"
+#include "games/herbs/round/step.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
