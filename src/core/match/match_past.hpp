@@ -1,0 +1,120 @@
+// The moves of a match: their texts, what they did, and who may know it. The second of the layers of MatchOf.
+#pragma once
+
+#include <utility>
+
+#include "core/match/match_now.hpp"
+
+namespace herbarium {
+
+template <Game G>
+class MatchPast : public MatchNow<G> {
+  using Now = MatchNow<G>;
+
+ public:
+  using Now::alarm, Now::hidden, Now::round, Now::rules, Now::state;
+  using typename Now::Entry;
+  using typename Now::Move;
+  using typename Now::State;
+
+  const State& state_before(int move) const { return played().state_before(move); }
+  // A move that was played, and whether that was resigning, which is none.
+  const Move& move_played(int move) const { return entry(move).move; }
+  bool has_resigned(int move) const { return entry(move).resigned; }
+  const Entry& entry(int move) const { return played().entry(move); }
+
+  int size() const override { return played().size(); }
+  Seat actor(int move) const override { return entry(move).seat; }
+
+  std::string text(int move, Seat viewer) const override {
+    return is_hidden(move, viewer) ? std::string(rules.kind(entry(move).move)) : full_text(move);
+  }
+
+  std::string full_text(int move) const override {
+    return played().remembered().text(move, [&] {
+      const Entry& e = entry(move);
+      return e.resigned ? "resign" : rules.write(state_before(move), e.seat, e.move);
+    });
+  }
+
+  std::string known_text(int move, Seat viewer) const override {
+    if (!is_hidden(move, viewer)) return full_text(move);
+    std::string part = is_sealed(move) ? rules.known_part(state(), actor(move), entry(move).move) : "";
+    return part.empty() ? text(move, viewer) : part;
+  }
+
+  bool is_secret(int move, Seat viewer) const override { return is_hidden(move, viewer); }
+
+  std::string beginning(int move) const override {
+    if constexpr (Sealing<G>)
+      if (is_sealed(move)) return rules.beginning(state(), actor(move), entry(move).move);
+    return "";
+  }
+
+  int round_before(int move) const override { return rules.round(state_before(move)); }
+
+  bool was_composed(int move) const override {
+    return !entry(move).resigned && rules.composes(state_before(move), actor(move));
+  }
+
+  Picture picture_after(int moves, Seat viewer) const override { return played().seen(moves, viewer); }
+
+  std::vector<Frame> story(int move, Seat viewer) const override {
+    Recorder<G> recorder(played().told_before(move), viewer, played().seen(move, viewer));
+    played().tell(move, recorder);
+    return std::move(recorder.frames);
+  }
+
+  std::vector<Phrase> phrases(int move) const override {
+    return played().remembered().phrases(move, [&] {
+      Listener<G> listener(played().told_before(move));
+      played().tell(move, listener);
+      return std::move(listener.phrases);
+    });
+  }
+
+  std::vector<Line> figures() const override {
+    if constexpr (G::rules.figures == nullptr) {
+      return {};
+    } else {
+      Collector<G> collector;
+      for (int move = 0; move < size(); ++move) played().tell(move, collector);
+      return rules.figures(state(), collector.events);
+    }
+  }
+
+  int alarm_since() const override {
+    int since = size();
+    while (since > 0 && rules.alarm(state_before(since - 1)) == alarm()) --since;
+    return since;
+  }
+
+  bool is_sealed() const override {
+    for (int move = size(); move-- > 0 && round_before(move) == round();)
+      if (!entry(move).resigned && is_sealed(move)) return true;
+    return false;
+  }
+
+ protected:
+  using Now::Now;
+  using Now::played;
+
+ private:
+  // Only the latest move of a seat can still be secret, but for those that the game seals.
+  bool is_hidden(int move, Seat viewer) const {
+    const Seat seat = actor(move);
+    if (seat == viewer || entry(move).resigned) return false;
+    if (is_sealed(move)) return true;
+    if (!hidden().has(seat)) return false;
+    for (int later = move + 1; later < size(); ++later)
+      if (actor(later) == seat) return false;
+    return true;
+  }
+
+  // Whether it is still secret, though all that were due have come in.
+  bool is_sealed(int move) const {
+    return round_before(move) == round() && rules.sealed(state(), entry(move).move);
+  }
+};
+
+}  // namespace herbarium
