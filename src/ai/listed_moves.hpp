@@ -2,9 +2,8 @@
 // untried ones.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <numeric>
+#include <span>
 #include <vector>
 
 #include "ai/heuristics_of.hpp"
@@ -12,6 +11,9 @@
 #include "base/rng.hpp"
 
 namespace herbarium::ai {
+
+// Sets `order` to the indices of these priors, the highest first.
+void order_by_prior(std::span<const float> priors, std::vector<std::size_t>& order);
 
 template <Game G, const HeuristicsOf<G>& heuristics>
 class ListedMoves {
@@ -46,11 +48,7 @@ class ListedMoves {
     float sum = 0;
     for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng.unit();
     for (float& prior : priors_) prior /= sum;
-    order_.resize(moves_.size());
-    std::iota(order_.begin(), order_.end(), 0U);
-    std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
-      return priors_[a] != priors_[b] ? priors_[a] > priors_[b] : a < b;
-    });
+    order_by_prior(priors_, order_);
   }
 
   // Calls use(move, prior) for each; the priors add up to 1.

@@ -1,6 +1,8 @@
 // The program as a player: what it plays in a state, at its level.
 #pragma once
 
+#include <functional>
+
 #include "ai/alike.hpp"
 #include "ai/choice.hpp"
 #include "ai/double_oracle.hpp"
@@ -96,8 +98,11 @@ class Player {
   template <const HeuristicsOf<G>& heuristics>
   SearchResult result_of_forest(const Forest<G, heuristics>& forest, int playouts) {
     auto ranking = forest.ranking();
-    if (order_.advises && !mixes())
-      order_by_value(ranking, [this](const Move& move) { return written(move); });
+    // As a function of a type that does not depend on the game's: then its types share the sort.
+    const std::function<std::string(const Move&)> name_of = [this](const Move& move) {
+      return written(move);
+    };
+    if (order_.advises && !mixes()) order_by_value(ranking, name_of);
     SearchResult result = result_of(ranking, playouts, chosen(ranking));
     if (order_.shows_tree)
       result.tree = TreeLines<G, heuristics>(forest.first_tree(), seen_, order_.seat).take();

@@ -66,8 +66,7 @@ class TreeLines {
       std::copy_if(edges.begin(), edges.end(), std::back_inserter(own),
                    [&](const auto& edge) { return edge.seat == seat; });
       if (own.empty()) continue;
-      std::stable_sort(own.begin(), own.end(),
-                       [](const auto& one, const auto& other) { return one.visits > other.visits; });
+      order_by_visits(own);
       const std::vector<int> visits = mixed_strategy(own);
       const double sum = std::accumulate(visits.begin(), visits.end(), 0.0);
       for (std::size_t i = 0; i < visits.size() && i < most_moves; ++i) {
