@@ -96,8 +96,7 @@ class Forest {
       of(0).list_root();
       add(shared_, of(0).root_edges(), {});
     }
-    std::stable_sort(shared_.begin(), shared_.end(),
-                     [](const auto& a, const auto& b) { return a.visits > b.visits; });
+    order_by_visits(shared_);
     for (auto& tree : trees_) tree.set_root(shared_, 0);
   }
 
