@@ -32,7 +32,7 @@ Result<void> Ledger::take(const Entry& entry) {
   if (entry.who != nature && !has_seat(entry.who))
     return refuse(fmt::format("there is no seat {}", entry.who));
   if (const auto sealed = check_seal(entry); !sealed) return sealed;
-  const State before = state_;
+  const LedgerState before = state_;
   const int moves = match_->size();
   state_.settled.reset();
   count_time(entry.time);
@@ -53,7 +53,7 @@ Result<void> Ledger::take(const Entry& entry) {
 
 // Taking moves back and remarks are the last things that their entries do, and cannot be refused; so a
 // refused entry can only have added moves.
-void Ledger::restore(const State& before, int moves) {
+void Ledger::restore(const LedgerState& before, int moves) {
   state_ = before;
   if (match_->size() == moves) return;
   match_->rewind(moves);

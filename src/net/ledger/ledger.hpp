@@ -22,6 +22,7 @@
 #include "core/record/record.hpp"
 #include "net/ledger/copied_match.hpp"
 #include "net/ledger/entry.hpp"
+#include "net/ledger/ledger_state.hpp"
 #include "net/ledger/proposal.hpp"
 #include "net/ledger/signature.hpp"
 #include "net/ledger/terms.hpp"
@@ -30,12 +31,6 @@
 namespace herbarium {
 
 inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
-
-// A move that was committed to, and turned out not to be legal.
-struct IllegalMove {
-  Seat seat;
-  std::string reason;
-};
 
 // A value: a copy is a ledger of the same table with the same entries.
 class Ledger {
@@ -140,6 +135,8 @@ class Ledger {
   // Seconds that a person has left at `now`; nothing if there is no limit, or with a limit per turn while
   // they need not act.
   std::optional<double> seconds_left(Seat seat, double now) const;
+  // When a person's time was over; nothing while they have some left, or had it given back.
+  std::optional<double> out_of_time_since(Seat seat) const { return state_of(seat).out_of_time; }
   // When a seat's connection was lost; nothing while it is there.
   std::optional<double> lost_since(Seat seat) const { return state_of(seat).lost; }
 
@@ -155,88 +152,59 @@ class Ledger {
   const std::vector<std::string>& record_lines() const { return lines_; }
 
  private:
-  struct SeatState {
-    Occupant occupant{"", ""};
-    std::string person;                // who sat here before the program did
-    std::string seed_commitment;       // the commitment to the next seed
-    std::string revealed_seed;         // the seed revealed for the roll that is due
-    std::string next_seed_commitment;  // the commitment that follows it
-    std::string commitment;            // the commitment to the move that is due
-    double committed_at = 0;
-    int commit_rank = 0;  // the order of the commitments
-    std::optional<std::string> revealed;
-    std::optional<double> lost;
-    int times_void = 0;
-    int rolls_broken = 0;
-    std::string key;
-    bool key_is_hosted = false;
-    int last_number = 0;
-    int signs_since = 0;                // what was signed by somebody who knew fewer entries is void
-    double used = 0;                    // seconds of its time limit that it has used
-    std::optional<double> out_of_time;  // when its time was over, as long as it is
-  };
-
-  // A move that is opened in parts.
-  struct PartialMove {
-    Seat seat;
-    std::vector<std::string> hashes;
-    std::vector<std::string> opened;
-    double committed_at;
-  };
-  // A move of the same round that came later; it is played for good with the whole round.
-  struct LaterMove {
-    Seat seat;
-    std::string text;
-    double time;
-  };
-
-  // All that an entry can change, except the game with its lines and times, and the remarks.
-  struct State {
-    std::vector<SeatState> seats{};
-    std::optional<Proposal> proposal{};
-    std::optional<Proposal> settled{};
-    double time = 0;
-    int entries = 0;
-    int commits = 0;
-    int given = 0;
-    std::string table_key{};
-    std::vector<PartialMove> partial{};  // in the order in which they were committed to
-    std::vector<LaterMove> later{};
-    int partial_since = 0;  // how many moves came before
-    int parts_due = 0;      // of each
-    std::optional<IllegalMove> illegal_move{};
-    bool clock_expired = false;  // the game's clock ended before all had committed
-    bool ended = false;
-  };
+  using SeatState = LedgerSeat;
 
   SeatState& state_of(Seat seat) { return of_seat(state_.seats, seat); }
   const SeatState& state_of(Seat seat) const { return of_seat(state_.seats, seat); }
   bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
   SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
-  SeatSet seeds_to_reveal() const;
-  SeatSet owing_secrets() const;
+
+  // --- entries, each of which applies itself or says why it may not (ledger.cpp)
 
   Result<void> apply_seat_entry(Seat who, std::string_view word, std::string_view rest);
   Result<void> apply_table_entry(std::string_view word, std::string_view rest);
+  // Undoes what a refused entry has changed.
+  void restore(const LedgerState& before, int moves);
+  Result<void> give_move(std::string_view rest);
+  Result<void> play(Seat seat, std::string_view text);
+  Result<void> resign(Seat seat);
+  Result<void> add_remark(Seat seat, std::string_view words);
+  Result<void> allow_hint(Seat seat) const;
+  // Plays a move; `time` goes into its line of the record.
+  Result<void> append_move(Seat seat, std::string_view text, double time);
+  void rewind(int moves);
+
+  // --- who sits where (ledger_seats.cpp), and who signs what (ledger_seals.cpp)
+
   Result<void> seat_player(std::string_view rest);
   Result<void> seat_person(Seat seat, std::string_view rest);
   Result<void> keep_seat(std::string_view rest);
-  Result<void> give_move(std::string_view rest);
   Result<void> free_seat(std::string_view rest);
   Result<void> set_presence(std::string_view rest, bool here);
   Result<void> begin_sitting(std::string_view key);
   void void_program_seeds();
+  void void_earlier_signatures();
+  void void_commitments(SeatState& state);
+  void clear_commitments();
   bool is_signed_by_person(const Entry& entry) const;
   Result<void> check_seal(const Entry& entry) const;
   std::string table_text(const Entry& entry) const;
   std::string person_text(Seat seat, const Seal& seal, std::string_view what) const;
-  Result<void> expire_clock();
-  Result<void> commit_seed(Seat seat, std::string_view hash);
-  Result<void> reveal_seed(Seat seat, std::string_view rest);
-  Result<void> play(Seat seat, std::string_view text);
-  Result<void> resign(Seat seat);
+
+  // --- secret moves and dice (ledger_secrets.cpp)
+
+  SeatSet owing_secrets() const;
   Result<void> commit_move(Seat seat, std::string_view hash);
   Result<void> reveal(Seat seat, std::string_view rest);
+  Result<void> play_revealed();
+  SeatSet seeds_to_reveal() const;
+  Result<void> commit_seed(Seat seat, std::string_view hash);
+  Result<void> reveal_seed(Seat seat, std::string_view rest);
+  void void_seeds();
+  void roll();
+
+  // --- moves that are opened in parts (ledger_parts.cpp)
+
   void begin_parts();
   Result<void> reveal_part(Seat seat, std::string_view rest);
   Result<void> advance_parts();
@@ -248,40 +216,27 @@ class Ledger {
   void play_later(Seat seat, std::string text, double time);
   void close_parts();
   void drop_parts();
-  Result<void> add_remark(Seat seat, std::string_view words);
-  Result<void> allow_hint(Seat seat) const;
+
+  // --- proposals (ledger_consent.cpp)
+
   Result<void> propose(Seat seat, std::string_view rest);
   Result<void> answer_proposal(Seat seat, bool agrees);
-  Result<void> check_proposal(const Proposal& proposal) const;
-  bool may_be_skipped(Seat seat) const;
-  bool was_late_first(Seat seat, Seat other) const;
-  bool gives_way(const Proposal& old, const Proposal& other) const;
-  bool clock_is_over() const;
-  bool begins_round(int move) const;
-
-  // Plays a move; `time` goes into its line of the record.
-  Result<void> append_move(Seat seat, std::string_view text, double time);
-  void roll();
-  Result<void> play_revealed();
   void settle();
   void carry_out(const Proposal& proposal);
-  void rewind(int moves);
-  void void_earlier_signatures();
-  void clear_commitments();
-  void begin_roll_anew();
-  void void_seeds();
   void pass_seat(Seat seat);
   void pass_closed_parts(Seat seat);
+  void begin_roll_anew();
   void void_locks(Seat seat);
-  void void_commitments(SeatState& state);
+
+  // --- clocks (ledger_clock.cpp)
+
+  Result<void> expire_clock();
+  bool clock_is_over() const;
   void count_time(double until);
   void use_time(SeatState& state, double seconds);
   void give_time(SeatState& state, double seconds);
   void begin_turn();
   void add_increment();
-
-  // Undoes what a refused entry has changed.
-  void restore(const State& before, int moves);
 
   TableTerms terms_;
   CopiedMatch match_;
@@ -291,7 +246,7 @@ class Ledger {
   std::vector<std::string> chains_{};                 // the hash of the head, and after each entry
   std::map<Seat, std::vector<std::string>> known_{};  // the parts of moves handed in at this terminal
   bool checks_signatures_ = true;
-  State state_;
+  LedgerState state_;
 };
 
 }  // namespace herbarium

@@ -6,12 +6,10 @@
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "net/ledger/ledger.hpp"
+#include "net/ledger/proposal_rules.hpp"
 
 namespace herbarium {
 namespace {
-
-// After so many seconds nobody has to wait for a player whose connection is lost.
-constexpr double patience = 30;
 
 struct KindName {
   Proposal::Kind kind;
@@ -32,30 +30,6 @@ std::optional<Proposal::Kind> kind_called(std::string_view name) {
 
 }  // namespace
 
-// Whether nobody has to wait for this seat any longer: its connection is lost, or its time is over.
-bool Ledger::may_be_skipped(Seat seat) const {
-  const auto left = seconds_left(seat, state_.time);
-  return (left && *left <= 0) || (state_of(seat).lost && state_.time - *state_of(seat).lost >= patience);
-}
-
-// Whether the time of `seat` was over before that of `other`, or as soon.
-bool Ledger::was_late_first(Seat seat, Seat other) const {
-  const auto first = state_of(seat).out_of_time;
-  const auto second = state_of(other).out_of_time;
-  return first && (!second || *first <= *second);
-}
-
-// Whoever is late or away could otherwise ask for one thing after another, and never be claimed from; nor
-// does somebody wait for an answer to what they have asked themselves.
-bool Ledger::gives_way(const Proposal& old, const Proposal& other) const {
-  const auto is_hard = [](const Proposal& each) {
-    return each.kind == Proposal::Kind::claim || each.kind == Proposal::Kind::program;
-  };
-  if (!is_hard(other) || other.number == other.by || !has_seat(other.number)) return false;
-  const bool is_of_either = old.by == other.by || old.by == other.number;
-  return may_be_skipped(other.number) && (is_of_either || !is_hard(old));
-}
-
 SeatSet Ledger::to_agree() const {
   if (!state_.proposal) return {};
   SeatSet asked = people().without(state_.proposal->agreed);
@@ -64,11 +38,6 @@ SeatSet Ledger::to_agree() const {
   for (const Seat seat : people())
     if (state_of(seat).lost) asked.remove(seat);
   return asked;
-}
-
-// In the middle of a round, some would know what others have done in it.
-bool Ledger::begins_round(int move) const {
-  return move == 0 || match_->round_before(move - 1) < match_->round_before(move);
 }
 
 // `ask takeback 12`, `ask program 2`, `ask adjourn`
@@ -82,44 +51,11 @@ Result<void> Ledger::propose(Seat seat, std::string_view rest) {
     if (!number) return refuse("a number is missing");
     proposal.number = *number;
   }
-  if (state_.proposal && !gives_way(*state_.proposal, proposal))
+  if (state_.proposal && !gives_way(*this, *state_.proposal, proposal))
     return refuse("something else is asked already");
-  if (const auto good = check_proposal(proposal); !good) return good;
+  if (const auto good = check_proposal(*this, proposal); !good) return good;
   state_.proposal = proposal;
   settle();
-  return {};
-}
-
-Result<void> Ledger::check_proposal(const Proposal& proposal) const {
-  const Seat of = proposal.number;
-  // A table can be closed again even if not everybody has come.
-  if (!has_begun() && proposal.kind != Proposal::Kind::adjourn) return refuse("the game has not begun");
-  switch (proposal.kind) {
-    case Proposal::Kind::adjourn: return {};
-    case Proposal::Kind::take_back:
-      if (of < 0 || of >= match_->size()) return refuse("there is nothing to take back");
-      if (!match_->undo_blocker().empty())
-        return refuse(fmt::format("nothing can be taken back while {} is on", match_->undo_blocker()));
-      if (!begins_round(of)) return refuse("only a whole round can be taken back");
-      return {};
-    case Proposal::Kind::person:
-      if (of == proposal.by && is_program(of) && !absent_person(of).empty()) return {};
-      return refuse("only who sat on a seat can take it back from the program");
-    case Proposal::Kind::program:
-    case Proposal::Kind::claim: break;
-  }
-  if (!has_seat(of) || !is_person(of)) return refuse("no person plays that seat");
-  if (proposal.kind == Proposal::Kind::program && !terms_.module->think)
-    return refuse("the program does not play this game");
-  if (proposal.kind == Proposal::Kind::program && of == proposal.by) return {};
-  if (of == proposal.by) return refuse("a seat cannot claim a game from itself");
-  if (proposal.kind == Proposal::Kind::claim && terms_.limit.increment && was_late_first(proposal.by, of))
-    return refuse("your own time was over first, so you cannot claim the game");
-  if (proposal.kind == Proposal::Kind::claim && !match_->may_resign(of))
-    return refuse("nobody may resign here; the program can take the seat");
-  if (!may_be_skipped(of))
-    return refuse(
-        fmt::format("seat {} is here, or lost its line less than {:.0f} seconds ago", of, patience));
   return {};
 }
 
@@ -141,7 +77,7 @@ void Ledger::settle() {
   if (!state_.proposal || !to_agree().empty()) return;
   const Proposal agreed = *state_.proposal;
   state_.proposal.reset();
-  if (!check_proposal(agreed)) return;
+  if (!check_proposal(*this, agreed)) return;
   carry_out(agreed);
   state_.settled = agreed;
 }
