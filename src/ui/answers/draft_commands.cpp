@@ -1,4 +1,4 @@
-#include "ui/session/draft_commands.hpp"
+#include "ui/answers/draft_commands.hpp"
 
 namespace herbarium {
 

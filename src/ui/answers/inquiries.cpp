@@ -1,4 +1,4 @@
-#include "ui/session/inquiries.hpp"
+#include "ui/answers/inquiries.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "ui/session/curtain.hpp"
+#include "ui/dialogue/curtain.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "ui/session/full_disk.hpp"
+#include "ui/moves/full_disk.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "ui/session/moves.hpp"
+#include "ui/moves/moves.hpp"
 
 #include <fmt/format.h>
 

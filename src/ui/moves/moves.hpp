@@ -12,7 +12,7 @@
 #include "ui/dialogue/typed_lines.hpp"
 #include "ui/drafts/draft_editor.hpp"
 #include "ui/game/session_game.hpp"
-#include "ui/session/full_disk.hpp"
+#include "ui/moves/full_disk.hpp"
 
 namespace herbarium {
 

@@ -1,4 +1,4 @@
-#include "ui/session/takebacks.hpp"
+#include "ui/moves/takebacks.hpp"
 
 #include <fmt/format.h>
 

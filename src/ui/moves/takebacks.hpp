@@ -3,12 +3,12 @@
 
 #include <string>
 
+#include "ui/dialogue/curtain.hpp"
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/drafts/draft_editor.hpp"
 #include "ui/game/session_game.hpp"
 #include "ui/game/standing_answers.hpp"
-#include "ui/session/curtain.hpp"
-#include "ui/session/moves.hpp"
+#include "ui/moves/moves.hpp"
 
 namespace herbarium {
 

@@ -1,4 +1,4 @@
-#include "ui/session/adviser.hpp"
+#include "ui/program/adviser.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/session/program_player.hpp"
+#include "ui/program/program_player.hpp"
 
 namespace herbarium {
 

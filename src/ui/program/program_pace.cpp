@@ -1,4 +1,4 @@
-#include "ui/session/program_pace.hpp"
+#include "ui/program/program_pace.hpp"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 #include "table/thinking.hpp"
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/game/session_game.hpp"
-#include "ui/session/moves.hpp"
+#include "ui/moves/moves.hpp"
 
 namespace herbarium {
 

@@ -1,4 +1,4 @@
-#include "ui/session/program_player.hpp"
+#include "ui/program/program_player.hpp"
 
 #include <fmt/format.h>
 

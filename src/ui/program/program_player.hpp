@@ -9,11 +9,11 @@
 
 #include "base/rng.hpp"
 #include "table/thinking.hpp"
+#include "ui/answers/inquiries.hpp"
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/dialogue/typed_lines.hpp"
 #include "ui/game/session_game.hpp"
-#include "ui/session/inquiries.hpp"
-#include "ui/session/moves.hpp"
+#include "ui/moves/moves.hpp"
 
 namespace herbarium {
 

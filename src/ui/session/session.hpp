@@ -5,7 +5,10 @@
 #include <memory>
 #include <string>
 
+#include "ui/answers/draft_commands.hpp"
+#include "ui/answers/inquiries.hpp"
 #include "ui/commands/command.hpp"
+#include "ui/dialogue/curtain.hpp"
 #include "ui/dialogue/dialogue.hpp"
 #include "ui/dialogue/line_checker.hpp"
 #include "ui/dialogue/message_log.hpp"
@@ -16,16 +19,13 @@
 #include "ui/game/session_game.hpp"
 #include "ui/game/session_options.hpp"
 #include "ui/game/standing_answers.hpp"
-#include "ui/session/adviser.hpp"
+#include "ui/moves/moves.hpp"
+#include "ui/moves/takebacks.hpp"
+#include "ui/program/adviser.hpp"
+#include "ui/program/program_pace.hpp"
+#include "ui/program/program_player.hpp"
 #include "ui/session/after_game.hpp"
-#include "ui/session/curtain.hpp"
-#include "ui/session/draft_commands.hpp"
-#include "ui/session/inquiries.hpp"
-#include "ui/session/moves.hpp"
 #include "ui/session/others_turn.hpp"
-#include "ui/session/program_pace.hpp"
-#include "ui/session/program_player.hpp"
-#include "ui/session/takebacks.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include "table/local_table.hpp"
 #include "table/shelf.hpp"
 #include "ui/choice_list.hpp"
-#include "ui/session/full_disk.hpp"
+#include "ui/moves/full_disk.hpp"
 
 namespace herbarium {
 namespace {
