@@ -1,109 +1,42 @@
 #include "ui/layout/layout.hpp"
+#include "ui/layout/flow.hpp"
 #include "ui/layout/small_screen.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
-#include "support/pictures.hpp"
-#include "ui/blocks/text_blocks.hpp"
-#include "ui/layout/flow.hpp"
+#include "support/full_view.hpp"
 
 using namespace herbarium;
 using pictures::empty_board;
+using views::full_draft;
+using views::full_view;
+using views::shows;
+using views::typed;
 
 namespace {
 
-Draft full_draft() {
-  Draft draft;
-  draft.left_at_start = "200 AP";
-  for (int i = 1; i <= 8; ++i) draft.lines.push_back({fmt::format("1 M{}", i % 6 + 1), "3", "170", "", {}});
-  draft.lines.push_back({"Wh H3", "1", "169", "", {}});
-  draft.lines.push_back({"169 AP", "", "169", "", {}});
-  return draft;
-}
-
-View full_view() {
+View uibadi_view(int players, int size) {
+  const Module& game = *find_module(catalog(), "uibadi");
+  Options options = default_options(game.options);
+  options[0] = players;
+  options[1] = size;
   View view;
-  view.title = "Herbs: alice against bob";
-  view.picture.moment = line("round 3, planning");
-  view.picture.board = empty_board(11, 11);
-  view.picture.holdings = {{"AP", "GP", "white", "black"},
-                           {{"200", "0", "12", "8"}, {"178", "14", "11", "7"}}};
-  view.seats = {{"alice", "writes", true}, {"bob", "has handed in", false}};
-  view.draft_title = "alice's sheet";
-  view.draft = full_draft();
-  view.extra = {{"Last round", {{{"bob: 2 M3", Role::plain}}}}};
+  view.picture = game.start(options)->picture(1);
+  for (const char* name : {"Ada", "Benedict", "Cleo", "Dorothea", "Emil", "Flo"})
+    if (std::ssize(view.seats) < players) view.seats.push_back({name, "", false});
   for (int i = 1; i <= 9; ++i) view.messages.push_back(fmt::format("said {}", i));
-  view.unread = 2;
-  view.prompt = "alice> ";
   return view;
 }
 
-InputState typed(const std::string& line, Check check = {}) {
-  return {line, line, std::move(check), "F1 help"};
-}
-
-bool shows(const Layout& layout, const std::string& words) {
-  return layout.canvas.plain().find(words) != std::string::npos;
+bool is_whole(const Layout& layout) {
+  for (std::size_t cell = 0; cell < layout.plan.cells.size(); ++cell)
+    if (!layout.place_of(cell)) return false;
+  return true;
 }
 
 }  // namespace
-
-TEST_CASE("the number behind a name gives way before the name does") {
-  const Holdings holdings{{"AP"}, {{"20"}, {"20"}, {"20"}}};
-  const std::vector<SeatView> seats{
-      {"level-3 (1)", "", false}, {"level-3 (2)", "", false}, {"Ada (3rd)", "", true}};
-  const auto names = [&](int width) {
-    std::string text;
-    for (const Line& line : holdings_block(holdings, seats, width))
-      if (line.size() > 1) text += line[1].text + "|";  // the heading has one span
-    return text;
-  };
-  CHECK(names(30) == "1 level-3 (1)|2 level-3 (2)|3 Ada (3rd)  |");
-  CHECK(names(15) == "1 level-3 |2 level-3 |3 Ada (3rd|");
-}
-
-std::string text_of(const TextBlock& block) {
-  std::string text;
-  for (const Line& line : block) text += plain_text(line) + "|";
-  return text;
-}
-
-TEST_CASE("a program's level is never cut") {
-  const Holdings holdings{{"AP"}, {{"20"}, {"20"}}};
-  const std::vector<SeatView> seats{{"Benedict", "", true}, {"level-3", "", false, "L3"}};
-  CHECK(text_of(holdings_block(holdings, seats, 13)) == "           AP|> 1 Benedi 20|  2 L3     20|");
-  CHECK(text_of(holdings_block(holdings, seats, 14)) == "            AP|> 1 Benedic 20|  2 level-3 20|");
-}
-
-TEST_CASE("where values leave no room for names, they stand below them") {
-  const Holdings holdings{{"colour", "height", "score"}, {{"white", "1", "10.5"}, {"black", "12", "0"}}};
-  const std::vector<SeatView> seats{{"Ann", "", true}, {"level-3", "", false, "L3"}};
-  CHECK(text_of(holdings_block(holdings, seats, 16)) ==
-        " colour he score|> 1 Ann    |  white  1  10.5|  2 level-3|  black 12     0|");
-  CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann      white") != std::string::npos);
-}
-
-TEST_CASE("a heading that is wider than its column begins before it, unless that would cut one") {
-  const Holdings holdings{{"as", "at", "cubes"}, {{"Z", "#5", "0"}, {"J", "#20", "0"}}};
-  const std::vector<SeatView> seats{{"seat 1", "", true}, {"level-3", "", false}};
-  CHECK(text_of(holdings_block(holdings, seats, 21)) ==
-        "          as at cubes|> 1 seat 1   Z  #5  0|  2 level-3  J #20  0|");
-  CHECK(text_of(holdings_block(holdings, seats, 22)) ==
-        "           as at cubes|> 1 seat 1   Z  #5   0|  2 level-3  J #20   0|");
-}
-
-TEST_CASE("a value that warns stands out, and no other does") {
-  Holdings holdings{{"free", "foes"}, {{"20", "0"}, {"20", "4!"}}};
-  holdings.warned = {-1, 1};
-  const TextBlock block = holdings_block(holdings, {{"Ann", "", true}, {"Ben", "", false}}, 30);
-  std::string warned;
-  for (const Line& line : block)
-    for (const Span& span : line)
-      if (span.role == Role::bad) warned += span.text;
-  CHECK(warned == "   4!");
-}
 
 TEST_CASE("a title has all names, or those of programs in short, or none") {
   View view;
@@ -137,25 +70,6 @@ TEST_CASE("at 80x24 everything that one plays with is in sight") {
   CHECK(rows[21] == "alice> 1 m3");
   CHECK(layout.cursor == Place{21, 11});
   for (const std::string& row : rows) CHECK(row.size() <= 80);
-}
-
-View uibadi_view(int players, int size) {
-  const Module& game = *find_module(catalog(), "uibadi");
-  Options options = default_options(game.options);
-  options[0] = players;
-  options[1] = size;
-  View view;
-  view.picture = game.start(options)->picture(1);
-  for (const char* name : {"Ada", "Benedict", "Cleo", "Dorothea", "Emil", "Flo"})
-    if (std::ssize(view.seats) < players) view.seats.push_back({name, "", false});
-  for (int i = 1; i <= 9; ++i) view.messages.push_back(fmt::format("said {}", i));
-  return view;
-}
-
-bool is_whole(const Layout& layout) {
-  for (std::size_t cell = 0; cell < layout.plan.cells.size(); ++cell)
-    if (!layout.place_of(cell)) return false;
-  return true;
 }
 
 TEST_CASE("a hexagonal board of size 8 is whole at 80x24, and beside it stand the names") {
@@ -225,40 +139,6 @@ TEST_CASE("any size can be laid out, with much or nothing in the view") {
     }
 }
 
-TEST_CASE("a caret stands under what is wrong, and the words beside it") {
-  Check check{false, "no such action", 3, {}};
-  const auto rows = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
-  CHECK(rows[21] == "alice> 1 X3");
-  CHECK(rows[22] == "         ^ no such action");
-  check.column = 70;
-  const auto far =
-      lay_out(full_view(), typed(std::string(70, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
-  CHECK(far[22].find("no such action ^") != std::string::npos);
-  check.words = std::string(60, 'a') + ' ' + std::string(60, 'b');
-  const auto lengthy = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
-  CHECK(lengthy[22] == std::string(60, 'a'));
-  CHECK(lengthy[23] == std::string(60, 'b'));
-}
-
-TEST_CASE("a hint of two lines breaks between two things that can be done") {
-  InputState input = typed("");
-  input.hint = "Right, Left scene  Down, Up turn  PageDown, PageUp round  p play  Home start  q quit";
-  const Layout layout = lay_out(full_view(), input, std::nullopt, {24, 80});
-  CHECK(shows(layout, "p play  Home start\n"));
-  CHECK(shows(layout, "\nq quit"));
-  input.hint =
-      "one thing of many words that has no two blanks in it and so breaks at words, wherever they end";
-  const Layout words = lay_out(full_view(), input, std::nullopt, {24, 80});
-  CHECK(shows(words, "at words,"));
-}
-
-TEST_CASE("a line that is too long for the window is shown where the cursor is") {
-  const std::string line = std::string(100, 'x') + "end";
-  const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
-  CHECK(layout.canvas.rows()[21].find("end") != std::string::npos);
-  CHECK(layout.cursor.column < 80);
-}
-
 TEST_CASE("the draft that the check gives stands for the view's own, ghosts and all") {
   Check check;
   check.draft = full_draft();
@@ -270,22 +150,6 @@ TEST_CASE("the draft that the check gives stands for the view's own, ghosts and 
   CHECK(shows(layout, "1  0 HT"));
   CHECK_FALSE(shows(layout, "Wh H3"));
   CHECK(shows(layout, "  1  .' ."));
-}
-
-TEST_CASE("refused lines are marked and say why") {
-  Draft draft = full_draft();
-  draft.lines[1].refusal = Refusal{"a move goes 1 to 6 squares, not 9, and never through a wall", 0, 0};
-  const TextBlock whole = draft_block("sheet", draft, 38, 20);
-  CHECK(whole.size() == 13);
-  CHECK(whole[3][0].text.substr(0, 12) == "! 2  1 M3  a");
-  CHECK(whole[3][0].role == Role::bad);
-  CHECK(draft_block("sheet", draft, 38, 11).size() == 11);
-  const TextBlock tail = draft_block("sheet", draft, 38, 5);
-  CHECK(tail.size() == 5);
-  CHECK(tail[0][0].role == Role::strong);
-  CHECK(tail[4][1].text == "169 AP");
-  draft.refusal = Refusal{"a stone is owed", 0, 0};
-  CHECK(draft_block("sheet", draft, 38, 20)[1][0].text == "! a stone is owed");
 }
 
 TEST_CASE("a board that is too large for its place follows the cursor") {
@@ -301,37 +165,6 @@ TEST_CASE("a board that is too large for its place follows the cursor") {
   CHECK(layout.canvas.at(seen).style.reverse);
   CHECK_FALSE(layout.cell_at({0, 0}));
   CHECK_FALSE(layout.cell_at({23, 0}));
-}
-
-TEST_CASE("a long story is cut at the foot, and stands as a whole beside the board if it has room there") {
-  View view = full_view();
-  view.draft.reset();
-  Check check;
-  check.preview = Preview{view.picture, {}};
-  check.preview->picture.board.cells[0].sign = "Q";
-  for (int i = 1; i <= 5; ++i) {
-    check.preview->story.push_back(fmt::format("Sentence {} of a long story.", i));
-    check.words += (i == 1 ? "" : " ") + check.preview->story.back();
-  }
-  const Layout whole = lay_out(view, typed("x", check), std::nullopt, {24, 80});
-  CHECK(shows(whole, "Sentence 5 of a long story."));
-  CHECK_FALSE(shows(whole, "If so"));
-  CHECK(shows(whole, " Q "));
-
-  for (const char* more : {"Sentence 6 tells the whole of it.", "Sentence 7 is the end."}) {
-    check.preview->story.emplace_back(more);
-    check.words += std::string(" ") + more;
-  }
-  const Layout cut = lay_out(view, typed("x", check), std::nullopt, {24, 80});
-  CHECK(shows(cut, "If so"));
-  CHECK(shows(cut, "Sentence 7 is the end."));
-  CHECK(cut.canvas.rows()[23].ends_with(" ..."));
-
-  // Beside the board there is not room for everything.
-  for (int i = 0; i < 20; ++i) check.preview->story.emplace_back("More.");
-  const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
-  CHECK_FALSE(shows(full, "If so"));
-  CHECK(shows(full, "Last round"));
 }
 
 TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked for") {
@@ -354,56 +187,4 @@ TEST_CASE("the line is drawn of what the cursor is on, or else of what was asked
   CHECK(row(13) == "  2  .  s> .  .  .  ");
   view.picture.board.cells[14].role = Role::second;
   CHECK(row(std::nullopt) == "  2  .  s> -  .! :  ");
-}
-
-TEST_CASE("where the question must stay in sight, the words on the line take one row") {
-  View view;
-  view.prompt = "ada> ";
-  InputState input;
-  input.hint = "ada: a bid, 0 to 186";
-  for (int i = 0; i < 30; ++i) input.check.words += "a word ";
-  const auto last_row = [&] { return lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[23]; };
-  CHECK(last_row() != input.hint);
-  CHECK(words_fit(InputState{.line = "", .before_cursor = "", .check = {.words = "short"}, .hint = ""}, 80));
-  input.keeps_hint = true;
-  CHECK(last_row() == input.hint);
-  CHECK_FALSE(words_fit(input, 80));
-}
-
-TEST_CASE("words to choose from and what Enter does stand where a click finds them") {
-  View view;
-  view.prompt = "ada> ";
-  InputState input;
-  input.line = "move b2";
-  input.action = "Enter plays it";
-  input.choices = {"move", "sow"};
-  input.marked = 1;
-  input.check.words = "ada sows";
-  const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
-  CHECK(layout.canvas.rows()[21] == "ada> move b2" + std::string(80 - 12 - 14, ' ') + "Enter plays it");
-  CHECK(layout.canvas.rows()[22] == "move  [sow]   ada sows");
-  CHECK(layout.choice_at({22, 0}) == 0);
-  CHECK(layout.choice_at({22, 6}) == 1);
-  CHECK(layout.choice_at({22, 10}) == 1);
-  CHECK_FALSE(layout.choice_at({22, 4}));
-  CHECK_FALSE(layout.choice_at({22, 14}));
-  CHECK(layout.is_action({21, 70}));
-  CHECK_FALSE(layout.is_action({21, 20}));
-  // A line that needs the room has it.
-  input.line = std::string(60, 'x');
-  CHECK_FALSE(lay_out(view, input, std::nullopt, {24, 80}).is_action({21, 79}));
-}
-
-TEST_CASE("of more words than there is room for, those around the marked one are shown") {
-  View view;
-  InputState input;
-  for (int i = 0; i < 200; ++i) input.choices.push_back(std::to_string(i));
-  input.marked = 100;
-  const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
-  const std::string row = layout.canvas.rows()[22];
-  CHECK(row.starts_with("< "));
-  CHECK(row.ends_with(" >"));
-  CHECK(row.find("[100]") != row.npos);
-  CHECK(row.size() <= 80);
-  CHECK(layout.choices.size() >= 12);
 }

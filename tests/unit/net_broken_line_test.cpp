@@ -1,18 +1,12 @@
-// What people see when the line to a table breaks, stays silent, or needs them.
+// What people see when the line to a table breaks, or needs them.
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
 
-#include "base/clock.hpp"
-#include "games/catalog.hpp"
 #include "net/client/table_client.hpp"
-#include "net/directory/ssh_words.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/storage/game_store.hpp"
-#include "support/fake_tables.hpp"
 #include "support/sandbox.hpp"
-#include "support/table_lines.hpp"
 #include "support/table_process.hpp"
 
 using namespace herbarium;
@@ -64,6 +58,17 @@ tables::RawClient give_up_at(const Home& home, const std::string& record) {
   return client;
 }
 
+// Runs the program until its person is at a table.
+std::unique_ptr<probe::TerminalProbe> at_table(const Home& home, const std::vector<std::string>& words) {
+  auto person = home.run(words);
+  REQUIRE(person->await_text("You are at the table", patience));
+  return person;
+}
+
+// Who hosts a game of Harbustaz, and who joins it, with a record of their own.
+const std::vector<std::string> hosts{"host", "harbustaz", "--option", "size=4"};
+const std::vector<std::string> joins{"join", "--seat", "2", "--record", "bob.rec"};
+
 std::string text_of(const probe::TerminalProbe& terminal) {
   std::string text;
   for (const std::string& line : terminal.screen()) text += line + "\n";
@@ -72,113 +77,12 @@ std::string text_of(const probe::TerminalProbe& terminal) {
 
 }  // namespace
 
-TEST_CASE("what ssh says is explained, and what herbarium says there is not") {
-  CHECK(says(explain_ssh("bash: line 1: herbarium: command not found"), "herbarium is not installed there"));
-  CHECK(says(explain_ssh("bob@h: Permission denied (publickey)."), "TABLE@USER@HOST"));
-  CHECK(says(explain_ssh("ssh: connect to host h port 22: Connection refused"), "HOST:PORT"));
-  CHECK(says(explain_ssh("Host key verification failed."), "ssh HOST"));
-  for (const char* plain : {"", "something else", "herbarium: /tmp: Permission denied"})
-    CHECK(explain_ssh(plain) == plain);
-  CHECK(wants_to_ask("bob@h: Permission denied (publickey)."));
-  CHECK_FALSE(wants_to_ask("herbarium: /tmp: Permission denied"));
-  CHECK_FALSE(wants_to_ask("ssh: connect to host h port 22: Connection refused"));
-}
-
-TEST_CASE("a table that does not answer what was sent is told of, and nothing counts before it does") {
-  using namespace tables;
-  FakeTable table;
-  SharedGame game = herd();
-  table.prepare(welcome_to(game, 1));
-  auto client = TableClient::connect(table.client_options(), catalog(), 5);
-  REQUIRE(client);
-  CHECK_FALSE((*client)->deadline());
-  REQUIRE((*client)->say("say hello"));
-  REQUIRE((*client)->deadline());
-  CHECK(*(*client)->deadline() <= now_seconds() + 5);
-  std::string told;
-  CHECK(dispatch(**client, [&] { return says(told += words(**client), "does not answer"); }));
-  CHECK((*client)->is_waiting());
-  for (const std::string& line : files::lines(table.heard()))
-    if (line.starts_with("do 1 say hello ")) table.say("entry 1000.000 " + line.substr(3));
-  CHECK(dispatch(**client, [&] { return !(*client)->is_waiting(); }));
-  CHECK_FALSE((*client)->deadline());
-}
-
-TEST_CASE("where all have one account, people are told of each other without it") {
-  using namespace tables;
-  FakeTable table;
-  SharedGame game = herd();
-  table.prepare(welcome_to(game, 1));
-  ClientOptions options = table.client_options();
-  options.as = "alice";
-  auto client = TableClient::connect(options, catalog(), 5);
-  REQUIRE(client);
-  const std::string account = (*client)->table().substr(0, (*client)->table().find('/') + 1);
-  table.say(fmt::format("reserved 2 {}bob 3 other/carol", account));
-  table.say(fmt::format("onlookers 1 {}dan", account));
-  CHECK(dispatch(**client, [&] { return !(*client)->onlookers().empty(); }));
-  CHECK((*client)->onlookers() == std::vector<std::string>{"dan"});
-  CHECK((*client)->awaited_on(2) == "bob");
-  CHECK((*client)->awaited_on(3) == "other/carol");
-  CHECK((*client)->awaited_on(1).empty());
-}
-
-TEST_CASE("on a line through ssh, which may lose something and send it anew, an answer may take longer") {
-  using namespace tables;
-  FakeTable table;
-  SharedGame game = herd();
-  table.prepare(welcome_to(game, 1));
-  ClientOptions options = table.client_options();
-  options.dial = [dial = options.dial]() -> Result<TableLink> {
-    auto link = dial();
-    auto started = Child::start({"cat"});
-    if (!link || !started) return link;
-    Connection line(std::move(started->socket));
-    lines::say(line, "hello");  // it must not be ended before it has begun
-    CHECK(lines::next(line) == "hello");
-    link->ssh = std::move(started->child);
-    return link;
-  };
-  auto client = TableClient::connect(options, catalog(), 5);
-  REQUIRE(client);
-  const double sent = now_seconds();
-  REQUIRE((*client)->say("say hello"));
-  REQUIRE((*client)->deadline());
-  CHECK(*(*client)->deadline() > sent + 5);
-}
-
-TEST_CASE("a relay that finds no table says so in words of the protocol") {
-  using namespace tables;
-  FakeTable none;
-  none.prepare("gone there is no table\n");
-  const auto client = TableClient::connect(none.client_options(), catalog(), 5);
-  REQUIRE_FALSE(client);
-  CHECK(client.error().reason == "there is no table");
-  FakeTable table;
-  const SharedGame game = herd();
-  table.prepare(welcome_to(game, 1));
-  auto comer = TableClient::connect(table.client_options(), catalog(), 5);
-  REQUIRE(comer);
-  table.prepare("gone there is no table\n");
-  table.prepare(welcome_to(game, 1));
-  table.hang_up();
-  std::string told;
-  CHECK(dispatch(**comer, [&] { return says(told += words(**comer), "its process has ended"); }));
-  CHECK((*comer)->is_gone());
-  CHECK(says(told, "herbarium host --resume"));
-  table.hang_up();
-  CHECK(dispatch(**comer, [&] { return (*comer)->is_connected(); }));
-  CHECK_FALSE((*comer)->is_gone());
-}
-
 TEST_SUITE_BEGIN("screens");
 
 TEST_CASE("a table whose process is killed is opened again by its owner's terminal, and the game goes on") {
   const Home home;
-  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
-  REQUIRE(alice->await_text("You are at the table", patience));
-  const auto bob = home.run({"join", "--seat", "2", "--record", "bob.rec"});
-  REQUIRE(bob->await_text("You are at the table", patience));
+  const auto alice = at_table(home, hosts);
+  const auto bob = at_table(home, joins);
   alice->send("say before\n");
   REQUIRE(bob->await_text("before", patience));
   const pid_t first = table_process(home);
@@ -199,10 +103,8 @@ TEST_CASE("a table whose process is killed is opened again by its owner's termin
 
 TEST_CASE("a table that is killed when its last move is on disk still tells everybody the end") {
   const Home home;
-  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
-  REQUIRE(alice->await_text("You are at the table", patience));
-  const auto bob = home.run({"join", "--seat", "2", "--record", "bob.rec"});
-  REQUIRE(bob->await_text("You are at the table", patience));
+  const auto alice = at_table(home, hosts);
+  const auto bob = at_table(home, joins);
   const std::string record = await([&] { return !home.record().empty(); }) ? home.record() : "";
   REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
   // While neither hears anything, the game comes to its end at a table that is killed then.
@@ -227,11 +129,8 @@ TEST_CASE("a table that is killed when its last move is on disk still tells ever
 
 TEST_CASE("whoever knows the end opens a table that is killed then again, for those who do not") {
   const Home home;
-  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
-  REQUIRE(alice->await_text("You are at the table", patience));
-  const std::vector<std::string> join{"join", "--seat", "2", "--record", "bob.rec"};
-  const auto killed = home.run(join);
-  REQUIRE(killed->await_text("You are at the table", patience));
+  const auto alice = at_table(home, hosts);
+  const auto killed = at_table(home, joins);
   REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
   killed->signal(SIGKILL);
   killed->await_exit(patience);
@@ -239,7 +138,7 @@ TEST_CASE("whoever knows the end opens a table that is killed then again, for th
   REQUIRE(alice->await_text("Game over:", patience));
   REQUIRE(home.kill_tables() == 1);
   REQUIRE(alice->await_text("The line to the table is back", patience));
-  const auto bob = home.run(join);
+  const auto bob = home.run(joins);
   CHECK(bob->await_text("Game over:", patience));
   CHECK(files::read(home.file("bob.rec")) == files::read(home.record()));
   // It is over: nobody opens it again for a game.
@@ -255,8 +154,7 @@ TEST_CASE("whoever knows the end opens a table that is killed then again, for th
 
 TEST_CASE("whoever did not open a table that is gone is told how to host it") {
   const Home home;
-  const auto alice = home.run({"host", "harbustaz", "--option", "size=4"});
-  REQUIRE(alice->await_text("You are at the table", patience));
+  const auto alice = at_table(home, hosts);
   const auto bob = home.run({"lobby", "--as", "bob"});
   bob->send("t\na\nj\n");
   REQUIRE(bob->await_text("You are at the table", patience));

@@ -1,0 +1,131 @@
+// The foot of the screen: the line as it is typed, what is wrong with it, what it leads to, and what there is
+// to choose.
+#include "ui/layout/footer.hpp"
+#include "ui/layout/layout.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include "support/full_view.hpp"
+
+using namespace herbarium;
+using views::full_view;
+using views::shows;
+using views::typed;
+
+TEST_CASE("a caret stands under what is wrong, and the words beside it") {
+  Check check{false, "no such action", 3, {}};
+  const auto rows = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
+  CHECK(rows[21] == "alice> 1 X3");
+  CHECK(rows[22] == "         ^ no such action");
+  check.column = 70;
+  const auto far =
+      lay_out(full_view(), typed(std::string(70, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
+  CHECK(far[22].find("no such action ^") != std::string::npos);
+  check.words = std::string(60, 'a') + ' ' + std::string(60, 'b');
+  const auto lengthy = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
+  CHECK(lengthy[22] == std::string(60, 'a'));
+  CHECK(lengthy[23] == std::string(60, 'b'));
+}
+
+TEST_CASE("a hint of two lines breaks between two things that can be done") {
+  InputState input = typed("");
+  input.hint = "Right, Left scene  Down, Up turn  PageDown, PageUp round  p play  Home start  q quit";
+  const Layout layout = lay_out(full_view(), input, std::nullopt, {24, 80});
+  CHECK(shows(layout, "p play  Home start\n"));
+  CHECK(shows(layout, "\nq quit"));
+  input.hint =
+      "one thing of many words that has no two blanks in it and so breaks at words, wherever they end";
+  const Layout words = lay_out(full_view(), input, std::nullopt, {24, 80});
+  CHECK(shows(words, "at words,"));
+}
+
+TEST_CASE("a line that is too long for the window is shown where the cursor is") {
+  const std::string line = std::string(100, 'x') + "end";
+  const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
+  CHECK(layout.canvas.rows()[21].find("end") != std::string::npos);
+  CHECK(layout.cursor.column < 80);
+}
+
+TEST_CASE("a long story is cut at the foot, and stands as a whole beside the board if it has room there") {
+  View view = full_view();
+  view.draft.reset();
+  Check check;
+  check.preview = Preview{view.picture, {}};
+  check.preview->picture.board.cells[0].sign = "Q";
+  for (int i = 1; i <= 5; ++i) {
+    check.preview->story.push_back(fmt::format("Sentence {} of a long story.", i));
+    check.words += (i == 1 ? "" : " ") + check.preview->story.back();
+  }
+  const Layout whole = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK(shows(whole, "Sentence 5 of a long story."));
+  CHECK_FALSE(shows(whole, "If so"));
+  CHECK(shows(whole, " Q "));
+
+  for (const char* more : {"Sentence 6 tells the whole of it.", "Sentence 7 is the end."}) {
+    check.preview->story.emplace_back(more);
+    check.words += std::string(" ") + more;
+  }
+  const Layout cut = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK(shows(cut, "If so"));
+  CHECK(shows(cut, "Sentence 7 is the end."));
+  CHECK(cut.canvas.rows()[23].ends_with(" ..."));
+
+  // Beside the board there is not room for everything.
+  for (int i = 0; i < 20; ++i) check.preview->story.emplace_back("More.");
+  const Layout full = lay_out(view, typed("x", check), std::nullopt, {24, 80});
+  CHECK_FALSE(shows(full, "If so"));
+  CHECK(shows(full, "Last round"));
+}
+
+TEST_CASE("where the question must stay in sight, the words on the line take one row") {
+  View view;
+  view.prompt = "ada> ";
+  InputState input;
+  input.hint = "ada: a bid, 0 to 186";
+  for (int i = 0; i < 30; ++i) input.check.words += "a word ";
+  const auto last_row = [&] { return lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[23]; };
+  CHECK(last_row() != input.hint);
+  CHECK(words_fit(InputState{.line = "", .before_cursor = "", .check = {.words = "short"}, .hint = ""}, 80));
+  input.keeps_hint = true;
+  CHECK(last_row() == input.hint);
+  CHECK_FALSE(words_fit(input, 80));
+}
+
+TEST_CASE("words to choose from and what Enter does stand where a click finds them") {
+  View view;
+  view.prompt = "ada> ";
+  InputState input;
+  input.line = "move b2";
+  input.action = "Enter plays it";
+  input.choices = {"move", "sow"};
+  input.marked = 1;
+  input.check.words = "ada sows";
+  const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
+  CHECK(layout.canvas.rows()[21] == "ada> move b2" + std::string(80 - 12 - 14, ' ') + "Enter plays it");
+  CHECK(layout.canvas.rows()[22] == "move  [sow]   ada sows");
+  CHECK(layout.choice_at({22, 0}) == 0);
+  CHECK(layout.choice_at({22, 6}) == 1);
+  CHECK(layout.choice_at({22, 10}) == 1);
+  CHECK_FALSE(layout.choice_at({22, 4}));
+  CHECK_FALSE(layout.choice_at({22, 14}));
+  CHECK(layout.is_action({21, 70}));
+  CHECK_FALSE(layout.is_action({21, 20}));
+  // A line that needs the room has it.
+  input.line = std::string(60, 'x');
+  CHECK_FALSE(lay_out(view, input, std::nullopt, {24, 80}).is_action({21, 79}));
+}
+
+TEST_CASE("of more words than there is room for, those around the marked one are shown") {
+  View view;
+  InputState input;
+  for (int i = 0; i < 200; ++i) input.choices.push_back(std::to_string(i));
+  input.marked = 100;
+  const Layout layout = lay_out(view, input, std::nullopt, {24, 80});
+  const std::string row = layout.canvas.rows()[22];
+  CHECK(row.starts_with("< "));
+  CHECK(row.ends_with(" >"));
+  CHECK(row.find("[100]") != row.npos);
+  CHECK(row.size() <= 80);
+  CHECK(layout.choices.size() >= 12);
+}

@@ -1,0 +1,84 @@
+// What stands beside a board: who has what, and the sheet being written.
+#include "ui/blocks/text_blocks.hpp"
+
+#include <doctest/doctest.h>
+
+#include "support/full_view.hpp"
+
+using namespace herbarium;
+using views::full_draft;
+
+namespace {
+
+std::string text_of(const TextBlock& block) {
+  std::string text;
+  for (const Line& line : block) text += plain_text(line) + "|";
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("the number behind a name gives way before the name does") {
+  const Holdings holdings{{"AP"}, {{"20"}, {"20"}, {"20"}}};
+  const std::vector<SeatView> seats{
+      {"level-3 (1)", "", false}, {"level-3 (2)", "", false}, {"Ada (3rd)", "", true}};
+  const auto names = [&](int width) {
+    std::string text;
+    for (const Line& line : holdings_block(holdings, seats, width))
+      if (line.size() > 1) text += line[1].text + "|";  // the heading has one span
+    return text;
+  };
+  CHECK(names(30) == "1 level-3 (1)|2 level-3 (2)|3 Ada (3rd)  |");
+  CHECK(names(15) == "1 level-3 |2 level-3 |3 Ada (3rd|");
+}
+
+TEST_CASE("a program's level is never cut") {
+  const Holdings holdings{{"AP"}, {{"20"}, {"20"}}};
+  const std::vector<SeatView> seats{{"Benedict", "", true}, {"level-3", "", false, "L3"}};
+  CHECK(text_of(holdings_block(holdings, seats, 13)) == "           AP|> 1 Benedi 20|  2 L3     20|");
+  CHECK(text_of(holdings_block(holdings, seats, 14)) == "            AP|> 1 Benedic 20|  2 level-3 20|");
+}
+
+TEST_CASE("where values leave no room for names, they stand below them") {
+  const Holdings holdings{{"colour", "height", "score"}, {{"white", "1", "10.5"}, {"black", "12", "0"}}};
+  const std::vector<SeatView> seats{{"Ann", "", true}, {"level-3", "", false, "L3"}};
+  CHECK(text_of(holdings_block(holdings, seats, 16)) ==
+        " colour he score|> 1 Ann    |  white  1  10.5|  2 level-3|  black 12     0|");
+  CHECK(text_of(holdings_block(holdings, seats, 40)).find("1 Ann      white") != std::string::npos);
+}
+
+TEST_CASE("a heading that is wider than its column begins before it, unless that would cut one") {
+  const Holdings holdings{{"as", "at", "cubes"}, {{"Z", "#5", "0"}, {"J", "#20", "0"}}};
+  const std::vector<SeatView> seats{{"seat 1", "", true}, {"level-3", "", false}};
+  CHECK(text_of(holdings_block(holdings, seats, 21)) ==
+        "          as at cubes|> 1 seat 1   Z  #5  0|  2 level-3  J #20  0|");
+  CHECK(text_of(holdings_block(holdings, seats, 22)) ==
+        "           as at cubes|> 1 seat 1   Z  #5   0|  2 level-3  J #20   0|");
+}
+
+TEST_CASE("a value that warns stands out, and no other does") {
+  Holdings holdings{{"free", "foes"}, {{"20", "0"}, {"20", "4!"}}};
+  holdings.warned = {-1, 1};
+  const TextBlock block = holdings_block(holdings, {{"Ann", "", true}, {"Ben", "", false}}, 30);
+  std::string warned;
+  for (const Line& line : block)
+    for (const Span& span : line)
+      if (span.role == Role::bad) warned += span.text;
+  CHECK(warned == "   4!");
+}
+
+TEST_CASE("refused lines are marked and say why") {
+  Draft draft = full_draft();
+  draft.lines[1].refusal = Refusal{"a move goes 1 to 6 squares, not 9, and never through a wall", 0, 0};
+  const TextBlock whole = draft_block("sheet", draft, 38, 20);
+  CHECK(whole.size() == 13);
+  CHECK(whole[3][0].text.substr(0, 12) == "! 2  1 M3  a");
+  CHECK(whole[3][0].role == Role::bad);
+  CHECK(draft_block("sheet", draft, 38, 11).size() == 11);
+  const TextBlock tail = draft_block("sheet", draft, 38, 5);
+  CHECK(tail.size() == 5);
+  CHECK(tail[0][0].role == Role::strong);
+  CHECK(tail[4][1].text == "169 AP");
+  draft.refusal = Refusal{"a stone is owed", 0, 0};
+  CHECK(draft_block("sheet", draft, 38, 20)[1][0].text == "! a stone is owed");
+}
