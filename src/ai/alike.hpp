@@ -1,4 +1,4 @@
-// Strategies of a mix that people would call the same.
+// Moves that people would call the same.
 #pragma once
 
 #include <algorithm>
@@ -9,6 +9,17 @@
 #include "ai/double_oracle.hpp"
 
 namespace herbarium::ai {
+
+// Whether the game says that two moves are.
+template <Game G>
+bool are_alike(const typename G::State& state, Seat seat, const typename G::Move& one,
+               const typename G::Move& other) {
+  if constexpr (G::heuristics.alike != nullptr) return G::heuristics.alike(state, seat, one, other);
+  return false;
+}
+
+// Whether what is expected of them is the same, to a hundredth.
+inline bool is_same_value(float one, float other) { return std::abs(one - other) < 0.01F; }
 
 // A strategy, and how many others are meant by it.
 template <class Move>
@@ -22,19 +33,16 @@ template <Game G>
 std::vector<GroupedStrategy<typename G::Move>> grouped(
     const std::vector<typename DoubleOracle<G>::Strategy>& strategies, const typename G::State& state,
     Seat seat, bool are_told) {
-  constexpr float same_value = 0.01F;
   std::vector<GroupedStrategy<typename G::Move>> groups;
   for (const auto& strategy : strategies) {
-    if constexpr (G::heuristics.alike != nullptr) {
-      const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
-        return are_told && std::abs(each.value - strategy.value) < same_value &&
-               G::heuristics.alike(state, seat, each.move, strategy.move);
-      });
-      if (group != groups.end()) {
-        group->probability += strategy.probability;
-        group->alike += strategy.probability > 0 ? 1 : 0;
-        continue;
-      }
+    const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
+      return are_told && is_same_value(each.value, strategy.value) &&
+             are_alike<G>(state, seat, each.move, strategy.move);
+    });
+    if (group != groups.end()) {
+      group->probability += strategy.probability;
+      group->alike += strategy.probability > 0 ? 1 : 0;
+      continue;
     }
     groups.push_back({strategy, 0});
   }

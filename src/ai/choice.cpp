@@ -21,6 +21,14 @@ bool is_in(std::span<const std::string> turn, const Candidate& candidate) {
   return std::find(turn.begin(), turn.end(), candidate.move) != turn.end();
 }
 
+bool is_about(const Candidate& candidate, int best) { return of_100(candidate.value) >= best - about_equal; }
+
+// Whether a candidate is none of the turn, was tried enough, and is not about as good as the first.
+bool is_worse(std::span<const Candidate> candidates, std::span<const std::string> turn, std::size_t i) {
+  return !is_in(turn, candidates[i]) && candidates[i].visits >= enough_visits &&
+         !is_about(candidates[i], of_100(candidates[0].value));
+}
+
 // "`a`", "`a` or `b`", "`a`, `b` or others".
 std::string choice_of(const std::vector<std::string>& moves) {
   if (moves.size() == 1) return fmt::format("`{}`", moves[0]);
@@ -36,22 +44,28 @@ std::size_t next_best(std::span<const Candidate> candidates, std::span<const std
   return candidates.size();
 }
 
+std::size_t next_worse(std::span<const Candidate> candidates, std::span<const std::string> turn,
+                       std::size_t after) {
+  std::size_t i = after + 1;
+  while (i < candidates.size() && !is_worse(candidates, turn, i)) ++i;
+  return std::min(i, candidates.size());
+}
+
 std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn) {
   const int best = of_100(candidates[0].value);
-  const std::string words = fmt::format("expected to win {} of 100 games from here", best);
-  const std::size_t next = next_best(candidates, turn);
-  if (next == candidates.size()) return words;
-  const auto& [move, exact, visits, alike] = candidates[next];
-  const int value = of_100(exact);
-  if (value < best - far_apart)
-    return fmt::format("{}; no other move comes near: {} with `{}`", words, value, move);
-  if (value < best - about_equal) return fmt::format("{}, {} with `{}`", words, value, move);
+  std::string words = fmt::format("expected to win {} of 100 games from here", best);
   std::vector<std::string> equal;
-  for (std::size_t i = next; i < candidates.size(); ++i)
+  for (std::size_t i = next_best(candidates, turn); i < candidates.size(); ++i)
     if (const Candidate& other = candidates[i];
-        !is_in(turn, other) && other.visits >= enough_visits && of_100(other.value) >= best - about_equal)
+        !is_in(turn, other) && other.visits >= enough_visits && is_about(other, best))
       equal.push_back(other.move);
-  return fmt::format("{}, about as many with {}", words, choice_of(equal));
+  if (!equal.empty()) words += ", about as many with " + choice_of(equal);
+  const std::size_t worse = next_worse(candidates, turn);
+  if (worse == candidates.size()) return words;
+  const int value = of_100(candidates[worse].value);
+  const bool is_far = equal.empty() && value < best - far_apart;
+  return fmt::format("{}{} {} with `{}`", words, is_far ? "; no other move comes near:" : ",", value,
+                     candidates[worse].move);
 }
 
 std::size_t erring_choice(std::span<const Choosable> moves, float spread, Rng& rng) {

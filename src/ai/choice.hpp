@@ -33,8 +33,14 @@ inline constexpr int enough_visits = 12;
 // tried enough to be spoken of; their number if there is none.
 std::size_t next_best(std::span<const Candidate> candidates, std::span<const std::string> turn);
 
+// The best of these behind number `after` that is not about as good as the first; their number if there is
+// none.
+std::size_t next_worse(std::span<const Candidate> candidates, std::span<const std::string> turn,
+                       std::size_t after = 0);
+
 // What the first candidate is worth, and what the next best is: "expected to win 63 of 100 games from here,
-// 58 with `place c4`"; or which others are as good. There must be one candidate at least.
+// 58 with `place c4`"; or which others are as good, and what the next worse is. There must be one candidate
+// at least.
 std::string expectation(std::span<const Candidate> candidates, std::span<const std::string> turn);
 
 // Orders what a search has tried, the most visited first, as people read it: what was tried enough to be

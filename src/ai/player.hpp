@@ -103,10 +103,35 @@ class Player {
       return written(move);
     };
     if (order_.advises && !mixes()) order_by_value(ranking, name_of);
-    SearchResult result = result_of(ranking, playouts, chosen(ranking));
+    const Move choice = chosen(ranking);
+    const std::vector<int> alike = order_.explains && !mixes() ? take_alike(ranking) : std::vector<int>{};
+    SearchResult result = result_of(ranking, playouts, choice);
+    for (std::size_t i = 0; i < result.candidates.size() && i < alike.size(); ++i)
+      result.candidates[i].alike = alike[i];
     if (order_.shows_tree)
       result.tree = TreeLines<G, heuristics>(forest.first_tree(), seen_, order_.seat).take();
     return result;
+  }
+
+  // Takes out of what is to be told what the game says is like something before it, and that is worth the
+  // same; how many were like each that is left.
+  std::vector<int> take_alike(std::vector<Edge<Move>>& ranking) const {
+    std::vector<int> counts;
+    std::vector<Edge<Move>> told;
+    for (const Edge<Move>& edge : ranking) {
+      const auto same = std::find_if(told.begin(), told.end(), [&](const Edge<Move>& each) {
+        return are_alike<G>(seen_, order_.seat, each.move, edge.move) &&
+               is_same_value(static_cast<float>(each.mean()), static_cast<float>(edge.mean()));
+      });
+      if (same == told.end()) {
+        told.push_back(edge);
+        counts.push_back(0);
+      } else {
+        ++counts[static_cast<std::size_t>(same - told.begin())];
+      }
+    }
+    ranking = std::move(told);
+    return counts;
   }
 
   int playouts() const {

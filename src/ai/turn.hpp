@@ -22,8 +22,8 @@ class Turn {
     if (!order.explains) return;
     start_ = player.seen();
     candidates_ = player.candidates();
-    course_ = {start_, so_far, {}};
-    other_ = course_;
+    start_so_far_ = std::move(so_far);
+    course_ = {start_, start_so_far_, {}};
     play(course_, player.choice());
   }
 
@@ -36,6 +36,7 @@ class Turn {
       result_.turn.push_back(rules_of<G>.write(state, order_.seat, move));
       rules_of<G>.play(state, order_.seat, move, nullptr);
     }
+    playouts_ = result_.playouts;
     result_.reason = reason();
     return std::move(result_);
   }
@@ -49,6 +50,8 @@ class Turn {
   static constexpr int other_part = 8;
   // More clauses are not read.
   static constexpr std::size_t most_reasons = 2;
+  // With so many other turns a turn is compared until there is something to tell.
+  static constexpr int most_compared = 3;
 
   // What has been played of a turn, and where that leads.
   struct Course {
@@ -95,39 +98,73 @@ class Turn {
   std::string reason() {
     const std::string no_choice = result_.candidates.empty() ? forced() : "";
     if (!no_choice.empty() && result_.turn.size() == 1) return no_choice;
-    const std::string words = clauses(reasons());
+    const std::string words = reasons();
     const std::string more = result_.candidates.empty() ? no_choice
                              : result_.strategy.empty() ? expectation(result_.candidates, result_.turn)
                                                         : expectation({result_.candidates.data(), 1}, {});
     return words + (words.empty() || more.empty() ? "" : "; ") + more;
   }
 
-  // What is true of the turn and not of the next best one; where moves are secret, all that is true, as it is
-  // about what is at stake.
-  std::vector<std::string> reasons() {
-    std::vector<std::string> own;
+  // What is true of the turn and not of the next best ones; where moves are secret, all that is true, as it
+  // is about what is at stake.
+  std::string reasons() {
     if constexpr (G::heuristics.reasons != nullptr) {
-      own = G::heuristics.reasons(start_, order_.seat, course_.moves);
-      const std::size_t next = next_best(result_.candidates, result_.turn);
-      if (!own.empty() && next < candidates_.size() && acts_alone<G>(start_, order_.seat)) {
-        const auto others = G::heuristics.reasons(start_, order_.seat, other_turn(candidates_[next]));
-        std::erase_if(own, [&](const std::string& each) {
-          return std::find(others.begin(), others.end(), each) != others.end();
-        });
-      }
-      own.resize(std::min(own.size(), most_reasons));
+      const auto own = G::heuristics.reasons(start_, order_.seat, course_.moves);
+      return acts_alone<G>(start_, order_.seat) ? compared(own) : told(own);
     }
+    return "";
+  }
+
+  static std::string told(std::vector<std::string> words) {
+    words.resize(std::min(words.size(), most_reasons));
+    return clauses(words);
+  }
+
+  // Compared with the best turn that is worse, or, if nothing can be told of that, with one that is worse
+  // still, which is named then. If all are as good, with the next best one.
+  std::string compared(const std::vector<std::string>& own) {
+    const std::size_t worse = next_worse(result_.candidates, result_.turn);
+    const std::size_t best = next_best(result_.candidates, result_.turn);
+    if (best == candidates_.size()) return told(own);
+    if (worse == candidates_.size()) return told(without_shared(own, other_turn(candidates_[best])));
+    std::size_t next = worse;
+    for (int i = 0; i < most_compared && next < candidates_.size() && !is_stopped(); ++i) {
+      const std::string words = told(compared_with(own, candidates_[next]));
+      if (!words.empty())
+        return next == worse ? words
+                             : fmt::format("compared with `{}`: {}", result_.candidates[next].move, words);
+      next = next_worse(result_.candidates, result_.turn, next);
+    }
+    return "";
+  }
+
+  // What is not true of a turn that begins with another move, and by what the turn is better.
+  std::vector<std::string> compared_with(const std::vector<std::string>& own, const Move& move) {
+    const std::vector<Move> instead = other_turn(move);
+    std::vector<std::string> words = without_shared(own, instead);
+    if constexpr (G::heuristics.differences != nullptr)
+      for (std::string& each : G::heuristics.differences(start_, order_.seat, course_.moves, instead))
+        words.push_back(std::move(each));
+    return words;
+  }
+
+  std::vector<std::string> without_shared(std::vector<std::string> own, std::span<const Move> instead) const {
+    const auto others = G::heuristics.reasons(start_, order_.seat, instead);
+    std::erase_if(own, [&](const std::string& each) {
+      return std::find(others.begin(), others.end(), each) != others.end();
+    });
     return own;
   }
 
   // How a turn would go that begins with another move.
-  const std::vector<Move>& other_turn(const Move& move) {
+  std::vector<Move> other_turn(const Move& move) {
+    Course other{start_, start_so_far_, {}};
     std::unique_ptr<KeptSearch> kept;
     order_.kept = &kept;
-    order_.player.playouts = std::max(1, result_.playouts / other_part);
-    play(other_, move);
-    go_on(other_);
-    return other_.moves;
+    order_.player.playouts = std::max(1, playouts_ / other_part);
+    play(other, move);
+    go_on(other);
+    return std::move(other.moves);
   }
 
   // Of a move that was not searched for.
@@ -147,8 +184,9 @@ class Turn {
   SearchResult result_;
   std::vector<Move> candidates_;  // of the result
   State start_;
-  Course course_;  // the turn that is advised
-  Course other_;   // the next best
+  TurnSoFar<G> start_so_far_;
+  Course course_;     // the turn that is advised
+  int playouts_ = 0;  // that it took
 };
 
 }  // namespace herbarium::ai

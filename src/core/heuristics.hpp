@@ -82,8 +82,12 @@ struct Heuristics {
   // People are told what is not true of the next best moves as well. Nothing may be said that the seat does
   // not know, even where the state that is given has it.
   Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>)> reasons{};
-  // Whether two moves of a mixed strategy differ in nothing that people would call a difference, so that they
-  // are told as one if they are worth the same.
+  // By what such moves are better than others of the seat that are worth less, likewise: clauses that are
+  // true of both as they say, "4 stones instead of 2". Nothing where the game knows of nothing.
+  Hook<std::vector<std::string>(const State&, Seat, std::span<const Move>, std::span<const Move> instead)>
+      differences{};
+  // Whether two moves differ in nothing that people would call a difference, so that they are told as one if
+  // they are worth the same.
   Hook<bool(const State&, Seat, const Move&, const Move&)> alike{};
   // Playouts for a decision that somebody is advised on: as many as take about a second, in the first half of
   // a game, on one core that has other things to do as well.

@@ -51,6 +51,8 @@ struct Harbustaz {
       .evaluate = &harbustaz::evaluate,
       .is_quiescent = &harbustaz::is_quiescent,
       .reasons = &harbustaz::reasons,
+      .differences = &harbustaz::differences,
+      .alike = &harbustaz::alike,
       .advice_playouts = harbustaz::advice_playouts,
   };
 };

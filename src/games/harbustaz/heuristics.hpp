@@ -26,5 +26,9 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out);
 // A pass, for who has been behind for long and expects no more than `value` of anything.
 std::optional<Move> concession(const State& state, Seat seat, float value);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead);
+// Whether two set-ups are the same turned by half a turn.
+bool alike(const State& state, Seat seat, const Move& one, const Move& other);
 
 }  // namespace herbarium::harbustaz

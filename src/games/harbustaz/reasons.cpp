@@ -24,28 +24,6 @@ State after(State state, const Move& action) {
   return state;
 }
 
-// The action that is best for whoever is due, judged by the points right after it, and those points.
-struct Answer {
-  Move action;
-  State state;
-};
-Answer best_answer(const State& state) {
-  const Colour mover = state.turn;
-  const auto lead = [&](const State& each) {
-    const PerColour<int> sums = halves(each);
-    return sums[mover] - sums[other(mover)];
-  };
-  Answer best;
-  bool any = false;
-  for (const Move& action : actions(state)) {
-    State next = after(state, action);
-    if (any && lead(next) <= lead(best.state)) continue;
-    best = {action, next};
-    any = true;
-  }
-  return best;
-}
-
 // The most cells that the colour to act could add to its territory at once, and how.
 struct Gain {
   int cells = 0;
@@ -78,9 +56,9 @@ class Reasons {
   std::vector<std::string> words() const {
     if (after_.phase == Phase::over) return {ending()};
     const PerColour<int> cells = territory(after_);
-    if (cells[own_] == 0 || cells[other(own_)] == 0) return not_empty({mobility()});
+    if (cells[own_] == 0 || cells[other(own_)] == 0) return not_empty({offer(), mobility()});
     const std::string gain = taken();
-    return not_empty({gain.empty() ? prevented() : gain, mobility(), standing()});
+    return not_empty({offer(), gain.empty() ? prevented() : gain, mobility()});
   }
 
  private:
@@ -116,10 +94,12 @@ class Reasons {
                        counted(static_cast<int>(left), "action"));
   }
 
-  // As nearly every answer turns the points round, it is told with them.
-  std::string standing() const {
-    return fmt::format("{} points then, {} after the best answer", points_text(after_, own_),
-                       points_text(best_answer(after_).state, own_));
+  // Of a pass that leaves it to the other to end the game.
+  std::string offer() const {
+    if (after_.passes == 0) return "";
+    const State end = after(after_, Pass{});
+    if (end.winner != before_.seat_of(own_)) return "";
+    return fmt::format("if {} passes too, you win, {}", enemy_, points_text(end, own_));
   }
 
   const State& before_;
@@ -130,11 +110,16 @@ class Reasons {
 
 std::string of_set_up(const State& state, const SetUp& set_up) {
   const bool opposite = set_up.black + set_up.white == state.board().size() - 1;
-  return opposite ? "both sides are alike then, but that black acts first" : "";
+  if (opposite) return "both sides are alike then, but that black acts first";
+  std::vector<Move> book;
+  candidates(state, 1, book);
+  return std::find(book.begin(), book.end(), Move(set_up)) == book.end()
+             ? ""
+             : "a long search found it even, and seat 2 takes the better colour";
 }
 
 std::string of_choice(const Choose& choice) {
-  return choice.colour == Colour::black ? "you act first then" : "seat 1 acts first then";
+  return choice.colour == Colour::black ? "you act first then" : "";
 }
 
 }  // namespace
@@ -152,6 +137,12 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
     play(now, seat, move, nullptr);
   }
   return not_empty(std::move(parts));
+}
+
+bool alike(const State& state, Seat, const Move& one, const Move& other) {
+  const auto *first = std::get_if<SetUp>(&one), *second = std::get_if<SetUp>(&other);
+  const int last = state.board().size() - 1;
+  return first && second && first->black + second->black == last && first->white + second->white == last;
 }
 
 }  // namespace herbarium::harbustaz

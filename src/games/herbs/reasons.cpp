@@ -59,6 +59,19 @@ std::string of_bid(const State& state, Seat seat) {
   return clauses({either, one == two ? "only stones lie otherwise" : orders(one, two)});
 }
 
+// What is known of the other's bids: how high they can be at most, or what they were lately.
+std::string of_bids(const State& state, Seat seat, const Bid& bid) {
+  const Seat other = other_seat(seat);
+  const int most = state.arena.ap[other];
+  if (bid.points > most) return fmt::format("seat {} has only {} AP to bid", other, most);
+  constexpr std::size_t most_told = 4;
+  const PastBids& past = state.past_bids[other];
+  std::vector<std::string> lately;
+  for (std::size_t i = past.size() - std::min(past.size(), most_told); i < past.size(); ++i)
+    lately.push_back(std::to_string(past[i]));
+  return lately.empty() ? "" : fmt::format("seat {} has bid {} so far", other, listed(lately));
+}
+
 // The game points of the best strike that a Herb of the seat could make in a round of its own.
 int best_points(const Arena& arena, Seat seat, int actions) {
   int best = 0;
@@ -94,14 +107,22 @@ std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sh
                 "it spends all your AP, which ends the game: {} GP to {}, with what seat {} gets for its AP",
                 alone.gp[seat], alone.gp[other] + alone.ap[other] / ap_for_a_point, other)};
   const int next = best_points(alone, seat, state.actions);
-  return not_empty({now, next > 0 ? fmt::format("the next round can bring {} GP more", next) : ""});
+  const std::string more = next > 0 ? fmt::format("the next round can bring {} GP more", next) : "";
+  const int theirs = best_points(state.arena, other, state.actions),
+            left = best_points(alone, other, state.actions);
+  const std::string less = left < theirs
+                               ? fmt::format("a strike of seat {} can then win {} instead of {} GP", other,
+                                             left == 0 ? "nothing" : fmt::format("at most {}", left), theirs)
+                               : "";
+  return theirs - left > next ? not_empty({now, less, more}) : not_empty({now, more, less});
 }
 
 }  // namespace
 
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
   if (const auto* sheet = std::get_if<Sheet>(&moves.front())) return of_sheet(state, seat, *sheet);
-  return not_empty({state.phase == Phase::bid ? of_bid(state, seat) : ""});
+  const auto* bid = std::get_if<Bid>(&moves.front());
+  return not_empty({bid ? of_bid(state, seat) : "", bid ? of_bids(state, seat, *bid) : ""});
 }
 
 // The same actions, and a stone of the same colour on another square, where that wins and loses nothing else.

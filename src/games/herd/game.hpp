@@ -3,6 +3,7 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
+#include "games/herd/differences.hpp"
 #include "games/herd/guide.hpp"
 #include "games/herd/heuristics.hpp"
 #include "games/herd/random_turn.hpp"
@@ -60,6 +61,7 @@ struct Herd {
       .evaluate = &Hints::evaluate,
       .is_quiescent = &Hints::is_quiescent,
       .reasons = &herd::Reasons<Words>::reasons,
+      .differences = &herd::Differences<Words>::differences,
       .advice_playouts = herd::advice_playouts,
   };
 };

@@ -7,6 +7,7 @@
 
 #include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
+#include "games/herd/companions.hpp"
 #include "games/herd/hunt.hpp"
 
 namespace herbarium::herd {
@@ -86,12 +87,7 @@ class Reasons {
   static std::string counted_cells(const Cells& cells) { return counted(cells.size(), "cell"); }
 
   // The stones of the seat without another one beside them.
-  Cells loners(const Position& state) const {
-    Cells alone;
-    for (const int stone : state.stones[seat_])
-      if ((Rules<Words>::masks(state).neighbours(stone) & state.stones[seat_]).empty()) alone.add(stone);
-    return alone;
-  }
+  Cells loners(const Position& state) const { return stones_alone(state, seat_); }
 
   // The empty cells with stones of the seat all around.
   Cells holes(const Position& state) const {

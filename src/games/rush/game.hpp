@@ -67,6 +67,7 @@ struct Rush {
       .is_quiescent = &rush::is_quiescent,
       .greedy = &rush::rollout,
       .reasons = &rush::reasons,
+      .differences = &rush::differences,
       .advice_playouts = rush::advice_playouts,
   };
 };

@@ -20,6 +20,8 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
 // A legal move by rules of thumb: it looks nothing ahead, and allocates nothing.
 Move rollout(const State& state, Seat seat, Rng& rng);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead);
 
 inline constexpr ByLevel playouts{0, 20, 80, 200, 500, 1200, 3500, 12000, 50000, 400000};
 inline constexpr ByLevel spread{0, 140, 85, 60, 44, 31, 21, 13, 6, 0};

@@ -5,6 +5,7 @@
 
 #include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
+#include "games/rush/dice_odds.hpp"
 #include "games/rush/heuristics.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
@@ -77,13 +78,18 @@ std::string of_nudge(const State& state, bool nudges) {
              : fmt::format("{}; a nudge would take her out of reach with only {} of 6 rolls", there, helpful);
 }
 
-std::string of_sign(const State& state, bool plus) {
-  const auto place = [&](int sign) {
-    const Landing there = landing(state, turned(state.roll, sign * state.die));
-    return there.space == cloud ? in_words(state, there) : with_danger(state, there);
+// How far the mover would have to go for her, and then with her.
+std::string with_way_home(const State& state, const Landing& landing) {
+  if (landing.space == cloud || !landing.is_in_reach()) return with_danger(state, landing);
+  return fmt::format("{}, and {} from their base", in_words(state, landing),
+                     steps_from_base(landing.space, team_of(state.mover())));
+}
+
+std::vector<std::string> of_sign(const State& state, bool plus) {
+  const auto place = [&](bool adds) {
+    return with_way_home(state, landing(state, turned(state.roll, adds ? state.die : -state.die)));
   };
-  const int sign = plus ? 1 : -1;
-  return fmt::format("she then goes to {}; otherwise to {}", place(sign), place(-sign));
+  return {"she then goes to " + place(plus), "otherwise to " + place(!plus)};
 }
 
 std::string of_lift(const State& state, bool lifts) {
@@ -131,18 +137,26 @@ std::string of_target(const State& state, const Target& target) {
                                           : "";
 }
 
-// What is at stake, and what either side could use.
-std::string of_spending(const State& state, Seat seat) {
+// What is at stake, what the other side could use, and what so many cubes are good for.
+std::vector<std::string> of_spending(const State& state, Seat seat, int used) {
   const bool attacks = team_of(seat) == team_of(state.mover());
   const Fighter& enemy = attacks ? *state.fight->defender : state.fight->attacker;
   std::string cubes = "a minion uses no cubes";
+  int all = 0;
   if (!enemy.is_minion()) {
-    int all = 0;
     for (const Seat each : members(state, enemy_of(seat))) all += state.cubes[each];
     cubes =
         all == 0 ? "the other side has no cubes" : fmt::format("the other side has {}", counted(all, "cube"));
   }
-  return fmt::format("{} at stake; {}", princess_at_stake(state) ? "a Princess is" : "no Princess is", cubes);
+  std::string odds = fmt::format("{} of 100 fights", fights_won(used, 0));
+  if (all > 0)
+    odds += fmt::format(" if they use none, {} if they use 1", fights_won(used, 1));
+  else
+    odds += used > 0 ? fmt::format(", {} without", fights_won(0, 0))
+                     : fmt::format(", with 1 cube {}", fights_won(1, 0));
+  return {
+      fmt::format("{} at stake; {}", princess_at_stake(state) ? "a Princess is" : "no Princess is", cubes),
+      fmt::format("{} you win {}", used == 0 ? "without cubes" : "with " + counted(used, "cube"), odds)};
 }
 
 // A turn, or what is left of one.
@@ -182,7 +196,7 @@ class Action {
     return before_.carries(seat_) ? "then " + home : "takes the Princess up, then " + home;
   }
 
-  // Towards a Princess, or to where she could be reached from.
+  // Towards a Princess.
   std::string going() const {
     if (after_.carries(seat_) || after_.fight || here() == before_.at[seat_]) return "";
     const Princess& own = before_.princess_of(team_);
@@ -192,25 +206,7 @@ class Action {
                          steps(distance(here(), own.at)));
     if (!wanted.is_carried() && wanted.at != cloud && here() == wanted.at)
       return "stands where the Princess is then";
-    return waiting();
-  }
-
-  // Where the Princess comes within reach more often; while the enemies have cubes, even if they nudge her.
-  std::string waiting() const {
-    const Space from = before_.at[seat_];
-    if (from == cloud) return "";
-    const Fall fall = has_cubes(other(team_)) ? Fall::nudged : Fall::as_rolled;
-    const int now = turns_within_reach(before_, from, team_, fall),
-              then = turns_within_reach(before_, here(), team_, fall);
-    if (then <= now) return "";
-    return fmt::format("from there you reach the Princess in {} of 1000 turns{}, from here in {}", then,
-                       fall == Fall::nudged ? " even if she is nudged away" : "", now);
-  }
-
-  bool has_cubes(Team team) const {
-    for (const Seat seat : members(before_, team))
-      if (before_.cubes[seat] > 0) return true;
-    return false;
+    return "";
   }
 
   bool nearer(Space to) const { return distance(here(), to) < distance(before_.at[seat_], to); }
@@ -246,12 +242,12 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
     switch (state.phase) {
       case Phase::lift: return {of_lift(state, first == Move(Plain::lift))};
       case Phase::nudge: return {of_nudge(state, first == Move(Plain::nudge))};
-      case Phase::sign: return {of_sign(state, first == Move(Plain::plus))};
+      case Phase::sign: return of_sign(state, first == Move(Plain::plus));
       case Phase::flee: return {of_flight(state, first == Move(Plain::flee))};
       case Phase::drag: return {of_drag(state, seat, moves)};
       case Phase::relay: return {of_relay(state, seat, first == Move(Plain::yield))};
       case Phase::target: return {of_target(state, std::get<Target>(first))};
-      case Phase::spend: return {of_spending(state, seat)};
+      case Phase::spend: return of_spending(state, seat, std::get<Spend>(first).cubes);
       case Phase::act: return Action(state, seat, moves).words();
       default: return {};
     }

@@ -69,6 +69,7 @@ struct Uibadi {
       .greedy = &uibadi::greedy,
       .held_back = &uibadi::held_back,
       .reasons = &uibadi::reasons,
+      .differences = &uibadi::differences,
       .advice_playouts = uibadi::advice_playouts,
   };
 };

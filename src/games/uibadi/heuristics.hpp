@@ -28,5 +28,7 @@ Move greedy(const State& state, Seat seat, Rng& rng);
 // In a battle: its aims, while what the other battler has left could still turn how that ends.
 int held_back(const State& state, Seat seat);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead);
 
 }  // namespace herbarium::uibadi

@@ -33,9 +33,13 @@ class Reasons {
       if (const auto* back = std::get_if<SentBack>(&event)) sent_back.push_back(name(back->piece.hex));
       if (const auto* met = std::get_if<Met>(&event))
         for (const Snapshot& piece : {met->pointer, met->target}) met_on.push_back(name(piece.hex));
+      if (const auto* grown = std::get_if<Grown>(&event)) grew = grown->piece;
+      if (const auto* decided = std::get_if<BattleDecided>(&event)) winner = decided->winner;
     }
     std::vector<std::string> sent_back;
     std::vector<std::string> met_on;
+    std::optional<Snapshot> grew;
+    std::optional<Seat> winner;  // of a battle; nobody's is 0
   };
 
   std::vector<std::string> of_the_board() const {
@@ -47,9 +51,12 @@ class Reasons {
     std::vector<std::string> parts{own_danger()};
     for (const Seat other : before_.everybody().without({seat_})) parts.push_back(pressure(other));
     parts.push_back(arming());
-    if (!events_.sent_back.empty())
-      parts.push_back("sends " + listed(events_.sent_back) + " back to the stash");
+    if (const std::vector<std::string>& pieces = events_.sent_back; !pieces.empty())
+      parts.push_back(fmt::format(
+          "sends {} back to the stash",
+          pieces.size() <= 4 ? listed(pieces) : counted(static_cast<int>(pieces.size()), "piece")));
     if (!events_.met_on.empty()) parts.push_back(listed(events_.met_on) + " are turned upright");
+    parts.push_back(growth());
     return not_empty(std::move(parts));
   }
 
@@ -96,6 +103,14 @@ class Reasons {
     return after_.armed.has(seat_) && !before_.armed.has(seat_) ? "you are armed then" : "";
   }
 
+  // What a piece is safer from once it is larger.
+  std::string growth() const {
+    if (!events_.grew || !events_.sent_back.empty()) return "";
+    const std::string what = name(events_.grew->hex);
+    return events_.grew->size == Size::large ? what + " cannot be sent back then"
+                                             : fmt::format("only a large piece can send {} back then", what);
+  }
+
   std::string battle() const {
     const Battle& battle = after_.battle;
     if (!battle.has(seat_))
@@ -109,20 +124,22 @@ class Reasons {
 
   std::vector<std::string> of_the_battle() const {
     if (after_.phase == Phase::over) return of_the_board();
-    if (!after_.in_battle() || after_.battle.battlers[0].defended != before_.battle.battlers[0].defended) {
-      const int gained = after_.wins[seat_] - before_.wins[seat_];
-      return {gained > 0 ? "wins the battle" : "ends the battle"};
-    }
+    if (events_.winner) return {outcome()};
     const Battler& own = after_.battle.of(seat_);
     const Battler& other = after_.battle.against(seat_);
     const int at_own = after_.area.attackers_of(own.defended),
               at_other = after_.area.attackers_of(other.defended);
-    const int lead = at_other - at_own;
-    return {fmt::format("{} then {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
+    return {fmt::format("then {} {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
                         point(at_own), at_other, other.seat,
-                        lead > 0    ? "so you would win"
-                        : lead == 0 ? "so nobody would win"
-                                    : "so you would lose")};
+                        at_own < at_other    ? "as it stands you win"
+                        : at_own == at_other ? "as it stands nobody wins"
+                                             : "as it stands you lose")};
+  }
+
+  std::string outcome() const {
+    if (*events_.winner == seat_) return "wins the battle";
+    return *events_.winner == nobody ? "nobody wins the battle then"
+                                     : fmt::format("seat {} wins the battle then", *events_.winner);
   }
 
   const State& before_;
