@@ -15,8 +15,8 @@ using files::says;
 namespace {
 
 // Seat 1 at a stand-in for a table of Herd, which says hardly anything by itself.
-struct Guest {
-  explicit Guest(const std::function<void(ClientOptions&)>& change = [](ClientOptions&) {}) {
+struct SeatOne {
+  explicit SeatOne(const std::function<void(ClientOptions&)>& change = [](ClientOptions&) {}) {
     tables::SharedGame game = tables::herd();
     table.prepare(welcome_to(game, 1));
     ClientOptions options = table.client_options();
@@ -45,8 +45,8 @@ TEST_CASE("what ssh says is explained, and what herbarium says there is not") {
 }
 
 TEST_CASE("a table that does not answer what was sent is told of, and nothing counts before it does") {
-  Guest guest;
-  TableClient& client = *guest.client;
+  SeatOne one;
+  TableClient& client = *one.client;
   CHECK_FALSE(client.deadline());
   REQUIRE(client.say("say hello"));
   REQUIRE(client.deadline());
@@ -54,18 +54,18 @@ TEST_CASE("a table that does not answer what was sent is told of, and nothing co
   std::string told;
   CHECK(tables::dispatch(client, [&] { return says(told += tables::words(client), "does not answer"); }));
   CHECK(client.is_waiting());
-  for (const std::string& line : files::lines(guest.table.heard()))
-    if (line.starts_with("do 1 say hello ")) guest.table.say("entry 1000.000 " + line.substr(3));
+  for (const std::string& line : files::lines(one.table.heard()))
+    if (line.starts_with("do 1 say hello ")) one.table.say("entry 1000.000 " + line.substr(3));
   CHECK(tables::dispatch(client, [&] { return !client.is_waiting(); }));
   CHECK_FALSE(client.deadline());
 }
 
 TEST_CASE("where all have one account, people are told of each other without it") {
-  Guest guest([](ClientOptions& options) { options.as = "alice"; });
-  TableClient& client = *guest.client;
+  SeatOne one([](ClientOptions& options) { options.as = "alice"; });
+  TableClient& client = *one.client;
   const std::string account = client.table().substr(0, client.table().find('/') + 1);
-  guest.table.say(fmt::format("reserved 2 {}bob 3 other/carol", account));
-  guest.table.say(fmt::format("onlookers 1 {}dan", account));
+  one.table.say(fmt::format("reserved 2 {}bob 3 other/carol", account));
+  one.table.say(fmt::format("onlookers 1 {}dan", account));
   CHECK(tables::dispatch(client, [&] { return !client.onlookers().empty(); }));
   CHECK(client.onlookers() == std::vector<std::string>{"dan"});
   CHECK(client.awaited_on(2) == "bob");
@@ -84,10 +84,10 @@ TEST_CASE("on a line through ssh, which may lose something and send it anew, an 
     link->ssh = std::move(started->child);
     return link;
   };
-  Guest guest([&](ClientOptions& options) {
+  SeatOne one([&](ClientOptions& options) {
     options.dial = [=, dial = options.dial] { return through_child(dial); };
   });
-  TableClient& client = *guest.client;
+  TableClient& client = *one.client;
   const double sent = now_seconds();
   REQUIRE(client.say("say hello"));
   REQUIRE(client.deadline());
@@ -101,9 +101,9 @@ TEST_CASE("a relay that finds no table says so in words of the protocol") {
   const auto client = TableClient::connect(none.client_options(), catalog(), 5);
   REQUIRE_FALSE(client);
   CHECK(client.error().reason == "there is no table");
-  Guest guest;
-  FakeTable& table = guest.table;
-  TableClient& comer = *guest.client;
+  SeatOne one;
+  FakeTable& table = one.table;
+  TableClient& comer = *one.client;
   table.prepare("gone there is no table\n");
   table.prepare(welcome_to(herd(), 1));
   table.hang_up();
