@@ -192,6 +192,9 @@ $(BUILD)/manual_pages.cpp: $(man_pages) Makefile
 	   done; \
 	   printf '};\n}\nstd::span<const ManualPage> manual_pages() { return pages; }\n}\n'; } > $@
 
+# A file that is no more, of which a group was made when it was compiled last, is a reason to compile it again.
+src/%.cpp tests/%.cpp: ;
+
 compiled_cpp := $(every_cpp) $(groups)
 
 # first FLAVOUR,SUFFIX,HEADERS,OPTIONS,SOURCES: what is compiled before all else of these sources.
