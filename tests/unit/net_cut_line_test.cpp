@@ -93,61 +93,91 @@ ClientOptions options_for(Seat seat, const std::string& folder, std::function<Re
   return options;
 }
 
-// Two people play a game by chance, one of them over the line that is cut, until each of these words was cut
-// at every place on both ways; then everybody has the same proof, and it tells of no cut.
-void play_over_cut_line(const std::string& game, const std::vector<std::string>& words) {
-  const FastClock fast;
-  tables::TableProcess table(game, 60, {}, {600, 600, 600, 600}, newest_format);
-  const files::TemporaryFolder folder;
-  const std::string place = folder.path().string();
-  CutLine line(table.base(), "lunch");
-  Rng rng(1, 2);
-  Player one(options_for(1, place, [&] { return dial(table.base(), "lunch"); }), place + "/one.rec");
-  Player two(options_for(2, place, [&] { return line.dial(); }), place + "/two.rec");
-  const auto are_all_cut = [&] {
-    return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-      return line.cuts(word, true) == places && line.cuts(word, false) == places;
-    });
-  };
-  const auto proof = [&] { return files::read(proof_path(table.record())); };
-  const auto is_over = [&] { return one.client->ledger().match().over(); };
-  for (const double until = real_seconds() + time_for_all;
-       real_seconds() < until && !is_over() && !are_all_cut();) {
-    one.act(rng);
-    two.act(rng);
-    wait(one, two);
+// Two people who play a game by chance, one of them over the line that is cut.
+class CutGame {
+ public:
+  explicit CutGame(const std::string& game)
+      : table_(game, 60, {}, {600, 600, 600, 600}, newest_format),
+        line_(table_.base(), "lunch"),
+        one_(options_for(1, place_, [this] { return dial(table_.base(), "lunch"); }), copy_of(1)),
+        two_(options_for(2, place_, [this] { return line_.dial(); }), copy_of(2)) {}
+
+  // Plays until each of these words was cut at every place on both ways.
+  void play_until_cut(const std::vector<std::string>& words) {
+    const auto are_all_cut = [&] {
+      return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+        return line_.cuts(word, true) == places && line_.cuts(word, false) == places;
+      });
+    };
+    const auto is_over = [&] { return one_.client->ledger().match().over(); };
+    for (const double until = real_seconds() + time_for_all;
+         real_seconds() < until && !is_over() && !are_all_cut();) {
+      one_.act(rng_);
+      two_.act(rng_);
+      wait(one_, two_);
+    }
+    line_.end_cutting();
+    check_cuts(words);
   }
-  line.end_cutting();
-  for (const std::string& word : words) {
-    CHECK_MESSAGE(line.cuts(word, true) == places, word);
-    CHECK_MESSAGE(line.cuts(word, false) == places, word);
+
+  // Has something said last: once both have heard that, they have everything before it.
+  void say_last() {
+    const auto have_all = [&] {
+      return says(proof(), " say whole ") && copied_proof(1) == proof() && copied_proof(2) == proof();
+    };
+    bool said = false;
+    for (const double until = real_seconds() + time_for_all; real_seconds() < until && !have_all();
+         wait(one_, two_)) {
+      one_.hear();
+      two_.hear();
+      said = two_.client->is_connected() && (said || two_.client->say("say whole"));
+    }
   }
-  for (const std::string word : {"herbarium", "key", "take"}) CHECK_MESSAGE(line.cuts(word, true) > 3, word);
-  for (const std::string word : {"terms", "challenge"}) CHECK_MESSAGE(line.cuts(word, false) > 3, word);
-  // Once both have heard what is said last, they have everything before it.
-  const auto have_all = [&] {
+
+  // Everybody has the same proof, and it tells of no cut.
+  void check_proofs() const {
     const std::string whole = proof();
-    return says(whole, " say whole ") && files::read(proof_path(place + "/one.rec")) == whole &&
-           files::read(proof_path(place + "/two.rec")) == whole;
-  };
-  bool said = false;
-  for (const double until = real_seconds() + time_for_all; real_seconds() < until && !have_all();
-       wait(one, two)) {
-    one.hear();
-    two.hear();
-    said = two.client->is_connected() && (said || two.client->say("say whole"));
+    CHECK(says(whole, " say whole "));
+    CHECK(copied_proof(1) == whole);
+    CHECK(copied_proof(2) == whole);
+    CHECK_FALSE(says(whole, " * lost "));
+    CHECK_FALSE(says(whole, " * here "));
+    const auto read = read_proof(whole, catalog());
+    CHECK_MESSAGE(read, (read ? "" : read.error().reason));
+    CHECK(one_.told == "");
+    for (const char* never : {"refused", "another", "cannot", "not known", "void"})
+      CHECK_FALSE_MESSAGE(says(two_.told, never), two_.told);
   }
-  const std::string whole = proof();
-  CHECK(says(whole, " say whole "));
-  CHECK(files::read(proof_path(place + "/one.rec")) == whole);
-  CHECK(files::read(proof_path(place + "/two.rec")) == whole);
-  CHECK_FALSE(says(whole, " * lost "));
-  CHECK_FALSE(says(whole, " * here "));
-  const auto read = read_proof(whole, catalog());
-  CHECK_MESSAGE(read, (read ? "" : read.error().reason));
-  CHECK(one.told == "");
-  for (const char* never : {"refused", "another", "cannot", "not known", "void"})
-    CHECK_FALSE_MESSAGE(says(two.told, never), two.told);
+
+ private:
+  void check_cuts(const std::vector<std::string>& words) const {
+    for (const std::string& word : words) {
+      CHECK_MESSAGE(line_.cuts(word, true) == places, word);
+      CHECK_MESSAGE(line_.cuts(word, false) == places, word);
+    }
+    for (const std::string word : {"herbarium", "key", "take"})
+      CHECK_MESSAGE(line_.cuts(word, true) > 3, word);
+    for (const std::string word : {"terms", "challenge"}) CHECK_MESSAGE(line_.cuts(word, false) > 3, word);
+  }
+
+  std::string copy_of(Seat seat) const { return fmt::format("{}/{}.rec", place_, seat); }
+  std::string copied_proof(Seat seat) const { return files::read(proof_path(copy_of(seat))); }
+  std::string proof() const { return files::read(proof_path(table_.record())); }
+
+  FastClock fast_;
+  tables::TableProcess table_;
+  files::TemporaryFolder folder_;
+  std::string place_ = folder_.path().string();
+  CutLine line_;
+  Rng rng_{1, 2};
+  Player one_, two_;
+};
+
+void play_over_cut_line(const std::string& game, const std::vector<std::string>& words) {
+  CutGame cut(game);
+  cut.play_until_cut(words);
+  cut.say_last();
+  cut.check_proofs();
 }
 
 }  // namespace
