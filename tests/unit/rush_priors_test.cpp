@@ -49,17 +49,16 @@ State chasing(int players = 2) {
 // The neighbour of the mover's space where it is best to wait.
 Space best_place(const State& state) {
   const auto& around = neighbours(state.at[1]);
-  return *std::max_element(around.begin(), around.end(), [&](Space one, Space other) {
-    return worth_of_waiting(state, one, Team::zombies) < worth_of_waiting(state, other, Team::zombies);
-  });
+  const WaitingPlaces places(state, Team::zombies);
+  return *std::max_element(around.begin(), around.end(),
+                           [&](Space one, Space other) { return places.worth(one) < places.worth(other); });
 }
 
 // Where no neighbour is better to wait in.
 State at_the_best_place() {
   State state = acting();
-  while (worth_of_waiting(state, best_place(state), Team::zombies) >
-         worth_of_waiting(state, state.at[1], Team::zombies))
-    state.at[1] = best_place(state);
+  const WaitingPlaces places(state, Team::zombies);
+  while (places.worth(best_place(state)) > places.worth(state.at[1])) state.at[1] = best_place(state);
   state.princess_of(Team::jocks) = {};
   return state;
 }
@@ -127,7 +126,7 @@ TEST_CASE("Rush: what a place to wait in is worth goes by the cubes to nudge wit
   const Space near = space("f6"), nudged = space("d9");
   const auto worth = [&](Space place, std::int16_t cubes) {
     state.cubes[2] = cubes;
-    return worth_of_waiting(state, place, Team::zombies);
+    return WaitingPlaces(state, Team::zombies).worth(place);
   };
   CHECK(worth(near, 0) == standing(near, Team::zombies, Fall::as_rolled));
   CHECK(worth(near, 1) > worth(near, 3));

@@ -80,13 +80,14 @@ void candidates(const State& state, Seat seat, std::vector<Move>& out) {
   if (kept != out.begin() + begin) out.erase(kept, out.end());
 }
 
-int worth_of_waiting(const State& state, Space space, Team team) {
+WaitingPlaces::WaitingPlaces(const State& state, Team team)
+    : as_rolled_(standings(team, Fall::as_rolled)), nudged_(standings(team, Fall::nudged)) {
   int cubes = 0;
   for (const Seat enemy : members(state, other(team))) cubes += state.cubes[enemy];
+  if (cubes == 0) return;
   // What a space is worth if nobody nudges counts an eighth when they can do so again and again.
-  const int free = standing(space, team, Fall::as_rolled);
-  if (cubes == 0) return free;
-  return free / (cubes <= 2 ? 2 : 8) + 8 * standing(space, team, Fall::nudged);
+  share_ = cubes <= 2 ? 2 : 8;
+  weight_ = 8;
 }
 
 bool princess_at_stake(const State& state) {

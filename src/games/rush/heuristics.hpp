@@ -30,9 +30,20 @@ inline constexpr int advice_playouts = 60000;
 // stronger, 16 was not clearly weaker (doc/opponents.md, Rush).
 inline constexpr int horizon = 32;
 
-// How good a space is for a player of that team who waits for the enemy Princess: the less the enemies can
+// How good spaces are for a player of that team who waits for the enemy Princess: the less the enemies can
 // nudge, the more it counts where she is rolled to.
-int worth_of_waiting(const State& state, Space space, Team team);
+class WaitingPlaces {
+ public:
+  WaitingPlaces(const State& state, Team team);
+
+  int worth(Space space) const { return as_rolled_[space] / share_ + weight_ * nudged_[space]; }
+
+ private:
+  // What a space is worth if nobody nudges, and if they do so again and again.
+  const std::array<std::int16_t, spaces>&as_rolled_, &nudged_;
+  int share_ = 1;
+  int weight_ = 0;
+};
 
 // Where the mover is needed: at a Princess to be won or to be saved; `nowhere` if there is none.
 Space errand(const State& state, Seat seat);

@@ -15,7 +15,12 @@ constexpr int usual = 1;
 class ActionPriors {
  public:
   ActionPriors(const State& state, Seat seat)
-      : state_(state), seat_(seat), team_(team_of(seat)), here_(state.at[seat]), goal_(goal()) {
+      : state_(state),
+        seat_(seat),
+        team_(team_of(seat)),
+        here_(state.at[seat]),
+        places_(state, team_),
+        goal_(goal()) {
     for (const Space to : neighbours(here_)) best_ = std::max(best_, waiting(to));
   }
 
@@ -33,7 +38,7 @@ class ActionPriors {
 
   int waiting(Space space) const {
     const bool shuns = space == state_.stale[seat_] || has_units(state_, space, other(team_));
-    return shuns ? 0 : worth_of_waiting(state_, space, team_);
+    return shuns ? 0 : places_.worth(space);
   }
 
   // A step towards where the mover is needed.
@@ -44,13 +49,13 @@ class ActionPriors {
 
   // A step to a better place to wait in: 6 for the best of them.
   int of_walk(Space to) const {
-    const int now = worth_of_waiting(state_, here_, team_);
+    const int now = places_.worth(here_);
     return best_ <= now ? usual : usual + 5 * std::max(0, waiting(to) - now) / (best_ - now);
   }
 
   // A cube ends the turn.
   int of_cube() const {
-    const bool is_here = goal_ == nowhere ? best_ <= worth_of_waiting(state_, here_, team_) : goal_ == here_;
+    const bool is_here = goal_ == nowhere ? best_ <= places_.worth(here_) : goal_ == here_;
     return state_.points == 0 || is_here ? 6 : 2;
   }
 
@@ -63,6 +68,7 @@ class ActionPriors {
   Seat seat_;
   Team team_;
   Space here_;
+  WaitingPlaces places_;
   Space goal_;    // `nowhere` if the mover is needed nowhere
   int best_ = 0;  // what the best place to wait in next to here is worth
 };

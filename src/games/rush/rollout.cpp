@@ -22,8 +22,9 @@ Space best_neighbour(Space from, Rng& rng, Cost cost) {
 // A step along a shortest way to `to`, past enemies only if no other is as short.
 Move step_towards(const State& state, Seat seat, Space to, Rng& rng) {
   const Team enemies = enemy_of(seat);
+  const auto& steps = distances_to(to);
   return Step{best_neighbour(state.at[seat], rng, [&](Space next) {
-    return 2 * distance(next, to) + (next != to && has_units(state, next, enemies) ? 1 : 0);
+    return 2 * steps[next] + (next != to && has_units(state, next, enemies) ? 1 : 0);
   })};
 }
 
@@ -35,14 +36,13 @@ Move carry_home(const State& state, Seat seat, Rng& rng) {
 // The step of a minion that brings it nearest to its post.
 MinionStep minion_step(const State& state) {
   const Team team = team_of(state.mover());
-  const Space post = post_of_minions(state, team);
+  const auto& steps = distances_to(post_of_minions(state, team));
   MinionStep best;
   int least = out_of_reach;
   state.minions_of(team).each([&](Space from) {
     for (const Space to : neighbours(from)) {
-      const int steps = distance(to, post);
-      if (steps >= least) continue;
-      least = steps;
+      if (steps[to] >= least) continue;
+      least = steps[to];
       best = {from, to};
     }
   });
@@ -55,12 +55,13 @@ Move wander(const State& state, Seat seat, Rng& rng) {
   const Team team = team_of(seat);
   const Space here = state.at[seat];
   if (state.points == 0) return may_take_cube(state) ? Plain::cube : Plain::end;
+  const WaitingPlaces places(state, team);
   const auto cost = [&](Space to) {
     const bool shuns = to == state.stale[seat] || has_units(state, to, other(team));
-    return (shuns ? shunned : 0) - worth_of_waiting(state, to, team);
+    return (shuns ? shunned : 0) - places.worth(to);
   };
   const Space best = best_neighbour(here, rng, cost);
-  if (may_take_cube(state) && cost(best) >= -worth_of_waiting(state, here, team)) return Plain::cube;
+  if (may_take_cube(state) && cost(best) >= -places.worth(here)) return Plain::cube;
   return Step{best};
 }
 
@@ -77,12 +78,12 @@ Move act(const State& state, Seat seat, Rng& rng) {
 
 Drag drag_to_own(const State& state) {
   const Seat carrier = carrier_for(state, team_of(state.mover()));
+  const auto& steps = distances_to(state.at[state.due]);
   Drag best;
   int least = out_of_reach + 1;
   for (const Space to : neighbours(state.at[carrier])) {
-    const int steps = distance(to, state.at[state.due]);
-    if (!may_drag(state, carrier, to) || steps >= least) continue;
-    least = steps;
+    if (steps[to] >= least || !may_drag(state, carrier, to)) continue;
+    least = steps[to];
     best.to = to;
   }
   return best;

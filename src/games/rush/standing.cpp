@@ -84,7 +84,7 @@ constexpr int rolls_in_all = buildings * sides_of(Die::move) * sides_of(Die::cub
 
 std::size_t row_of(Team team, Fall fall) { return index_of(team) * 2 + (fall == Fall::nudged ? 1 : 0); }
 
-const Standings& standings() {
+const Standings& all_standings() {
   static const Standings table = [] {
     Standings all{};
     for (const Team team : teams)
@@ -99,9 +99,15 @@ const Standings& standings() {
 
 }  // namespace
 
-int distance(Space a, Space b) { return distances()[a][b]; }
+int distance(Space a, Space b) { return distances_to(b)[a]; }
 
-int standing(Space space, Team team, Fall fall) { return standings()[row_of(team, fall)][space]; }
+const std::array<std::uint8_t, spaces>& distances_to(Space to) { return distances()[to]; }
+
+int standing(Space space, Team team, Fall fall) { return standings(team, fall)[space]; }
+
+const std::array<std::int16_t, spaces>& standings(Team team, Fall fall) {
+  return all_standings()[row_of(team, fall)];
+}
 
 int turns_within_reach(const State& state, Space space, Team team, Fall fall) {
   return reached_in_all(space, fall, UnlessHelped{state, other(team)}) * 1000 / rolls_in_all;
