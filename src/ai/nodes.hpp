@@ -60,7 +60,8 @@ class Nodes {
   // How many nodes there are.
   std::size_t size() const { return nodes_.size(); }
   bool is_full() const { return nodes_.size() == nodes_.capacity(); }
-  bool has_room_for_edges(std::size_t count) const { return edges_.capacity() - edges_.size() >= count; }
+  std::size_t room_for_edges() const { return edges_.capacity() - edges_.size(); }
+  bool has_room_for_edges(std::size_t count) const { return room_for_edges() >= count; }
 
   // A node that was visited once, even where there is no room set aside; its number.
   int add_node() {

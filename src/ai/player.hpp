@@ -72,12 +72,12 @@ class Player {
     if constexpr (heuristics.proposals != nullptr)
       if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
         return search_simultaneous<heuristics>(at_once.without({order_.seat}).first(), budget);
-    if (trees_for(budget.playouts()) > 1 && acts_alone<G>(state_, order_.seat))
-      return search_on<heuristics>(budget.playouts());
-    Crew crew(std::min(order_.threads, trees_for(budget.playouts())));
-    Forest<G, heuristics> forest(state_, order_.seat, seats_, budget.playouts(), rng_);
-    forest.run(budget, crew);
-    return result_of_forest(forest, budget.spent());
+    const bool is_large = budget.playouts() >= large_search;
+    if (is_large && acts_alone<G>(state_, order_.seat)) return search_on<heuristics>(budget.playouts());
+    Tree<G, heuristics> tree(state_, order_.seat, seats_, budget.playouts(), rng_);
+    Crew crew(order_.threads);
+    is_large ? tree.run(budget, crew) : tree.run(budget);
+    return result_of_tree(tree, budget.spent());
   }
 
   // A search that lives on through the turn.
@@ -92,12 +92,12 @@ class Player {
       search = static_cast<TurnSearch<G, heuristics>*>(kept.get());
     }
     search->think_after(turn_.moves, order_);
-    return result_of_forest(search->forest(), search->spent());
+    return result_of_tree(search->tree(), search->spent());
   }
 
   template <const HeuristicsOf<G>& heuristics>
-  SearchResult result_of_forest(const Forest<G, heuristics>& forest, int playouts) {
-    auto ranking = forest.ranking();
+  SearchResult result_of_tree(const Tree<G, heuristics>& tree, int playouts) {
+    auto ranking = tree.ranking();
     // As a function of a type that does not depend on the game's: then its types share the sort.
     const std::function<std::string(const Move&)> name_of = [this](const Move& move) {
       return written(move);
@@ -108,8 +108,7 @@ class Player {
     SearchResult result = result_of(ranking, playouts, choice);
     for (std::size_t i = 0; i < result.candidates.size() && i < alike.size(); ++i)
       result.candidates[i].alike = alike[i];
-    if (order_.shows_tree)
-      result.tree = TreeLines<G, heuristics>(forest.first_tree(), seen_, order_.seat).take();
+    if (order_.shows_tree) result.tree = TreeLines<G, heuristics>(tree, seen_, order_.seat).take();
     return result;
   }
 

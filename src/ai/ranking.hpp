@@ -1,4 +1,4 @@
-// What a search makes of the edges at its root: which is best, and how several trees come to have the same.
+// What a search makes of the edges at its root: which is best.
 #pragma once
 
 #include <algorithm>
@@ -41,30 +41,6 @@ void concede(std::vector<Edge<Move>>& ranking, const std::vector<Edge<Move>>& ed
   last.visits = std::max(1, last.visits);
   std::erase_if(ranking, [&](const auto& edge) { return edge.is_same_move(last); });
   ranking.insert(ranking.begin(), last);
-}
-
-// Gives a node these edges, in this order, with their visits, sums and proofs; all that it has must be among
-// them, the first `aligned` in the same order. What lies below its own stays. There is always room for a few
-// more.
-template <class Move>
-void set_edges(Nodes<Move>& nodes, int number, const std::vector<Edge<Move>>& edges, std::size_t aligned) {
-  const std::vector<int> own = nodes.numbers_of(number);
-  const auto own_or_new = [&](const Edge<Move>& wanted) {
-    for (std::size_t i = aligned; i < own.size(); ++i)
-      if (nodes.edge(own[i]).is_same_move(wanted)) return own[i];
-    Edge<Move> added = wanted;
-    added.child = -1;
-    return nodes.add_loose_edge(added);
-  };
-  Node& node = nodes.node(number);
-  node.first = node.last = -1;
-  for (std::size_t i = 0; i < edges.size(); ++i) {
-    const int edge = i < aligned ? own[i] : own_or_new(edges[i]);
-    nodes.edge(edge).visits = edges[i].visits;
-    nodes.edge(edge).sum = edges[i].sum;
-    nodes.edge(edge).winner = edges[i].winner;
-    nodes.link(node, edge);
-  }
 }
 
 }  // namespace herbarium::ai

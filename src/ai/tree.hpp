@@ -29,6 +29,14 @@
 //   strategies for Monte-Carlo tree search), by sampling as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
+// Large searches: playouts go down the tree one after the other, some hundred of them, each as if those that
+// have not come back yet had lost (virtual loss: Chaslot, Winands and van den Herik 2008, Parallel
+// Monte-Carlo tree search); then threads list moves, find priors and play on for all of them at once, which
+// needs nothing but their own states; and they come back in their order. So how many threads there are
+// changes nothing but the time. It is less parallel than several trees with common roots (Cazenave and
+// Jouandeau 2007, On the parallelization of UCT), which were hardly stronger than one of them alone
+// (doc/opponents.md, Every search).
+//
 // Moves that can be listed are listed once (ai/listed_moves.hpp). Nearly all memory is set aside before the
 // first playout.
 #pragma once
@@ -37,14 +45,16 @@
 #include <cmath>
 
 #include "ai/child_table.hpp"
-#include "ai/listed_moves.hpp"
+#include "ai/playout.hpp"
 #include "ai/ranking.hpp"
-#include "ai/rollout.hpp"
 #include "ai/root_visits.hpp"
 #include "ai/selection.hpp"
-#include "base/fixed_list.hpp"
+#include "base/crew.hpp"
 
 namespace herbarium::ai {
+
+// From so many playouts on a search may use several threads, and lives on through a turn.
+inline constexpr int large_search = 16000;
 
 template <Game G, const HeuristicsOf<G>& heuristics>
 class Tree {
@@ -52,39 +62,36 @@ class Tree {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  // A tree for `viewer`, which is to act in `root`, with memory for so many playouts; one of `trees` that
-  // share what memory there is.
-  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng, int trees = 1)
+  // A tree for `viewer`, which is to act in `root`, with memory for so many playouts.
+  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
       : root_(root),
         viewer_(viewer),
         seats_(seats),
         rng_(rng),
-        rollout_(seats),
-        nodes_(room_for_nodes(playouts, trees),
-               std::min(room_for_nodes(playouts, trees) * 32, most_edges / static_cast<std::size_t>(trees))) {
+        nodes_(room_for_nodes(playouts), std::min(room_for_nodes(playouts) * 32, most_edges)),
+        benches_(1, Workbench<G, heuristics>(seats)),
+        batch_(1, Playout<G>(root)) {
     selectable_.reserve(Nodes<Move>::most_moves);
-    path_.reserve(longest_path + max_seats);
   }
 
   // Spends the budget, or less if the rest could not change which move is the most visited one, or would only
   // choose between moves of equal value.
-  void run(Budget& budget) {
-    // Playouts between two checks whether more are needed: a check costs a pass over the root's edges, fewer
-    // checks cost superfluous playouts.
-    constexpr int often = 64;
-    while (budget.take()) {
-      simulate();
-      if (budget.spent() % often == 0 && needs_no_more(budget)) return;
+  void run(Budget& budget) { run_alone(budget, budget.playouts()); }
+
+  // The same by as many threads as the crew has; what comes of it does not depend on how many that are.
+  void run(Budget& budget, Crew& crew) {
+    if (run_alone(budget, before_batches)) return;
+    while (budget.left() > 0 && !budget.is_over()) {
+      const int count = std::min({budget.left(), budget.spent() / share_of_batch, most_at_once});
+      simulate(count, crew);
+      budget.spend(count);
+      if (needs_no_more(budget)) return;
     }
   }
 
-  // So many playouts of the budget, or less when that is over.
-  void run(int playouts, Budget& budget) {
-    for (int left = playouts; left > 0 && !budget.is_over(); left -= Budget::between_checks) {
-      const int now = std::min(left, Budget::between_checks);
-      for (int i = 0; i < now; ++i) simulate();
-      budget.spend(now);
-    }
+  // So many playouts, whether they are needed or not.
+  void run(int playouts) {
+    for (; playouts > 0; --playouts) simulate();
   }
 
   // Whether the rest of the budget could not change which move is the most visited one, or would only choose
@@ -98,11 +105,11 @@ class Tree {
   // The viewer's edges at the root that were tried, the best first: what is proven to win, then the most
   // visited, and at last what is proven to lose.
   std::vector<Edge<Move>> ranking() const {
-    auto all = ranked(root_edges(), viewer_);
+    auto all = ranked(nodes_.edges_of(root_node_), viewer_);
     if constexpr (heuristics.concession != nullptr)
       if (!all.empty())
         if (const auto move = heuristics.concession(root_, viewer_, all.front().mean()))
-          concede(all, root_edges(), viewer_, *move);
+          concede(all, nodes_.edges_of(root_node_), viewer_, *move);
     return all;
   }
 
@@ -117,25 +124,13 @@ class Tree {
     return all;
   }
 
-  // --- for a search by several trees (ai/forest.hpp)
+  // --- to go on after a move (ai/turn_search.hpp)
 
-  // The edges at the root, of all who act there, in the order in which they are tried.
-  std::vector<Edge<Move>> root_edges() const { return nodes_.edges_of(root_node_); }
-
-  // Lists the root's edges, if they can be listed and are not yet.
-  void list_root() {
-    const State state = rules_of<G>.determinize(root_, viewer_, rng_);
-    if constexpr (!widens)
-      for (const Seat seat : acting_seats(state, root_node_, rules_of<G>.to_act(state).without({nature})))
-        gather_edges(state, root_node_, seat);
-  }
-
-  // Gives the root these edges, in this order, with their visits, sums and proofs; all that it has must be
-  // among them, the first `aligned` in the same order. What lies below its own stays.
-  void set_root(const std::vector<Edge<Move>>& edges, std::size_t aligned) {
-    set_edges(nodes_, root_node_, edges, aligned);
-    if constexpr (!widens)
-      for (const auto& edge : edges) nodes_.node(root_node_).listed.add(edge.seat);
+  // How many playouts have gone through the root so far.
+  int visits() const {
+    int visits = 0;
+    for (const auto& edge : nodes_.edges_of(root_node_)) visits += edge.visits;
+    return visits;
   }
 
   // Whether there was no room for all that it wanted to note. It would hardly grow below another root.
@@ -166,32 +161,81 @@ class Tree {
   static constexpr bool proves =
       !widens && !HasNature<G> && !G::traits.simultaneous && !G::traits.secret_moves;
 
-  static std::size_t room_for_nodes(int playouts, int trees) {
-    return static_cast<std::size_t>(std::min(playouts, most_nodes / trees - 1)) + 1;
+  // Playouts before the first batch; then a batch is so small a part of what was spent before that those in
+  // it hardly miss each other's results.
+  static constexpr int before_batches = 4096, share_of_batch = 64;
+  // More would keep threads busy for longer, and take more memory than is quickly at hand.
+  static constexpr int most_at_once = 256;
+  // Parts of a batch, for as many threads at most.
+  static constexpr int most_parts = 16;
+
+  // There is room for another decision of the same turn.
+  static std::size_t room_for_nodes(int playouts) {
+    return static_cast<std::size_t>(std::min(playouts, most_nodes / 2 - 1)) * 2 + 2;
   }
 
   Edge<Move>& at(int edge) { return nodes_.edge(edge); }
   const Edge<Move>& at(int edge) const { return nodes_.edge(edge); }
 
+  // One playout after the other, until so many of the budget are spent; whether no more are needed.
+  bool run_alone(Budget& budget, int playouts) {
+    // Playouts between two checks whether more are needed: a check costs a pass over the root's edges, fewer
+    // checks cost superfluous playouts.
+    constexpr int often = 64;
+    while (budget.spent() < playouts && budget.take()) {
+      simulate();
+      if (budget.spent() % often == 0 && needs_no_more(budget)) return true;
+    }
+    return false;
+  }
+
   // One playout, including the back-up of its values.
   void simulate() {
-    State state = rules_of<G>.determinize(root_, viewer_, rng_);
-    path_.clear();
-    const SeatValues values = descend(state);
-    for (const int edge : path_) {
-      ++at(edge).visits;
-      at(edge).sum += values[at(edge).seat];
+    Playout<G>& playout = batch_.front();
+    descend(playout);
+    benches_.front().play_on(playout, room_at(playout.node), rng_);
+    take_back(playout);
+  }
+
+  // Several at once. They choose their ways one after the other, each as if those before it had lost (virtual
+  // loss: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo tree search), play on at the same
+  // time, and come back in their order: so threads change nothing but the time that it takes.
+  void simulate(int count, Crew& crew) {
+    batch_.resize(static_cast<std::size_t>(most_at_once), batch_.front());
+    benches_.resize(static_cast<std::size_t>(most_parts), Workbench<G, heuristics>(seats_));
+    const std::span batch(batch_.data(), static_cast<std::size_t>(count));
+    for (auto& playout : batch) {
+      descend(playout);
+      playout.rng = Rng(rng_.next());
     }
-    if constexpr (proves) prove();
+    crew.run(most_parts, [&](int part) {
+      const int begin = count * part / most_parts, end = count * (part + 1) / most_parts;
+      for (auto& playout :
+           batch.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)))
+        benches_[static_cast<std::size_t>(part)].play_on(playout, room_at(playout.node), playout.rng);
+    });
+    for (auto& playout : batch) take_back(playout);
+  }
+
+  // For how many edges of a node there is room. The root always gets them: something must be chosen.
+  std::size_t room_at(int node) const {
+    return node == root_node_ ? Nodes<Move>::most_moves : nodes_.room_for_edges();
+  }
+
+  // Takes the playout's new edges and values into the tree.
+  void take_back(Playout<G>& playout) {
+    if (!playout.steps.empty()) grow(playout);
+    for (const int edge : playout.path) at(edge).sum += playout.values[at(edge).seat];
+    if constexpr (proves) prove(playout.path);
   }
 
   // Notes what follows from the last node of this playout, if it is known who wins there.
-  void prove() {
-    for (std::size_t i = path_.size(); i-- > 0;) {
-      Edge<Move>& edge = at(path_[i]);
+  void prove(std::span<const int> path) {
+    for (std::size_t i = path.size(); i-- > 0;) {
+      Edge<Move>& edge = at(path[i]);
       if (edge.child < 0 || nodes_.node(edge.child).winner == nature) return;
       edge.winner = nodes_.node(edge.child).winner;
-      Node& above = nodes_.node(i == 0 ? root_node_ : at(path_[i - 1]).child);
+      Node& above = nodes_.node(i == 0 ? root_node_ : at(path[i - 1]).child);
       if (edge.is_won() || nodes_.all_won_by(above, edge.winner)) above.winner = edge.winner;
     }
   }
@@ -202,27 +246,38 @@ class Tree {
     return static_cast<std::int8_t>(seats_ == 2 && winners.size() == 1 ? winners.first() : nature);
   }
 
-  // Descends to a new node and plays on from there; returns the values to back up.
-  SeatValues descend(State& state) {
-    for (int node = root_node_; path_.size() < longest_path;) {
+  // Takes the playout down to a new node, or to where there are no edges yet, or to where it is known who
+  // wins.
+  void descend(Playout<G>& playout) {
+    playout.begin(rules_of<G>.determinize(root_, viewer_, rng_));
+    State& state = playout.state;
+    playout.node = root_node_;
+    while (playout.path.size() < longest_path) {
       const SeatSet due = rules_of<G>.to_act(state);
       if (due.empty()) {
-        if constexpr (proves) nodes_.node(node).winner = winner_of(state);
-        return terminal_values<G, heuristics>(state, seats_);
+        if constexpr (proves) nodes_.node(playout.node).winner = winner_of(state);
+        return end(playout, terminal_values<G, heuristics>(state, seats_));
       }
       if constexpr (proves)
-        if (const Seat winner = nodes_.node(node).winner; winner != nature && node != root_node_)
-          return won_by(winner);
-      node = next_node(state, node, due.without({nature}));
-      if (node < 0 || nodes_.node(node).visits++ == 0) break;
+        if (const Seat winner = nodes_.node(playout.node).winner;
+            winner != nature && playout.node != root_node_)
+          return end(playout, won_by(winner));
+      const int next = next_node(playout, due.without({nature}));
+      if (next < 0) return;
+      playout.node = next;
+      if (nodes_.node(next).visits++ == 0) return;
     }
-    return rollout_(state, rng_);
   }
 
-  int next_node(State& state, int node, SeatSet people) {
+  static void end(Playout<G>& playout, const SeatValues& values) {
+    playout.values = values;
+    playout.is_over = true;
+  }
+
+  int next_node(Playout<G>& playout, SeatSet people) {
     if constexpr (HasNature<G>)
-      if (people.empty()) return sample_chance(state, node);
-    return select(state, node, people);
+      if (people.empty()) return sample_chance(playout.state, playout.node);
+    return select(playout, people);
   }
 
   // Draws an outcome at a chance node and plays it; returns the node it leads to.
@@ -235,22 +290,75 @@ class Tree {
   }
 
   // Selects and plays an edge for each seat that acts here; returns the node they lead to. All whose move is
-  // secret act at once; of those whose move is open, one at random acts, at the root the viewer.
-  int select(State& state, int node, SeatSet people) {
-    FixedList<int, max_seats> chosen;
-    for (const Seat seat : acting_seats(state, node, people)) {
-      gather_edges(state, node, seat);
-      if (selectable_.empty()) return -1;
-      chosen.push(
-          select_edge<Move>(nodes_, selectable_, widens ? static_cast<float>(selectable_.size()) : 1.0F));
+  // secret act at once; of those whose move is open, one at random acts, at the root the viewer. -1 where
+  // edges are still to be listed, or there is no room for them.
+  int select(Playout<G>& playout, SeatSet people) {
+    bool is_listed = true;
+    for (const Seat seat : acting_seats(playout.state, playout.node, people)) {
+      if (!choose(playout, seat)) return stay(playout);
+      is_listed = is_listed && playout.steps.back().edge >= 0;
     }
-    for (const int edge : chosen) {
-      path_.push_back(edge);
-      rules_of<G>.play(state, at(edge).seat, at(edge).move, nullptr);
+    if (!is_listed) return -1;
+    for (const auto& step : playout.steps) rules_of<G>.play(playout.state, step.seat, step.move, nullptr);
+    return follow(playout);
+  }
+
+  // Chooses what `seat` does where the playout is; false if that cannot be known: for want of room, or as
+  // another playout at the same time is listing what there is.
+  bool choose(Playout<G>& playout, Seat seat) {
+    Node& node = nodes_.node(playout.node);
+    if (!widens && !node.listed.has(seat)) {
+      if (is_full_ && playout.node != root_node_) return false;
+      node.listed.add(seat);
+      playout.steps.push({.seat = seat});
+      return true;
     }
-    if (chosen.size() == 1) return nodes_.find_or_add_node(at(*chosen.begin()).child);
+    gather_edges(playout.state, playout.node, seat);
+    if (selectable_.empty()) return false;
+    const int edge =
+        select_edge<Move>(nodes_, selectable_, widens ? static_cast<float>(selectable_.size()) : 1.0F);
+    playout.steps.push({.seat = seat, .edge = edge, .move = at(edge).move});
+    return true;
+  }
+
+  // Nobody does anything there; what was to be listed is not.
+  int stay(Playout<G>& playout) {
+    for (const auto& step : playout.steps)
+      if (step.edge < 0)
+        nodes_.node(playout.node).listed = nodes_.node(playout.node).listed.without({step.seat});
+    playout.forget_steps();
+    return -1;
+  }
+
+  // Takes the playout along the edges that it has chosen; the node they lead to, -1 if there is no room for
+  // it.
+  int follow(Playout<G>& playout) {
+    FixedList<int, max_seats> edges;
+    for (const auto& step : playout.steps) {
+      edges.push(step.edge);
+      playout.path.push_back(step.edge);
+      ++at(step.edge).visits;
+    }
+    playout.forget_steps();
+    if (edges.size() == 1) return nodes_.find_or_add_node(at(edges[0]).child);
     children_.make_room(nodes_.size() + 1);
-    return nodes_.find_or_add_node(children_.at(node, {chosen.begin(), chosen.size()}));
+    return nodes_.find_or_add_node(children_.at(playout.node, {edges.begin(), edges.size()}));
+  }
+
+  // Adds what the playout has listed where it left the tree, and takes it along what it has chosen there.
+  void grow(Playout<G>& playout) {
+    const bool lacks_room = playout.lacks_room || !nodes_.has_room_for_edges(playout.listed.size());
+    is_full_ = is_full_ || lacks_room;
+    if (lacks_room && playout.node != root_node_) return static_cast<void>(stay(playout));
+    int first = -1;
+    for (const auto& listed : playout.listed) {
+      const int edge = nodes_.add_loose_edge(listed);
+      nodes_.link(nodes_.node(playout.node), edge);
+      if (first < 0) first = edge;
+    }
+    for (auto& step : playout.steps)
+      if (step.edge < 0) step.edge = first + step.first;
+    if (const int child = follow(playout); child >= 0) ++nodes_.node(child).visits;
   }
 
   SeatSet acting_seats(const State& state, int node, SeatSet people) {
@@ -265,18 +373,14 @@ class Tree {
     return values;
   }
 
-  // Collects the edges among which `seat` selects in selectable_; none if there is no room.
+  // Collects the edges among which `seat` selects in selectable_: all that were tried, and the first untried
+  // one, which has the highest prior and so the best score of the untried.
   void gather_edges(const State& state, int node, Seat seat) {
     selectable_.clear();
-    if (widens || nodes_.node(node).listed.has(seat)) gather_existing(node, seat);
-    if constexpr (widens)
-      widen(state, node, seat);
-    else if (selectable_.empty())
-      list_edges(state, node, seat);
+    gather_existing(node, seat);
+    if constexpr (widens) widen(state, node, seat);
   }
 
-  // All edges that were tried, and the first untried one, which has the highest prior and so the best score
-  // of the untried.
   void gather_existing(int node, Seat seat) {
     for (int edge = nodes_.node(node).first; edge >= 0; edge = at(edge).next) {
       if (at(edge).seat != seat) continue;
@@ -297,34 +401,17 @@ class Tree {
     if (const int edge = nodes_.add_edge(node, seat, move); edge >= 0) selectable_.push_back(edge);
   }
 
-  void list_edges(const State& state, int node, Seat seat) {
-    // The root always has its edges: something must be chosen.
-    if (is_full_ && node != root_node_) return;
-    listed_.gather(state, seat);
-    is_full_ = !nodes_.has_room_for_edges(listed_.size());
-    if (is_full_ && node != root_node_) return;
-    listed_.order(state, seat, rng_);
-    listed_.each([&](const Move& move, float prior) {
-      const int edge =
-          nodes_.add_loose_edge({.move = move, .prior = prior, .seat = static_cast<std::int8_t>(seat)});
-      nodes_.link(nodes_.node(node), edge);
-      if (selectable_.empty()) selectable_.push_back(edge);
-    });
-    nodes_.node(node).listed.add(seat);
-  }
-
   State root_;
   int root_node_ = 0;
   Seat viewer_;
   int seats_;
   Rng rng_;
-  Rollout<G, heuristics> rollout_;
   Nodes<Move> nodes_;
   ChildTable children_;
-  ListedMoves<G, heuristics> listed_;  // at the current node
-  std::vector<int> selectable_;        // the edges to select from
-  std::vector<int> path_;              // the edges selected in this playout, from the root on
-  bool is_full_ = false;               // no more edges can be listed
+  std::vector<int> selectable_;  // the edges to select from
+  std::vector<Workbench<G, heuristics>> benches_;
+  std::vector<Playout<G>> batch_;
+  bool is_full_ = false;  // no more edges can be listed
 };
 
 }  // namespace herbarium::ai

@@ -79,10 +79,8 @@ class SelfPlay {
   }
 
   std::vector<ai::Edge<Move>> search(Seat seat) {
-    ThinkOrder order;
-    ai::Budget budget(plan_.playouts, order);
     ai::Tree<G, G::heuristics> tree(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
-    tree.run(plan_.playouts, budget);  // all of them: a search that ends early tells less of the other moves
+    tree.run(plan_.playouts);  // all of them: a search that ends early tells less of the other moves
     return tree.ranking();
   }
 

@@ -242,7 +242,7 @@ TEST_CASE("whoever advises has the budget of its game, and never errs") {
 }
 
 TEST_CASE("a search that lives on through a turn chooses what it would choose without") {
-  // Large enough for several trees. As at a table: moves are played one by one, some of them taken back.
+  // As at a table: moves are played one by one, some of them taken back.
   ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 16000}};
   const auto whole = match_of("herd", {"* roll 5 3"}, {{"size", 3}});
   std::unique_ptr<KeptSearch> kept;

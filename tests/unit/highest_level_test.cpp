@@ -1,9 +1,11 @@
 // The highest level at the smallest and the largest options of every game, where its searches are those that
-// people wait for: several trees, which live on through a turn, and for which there may not be memory enough.
+// people wait for: on several threads, in trees that live on through a turn, for which there may not be
+// memory enough.
 #include <doctest/doctest.h>
 
 #include <map>
 
+#include "ai/tree.hpp"
 #include "base/random_choice.hpp"
 #include "games/catalog.hpp"
 
@@ -11,8 +13,7 @@ using namespace herbarium;
 
 namespace {
 
-// So many playouts are shared between two trees, and go on through a turn (ai/forest.hpp, ai/player.hpp).
-constexpr int large = 16000;
+constexpr int large = ai::large_search;
 constexpr int small = 12;
 
 Options options_at_end(const Module& module, bool largest) {

@@ -52,10 +52,8 @@ typename G::State state_after(const Options& options, const std::vector<std::str
 template <Game G, const ai::HeuristicsOf<G>& heuristics>
 std::string choice(const Options& options, const Position& position, std::uint64_t seed) {
   const auto state = state_after<G>(options, position.moves);
-  const ThinkOrder order;
-  ai::Budget budget(position.playouts, order);
   ai::Tree<G, heuristics> tree(state, position.seat, 2, position.playouts, Rng(seed));
-  tree.run(position.playouts, budget);
+  tree.run(position.playouts);
   return rules_of<G>.write(state, position.seat, tree.ranking().front().move);
 }
 
@@ -122,9 +120,8 @@ TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal an
       auto chosen = start;
       rules_of<Harbustaz>.play(chosen, 1, move, nullptr);
       rules_of<Harbustaz>.play(chosen, 2, harbustaz::Choose{harbustaz::Colour::black}, nullptr);
-      ai::Budget budget(1000, {});
       ai::Tree<Harbustaz, Harbustaz::heuristics> tree(chosen, 2, 2, 1000, Rng(1));
-      tree.run(1000, budget);
+      tree.run(1000);
       CHECK(tree.ranking().front().mean() > 0.4F);
       CHECK(tree.ranking().front().mean() < 0.6F);
     }

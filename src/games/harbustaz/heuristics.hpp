@@ -11,7 +11,7 @@
 
 namespace herbarium::harbustaz {
 
-inline constexpr ByLevel playouts{0, 30, 85, 220, 650, 1900, 6500, 18000, 90000, 2000000};
+inline constexpr ByLevel playouts{0, 30, 85, 220, 650, 1900, 6500, 9000, 30000, 1200000};
 inline constexpr ByLevel spread{0, 130, 95, 65, 42, 27, 16, 12, 6, 0};
 inline constexpr int advice_playouts = 100000;
 // A position is judged where the tree ends: to play on by chance first was weaker (doc/opponents.md,

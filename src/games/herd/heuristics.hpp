@@ -10,7 +10,7 @@
 
 namespace herbarium::herd {
 
-inline constexpr ByLevel playouts{0, 60, 100, 200, 400, 1200, 4000, 12000, 40000, 300000};
+inline constexpr ByLevel playouts{0, 60, 100, 200, 400, 1200, 4000, 12000, 40000, 100000};
 inline constexpr ByLevel spread{0, 300, 190, 120, 75, 45, 28, 15, 6, 0};
 inline constexpr int advice_playouts = 24000;
 // Behind the tree the turn is played to its end (or, if it has just ended there, the next one): in the

@@ -23,7 +23,7 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
                                      std::span<const Move> instead);
 
-inline constexpr ByLevel playouts{0, 20, 80, 200, 500, 1200, 3500, 12000, 50000, 400000};
+inline constexpr ByLevel playouts{0, 20, 80, 200, 500, 1200, 3500, 12000, 30000, 400000};
 inline constexpr ByLevel spread{0, 140, 85, 60, 44, 31, 21, 13, 6, 0};
 inline constexpr int advice_playouts = 60000;
 // Nearly three rounds of two players, and then on to the end of the turn: 120 takes much longer and was no

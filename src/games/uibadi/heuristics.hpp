@@ -11,7 +11,7 @@
 
 namespace herbarium::uibadi {
 
-inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 50000, 400000};
+inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 30000, 400000};
 inline constexpr ByLevel spread{0, 200, 130, 85, 55, 35, 22, 12, 5, 0};
 inline constexpr int advice_playouts = 40000;
 // Moves behind the tree after which the board is judged: 16 take twice as long and were not stronger for
