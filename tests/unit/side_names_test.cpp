@@ -3,25 +3,14 @@
 
 #include <doctest/doctest.h>
 
-#include "board/hex.hpp"
+#include "support/hex_boards.hpp"
 #include "ui/blocks/seat_labels.hpp"
 #include "ui/board/board_drawing.hpp"
 
 using namespace herbarium;
+using hex_boards::dots;
 
 namespace {
-
-Board dots(int side) {
-  const HexBoard& hexes = HexBoard::of_side(side);
-  Board board{Shape::hexagonal, hexes.rows(), hexes.rows(), false, {}};
-  for (int i = 0; i < hexes.size(); ++i) {
-    Cell& cell = board.cells.emplace_back();
-    cell.row = hexes.cell(i).row;
-    cell.column = hexes.cell(i).number;
-    cell.sign = ".";
-  }
-  return board;
-}
 
 std::string drawn(int side, const std::vector<SideName>& names, bool flipped, const SideRoom& room) {
   const Board board = dots(side);
