@@ -58,6 +58,12 @@ Options first_game_options(std::span<const OptionSpec> specs, Options options) {
   return options;
 }
 
+std::string title_of(const OptionSpec& spec) {
+  std::string title(spec.title.empty() ? spec.name : spec.title);
+  title[0] = upper(title[0]);
+  return title;
+}
+
 std::string allowed(const OptionSpec& spec) {
   return has_two(spec) ? words(spec.ranges.first) + " or " + words(spec.ranges.second)
                        : words(spec.ranges.first);

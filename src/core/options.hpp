@@ -36,6 +36,8 @@ struct OptionSpec {
   std::optional<int> fallback_before = std::nullopt;
   // What suits somebody's first game better than the default, if another value does.
   std::optional<int> first_game = std::nullopt;
+  // What people are shown for the name where that is not a word that says it: "Board size".
+  std::string_view title{};
 
   int unnamed() const { return fallback_before.value_or(fallback); }
 };
@@ -55,6 +57,9 @@ Options first_game_options(std::span<const OptionSpec> specs, Options options);
 // Sets option `name` to the number in `text`; refuses an unknown name or a value out of range.
 Result<void> set_option(std::span<const OptionSpec> specs, Options& options, std::string_view name,
                         std::string_view text);
+
+// What people are shown for an option's name: its title, or the name with a capital.
+std::string title_of(const OptionSpec& spec);
 
 // The values that an option takes, in words: "10 to 999" or "0 or 10 to 600".
 std::string allowed(const OptionSpec& spec);

@@ -14,6 +14,7 @@ namespace herbarium {
 // All of it is safe to show.
 struct FormRow {
   std::string name = {};     // "Seat 1": what is set, and what is typed for it in plain lines
+  std::string word = {};     // another name that can be typed for it there: "size"
   std::string value = {};    // how it is set: "the program, level 3"
   std::string note = {};     // a word on that; may be empty
   Role role = Role::plain;   // of the note

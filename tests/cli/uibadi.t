@@ -43,10 +43,10 @@ Uibadi in plain lines: what a line would do is told without being done, and line
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
   N seconds are left.
-  Ada: a secret number from 0 to 3; `?` helps.
+  Ada: a secret number of aims, from 0 to 3; `?` helps.
   Ada> 2
   Ada has handed in.
-  Ben: a secret number from 0 to 2; `?` helps.
+  Ben: a secret number of aims, from 0 to 2; `?` helps.
   Ben> 1
   The numbers are 1 for Ben and 2 for Ada.
   N seconds are left.
@@ -100,10 +100,10 @@ Those who cannot be fast fight in turn, and are told so:
   Ada places a small piece on d3, pointing north-east, directly at the small attacker on e4.
   The small attacker on d3 points directly at the one on e4: a battle. Both are turned upright; Ben defends e4 and Ada defends d3.
   Ben has a reserve of 2 pieces, Ada of 3 pieces.
-  Ada: a secret number from 0 to 3; `?` helps.
+  Ada: a secret number of aims, from 0 to 3; `?` helps.
   Ada> 2
   Ada has handed in.
-  Ben: a secret number from 0 to 2; `?` helps.
+  Ben: a secret number of aims, from 0 to 2; `?` helps.
   Ben> 1
   The numbers are 1 for Ben and 2 for Ada.
   Ada: 2 aims or a stop; `?` helps. Battles go in turn here, and no clock runs.

@@ -114,6 +114,8 @@ TEST_CASE("rounds are counted by the name that people know them by") {
   CHECK(rounds.in_words(1) == "set-up");
   CHECK(rounds.in_words(2) == "action 1");
   CHECK(RoundWords{}.in_words(2) == "round 2");
+  // Those of Uibadi are called turns above the board, and so everywhere.
+  CHECK(tables::setup("uibadi").module->rounds.in_words(2) == "turn 2");
 }
 
 TEST_CASE("every game says more of itself at its end than its points") {

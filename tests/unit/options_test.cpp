@@ -64,6 +64,13 @@ TEST_CASE("a first game has values of its own, and the others as they are chosen
   CHECK(options[1] == 6);
 }
 
+TEST_CASE("an option is shown by its title, or by its name with a capital") {
+  constexpr OptionSpec ap{
+      .name = "ap", .fallback = 200, .ranges = Range{10, 999}, .help = "", .title = "Action points"};
+  CHECK(title_of(ap) == "Action points");
+  CHECK(title_of({"actions", 4, Range{1, 8}, ""}) == "Actions");
+}
+
 TEST_CASE("one goes through all values of an option that has few, and through round ones else") {
   constexpr OptionSpec turns{
       .name = "turns", .fallback = 25, .ranges = {Range{0, 0}, Range{12, 70}}, .help = "", .first_game = 33};

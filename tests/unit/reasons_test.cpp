@@ -403,6 +403,25 @@ TEST_CASE("Herbs: a bid is told with how the other has bid, or that they cannot 
   CHECK(why<Herbs>(meeting, 1, {"bid 13"}) == orders + "; seat 2 has only 12 AP to bid");
 }
 
+TEST_CASE("Herbs: a sheet is told with what it saves, and with what it prepares") {
+  // Herb 3 on K9 can push Herb 1 from J9 into the pit on I9.
+  Herbs::State state = Herbs::rules.start({200, 4});
+  using namespace herbs;
+  state.arena.stones = {};
+  state.arena.herb(0) = {place_of('A', 1), Heading::north};
+  state.arena.herb(2) = {place_of('A', 11), Heading::north};
+  state.arena.herb(1) = {place_of('J', 9), Heading::south};
+  state.arena.herb(3) = {place_of('K', 9), Heading::west};
+  CHECK(why<Herbs>(state, 1, {"sheet 1 M2, Wh A5"}) ==
+        "0 GP for 3 AP if nobody interferes; a strike of seat 2 can then win nothing instead of 4 GP");
+  CHECK(why<Herbs>(state, 1, {"sheet 0 M1, Wh A5"}) == "0 GP for 2 AP if nobody interferes");
+  // Two actions lead to where two more push the black stone of C2 into the pit on C3.
+  state.actions = 2;
+  state.arena.stone(place_of('C', 2)) = Stone::black;
+  CHECK(why<Herbs>(state, 1, {"sheet 0 TR, 0 M2, Wh A5"}) ==
+        "0 GP for 3 AP if nobody interferes; the next round can bring 3 GP more, none without this sheet");
+}
+
 TEST_CASE("Herbs: a sheet is told by its points and its price") {
   const auto state = Herbs::rules.start({200, 4});
   CHECK(why<Herbs>(state, 1, {"sheet 1 M3, Wh A5"}).starts_with("0 GP for 4 AP if nobody interferes"));

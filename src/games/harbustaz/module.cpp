@@ -10,7 +10,8 @@ constexpr OptionSpec options[] = {{.name = "size",
                                    .fallback = 5,
                                    .ranges = Range{4, 6},
                                    .help = "cells a side of the board",
-                                   .first_game = 4}};
+                                   .first_game = 4,
+                                   .title = "Board size"}};
 
 }  // namespace
 

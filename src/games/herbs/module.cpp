@@ -12,7 +12,8 @@ constexpr OptionSpec options[] = {
      .fallback = 200,
      .ranges = Range{10, 999},
      .help = "action points at the start",
-     .first_game = 60},
+     .first_game = 60,
+     .title = "Action points"},
     {"actions", 4, Range{1, 8}, "actions in a sheet"},
 };
 

@@ -106,8 +106,11 @@ std::vector<std::string> of_sheet(const State& state, Seat seat, const Sheet& sh
             fmt::format(
                 "it spends all your AP, which ends the game: {} GP to {}, with what seat {} gets for its AP",
                 alone.gp[seat], alone.gp[other] + alone.ap[other] / ap_for_a_point, other)};
-  const int next = best_points(alone, seat, state.actions);
-  const std::string more = next > 0 ? fmt::format("the next round can bring {} GP more", next) : "";
+  const int next = best_points(alone, seat, state.actions),
+            without = best_points(state.arena, seat, state.actions);
+  std::string more = next > 0 ? fmt::format("the next round can bring {} GP more", next) : "";
+  if (without < next)
+    more += fmt::format(", {} without this sheet", without == 0 ? "none" : std::to_string(without));
   const int theirs = best_points(state.arena, other, state.actions),
             left = best_points(alone, other, state.actions);
   const std::string less = left < theirs

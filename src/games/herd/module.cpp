@@ -10,7 +10,8 @@ constexpr OptionSpec options[] = {{.name = "size",
                                    .fallback = 5,
                                    .ranges = Range{2, 13},
                                    .help = "cells a side of the board",
-                                   .first_game = 3}};
+                                   .first_game = 3,
+                                   .title = "Board size"}};
 
 }  // namespace
 

@@ -16,7 +16,8 @@ constexpr OptionSpec options[] = {
      .ranges = Range{4, 9},
      .help = "cells a side of the board",
      .fallback_before = 6,
-     .first_game = 6},
+     .first_game = 6,
+     .title = "Board size"},
     {.name = "pieces",
      .fallback = 36,
      .ranges = Range{20, 36},
@@ -44,6 +45,7 @@ const Module uibadi_module = make_module<Uibadi>({
         [](const Options& chosen, Seat seat) {
           return fmt::format("side {}", uibadi::name(uibadi::side_of(chosen[0], seat)));
         },
+    .rounds = {.word = "turn"},
     .display = {.previews_moves = true, .traces_lines = true},
 });
 

@@ -160,7 +160,7 @@ Line due(const State& state, Seat seat) {
   const Battler& battler = state.battle.of(seat);
   if (state.phase == Phase::battle) return line(counted(battler.left, "aim"), " or a stop");
   if (battler.reserve.empty()) return line("0 to commit, as the reserve is empty");
-  return line("a secret number from 0 to ", battler.reserve.size());
+  return line("a secret number of aims, from 0 to ", battler.reserve.size());
 }
 
 std::string ending(const State& state) {

@@ -209,8 +209,9 @@ View ViewComposer::compose_pause(Seat seat) const {
 }
 
 void ViewComposer::add_keys(View& view, Seat seat) const {
+  const bool advises = game_.table().module().think && (seat != spectator || view.pads.size() == 1);
+  if (advises) view.shortcuts.push_back({"F3", "hint", ""});
   if (!view.pads.empty()) return;
-  if (seat != spectator && game_.table().module().think) view.shortcuts.push_back({"F3", "hint", ""});
   view.shortcuts.push_back({"F4", "undo", ""});
   view.shortcuts.push_back({"F5", "redo", ""});
   view.shortcuts.push_back({"F7", "again", ""});

@@ -25,11 +25,12 @@ struct Meant {
 };
 
 std::optional<Meant> meant_by(const std::vector<FormRow>& rows, std::string_view line) {
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const std::size_t length = rows[i].name.size();
-    if (line.size() < length || !same_but_for_case(line.substr(0, length), rows[i].name)) continue;
-    if (line.size() == length || is_blank(line[length])) return Meant{i, trimmed(line.substr(length))};
-  }
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    for (const std::string& name : {rows[i].name, rows[i].word}) {
+      const std::size_t length = name.size();
+      if (name.empty() || line.size() < length || !same_but_for_case(line.substr(0, length), name)) continue;
+      if (line.size() == length || is_blank(line[length])) return Meant{i, trimmed(line.substr(length))};
+    }
   return std::nullopt;
 }
 
@@ -90,7 +91,10 @@ bool fill_in_lines(Form& form, const ReadFormLine& read, const std::function<voi
   for (;;) {
     lines.say_rows();
     std::vector<std::string> names;
-    for (const FormRow& row : form.rows()) names.push_back(row.name);
+    for (const FormRow& row : form.rows()) {
+      names.push_back(row.name);
+      if (!row.word.empty()) names.push_back(row.word);
+    }
     const Answer answer = read("Enter begins; NAME VALUE changes> ", names);
     if (answer.kind != Answer::Kind::line) return false;
     const std::string_view line = trimmed(answer.line);

@@ -25,6 +25,8 @@ Next Adviser::advise(Seat seat) {
   plan_.reset();
   const bool at_once = seat == spectator && game_.in_real_time();
   if (at_once) seat = game_.implied_seat();
+  if (at_once && game_.people_of(game_.match().to_act()).size() > 1)
+    return dialogue_.deny("No hints while several of you act at once: whom would they be for?");
   if (!may_advise(seat)) return dialogue_.deny("There is nothing to advise.");
   const auto result = program_.advise(seat);
   if (!result) return Next::leave;

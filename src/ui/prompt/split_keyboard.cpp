@@ -8,6 +8,7 @@
 #include "core/guide_sections.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/layout/small_screen.hpp"
+#include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/live_view.hpp"
 
 namespace herbarium {
@@ -35,6 +36,7 @@ class SplitKeyboard {
  private:
   std::optional<Answer> handle(const Key& key);
   std::optional<Answer> press_letter(char32_t letter);
+  std::optional<Answer> press_function(const Key& key);
   std::optional<Answer> press(const PadView& pad, PadKey key);
   std::optional<Answer> click(Place place);
   void show();
@@ -85,6 +87,7 @@ std::optional<Answer> SplitKeyboard::handle(const Key& key) {
   }
   if (is_too_small(view_, terminal_.size())) return std::nullopt;
   if (key.kind == Key::Kind::mouse) return click(key.place);
+  if (key.kind == Key::Kind::function) return press_function(key);
   if (view_.pads.size() == 1)
     if (const auto meant = single_key(key)) return press(view_.pads[0], *meant);
   return key.kind == Key::Kind::character ? press_letter(key.point) : std::nullopt;
@@ -99,6 +102,13 @@ std::optional<Answer> SplitKeyboard::press_letter(char32_t letter) {
   const auto meant = pad_key(letter);
   const PadView* pad = meant ? pad_at(meant->first) : nullptr;
   if (pad) return press(*pad, meant->second);
+  terminal_.bell();
+  return std::nullopt;
+}
+
+std::optional<Answer> SplitKeyboard::press_function(const Key& key) {
+  for (const Shortcut& shortcut : view_.shortcuts)
+    if (shortcut.key == key_name(key)) return Answer{Answer::Kind::line, shortcut.line};
   terminal_.bell();
   return std::nullopt;
 }
@@ -165,7 +175,9 @@ void SplitKeyboard::show() {
   if (is_too_small(view_, size)) return terminal_.show(too_small_canvas(view_, size), std::nullopt);
   InputState input;
   input.line = line_for(view_.pads[0]);
-  input.hint = "All act at once.  : types lines, with the seat's number first, or quit  ? helps";
+  input.hint = view_.shortcuts.empty()
+                   ? "All act at once.  : types lines, with the seat's number first, or quit  ? helps"
+                   : "All act at once.  F3 hint  : types lines, seat's number first, or quit  ? help";
   if (const std::string parts = parts_to_choose(view_); !parts.empty())
     input.hint = fmt::format("{}  {}", parts, input.hint);
   lens_.foretell(input, memory_.last);

@@ -183,7 +183,8 @@ FormField seat_field(const Module& game, Seating seating, const Choices& choices
 FormField option_field(const Module& game, const Choices& choices, std::size_t option) {
   const OptionSpec& spec = game.options[option];
   const int now = choices.options[option];
-  return {.row = {.name = std::string(spec.name),
+  return {.row = {.name = title_of(spec),
+                  .word = std::string(spec.name),
                   .value = fmt::format("{}", now),
                   .note = std::string(spec.help),
                   .takes = allowed(spec),
