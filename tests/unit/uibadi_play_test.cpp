@@ -144,6 +144,37 @@ TEST_CASE("Uibadi: only who has more wins than everybody else thinks of passing"
   CHECK(candidate_texts(position({1, 1, 1}, {0, 1, 0}), 1).count("pass") == 0);
 }
 
+TEST_CASE("Uibadi: what points at others is stopped, too, as it would be their reserve") {
+  // Seats 2 and 3 could use what points at the other of them.
+  const State state = position({0, 2, 2}, {0, 0, 0});
+  std::array<int, 3> stopped{};
+  for (const Move& move : candidates(state, 1)) {
+    const State then = played(state, 1, move);
+    for (const Seat seat : state.everybody())
+      of_seat(stopped, seat) += then.area.free_at(seat).size() < state.area.free_at(seat).size() ? 1 : 0;
+  }
+  CHECK(of_seat(stopped, 1) == 0);
+  CHECK(of_seat(stopped, 2) > 0);
+  CHECK(of_seat(stopped, 3) > 0);
+}
+
+TEST_CASE("Uibadi: how likely a move is to be good does not depend on what it is listed with") {
+  int battles = 0;
+  for (std::uint64_t seed = 21; seed <= 28; ++seed)
+    at_some_turns(options(3, 6), seed, [&](const State& state) {
+      const auto moves = candidates(state, state.seat());
+      std::vector<float> together(moves.size(), 1);
+      uibadi::prior(state, state.seat(), moves, together);
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        float alone = 1;
+        uibadi::prior(state, state.seat(), std::span(moves).subspan(i, 1), {&alone, 1});
+        REQUIRE(alone == together[i]);
+        battles += played(state, state.seat(), moves[i]).in_battle() ? 1 : 0;
+      }
+    });
+  CHECK(battles > 100);
+}
+
 TEST_CASE("Uibadi: wins are good, and the third is best") {
   float before = 0;
   for (const int wins : {0, 1, 2, 3}) {

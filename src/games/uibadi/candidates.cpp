@@ -24,16 +24,17 @@ class Turns {
         meet(slot, next_larger(area_.piece(slot).size));
       if (is_worth_growing(slot)) out_.emplace_back(Grow{area_.piece(slot).cell});
     }
-    int stopped = 0;
-    for (const int slot : area_.free_at(seat_))
-      if (stopped++ < most_stopped) stop_line(slot);
+    stop_lines(seat_, most_own_stopped);
+    for (const Seat other : state_.everybody().without({seat_})) stop_lines(other, most_others_stopped);
     for (const HexWay way : hex_ways) point_freely(way);
     if (may_pass()) out_.emplace_back(Pass{});
     if (out_.empty()) wait();
   }
 
  private:
-  static constexpr int most_stopped = 5;  // attackers whose lines are looked at
+  // Attackers at the own seat, and at each other seat, whose lines are looked at. What points at others is
+  // the reserve with which somebody else may do battle with them.
+  static constexpr int most_own_stopped = 5, most_others_stopped = 4;
 
   // A selection of all legal moves, for when nothing seems to do anything.
   void wait() {
@@ -105,6 +106,11 @@ class Turns {
     }
   }
 
+  void stop_lines(Seat at, int most) {
+    for (const int slot : area_.free_at(at))
+      if (most-- > 0) stop_line(slot);
+  }
+
   // Pieces in the line of an attacker, upright, or pointing freely at others: of its size they stop or meet
   // it, larger ones send it back.
   void stop_line(int slot) {
@@ -123,20 +129,14 @@ class Turns {
       }
   }
 
-  // A few cells, far apart, of all those from which a piece would point freely at each other seat.
+  // One cell, in the midst of all those from which a piece would point freely at each other seat.
   void point_freely(HexWay way) {
     PerSeat<FixedList<std::uint8_t, most_cells>> cells;
     for (const Ground::Placement& placement : area_.ground().placements(state_.players(), seat_, way))
       if (!area_.is_taken(placement.cell) && area_.first(placement.cell, way) == no_slot)
         cells[area_.ultimate(placement.cell, way)].push(placement.cell);
     for (const Seat other : state_.everybody().without({seat_}))
-      if (!cells[other].empty()) point_freely(way, cells[other]);
-  }
-  void point_freely(HexWay way, const FixedList<std::uint8_t, most_cells>& cells) {
-    const std::size_t picked = state_.players() <= 3 ? 3 : 1;
-    for (std::size_t i = 0; i < picked; ++i)
-      add_from(Size::small, cells[picked == 1 ? cells.size() / 2 : i * (cells.size() - 1) / (picked - 1)],
-               way);
+      if (!cells[other].empty()) add_from(Size::small, cells[other][cells[other].size() / 2], way);
   }
 
   const State& state_;

@@ -102,6 +102,16 @@ SeatValues terminal_values(const State& state) {
   return values;
 }
 
+Standing standing_of(const State& state) {
+  Standing standing{state.wins, {}, state.armed, state.winners, state.phase};
+  for (const Seat seat : state.everybody())
+    standing.attackers[seat] = static_cast<std::int16_t>(state.area.free_at(seat).size());
+  if (!state.in_battle()) return standing;
+  standing.battlers = {state.battle.battlers[0].seat, state.battle.battlers[1].seat};
+  standing.lead = lead_in_battle(state);
+  return standing;
+}
+
 SeatValues evaluate(const State& state) {
   SeatValues values{};
   for (const Seat seat : state.everybody()) values[seat] = standing(state, seat);

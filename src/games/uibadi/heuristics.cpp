@@ -7,11 +7,38 @@
 namespace herbarium::uibadi {
 namespace {
 
-float worth_after(State state, Seat seat, const Move& move) {
-  play(state, seat, move, nullptr);
-  const auto values = state.phase == Phase::over ? terminal_values(state) : evaluate(state);
-  return values[seat];
+float worth(const State& state, Seat seat) {
+  return (state.phase == Phase::over ? terminal_values(state) : evaluate(state))[seat];
 }
+
+State after(State state, Seat seat, const Move& move) {
+  play(state, seat, move, nullptr);
+  return state;
+}
+
+// What boards are worth to a seat after each of its moves. Most moves lead to what is worth the same as after
+// another one, and need not be evaluated.
+class WorthAfter {
+ public:
+  WorthAfter(const State& state, Seat seat) : state_(state), seat_(seat) {}
+
+  float operator()(const Move& move) {
+    const State next = after(state_, seat_, move);
+    const Standing standing = standing_of(next);
+    for (const auto& [known, its_worth] : known_)
+      if (known == standing) return its_worth;
+    if (known_.size() == most_known) known_.clear();
+    known_.push({standing, worth(next, seat_)});
+    return known_.back().second;
+  }
+
+ private:
+  static constexpr std::size_t most_known = 16;
+
+  const State& state_;
+  Seat seat_;
+  FixedList<std::pair<Standing, float>, most_known> known_;
+};
 
 bool stops_an_attacker(const State& state, Seat seat, int cell) {
   for (const HexWay way : hex_ways) {
@@ -58,10 +85,10 @@ void prior(const State& state, Seat seat, std::span<const Move> moves, std::span
   // How far to trust the evaluation against looking for what it misses: a chance of winning that is a tenth
   // higher has twice the prior.
   constexpr float steepness = 8;
+  WorthAfter worth_after(state, seat);
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto* commit = std::get_if<Commit>(&moves[i]);
-    out[i] = commit ? 1 + static_cast<float>(commit->number)
-                    : exponential(steepness * worth_after(state, seat, moves[i]));
+    out[i] = commit ? 1 + static_cast<float>(commit->number) : exponential(steepness * worth_after(moves[i]));
   }
 }
 
@@ -87,7 +114,7 @@ Move greedy(const State& state, Seat seat, Rng& rng) {
   std::vector<Move> moves;
   candidates(state, seat, moves);
   RandomBest<Move, float> best;
-  for (const Move& move : moves) best.offer(move, worth_after(state, seat, move), rng);
+  for (const Move& move : moves) best.offer(move, worth(after(state, seat, move), seat), rng);
   return best.value();
 }
 

@@ -20,6 +20,17 @@ inline constexpr int horizon = 4;
 
 SeatValues terminal_values(const State& state);
 SeatValues evaluate(const State& state);
+// All that the worth of a board hangs on after a move, other moves being made in its place.
+struct Standing {
+  PerSeat<std::int16_t> wins;
+  PerSeat<std::int16_t> attackers;  // that point freely at each
+  SeatSet armed, winners;
+  Phase phase = Phase::turn;
+  std::array<Seat, 2> battlers{};
+  int lead = 0;  // of the first battler
+  bool operator==(const Standing&) const = default;
+};
+Standing standing_of(const State& state);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
 Move rollout(const State& state, Seat seat, Rng& rng);
