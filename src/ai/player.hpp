@@ -74,10 +74,10 @@ class Player {
         return search_simultaneous<heuristics>(at_once.without({order_.seat}).first(), budget);
     const bool is_large = budget.playouts() >= large_search;
     if (is_large && acts_alone<G>(state_, order_.seat)) return search_on<heuristics>(budget.playouts());
-    Tree<G, heuristics> tree(state_, order_.seat, seats_, budget.playouts(), rng_);
+    Search<G, heuristics> search(state_, order_.seat, seats_, budget.playouts(), rng_);
     Crew crew(order_.threads);
-    is_large ? tree.run(budget, crew) : tree.run(budget);
-    return result_of_tree(tree, budget.spent());
+    is_large ? search.run(budget, crew) : search.run(budget);
+    return result_of_tree(search.tree(), budget.spent());
   }
 
   // A search that lives on through the turn.

@@ -29,14 +29,6 @@
 //   strategies for Monte-Carlo tree search), by sampling as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
-// Large searches: playouts go down the tree one after the other, some hundred of them, each as if those that
-// have not come back yet had lost (virtual loss: Chaslot, Winands and van den Herik 2008, Parallel
-// Monte-Carlo tree search); then threads list moves, find priors and play on for all of them at once, which
-// needs nothing but their own states; and they come back in their order. So how many threads there are
-// changes nothing but the time. It is less parallel than several trees with common roots (Cazenave and
-// Jouandeau 2007, On the parallelization of UCT), which were hardly stronger than one of them alone
-// (doc/opponents.md, Every search).
-//
 // Moves that can be listed are listed once (ai/listed_moves.hpp). Nearly all memory is set aside before the
 // first playout.
 #pragma once
@@ -49,12 +41,8 @@
 #include "ai/ranking.hpp"
 #include "ai/root_visits.hpp"
 #include "ai/selection.hpp"
-#include "base/crew.hpp"
 
 namespace herbarium::ai {
-
-// From so many playouts on a search may use several threads, and lives on through a turn.
-inline constexpr int large_search = 16000;
 
 template <Game G, const HeuristicsOf<G>& heuristics>
 class Tree {
@@ -68,31 +56,51 @@ class Tree {
         viewer_(viewer),
         seats_(seats),
         rng_(rng),
-        nodes_(room_for_nodes(playouts), std::min(room_for_nodes(playouts) * 32, most_edges)),
-        benches_(1, Workbench<G, heuristics>(seats)),
-        batch_(1, Playout<G>(root)) {
+        nodes_(room_for_nodes(playouts), std::min(room_for_nodes(playouts) * 32, most_edges)) {
     selectable_.reserve(Nodes<Move>::most_moves);
   }
 
-  // Spends the budget, or less if the rest could not change which move is the most visited one, or would only
-  // choose between moves of equal value.
-  void run(Budget& budget) { run_alone(budget, budget.playouts()); }
+  // --- the way of a playout (ai/search.hpp)
 
-  // The same by as many threads as the crew has; what comes of it does not depend on how many that are.
-  void run(Budget& budget, Crew& crew) {
-    if (run_alone(budget, before_batches)) return;
-    while (budget.left() > 0 && !budget.is_over()) {
-      const int count = std::min({budget.left(), budget.spent() / share_of_batch, most_at_once});
-      simulate(count, crew);
-      budget.spend(count);
-      if (needs_no_more(budget)) return;
+  // Takes the playout down to a new node, or to where there are no edges yet, or to where it is known who
+  // wins.
+  void descend(Playout<G>& playout) {
+    playout.begin(rules_of<G>.determinize(root_, viewer_, rng_));
+    State& state = playout.state;
+    playout.node = root_node_;
+    while (playout.path.size() < longest_path) {
+      const SeatSet due = rules_of<G>.to_act(state);
+      if (due.empty()) {
+        if constexpr (proves) nodes_.node(playout.node).winner = winner_of(state);
+        return end(playout, terminal_values<G, heuristics>(state, seats_));
+      }
+      if constexpr (proves)
+        if (const Seat winner = nodes_.node(playout.node).winner;
+            winner != nature && playout.node != root_node_)
+          return end(playout, won_by(winner));
+      const int next = next_node(playout, due.without({nature}));
+      if (next < 0) return;
+      playout.node = next;
+      if (nodes_.node(next).visits++ == 0) return;
     }
   }
 
-  // So many playouts, whether they are needed or not.
-  void run(int playouts) {
-    for (; playouts > 0; --playouts) simulate();
+  // For how many edges of a node there is room. The root always gets them: something must be chosen.
+  std::size_t room_at(int node) const {
+    return node == root_node_ ? Nodes<Move>::most_moves : nodes_.room_for_edges();
   }
+
+  // Takes the playout's new edges and values into the tree.
+  void take_back(Playout<G>& playout) {
+    if (!playout.steps.empty()) extend(playout);
+    for (const int edge : playout.path) at(edge).sum += playout.values[at(edge).seat];
+    if constexpr (proves) prove(playout.path);
+  }
+
+  // For what it draws by lot, and for playouts that go on one by one.
+  Rng& rng() { return rng_; }
+
+  // --- what has come of them
 
   // Whether the rest of the budget could not change which move is the most visited one, or would only choose
   // between moves of equal value. A secret choice is drawn in proportion to all visits, so it is never
@@ -161,14 +169,6 @@ class Tree {
   static constexpr bool proves =
       !widens && !HasNature<G> && !G::traits.simultaneous && !G::traits.secret_moves;
 
-  // Playouts before the first batch; then a batch is so small a part of what was spent before that those in
-  // it hardly miss each other's results.
-  static constexpr int before_batches = 4096, share_of_batch = 64;
-  // More would keep threads busy for longer, and take more memory than is quickly at hand.
-  static constexpr int most_at_once = 256;
-  // Parts of a batch, for as many threads at most.
-  static constexpr int most_parts = 16;
-
   // There is room for another decision of the same turn.
   static std::size_t room_for_nodes(int playouts) {
     return static_cast<std::size_t>(std::min(playouts, most_nodes / 2 - 1)) * 2 + 2;
@@ -176,58 +176,6 @@ class Tree {
 
   Edge<Move>& at(int edge) { return nodes_.edge(edge); }
   const Edge<Move>& at(int edge) const { return nodes_.edge(edge); }
-
-  // One playout after the other, until so many of the budget are spent; whether no more are needed.
-  bool run_alone(Budget& budget, int playouts) {
-    // Playouts between two checks whether more are needed: a check costs a pass over the root's edges, fewer
-    // checks cost superfluous playouts.
-    constexpr int often = 64;
-    while (budget.spent() < playouts && budget.take()) {
-      simulate();
-      if (budget.spent() % often == 0 && needs_no_more(budget)) return true;
-    }
-    return false;
-  }
-
-  // One playout, including the back-up of its values.
-  void simulate() {
-    Playout<G>& playout = batch_.front();
-    descend(playout);
-    benches_.front().play_on(playout, room_at(playout.node), rng_);
-    take_back(playout);
-  }
-
-  // Several at once. They choose their ways one after the other, each as if those before it had lost (virtual
-  // loss: Chaslot, Winands and van den Herik 2008, Parallel Monte-Carlo tree search), play on at the same
-  // time, and come back in their order: so threads change nothing but the time that it takes.
-  void simulate(int count, Crew& crew) {
-    batch_.resize(static_cast<std::size_t>(most_at_once), batch_.front());
-    benches_.resize(static_cast<std::size_t>(most_parts), Workbench<G, heuristics>(seats_));
-    const std::span batch(batch_.data(), static_cast<std::size_t>(count));
-    for (auto& playout : batch) {
-      descend(playout);
-      playout.rng = Rng(rng_.next());
-    }
-    crew.run(most_parts, [&](int part) {
-      const int begin = count * part / most_parts, end = count * (part + 1) / most_parts;
-      for (auto& playout :
-           batch.subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)))
-        benches_[static_cast<std::size_t>(part)].play_on(playout, room_at(playout.node), playout.rng);
-    });
-    for (auto& playout : batch) take_back(playout);
-  }
-
-  // For how many edges of a node there is room. The root always gets them: something must be chosen.
-  std::size_t room_at(int node) const {
-    return node == root_node_ ? Nodes<Move>::most_moves : nodes_.room_for_edges();
-  }
-
-  // Takes the playout's new edges and values into the tree.
-  void take_back(Playout<G>& playout) {
-    if (!playout.steps.empty()) grow(playout);
-    for (const int edge : playout.path) at(edge).sum += playout.values[at(edge).seat];
-    if constexpr (proves) prove(playout.path);
-  }
 
   // Notes what follows from the last node of this playout, if it is known who wins there.
   void prove(std::span<const int> path) {
@@ -244,29 +192,6 @@ class Tree {
   std::int8_t winner_of(const State& state) const {
     const SeatSet winners = rules_of<G>.score(state).winners;
     return static_cast<std::int8_t>(seats_ == 2 && winners.size() == 1 ? winners.first() : nature);
-  }
-
-  // Takes the playout down to a new node, or to where there are no edges yet, or to where it is known who
-  // wins.
-  void descend(Playout<G>& playout) {
-    playout.begin(rules_of<G>.determinize(root_, viewer_, rng_));
-    State& state = playout.state;
-    playout.node = root_node_;
-    while (playout.path.size() < longest_path) {
-      const SeatSet due = rules_of<G>.to_act(state);
-      if (due.empty()) {
-        if constexpr (proves) nodes_.node(playout.node).winner = winner_of(state);
-        return end(playout, terminal_values<G, heuristics>(state, seats_));
-      }
-      if constexpr (proves)
-        if (const Seat winner = nodes_.node(playout.node).winner;
-            winner != nature && playout.node != root_node_)
-          return end(playout, won_by(winner));
-      const int next = next_node(playout, due.without({nature}));
-      if (next < 0) return;
-      playout.node = next;
-      if (nodes_.node(next).visits++ == 0) return;
-    }
   }
 
   static void end(Playout<G>& playout, const SeatValues& values) {
@@ -346,7 +271,7 @@ class Tree {
   }
 
   // Adds what the playout has listed where it left the tree, and takes it along what it has chosen there.
-  void grow(Playout<G>& playout) {
+  void extend(Playout<G>& playout) {
     const bool lacks_room = playout.lacks_room || !nodes_.has_room_for_edges(playout.listed.size());
     is_full_ = is_full_ || lacks_room;
     if (lacks_room && playout.node != root_node_) return static_cast<void>(stay(playout));
@@ -409,9 +334,7 @@ class Tree {
   Nodes<Move> nodes_;
   ChildTable children_;
   std::vector<int> selectable_;  // the edges to select from
-  std::vector<Workbench<G, heuristics>> benches_;
-  std::vector<Playout<G>> batch_;
-  bool is_full_ = false;  // no more edges can be listed
+  bool is_full_ = false;         // no more edges can be listed
 };
 
 }  // namespace herbarium::ai

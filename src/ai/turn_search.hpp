@@ -13,7 +13,7 @@
 #include <optional>
 #include <span>
 
-#include "ai/tree.hpp"
+#include "ai/search.hpp"
 #include "ai/turn_so_far.hpp"
 
 namespace herbarium::ai {
@@ -55,7 +55,7 @@ class TurnSearch final : public KeptSearch {
     }
   }
 
-  const Tree<G, heuristics>& tree() const { return *tree_; }
+  const Tree<G, heuristics>& tree() const { return search_->tree(); }
   // Playouts since it was asked last.
   int spent() const { return spent_; }
 
@@ -67,14 +67,14 @@ class TurnSearch final : public KeptSearch {
   void begin(const State& state) {
     Rng rng(seed_, static_cast<std::uint64_t>(number_));
     for (std::size_t i = 0; i < moves_.size(); ++i) rng.next();
-    tree_.reset();  // there may not be memory for both
-    tree_.emplace(state, seat_, seats_, playouts_, rng);
+    search_.reset();  // there may not be memory for both
+    search_.emplace(state, seat_, seats_, playouts_, rng);
   }
 
   // What was found out stays, unless there is no room left to find out more.
   void advance(const Move& move) {
-    if (!tree_->is_full()) return tree_->advance(move);
-    State state = tree_->root_state();
+    if (!tree().is_full()) return search_->advance(move);
+    State state = tree().root_state();
     rules_of<G>.play(state, seat_, move, nullptr);
     begin(state);
   }
@@ -82,8 +82,8 @@ class TurnSearch final : public KeptSearch {
   void think(const ThinkOrder& order, Crew& crew) {
     if (is_searched_) return;
     is_searched_ = true;
-    Budget budget(std::max(playouts_ - tree_->visits(), playouts_ / least_share), order);
-    tree_->run(budget, crew);
+    Budget budget(std::max(playouts_ - tree().visits(), playouts_ / least_share), order);
+    search_->run(budget, crew);
     spent_ += budget.spent();
   }
 
@@ -93,7 +93,7 @@ class TurnSearch final : public KeptSearch {
   int playouts_;
   std::uint64_t seed_;
   int seats_;
-  std::optional<Tree<G, heuristics>> tree_;
+  std::optional<Search<G, heuristics>> search_;
   std::vector<Move> moves_;   // after which it thinks
   bool is_searched_ = false;  // what comes after these
   int spent_ = 0;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "ai/tree.hpp"
+#include "ai/search.hpp"
 #include "core/features.hpp"
 #include "tune/softmax_fit.hpp"
 
@@ -79,9 +79,9 @@ class SelfPlay {
   }
 
   std::vector<ai::Edge<Move>> search(Seat seat) {
-    ai::Tree<G, G::heuristics> tree(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
-    tree.run(plan_.playouts);  // all of them: a search that ends early tells less of the other moves
-    return tree.ranking();
+    ai::Search<G, G::heuristics> search(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
+    search.run(plan_.playouts);  // all of them: a search that ends early tells less of the other moves
+    return search.tree().ranking();
   }
 
   std::size_t draw(const std::vector<ai::Edge<Move>>& ranking) {

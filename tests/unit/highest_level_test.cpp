@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "ai/tree.hpp"
+#include "ai/search.hpp"
 #include "base/random_choice.hpp"
 #include "games/catalog.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ai/tree.hpp"
+#include "ai/search.hpp"
 #include "games/harbustaz/game.hpp"
 #include "games/herd/game.hpp"
 
@@ -52,9 +52,9 @@ typename G::State state_after(const Options& options, const std::vector<std::str
 template <Game G, const ai::HeuristicsOf<G>& heuristics>
 std::string choice(const Options& options, const Position& position, std::uint64_t seed) {
   const auto state = state_after<G>(options, position.moves);
-  ai::Tree<G, heuristics> tree(state, position.seat, 2, position.playouts, Rng(seed));
-  tree.run(position.playouts);
-  return rules_of<G>.write(state, position.seat, tree.ranking().front().move);
+  ai::Search<G, heuristics> search(state, position.seat, 2, position.playouts, Rng(seed));
+  search.run(position.playouts);
+  return rules_of<G>.write(state, position.seat, search.tree().ranking().front().move);
 }
 
 // Without what is lacking, the right move is found by luck, and by less than half of the searches.
@@ -99,10 +99,10 @@ TEST_CASE("Harbustaz: a search ends what has been lost for long") {
   for (const int actions : {static_cast<int>(state.actions), 3000}) {
     state.actions = actions;
     ai::Budget budget(200, {});
-    ai::Tree<Harbustaz, Harbustaz::heuristics> tree(state, 2, 2, 200, Rng(1));
-    tree.run(budget);
+    ai::Search<Harbustaz, Harbustaz::heuristics> search(state, 2, 2, 200, Rng(1));
+    search.run(budget);
     INFO(actions, " actions");
-    CHECK(std::holds_alternative<harbustaz::Pass>(tree.ranking().front().move) == (actions == 3000));
+    CHECK(std::holds_alternative<harbustaz::Pass>(search.tree().ranking().front().move) == (actions == 3000));
   }
 }
 
@@ -120,10 +120,10 @@ TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal an
       auto chosen = start;
       rules_of<Harbustaz>.play(chosen, 1, move, nullptr);
       rules_of<Harbustaz>.play(chosen, 2, harbustaz::Choose{harbustaz::Colour::black}, nullptr);
-      ai::Tree<Harbustaz, Harbustaz::heuristics> tree(chosen, 2, 2, 1000, Rng(1));
-      tree.run(1000);
-      CHECK(tree.ranking().front().mean() > 0.4F);
-      CHECK(tree.ranking().front().mean() < 0.6F);
+      ai::Search<Harbustaz, Harbustaz::heuristics> search(chosen, 2, 2, 1000, Rng(1));
+      search.run(1000);
+      CHECK(search.tree().ranking().front().mean() > 0.4F);
+      CHECK(search.tree().ranking().front().mean() < 0.6F);
     }
   }
 }
