@@ -110,12 +110,7 @@ class Reasons {
 
 std::string of_set_up(const State& state, const SetUp& set_up) {
   const bool opposite = set_up.black + set_up.white == state.board().size() - 1;
-  if (opposite) return "both sides are alike then, but that black acts first";
-  std::vector<Move> book;
-  candidates(state, 1, book);
-  return std::find(book.begin(), book.end(), Move(set_up)) == book.end()
-             ? ""
-             : "a long search found it even, and seat 2 takes the better colour";
+  return opposite ? "both sides are alike then, but that black acts first" : "";
 }
 
 std::string of_choice(const Choose& choice) {
