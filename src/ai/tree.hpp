@@ -141,7 +141,7 @@ class Tree {
     return visits;
   }
 
-  // Whether there was no room for all that it wanted to note. It would hardly grow below another root.
+  // Whether there was no room for all that it wanted to note. It would hardly find more below another root.
   bool is_full() const { return is_full_ || nodes_.is_full(); }
 
   // Goes on from the position after a move of the viewer's at the root, which nothing is hidden of; what was
