@@ -24,7 +24,7 @@ Players have their names:
   > END
   $ herbarium suggest rush.rec --seed 1 --why | sed -n '/^1 \|^why/p'
   1 decline
-  why: she is put into the Gymnasium (#15), 3 steps from Ben, who gets there with 2 of 4 rolls; expected to win 47 of 100 games from here, 44 with `nudge`
+  why: she is put into the Gymnasium (#15), 3 steps from Ben, who gets there with 2 of 4 rolls; expected to win 46 of 100 games from here, about as many with `nudge`
 
 Where chance should decide, the first line is what should come most often, and the lots are told. Without --why a
 lot is drawn, so that nobody can foresee who plays by it:
