@@ -138,7 +138,7 @@ step = $(if $(counting),counted,[$(words $(eval begun += x)$(begun))/$(all_steps
 all_steps = $(eval all_steps := $(shell $(MAKE) -n -j1 counting=1 $(MAKEOVERRIDES) $(MAKECMDGOALS) 2>/dev/null | grep -c '^echo .*counted'))$(all_steps)
 
 .PHONY: all play test check sanitized threads fuzz fuzzed portable faults faulted torture mutants programs_and_tests \
-        install uninstall format lint lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc \
+        install uninstall format lint lint_format lint_check lint_mutants lint_gcc \
         lint_clang lint_man lint_scripts clean limits figures laws tune FORCE
 
 all: $(program)
@@ -425,20 +425,14 @@ clean:
 
 # --- linters: warnings are errors here ----------------------------------------------------------------------
 
-linters := lint_format lint_rooms lint_words lint_references lint_mutants lint_gcc lint_clang lint_man lint_scripts
+linters := lint_format lint_check lint_mutants lint_gcc lint_clang lint_man lint_scripts
 lint: $(linters)
 
 lint_format:
 	@clang-format --dry-run --Werror $(every_source)
 
-lint_rooms:
-	@scripts/check-rooms
-
-lint_words:
-	@scripts/check-words
-
-lint_references:
-	@scripts/check-references
+lint_check:
+	@scripts/check
 
 lint_mutants:
 	@tests/mutants/run --check
