@@ -37,7 +37,7 @@ checked := $(patsubst %,$(BUILD)/sanitize/%,herbarium toybox tests/run)
 
 all_sources  := $(sort $(shell find src -name '*.cpp'))
 library_cpp  := $(filter-out src/main.cpp,$(all_sources))
-tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/support/*.cpp tests/toy/*.cpp) \
+tests_cpp    := $(sort $(wildcard tests/unit/*.cpp tests/scenes/*.cpp tests/support/*.cpp tests/toy/*.cpp) \
                        tests/bench/herbs_planner.cpp $(patsubst %,tests/tune/%.cpp,softmax_fit weight_file))
 toybox_cpp   := $(wildcard tests/toy_main.cpp) $(sort $(wildcard tests/toy/*.cpp))
 limits_cpp   := tests/bench/limits.cpp
@@ -85,7 +85,7 @@ fuzz_command     := $(CLANGXX) $(dialect) $(headers) $(CPPFLAGS) $(fuzzing) -fsa
 # What a test does itself takes no time, but half of what it takes to compile it goes into optimizing. The laws
 # alone run for long; and the figures are no tests.
 is_test   = $(filter-out $(figures_cpp) $(patsubst %,tests/support/%,laws% random_games.cpp allocations.cpp),\
-              $(filter tests/unit/% tests/support/%,$(1)))
+              $(filter tests/unit/% tests/scenes/% tests/support/%,$(1)))
 unit_test := -O0 -U_FORTIFY_SOURCE -DDOCTEST_CONFIG_SUPER_FAST_ASSERTS
 # What waits for people is optimized less, unless whoever builds has said how much: it is most of what is compiled.
 lightly = $(if $(filter file,$(origin CXXFLAGS)),$(if $(filter src/ui/% src/net/% src/verbs/%,$(1)),-O1))
@@ -326,8 +326,8 @@ test:
 
 # The tests, where all that they need is there already.
 check:
-	@$(MAKE) -Otarget programs_and_tests
-	@tests/run $(BUILD)
+	@$(MAKE) -Otarget $(if $(T),$(tests),programs_and_tests)
+	@$(if $(T),HERBARIUM_SCENES='$(T)') tests/run $(BUILD) $(if $(T),scenes)
 
 # All tests once more, with the program and the tests watched by the sanitizers.
 sanitized:
