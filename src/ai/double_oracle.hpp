@@ -22,7 +22,8 @@ namespace herbarium::ai {
 
 template <Game G>
 class DoubleOracle {
-  static_assert(G::traits.simultaneous && G::traits.secret_moves && G::heuristics.proposals != nullptr);
+  static_assert(G::rules.simultaneous && G::rules.secrets.due != nullptr &&
+                G::heuristics.proposals != nullptr);
 
  public:
   using State = typename G::State;
@@ -38,7 +39,7 @@ class DoubleOracle {
     const int scale = static_cast<int>(std::sqrt(static_cast<double>(playouts)));
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
-      State seen = rules_of<G>.determinize(root, seats[0], rng_);
+      State seen = G::rules.secrets.imagine(root, seats[0], rng_);
       pool_[side] = G::heuristics.proposals(seen, seats[side], most, rng_);
       next_untried_[side] =
           std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
@@ -97,17 +98,17 @@ class DoubleOracle {
   // Plays the two strategies and what follows until the state is quiescent; false if the budget is spent.
   bool simulate(std::size_t own, std::size_t other, Budget& budget) {
     if (!budget.take()) return false;
-    State state = rules_of<G>.determinize(root_, seats_[0], rng_);
-    rules_of<G>.play(state, seats_[0], pool_[0][own], nullptr);
-    rules_of<G>.play(state, seats_[1], pool_[1][other], nullptr);
-    while (!rules_of<G>.to_act(state).empty() && !G::heuristics.is_quiescent(state)) {
+    State state = G::rules.secrets.imagine(root_, seats_[0], rng_);
+    G::rules.play(state, seats_[0], pool_[0][own], nullptr);
+    G::rules.play(state, seats_[1], pool_[1][other], nullptr);
+    while (!G::rules.to_act(state).empty() && !G::heuristics.is_quiescent(state)) {
       const Seat seat = next_to_act<G>(state, rng_);
-      rules_of<G>.play(
+      G::rules.play(
           state, seat,
-          seat == nature ? rules_of<G>.chance(state, rng_) : G::heuristics.rollout(state, seat, rng_),
+          seat == nature ? G::rules.chance.draw(state, rng_) : G::heuristics.rollout(state, seat, rng_),
           nullptr);
     }
-    const SeatValues values = rules_of<G>.to_act(state).empty()
+    const SeatValues values = G::rules.to_act(state).empty()
                                   ? terminal_values<G, G::heuristics>(state, most_seats)
                                   : G::heuristics.evaluate(state);
     Cell& tried = cell(own, other);

@@ -23,14 +23,14 @@ typename G::Move most_points_now(const typename G::State& state, Seat seat, int 
   constexpr int samples = 100;
   std::vector<typename G::Move> moves;
   if constexpr (Listed<G>)
-    rules_of<G>.moves(state, seat, moves);
+    G::rules.moves(state, seat, moves);
   else
-    for (int i = 0; i < samples; ++i) moves.push_back(rules_of<G>.sample(state, seat, rng));
+    for (int i = 0; i < samples; ++i) moves.push_back(G::rules.sample(state, seat, rng));
   RandomBest<std::size_t, double> best;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     typename G::State after = state;
-    rules_of<G>.play(after, seat, moves[i], nullptr);
-    best.offer(i, lead_of(rules_of<G>.score(after), seat, seats), rng);
+    G::rules.play(after, seat, moves[i], nullptr);
+    best.offer(i, lead_of(G::rules.score(after), seat, seats), rng);
   }
   return moves[best.value()];
 }

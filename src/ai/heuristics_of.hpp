@@ -1,8 +1,8 @@
 // Which heuristics a search goes by: a game's own, or none.
 #pragma once
 
+#include "core/game_check.hpp"
 #include "core/heuristics.hpp"
-#include "core/rules_of.hpp"
 
 namespace herbarium::ai {
 

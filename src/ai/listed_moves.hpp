@@ -34,7 +34,7 @@ class ListedMoves {
     if constexpr (heuristics.candidates != nullptr)
       heuristics.candidates(state, seat, moves_);
     else
-      rules_of<G>.moves(state, seat, moves_);
+      G::rules.moves(state, seat, moves_);
   }
 
   std::size_t size() const { return moves_.size(); }

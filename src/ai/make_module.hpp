@@ -9,11 +9,23 @@
 
 namespace herbarium {
 
+// What can occur in a game, from the functions that it gives.
+template <Game G>
+constexpr Traits traits_of() {
+  return {.dice = G::rules.chance.outcome != nullptr,
+          .real_time = G::rules.clock.alarm != nullptr,
+          .simultaneous = G::rules.simultaneous,
+          .secret_moves = G::rules.secrets.due != nullptr,
+          .hidden_information = G::rules.secrets.imagine != nullptr,
+          .shared_wins = G::rules.shared_wins,
+          .sheets = G::rules.sheets.draft != nullptr};
+}
+
 // Calls `use` with the first of a game's types that fits the options.
 template <Game G, Game... Others, class Use>
 auto with_type(const Options& options, const Use& use) {
   if constexpr (sizeof...(Others) > 0)
-    if (!rules_of<G>.fits(options)) return with_type<Others...>(options, use);
+    if (!G::rules.fits(options)) return with_type<Others...>(options, use);
   return use.template operator()<G>();
 }
 
@@ -70,8 +82,11 @@ int held_back(const Match& match, Seat seat) {
 // types where it has several (for boards of different sizes).
 template <Game G, Game... Others>
 Module make_module(Module about) {
-  static_assert(((Others::traits == G::traits) && ...), "a game has the same traits in all its types");
-  about.traits = G::traits;
+  static_assert((HeuristicsCheck<G>::holds && ... && HeuristicsCheck<Others>::holds));
+  static_assert(((traits_of<Others>() == traits_of<G>()) && ...),
+                "a game has the same traits in all its types");
+  about.traits = traits_of<G>();
+  about.seats = [](const Options& options) { return G::rules.seats(options); };
   about.open = [](const Module& module, const Options& options) {
     return with_type<G, Others...>(options, [&]<Game Type>() -> std::unique_ptr<Match> {
       return std::make_unique<MatchOf<Type>>(module, options);

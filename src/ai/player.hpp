@@ -26,7 +26,7 @@ class Player {
         order_(order),
         seats_(seats),
         rng_(order.seed, 0x7468696e6bU),  // independent of the game's dice, even if they have the same seed
-        seen_(rules_of<G>.determinize(state, order.seat, rng_)) {}
+        seen_(G::rules.secrets.imagine(state, order.seat, rng_)) {}
 
   // The next move; reason and turn are left open.
   SearchResult think() {
@@ -36,7 +36,7 @@ class Player {
     if (order_.player.level == 0)
       return result_without_search(random_move<G>(seen_, order_.seat, rng_, room));
     if constexpr (Listed<G>) {
-      rules_of<G>.moves(seen_, order_.seat, room);
+      G::rules.moves(seen_, order_.seat, room);
       if (room.size() == 1) return result_without_search(room.front());
     }
     if (order_.player.kind == PlayerSpec::Kind::plain) return search<no_heuristics<G>>();
@@ -70,7 +70,8 @@ class Player {
   SearchResult search() {
     Budget budget(playouts(), order_);
     if constexpr (heuristics.proposals != nullptr)
-      if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
+      if (const SeatSet at_once = G::rules.secrets.due(state_);
+          at_once.has(order_.seat) && at_once.size() == 2)
         return search_simultaneous<heuristics>(at_once.without({order_.seat}).first(), budget);
     const bool is_large = budget.playouts() >= large_search;
     if (is_large && acts_alone<G>(state_, order_.seat)) return search_on<heuristics>(budget.playouts());
@@ -182,13 +183,12 @@ class Player {
     for (std::size_t i = 0; i < strategies.size() && i < most_candidates; ++i) {
       const auto& [move, probability, value] = strategies[i];
       const int share = static_cast<int>(std::lround(1000 * probability));
-      if (share > 0)
-        lines.push_back({0, seat, rules_of<G>.write(seen_, seat, move), value, share, probability});
+      if (share > 0) lines.push_back({0, seat, G::rules.write(seen_, seat, move), value, share, probability});
     }
   }
 
   // Whether the seat hands in secretly, so that what is best is a mixed strategy.
-  bool mixes() const { return rules_of<G>.secret(seen_).has(order_.seat); }
+  bool mixes() const { return G::rules.secrets.due(seen_).has(order_.seat); }
 
   // A strategy of the table, as a player that errs chooses it.
   template <class Strategies>
@@ -221,8 +221,8 @@ class Player {
   bool wins_at_once(const Move& move) const {
     if (mixes()) return false;
     State after = seen_;
-    rules_of<G>.play(after, order_.seat, move, nullptr);
-    return rules_of<G>.to_act(after).empty() &&
+    G::rules.play(after, order_.seat, move, nullptr);
+    return G::rules.to_act(after).empty() &&
            terminal_values<G, G::heuristics>(after, seats_)[order_.seat] > 0.99F;
   }
 
@@ -248,7 +248,7 @@ class Player {
     return strategy;
   }
 
-  std::string written(const Move& move) const { return rules_of<G>.write(seen_, order_.seat, move); }
+  std::string written(const Move& move) const { return G::rules.write(seen_, order_.seat, move); }
 
   State state_;
   TurnSoFar<G> turn_;

@@ -64,7 +64,7 @@ class Workbench {
     for (auto& step : playout.steps)
       if (step.edge < 0) list(playout, step, room, rng);
     if (!playout.lacks_room)
-      for (const auto& step : playout.steps) rules_of<G>.play(playout.state, step.seat, step.move, nullptr);
+      for (const auto& step : playout.steps) G::rules.play(playout.state, step.seat, step.move, nullptr);
     playout.values = rollout_(playout.state, rng);
   }
 

@@ -19,7 +19,7 @@ inline Seat random_seat(SeatSet seats, Rng& rng) {
 // nobody has anything left to do.
 template <Game G>
 Seat next_to_act(const typename G::State& state, Rng& rng) {
-  const SeatSet due = rules_of<G>.to_act(state);
+  const SeatSet due = G::rules.to_act(state);
   if constexpr (!HasNature<G>) return random_seat(due, rng);
   const SeatSet people = due.without({nature});
   return people.empty() ? nature : random_seat(people, rng);
@@ -31,7 +31,7 @@ SeatValues terminal_values(const typename G::State& state, int seats) {
   if constexpr (heuristics.terminal_values != nullptr)
     return heuristics.terminal_values(state);
   else
-    return win_values(rules_of<G>.score(state), seats);
+    return win_values(G::rules.score(state), seats);
 }
 
 template <Game G, const HeuristicsOf<G>& heuristics>
@@ -44,15 +44,15 @@ class Rollout {
 
   // Continues the game from `state`; returns what the result is worth.
   SeatValues operator()(State& state, Rng& rng) {
-    const int last_round = rules_of<G>.round(state) + longest_playout;
+    const int last_round = G::rules.round(state) + longest_playout;
     for (int moves = 0;; ++moves) {
-      if (rules_of<G>.to_act(state).empty()) return terminal_values<G, heuristics>(state, seats_);
+      if (G::rules.to_act(state).empty()) return terminal_values<G, heuristics>(state, seats_);
       if constexpr (heuristics.horizon.has_value())
         if (moves >= *heuristics.horizon && can_be_evaluated(state)) return heuristics.evaluate(state);
-      if (moves >= most_moves || rules_of<G>.round(state) > last_round)
-        return values_by_points(rules_of<G>.score(state), seats_);
+      if (moves >= most_moves || G::rules.round(state) > last_round)
+        return values_by_points(G::rules.score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
-      rules_of<G>.play(state, seat, move_of(state, seat, rng), nullptr);
+      G::rules.play(state, seat, move_of(state, seat, rng), nullptr);
     }
   }
 

@@ -65,11 +65,11 @@ class Tree {
   // Takes the playout down to a new node, or to where there are no edges yet, or to where it is known who
   // wins.
   void descend(Playout<G>& playout) {
-    playout.begin(rules_of<G>.determinize(root_, viewer_, rng_));
+    playout.begin(G::rules.secrets.imagine(root_, viewer_, rng_));
     State& state = playout.state;
     playout.node = root_node_;
     while (playout.path.size() < longest_path) {
-      const SeatSet due = rules_of<G>.to_act(state);
+      const SeatSet due = G::rules.to_act(state);
       if (due.empty()) {
         if constexpr (proves) nodes_.node(playout.node).winner = winner_of(state);
         return end(playout, terminal_values<G, heuristics>(state, seats_));
@@ -106,7 +106,7 @@ class Tree {
   // between moves of equal value. A secret choice is drawn in proportion to all visits, so it is never
   // settled early.
   bool needs_no_more(const Budget& budget) const {
-    if (rules_of<G>.secret(root_).has(viewer_)) return false;
+    if (G::rules.secrets.due(root_).has(viewer_)) return false;
     return RootVisits<Move>(nodes_, root_node_, viewer_).need_no_more(budget, !widens);
   }
 
@@ -148,7 +148,7 @@ class Tree {
   // found out about it stays.
   void advance(const Move& move) {
     const int number = nodes_.find_edge(root_node_, viewer_, move);
-    rules_of<G>.play(root_, viewer_, move, nullptr);
+    G::rules.play(root_, viewer_, move, nullptr);
     root_node_ = number >= 0 ? nodes_.edge(number).child : -1;
     if (root_node_ < 0) root_node_ = nodes_.add_node();
   }
@@ -167,7 +167,7 @@ class Tree {
   static_assert(widens || !Sealing<G>);
   // Whether the ends of the game can be proven.
   static constexpr bool proves =
-      !widens && !HasNature<G> && !G::traits.simultaneous && !G::traits.secret_moves;
+      !widens && !HasNature<G> && !G::rules.simultaneous && G::rules.secrets.due == nullptr;
 
   // There is room for another decision of the same turn.
   static std::size_t room_for_nodes(int playouts) {
@@ -190,7 +190,7 @@ class Tree {
 
   // Who alone has won a game that is over, of two; nature if nobody has.
   std::int8_t winner_of(const State& state) const {
-    const SeatSet winners = rules_of<G>.score(state).winners;
+    const SeatSet winners = G::rules.score(state).winners;
     return static_cast<std::int8_t>(seats_ == 2 && winners.size() == 1 ? winners.first() : nature);
   }
 
@@ -207,9 +207,9 @@ class Tree {
 
   // Draws an outcome at a chance node and plays it; returns the node it leads to.
   int sample_chance(State& state, int node) {
-    const Move move = rules_of<G>.chance(state, rng_);
-    const int outcome = rules_of<G>.outcome(move);
-    rules_of<G>.play(state, nature, move, nullptr);
+    const Move move = G::rules.chance.draw(state, rng_);
+    const int outcome = G::rules.chance.outcome(move);
+    G::rules.play(state, nature, move, nullptr);
     children_.make_room(nodes_.size() + 1);
     return nodes_.find_or_add_node(children_.at(node, {&outcome, 1}));
   }
@@ -224,7 +224,7 @@ class Tree {
       is_listed = is_listed && playout.steps.back().edge >= 0;
     }
     if (!is_listed) return -1;
-    for (const auto& step : playout.steps) rules_of<G>.play(playout.state, step.seat, step.move, nullptr);
+    for (const auto& step : playout.steps) G::rules.play(playout.state, step.seat, step.move, nullptr);
     return follow(playout);
   }
 
@@ -287,7 +287,7 @@ class Tree {
   }
 
   SeatSet acting_seats(const State& state, int node, SeatSet people) {
-    const SeatSet at_once = people & rules_of<G>.secret(state);
+    const SeatSet at_once = people & G::rules.secrets.due(state);
     if (node == root_node_ && !at_once.has(viewer_)) return {viewer_};
     return at_once.empty() ? SeatSet{random_seat(people, rng_)} : at_once;
   }
@@ -321,7 +321,7 @@ class Tree {
     int visits = 0;
     for (const int edge : selectable_) visits += at(edge).visits;
     if (selectable_.size() >= 2 + 2 * static_cast<std::size_t>(std::sqrt(visits))) return;
-    const Move move = rules_of<G>.sample(state, seat, rng_);
+    const Move move = G::rules.sample(state, seat, rng_);
     if (nodes_.find_edge(node, seat, move) >= 0) return;
     if (const int edge = nodes_.add_edge(node, seat, move); edge >= 0) selectable_.push_back(edge);
   }

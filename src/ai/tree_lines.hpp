@@ -15,7 +15,7 @@ class TreeLines {
 
   // Of a search for `viewer`, which imagines the root as `seen`.
   TreeLines(const Tree<G, heuristics>& tree, const State& seen, Seat viewer) : tree_(tree) {
-    if (!rules_of<G>.secret(seen).empty()) {
+    if (!G::rules.secrets.due(seen).empty()) {
       add_strategies(seen, tree.root(), 0);
       return;
     }
@@ -23,7 +23,7 @@ class TreeLines {
     for (std::size_t i = 0; i < ranking.size() && i < most_moves; ++i) {
       add(seen, 0, ranking[i]);
       State state = seen;
-      rules_of<G>.play(state, viewer, ranking[i].move, nullptr);
+      G::rules.play(state, viewer, ranking[i].move, nullptr);
       follow(state, ranking[i].child);
     }
   }
@@ -38,15 +38,15 @@ class TreeLines {
 
   void add(const State& state, int depth, const Edge<Move>& edge) {
     lines_.push_back(
-        {depth, edge.seat, rules_of<G>.write(state, edge.seat, edge.move), edge.mean(), edge.visits});
+        {depth, edge.seat, G::rules.write(state, edge.seat, edge.move), edge.mean(), edge.visits});
   }
 
   // The most visited move, again and again.
   void follow(State state, int node) {
     for (int depth = 1; depth <= deepest && node >= 0; ++depth) {
-      const SeatSet people = rules_of<G>.to_act(state).without({nature});
+      const SeatSet people = G::rules.to_act(state).without({nature});
       if (people.empty()) return;
-      if (!(people & rules_of<G>.secret(state)).empty()) return add_strategies(state, node, depth);
+      if (!(people & G::rules.secrets.due(state)).empty()) return add_strategies(state, node, depth);
       const auto edges = tree_.tried_edges(node);
       const auto best = std::max_element(edges.begin(), edges.end(), [](const auto& one, const auto& other) {
         return one.visits < other.visits;
@@ -54,14 +54,14 @@ class TreeLines {
       if (best == edges.end() || best->visits < least_visits) return;
       add(state, depth, *best);
       node = best->child;
-      rules_of<G>.play(state, best->seat, best->move, nullptr);
+      G::rules.play(state, best->seat, best->move, nullptr);
     }
   }
 
   // Of each seat that acts at once with others: how often it should do what.
   void add_strategies(const State& state, int node, int depth) {
     const auto edges = tree_.tried_edges(node);
-    for (const Seat seat : rules_of<G>.to_act(state) & rules_of<G>.secret(state)) {
+    for (const Seat seat : G::rules.to_act(state) & G::rules.secrets.due(state)) {
       std::vector<Edge<Move>> own;
       std::copy_if(edges.begin(), edges.end(), std::back_inserter(own),
                    [&](const auto& edge) { return edge.seat == seat; });

@@ -33,8 +33,8 @@ class Turn {
     go_on(course_);
     State state = start_;
     for (const Move& move : course_.moves) {
-      result_.turn.push_back(rules_of<G>.write(state, order_.seat, move));
-      rules_of<G>.play(state, order_.seat, move, nullptr);
+      result_.turn.push_back(G::rules.write(state, order_.seat, move));
+      G::rules.play(state, order_.seat, move, nullptr);
     }
     playouts_ = result_.playouts;
     result_.reason = reason();
@@ -65,8 +65,8 @@ class Turn {
   // Whether the seat alone is due once more, openly, in its own turn.
   bool goes_on(const Course& course) const {
     if (!acts_alone<G>(course.after, order_.seat)) return false;
-    return !rules_of<G>.decline_move(start_, order_.seat).empty() ||
-           rules_of<G>.decline_move(course.after, order_.seat).empty();
+    return !G::rules.questions.decline(start_, order_.seat).empty() ||
+           G::rules.questions.decline(course.after, order_.seat).empty();
   }
 
   // Plays on to the end of the turn, unless somebody does not want to wait.
@@ -84,13 +84,13 @@ class Turn {
     TurnSoFar<G>& so_far = course.so_far;
     if (!acts_alone<G>(course.after, order_.seat)) {
       so_far.start = course.after;
-      rules_of<G>.play(so_far.start, order_.seat, move, nullptr);
+      G::rules.play(so_far.start, order_.seat, move, nullptr);
       so_far.number += static_cast<int>(so_far.moves.size()) + 1;
       so_far.moves.clear();
     } else {
       so_far.moves.push_back(move);
     }
-    rules_of<G>.play(course.after, order_.seat, move, nullptr);
+    G::rules.play(course.after, order_.seat, move, nullptr);
     course.moves.push_back(move);
   }
 
@@ -171,7 +171,7 @@ class Turn {
   std::string forced() const {
     if constexpr (Listed<G>) {
       std::vector<Move> legal;
-      rules_of<G>.moves(start_, order_.seat, legal);
+      G::rules.moves(start_, order_.seat, legal);
       if (legal.size() == 1) return "nothing else is legal";
     }
     return "";

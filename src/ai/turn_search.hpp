@@ -75,7 +75,7 @@ class TurnSearch final : public KeptSearch {
   void advance(const Move& move) {
     if (!tree().is_full()) return search_->advance(move);
     State state = tree().root_state();
-    rules_of<G>.play(state, seat_, move, nullptr);
+    G::rules.play(state, seat_, move, nullptr);
     begin(state);
   }
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "core/rules_of.hpp"
+#include "core/game_check.hpp"
 
 namespace herbarium::ai {
 
@@ -18,7 +18,7 @@ struct TurnSoFar {
 // Whether `seat` alone is to act, and openly.
 template <Game G>
 bool acts_alone(const typename G::State& state, Seat seat) {
-  return rules_of<G>.to_act(state) == SeatSet{seat} && rules_of<G>.secret(state).empty();
+  return G::rules.to_act(state) == SeatSet{seat} && G::rules.secrets.due(state).empty();
 }
 
 }  // namespace herbarium::ai

@@ -73,7 +73,6 @@ struct Module {
   std::string_view commands;  // how it may be typed, where the guide does not say it all, for the help
   Guide guide{};              // what is shown beside the board, and at the beginning of the help
   std::span<const OptionSpec> options{};
-  int (*seats)(const Options&) = nullptr;
   // What a seat is in the game, whoever sits there, in a word or a few: "Red". Null: it has no name there.
   std::string (*seat_label)(const Options&, Seat) = nullptr;
   RoundWords rounds{};
@@ -83,6 +82,7 @@ struct Module {
   // The rest is filled in from the game's type (ai/make_module.hpp).
 
   Traits traits{};
+  int (*seats)(const Options&) = nullptr;
   std::unique_ptr<Match> (*open)(const Module&, const Options&) = nullptr;
   // One game by random moves (core/match/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;

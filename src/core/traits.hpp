@@ -3,9 +3,9 @@
 
 namespace herbarium {
 
-// What is not said here never occurs in the game. Searches, screens and verbs ask this before anything has
-// been played; the compiler holds it against the functions that the game gives (core/game_check.hpp), and the
-// laws hold it against random games (tests/support/laws.cpp).
+// What is not said here never occurs in the game. Screens and verbs ask this before anything has been played.
+// It follows from the functions that the game gives, and the laws hold it against random games
+// (tests/support/laws.cpp).
 struct Traits {
   bool dice = false;                // nature rolls dice, tosses coins, draws cards
   bool real_time = false;           // clocks run, or whoever is first acts first

@@ -29,7 +29,7 @@ herbs::Move move_of(const herbs::State& state, Seat seat, std::uint64_t seed) {
 SearchResult think(const Match& match, const ThinkOrder& order) {
   const herbs::State& state = dynamic_cast<const MatchOf<Herbs>&>(match).state_before(match.size());
   SearchResult result;
-  result.move = rules_of<Herbs>.write(state, order.seat, move_of(state, order.seat, order.seed));
+  result.move = Herbs::rules.write(state, order.seat, move_of(state, order.seat, order.seed));
   return result;
 }
 

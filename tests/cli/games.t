@@ -2,7 +2,7 @@ What the compiler says of a game that is not as core/game.hpp and core/heuristic
 
   $ compile() { ${CXX:-g++} -std=c++20 -fsyntax-only -I"$TESTDIR/../../src" -x c++ "$1" 2>&1; }
   $ cat > whole.cpp << 'END'
-  > #include "core/rules_of.hpp"
+  > #include "core/game_check.hpp"
   > using namespace herbarium;
   > namespace nim {
   > struct State { int stones = 3; Seat due = 1; };
@@ -30,8 +30,8 @@ What the compiler says of a game that is not as core/game.hpp and core/heuristic
   >   using State = nim::State;
   >   using Move = nim::Move;
   >   using Event = nim::Event;
-  >   static constexpr Traits traits{};
   >   static constexpr GameRules<State, Move, Event> rules{
+  >       .seats = [](const Options&) { return 2; },
   >       .start = &nim::start,
   >       .to_act = &nim::to_act,
   >       .play = &nim::play,
@@ -53,8 +53,8 @@ What the compiler says of a game that is not as core/game.hpp and core/heuristic
   >   };
   > };
   > // What is left out is visibly absent, and has its usual answer.
-  > static_assert(Nim::rules.sample == nullptr && Nim::rules.secret == nullptr);
-  > static_assert(Nim::rules.play != nullptr && rules_of<Nim>.secret != nullptr);
+  > static_assert(Nim::rules.sample == nullptr && Nim::rules.secrets.due == nullptr);
+  > static_assert(Nim::rules.play != nullptr && HeuristicsCheck<Nim>::holds);
   > static_assert(Listed<Nim> && !Composed<Nim> && !Sealing<Nim>);
   > END
   $ compile whole.cpp
@@ -83,23 +83,21 @@ What is missing is named, once:
   rules.score is missing: how the game stands
   $ sed '/\.moves = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u
   rules.moves is missing: every legal move
+  $ sed '/\.seats = /d' whole.cpp > a.cpp; compile a.cpp | grep -o 'rules\.[^"]* is missing: [a-z ]*[a-z]' | sort -u
+  rules.seats is missing: how many play
 
 What does not go together:
 
-  $ check() { compile a.cpp | grep -o '\(rules\|heuristics\|traits\)\.[a-z_]* \(with\|and\|goes\)[^"]*' | sort -u; }
+  $ check() { compile a.cpp | sed -n 's/.*static assertion failed: //p' | sort -u; }
   $ sed '/\.horizon = /d' whole.cpp > a.cpp; check
   heuristics.evaluate without heuristics.horizon: nothing would ever be evaluated
   $ sed '/\.evaluate = /d' whole.cpp > a.cpp; check
   heuristics.horizon without heuristics.evaluate
-  $ sed 's/\.moves = &nim::moves,/& .outcome = \&nim::outcome,/' whole.cpp > a.cpp; check
-  traits.dice and rules.outcome go together
-  $ sed 's/\.due = &nim::due,/& .lines = \&nim::lines,/' whole.cpp > a.cpp; check
-  traits.sheets and rules.lines go together
-  $ sed 's/traits{}/traits{.secret_moves = true}/' whole.cpp > a.cpp; check
-  traits.secret_moves and rules.hidden go together
-  traits.secret_moves and rules.kind go together
-  traits.secret_moves and rules.secret go together
-  traits.secret_moves without traits.hidden_information: who has handed in is a state, too
-  $ sed 's/traits{}/traits{.real_time = true}/' whole.cpp > a.cpp; check
-  traits.real_time goes with rules.alarm or rules.in_real_time
-  traits.real_time without traits.simultaneous
+  $ sed 's/\.moves = &nim::moves,/& .chance = {.outcome = \&nim::outcome},/' whole.cpp > a.cpp; check
+  rules.chance: draw goes with outcome or a clock, else nature is never due
+  $ sed 's/\.moves = &nim::moves,/& .sheets = {.lines = \&nim::lines},/' whole.cpp > a.cpp; check
+  rules.sheets: is_due, lines and draft go together
+  $ sed 's/\.moves = &nim::moves,/& .secrets = {.due = \&nim::to_act},/' whole.cpp > a.cpp; check
+  rules.secrets: imagine is missing; who has handed in is a secret, too
+  $ sed 's/\.moves = &nim::moves,/& .clock = {.acts_at_once = [](const State\&) { return true; }},/' whole.cpp > a.cpp; check
+  rules.clock: alarm, acts_at_once and undo_blocker go together

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "base/text/listing.hpp"
-#include "core/rules_of.hpp"
+#include "core/game_check.hpp"
 
 namespace reasons {
 

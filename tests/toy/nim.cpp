@@ -60,8 +60,6 @@ void play(State& state, Seat seat, const Move& move, Observer<State, Event>* obs
   if (observer) observer->notify(state, {seat, move.stones, state.left});
 }
 
-bool may_resign(const State& state, Seat) { return state.winner == nature; }
-
 void resign(State& state, Seat seat) {
   state.winner = other(seat);
   state.resigned = true;
@@ -137,7 +135,7 @@ Picture picture(const State& state, Seat viewer) {
   return picture;
 }
 
-std::vector<std::string> expand_shorthand(const State&, Seat, std::string_view line) {
+std::vector<std::string> shorthand(const State&, Seat, std::string_view line) {
   if (!whole_number(trimmed(line))) return {std::string(line)};
   return {fmt::format("take {}", trimmed(line))};
 }
@@ -159,20 +157,18 @@ struct Nim {
   using Move = nim::Move;
   using Event = nim::Event;
 
-  static constexpr Traits traits{};
-
   static constexpr GameRules<State, Move, Event> rules{
+      .seats = [](const Options&) { return 2; },
       .start = &nim::start,
       .to_act = &nim::to_act,
       .play = &nim::play,
-      .may_resign = &nim::may_resign,
       .resign = &nim::resign,
       .score = &nim::score,
       .round = &nim::round,
       .moves = &nim::moves,
       .read = &nim::read,
       .write = &nim::write,
-      .expand_shorthand = &nim::expand_shorthand,
+      .shorthand = &nim::shorthand,
       .position = &nim::position,
       .due = &nim::due,
       .words = &nim::words,
@@ -199,7 +195,6 @@ const Module nim_module = make_module<Nim>({
     .rules = "Take one, two or three stones in turn. Who takes the last one wins.\n",
     .commands = "take N, or the number alone.",
     .options = options,
-    .seats = [](const Options&) { return 2; },
 });
 
 }  // namespace herbarium

@@ -116,14 +116,8 @@ struct Toy {
   static SeatSet secret(const State& state) {
     return state.phase == Phase::pick ? to_act(state).without({nature}) : SeatSet{};
   }
-  static SeatSet hidden(const State& state) {
-    ++toy_work;
-    return state.handed_in;
-  }
 
-  static std::string_view kind(const Move&) { return "pick"; }  // nothing else is secret
-
-  static Move chance(const State& state, Rng& rng) {
+  static Move draw(const State& state, Rng& rng) {
     if (state.phase == Phase::roll) return {Move::Kind::roll, rng.die(6)};
     return {Move::Kind::time, 0};
   }
@@ -166,9 +160,6 @@ struct Toy {
     }
   }
 
-  static bool may_resign(const State& state, Seat) {
-    return state.players == 2 && state.phase != Phase::over;
-  }
   static void resign(State& state, Seat seat) {
     state.resigned = true;
     state.phase = Phase::over;
@@ -292,10 +283,9 @@ struct Toy {
     return sentence("the clock has run out.");
   }
 
-  static std::string decline_move(const State& state, Seat) {
-    return state.phase == Phase::doubt ? "trust" : "";
-  }
+  static std::string decline(const State& state, Seat) { return state.phase == Phase::doubt ? "trust" : ""; }
 
+  static bool acts_at_once(const State& state) { return state.phase == Phase::race; }
   static std::string undo_blocker(const State& state) { return state.phase == Phase::race ? "a race" : ""; }
 
   static std::string ending(const State& state) {
@@ -329,7 +319,7 @@ struct Toy {
     return picture;
   }
 
-  static State determinize(const State& state, Seat viewer, Rng& rng) {
+  static State imagine(const State& state, Seat viewer, Rng& rng) {
     State imagined = state;
     for (const Seat seat : state.handed_in)
       if (seat != viewer)
@@ -337,36 +327,27 @@ struct Toy {
     return imagined;
   }
 
-  static constexpr Traits traits{.dice = true,
-                                 .real_time = true,
-                                 .simultaneous = true,
-                                 .secret_moves = true,
-                                 .hidden_information = true,
-                                 .shared_wins = true};
-
   static constexpr GameRules<State, Move, Event> rules{
+      .simultaneous = true,
+      .shared_wins = true,
+      .seats = [](const Options& chosen) { return chosen[0]; },
       .start = &start,
       .to_act = &to_act,
       .play = &play,
-      .may_resign = &may_resign,
       .resign = &resign,
+      .may_resign = [](const State& state, Seat) { return state.players == 2; },
       .score = &score,
       .round = &round,
       .moves = &moves,
-      .chance = &chance,
-      .outcome = &outcome,
-      .alarm = &alarm,
-      .secret = &secret,
-      .hidden = &hidden,
-      .kind = &kind,
-      .determinize = &determinize,
+      .chance = {.draw = &draw, .outcome = &outcome},
+      .secrets = {.due = &secret, .imagine = &imagine},
+      .clock = {.alarm = &alarm, .acts_at_once = &acts_at_once, .undo_blocker = &undo_blocker},
+      .questions = {.decline = &decline},
       .read = &read,
       .write = &write,
       .completions = &completions,
       .position = &position,
       .due = &due,
-      .decline_move = &decline_move,
-      .undo_blocker = &undo_blocker,
       .words = &words,
       .ending = &ending,
       .picture = &picture,
@@ -392,7 +373,6 @@ const Module toy_module = make_module<Toy>({
     .rules = "Pick a number, then grab cells.\n",
     .commands = "pick N; doubt, trust; in the race SEAT grab CELL, SEAT stop.",
     .options = options,
-    .seats = [](const Options& chosen) { return chosen[0]; },
 });
 
 }  // namespace herbarium

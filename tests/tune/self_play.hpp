@@ -36,16 +36,16 @@ class SelfPlay {
   SelfPlay(const Plan& plan, int number)
       : plan_(plan),
         rng_(plan.seed, static_cast<std::uint64_t>(number)),
-        state_(rules_of<G>.start(plan.options)) {}
+        state_(G::rules.start(plan.options)) {}
 
   Lessons play() {
     int random_moves = static_cast<int>(rng_.below(most_random_moves + 1));
-    while (!rules_of<G>.to_act(state_).empty() && moves_played_++ < most_moves) {
+    while (!G::rules.to_act(state_).empty() && moves_played_++ < most_moves) {
       const Seat seat = ai::next_to_act<G>(state_, rng_);
       if (seat == nature)
-        rules_of<G>.play(state_, seat, rules_of<G>.chance(state_, rng_), nullptr);
+        G::rules.play(state_, seat, G::rules.chance.draw(state_, rng_), nullptr);
       else if (random_moves-- > 0)
-        rules_of<G>.play(state_, seat, random_move<G>(state_, seat, rng_, room_), nullptr);
+        G::rules.play(state_, seat, random_move<G>(state_, seat, rng_, room_), nullptr);
       else
         decide(seat);
     }
@@ -69,12 +69,12 @@ class SelfPlay {
     if constexpr (G::heuristics.candidates != nullptr)
       G::heuristics.candidates(state_, seat, legal);
     else
-      rules_of<G>.moves(state_, seat, legal);
-    if (legal.size() == 1) return rules_of<G>.play(state_, seat, legal.front(), nullptr);
+      G::rules.moves(state_, seat, legal);
+    if (legal.size() == 1) return G::rules.play(state_, seat, legal.front(), nullptr);
     const auto ranking = search(seat);
     learn_moves(seat, legal, ranking);
     const auto& chosen = ranking[rng_.below(one_drawn_of) == 0 ? draw(ranking) : 0];
-    rules_of<G>.play(state_, seat, chosen.move, nullptr);
+    G::rules.play(state_, seat, chosen.move, nullptr);
     if (chosen.visits >= plan_.playouts / 16) learn_state(seat, static_cast<double>(chosen.mean()));
   }
 
@@ -116,7 +116,7 @@ class SelfPlay {
   // Keeps the state until the end of the game is known, with what the seat that has just acted expects of it.
   void learn_state(Seat seat, double value) {
     if constexpr (features.describe_state != nullptr) {
-      if (rules_of<G>.to_act(state_).empty() || !can_be_judged(state_)) return;
+      if (G::rules.to_act(state_).empty() || !can_be_judged(state_)) return;
       std::vector<int> rows(static_cast<std::size_t>(plan_.seats) * features.of_states.size());
       for (Seat each = 1; each <= plan_.seats; ++each)
         features.describe_state(

@@ -148,14 +148,14 @@ TEST_CASE("refusals say what would be right, and where") {
 
 TEST_CASE("short lines stand for moves") {
   State state = Harbustaz::rules.start(of_size(4));
-  CHECK(Harbustaz::rules.expand_shorthand(state, 1, " d4 A1 ") == Texts{"setup d4 A1"});
-  CHECK(Harbustaz::rules.expand_shorthand(state, 1, "d9") == Texts{"d9"});
+  CHECK(Harbustaz::rules.shorthand(state, 1, " d4 A1 ") == Texts{"setup d4 A1"});
+  CHECK(Harbustaz::rules.shorthand(state, 1, "d9") == Texts{"d9"});
   submit(state, "setup d4 a1");
-  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "black") == Texts{"choose black"});
-  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "blue") == Texts{"blue"});
+  CHECK(Harbustaz::rules.shorthand(state, 2, "black") == Texts{"choose black"});
+  CHECK(Harbustaz::rules.shorthand(state, 2, "blue") == Texts{"blue"});
   submit(state, "choose black");
-  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "d5") == Texts{"move d5"});
-  CHECK(Harbustaz::rules.expand_shorthand(state, 2, "sow d5") == Texts{"sow d5"});
+  CHECK(Harbustaz::rules.shorthand(state, 2, "d5") == Texts{"move d5"});
+  CHECK(Harbustaz::rules.shorthand(state, 2, "sow d5") == Texts{"sow d5"});
 }
 
 TEST_CASE("the trail remembers steps in their order, and forgets the oldest when it is full") {

@@ -100,7 +100,7 @@ void check_like_one_word(int size, std::uint64_t seed) {
     REQUIRE(legal<Herd<1>>(small) == legal<Herd<Words>>(large));
     const bool rolling = small.phase == herd::Phase::roll;
     const auto move =
-        rolling ? Herd<1>::rules.chance(small, rng) : Herd<1>::rules.sample(small, 1, small_rng);
+        rolling ? Herd<1>::rules.chance.draw(small, rng) : Herd<1>::rules.sample(small, 1, small_rng);
     const std::string text = Herd<1>::rules.write(small, 1, move);
     if (!rolling)
       CHECK(Herd<Words>::rules.write(large, 1, Herd<Words>::rules.sample(large, 1, large_rng)) == text);
@@ -114,7 +114,7 @@ void check_like_one_word(int size, std::uint64_t seed) {
 
 TEST_CASE("herd: cells alone are first stones to remove, then stones to place") {
   const auto state = after<Herd<1>>(3, {"roll 2 2", "place a1", "place a2", "roll 2 3"});
-  const auto typed = [&](const char* line) { return Herd<1>::rules.expand_shorthand(state, 2, line); };
+  const auto typed = [&](const char* line) { return Herd<1>::rules.shorthand(state, 2, line); };
   CHECK(typed("a1") == Texts{"remove a1"});
   CHECK(typed("a1 a2 c1 c2") == Texts{"remove a1", "remove a2", "place c1", "place c2"});
   CHECK(typed("  A1   C9 ") == Texts{"remove A1", "remove C9"});
@@ -122,27 +122,27 @@ TEST_CASE("herd: cells alone are first stones to remove, then stones to place") 
 
 TEST_CASE("herd: a word of what to do holds for the cells behind it") {
   const auto state = after<Herd<1>>(3, {"roll 2 2", "place a1", "place a2", "roll 2 3"});
-  const auto typed = [&](const char* line) { return Herd<1>::rules.expand_shorthand(state, 2, line); };
+  const auto typed = [&](const char* line) { return Herd<1>::rules.shorthand(state, 2, line); };
   CHECK(typed("x a1 a2 + c1") == Texts{"remove a1", "remove a2", "place c1"});
   CHECK(typed("x a1 a2 c1") == Texts{"remove a1", "remove a2", "remove c1"});
   CHECK(typed("+ c1") == Texts{"place c1"});
   CHECK(typed("remove a1 a2 place c1 c2") == Texts{"remove a1", "remove a2", "place c1", "place c2"});
   const auto first = after<Herd<1>>(3, {"roll 2 2"});
-  CHECK(Herd<1>::rules.expand_shorthand(first, 1, "x a1") == Texts{"remove a1"});
-  CHECK(Herd<1>::rules.expand_shorthand(first, 1, "a1 a2") == Texts{"place a1", "place a2"});
+  CHECK(Herd<1>::rules.shorthand(first, 1, "x a1") == Texts{"remove a1"});
+  CHECK(Herd<1>::rules.shorthand(first, 1, "a1 a2") == Texts{"place a1", "place a2"});
 }
 
 TEST_CASE("herd: dice are typed as two numbers") {
   const auto state = Herd<1>::rules.start(of_size(3));
-  CHECK(Herd<1>::rules.expand_shorthand(state, nature, "5 3") == Texts{"roll 5 3"});
-  CHECK(Herd<1>::rules.expand_shorthand(state, nature, " 5  3 ") == Texts{"roll 5  3"});
-  CHECK(Herd<1>::rules.expand_shorthand(state, nature, "roll 5 3") == Texts{"roll 5 3"});
+  CHECK(Herd<1>::rules.shorthand(state, nature, "5 3") == Texts{"roll 5 3"});
+  CHECK(Herd<1>::rules.shorthand(state, nature, " 5  3 ") == Texts{"roll 5  3"});
+  CHECK(Herd<1>::rules.shorthand(state, nature, "roll 5 3") == Texts{"roll 5 3"});
 }
 
 TEST_CASE("herd: what is no short form stays as it is") {
   const auto state = after<Herd<1>>(3, {"roll 2 2"});
   for (const char* line : {"", "x", "+ x", "a1 and a2", "a", "a1x", "1a", "pass", "place a1, a2"})
-    CHECK(Herd<1>::rules.expand_shorthand(state, 1, line) == Texts{line});
+    CHECK(Herd<1>::rules.shorthand(state, 1, line) == Texts{line});
 }
 
 TEST_CASE("herd: who names a cell that is not there is told which there are") {
@@ -279,7 +279,8 @@ TEST_CASE("herd: both dice fall on each side with the same chance") {
   const auto state = Herd<1>::rules.start(of_size(5));
   std::map<std::array<std::int8_t, 2>, int> counts;
   Rng rng(12);
-  for (int i = 0; i < 36 * 400; ++i) ++counts[std::get<herd::Roll>(Herd<1>::rules.chance(state, rng)).dice];
+  for (int i = 0; i < 36 * 400; ++i)
+    ++counts[std::get<herd::Roll>(Herd<1>::rules.chance.draw(state, rng)).dice];
   CHECK(counts.size() == 36);
   for (const auto& rolled : counts) {
     INFO(static_cast<int>(rolled.first[0]), " and ", static_cast<int>(rolled.first[1]));

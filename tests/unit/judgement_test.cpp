@@ -38,12 +38,12 @@ struct Position {
 
 template <Game G>
 typename G::State state_after(const Options& options, const std::vector<std::string>& moves) {
-  auto state = rules_of<G>.start(options);
+  auto state = G::rules.start(options);
   for (const std::string& line : moves) {
     const Seat seat = line[0] == '*' ? nature : line[0] - '0';
-    const auto move = rules_of<G>.read(state, seat, std::string_view(line).substr(2));
+    const auto move = G::rules.read(state, seat, std::string_view(line).substr(2));
     REQUIRE(move);
-    rules_of<G>.play(state, seat, *move, nullptr);
+    G::rules.play(state, seat, *move, nullptr);
   }
   return state;
 }
@@ -54,7 +54,7 @@ std::string choice(const Options& options, const Position& position, std::uint64
   const auto state = state_after<G>(options, position.moves);
   ai::Search<G, heuristics> search(state, position.seat, 2, position.playouts, Rng(seed));
   search.run(position.playouts);
-  return rules_of<G>.write(state, position.seat, search.tree().ranking().front().move);
+  return G::rules.write(state, position.seat, search.tree().ranking().front().move);
 }
 
 // Without what is lacking, the right move is found by luck, and by less than half of the searches.
@@ -108,18 +108,18 @@ TEST_CASE("Harbustaz: a search ends what has been lost for long") {
 
 TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal and fair") {
   for (const int size : {4, 5, 6}) {
-    const auto start = rules_of<Harbustaz>.start({size});
+    const auto start = Harbustaz::rules.start({size});
     std::vector<harbustaz::Move> legal, looked_at;
-    rules_of<Harbustaz>.moves(start, 1, legal);
+    Harbustaz::rules.moves(start, 1, legal);
     harbustaz::candidates(start, 1, looked_at);
     CHECK(looked_at.size() >= 8);
     for (const harbustaz::Move& move : looked_at) {
-      INFO("size ", size, ", ", rules_of<Harbustaz>.write(start, 1, move));
+      INFO("size ", size, ", ", Harbustaz::rules.write(start, 1, move));
       CHECK(std::count(legal.begin(), legal.end(), move) == 1);
       CHECK(std::count(looked_at.begin(), looked_at.end(), move) == 1);
       auto chosen = start;
-      rules_of<Harbustaz>.play(chosen, 1, move, nullptr);
-      rules_of<Harbustaz>.play(chosen, 2, harbustaz::Choose{harbustaz::Colour::black}, nullptr);
+      Harbustaz::rules.play(chosen, 1, move, nullptr);
+      Harbustaz::rules.play(chosen, 2, harbustaz::Choose{harbustaz::Colour::black}, nullptr);
       ai::Search<Harbustaz, Harbustaz::heuristics> search(chosen, 2, 2, 1000, Rng(1));
       search.run(1000);
       CHECK(search.tree().ranking().front().mean() > 0.4F);

@@ -20,9 +20,10 @@ int throw_again(const typename G::State& state, Rng& rng) {
   std::map<int, std::string> positions;
   for (int roll = 0; roll < 8; ++roll) {
     typename G::State after = state;
-    const typename G::Move move = G::rules.chance(state, rng);
+    const typename G::Move move = G::rules.chance.draw(state, rng);
     G::rules.play(after, nature, move, nullptr);
-    const auto [known, is_new] = positions.try_emplace(G::rules.outcome(move), G::rules.position(after));
+    const auto [known, is_new] =
+        positions.try_emplace(G::rules.chance.outcome(move), G::rules.position(after));
     CHECK(known->second == G::rules.position(after));
     repeated += is_new ? 0 : 1;
   }

@@ -12,7 +12,7 @@ using namespace herbarium::rush;
 using namespace rush_states;
 
 Texts typed(const State& state, Seat seat, const std::string& line) {
-  return Rush::rules.expand_shorthand(state, seat, line);
+  return Rush::rules.shorthand(state, seat, line);
 }
 
 // Why a line is refused as a person types it, with its column; empty if it can be played.
@@ -164,7 +164,7 @@ TEST_CASE("what a program advises is one line where one can hold it") {
 }
 
 TEST_CASE("whoever can only end their turn need not say so") {
-  const auto forced = [](const State& state) { return Rush::rules.forced_move(state, 1); };
+  const auto forced = [](const State& state) { return Rush::rules.forced(state, 1); };
   State state = beside_her();
   CHECK(forced(state).empty());
   submit(state, "1 step #7");
@@ -172,7 +172,7 @@ TEST_CASE("whoever can only end their turn need not say so") {
   CHECK(forced(state).empty());
   submit(state, "1 step e9");
   CHECK(forced(state) == "end");
-  CHECK(Rush::rules.forced_move(state, 2).empty());
+  CHECK(Rush::rules.forced(state, 2).empty());
   State dropped = state;
   submit(dropped, "1 drop");
   CHECK(forced(dropped).empty());
@@ -190,7 +190,9 @@ TEST_CASE("what is waived is of a kind, and may depend on how far she is") {
   State state = after(2, {"* order 1:17 2:4"});
   state.cubes[2] = 1;
   submit(state, "* princess 7");
-  const auto waived = [&](const char* kind) { return Rush::rules.is_waived(state, 2, kind).value(); };
+  const auto waived = [&](const char* kind) {
+    return Rush::rules.questions.is_waived(state, 2, kind).value();
+  };
   for (const char* kind : {"nudges", "Nudge", "nudges while she is farther than 4", "nudges >4",
                            "farther than 4", "> 4", "while she is farther than 0"})
     CHECK_MESSAGE(waived(kind), kind);
@@ -198,11 +200,11 @@ TEST_CASE("what is waived is of a kind, and may depend on how far she is") {
     CHECK_FALSE_MESSAGE(waived(kind), kind);
   for (const char* kind :
        {"", "all", "nudges while", "nudges farther", "nudges > x", "> 4 5", "nudges flights"})
-    CHECK_FALSE_MESSAGE(Rush::rules.is_waived(state, 2, kind), kind);
-  CHECK_FALSE(*Rush::rules.is_waived(state, 1, "nudges"));
+    CHECK_FALSE_MESSAGE(Rush::rules.questions.is_waived(state, 2, kind), kind);
+  CHECK_FALSE(*Rush::rules.questions.is_waived(state, 1, "nudges"));
   const State flight = before_a_flight();  // 3 steps from home
-  CHECK(Rush::rules.is_waived(flight, 2, "flights > 1").value());
-  CHECK_FALSE(Rush::rules.is_waived(flight, 2, "flights > 4").value());
+  CHECK(Rush::rules.questions.is_waived(flight, 2, "flights > 1").value());
+  CHECK_FALSE(Rush::rules.questions.is_waived(flight, 2, "flights > 4").value());
 }
 
 TEST_CASE("an announced building is marked, and everybody's distance is told") {
@@ -227,10 +229,10 @@ TEST_CASE("an announced building is marked, and everybody's distance is told") {
 TEST_CASE("remarks follow some events, and never change the words") {
   const Line grabs = Rush::rules.words(Grabbed{Team::jocks});
   CHECK(plain_text(grabs) == "grabs the Homecoming Princess");
-  CHECK_FALSE(Rush::rules.remark(Grabbed{Team::jocks}).empty());
-  CHECK(Rush::rules.remark(Grabbed{Team::jocks}) != Rush::rules.remark(Grabbed{Team::zombies}));
-  CHECK(Rush::rules.remark(Stepped{1, space("f5")}).empty());
-  CHECK(Rush::rules.remark(CubeTaken{1}) == Rush::rules.remark(CubeTaken{7}));
+  CHECK_FALSE(rush::remark(Grabbed{Team::jocks}).empty());
+  CHECK(rush::remark(Grabbed{Team::jocks}) != rush::remark(Grabbed{Team::zombies}));
+  CHECK(rush::remark(Stepped{1, space("f5")}).empty());
+  CHECK(rush::remark(CubeTaken{1}) == rush::remark(CubeTaken{7}));
 }
 
 TEST_SUITE_END();

@@ -129,10 +129,9 @@ TEST_CASE("what can be reached ends at enemies, and is marked for all to see") {
 TEST_CASE("what is handed in is nobody else's to know") {
   State state = before_a_fight();
   submit(state, "1 step f5");
-  CHECK(Rush::rules.secret(state) == SeatSet{1, 2});
+  CHECK(Rush::rules.secrets.due(state) == SeatSet{1, 2});
   submit(state, "1 spend 2");
-  CHECK(Rush::rules.secret(state) == SeatSet{2});
-  CHECK(Rush::rules.hidden(state) == SeatSet{1});
+  CHECK(Rush::rules.secrets.due(state) == SeatSet{2});
   State other = before_a_fight();
   submit(other, "1 step f5");
   submit(other, "1 spend 0");
@@ -141,12 +140,11 @@ TEST_CASE("what is handed in is nobody else's to know") {
   std::set<int> imagined;
   Rng rng(1);
   for (int i = 0; i < 100; ++i) {
-    imagined.insert(Rush::rules.determinize(state, 2, rng).spends[1]);
-    CHECK(Rush::rules.determinize(state, 1, rng).spends[1] == 2);
+    imagined.insert(Rush::rules.secrets.imagine(state, 2, rng).spends[1]);
+    CHECK(Rush::rules.secrets.imagine(state, 1, rng).spends[1] == 2);
   }
   CHECK(imagined == std::set<int>{0, 1, 2});
   submit(state, "2 spend 0");
-  CHECK(Rush::rules.hidden(state).empty());
 }
 
 TEST_CASE("the first sixteen d6 keep their order, further ones ascend") {

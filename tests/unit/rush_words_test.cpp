@@ -58,30 +58,30 @@ TEST_CASE("arrows step while there are points, for the mover alone") {
 
 TEST_CASE("dice are typed as they lie on the table") {
   State state = Rush::rules.start({2, 200});
-  CHECK(Rush::rules.expand_shorthand(state, nature, " 17  4 ") == Texts{"order 1:17 2:4"});
-  CHECK(Rush::rules.expand_shorthand(state, nature, "3") == Texts{"order 1:3"});
+  CHECK(Rush::rules.shorthand(state, nature, " 17  4 ") == Texts{"order 1:17 2:4"});
+  CHECK(Rush::rules.shorthand(state, nature, "3") == Texts{"order 1:3"});
   CHECK(refusal(state, nature, "order 1:3") ==
         "end of the line: the d20 of seat 2 is wanted here, as `2:14`");
-  CHECK(Rush::rules.expand_shorthand(state, nature, "1:3 2:4") == Texts{"order 1:3 2:4"});
+  CHECK(Rush::rules.shorthand(state, nature, "1:3 2:4") == Texts{"order 1:3 2:4"});
   submit(state, "* order 1:17 2:4");
-  CHECK(Rush::rules.expand_shorthand(state, nature, "7") == Texts{"princess 7"});
+  CHECK(Rush::rules.shorthand(state, nature, "7") == Texts{"princess 7"});
   submit(state, "* princess 7");
-  CHECK(Rush::rules.expand_shorthand(state, nature, "4") == Texts{"move 4"});
+  CHECK(Rush::rules.shorthand(state, nature, "4") == Texts{"move 4"});
   State fight = before_a_fight();
   for (const char* line : {"1 step f5", "1 spend 2", "2 spend 1"}) submit(fight, line);
-  CHECK(Rush::rules.expand_shorthand(fight, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
+  CHECK(Rush::rules.shorthand(fight, nature, "12+3+4 18+1") == Texts{"combat 12+3+4 18+1"});
   CHECK(refusal(fight, nature, "combat 12+3 18+1") == "12+3: a d20 and 2 d6 are wanted here, joined by +");
 }
 
 TEST_CASE("tied seats alone roll again, and their dice alone are typed") {
   const State state = after(4, {"* order 1:9 2:3 3:9 4:12"});
   CHECK(plain_text(Rush::rules.due(state, nature)) == "a d20 each of seat 1 and seat 3 (as `17 4`)");
-  CHECK(Rush::rules.expand_shorthand(state, nature, "8 11") == Texts{"order 1:8 3:11"});
+  CHECK(Rush::rules.shorthand(state, nature, "8 11") == Texts{"order 1:8 3:11"});
 }
 
 TEST_CASE("the actions are typed in short") {
   const State state = after(2, move_of_four);
-  const auto typed = [&](const char* line) { return Rush::rules.expand_shorthand(state, 1, line); };
+  const auto typed = [&](const char* line) { return Rush::rules.shorthand(state, 1, line); };
   const Texts way{"step e6", "step e7", "step e8", "step e9"};
   for (const char* line : {"go #7", "go library", " 7", "#7", "go  g9"})
     CHECK_MESSAGE(typed(line) == way, line);
@@ -92,8 +92,8 @@ TEST_CASE("the actions are typed in short") {
   CHECK(typed("go there") == Texts{"step there"});
   CHECK(typed("grab") == Texts{"grab"});
   CHECK(refusal(state, 1, "take") == "take: there are no teammates with two players");
-  CHECK(Rush::rules.expand_shorthand(after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"}), 1,
-                                     "take") == Texts{"take 3"});
+  CHECK(Rush::rules.shorthand(after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"}), 1, "take") ==
+        Texts{"take 3"});
 }
 
 TEST_CASE("the minion that can go there need not be named") {
@@ -101,28 +101,28 @@ TEST_CASE("the minion that can go there need not be named") {
   state.minions_of(Team::zombies).add(space("c6"));
   CHECK(plain_text(Rush::rules.due(state, 1)) ==
         "an action, 1 point left: step or minion (before the turn can end)");
-  CHECK(Rush::rules.expand_shorthand(state, 1, "minion 10") == Texts{"minion c6 #10"});
-  CHECK(Rush::rules.expand_shorthand(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
+  CHECK(Rush::rules.shorthand(state, 1, "minion 10") == Texts{"minion c6 #10"});
+  CHECK(Rush::rules.shorthand(state, 1, "minion C6 cafeteria") == Texts{"minion c6 #10"});
   state.minions_of(Team::zombies).add(space("d7"));
-  CHECK(Rush::rules.expand_shorthand(state, 1, "minion 10") == Texts{"minion #10"});
+  CHECK(Rush::rules.shorthand(state, 1, "minion 10") == Texts{"minion #10"});
   CHECK(refusal(state, 1, "end") == "end: the minion point must be spent first: `minion FROM TO`");
 }
 
 TEST_CASE("answers are typed in short") {
   State state = before_a_fight();
   submit(state, "1 step f5");
-  CHECK(Rush::rules.expand_shorthand(state, 2, "1") == Texts{"spend 1"});
+  CHECK(Rush::rules.shorthand(state, 2, "1") == Texts{"spend 1"});
   state = before_a_flight();
   submit(state, "2 flee");
   submit(state, "* cube 2");
-  CHECK(Rush::rules.expand_shorthand(state, 2, "h5") == Texts{"drag h5"});
-  CHECK(Rush::rules.expand_shorthand(state, 2, "drag boathouse") == Texts{"drag #4"});
-  CHECK(Rush::rules.expand_shorthand(state, 2, "stop") == Texts{"stop"});
+  CHECK(Rush::rules.shorthand(state, 2, "h5") == Texts{"drag h5"});
+  CHECK(Rush::rules.shorthand(state, 2, "drag boathouse") == Texts{"drag #4"});
+  CHECK(Rush::rules.shorthand(state, 2, "stop") == Texts{"stop"});
   state = after(2, {"* order 1:17 2:4"});
   state.cubes[2] = 1;
   for (const char* line : {"* princess 19", "2 nudge", "* cube 3"}) submit(state, line);
-  CHECK(Rush::rules.expand_shorthand(state, 2, "+") == Texts{"plus"});
-  CHECK(Rush::rules.expand_shorthand(state, 2, " - ") == Texts{"minus"});
+  CHECK(Rush::rules.shorthand(state, 2, "+") == Texts{"plus"});
+  CHECK(Rush::rules.shorthand(state, 2, " - ") == Texts{"minus"});
 }
 
 TEST_CASE("the targets of a fight are typed by number or as a minion") {
@@ -131,8 +131,8 @@ TEST_CASE("the targets of a fight are typed by number or as a minion") {
   submit(state, "1 step f5");
   CHECK(plain_text(Rush::rules.due(state, 1)) ==
         "whom to fight, a minion (`fight minion`) or seat 2 (`fight 2`)");
-  CHECK(Rush::rules.expand_shorthand(state, 1, "2") == Texts{"fight 2"});
-  CHECK(Rush::rules.expand_shorthand(state, 1, "minion") == Texts{"fight minion"});
+  CHECK(Rush::rules.shorthand(state, 1, "2") == Texts{"fight 2"});
+  CHECK(Rush::rules.shorthand(state, 1, "minion") == Texts{"fight minion"});
 }
 
 TEST_CASE("who is asked is told why") {
@@ -142,12 +142,12 @@ TEST_CASE("who is asked is told why") {
   CHECK(plain_text(Rush::rules.due(state, 2)) ==
         "a cube to `nudge` their Princess away from I Phelta Thi (#19): 6 from seat 2, 10 from seat "
         "1; or `decline`");
-  CHECK(Rush::rules.decline_move(state, 2) == "decline");
-  CHECK(Rush::rules.decline_move(state, 1).empty());
+  CHECK(Rush::rules.questions.decline(state, 2) == "decline");
+  CHECK(Rush::rules.questions.decline(state, 1).empty());
   submit(state, "2 nudge");
   CHECK(plain_text(Rush::rules.due(state, nature)) == "the d6 of seat 2's cube");
   submit(state, "* cube 3");
-  CHECK(Rush::rules.decline_move(state, 2).empty());
+  CHECK(Rush::rules.questions.decline(state, 2).empty());
   CHECK(plain_text(Rush::rules.due(state, 2)) ==
         "`plus` or `minus` 3: their Princess to the Museum (#2), 5 from seat 2, 9 from seat 1; or to the "
         "Chapel "

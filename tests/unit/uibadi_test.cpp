@@ -190,13 +190,13 @@ TEST_CASE("every move has the same chance to be drawn") {
 TEST_CASE("a battle's clock is another one for the numbers than for the aims, and none is none") {
   const State numbers = after(up_to_a_battle);
   const State aims = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  REQUIRE(Uibadi::rules.alarm(numbers));
-  REQUIRE(Uibadi::rules.alarm(aims));
-  CHECK(Uibadi::rules.alarm(numbers)->seconds == 60);
-  CHECK_FALSE(*Uibadi::rules.alarm(numbers) == *Uibadi::rules.alarm(aims));
+  REQUIRE(Uibadi::rules.clock.alarm(numbers));
+  REQUIRE(Uibadi::rules.clock.alarm(aims));
+  CHECK(Uibadi::rules.clock.alarm(numbers)->seconds == 60);
+  CHECK_FALSE(*Uibadi::rules.clock.alarm(numbers) == *Uibadi::rules.clock.alarm(aims));
   CHECK(Uibadi::rules.to_act(numbers) == SeatSet{nature, 1, 2});
-  CHECK_FALSE(Uibadi::rules.alarm(after({})));
-  CHECK_FALSE(Uibadi::rules.alarm(after(up_to_a_battle, options(2, 5, 0))));
+  CHECK_FALSE(Uibadi::rules.clock.alarm(after({})));
+  CHECK_FALSE(Uibadi::rules.clock.alarm(after(up_to_a_battle, options(2, 5, 0))));
   CHECK(Uibadi::rules.to_act(after(up_to_a_battle, options(2, 5, 0))) == SeatSet{1, 2});
 }
 
@@ -205,8 +205,8 @@ TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
   std::set<int> drawn;
   Rng rng(3);
   for (int i = 0; i < 100; ++i) {
-    drawn.insert(*Uibadi::rules.determinize(state, 2, rng).battle.of(1).number);
-    CHECK(Uibadi::rules.determinize(state, 1, rng).battle.of(1).number == 2);
+    drawn.insert(*Uibadi::rules.secrets.imagine(state, 2, rng).battle.of(1).number);
+    CHECK(Uibadi::rules.secrets.imagine(state, 1, rng).battle.of(1).number == 2);
   }
   CHECK(drawn == std::set<int>{0, 1, 2, 3});
 }
@@ -226,10 +226,10 @@ TEST_CASE("a shared win names all its winners, with their wins as points") {
 
 TEST_CASE("a battle holds what was done fast, from the numbers to the last aim") {
   const Texts calm(up_to_a_battle.begin(), up_to_a_battle.end() - 1);
-  CHECK(Uibadi::rules.undo_blocker(after(calm)).empty());
-  CHECK(Uibadi::rules.undo_blocker(after(up_to_a_battle)) == "a battle");
-  CHECK(Uibadi::rules.undo_blocker(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
-  CHECK(Uibadi::rules.undo_blocker(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
+  CHECK(Uibadi::rules.clock.undo_blocker(after(calm)).empty());
+  CHECK(Uibadi::rules.clock.undo_blocker(after(up_to_a_battle)) == "a battle");
+  CHECK(Uibadi::rules.clock.undo_blocker(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
+  CHECK(Uibadi::rules.clock.undo_blocker(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
 }
 
 TEST_CASE("only two players may resign, and rounds are turns") {
@@ -241,8 +241,6 @@ TEST_CASE("only two players may resign, and rounds are turns") {
   Uibadi::rules.resign(state, 2);
   CHECK(Uibadi::rules.score(state).winners == SeatSet{1});
   CHECK(Uibadi::rules.to_act(state).empty());
-  CHECK(Uibadi::rules.hidden(state).empty());
-  CHECK_FALSE(Uibadi::rules.may_resign(state, 1));
 }
 
 TEST_SUITE_END();

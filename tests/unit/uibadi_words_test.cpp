@@ -18,8 +18,7 @@ TEST_SUITE_BEGIN("uibadi");
 
 TEST_CASE("a number is its battler's own until both are in") {
   const State state = after(up_to_a_battle, {"1 commit 2"});
-  CHECK(Uibadi::rules.secret(state) == SeatSet{2});
-  CHECK(Uibadi::rules.hidden(state) == SeatSet{1});
+  CHECK(Uibadi::rules.secrets.due(state) == SeatSet{2});
   const auto battle = [&](Seat viewer) { return text_of(Uibadi::rules.picture(state, viewer).panels[0]); };
   CHECK(battle(1) ==
         "Battle\nseat 2 defends e4: 0 attackers\n  no number yet\n  reserve b3 b5\n"
@@ -27,7 +26,7 @@ TEST_CASE("a number is its battler's own until both are in") {
   CHECK(battle(2).find("seat 1 defends d3: 0 attackers\n  number committed\n") != std::string::npos);
   CHECK(battle(spectator) == battle(2));
   const State shown = after(up_to_a_battle, {"1 commit 2", "2 commit 0"});
-  CHECK(Uibadi::rules.hidden(shown).empty());
+  CHECK(Uibadi::rules.secrets.due(shown).empty());
   CHECK(text_of(Uibadi::rules.picture(shown, 2).panels[0]).find("\n  2 committed, 2 left\n") !=
         std::string::npos);
 }
@@ -116,9 +115,9 @@ TEST_CASE("what an aim hits, and who would win by it, is told in a few words") {
 
 TEST_CASE("a pass is forced where nothing else is legal, and only there") {
   State state = after({"1 place s h6 nw", "2 place s e4"});
-  CHECK(Uibadi::rules.forced_move(state, 1).empty());
+  CHECK(Uibadi::rules.forced(state, 1).empty());
   state.stash = {0, 0, 0};
-  CHECK(Uibadi::rules.forced_move(state, 1) == "pass");
+  CHECK(Uibadi::rules.forced(state, 1) == "pass");
   // A small piece can become medium where it does not point at oneself.
   state.stash = {0, 1, 0};
   win(state, {0, 0});
@@ -127,8 +126,8 @@ TEST_CASE("a pass is forced where nothing else is legal, and only there") {
     Uibadi::rules.moves(state, 1, all);
     return all;
   }();
-  CHECK((moves.size() == 1) == !Uibadi::rules.forced_move(state, 1).empty());
-  CHECK(Uibadi::rules.forced_move(after(up_to_a_battle), 1).empty());
+  CHECK((moves.size() == 1) == !Uibadi::rules.forced(state, 1).empty());
+  CHECK(Uibadi::rules.forced(after(up_to_a_battle), 1).empty());
 }
 
 TEST_CASE("whom a fifth attacker would cost a win is warned of beside the board, and told once") {
@@ -178,19 +177,19 @@ TEST_CASE("without a clock a battle says so") {
 
 TEST_CASE("short lines stand for moves") {
   const State turn = after({});
-  CHECK(Uibadi::rules.expand_shorthand(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
-  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "m D5") == Texts{"place m D5"});
-  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "d5") == Texts{"grow d5"});
-  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
-  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "pass") == Texts{"pass"});
-  CHECK(Uibadi::rules.expand_shorthand(turn, 1, "2") == Texts{"2"});
+  CHECK(Uibadi::rules.shorthand(turn, 1, " s d5  ne ") == Texts{"place s d5  ne"});
+  CHECK(Uibadi::rules.shorthand(turn, 1, "m D5") == Texts{"place m D5"});
+  CHECK(Uibadi::rules.shorthand(turn, 1, "d5") == Texts{"grow d5"});
+  CHECK(Uibadi::rules.shorthand(turn, 1, "d5 e7 w") == Texts{"d5 e7 w"});
+  CHECK(Uibadi::rules.shorthand(turn, 1, "pass") == Texts{"pass"});
+  CHECK(Uibadi::rules.shorthand(turn, 1, "2") == Texts{"2"});
   const State numbers = after(up_to_a_battle);
-  CHECK(Uibadi::rules.expand_shorthand(numbers, 1, "2") == Texts{"commit 2"});
-  CHECK(Uibadi::rules.expand_shorthand(numbers, 1, "d5") == Texts{"d5"});
+  CHECK(Uibadi::rules.shorthand(numbers, 1, "2") == Texts{"commit 2"});
+  CHECK(Uibadi::rules.shorthand(numbers, 1, "d5") == Texts{"d5"});
   const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  CHECK(Uibadi::rules.expand_shorthand(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
-  CHECK(Uibadi::rules.expand_shorthand(battle, 1, "stop") == Texts{"stop"});
-  CHECK(Uibadi::rules.expand_shorthand(battle, 1, "s e3 e") == Texts{"s e3 e"});
+  CHECK(Uibadi::rules.shorthand(battle, 1, "h6 e3 e") == Texts{"aim h6 e3 e"});
+  CHECK(Uibadi::rules.shorthand(battle, 1, "stop") == Texts{"stop"});
+  CHECK(Uibadi::rules.shorthand(battle, 1, "s e3 e") == Texts{"s e3 e"});
 }
 
 TEST_CASE("an aim that the other was faster than says why") {

@@ -15,7 +15,7 @@ class MatchNow : public Match {
   using State = typename G::State;
   using Move = typename G::Move;
   using Entry = typename PlayedMoves<G>::Entry;
-  static constexpr const auto& rules = rules_of<G>;
+  static constexpr const auto& rules = G::rules;
 
   const State& state() const { return played_.state(); }
 
@@ -23,12 +23,11 @@ class MatchNow : public Match {
   const Options& options() const override { return options_; }
   int seats() const override { return seats_; }
   SeatSet to_act() const override { return rules.to_act(state()); }
-  SeatSet secret() const override { return rules.secret(state()); }
-  SeatSet hidden() const override { return rules.hidden(state()); }
+  SeatSet secret() const override { return rules.secrets.due(state()); }
   bool may_resign(Seat seat) const override { return herbarium::may_resign<G>(state(), seats_, seat); }
   Score score() const override { return rules.score(state()); }
   int round() const override { return rules.round(state()); }
-  std::optional<Alarm> alarm() const override { return rules.alarm(state()); }
+  std::optional<Alarm> alarm() const override { return rules.clock.alarm(state()); }
   std::string position() const override { return rules.position(state()); }
   Line due(Seat seat) const override { return rules.due(state(), seat); }
   std::string ending() const override { return rules.ending(state()); }
@@ -73,7 +72,7 @@ class MatchNow : public Match {
   }
 
   std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const override {
-    return rules.expand_shorthand(state(), seat, line);
+    return rules.shorthand(state(), seat, line);
   }
 
   std::string shorten(Seat seat, std::span<const std::string> moves) const override {
@@ -85,17 +84,17 @@ class MatchNow : public Match {
   }
 
   std::string decline_move(Seat seat) const override {
-    return to_act().has(seat) ? rules.decline_move(state(), seat) : "";
+    return to_act().has(seat) ? rules.questions.decline(state(), seat) : "";
   }
 
-  bool knows_declining() const override { return G::rules.decline_move != nullptr; }
+  bool knows_declining() const override { return G::rules.questions.decline != nullptr; }
 
   Result<bool> is_waived(Seat seat, std::string_view kind) const override {
-    return rules.is_waived(state(), seat, kind);
+    return rules.questions.is_waived(state(), seat, kind);
   }
 
   std::string forced_move(Seat seat) const override {
-    return to_act().has(seat) ? rules.forced_move(state(), seat) : "";
+    return to_act().has(seat) ? rules.forced(state(), seat) : "";
   }
 
   Line look(Seat viewer, std::string_view cell) const override { return rules.look(state(), viewer, cell); }
@@ -105,12 +104,12 @@ class MatchNow : public Match {
     return entry && !entry->resigned ? rules.gist(state(), seat, entry->move) : Line();
   }
 
-  std::string undo_blocker() const override { return rules.undo_blocker(state()); }
-  bool composes(Seat seat) const override { return to_act().has(seat) && rules.composes(state(), seat); }
+  std::string undo_blocker() const override { return rules.clock.undo_blocker(state()); }
+  bool composes(Seat seat) const override { return to_act().has(seat) && rules.sheets.is_due(state(), seat); }
 
   Draft draft(Seat seat, std::span<const std::string> lines,
               std::span<const std::string> supposed) const override {
-    Draft draft = rules.draft(state(), seat, lines, supposed);
+    Draft draft = rules.sheets.draft(state(), seat, lines, supposed);
     const Picture now = picture(seat);
     for (std::size_t i = 0; i < draft.picture.board.cells.size(); ++i) {
       Cell& cell = draft.picture.board.cells[i];
@@ -119,18 +118,20 @@ class MatchNow : public Match {
     return draft;
   }
 
-  bool in_real_time() const override { return rules.in_real_time(state()); }
+  bool in_real_time() const override { return rules.clock.acts_at_once(state()); }
   bool runs_on() const override { return G::rules.narrate != nullptr; }
-  bool opens_in_parts() const override { return G::rules.part_count != nullptr; }
+  bool opens_in_parts() const override { return G::rules.parts.count != nullptr; }
 
   int part_count(Seat seat) const override {
-    return to_act().has(seat) ? rules.part_count(state(), seat) : 0;
+    return to_act().has(seat) ? rules.parts.count(state(), seat) : 0;
   }
 
-  std::vector<std::string> parts(std::string_view move) const override { return rules.parts(state(), move); }
+  std::vector<std::string> parts(std::string_view move) const override {
+    return rules.parts.split(state(), move);
+  }
 
   std::string join_parts(std::span<const std::string> parts) const override {
-    return rules.join_parts(state(), parts);
+    return rules.parts.join(state(), parts);
   }
 
  protected:
@@ -154,7 +155,7 @@ class MatchNow : public Match {
 
   std::vector<std::string> lines(Seat seat) const {
     if constexpr (Composed<G>) {
-      return rules.lines(state(), seat);
+      return rules.sheets.lines(state(), seat);
     } else {
       std::vector<std::string> texts;
       for (const Move& move : listed(seat)) texts.push_back(rules.write(state(), seat, move));

@@ -2,10 +2,6 @@
 // of its moves (match_past.hpp), and here what changes it. Only a game's module file includes this.
 #pragma once
 
-#include <fmt/format.h>
-
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
 #include "core/match/match_past.hpp"
 
 namespace herbarium {
@@ -29,19 +25,15 @@ class MatchOf final : public MatchPast<G> {
 
   Result<void> submit_beginning(Seat seat, std::string_view text) override {
     if (!to_act().has(seat)) return refuse(not_due<G>(state(), seat, text), 1);
-    if constexpr (Sealing<G>) {
-      const auto move = rules.read_beginning(state(), seat, text);
-      if (!move) return tl::unexpected(move.error());
-      played().append({seat, false, *move});
-      return {};
-    } else {
-      return refuse(fmt::format("{}: no move is ever known in part here", escaped(trimmed(text))), 1);
-    }
+    const auto move = rules.parts.read_beginning(state(), seat, text);
+    if (!move) return tl::unexpected(move.error());
+    played().append({seat, false, *move});
+    return {};
   }
 
   Result<void> submit_parts(Seat seat, std::span<const std::string> parts) override {
     if (part_count(seat) == 0) return refuse("no move is opened in parts here", 1);
-    const auto move = rules.read_parts(state(), seat, parts);
+    const auto move = rules.parts.read(state(), seat, parts);
     if (!move) return tl::unexpected(move.error());
     played().append({seat, false, *move});
     return {};
@@ -52,7 +44,7 @@ class MatchOf final : public MatchPast<G> {
 
   std::unique_ptr<Match> imagined(Seat viewer, Rng& rng) const override {
     auto other = std::make_unique<MatchOf>(*this);
-    other->played().suppose(rules.determinize(state(), viewer, rng));
+    other->played().suppose(rules.secrets.imagine(state(), viewer, rng));
     return other;
   }
 };

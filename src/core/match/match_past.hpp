@@ -12,7 +12,7 @@ class MatchPast : public MatchNow<G> {
   using Now = MatchNow<G>;
 
  public:
-  using Now::alarm, Now::hidden, Now::round, Now::rules, Now::state;
+  using Now::alarm, Now::round, Now::rules, Now::secret, Now::state;
   using typename Now::Entry;
   using typename Now::Move;
   using typename Now::State;
@@ -27,7 +27,8 @@ class MatchPast : public MatchNow<G> {
   Seat actor(int move) const override { return entry(move).seat; }
 
   std::string text(int move, Seat viewer) const override {
-    return is_hidden(move, viewer) ? std::string(rules.kind(entry(move).move)) : full_text(move);
+    const std::string whole = full_text(move);
+    return is_hidden(move, viewer) ? whole.substr(0, whole.find(' ')) : whole;
   }
 
   std::string full_text(int move) const override {
@@ -39,22 +40,34 @@ class MatchPast : public MatchNow<G> {
 
   std::string known_text(int move, Seat viewer) const override {
     if (!is_hidden(move, viewer)) return full_text(move);
-    std::string part = is_sealed(move) ? rules.known_part(state(), actor(move), entry(move).move) : "";
+    std::string part = is_sealed(move) ? rules.parts.known(state(), actor(move), entry(move).move) : "";
     return part.empty() ? text(move, viewer) : part;
   }
 
   bool is_secret(int move, Seat viewer) const override { return is_hidden(move, viewer); }
 
   std::string beginning(int move) const override {
-    if constexpr (Sealing<G>)
-      if (is_sealed(move)) return rules.beginning(state(), actor(move), entry(move).move);
-    return "";
+    return is_sealed(move) ? rules.parts.beginning(state(), actor(move), entry(move).move) : "";
+  }
+
+  // Those who have handed in while others are still due, with whom they were asked.
+  SeatSet hidden() const override {
+    SeatSet due = secret(), handed_in;
+    for (int move = size(); move-- > 0 && !due.empty();) {
+      const SeatSet before = rules.secrets.due(state_before(move));
+      SeatSet with_actor = due;
+      with_actor.add(actor(move));
+      if (due.has(actor(move)) || (before != due && before != with_actor)) break;
+      if (before == with_actor) handed_in.add(actor(move));
+      due = before;
+    }
+    return handed_in;
   }
 
   int round_before(int move) const override { return rules.round(state_before(move)); }
 
   bool was_composed(int move) const override {
-    return !entry(move).resigned && rules.composes(state_before(move), actor(move));
+    return !entry(move).resigned && rules.sheets.is_due(state_before(move), actor(move));
   }
 
   Picture picture_after(int moves, Seat viewer) const override { return played().seen(moves, viewer); }
@@ -85,7 +98,7 @@ class MatchPast : public MatchNow<G> {
 
   int alarm_since() const override {
     int since = size();
-    while (since > 0 && rules.alarm(state_before(since - 1)) == alarm()) --since;
+    while (since > 0 && rules.clock.alarm(state_before(since - 1)) == alarm()) --since;
     return since;
   }
 
@@ -113,7 +126,7 @@ class MatchPast : public MatchNow<G> {
 
   // Whether it is still secret, though all that were due have come in.
   bool is_sealed(int move) const {
-    return round_before(move) == round() && rules.sealed(state(), entry(move).move);
+    return round_before(move) == round() && rules.parts.is_sealed(state(), entry(move).move);
   }
 };
 

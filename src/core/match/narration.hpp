@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.hpp"
 #include "core/match/changes.hpp"
 #include "core/module.hpp"
-#include "core/rules_of.hpp"
 
 namespace herbarium {
 
@@ -15,22 +15,18 @@ namespace herbarium {
 template <Game G>
 struct Narrator : ObserverOf<G> {
   using Event = typename G::Event;
-  static constexpr const auto& rules = rules_of<G>;
+  static constexpr const auto& rules = G::rules;
 
   explicit Narrator(std::optional<Event> before_) : before(before_) {}
 
   Phrase in_words(const Event& event) {
-    Phrase phrase = narrated(event);
-    phrase.remark = rules.remark(event);
-    before = event;
-    return phrase;
-  }
-
-  Phrase narrated(const Event& event) const {
-    if constexpr (G::rules.narrate != nullptr)
-      return rules.narrate(before ? &*before : nullptr, event);
-    else
+    if constexpr (G::rules.narrate == nullptr) {
       return {rules.words(event), {}};
+    } else {
+      Phrase phrase = rules.narrate(before ? &*before : nullptr, event);
+      before = event;
+      return phrase;
+    }
   }
 
   std::optional<Event> before;  // what was told last

@@ -15,7 +15,7 @@ class PlayedMoves {
  public:
   using State = typename G::State;
   using Event = typename G::Event;
-  static constexpr const auto& rules = rules_of<G>;
+  static constexpr const auto& rules = G::rules;
   struct Entry {
     Seat seat;
     bool resigned;

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/random_choice.hpp"
+#include "core/game.hpp"
 #include "core/match/playout.hpp"
-#include "core/rules_of.hpp"
 
 namespace herbarium {
 
@@ -15,43 +15,33 @@ template <Game G>
 typename G::Move random_move(const typename G::State& state, Seat seat, Rng& rng,
                              std::vector<typename G::Move>& room) {
   if constexpr (HasNature<G>)
-    if (seat == nature) return rules_of<G>.chance(state, rng);
+    if (seat == nature) return G::rules.chance.draw(state, rng);
   if constexpr (G::rules.sample != nullptr) {
-    return rules_of<G>.sample(state, seat, rng);
+    return G::rules.sample(state, seat, rng);
   } else {
     room.clear();
-    rules_of<G>.moves(state, seat, room);
+    G::rules.moves(state, seat, room);
     return random_element(room, rng);
   }
 }
 
-// GameRules::play_at_random, move by move.
-template <Game G>
-int play_at_random_one_by_one(typename G::State& state, Rng& rng, int last_round) {
-  std::vector<typename G::Move> room;
-  int moves = 0;
-  for (;; ++moves) {
-    const SeatSet due = rules_of<G>.to_act(state);
-    if (due.empty() || rules_of<G>.round(state) > last_round) return moves;
-    // Clocks run out only when nobody has anything left to do.
-    const SeatSet people = due.without({nature});
-    const Seat seat = people.empty() ? nature : people.first();
-    rules_of<G>.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
-  }
-}
-
-// Plays a whole game.
+// Plays a whole game: of several who are to act, the lowest seat acts first, and nature last, as clocks run
+// out only when nobody has anything left to do.
 template <Game G>
 Playout play_out(const Options& options, std::uint64_t seed) {
   Rng rng(seed);
-  typename G::State state = rules_of<G>.start(options);
+  typename G::State state = G::rules.start(options);
+  std::vector<typename G::Move> room;
   Playout played;
-  if constexpr (G::rules.play_at_random != nullptr)
-    played.moves = rules_of<G>.play_at_random(state, rng, longest_playout);
-  else
-    played.moves = play_at_random_one_by_one<G>(state, rng, longest_playout);
-  played.finished = rules_of<G>.to_act(state).empty();
-  played.score = rules_of<G>.score(state);
+  SeatSet due;
+  for (; due = G::rules.to_act(state), !due.empty() && G::rules.round(state) <= longest_playout;
+       ++played.moves) {
+    const SeatSet people = due.without({nature});
+    const Seat seat = people.empty() ? nature : people.first();
+    G::rules.play(state, seat, random_move<G>(state, seat, rng, room), nullptr);
+  }
+  played.finished = due.empty();
+  played.score = G::rules.score(state);
   return played;
 }
 

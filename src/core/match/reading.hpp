@@ -14,14 +14,15 @@ namespace herbarium {
 
 template <Game G>
 bool may_resign(const typename G::State& state, int seats, Seat seat) {
-  return seat >= 1 && seat <= seats && rules_of<G>.may_resign(state, seat);
+  return G::rules.resign != nullptr && seat >= 1 && seat <= seats && !G::rules.to_act(state).empty() &&
+         G::rules.may_resign(state, seat);
 }
 
 // Why nothing is due of a seat, and of whom something is. A clock that runs beside people is nothing to wait
 // for.
 template <Game G>
 std::string not_due(const typename G::State& state, Seat seat, std::string_view text) {
-  const auto& rules = rules_of<G>;
+  const auto& rules = G::rules;
   const SeatSet due = rules.to_act(state), people = due.without({nature});
   std::string who;
   for (Seat other : people.empty() ? due : people)
@@ -39,7 +40,7 @@ template <Game G>
 Result<typename PlayedMoves<G>::Entry> read_entry(const typename G::State& state, int seats, Seat seat,
                                                   std::string_view text) {
   using Entry = typename PlayedMoves<G>::Entry;
-  const SeatSet due = rules_of<G>.to_act(state);
+  const SeatSet due = G::rules.to_act(state);
   if (due.empty()) return refuse(fmt::format("{}: the game is over", escaped(trimmed(text))), 1);
   if (trimmed(text) == "resign") {
     if (may_resign<G>(state, seats, seat)) return Entry{seat, true, typename G::Move{}};
@@ -48,7 +49,7 @@ Result<typename PlayedMoves<G>::Entry> read_entry(const typename G::State& state
   if (seat > seats) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats), 1);
   if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
   if (!due.has(seat)) return refuse(not_due<G>(state, seat, text), 1);
-  const auto move = rules_of<G>.read(state, seat, text);
+  const auto move = G::rules.read(state, seat, text);
   if (!move) return tl::unexpected(move.error());
   return Entry{seat, false, *move};
 }

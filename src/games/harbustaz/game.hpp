@@ -15,22 +15,19 @@ struct Harbustaz {
   using Move = harbustaz::Move;
   using Event = harbustaz::Event;
 
-  static constexpr Traits traits{};
-
   static constexpr GameRules<State, Move, Event> rules{
+      .seats = [](const Options&) { return 2; },
       .start = &harbustaz::start,
       .to_act = &harbustaz::to_act,
       .play = &harbustaz::play,
-      .may_resign = &harbustaz::may_resign,
       .resign = &harbustaz::resign,
       .score = &harbustaz::score,
       .round = &harbustaz::round,
       .moves = &harbustaz::moves,
       .sample = &harbustaz::sample,
-      .play_at_random = &harbustaz::play_at_random,
       .read = &harbustaz::read,
       .write = &harbustaz::write,
-      .expand_shorthand = &harbustaz::expand_shorthand,
+      .shorthand = &harbustaz::expand_shorthand,
       .completions = &harbustaz::completions,
       .position = &harbustaz::position,
       .due = &harbustaz::due,

@@ -25,7 +25,6 @@ const Module harbustaz_module = make_module<Harbustaz>({
     .commands = harbustaz::commands_text,
     .guide = harbustaz::guide,
     .options = options,
-    .seats = [](const Options&) { return 2; },
     // Who is white and who black is chosen in the game.
     .seat_label = [](const Options&, Seat seat) -> std::string {
       return seat == 1 ? "sets up both colours" : "takes white or black";

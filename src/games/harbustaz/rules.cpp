@@ -115,14 +115,6 @@ void play(State& state, Seat, const Move& move, Observer* observer) {
   std::visit([&](const auto& chosen) { carry_out(state, chosen, observer); }, move);
 }
 
-int play_at_random(State& state, Rng& rng, int last_round) {
-  int moves = 0;
-  for (; state.phase < Phase::play && round(state) <= last_round; ++moves)
-    play(state, nature, sample(state, nature, rng), nullptr);
-  for (; state.phase == Phase::play && round(state) <= last_round; ++moves) act_at_random(state, rng);
-  return moves;
-}
-
 bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
 
 void resign(State& state, Seat seat) {

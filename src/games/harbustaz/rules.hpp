@@ -11,7 +11,6 @@ namespace herbarium::harbustaz {
 State start(const Options& options);
 SeatSet to_act(const State& state);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
-int play_at_random(State& state, Rng& rng, int last_round);
 bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 Score score(const State& state);

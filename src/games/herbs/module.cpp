@@ -37,7 +37,6 @@ const Module herbs_module = make_module<Herbs>({
     .commands = herbs::commands_text,
     .guide = herbs::guide,
     .options = options,
-    .seats = [](const Options&) { return 2; },
     .seat_label = [](const Options&, Seat seat) -> std::string {
       return seat == 1 ? "Herbs 0 and 1" : "Herbs 2 and 3";
     },

@@ -71,20 +71,6 @@ void play(State& state, Seat seat, const Move& move, Observer<State, Event>* obs
   std::visit([&](const auto& what) { hand_in(state, seat, what, tell); }, move);
 }
 
-int play_at_random(State& state, Rng& rng, int last_round) {
-  const Reporter nobody;
-  int moves = 0;
-  while (state.phase != Phase::over && state.round <= last_round)
-    for (const Seat seat : to_act(state)) {
-      if (state.phase == Phase::plan)
-        hand_in(state, seat, random_sheet(state, seat, rng), nobody);
-      else
-        play(state, seat, seat == nature ? chance(state, rng) : sample(state, seat, rng), nullptr);
-      ++moves;
-    }
-  return moves;
-}
-
 void resign(State& state, Seat seat) {
   state.winners = {other_seat(seat)};
   state.why = Why::resign;

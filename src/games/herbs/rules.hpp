@@ -20,7 +20,6 @@ Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
 
 void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer);
-int play_at_random(State& state, Rng& rng, int last_round);
 
 inline bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
 void resign(State& state, Seat seat);

@@ -6,7 +6,6 @@
 #include "games/herd/differences.hpp"
 #include "games/herd/guide.hpp"
 #include "games/herd/heuristics.hpp"
-#include "games/herd/random_turn.hpp"
 #include "games/herd/reasons.hpp"
 #include "games/herd/rules.hpp"
 #include "games/herd/text.hpp"
@@ -22,25 +21,21 @@ struct Herd {
   using Text = herd::Text<Words>;
   using Hints = herd::Hints<Words>;
 
-  static constexpr Traits traits{.dice = true};
-
   static constexpr GameRules<State, Move, Event> rules{
       .fits = &Rules::fits,
+      .seats = [](const Options&) { return 2; },
       .start = &Rules::start,
       .to_act = &Rules::to_act,
       .play = &Rules::play,
-      .may_resign = &Rules::may_resign,
       .resign = &Rules::resign,
       .score = &Rules::score,
       .round = &Rules::round,
       .moves = &Rules::list_moves,
       .sample = &Rules::random_move,
-      .play_at_random = &herd::RandomTurn<Words>::play,
-      .chance = &Rules::chance,
-      .outcome = &Rules::outcome,
+      .chance = {.draw = &Rules::chance, .outcome = &Rules::outcome},
       .read = &Text::read,
       .write = &Text::write,
-      .expand_shorthand = &Text::expand_shorthand,
+      .shorthand = &Text::expand_shorthand,
       .shorten = &Text::shorten,
       .completions = &Text::completions,
       .position = &Text::position,

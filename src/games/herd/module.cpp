@@ -25,7 +25,6 @@ const Module herd_module = make_module<Herd<1>, Herd<2>, Herd<3>, Herd<8>>({
     .commands = herd::commands_text,
     .guide = herd::guide,
     .options = options,
-    .seats = [](const Options&) { return 2; },
     .seat_label = [](const Options&, Seat seat) -> std::string { return seat == 1 ? "Red" : "Blue"; },
     .rounds = {.word = "turn"},
     .display = {.previews_moves = true},

@@ -11,9 +11,6 @@
 namespace herbarium::herd {
 
 template <int Words>
-class RandomTurn;
-
-template <int Words>
 class Rules {
  public:
   using Position = State<Words>;
@@ -92,8 +89,6 @@ class Rules {
   }
 
  private:
-  friend class RandomTurn<Words>;
-
   // The cells that the mover may choose now, in phase remove or place.
   static Cells choices(const Position& state) {
     if (state.phase == Phase::remove) return state.enemy();

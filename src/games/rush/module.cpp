@@ -39,7 +39,6 @@ const Module rush_module = make_module<Rush>({
     .commands = commands(),
     .guide = rush::guide,
     .options = options,
-    .seats = [](const Options& chosen) { return chosen[0]; },
     .seat_label = [](const Options&,
                      Seat seat) { return std::string(rush::member_name(rush::team_of(seat))); },
     .display = {.previews_moves = true},

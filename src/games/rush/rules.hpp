@@ -21,7 +21,6 @@ void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
-int play_at_random(State& state, Rng& rng, int last_round);
 bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 

@@ -148,11 +148,11 @@ Line words(const Event& event) { return std::visit(Words{}, event); }
 
 // The first thing that is told of a turn follows a colon. A step after a fight says again who makes it.
 Phrase narrate(const Event* before, const Event& event) {
-  if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": "};
+  if (before && std::holds_alternative<TurnBegun>(*before)) return {words(event), ": ", remark(event)};
   const auto* step = std::get_if<Stepped>(&event);
   if (step && before && std::holds_alternative<MinionMade>(*before))
-    return {line(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; "};
-  return {words(event), separator_before(event)};
+    return {line(seat_ref(step->seat), " goes on to ", space_ref(step->to)), "; ", remark(event)};
+  return {words(event), separator_before(event), remark(event)};
 }
 
 std::string ending(const State& state) {

@@ -40,7 +40,6 @@ const Module uibadi_module = make_module<Uibadi>({
     .commands = uibadi::commands_text,
     .guide = uibadi::guide,
     .options = options,
-    .seats = [](const Options& chosen) { return chosen[0]; },
     .seat_label =
         [](const Options& chosen, Seat seat) {
           return fmt::format("side {}", uibadi::name(uibadi::side_of(chosen[0], seat)));

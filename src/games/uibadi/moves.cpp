@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/uibadi/battle.hpp"
-#include "games/uibadi/random_turn.hpp"
+#include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
 namespace {
@@ -39,8 +39,37 @@ void each_aim(const State& state, Seat seat, const Visit& visit) {
   }
 }
 
+// The sizes of which a piece can come from the stash now.
+FixedList<Size, all_sizes.size()> sizes_at_hand(const State& state) {
+  FixedList<Size, all_sizes.size()> sizes;
+  for (const Size size : all_sizes)
+    if (may_come(state, size)) sizes.push(size);
+  return sizes;
+}
+
+// A Place, Grow or Pass of the seat whose turn it is. Draws from all that could be done on an empty board,
+// until it is something that can be done now: so nothing is listed, and each legal move has the same chance.
 Move random_turn(const State& state, Seat seat, Rng& rng) {
-  return with_random_turn(state, seat, rng, [](const auto& turn) { return Move(turn); });
+  const Area& area = state.area;
+  const auto sizes = sizes_at_hand(state);
+  const auto cells = static_cast<std::uint32_t>(area.board().size());
+  const auto of_a_size = static_cast<std::uint32_t>(all_facings.size()) * cells;
+  const auto placings = static_cast<std::uint32_t>(sizes.size()) * of_a_size;
+  const auto pieces = static_cast<std::uint32_t>(area.order().size());
+  const Ground::Placements& placements = area.ground().placements(area.players(), seat);
+  for (;;) {
+    const std::uint32_t draw = rng.below(placings + pieces + 1);
+    if (draw < placings) {
+      const std::uint32_t nth = (draw >= of_a_size ? 1U : 0U) + (draw >= 2 * of_a_size ? 1U : 0U);
+      const Ground::Placement placement = placements[draw - nth * of_a_size];
+      if (area.is_taken(placement.cell)) continue;
+      const Facing facing = placement.way < 0 ? upright : Facing(static_cast<HexWay>(placement.way));
+      return Place{sizes[nth], placement.cell, facing};
+    }
+    if (draw == placings + pieces) return Pass{};
+    const int slot = area.order()[draw - placings];
+    if (may_grow(state, seat, slot)) return Grow{area.piece(slot).cell};
+  }
 }
 
 // Counts the aims of each piece, then takes the one that is drawn; behind all aims comes to stop.

@@ -1,7 +1,6 @@
 #include "games/uibadi/rules.hpp"
 
 #include "games/uibadi/battle.hpp"
-#include "games/uibadi/random_turn.hpp"
 
 namespace herbarium::uibadi {
 namespace {
@@ -107,21 +106,6 @@ void play(State& state, Seat seat, const Move& move, Observer* observer) {
   const SeatSet before = near_a_loss(state);
   std::visit([&](const auto& chosen) { carry_out(state, seat, chosen, observer); }, move);
   tell_near_a_loss(state, before, *observer);
-}
-
-int play_at_random(State& state, Rng& rng, int last_round) {
-  int moves = 0;
-  for (; state.phase != Phase::over && state.turn <= last_round; ++moves) {
-    if (state.phase == Phase::turn) {
-      const Seat seat = state.seat();
-      with_random_turn(state, seat, rng, [&](const auto& turn) { carry_out(state, seat, turn, nullptr); });
-    } else {
-      const SeatSet people = to_act(state).without({nature});
-      const Seat seat = people.empty() ? nature : people.first();
-      play(state, seat, sample(state, seat, rng), nullptr);
-    }
-  }
-  return moves;
 }
 
 bool may_resign(const State& state, Seat) { return state.players() == 2 && state.phase != Phase::over; }

@@ -18,7 +18,6 @@ SeatSet hidden(const State& state);
 std::string_view kind(const Move& move);
 Move chance(const State& state, Rng& rng);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
-int play_at_random(State& state, Rng& rng, int last_round);
 bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 Score score(const State& state);
