@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/text/listing.hpp"
 #include "base/text/scanner.hpp"
 #include "board/hex.hpp"
 #include "core/module.hpp"
@@ -246,6 +247,15 @@ Lines known(Question q) {
   return lines;
 }
 
+// Why the program would play such moves, or, after `instead`, by what they are better than those.
+Lines why(Question q) {
+  constexpr std::string_view word = " instead ";
+  const Seat seat = q.take_seat();
+  const std::size_t at = q.rest.find(word);
+  const auto instead = at == q.rest.npos ? Lines{} : moves_of(q.rest.substr(at + word.size()));
+  return not_empty(reasons_for(q.match, seat, moves_of(q.rest.substr(0, at)), instead));
+}
+
 struct Named {
   std::string_view name;
   Lines (*answer)(Question);
@@ -274,6 +284,7 @@ constexpr Named questions[] = {
        const Seat seat = q.take_seat();
        return one(plain_text(q.match.gist(seat, q.rest)));
      }},
+    {"why", why},
     {"look", look},
     {"picture", picture},
     {"panels", panels},

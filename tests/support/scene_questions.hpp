@@ -10,4 +10,9 @@ namespace scenes {
 // it has. Throws if nobody knows the question.
 Lines answer(const herbarium::Match& match, const std::string& question, const Lines& more);
 
+// Why a seat would play these moves, one after the other; or, if there are others instead, by what they are
+// better. Of Herd only on boards of side 5 and less.
+Lines reasons_for(const herbarium::Match& match, herbarium::Seat seat, const Lines& moves,
+                  const Lines& instead);
+
 }  // namespace scenes
