@@ -201,9 +201,9 @@ compiled_cpp := $(every_cpp) $(groups)
 define first
 $(1)_first$(2) := -include $(BUILD)/$(1)/often$(2).hpp
 
-$(BUILD)/$(1)/often$(2).hpp: Makefile
+$(BUILD)/$(1)/often$(2).hpp: $(always)
 	@mkdir -p $$(@D)
-	@printf '#include <%s>\n' $(3) > $$@
+	@printf '#include <%s>\n' $(3) | cmp -s - $$@ || printf '#include <%s>\n' $(3) > $$@
 
 $(BUILD)/$(1)/often$(2).hpp.gch: $(BUILD)/$(1)/often$(2).hpp $(BUILD)/$(1)/command
 	@echo '  $$(step) $(1) often$(2).hpp'
