@@ -88,16 +88,17 @@ Lines drawn(const Board& board) {
            facing(board, cell);
   };
   const bool hexagonal = board.shape == Shape::hexagonal;
-  int width = 1, rows = 0, first = 0;
+  int half = 1, rows = 0, first = 0;
   const auto steps = [&](const Cell& cell) {
     return hexagonal ? 2 * cell.column - cell.row : 2 * cell.column;
   };
   for (const Cell& cell : board.cells) {
-    width = std::max(width, static_cast<int>(text_of(cell).size()) / cell.columns());
+    // Half of what a column takes, with a blank between cells.
+    half =
+        std::max(half, (static_cast<int>(text_of(cell).size()) + 2 * cell.columns()) / (2 * cell.columns()));
     rows = std::max(rows, cell.row + 1);
     first = std::min(first, steps(cell));
   }
-  const int half = (width + 2) / 2;
   Lines lines;
   for (int row = rows - 1; row >= 0; --row) {
     std::string line;
@@ -131,7 +132,7 @@ void add_board(Lines& lines, const Board& board) {
 }
 
 void add_panel(Lines& lines, const Panel& panel) {
-  lines.push_back(panel.title + (panel.asked ? " (asked):" : ":"));
+  lines.push_back((panel.title.empty() ? "panel" : panel.title) + (panel.asked ? " (asked):" : ":"));
   for (const Line& line : panel.lines) lines.push_back("  " + plain_text(line));
 }
 
