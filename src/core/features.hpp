@@ -5,6 +5,7 @@
 // Sums are of integers, and odds come from base/exponential.hpp, so that all machines judge alike.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
@@ -34,33 +35,13 @@ struct Features {
   Hook<void(const State&, Seat, std::span<int> row)> describe_state{};
 };
 
-// Where a description goes: into a row of numbers, ...
-class FeatureRow {
- public:
-  explicit FeatureRow(std::span<int> row) : row_(row) {}
-  template <class Feature>
-  void add(Feature feature, int amount) {
-    row_[static_cast<std::size_t>(feature)] += amount;
-  }
-
- private:
-  std::span<int> row_;
-};
-
-// ... or at once into the sum that it counts for.
-class FeatureSum {
- public:
-  explicit FeatureSum(std::span<const Weight> weights) : weights_(weights) {}
-  template <class Feature>
-  void add(Feature feature, int amount) {
-    sum_ += weights_[static_cast<std::size_t>(feature)].thousandths * amount;
-  }
-  int sum() const { return sum_; }
-
- private:
-  std::span<const Weight> weights_;
-  int sum_ = 0;
-};
+// What a description counts for, in thousandths of the logarithm of the odds.
+template <std::size_t size>
+int weighted(const std::array<int, size>& counts, const std::array<Weight, size>& weights) {
+  int sum = 0;
+  for (std::size_t i = 0; i < size; ++i) sum += counts[i] * weights[i].thousandths;
+  return sum;
+}
 
 // The odds that such a sum stands for: each thousand makes them 2.7 times as high.
 inline float odds(int thousandths) { return exponential(static_cast<float>(thousandths) / 1000); }

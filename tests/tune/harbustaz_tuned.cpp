@@ -1,5 +1,5 @@
-#include "games/harbustaz/features.hpp"
 #include "games/harbustaz/game.hpp"
+#include "games/harbustaz/search.hpp"
 #include "tune/tuned_game.hpp"
 
 namespace herbarium::tune {

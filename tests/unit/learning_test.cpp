@@ -5,9 +5,8 @@
 #include <cmath>
 
 #include "base/rng.hpp"
-#include "games/harbustaz/features.hpp"
 #include "games/harbustaz/rules.hpp"
-#include "games/harbustaz/territories.hpp"
+#include "games/harbustaz/search.hpp"
 #include "tune/softmax_fit.hpp"
 #include "tune/weight_file.hpp"
 
@@ -111,21 +110,22 @@ TEST_CASE("Harbustaz: territories after an action are those of the position that
     for (std::uint64_t seed = 1; seed <= 6; ++seed) check_leads(size, seed);
 }
 
-TEST_CASE("Harbustaz: the score of an action and of a position is the weighted sum of its features") {
+TEST_CASE("Harbustaz: an action and a position are judged by the weighted sum of their features") {
   using namespace harbustaz;
   Rng rng(3);
   State state = start({5});
   while (state.phase < Phase::play) play(state, nature, sample(state, nature, rng), nullptr);
   for (int i = 0; i < 12 && state.phase == Phase::play; ++i) {
     const Actions list = actions(state);
-    std::vector<int> rows(list.size() * move_weights.size()), scores(list.size());
+    std::vector<int> rows(list.size() * move_weights.size());
+    std::vector<float> priors(list.size(), 1);
     describe_moves(state, nature, {list.begin(), list.size()}, rows);
-    score_moves(state, {list.begin(), list.size()}, scores);
+    prior(state, nature, {list.begin(), list.size()}, priors);
     for (std::size_t move = 0; move < list.size(); ++move) {
       int sum = 0;
       for (std::size_t each = 0; each < move_weights.size(); ++each)
         sum += rows[move * move_weights.size() + each] * move_weights[each].thousandths;
-      CHECK(sum == scores[move]);
+      CHECK(priors[move] == odds(sum));
     }
     int difference = 0;
     for (const Colour colour : colours) {
@@ -134,7 +134,7 @@ TEST_CASE("Harbustaz: the score of an action and of a position is the weighted s
       for (std::size_t each = 0; each < row.size(); ++each)
         difference += (colour == Colour::black ? 1 : -1) * row[each] * state_weights[each].thousandths;
     }
-    CHECK(difference == score_state(state));
+    CHECK(evaluate(state)[state.seat_of(Colour::black)] == 1 / (1 + odds(-difference)));
     play(state, nature, list[rng.below(static_cast<std::uint32_t>(list.size() - 1))], nullptr);
   }
 }

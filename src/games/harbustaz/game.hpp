@@ -3,9 +3,8 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
-#include "games/harbustaz/guide.hpp"
-#include "games/harbustaz/heuristics.hpp"
 #include "games/harbustaz/rules.hpp"
+#include "games/harbustaz/search.hpp"
 #include "games/harbustaz/text.hpp"
 
 namespace herbarium {
@@ -25,10 +24,10 @@ struct Harbustaz {
       .round = &harbustaz::round,
       .moves = &harbustaz::moves,
       .sample = &harbustaz::sample,
-      .read = &harbustaz::read,
-      .write = &harbustaz::write,
-      .shorthand = &harbustaz::expand_shorthand,
-      .completions = &harbustaz::completions,
+      .read = &harbustaz::Text::read,
+      .write = &harbustaz::Text::write,
+      .shorthand = &harbustaz::Text::shorthand,
+      .completions = &harbustaz::Text::completions,
       .position = &harbustaz::position,
       .due = &harbustaz::due,
       .phase = &harbustaz::phase,

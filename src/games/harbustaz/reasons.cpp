@@ -1,16 +1,42 @@
-// Why something is done in Harbustaz, in words.
+// Why something is done in Harbustaz, and by what it is better than something else, in words.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
-#include "games/harbustaz/heuristics.hpp"
-#include "games/harbustaz/rules.hpp"
+#include "games/harbustaz/search.hpp"
 #include "games/harbustaz/text.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
+
+// --- what both compare ------------------------------------------------------------------------------------
+
+State after(State state, const Move& move) {
+  play(state, to_act(state).first(), move, nullptr);
+  return state;
+}
+
+State after(State state, std::span<const Move> moves) {
+  for (const Move& move : moves) state = after(state, move);
+  return state;
+}
+
+// The half points of both, one of them first.
+struct Points {
+  int own = 0, enemies = 0;
+
+  int lead() const { return own - enemies; }
+  std::string words() const {
+    return fmt::format("{} to {}", harbustaz::points(own), harbustaz::points(enemies));
+  }
+};
+
+Points points_of(const State& state, Colour own) {
+  const PerColour<int> sums = halves(state);
+  return {sums[own], sums[other(own)]};
+}
 
 // How many cells the territories of both have.
 PerColour<int> territory(const State& state) {
@@ -19,10 +45,9 @@ PerColour<int> territory(const State& state) {
   return cells;
 }
 
-State after(State state, const Move& action) {
-  play(state, state.seat_of(state.turn), action, nullptr);
-  return state;
-}
+std::string seat_words(Seat seat) { return fmt::format("seat {}", seat); }
+
+// --- why --------------------------------------------------------------------------------------------------
 
 // The most cells that the colour to act could add to its territory at once, and how.
 struct Gain {
@@ -38,18 +63,14 @@ Gain best_gain(const State& state) {
   return best;
 }
 
-std::string points_text(const State& state, Colour own) {
-  const PerColour<int> sums = halves(state);
-  return fmt::format("{} to {}", points(sums[own]), points(sums[other(own)]));
-}
-
+// Of an action.
 class Reasons {
  public:
   Reasons(const State& state, const Move& action)
       : before_(state),
         after_(after(state, action)),
         own_(state.turn),
-        enemy_(fmt::format("seat {}", state.seat_of(other(own_)))) {}
+        enemy_(seat_words(state.seat_of(other(own_)))) {}
 
   // Before both have territory, nearly all of the board counts as one side's or nobody's, so that cells and
   // points say nothing.
@@ -64,7 +85,7 @@ class Reasons {
  private:
   std::string ending() const {
     const bool wins = after_.winner == before_.seat_of(own_);
-    return fmt::format("ends the game and {}, {}", wins ? "wins" : "loses", points_text(after_, own_));
+    return fmt::format("ends the game and {}, {}", wins ? "wins" : "loses", points_of(after_, own_).words());
   }
 
   int change(Colour colour) const { return territory(after_)[colour] - territory(before_)[colour]; }
@@ -83,7 +104,7 @@ class Reasons {
     const Gain threat = best_gain(after(before_, Pass{}));
     if (threat.cells - best_gain(after_).cells < least) return "";
     return fmt::format("keeps {} from taking {} with `{}`", enemy_, counted(threat.cells, "cell"),
-                       write(before_, nature, threat.action));
+                       Text::write(before_, nature, threat.action));
   }
 
   std::string mobility() const {
@@ -99,7 +120,7 @@ class Reasons {
     if (after_.passes == 0) return "";
     const State end = after(after_, Pass{});
     if (end.winner != before_.seat_of(own_)) return "";
-    return fmt::format("if {} passes too, you win, {}", enemy_, points_text(end, own_));
+    return fmt::format("if {} passes too, you win, {}", enemy_, points_of(end, own_).words());
   }
 
   const State& before_;
@@ -117,9 +138,134 @@ std::string of_choice(const Choose& choice) {
   return choice.colour == Colour::black ? "you act first then" : "";
 }
 
+// --- by what it is better ---------------------------------------------------------------------------------
+
+// A position as a seat sees it: what counts most of what the program judges a position by (search.hpp).
+class Outcome {
+ public:
+  Outcome(const State& state, Seat seat) : state_(state), colour_(state.colour_of(seat)) {
+    describe_state(state, seat, own_);
+    describe_state(state, opponent(seat), enemy_);
+  }
+
+  int own(StateFeature feature) const { return own_[static_cast<std::size_t>(feature)]; }
+  int enemy(StateFeature feature) const { return enemy_[static_cast<std::size_t>(feature)]; }
+  // What a feature counts for the seat, in thousandths.
+  int worth(StateFeature feature) const {
+    return state_weights[static_cast<std::size_t>(feature)].thousandths * (own(feature) - enemy(feature));
+  }
+  int height() const { return state_.pieces.of(colour_).height; }
+
+  // The points of both after that one of the other's next actions that is worst for the seat; nothing before
+  // both have territory.
+  std::optional<Points> points_at_worst() const {
+    const PerColour<int> now = halves(state_);
+    if (std::min(now[Colour::black], now[Colour::white]) <= 1) return std::nullopt;
+    std::optional<Points> worst;
+    for (const Move& action : actions(state_)) {
+      const Points each = points_of(after(state_, action), colour_);
+      if (!worst || each.lead() < worst->lead()) worst = each;
+    }
+    return worst;
+  }
+
+ private:
+  const State& state_;
+  Colour colour_;
+  std::array<int, state_weights.size()> own_{}, enemy_{};
+};
+
+// A difference, and what it counts.
+struct Difference {
+  int worth = 0;
+  std::string words;
+};
+
+class Differences {
+ public:
+  Differences(const Outcome& one, const Outcome& other, Seat seat)
+      : one_(one), other_(other), enemy_(seat_words(opponent(seat))) {}
+
+  // The weightiest first, without what hardly counts.
+  std::vector<std::string> words() const {
+    constexpr int least_worth = 60;
+    std::vector<Difference> all{own_ways(), enemy_ways(), nearer(), height(), borders(), points()};
+    std::erase_if(all, [](const Difference& each) { return each.words.empty() || each.worth < least_worth; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Difference& a, const Difference& b) { return a.worth > b.worth; });
+    std::vector<std::string> words;
+    for (Difference& each : all) words.push_back(std::move(each.words));
+    return words;
+  }
+
+ private:
+  int worth(std::initializer_list<StateFeature> features) const {
+    int sum = 0;
+    for (const StateFeature feature : features) sum += one_.worth(feature) - other_.worth(feature);
+    return sum;
+  }
+  static std::string directions(int number) { return counted(number, "direction"); }
+
+  Difference own_ways() const {
+    const int now = one_.own(StateFeature::ways), instead = other_.own(StateFeature::ways);
+    if (now <= instead) return {};
+    return {worth({StateFeature::ways, StateFeature::stuck}),
+            fmt::format("your peasant can act in {} next, instead of {}", directions(now), instead)};
+  }
+
+  Difference enemy_ways() const {
+    const int now = one_.enemy(StateFeature::ways), instead = other_.enemy(StateFeature::ways);
+    if (now >= instead) return {};
+    return {
+        worth({StateFeature::ways, StateFeature::stuck}),
+        fmt::format("the peasant of {} can act in {} next, instead of {}", enemy_, directions(now), instead)};
+  }
+
+  // Of the empty cells: whichever number has changed more.
+  Difference nearer() const {
+    const int own = one_.own(StateFeature::nearer), own_instead = other_.own(StateFeature::nearer);
+    const int enemies = one_.enemy(StateFeature::nearer),
+              enemies_instead = other_.enemy(StateFeature::nearer);
+    const int all = worth({StateFeature::nearer});
+    if (all <= 0) return {};
+    if (own - own_instead >= enemies_instead - enemies)
+      return {all, fmt::format("{} empty cells are nearer to your pieces than to theirs, instead of {}", own,
+                               own_instead)};
+    return {all, fmt::format("{} empty cells are nearer to pieces of {} than to yours, instead of {}",
+                             enemies, enemy_, enemies_instead)};
+  }
+
+  Difference height() const {
+    if (one_.height() == other_.height()) return {};
+    return {worth({StateFeature::height_1, StateFeature::height_2, StateFeature::height_3}),
+            fmt::format("your peasant is {} high then instead of {}", one_.height(), other_.height())};
+  }
+
+  Difference borders() const {
+    const int now = one_.own(StateFeature::beside_empty), instead = other_.own(StateFeature::beside_empty);
+    if (now <= instead) return {};
+    return {worth({StateFeature::beside_empty}),
+            fmt::format("{} of your pieces border empty cells, instead of {}", now, instead)};
+  }
+
+  // Each half point counts as a cell that is nearer does.
+  Difference points() const {
+    const auto now = one_.points_at_worst(), instead = other_.points_at_worst();
+    if (!now || !instead) return {};
+    constexpr int each_half = 30;
+    return {each_half * (now->lead() - instead->lead()),
+            fmt::format("at worst {} points after their next action, instead of {}", now->words(),
+                        instead->words())};
+  }
+
+  const Outcome& one_;
+  const Outcome& other_;
+  std::string enemy_;
+};
+
 }  // namespace
 
-std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
+std::vector<std::string> reasons(const State& state, Seat, std::span<const Move> moves) {
   State now = state;
   std::vector<std::string> parts;
   for (const Move& move : moves) {
@@ -129,15 +275,16 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
       parts.push_back(of_choice(*choice));
     else
       for (std::string& each : Reasons(now, move).words()) parts.push_back(std::move(each));
-    play(now, seat, move, nullptr);
+    now = after(now, move);
   }
   return not_empty(std::move(parts));
 }
 
-bool alike(const State& state, Seat, const Move& one, const Move& other) {
-  const auto *first = std::get_if<SetUp>(&one), *second = std::get_if<SetUp>(&other);
-  const int last = state.board().size() - 1;
-  return first && second && first->black + second->black == last && first->white + second->white == last;
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead) {
+  const State one = after(state, moves), other = after(state, instead);
+  if (one.phase != Phase::play || other.phase != Phase::play) return {};
+  return Differences(Outcome(one, seat), Outcome(other, seat), seat).words();
 }
 
 }  // namespace herbarium::harbustaz

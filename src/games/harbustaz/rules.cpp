@@ -1,8 +1,366 @@
 #include "games/harbustaz/rules.hpp"
-#include "games/harbustaz/reach.hpp"
+
+#include <fmt/format.h>
+
+#include "base/random_choice.hpp"
 
 namespace herbarium::harbustaz {
+
+// --- the ways from each cell ------------------------------------------------------------------------------
+
 namespace {
+
+constexpr Cells everywhere = [] {
+  Cells all;
+  for (int cell = 0; cell < HexShape{largest_size}.size(); ++cell) all.add(cell);
+  return all;
+}();
+
+// Fills in one way from a cell, height by height.
+constexpr void fill_way(HexShape board, Hex from, HexWay way, Rays* by_height) {
+  const auto at = static_cast<std::size_t>(way);
+  const auto start = static_cast<std::int8_t>(board.index(from));
+  Cells passed;
+  for (int height = 1; height <= ray_heights(board.side); ++height, ++by_height) {
+    const int end = board.index(ahead(from, way, height));
+    if (end >= 0) passed.add(end);
+    by_height->ends[at] = end >= 0 ? static_cast<std::int8_t>(end) : start;
+    by_height->passed[at] = end >= 0 ? passed : everywhere;
+  }
+}
+
+}  // namespace
+
+constexpr AllRays::AllRays() {
+  for (int size = smallest_size; size <= largest_size; ++size) {
+    const HexShape board{size};
+    Rays* next = rays_.data() + rays_before(size);
+    for (int row = 0; row < board.rows(); ++row)
+      for (int number = board.first_number(row); number <= board.last_number(row); ++number) {
+        for (const HexWay way : hex_ways) fill_way(board, {row, number}, way, next);
+        next += ray_heights(size);
+      }
+  }
+}
+
+constinit const AllRays all_rays;
+
+// --- repetition -------------------------------------------------------------------------------------------
+
+namespace {
+
+// The cell that lies that way as far from the peasant as that is high; it is on the board.
+std::int8_t far_cell(int size, const Side& side, HexWay way) {
+  return static_cast<std::int8_t>(all_rays.of(size, side.at, side.height).end(way));
+}
+
+// Takes back what the side did.
+void undo(int size, Side& side, Trail::Harvest step) {
+  side.seeds.add(side.at);
+  --side.height;
+  side.at = far_cell(size, side, opposite(step.way));
+}
+
+void undo(int size, Side& side, Trail::Sowing step) {
+  ++side.height;
+  side.seeds.remove(far_cell(size, side, step.way));
+}
+
+void undo(int, Side&, Trail::Pass) {}
+
+}  // namespace
+
+int times_stood(const State& state) {
+  Pieces earlier = state.pieces;
+  Colour mover = state.turn;
+  int times = 1;
+  for (int steps = 1; steps <= state.trail.length(); ++steps) {
+    mover = other(mover);
+    std::visit([&](const auto& step) { undo(state.size, earlier.of(mover), step); }, state.trail.back(steps));
+    if (mover == state.turn && earlier == state.pieces) ++times;
+  }
+  return times;
+}
+
+// --- territories and points -------------------------------------------------------------------------------
+
+namespace {
+
+const HexMasks<2>& masks(const State& state) { return HexMasks<2>::of_side(state.size); }
+
+}  // namespace
+
+Region take_region(const HexMasks<2>& board, Cells& left) {
+  Region region;
+  Cells edge;  // the cells found last
+  edge.add(left.first());
+  while (!edge.empty()) {
+    region.cells = region.cells | edge;
+    left = left - edge;
+    Cells next;
+    for (const int cell : edge) next = next | board.neighbours(cell);
+    region.around = region.around | next;
+    edge = next & left;
+  }
+  return region;
+}
+
+Cells empty_cells(const State& state) { return masks(state).all() - state.pieces.stones(); }
+
+Territory take_territory(const State& state, Cells& left) {
+  const Region region = take_region(masks(state), left);
+  Territory territory;
+  territory.cells = region.cells;
+  for (const Colour colour : colours)
+    territory.stones[colour] = (region.around & state.pieces.stones(colour)).size();
+  return territory;
+}
+
+PerColour<int> halves(const State& state) {
+  if (state.is_played_out()) return {{state.final_halves[Colour::black], state.final_halves[Colour::white]}};
+  PerColour<int> sums;
+  for (Cells left = empty_cells(state); !left.empty();) {
+    const Territory territory = take_territory(state, left);
+    if (const auto owner = territory.owner()) sums[*owner] += 2 * territory.cells.size();
+  }
+  if (state.actions > 0) ++sums[other(state.turn)];
+  return sums;
+}
+
+std::string points(int halves) { return fmt::format("{}{}", halves / 2, halves % 2 == 0 ? "" : ".5"); }
+
+Territories::Territories(int size, const Pieces& pieces)
+    : board_(HexMasks<2>::of_side(size)), pieces_(pieces) {
+  const Cells stones = pieces.stones();
+  for (Cells left = board_.all() - stones; !left.empty();) parts_.push(take_part(left, stones));
+}
+
+int Territories::lead(Colour colour) const {
+  const Stones stones{pieces_.stones(colour), pieces_.stones(other(colour))};
+  int sum = 0;
+  for (const Part& part : parts_) sum += lead(part, stones);
+  return sum;
+}
+
+int Territories::lead_after(Colour colour, int from, int to) const {
+  Stones stones{pieces_.stones(colour), pieces_.stones(other(colour))};
+  Cells joined;  // what belongs to the territory that the cell left behind belongs to
+  Part around_from;
+  if (from >= 0) {
+    stones.own.remove(from);
+    around_from = joined_at(from, stones, joined);
+  }
+  stones.own.add(to);
+  int sum = from < 0                    ? 0
+            : around_from.cells.has(to) ? lead_without(around_from, to, stones)
+                                        : lead(around_from, stones);
+  for (const Part& part : parts_) {
+    if (!(part.cells & joined).empty()) continue;
+    sum += part.cells.has(to) ? lead_without(part, to, stones) : lead(part, stones);
+  }
+  return sum;
+}
+
+int Territories::lead(const Part& part, const Stones& stones) {
+  const int difference = (part.stones & stones.own).size() - (part.stones & stones.enemies).size();
+  return difference == 0 ? 0 : difference > 0 ? part.cells.size() : -part.cells.size();
+}
+
+// The territory that the cell `from`, no longer among the stones, belongs to; its cells are added to
+// `joined`.
+Territories::Part Territories::joined_at(int from, const Stones& stones, Cells& joined) const {
+  const Cells& around = board_.neighbours(from);
+  Part part;
+  part.cells.add(from);
+  for (const Part& each : parts_) {
+    if ((each.cells & around).empty()) continue;
+    part.cells = part.cells | each.cells;
+    part.stones = part.stones | each.stones;
+  }
+  joined = part.cells;
+  part.stones = (part.stones | around) & (stones.own | stones.enemies);
+  return part;
+}
+
+// What is left of a part once one of its cells has a stone.
+int Territories::lead_without(Part part, int to, const Stones& stones) const {
+  const Cells all = stones.own | stones.enemies;
+  part.cells.remove(to);
+  if (is_split_by(to, part.cells)) {
+    int sum = 0;
+    for (Cells left = part.cells; !left.empty();) sum += lead(take_part(left, all), stones);
+    return sum;
+  }
+  const Cells& around = board_.neighbours(to);
+  for (const int stone : around& all)
+    if ((board_.neighbours(stone) & part.cells).empty()) part.stones.remove(stone);
+  if (!(around & part.cells).empty()) part.stones.add(to);
+  return lead(part, stones);
+}
+
+// Whether the cells beside `cell` that are among these are not all next to one another: then they may belong
+// to several territories.
+bool Territories::is_split_by(int cell, const Cells& cells) const {
+  const HexRing& ring = board_.ring(cell);
+  int ends = 0;
+  bool before = cells.has(ring.back());
+  for (const int next : ring) {
+    const bool now = cells.has(next);
+    ends += before && !now ? 1 : 0;
+    before = now;
+  }
+  return ends > 1;
+}
+
+Territories::Part Territories::take_part(Cells& left, const Cells& stones) const {
+  const Region region = take_region(board_, left);
+  return {region.cells, region.around & stones};
+}
+
+// --- what can be done -------------------------------------------------------------------------------------
+
+namespace {
+
+// An action by which a piece arrives at a cell: the peasant itself, or a seed that it sows.
+struct Arrival {
+  HexWay way = HexWay::e;
+  std::int8_t cell = 0;
+  bool sows = false;
+};
+
+class Arrivals {
+ public:
+  // In phase play.
+  explicit Arrivals(const State& state) {
+    const Side& side = state.pieces.of(state.turn);
+    const Cells enemies = state.pieces.stones(other(state.turn));
+    const Rays& rays = all_rays.of(state.size, side.at, side.height);
+    for (const HexWay way : hex_ways) {
+      const auto at = static_cast<std::size_t>(way);
+      // Each is written down, and counts only if it can be done: that takes less time than to guess.
+      const std::int8_t cell = rays.ends[at];
+      const std::size_t is_free = (rays.passed[at] & enemies).empty() ? 1 : 0;
+      const std::size_t is_bare = side.seeds.has(cell) ? 0 : 1;
+      all_[size_] = {way, cell, false};
+      size_ += is_free;
+      all_[size_] = {way, cell, true};
+      size_ += is_free & is_bare;
+    }
+  }
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(size_); }
+  const Arrival& operator[](std::size_t i) const { return all_[i]; }
+  const Arrival* begin() const { return all_.data(); }
+  const Arrival* end() const { return all_.data() + size_; }
+
+ private:
+  std::array<Arrival, 2 * hex_ways.size()> all_;
+  std::size_t size_ = 0;
+};
+
+SetUp set_up(int black, int white) {
+  return {static_cast<std::int8_t>(black), static_cast<std::int8_t>(white)};
+}
+
+void set_ups(int size, std::vector<Move>& out) {
+  for (int black = 0; black < size; ++black)
+    for (int white = 0; white < size; ++white)
+      if (black != white) out.emplace_back(set_up(black, white));
+}
+
+SetUp random_set_up(int size, Rng& rng) {
+  const auto cells = static_cast<std::uint32_t>(size);
+  const std::uint32_t black = rng.below(cells);
+  const std::uint32_t white = (black + 1 + rng.below(cells - 1)) % cells;
+  return set_up(static_cast<int>(black), static_cast<int>(white));
+}
+
+const Rays& rays_of(const State& state) {
+  const Side& side = state.pieces.of(state.turn);
+  return all_rays.of(state.size, side.at, side.height);
+}
+
+Move action_of(const Arrival& arrival) {
+  return arrival.sows ? Move(Sow{arrival.cell}) : Move(MovePeasant{arrival.cell});
+}
+
+}  // namespace
+
+std::optional<int> arrival(const State& state, HexWay way) {
+  for (const Arrival& each : Arrivals(state))
+    if (each.way == way) return each.cell;
+  return std::nullopt;
+}
+
+std::optional<HexWay> way_to(const State& state, int cell) {
+  if (cell == state.pieces.of(state.turn).at) return std::nullopt;
+  const Rays& rays = rays_of(state);
+  for (const HexWay way : hex_ways)
+    if (rays.end(way) == cell) return way;
+  return std::nullopt;
+}
+
+Actions actions(const State& state) {
+  Actions list;
+  for (const Arrival& arrival : Arrivals(state)) list.push(action_of(arrival));
+  list.push(Pass{});
+  return list;
+}
+
+void moves(const State& state, Seat, std::vector<Move>& out) {
+  switch (state.phase) {
+    case Phase::setup: return set_ups(state.board().size(), out);
+    case Phase::choose:
+      for (const Colour colour : colours) out.emplace_back(Choose{colour});
+      return;
+    case Phase::play:
+      for (const Move& action : actions(state)) out.push_back(action);
+      return;
+    case Phase::over: break;
+  }
+}
+
+Move sample(const State& state, Seat, Rng& rng) {
+  if (state.phase == Phase::choose) return Choose{random_element(colours, rng)};
+  if (state.phase == Phase::setup) return random_set_up(state.board().size(), rng);
+  const Arrivals arrivals(state);
+  const std::uint32_t drawn = rng.below(arrivals.size() + 1);
+  return drawn == arrivals.size() ? Move(Pass{}) : action_of(arrivals[drawn]);
+}
+
+// --- the course of a game ---------------------------------------------------------------------------------
+
+namespace {
+
+// The peasant goes to its cell; its new piece is the seed there, or else comes from beside the board.
+void move_peasant(State& state, HexWay way, std::int8_t to) {
+  Side& side = state.pieces.of(state.turn);
+  if (side.seeds.has(to))
+    state.trail.push(Trail::Harvest{way});
+  else
+    state.trail.clear();
+  side.seeds.remove(to);
+  side.at = to;
+  ++side.height;
+}
+
+// The new seed is the peasant's top piece, unless that has only one: then it comes from beside the board.
+void sow(State& state, HexWay way, std::int8_t at) {
+  Side& side = state.pieces.of(state.turn);
+  side.seeds.add(at);
+  if (side.height == 1) return state.trail.clear();
+  state.trail.push(Trail::Sowing{way});
+  --side.height;
+}
+
+// Passes the turn on, after an action or, with `passes`, after none.
+void pass_on(State& state, bool passes) {
+  if (passes) state.trail.push(Trail::Pass{});
+  state.passes = static_cast<std::int8_t>(passes ? state.passes + 1 : 0);
+  state.turn = other(state.turn);
+  ++state.actions;
+  state.seen = static_cast<std::int8_t>(can_have_stood(state) ? times_stood(state) : 1);
+}
 
 void tell(const State& state, const Event& event, Observer* observer) {
   if (observer) observer->notify(state, event);
@@ -64,19 +422,6 @@ void carry_out(State& state, const Action& action, Observer* observer) {
   if (observer) observer->notify(state, *event);
   end_if_over(state);
   if (observer) tell_what_follows(state, observer);
-}
-
-// An action that is drawn, a pass being the last of all.
-void act_at_random(State& state, Rng& rng) {
-  const Arrivals arrivals(state);
-  const std::uint32_t drawn = rng.below(arrivals.size() + 1);
-  const bool passes = drawn == arrivals.size();
-  if (!passes) {
-    const Arrival& arrival = arrivals[drawn];
-    (arrival.sows ? sow : move_peasant)(state, arrival.way, arrival.cell);
-  }
-  pass_on(state, passes);
-  end_if_over(state);
 }
 
 void carry_out(State& state, const SetUp& set_up, Observer* observer) {

@@ -1,10 +1,12 @@
-// The rules of Harbustaz (doc/rules/harbustaz.md): the course of a game (rules.cpp), what may be done
-// (moves.cpp), repetition, territories and points (ending.cpp). What is declared without a comment is
-// described in core/game.hpp.
+// The rules of Harbustaz: the course of a game, what can be done, how often a position has stood, territories
+// and points. What is declared without a comment is described in core/game.hpp.
 #pragma once
 
+#include <algorithm>
+
 #include "base/fixed_list.hpp"
-#include "games/harbustaz/moves.hpp"
+#include "board/hex_masks.hpp"
+#include "games/harbustaz/state.hpp"
 
 namespace herbarium::harbustaz {
 
@@ -20,6 +22,8 @@ int round(const State& state);
 // As it stands in a position text: "passes".
 std::string_view name(Why why);
 
+// --- what can be done (doc/rules/harbustaz.md, Set-up; A turn)
+
 // The cell at which a piece of the colour to act arrives if it goes that way as far as its peasant is high:
 // empty, or with a seed of its own. None if the rim or an enemy piece is in the way (Ruling Z4).
 std::optional<int> arrival(const State& state, HexWay way);
@@ -34,6 +38,82 @@ Actions actions(const State& state);
 
 void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move sample(const State& state, Seat seat, Rng& rng);
+
+// --- where a peasant gets from each cell on each way, worked out once for all boards
+
+inline constexpr int smallest_size = 4;
+inline constexpr int largest_size = 6;
+
+// The ways from one cell for a peasant of one height.
+struct Rays {
+  // The cell that lies so far away; where the board ends before it, the cell itself.
+  std::array<std::int8_t, 6> ends{};
+  // The cells up to that one, which must be free of enemies; where the board ends before it, all cells, so
+  // that an enemy is always among them.
+  std::array<Cells, 6> passed{};
+
+  int end(HexWay way) const { return ends[static_cast<std::size_t>(way)]; }
+};
+
+// For each cell of a board, the heights told apart: a peasant that is higher than the longest line gets as
+// far as the last of them, nowhere.
+constexpr int ray_heights(int size) { return 2 * size - 1; }
+
+// How many rays the boards of smaller sizes have, which come first.
+constexpr std::size_t rays_before(int size) {
+  std::size_t before = 0;
+  for (int smaller = smallest_size; smaller < size; ++smaller)
+    before += static_cast<std::size_t>(HexShape{smaller}.size() * ray_heights(smaller));
+  return before;
+}
+
+class AllRays {
+ public:
+  constexpr AllRays();
+
+  // `cell` is on the board, `height` at least 1.
+  const Rays& of(int size, int cell, int height) const {
+    const int heights = ray_heights(size);
+    return rays_[rays_before(size) +
+                 static_cast<std::size_t>(cell * heights + std::min(height, heights) - 1)];
+  }
+
+ private:
+  std::array<Rays, rays_before(largest_size + 1)> rays_{};
+};
+
+extern const AllRays all_rays;
+
+// How many they are, and the cells at which it would arrive.
+struct Ways {
+  int count = 0;
+  Cells arrivals;
+
+  Ways(int size, const Side& side, const Cells& enemies) {
+    const Rays& rays = all_rays.of(size, side.at, side.height);
+    for (std::size_t way = 0; way < rays.ends.size(); ++way) {
+      const bool is_free = (rays.passed[way] & enemies).empty();
+      count += is_free ? 1 : 0;
+      arrivals.add_if(is_free, rays.ends[way]);
+    }
+  }
+};
+
+// --- repetition (doc/rules/harbustaz.md, End; Ruling Z1)
+
+// How often the pieces have stood as they do now with the same colour to act, this time included, as far back
+// as the trail reaches.
+int times_stood(const State& state);
+
+// Whether that can be more than once. Unless both have passed only, a peasant has come back to its cell, and
+// so has harvested at least twice. Each harvest made it higher, so it has sown as often; and the other side
+// has acted as often as this one.
+inline bool can_have_stood(const State& state) {
+  constexpr int shortest_return = 8;
+  return state.passes > 1 || state.trail.length() >= shortest_return;
+}
+
+// --- territories and points (doc/rules/harbustaz.md, End)
 
 // Connected empty cells, as many as there are, and the stones around them.
 struct Territory {
@@ -58,5 +138,52 @@ PerColour<int> halves(const State& state);
 
 // Half points as they are written: "12.5", "9".
 std::string points(int halves);
+
+// --- territories while the program searches: an action changes few of them, so the others need not be found
+// again
+
+// Connected cells, and all cells that are beside one of them.
+struct Region {
+  Cells cells, around;
+};
+
+// Takes the region that holds the first of the cells `left` out of them.
+Region take_region(const HexMasks<2>& board, Cells& left);
+
+class Territories {
+ public:
+  // Connected empty cells, and the stones around them.
+  struct Part {
+    Cells cells;
+    Cells stones;
+  };
+  // Territories have no cells in common, and none beside another's.
+  static constexpr std::size_t most = 46;
+
+  Territories(int size, const Pieces& pieces);
+
+  const Part* begin() const { return parts_.begin(); }
+  const Part* end() const { return parts_.end(); }
+
+  // By how many cells the territories of the colour are larger than the other's.
+  int lead(Colour colour) const;
+  // The same once a piece of the colour's has come to cell `to`, which is empty or has a seed of its own,
+  // from the cell `from`, which is empty then, or from no cell (-1).
+  int lead_after(Colour colour, int from, int to) const;
+
+ private:
+  struct Stones {
+    Cells own, enemies;
+  };
+  static int lead(const Part& part, const Stones& stones);
+  Part joined_at(int from, const Stones& stones, Cells& joined) const;
+  int lead_without(Part part, int to, const Stones& stones) const;
+  bool is_split_by(int cell, const Cells& cells) const;
+  Part take_part(Cells& left, const Cells& stones) const;
+
+  const HexMasks<2>& board_;
+  const Pieces& pieces_;
+  FixedList<Part, most> parts_;
+};
 
 }  // namespace herbarium::harbustaz

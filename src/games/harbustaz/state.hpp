@@ -1,9 +1,14 @@
-// A game of Harbustaz as it stands (doc/rules/harbustaz.md).
+// A game of Harbustaz as it stands (doc/rules/harbustaz.md), what its players can do, and what comes of it.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+
 #include "base/bits.hpp"
-#include "core/seat.hpp"
-#include "games/harbustaz/repetition.hpp"
+#include "board/hex.hpp"
+#include "core/game.hpp"
 
 namespace herbarium::harbustaz {
 
@@ -58,6 +63,80 @@ struct Pieces {
   bool operator==(const Pieces&) const = default;
 };
 
+// The reversible actions since a colour last gained a piece, from which is counted how often a position has
+// stood (doc/rules/harbustaz.md, End; Ruling Z1).
+//
+// A move to an empty cell and a sowing by a peasant of height 1 bring a piece from beside the board, and no
+// action ever takes one off it, so no earlier position can come back. All other actions (harvests, sowings
+// that lower the peasant, passes) can be undone from what they were and where the pieces stand. So four bits
+// for each are enough to compare the position exactly with all that it can repeat.
+//
+// There is no useful bound on how many such actions can follow one another, as seeds can be shifted about in
+// very many ways. The trail keeps the latest 8192 and forgets older ones: a position that stood longer ago
+// than that, with no piece added since, would count as new.
+class Trail {
+ public:
+  static constexpr int capacity = 8192;
+
+  struct Harvest {
+    HexWay way = HexWay::e;
+    bool operator==(const Harvest&) const = default;
+  };
+  struct Sowing {
+    HexWay way = HexWay::e;
+    bool operator==(const Sowing&) const = default;
+  };
+  struct Pass {
+    bool operator==(const Pass&) const = default;
+  };
+  using Step = std::variant<Harvest, Sowing, Pass>;
+
+  int length() const { return length_; }
+  void clear() { next_ = length_ = 0; }
+
+  // Adds a step; when the trail is full, the oldest one is forgotten.
+  void push(Step step) {
+    std::uint64_t& word = words_[word_of(next_)];
+    word &= ~(code_mask << shift_of(next_));
+    word |= code_of(step) << shift_of(next_);
+    next_ = (next_ + 1) % capacity;
+    if (length_ < capacity) ++length_;
+  }
+
+  // The latest step (1), the one before it (2), … up to length().
+  Step back(int steps) const {
+    const int at = (next_ - steps + capacity) % capacity;
+    return step_of((words_[word_of(at)] >> shift_of(at)) & code_mask);
+  }
+
+ private:
+  static constexpr std::uint64_t ways = hex_ways.size();
+  static constexpr std::uint64_t pass_code = 2 * ways;
+  static constexpr int code_bits = 4;
+  static constexpr int codes_per_word = 64 / code_bits;
+  static constexpr std::uint64_t code_mask = (1U << code_bits) - 1;
+
+  // A harvest is its way, a sowing comes behind all harvests, a pass last.
+  static std::uint64_t code_of(const Step& step) {
+    if (const auto* harvest = std::get_if<Harvest>(&step)) return static_cast<std::uint64_t>(harvest->way);
+    if (const auto* sowing = std::get_if<Sowing>(&step))
+      return ways + static_cast<std::uint64_t>(sowing->way);
+    return pass_code;
+  }
+  static Step step_of(std::uint64_t code) {
+    if (code == pass_code) return Pass{};
+    if (code >= ways) return Sowing{static_cast<HexWay>(code - ways)};
+    return Harvest{static_cast<HexWay>(code)};
+  }
+
+  static constexpr std::size_t word_of(int at) { return static_cast<std::size_t>(at / codes_per_word); }
+  static constexpr int shift_of(int at) { return at % codes_per_word * code_bits; }
+
+  std::array<std::uint64_t, capacity / codes_per_word> words_{};
+  std::int32_t next_ = 0;  // where the next step goes
+  std::int32_t length_ = 0;
+};
+
 struct State {
   Pieces pieces;
   std::int32_t actions = 0;  // taken since the set-up
@@ -80,9 +159,98 @@ struct State {
   bool is_played_out() const { return why == Why::passes || why == Why::repetition; }
 };
 
-inline bool can_have_stood(const State& state) {
-  constexpr int shortest_return = 8;
-  return state.passes > 1 || state.trail.length() >= shortest_return;
-}
+// --- moves; cells by their index on the board
+
+// Seat 1 puts the peasants on their cells.
+struct SetUp {
+  std::int8_t black = 0;
+  std::int8_t white = 0;
+  bool operator==(const SetUp&) const = default;
+};
+
+// Seat 2 chooses its colour.
+struct Choose {
+  Colour colour = Colour::black;
+  bool operator==(const Choose&) const = default;
+};
+
+struct MovePeasant {
+  std::int8_t to = 0;
+  bool operator==(const MovePeasant&) const = default;
+};
+
+struct Sow {
+  std::int8_t at = 0;
+  bool operator==(const Sow&) const = default;
+};
+
+struct Pass {
+  bool operator==(const Pass&) const = default;
+};
+
+using Move = std::variant<Pass, MovePeasant, Sow, Choose, SetUp>;
+
+// --- what comes of moves
+
+struct PeasantsSetUp {
+  Hex black;
+  Hex white;
+};
+
+// By seat 2.
+struct ColourChosen {
+  Colour colour;
+};
+
+// Who acts.
+struct Player {
+  Colour colour;
+  Seat seat;
+};
+
+struct PeasantMoved {
+  Player player;
+  Hex from;
+  Hex to;
+  bool harvested;  // the seed that was there
+  int height;      // from now on
+};
+
+struct SeedSown {
+  Player player;
+  Hex peasant;
+  Hex seed;
+  bool lowered;  // the peasant
+  int height;    // of the peasant, from now on
+};
+
+struct Passed {
+  Player player;
+};
+
+// The position stands for the second time.
+struct PositionRepeated {};
+
+// What a player has in the end.
+struct Total {
+  Player player;
+  int halves;  // half points
+};
+
+struct EndedByPasses {
+  Total black;
+  Total white;
+};
+
+// The position stood for the third time.
+struct EndedByRepetition {
+  Total black;
+  Total white;
+};
+
+using Event = std::variant<PeasantsSetUp, ColourChosen, PeasantMoved, SeedSown, Passed, PositionRepeated,
+                           EndedByPasses, EndedByRepetition>;
+
+using Observer = herbarium::Observer<State, Event>;
 
 }  // namespace herbarium::harbustaz

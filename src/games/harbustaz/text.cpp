@@ -5,26 +5,9 @@
 #include <fmt/format.h>
 
 #include "base/text/counted.hpp"
-#include "base/text/token.hpp"
-#include "core/move_lines.hpp"
-#include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
 namespace {
-
-Span cell(const State& state, int cell) { return cell_ref(cell_name(state, cell)); }
-
-Line written(const State& state, const SetUp& set_up) {
-  return line("setup ", cell(state, set_up.black), " ", cell(state, set_up.white));
-}
-Line written(const State&, const Choose& choice) { return line("choose ", name(choice.colour)); }
-Line written(const State& state, const MovePeasant& move) { return line("move ", cell(state, move.to)); }
-Line written(const State& state, const Sow& sowing) { return line("sow ", cell(state, sowing.at)); }
-Line written(const State&, const Pass&) { return line("pass"); }
-
-Line written(const State& state, const Move& move) {
-  return std::visit([&](const auto& each) { return written(state, each); }, move);
-}
 
 // The colour to act; when the game is over, the one that acted last.
 const char* colour_text(const State& state) {
@@ -102,63 +85,33 @@ std::string why_not(const State& state, Sow sowing) {
   return fmt::format("{} stands there; seeds are sown on empty cells", piece_on(state, sowing.at));
 }
 
-// `wanted` says which cell it ought to be.
-Result<std::int8_t> read_cell(const State& state, const Token& token, std::string_view wanted) {
-  if (const auto cell = state.board().cell_named(token.text)) return static_cast<std::int8_t>(*cell);
-  const std::string last = cell_name(state, state.board().size() - 1);
-  return wrong(token, fmt::format("{} is wanted here, a1 to {}", wanted, last));
-}
-
-Result<Move> read_setup(const State& state, Scanner& scanner) {
-  const auto black = read_cell(state, next_token(scanner), "the black peasant's cell");
-  if (!black) return tl::unexpected(black.error());
-  const Token token = next_token(scanner);
-  const auto white = read_cell(state, token, "the white peasant's cell");
-  if (!white) return tl::unexpected(white.error());
-  if (*white == *black) return wrong(token, "the black peasant has this cell; the white one needs another");
-  return SetUp{*black, *white};
-}
-
-Result<Move> read_choice(Scanner& scanner) {
-  const Token token = next_token(scanner);
-  for (const Colour colour : colours)
-    if (token.text == name(colour)) return Choose{colour};
-  return wrong(token, "`black` or `white` is wanted here");
-}
-
-// What is done to a cell: a move, or a sowing.
-template <class Action>
-Result<Move> read_arrival(const State& state, Scanner& scanner) {
-  const Token token = next_token(scanner);
-  const auto cell = read_cell(state, token, "a cell of the board");
-  if (!cell) return tl::unexpected(cell.error());
-  const Action action{*cell};
-  if (const std::string reason = why_not(state, action); !reason.empty())
-    return refuse(fmt::format("{}: {}", write(state, state.seat_of(state.turn), action), reason),
-                  token.column);
-  return action;
-}
-
-Result<Move> read_rest(const State& state, const Token& first, Scanner& scanner) {
-  if (state.phase == Phase::setup)
-    return first.text == "setup" ? read_setup(state, scanner) : wrong(first, "`setup` is due here");
-  if (state.phase == Phase::choose)
-    return first.text == "choose" ? read_choice(scanner) : wrong(first, "`choose` is due here");
-  if (first.text == "move") return read_arrival<MovePeasant>(state, scanner);
-  if (first.text == "sow") return read_arrival<Sow>(state, scanner);
-  if (first.text == "pass") return Pass{};
-  return wrong(first, "`move`, `sow` or `pass` is due here");
-}
-
 }  // namespace
 
-std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }
-
-std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
-
-std::vector<Line> completions(const State& state, Seat seat) {
-  return move_lines<State, Move>(state, seat, &moves, &written);
+void describe(const State& state, Seat, MoveWords<Move>& words) {
+  const HexBoard& board = state.board();
+  const bool acts = state.phase == Phase::play;
+  if (auto* set_up = words.verb<SetUp>("setup", state.phase == Phase::setup)) {
+    words.cell(set_up->black, board, "the black peasant's cell");
+    words.cell(set_up->white, board, "the white peasant's cell");
+    words.refuse([&] {
+      return set_up->black == set_up->white ? "the black peasant has this cell; the white one needs another"
+                                            : "";
+    });
+  }
+  if (auto* choice = words.verb<Choose>("choose", state.phase == Phase::choose))
+    words.named(choice->colour, colours);
+  if (auto* move = words.verb<MovePeasant>("move", acts)) {
+    words.cell(move->to, board, "a cell of the board");
+    words.refuse_move(1, [&] { return why_not(state, *move); });
+  }
+  if (auto* sowing = words.verb<Sow>("sow", acts)) {
+    words.cell(sowing->at, board, "a cell of the board");
+    words.refuse_move(1, [&] { return why_not(state, *sowing); });
+  }
+  words.verb<Pass>("pass", acts);
 }
+
+std::string cell_name(const State& state, int cell) { return herbarium::name(state.board().cell(cell)); }
 
 std::string position(const State& state) {
   constexpr const char* phases[] = {"setup", "choose", "play", "over"};
@@ -169,26 +122,6 @@ std::string position(const State& state) {
                                        peasant_text(state, Colour::white), seeds_text(state, Colour::black),
                                        seeds_text(state, Colour::white), state.passes, state.seen);
   return state.phase == Phase::over ? text + result_text(state) : text;
-}
-
-Result<Move> read(const State& state, Seat, std::string_view text) {
-  Scanner scanner(text);
-  const Token first = next_token(scanner);
-  const auto move = read_rest(state, first, scanner);
-  if (!move) return move;
-  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return move;
-}
-
-std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
-  const std::string_view text = trimmed(line);
-  Scanner scanner(text);
-  const std::string_view first = next_token(scanner).text;
-  if (state.phase == Phase::setup && state.board().cell_named(first)) return {fmt::format("setup {}", text)};
-  if (state.phase == Phase::play && state.board().cell_named(first)) return {fmt::format("move {}", text)};
-  const bool colour = text == name(Colour::black) || text == name(Colour::white);
-  if (state.phase == Phase::choose && colour) return {fmt::format("choose {}", text)};
-  return {std::string(line)};
 }
 
 }  // namespace herbarium::harbustaz

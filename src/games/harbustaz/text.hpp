@@ -4,21 +4,23 @@
 
 #include <span>
 
-#include "games/harbustaz/moves.hpp"
+#include "core/move_text.hpp"
+#include "games/harbustaz/rules.hpp"
 
 namespace herbarium::harbustaz {
 
-std::string write(const State& state, Seat seat, const Move& move);
-// Refuses what is not legal, with its place in the text.
-Result<Move> read(const State& state, Seat seat, std::string_view text);
-// A cell alone moves there, two cells set up, a colour is chosen; any other line stands for itself.
-std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
-// Every legal move as in a record.
-std::vector<Line> completions(const State& state, Seat seat);
+// All moves: `setup c3 g7`, `choose black`, `move g5`, `sow g5`, `pass`. Two cells alone are a set-up, a cell
+// alone is a move, a colour alone is a choice.
+void describe(const State& state, Seat seat, MoveWords<Move>& words);
+using Text = MoveText<&describe, &moves>;
+
 std::string position(const State& state);
 
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
+// The section of the guide for what is due.
+inline constexpr std::string_view acting = "act", setting_up = "setup", choosing = "choose";
+std::string_view phase(const State& state, Seat seat);
 std::string ending(const State& state);
 // Territories held, seeds harvested, and how high the peasants were.
 std::vector<Line> figures(const State& state, std::span<const Event> events);

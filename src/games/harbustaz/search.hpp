@@ -1,13 +1,16 @@
-// What the search is told about Harbustaz: which set-ups and actions to look at first, what a board is worth.
+// What the search is told about Harbustaz: which set-ups and actions to look at first, what a position is
+// worth.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/features.hpp"
 #include "core/heuristics.hpp"
-#include "games/harbustaz/moves.hpp"
+#include "games/harbustaz/state.hpp"
 
 namespace herbarium::harbustaz {
 
@@ -30,5 +33,35 @@ std::vector<std::string> differences(const State& state, Seat seat, std::span<co
                                      std::span<const Move> instead);
 // Whether two set-ups are the same turned by half a turn.
 bool alike(const State& state, Seat seat, const Move& one, const Move& other);
+
+// --- positions and actions by named features, whose weights were fitted to games of the program
+// (tests/tune): how likely a move is to be good, how likely a colour is to win
+
+#define WEIGHT(feature, thousandths, meaning) feature,
+enum class MoveFeature : std::uint8_t {
+#include "games/harbustaz/move_weights.inc"
+};
+enum class StateFeature : std::uint8_t {
+#include "games/harbustaz/state_weights.inc"
+};
+#undef WEIGHT
+#define WEIGHT(feature, thousandths, meaning) Weight{#feature, thousandths, meaning},
+inline constexpr auto move_weights = std::to_array<Weight>({
+#include "games/harbustaz/move_weights.inc"
+});
+inline constexpr auto state_weights = std::to_array<Weight>({
+#include "games/harbustaz/state_weights.inc"
+});
+#undef WEIGHT
+
+void describe_moves(const State& state, Seat seat, std::span<const Move> moves, std::span<int> rows);
+void describe_state(const State& state, Seat seat, std::span<int> row);
+
+inline constexpr Features<State, Move> features{
+    .of_moves = move_weights,
+    .describe_moves = &describe_moves,
+    .of_states = state_weights,
+    .describe_state = &describe_state,
+};
 
 }  // namespace herbarium::harbustaz

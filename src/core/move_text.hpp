@@ -1,0 +1,251 @@
+// Moves as text, for games whose moves are a verb and perhaps some words: `place c4`, `aim h6 e3 e`, `pass`.
+// A game describes its moves in one function, and has from it all that GameRules asks about their text.
+//
+// Where a move is a cell, this is all:
+//
+//   void describe(const State& state, Seat, MoveWords<Move>& words) {
+//     if (Move* move = words.verb<Move>("place")) {
+//       words.cell(move->cell, state.board());
+//       words.refuse([&] { return state.stones.has(move->cell) ? "the cell is not empty" : ""; });
+//     }
+//   }
+//   using Text = MoveText<&describe, &moves>;
+//
+// and, among the rules of the game,
+//
+//   .read = &Text::read, .write = &Text::write, .shorthand = &Text::shorthand,
+//   .shorten = &Text::shorten, .completions = &Text::completions,
+//
+// Now `place c4` is read and written, people type `c4` alone, Tab offers every legal cell, and a refusal
+// names the word that is wrong.
+//
+// Where there are several kinds of moves, `verb` gives the one that is read or written, and nullptr for the
+// others:
+//
+//   const bool acts = state.phase == Phase::play;
+//   if (auto* sowing = words.verb<Sow>("sow", acts)) words.cell(sowing->at, state.board());
+//   words.verb<Pass>("pass", acts);
+//
+// What is between the words is code like any other: a word can be left out, or depend on the state.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "base/text/listing.hpp"
+#include "base/text/token.hpp"
+#include "board/hex.hpp"
+#include "core/seat.hpp"
+#include "core/words.hpp"
+
+namespace herbarium {
+
+// The words of one move, one after the other: those of a text that is read, or those with which a move is
+// written. After a word that is wrong, nothing more is read.
+template <class Move>
+class MoveWords {
+ public:
+  explicit MoveWords(std::string_view text)
+      : is_reading_(true), scanner_(text), tokens_{next_token(scanner_)} {}
+  explicit MoveWords(const Move& move) : is_reading_(false), scanner_(""), move_(move) {}
+
+  // A verb, which can be read where it `is_due`. The move that begins with it, whose members the words that
+  // follow have to fill in; nullptr if another verb is read or written.
+  template <class Kind>
+  Kind* verb(std::string_view name, bool is_due = true) {
+    return choose(name, is_due, Kind{}, [](const Kind&) { return true; });
+  }
+  // The same for a move of one type among several verbs: one whose `member` is as in the example.
+  template <class Kind, class Value>
+  Kind* verb(std::string_view name, bool is_due, const Kind& example, Value Kind::*member) {
+    return choose(name, is_due, example, [&](const Kind& own) { return own.*member == example.*member; });
+  }
+
+  // A cell by its index. `wanted` names it where there are several: "the black peasant's cell".
+  template <class Value>
+  void cell(Value& cell, const HexBoard& board, std::string_view wanted = "") {
+    word(
+        cell, [&](std::string_view text) { return board.cell_named(text); },
+        [&](int index) { return cell_ref(name(board.cell(index))); },
+        [&](std::string_view text) {
+          if (wanted.empty()) return cells_there_are(board, text);
+          return fmt::format("{} is wanted here, a1 to {}", wanted, name(board.cell(board.size() - 1)));
+        });
+  }
+
+  // A whole number from `low` to `high`; otherwise `wanted` is the reason.
+  template <class Value>
+  void number(Value& value, int low, int high, std::string_view wanted) {
+    int number = value;
+    word(
+        number, &whole_number, [](int each) { return each; },
+        [&](std::string_view) { return std::string(wanted); });
+    refuse([&] { return number < low || number > high ? wanted : ""; });
+    value = static_cast<Value>(number);
+  }
+
+  // One of these values, by what `name` calls it. `wanted` is the reason if it is none: otherwise, their
+  // names.
+  template <class Value>
+  void named(Value& value, const auto& values, std::string_view wanted = "") {
+    word(
+        value,
+        [&](std::string_view text) {
+          std::optional<Value> found;
+          for (const Value each : values)
+            if (text == name(each)) found = each;
+          return found;
+        },
+        [](Value each) { return std::string(name(each)); },
+        [&](std::string_view) {
+          std::vector<std::string> names;
+          for (const Value each : values) names.push_back(name(each));
+          return wanted.empty() ? quoted(names) + " is wanted here" : std::string(wanted);
+        });
+  }
+
+  // A word of another kind. `read` makes a value of a text (which is empty at the end of the line), or
+  // nothing; `write` makes text, a number, a Span or a Line of a value, where it is empty no word; `wanted`
+  // says, of a text, what is wanted instead.
+  template <class Value>
+  void word(Value& value, auto read, auto write, auto wanted) {
+    if (refusal_) return;
+    if (is_reading_) {
+      const Token token = next_token(scanner_);
+      tokens_.push_back(token);
+      const auto found = read(token.text);
+      if (!found) return stop(wrong(token, wanted(token.text)));
+      value = static_cast<Value>(*found);
+      ++words_read_;
+    }
+    const Line written = line(write(value));
+    if (!plain_text(written).empty()) append(line_, line(" ", written));
+  }
+
+  // Refuses a move whose words could all be read, unless the reason is empty. The last word is quoted, or the
+  // one with that number, the verb being 0.
+  void refuse(auto reason) { refuse(tokens_.size() - 1, reason); }
+  void refuse(std::size_t word, auto reason) {
+    if (const std::string why = why_not(reason); !why.empty()) stop(wrong(tokens_[word], why));
+  }
+  // The same, with the whole move for a quotation, as it may have been typed in short.
+  void refuse_move(std::size_t word, auto reason) {
+    if (const std::string why = why_not(reason); !why.empty())
+      stop(herbarium::refuse(fmt::format("{}: {}", plain_text(line_), why), tokens_[word].column));
+  }
+
+  // What is told to somebody who began with a word that is no verb that is due: `text(word)`. Otherwise the
+  // verbs that are due: "`aim` or `stop` is due here".
+  void otherwise(auto text) {
+    if (is_reading_ && !is_chosen_) otherwise_ = text(tokens_[0].text);
+  }
+  std::string verbs_due() const { return quoted(due_) + " is due here"; }
+
+  // --- what comes of it
+
+  // The move that was read.
+  Result<Move> result() {
+    if (!is_chosen_) return wrong(tokens_[0], otherwise_.empty() ? verbs_due() : otherwise_);
+    if (refusal_) return tl::unexpected(*refusal_);
+    if (const auto end = read_end(scanner_); !end) return tl::unexpected(end.error());
+    return move_;
+  }
+  // The move in words.
+  const Line& written() const { return line_; }
+  // The verbs that are due, and whether the text begins with one of them and a word that can follow it.
+  std::vector<std::string> due() const { return due_; }
+  bool has_begun() const { return words_read_ > 0; }
+
+ private:
+  template <class Kind>
+  Kind* choose(std::string_view name, bool is_due, const Kind& example, auto is_like) {
+    if (is_due) due_.emplace_back(name);
+    if (is_chosen_) return nullptr;
+    if (is_reading_ && is_due && tokens_[0].text == name)
+      move_ = example;
+    else if (is_reading_)
+      return nullptr;
+    Kind* own = nullptr;
+    if constexpr (std::is_same_v<Kind, Move>)
+      own = &move_;
+    else
+      own = std::get_if<Kind>(&move_);
+    if (!own || !is_like(*own)) return nullptr;
+    is_chosen_ = true;
+    line_ = line(name);
+    return own;
+  }
+  std::string why_not(auto reason) const {
+    return is_reading_ && is_chosen_ && !refusal_ ? std::string(reason()) : "";
+  }
+  void stop(tl::unexpected<Refusal> refusal) { refusal_ = refusal.value(); }
+  static std::string quoted(std::vector<std::string> words) {
+    for (std::string& word : words) word = fmt::format("`{}`", word);
+    return listed(words, " or ");
+  }
+
+  bool is_reading_;
+  bool is_chosen_ = false;  // one of the verbs, to be read or written
+  Scanner scanner_;
+  std::vector<Token> tokens_;  // of the text so far
+  int words_read_ = 0;         // after the verb
+  Move move_{};
+  Line line_;  // the same in normal form
+  std::optional<Refusal> refusal_;
+  std::vector<std::string> due_;
+  std::string otherwise_;
+};
+
+// What GameRules asks about the text of moves. `describe` is explained above, `moves` is GameRules::moves.
+template <auto describe, auto moves>
+class MoveText;
+
+template <class State, class Move, void (*describe)(const State&, Seat, MoveWords<Move>&),
+          void (*moves)(const State&, Seat, std::vector<Move>&)>
+class MoveText<describe, moves> {
+ public:
+  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
+    return described(state, seat, text).result();
+  }
+  static std::string write(const State& state, Seat seat, const Move& move) {
+    return plain_text(described(state, seat, move).written());
+  }
+  // Every legal move, with its cells.
+  static std::vector<Line> completions(const State& state, Seat seat) {
+    std::vector<Move> all;
+    moves(state, seat, all);
+    std::vector<Line> lines;
+    for (const Move& move : all) lines.push_back(described(state, seat, move).written());
+    return lines;
+  }
+  // A line whose verb is left out stands for the first verb that is due and can have a word like its first.
+  static std::vector<std::string> shorthand(const State& state, Seat seat, std::string_view line) {
+    for (const std::string& verb : described(state, seat, line).due()) {
+      const std::string whole = fmt::format("{} {}", verb, trimmed(line));
+      if (described(state, seat, std::string_view(whole)).has_begun()) return {whole};
+    }
+    return {std::string(line)};
+  }
+  // The first of the moves, without its verb where it stands for the same then.
+  static std::string shorten(const State& state, Seat seat, std::span<const std::string> all) {
+    std::string_view rest = all.front();
+    take_word(rest);
+    return shorthand(state, seat, rest).front() == all.front() ? std::string(rest) : all.front();
+  }
+
+ private:
+  static MoveWords<Move> described(const State& state, Seat seat, const auto& text_or_move) {
+    MoveWords<Move> words(text_or_move);
+    describe(state, seat, words);
+    return words;
+  }
+};
+
+}  // namespace herbarium
