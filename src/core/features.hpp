@@ -5,7 +5,6 @@
 // Sums are of integers, and odds come from base/exponential.hpp, so that all machines judge alike.
 #pragma once
 
-#include <array>
 #include <span>
 #include <string_view>
 
@@ -35,13 +34,26 @@ struct Features {
   Hook<void(const State&, Seat, std::span<int> row)> describe_state{};
 };
 
-// What a description counts for, in thousandths of the logarithm of the odds.
-template <std::size_t size>
-int weighted(const std::array<int, size>& counts, const std::array<Weight, size>& weights) {
-  int sum = 0;
-  for (std::size_t i = 0; i < size; ++i) sum += counts[i] * weights[i].thousandths;
-  return sum;
-}
+// Adds up what features count for and, where there is a row for them, how often each occurs.
+class FeatureCount {
+ public:
+  explicit FeatureCount(std::span<const Weight> weights, std::span<int> row = {})
+      : weights_(weights), row_(row) {}
+
+  template <class Feature>
+  void add(Feature feature, int amount) {
+    const auto at = static_cast<std::size_t>(feature);
+    sum_ += weights_[at].thousandths * amount;
+    if (!row_.empty()) row_[at] += amount;
+  }
+  // In thousandths of the logarithm of the odds.
+  int sum() const { return sum_; }
+
+ private:
+  std::span<const Weight> weights_;
+  std::span<int> row_;
+  int sum_ = 0;
+};
 
 // The odds that such a sum stands for: each thousand makes them 2.7 times as high.
 inline float odds(int thousandths) { return exponential(static_cast<float>(thousandths) / 1000); }

@@ -7,18 +7,12 @@
 
 namespace herbarium::harbustaz {
 
-// --- features ---------------------------------------------------------------------------------------------
-
 namespace {
 
-// How often each feature occurs.
-using MoveCounts = std::array<int, move_weights.size()>;
-using StateCounts = std::array<int, state_weights.size()>;
-
-// Where a feature is counted, or the one that comes so many later.
+// The feature that comes so many later than another.
 template <class Feature>
-std::size_t at(Feature feature, int later = 0) {
-  return static_cast<std::size_t>(static_cast<int>(feature) + later);
+Feature later(Feature feature, int steps) {
+  return static_cast<Feature>(static_cast<int>(feature) + steps);
 }
 
 }  // namespace
@@ -44,15 +38,16 @@ class ActionDescriber {
         territories_(state.size, state.pieces),
         lead_(territories_.lead(state.turn)) {}
 
-  MoveCounts counts(const Move& move) const {
-    MoveCounts counts{};
+  // How good an action is; a row gets its features.
+  int score(const Move& move, std::span<int> row = {}) const {
+    FeatureCount count(move_weights, row);
     if (const auto* sowing = std::get_if<Sow>(&move))
-      count_arrival(sowing->at, true, counts);
+      count_arrival(sowing->at, true, count);
     else if (const auto* moved = std::get_if<MovePeasant>(&move))
-      count_arrival(moved->to, false, counts);
+      count_arrival(moved->to, false, count);
     else
-      count_pass(counts);
-    return counts;
+      count_pass(count);
+    return count.sum();
   }
 
  private:
@@ -62,24 +57,24 @@ class ActionDescriber {
   // The lead in half points, with the one for the last action, which is the actor's after it.
   static int with_last_action(int cells) { return 2 * cells + 1; }
 
-  void count_pass(MoveCounts& counts) const {
+  void count_pass(FeatureCount& count) const {
     const bool is_ahead = with_last_action(lead_) > 0;
-    counts[at(MoveFeature::passes)] += 1;
+    count.add(MoveFeature::passes, 1);
     if (state_.passes == 1)
-      counts[at(is_ahead ? MoveFeature::ends_won : MoveFeature::ends_lost)] += 1;
+      count.add(is_ahead ? MoveFeature::ends_won : MoveFeature::ends_lost, 1);
     else if (is_ahead)
-      counts[at(MoveFeature::passes_ahead)] += 1;
+      count.add(MoveFeature::passes_ahead, 1);
   }
 
-  void count_arrival(int cell, bool sows, MoveCounts& counts) const {
+  void count_arrival(int cell, bool sows, FeatureCount& count) const {
     // The last of these four features is for all heights from 4 on.
-    counts[at(sows ? MoveFeature::sows_at_1 : MoveFeature::moves_at_1, std::min<int>(own().height, 4) - 1)] +=
-        1;
-    if (!sows && own().seeds.has(cell)) counts[at(MoveFeature::harvests)] += 1;
+    const MoveFeature first = sows ? MoveFeature::sows_at_1 : MoveFeature::moves_at_1;
+    count.add(later(first, std::min<int>(own().height, 4) - 1), 1);
+    if (!sows && own().seeds.has(cell)) count.add(MoveFeature::harvests, 1);
     const Pieces after = pieces_after(cell, sows);
-    count_cell(cell, after, counts);
-    count_ways(after, counts);
-    count_points(territories_.lead_after(state_.turn, sows ? -1 : own().at, cell), counts);
+    count_cell(cell, after, count);
+    count_ways(after, count);
+    count_points(territories_.lead_after(state_.turn, sows ? -1 : own().at, cell), count);
   }
 
   Pieces pieces_after(int cell, bool sows) const {
@@ -96,34 +91,34 @@ class ActionDescriber {
     return after;
   }
 
-  void count_cell(int cell, const Pieces& after, MoveCounts& counts) const {
+  void count_cell(int cell, const Pieces& after, FeatureCount& count) const {
     const Cells& around = board_.neighbours(cell);
     const int sides = around.size();
     const int owns = (around & after.stones(state_.turn)).size();
     const int enemies = (around & after.stones(other(state_.turn))).size();
-    counts[at(MoveFeature::own_beside)] += owns;
-    counts[at(MoveFeature::enemy_beside)] += enemies;
-    counts[at(MoveFeature::empty_beside)] += sides - owns - enemies;
-    if (sides < 6) counts[at(MoveFeature::on_rim)] += 1;
-    if (enemy_ways_.arrivals.has(cell)) counts[at(MoveFeature::takes_arrival)] += 1;
+    count.add(MoveFeature::own_beside, owns);
+    count.add(MoveFeature::enemy_beside, enemies);
+    count.add(MoveFeature::empty_beside, sides - owns - enemies);
+    if (sides < 6) count.add(MoveFeature::on_rim, 1);
+    if (enemy_ways_.arrivals.has(cell)) count.add(MoveFeature::takes_arrival, 1);
     const int away = distance(state_.board(), cell, enemy().at);
-    if (away <= 3) counts[at(MoveFeature::enemy_at_1, away - 1)] += 1;
+    if (away <= 3) count.add(later(MoveFeature::enemy_at_1, away - 1), 1);
   }
 
-  void count_ways(const Pieces& after, MoveCounts& counts) const {
+  void count_ways(const Pieces& after, FeatureCount& count) const {
     const int owns = Ways(state_.size, after.of(state_.turn), after.stones(other(state_.turn))).count;
     const int enemies = Ways(state_.size, enemy(), after.stones(state_.turn)).count;
-    counts[at(MoveFeature::own_ways)] += owns;
-    counts[at(MoveFeature::enemy_ways)] += enemies;
-    if (owns == 0) counts[at(MoveFeature::own_stuck)] += 1;
-    if (enemies == 0) counts[at(MoveFeature::enemy_stuck)] += 1;
+    count.add(MoveFeature::own_ways, owns);
+    count.add(MoveFeature::enemy_ways, enemies);
+    if (owns == 0) count.add(MoveFeature::own_stuck, 1);
+    if (enemies == 0) count.add(MoveFeature::enemy_stuck, 1);
   }
 
-  void count_points(int lead, MoveCounts& counts) const {
-    counts[at(lead > lead_ ? MoveFeature::cells_won : MoveFeature::cells_lost)] += std::abs(lead - lead_);
+  void count_points(int lead, FeatureCount& count) const {
+    count.add(lead > lead_ ? MoveFeature::cells_won : MoveFeature::cells_lost, std::abs(lead - lead_));
     const bool was_ahead = lead_ > 0, is_ahead = with_last_action(lead) > 0;
-    if (was_ahead && !is_ahead) counts[at(MoveFeature::falls_behind)] += 1;
-    if (!was_ahead) counts[at(is_ahead ? MoveFeature::gets_ahead : MoveFeature::stays_behind)] += 1;
+    if (was_ahead && !is_ahead) count.add(MoveFeature::falls_behind, 1);
+    if (!was_ahead) count.add(is_ahead ? MoveFeature::gets_ahead : MoveFeature::stays_behind, 1);
   }
 
   const State& state_;
@@ -138,8 +133,8 @@ class ActionDescriber {
 void describe_moves(const State& state, Seat, std::span<const Move> moves, std::span<int> rows) {
   if (state.phase != Phase::play) return;
   const ActionDescriber describer(state);
-  auto row = rows.begin();
-  for (const Move& move : moves) row = std::ranges::copy(describer.counts(move), row).out;
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    describer.score(moves[i], rows.subspan(i * move_weights.size(), move_weights.size()));
 }
 
 // --- positions by their features --------------------------------------------------------------------------
@@ -161,51 +156,52 @@ class StateDescriber {
     for (const auto& each : territories_) beside_empty_ = beside_empty_ | each.stones;
   }
 
-  StateCounts counts(Colour colour) const {
-    StateCounts counts{};
-    count_turn(colour, counts);
-    for (const auto& territory : territories_) count_territory(territory, colour, counts);
-    count_side(colour, counts);
-    counts[at(StateFeature::nearer)] += nearer_[colour];
-    return counts;
+  // What it is worth to a colour; a row gets its features.
+  int score(Colour colour, std::span<int> row = {}) const {
+    FeatureCount count(state_weights, row);
+    count_turn(colour, count);
+    for (const auto& territory : territories_) count_territory(territory, colour, count);
+    count_side(colour, count);
+    count.add(StateFeature::nearer, nearer_[colour]);
+    return count.sum();
   }
 
  private:
   // In half points.
   int lead_of(Colour colour) const { return colour == Colour::black ? lead_ : -lead_; }
 
-  void count_turn(Colour colour, StateCounts& counts) const {
+  void count_turn(Colour colour, FeatureCount& count) const {
     if (state_.turn == colour) {
-      counts[at(StateFeature::acts_next)] += 1;
-      counts[at(StateFeature::acts_next_late)] += late_;
+      count.add(StateFeature::acts_next, 1);
+      count.add(StateFeature::acts_next_late, late_);
       // The half point for the last action is the other's now.
-      if (state_.passes == 1 && lead_of(colour) + 2 > 0) counts[at(StateFeature::ends_won)] += 1;
+      if (state_.passes == 1 && lead_of(colour) + 2 > 0) count.add(StateFeature::ends_won, 1);
     }
     if (lead_of(colour) > 0) {
-      counts[at(StateFeature::ahead)] += 1;
-      counts[at(StateFeature::ahead_late)] += late_;
+      count.add(StateFeature::ahead, 1);
+      count.add(StateFeature::ahead_late, late_);
     }
   }
 
-  void count_territory(const Territories::Part& territory, Colour colour, StateCounts& counts) const {
+  void count_territory(const Territories::Part& territory, Colour colour, FeatureCount& count) const {
     const int own = (territory.stones & state_.pieces.stones(colour)).size();
     const int enemies = territory.stones.size() - own;
     if (own <= enemies) return;
     const int kind = enemies == 0 ? 0 : std::min(own - enemies, 3);
     const int cells = territory.cells.size();
-    counts[at(StateFeature::cells_alone, kind)] += cells;
-    counts[at(StateFeature::cells_alone_late, kind)] += cells * late_;
+    count.add(later(StateFeature::cells_alone, kind), cells);
+    count.add(later(StateFeature::cells_alone_late, kind), cells * late_);
   }
 
-  void count_side(Colour colour, StateCounts& counts) const {
+  void count_side(Colour colour, FeatureCount& count) const {
     const Side& side = state_.pieces.of(colour);
     const Cells stones = state_.pieces.stones(colour);
-    counts[at(StateFeature::pieces)] += stones.size();
-    if (side.height <= 3) counts[at(StateFeature::height_1, side.height - 1)] += 1;
+    count.add(StateFeature::pieces, stones.size());
+    if (side.height <= 3) count.add(later(StateFeature::height_1, side.height - 1), 1);
     const int ways = Ways(state_.size, side, state_.pieces.stones(other(colour))).count;
-    counts[at(StateFeature::ways)] += ways;
-    if (ways == 0) counts[at(StateFeature::stuck)] += 1;
-    counts[at(StateFeature::beside_empty)] += (beside_empty_ & stones).size();
+    count.add(StateFeature::ways, ways);
+    if (ways == 0) count.add(StateFeature::stuck, 1);
+    count.add(StateFeature::beside_empty, (beside_empty_ & stones).size());
   }
 
   Cells around(const Cells& cells) const {
@@ -242,7 +238,7 @@ class StateDescriber {
 
 void describe_state(const State& state, Seat seat, std::span<int> row) {
   if (!state.has_sides()) return;
-  std::ranges::copy(StateDescriber(state).counts(state.colour_of(seat)), row.begin());
+  StateDescriber(state).score(state.colour_of(seat), row);
 }
 
 // --- what the search asks ---------------------------------------------------------------------------------
@@ -285,8 +281,7 @@ bool is_quiescent(const State& state) { return state.phase == Phase::play; }
 
 SeatValues evaluate(const State& state) {
   const StateDescriber describer(state);
-  const int black_lead = weighted(describer.counts(Colour::black), state_weights) -
-                         weighted(describer.counts(Colour::white), state_weights);
+  const int black_lead = describer.score(Colour::black) - describer.score(Colour::white);
   SeatValues values{};
   const float black = 1 / (1 + odds(-black_lead));
   values[state.seat_of(Colour::black)] = black;
@@ -297,8 +292,7 @@ SeatValues evaluate(const State& state) {
 void prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
   if (state.phase != Phase::play) return;
   const ActionDescriber describer(state);
-  for (std::size_t i = 0; i < moves.size(); ++i)
-    out[i] = odds(weighted(describer.counts(moves[i]), move_weights));
+  for (std::size_t i = 0; i < moves.size(); ++i) out[i] = odds(describer.score(moves[i]));
 }
 
 // Of the set-ups only those of the book: they are fair, and the other player chooses the side.
