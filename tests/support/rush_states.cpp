@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "base/text/scanner.hpp"
-#include "games/rush/heuristics.hpp"
+#include "games/rush/search.hpp"
 #include "support/pictures.hpp"
 
 namespace rush_states {

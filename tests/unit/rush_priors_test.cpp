@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "games/rush/heuristics.hpp"
+#include "games/rush/search.hpp"
+#include "games/rush/worth.hpp"
 #include "support/rush_states.hpp"
 
 namespace {

@@ -18,10 +18,11 @@ Square turned_round(Square square) {
   return {rush::columns - 1 - square.column, rush::rows - 1 - square.row};
 }
 
-Texts listed(const std::vector<Space>& way) {
-  Texts names;
-  for (const Space each : way) names.push_back(name(each));
-  return names;
+// The spaces on the way of seat 1 to a place.
+Texts way_to(const State& state, const std::string& place) {
+  Texts way = Rush::rules.expand_shorthand(state, 1, place);
+  for (std::string& step : way) step.erase(0, std::string("step ").size());
+  return way;
 }
 
 }  // namespace
@@ -87,13 +88,13 @@ TEST_CASE("every space has a name that leads back to it, and every building a ti
 
 TEST_CASE("a way is the shortest one, and as quiet as it can be") {
   State state = after(2, move_of_four);
-  CHECK(listed(way_to(state, building(7))) == Texts{"e6", "e7", "e8", "e9"});
+  CHECK(way_to(state, "7") == Texts{"e6", "e7", "e8", "e9"});
   state.points = 2;
-  CHECK(listed(way_to(state, building(7))) == Texts{"e6", "e7"});
+  CHECK(way_to(state, "7") == Texts{"e6", "e7"});
   state.points = 4;
   state.minions_of(Team::jocks).add(space("e6"));
   state.minions_of(Team::jocks).add(space("d6"));
-  const Texts quiet = listed(way_to(state, space("f8")));
+  const Texts quiet = way_to(state, "f8");
   CHECK(quiet.size() == 4);
   CHECK(quiet.front() == "f5");
 }
@@ -101,13 +102,13 @@ TEST_CASE("a way is the shortest one, and as quiet as it can be") {
 TEST_CASE("a way ends where something happens") {
   State state = after(2, move_of_four);
   state.at[1] = space("e9");
-  CHECK(listed(way_to(state, building(8))) == Texts{"#7"});  // the Princess
+  CHECK(way_to(state, "8") == Texts{"#7"});  // the Princess
   state.minions_of(Team::jocks).add(building(9));
   state.minions_of(Team::jocks).add(building(7));
-  CHECK(listed(way_to(state, building(8))) == Texts{"#7"});  // a fight that cannot be avoided
+  CHECK(way_to(state, "8") == Texts{"#7"});  // a fight that cannot be avoided
   state.at[1] = space("f5");
   state.princess_of(Team::jocks) = {space("f5"), 1};
-  CHECK(listed(way_to(state, space("c5"))) == Texts{"#5"});  // home with her
+  CHECK(way_to(state, "c5") == Texts{"#5"});  // home with her
 }
 
 TEST_CASE("what can be reached ends at enemies, and is marked for all to see") {

@@ -263,7 +263,6 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
   State state = after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 7", "* move 4"});
   state.at[1] = state.at[3] = building(7);
   state.minions_of(Team::zombies).add(building(7));
-  CHECK(units_sign(state, building(7)) == "ZYzH");
   CHECK(cell(state, "#7").sign == "ZY&");
   CHECK(plain_text(cell(state, "#7").words) ==
         "Library: seat 1, seat 3, 1 zombie minion, the Homecoming Princess");
@@ -272,12 +271,16 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
   CHECK(cell(state, "#20").sign == "JK");
   CHECK(cell(state, "cloud").sign == "P");
   CHECK(flow_beside(state).find("#20:") == std::string::npos);
-  submit(state, "1 grab");
-  CHECK(units_sign(state, building(7)) == "Z@Yz");
   for (int i = 0; i < 12; ++i) state.minions_of(Team::jocks).add(space("c6"));
-  CHECK(units_sign(state, space("c6")) == "j#");
-  CHECK(plain_text(units_words(state, space("c6"))) == "12 jock minions");
+  CHECK(cell(state, "c6").sign == "j#");
+  CHECK(plain_text(cell(state, "c6").words) == "a lawn: 12 jock minions");
   CHECK(flow_beside(state).find("Minions j: c6 x12") != std::string::npos);
+  // The base has room for five.
+  State home = after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 5", "* move 4"});
+  home.minions_of(Team::zombies).add(building(5));
+  CHECK(cell(home, "#5").sign == "ZYzH");
+  submit(home, "1 grab");
+  CHECK(cell(home, "#5").sign == "Z@Yz");
 }
 
 TEST_CASE("order, dice and what is left stand beside the map") {

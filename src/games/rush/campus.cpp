@@ -85,7 +85,7 @@ constexpr Space& space_at(Campus& made, int column, int row) {
   return made.at[static_cast<std::size_t>(column)][static_cast<std::size_t>(row)];
 }
 
-// Numbers the spaces, and finds the squares that each covers.
+// Numbers the spaces and finds the squares that each covers.
 constexpr void survey(Campus& made) {
   Space next = buildings;
   for (int column = 0; column < columns; ++column) {
@@ -123,25 +123,28 @@ constexpr void join_neighbours(Campus& made) {
   for (FixedList<Space, 12>& list : made.around) std::sort(list.begin(), list.end());
 }
 
-constexpr void measure(Campus& made, Team team) {
-  auto& steps = made.steps_home[index_of(team)];
-  steps.fill(nowhere);
-  steps[base_of(team)] = 0;
-  std::array<Space, spaces> queue{base_of(team)};
-  std::size_t last = 1;
-  for (std::size_t first = 0; first < last; ++first)
+// How many steps each space is away from `start`, by breadth-first search.
+constexpr std::array<std::uint8_t, spaces> steps_from(const Campus& made, Space start) {
+  std::array<std::uint8_t, spaces> steps{};
+  steps.fill(out_of_reach);
+  if (start == cloud) return steps;
+  steps[start] = 0;
+  FixedList<Space, spaces> queue;
+  queue.push(start);
+  for (std::size_t first = 0; first < queue.size(); ++first)
     for (const Space next : made.around[queue[first]]) {
-      if (steps[next] != nowhere) continue;
+      if (steps[next] != out_of_reach) continue;
       steps[next] = static_cast<std::uint8_t>(steps[queue[first]] + 1);
-      queue[last++] = next;
+      queue.push(next);
     }
+  return steps;
 }
 
 constexpr Campus surveyed() {
   Campus made{};
   survey(made);
   join_neighbours(made);
-  for (const Team team : teams) measure(made, team);
+  for (const Team team : teams) made.steps_home[index_of(team)] = steps_from(made, base_of(team));
   return made;
 }
 
@@ -166,6 +169,16 @@ constinit const Campus campus = surveyed();
 bool are_neighbours(Space a, Space b) {
   const auto& list = neighbours(a);
   return std::find(list.begin(), list.end(), b) != list.end();
+}
+
+const std::array<std::uint8_t, spaces>& distances_to(Space to) {
+  static const auto table = [] {
+    std::array<std::array<std::uint8_t, spaces>, spaces> all;
+    for (std::size_t space = 0; space < spaces; ++space)
+      all[space] = steps_from(campus, static_cast<Space>(space));
+    return all;
+  }();
+  return table[to];
 }
 
 std::string name(Space space) {

@@ -1,4 +1,5 @@
-// The map: spaces, which of them touch, and how far they lie from the bases (doc/rules/rush.md, The map).
+// The map: its spaces, which of them touch, how far apart they are, and what they are called
+// (doc/rules/rush.md, The map).
 #pragma once
 
 #include <array>
@@ -19,6 +20,8 @@ inline constexpr int buildings = 20;
 inline constexpr int spaces = 193;
 inline constexpr Space cloud = spaces - 1;
 inline constexpr Space nowhere = 255;
+// The distance to and from the Cloud, also in `steps_home`: more than any other.
+inline constexpr int out_of_reach = 255;
 
 constexpr Space building(int number) { return static_cast<Space>(number - 1); }
 constexpr bool is_building(Space space) { return space < buildings; }
@@ -45,7 +48,7 @@ struct Campus {
   std::array<std::array<Ground, rows>, columns> ground;
   std::array<Footprint, spaces> plan;
   std::array<FixedList<Space, 12>, spaces> around;             // neighbours, the Cloud left out
-  std::array<std::array<std::uint8_t, spaces>, 2> steps_home;  // to the base of each team; 255 from the Cloud
+  std::array<std::array<std::uint8_t, spaces>, 2> steps_home;  // to the base of each team
 };
 
 extern const Campus campus;
@@ -65,6 +68,9 @@ inline const FixedList<Space, 12>& neighbours(Space space) { return campus.aroun
 bool are_neighbours(Space a, Space b);
 // How many steps a space is away from the base of a team.
 inline int steps_from_base(Space space, Team team) { return campus.steps_home[index_of(team)][space]; }
+// The length of a shortest way, whoever stands on it; `distances_to`: to one space from each.
+const std::array<std::uint8_t, spaces>& distances_to(Space to);
+inline int distance(Space a, Space b) { return distances_to(b)[a]; }
 
 // `#7`, `c4` or `cloud`.
 std::string name(Space space);
@@ -79,7 +85,7 @@ std::string_view caption_of_building(int number);
 std::optional<Space> space_of_square(std::string_view word);
 // The space of that name, in upper or lower case; nothing for the Cloud, the pond, and any other word.
 std::optional<Space> space_named(std::string_view word);
-// The same for whatever people may type: also `7`, `library`, `lib`, or a square of a building.
+// The same for what people type: also `7`, `library`, `lib`, or a square of a building.
 std::optional<Space> space_called(std::string_view word);
 
 }  // namespace herbarium::rush

@@ -1,12 +1,19 @@
-// What a seat is asked for, and why a move is not legal, in words.
+// What a seat is asked for in words, why a move is not legal, and which questions people waive.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "base/text/counted.hpp"
+#include "base/text/safe_text.hpp"
+#include "base/text/scanner.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {
 namespace {
+
+// --- What is due
 
 // With an example of what to type.
 Line order_due(const State& state) {
@@ -58,10 +65,10 @@ Line flee_due(const State& state) {
 }
 
 Line drag_due(const State& state) {
-  const Seat carrier = carrier_for(state, team_of(state.mover()));
+  const Seat carrier = carrier_now(state);
   std::vector<Line> ways;
   for (const Space to : neighbours(state.at[carrier]))
-    if (may_drag(state, carrier, to)) ways.push_back({space_ref(to)});
+    if (may_drag(state, to)) ways.push_back({space_ref(to)});
   return line("`drag` ", seat_ref(carrier), " to ", listed(ways, " or "), ", ", counted(state.steps, "step"),
               " at most, or `stop`");
 }
@@ -94,9 +101,11 @@ Line act_due(const State& state) {
   return line("an action, ", points, " left: ", listed(all, " or "));
 }
 
+// --- Why not
+
 std::string not_neighbours(Space from, Space to) {
   if (from == to) return "that is where it begins";
-  std::vector<std::string> around;
+  Texts around;
   for (const Space space : neighbours(from)) around.push_back(name(space));
   return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), fmt::join(around, ", "));
 }
@@ -122,6 +131,85 @@ std::string why_no_cube(const State& state) {
   if (state.stale[seat] == state.at[seat])
     return fmt::format("your last turn's cube came from {} too; go elsewhere first", name(state.at[seat]));
   return minion_first();
+}
+
+// --- Waiving
+
+// The questions of one phase or of all phases, while the Princess is farther away than that.
+struct Kind {
+  std::optional<Phase> phase;
+  int farther_than = -1;
+};
+
+// Reads "[nudges | flights | lifts] [[while she is] farther than N]", `> N` in short.
+class KindReader {
+ public:
+  explicit KindReader(std::string_view text) : scanner_(text) { next(); }
+
+  Result<Kind> read() {
+    Kind kind;
+    kind.phase = phase();
+    const bool has_phase = kind.phase.has_value();
+    if (token_.empty()) return has_phase ? Result<Kind>(kind) : wrong();
+    for (const std::string_view filler : {"while", "she", "is"}) static_cast<void>(accept(filler));
+    const bool compares = accept(">") || (accept("farther") && accept("than"));
+    const auto distance = whole_number(token_);
+    if (!compares || !distance) return wrong();
+    kind.farther_than = *distance;
+    next();
+    return token_.empty() ? Result<Kind>(kind) : wrong();
+  }
+
+ private:
+  void next() {
+    scanner_.skip_blanks();
+    column_ = scanner_.column();
+    token_ = scanner_.word();
+    // `>6` is two words.
+    if (token_.size() > 1 && token_[0] == '>') rest_ = std::exchange(token_, token_.substr(0, 1)).substr(1);
+  }
+
+  bool accept(std::string_view word) {
+    if (!same_but_for_case(token_, word)) return false;
+    if (!rest_.empty())
+      token_ = std::exchange(rest_, {});
+    else
+      next();
+    return true;
+  }
+
+  std::optional<Phase> phase() {
+    if (accept("nudges") || accept("nudge")) return Phase::nudge;
+    if (accept("flights") || accept("flight") || accept("flee")) return Phase::flee;
+    if (accept("lifts") || accept("lift")) return Phase::lift;
+    return std::nullopt;
+  }
+
+  tl::unexpected<Refusal> wrong() const {
+    return refuse(
+        fmt::format("{}: `waive always`, `waive nudges`, `flights` or `lifts` are wanted here, and if "
+                    "you like `while she is farther than 6`",
+                    token_.empty() ? "end of the line" : cut(escaped(token_), 40)),
+        column_);
+  }
+
+  Scanner scanner_;
+  std::string_view token_, rest_;
+  int column_ = 1;
+};
+
+// How many steps the enemies are from winning, if the seat declines now: from the nearest enemy to where the
+// Princess is to appear; if she is carried, from the carrier to their base.
+int distance_of_danger(const State& state) {
+  const Team team = team_of(state.mover());
+  if (state.phase != Phase::nudge) {
+    const Seat carrier = carrier_now(state);
+    return carrier == nobody ? out_of_reach : steps_from_base(state.at[carrier], team);
+  }
+  int nearest = out_of_reach;
+  for (const Seat seat : members(state, team))
+    nearest = std::min(nearest, distance(state.at[seat], building(state.roll)));
+  return nearest;
 }
 
 }  // namespace
@@ -158,12 +246,12 @@ std::string why_not(const State& state, const Step& move) {
 
 std::string why_not(const State& state, const Drag& move) {
   const auto [to] = move;
-  const Seat carrier = carrier_for(state, team_of(state.mover()));
+  const Seat carrier = carrier_now(state);
   const Space from = state.at[carrier];
   if (!are_neighbours(from, to)) return not_neighbours(from, to);
   if (has_units(state, to, enemy_of(carrier)))
     return fmt::format("enemies of the carrier are in {}", name(to));
-  if (may_drag(state, carrier, to)) return "";
+  if (may_drag(state, to)) return "";
   return fmt::format("{} is not farther from {}, the carrier's base", name(to),
                      long_name(base_of(team_of(carrier))));
 }
@@ -196,6 +284,24 @@ std::string why_not(const State& state, Plain move) {
     case Plain::end: return owes_minion(state) ? minion_first() : "";
     default: return "";
   }
+}
+
+std::string decline_move(const State& state, Seat seat) {
+  const auto two = plain_due(state.phase);
+  return two && two->back() == Plain::decline && state.due == seat ? "decline" : "";
+}
+
+Result<bool> is_waived(const State& state, Seat seat, std::string_view text) {
+  const auto kind = KindReader(text).read();
+  if (!kind) return tl::unexpected(kind.error());
+  if (decline_move(state, seat).empty() || (kind->phase && *kind->phase != state.phase)) return false;
+  return distance_of_danger(state) > kind->farther_than;
+}
+
+// A person who wants to let the Princess go at the end of a walk can say so in the same line.
+std::string forced_move(const State& state, Seat seat) {
+  if (state.phase != Phase::act || seat != state.mover() || state.points > 0 || owes_minion(state)) return "";
+  return may_grab(state) || may_take(state) || may_take_cube(state) ? "" : "end";
 }
 
 }  // namespace herbarium::rush

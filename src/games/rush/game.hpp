@@ -3,9 +3,8 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
-#include "games/rush/guide.hpp"
-#include "games/rush/heuristics.hpp"
 #include "games/rush/rules.hpp"
+#include "games/rush/search.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium {

@@ -1,11 +1,166 @@
+// The module of Rush: its rules in short, the help on what can be typed, the guide beside the map, and the
+// options.
 #include "ai/make_module.hpp"
 #include "core/match/match_of.hpp"
 #include "games/rush/game.hpp"
-#include "games/rush/guide.hpp"
-#include "games/rush/rules_text.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium {
+namespace rush {
+namespace {
+
+constexpr std::string_view rules_text =
+    R"(Zombies (seats 1 and 3) and jocks (seats 2 and 4) each want the other
+team's Princess in their own base: the zombies the Homecoming Princess (H)
+in the Computing Center (#5), the jocks the Zombie Prom Princess (P) in the
+Field House (#20).
+
+The campus. Buildings have numbers, the bases are #5 of the zombies and
+#20 of the jocks. A building is one space, however large, and so is each
+square: streets : lawns . blocks ^. Nobody walks on the Cloud ~~ and the
+pond ##.
+
+     a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p
+ 14 /~~   \.  .  .  :  .  .  .  .  :  .  .  .  .  .   14
+ 13 \     /. [1    ]: [2    ].  . [11   ].  . /12\.   13
+ 12  .  .  :  :  :  :  :  :  :  :  :  :  :  : \  /.   12
+ 11  .  .  . /9 \.  :  .  .  .  .  : /20   \.  .  .   11
+ 10 [6    ]. \  /.  ^  ^  ^  ^  .  : \BASE /.  .  .   10
+  9  .  .  .  .  . [7    |8    ].  :  .  .  .  .  .   9
+  8  :  :  :  :  :  :  :  :  :  :  :  :  : [15   ]:   8
+  7  : [10   ]:  :  :  :  :  :  :  :  :  :  :  :  :   7
+  6  .  .  .  .  .  :  . [17   |18   ].  .  .  .  .   6
+  5  .  .  . /5    \:  .  ^  ^  ^  ^  . /16\. [19   ] 5
+  4  .  .  . \BASE /:  .  .  .  .  :  . \  /.  .  .   4
+  3  . /13\:  :  :  :  :  :  :  :  :  :  :  :  .  .   3
+  2  . \  /.  . [14   ].  . [3    ]: [4    ].  ## ##  2
+  1  .  .  .  .  .  :  .  .  .  .  :  .  .  .  ## ##  1
+
+A ROUND begins with a d20 for everybody; the highest goes first.
+
+A TURN
+ 1. Whoever is on the Cloud comes back to the base. A teammate may give a
+    cube for a lift: then a d20 says in which building.
+ 2. If nobody carries the enemy Princess, a d20 says in which building she
+    appears. Each of her own team may use a cube to nudge the number by a
+    d6, up or down. Where a player of her own team is, she goes to the
+    Cloud instead.
+ 3. If one of the team carries her, each enemy may use one cube for each
+    carry to drag the carrier up to a d6 of steps away from their base.
+ 4. A d4 gives points to move; a carrier gets two less, at least 1. With
+    exactly 1 there is also a step for a minion, which must be used.
+ 5. A step to a neighbouring square or building costs a point. In the
+    Princess's space, grab her: then at most one point is left. A teammate
+    may take her over, if the carrier yields; she can be dropped. Taking a
+    Mysterious Floating Cube ends the turn; not while carrying, and not
+    twice running in the same space.
+
+FIGHTS. Whoever comes into a space with enemies fights until one team is
+left. The attacker chooses whom. If a player fights, their team hands in
+secretly how many cubes it uses. Both sides roll a d20 and a d6 for each
+cube; ties roll again. A beaten player goes to the Cloud and lets the
+Princess go; a beaten minion is gone. The winners get a minion there.
+
+THE END. Carry her into your base and your team wins. After the last round
+(200, unless another number is set) the game is a draw.
+
+Told after the rules of Richard Dansky and Chris Sims. The whole manual:
+F1, or herbarium manual rush.
+)";
+
+constexpr std::string_view commands_text =
+    R"(go #7, or 7, library, c4 alone: the shortest way there, as far as the points
+reach; it stops where a fight begins or the Princess is. home, H, P, J: to
+the base, a Princess, a player. Arrows: one step.
+grab, take, drop; minion c4 c5, or minion c5; cube or end ends the turn; where
+only end is left, it needs no word. Several in one line: library cube,
+H grab home, e6 drop; if one of them is wrong, none is played.
+fight J, fight minion. When asked: lift, nudge, flee, or decline; + or -;
+drag c5, or c5, or c5 c6; stop; yield, keep; spend 2, or 2. Dice of your own:
+17, 12+3 9. A word may be cut short, to a letter where that is clear: c, g, d.
+waive always declines all that you are asked, waive nudges (flights, lifts)
+that, and waive nudges while she is farther than 6 only if she would be
+farther from every enemy (flights: from their base); ask ends it.
+On the map + marks where you can go, * who is new in a space since your last
+turn, and a comma where somebody has gone since; a quote where a Princess may
+appear in a moment. Z and Y are the zombies, J and K the jocks, @ carries a
+Princess, z and j are minions (z3: three), H and P the Princesses, & says
+that there are more; : streets, . lawns, ^ residential blocks, ## the pond.
+`look 7` or `look library` says who is there, and how far everybody is. The
+buildings:)";
+
+constexpr std::string_view walking = "walk", answering = "answer", fighting = "fight", rolling = "roll";
+
+constexpr GuideCommand walk_commands[] = {
+    {"7, c4", "", "go to building #7, to c4: a point a step"},
+    {"arrows", "", "one step"},
+    {"grab", "", "the Princess, where she is"},
+    {"cube", "", "take a cube and end the turn"},
+    {"end", "", "the turn"},
+    {"7 cube", "", "several in one line: H grab home"},
+};
+constexpr GuideCommand rare_commands[] = {
+    {"drop", "", "let the Princess go"},
+    {"take", "", "her from your mate, if they yield"},
+    {"minion c5", "", "a minion's step to c5, when the d4 left you one point"},
+    {"library", "", "go there; home, H, J: base, Princess, player"},
+    {"c g d e", "", "cube, grab, drop, end"},
+};
+constexpr GuideCommand answer_commands[] = {
+    {"nudge", "1 cube", "move your Princess's number by a d6: + or -"},
+    {"flee", "1 cube", "drag her carrier away: d5; stop"},
+    {"lift", "1 cube", "bring a mate back"},
+    {"yield, keep", "", "a mate wants her"},
+    {"decline", "0", "no, or d; waive: no all round"},
+    {"waive nudges", "", "no until `ask`; or while she is farther than 6"},
+};
+constexpr GuideCommand fight_commands[] = {
+    {"2", "2 cubes", "a d6 each on your d20"},
+    {"fight J", "", "attack that player"},
+    {"fight minion", "", "attack a minion"},
+};
+constexpr GuideCommand roll_commands[] = {{"17 4", "", "what your dice show, as asked"}};
+
+constexpr GuideSection guide_sections[] = {
+    {walking, "Turn", walk_commands},           {"rare", "In a turn also", rare_commands},
+    {answering, "When asked", answer_commands}, {fighting, "Fight, in secret", fight_commands},
+    {rolling, "Dice", roll_commands},
+};
+
+constexpr GuideSign guide_signs[] = {
+    {"Z Y", "zombies"},
+    {"J K", "jocks"},
+    {"@", "carries her"},
+    {"H P", "Princesses"},
+    {"z3 j", "minions"},
+    {"&", "and more"},
+    {"+", "in reach"},
+    {"*", "new"},
+    {",", "gone"},
+    {":", "street"},
+    {".", "lawn"},
+    {"^", "block"},
+    {"##", "pond"},
+    {"[7 Lib]", "building #7"},
+    {"/\\ \\/", "large building"},
+};
+
+constexpr Guide guide{
+    .aim = "Zombies carry Princess H to #5, jocks P to #20.",
+    .sections = guide_sections,
+    .signs = guide_signs,
+};
+
+}  // namespace
+
+std::string_view phase(const State& state, Seat seat) {
+  if (seat == nature) return rolling;
+  if (state.phase == Phase::act) return walking;
+  return state.phase == Phase::spend || state.phase == Phase::target ? fighting : answering;
+}
+
+}  // namespace rush
+
 namespace {
 
 constexpr OptionSpec options[] = {
@@ -17,7 +172,7 @@ constexpr OptionSpec options[] = {
      .first_game = 60},
 };
 
-// Including the names of the buildings, for which the map has no room.
+// With the names of the buildings, for which the map has no room.
 std::string_view commands() {
   static const std::string text = [] {
     std::string all(rush::commands_text);

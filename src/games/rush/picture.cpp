@@ -1,4 +1,7 @@
+// The picture of a game: the map, the panels beside it, and how far everybody is from a space.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "base/text/counted.hpp"
 #include "games/rush/rules.hpp"
@@ -7,12 +10,98 @@
 namespace herbarium::rush {
 namespace {
 
-Line moment(const State& state) {
-  const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
-  if (state.phase == Phase::over) return line(round, ", the game is over");
-  return state.has_mover() ? line(round, ", ", seat_ref(state.mover()), "'s turn")
-                           : line(round, ", who goes first");
+// --- Distances
+
+struct Way {
+  int steps;
+  Seat seat;
+};
+
+std::vector<Way> ways_to(const State& state, Space space) {
+  std::vector<Way> ways;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    if (state.at[seat] != cloud) ways.push_back({distance(state.at[seat], space), seat});
+  std::stable_sort(ways.begin(), ways.end(), [](const Way& a, const Way& b) { return a.steps < b.steps; });
+  return ways;
 }
+
+Line in_words(const std::vector<Way>& ways) {
+  std::vector<Line> all;
+  for (const Way& way : ways) all.push_back(line(way.steps, " from ", seat_ref(way.seat)));
+  return listed(all, ", ");
+}
+
+// "5 from seat 2, 9 from seat 1": how far the players are from a space, the nearest first, without those on
+// the Cloud.
+Line distances_from(const State& state, Space space) {
+  return space == cloud ? Line() : in_words(ways_to(state, space));
+}
+
+// The buildings where the Princess who is being rolled for can appear, as far as that is known: the one of
+// her number, or those to which a nudge can take her. None if she is not being rolled for.
+FixedList<Space, 2> announced(const State& state) {
+  FixedList<Space, 2> all;
+  // The nudge has been told already, so its die counts no more.
+  const bool nudged = state.phase == Phase::sign && state.die == 0;
+  if (state.phase == Phase::nudge || state.phase == Phase::nudge_die || nudged)
+    all.push(building(state.roll));
+  if (state.phase != Phase::sign || nudged) return all;
+  for (const int sign : {1, -1}) all.push(building(turned(state.roll, sign * state.die)));
+  return all;
+}
+
+// --- Units
+
+// The role of a team's minions: that of its first player.
+Role role_of(Team team) { return role_of_seat(static_cast<int>(index_of(team)) + 1); }
+
+const char* letter_of_princess(Team hers) { return hers == Team::jocks ? "H" : "P"; }
+
+// How many characters the map has room for in a space.
+std::size_t sign_room(Space space) {
+  constexpr int square = 3;  // columns on the map, one of them for a wall or a mark
+  const Footprint& plan = campus.plan[space];
+  const int width = square * plan.width - 1;
+  if (!is_building(space) || plan.height > 1) return static_cast<std::size_t>(width);
+  return static_cast<std::size_t>(width) - fmt::format_int(space + 1).size() - 1;  // its number and a space
+}
+
+// Who is in a space: as signs on the map, where `Z@Yz2H` are seat 1 with a Princess, seat 3, two zombie
+// minions and the Homecoming Princess; in words, empty if nobody is there; and the role of the first of them.
+struct Units {
+  std::string sign;
+  Line words;
+  Role role = Role::faint;
+};
+
+Units units_in(const State& state, Space space) {
+  Units units;
+  std::vector<Line> words;
+  const auto add = [&](const std::string& sign, Role role, Line in_words) {
+    if (words.empty()) units.role = role;
+    units.sign += sign;
+    words.push_back(std::move(in_words));
+  };
+  for (Seat seat = 1; seat <= state.players; ++seat) {
+    if (state.at[seat] != space) continue;
+    const bool carries = state.carries(seat);
+    add(fmt::format("{}{}", letter_of(seat), carries ? "@" : ""), role_of_seat(seat),
+        carries ? line(seat_ref(seat), " with ", princess_name(enemy_of(seat))) : line(seat_ref(seat)));
+  }
+  for (const Team team : teams)
+    if (const int minions = state.minions_of(team).in(space); minions > 0)
+      add(letter_of(team) + (minions == 1   ? ""
+                             : minions < 10 ? fmt::format("{}", minions)
+                                            : "#"),
+          role_of(team), line(counted(minions, fmt::format("{} minion", member_name(team)))));
+  for (const Team hers : {Team::jocks, Team::zombies})
+    if (const Princess& princess = state.princess_of(hers); princess.at == space && !princess.is_carried())
+      add(letter_of_princess(hers), Role::strong, line(princess_name(hers)));
+  units.words = listed(words, ", ");
+  return units;
+}
+
+// --- The map
 
 const char* ground_sign(Ground ground) {
   switch (ground) {
@@ -33,15 +122,6 @@ const char* ground_words(Ground ground) {
   }
 }
 
-// The colour of the first unit in a space, in the order of its signs.
-Role role_in(const State& state, Space space) {
-  for (Seat seat = 1; seat <= state.players; ++seat)
-    if (state.at[seat] == space) return role_of_seat(seat);
-  for (const Team team : teams)
-    if (state.minions_of(team).in(space) > 0) return role_of(team);
-  return units_sign(state, space).empty() ? Role::faint : Role::strong;
-}
-
 void put_building(Cell& cell, Space space) {
   if (space == cloud) {
     cell.block->tag = "~~";
@@ -57,32 +137,26 @@ void put_building(Cell& cell, Space space) {
     if (space == base_of(team)) append(cell.words, fmt::format(", the {}s' base", member_name(team)));
 }
 
-// As many signs as fit; `&` at the end stands for the others.
-std::string short_sign(const State& state, Space space) {
-  const std::string sign = units_sign(state, space);
-  const std::size_t room = sign_room(space);
-  return sign.size() <= room ? sign : sign.substr(0, room - 1) + "&";
-}
-
 void put_space(const State& state, Space space, Cell& cell) {
   const Footprint& plan = campus.plan[space];
+  const Units units = units_in(state, space);
   cell.column = plan.corner.column;
   cell.row = plan.corner.row;
   cell.name = name(space);
-  cell.role = role_in(state, space);
-  const bool block = is_building(space) || space == cloud;
-  const Ground ground = ground_at(plan.corner);
-  const std::string sign = short_sign(state, space);
-  if (block) {
+  cell.role = units.role;
+  cell.sign = units.sign;
+  // `&` stands for what does not fit.
+  if (const std::size_t room = sign_room(space); cell.sign.size() > room)
+    cell.sign = cell.sign.substr(0, room - 1) + "&";
+  if (is_building(space) || space == cloud) {
     cell.block = Block{plan.width, plan.height, "", ""};
     put_building(cell, space);
-    cell.sign = sign;
-    if (sign.empty()) cell.role = Role::plain;
+    if (units.sign.empty()) cell.role = Role::plain;
   } else {
-    cell.sign = sign.empty() ? ground_sign(ground) : sign;
-    cell.words = line(ground_words(ground));
+    if (units.sign.empty()) cell.sign = ground_sign(ground_at(plan.corner));
+    cell.words = line(ground_words(ground_at(plan.corner)));
   }
-  if (!sign.empty()) append(cell.words, line(": ", units_words(state, space)));
+  if (!units.sign.empty()) append(cell.words, line(": ", units.words));
   cell.note = distances_from(state, space);
 }
 
@@ -113,20 +187,18 @@ void mark_ways(const State& state, bool may_choose, std::vector<Cell>& cells) {
     for (const int space : reachable(state))
       mark(cells, static_cast<Space>(space), may_choose, "go", "can be reached");
   if (state.phase != Phase::drag) return;
-  const Seat carrier = carrier_for(state, team_of(state.mover()));
-  for (const Space space : neighbours(state.at[carrier]))
-    if (may_drag(state, carrier, space))
-      mark(cells, space, may_choose, "drag", "the carrier can be dragged here");
+  for (const Space space : neighbours(state.at[carrier_now(state)]))
+    if (may_drag(state, space)) mark(cells, space, may_choose, "drag", "the carrier can be dragged here");
 }
 
-// The Princess who is rolled for, where she may be in a moment.
+// Marks where the Princess who is being rolled for can appear.
 void mark_announced(const State& state, bool may_choose, std::vector<Cell>& cells) {
   const auto places = announced(state);
   for (std::size_t i = 0; i < places.size(); ++i) {
     Cell& cell = cells[places[i]];
     const Team hers = enemy_of(state.mover());
     cell.ghost = true;
-    if (cell.sign.size() < sign_room(places[i])) cell.sign += hers == Team::jocks ? 'H' : 'P';
+    if (cell.sign.size() < sign_room(places[i])) cell.sign += letter_of_princess(hers);
     if (cell.role == Role::plain) cell.role = Role::strong;
     append(cell.words, line("; ", princess_name(hers), " may appear here"));
     if (may_choose) cell.typed = i == 0 ? "plus" : "minus";
@@ -144,8 +216,8 @@ Board board(const State& state, Seat viewer) {
   return board;
 }
 
-// The space next to `space` in that direction; beside a building, the first one that can be entered.
-std::optional<Space> beside(Space space, Heading heading) {
+// The space next to `space` in that direction; next to a building, the first one that can be entered.
+std::optional<Space> next_to(Space space, Heading heading) {
   const Footprint& plan = campus.plan[space];
   for (int across = 0; across < plan.width; ++across)
     for (int up = 0; up < plan.height; ++up) {
@@ -163,12 +235,176 @@ std::vector<Shortcut> keys(const State& state, Seat viewer) {
   std::vector<Shortcut> all;
   if (state.phase != Phase::act || viewer != state.mover() || state.points == 0) return all;
   for (int i = 0; i < 4; ++i)
-    if (const auto to = beside(state.at[viewer], static_cast<Heading>(i)))
+    if (const auto to = next_to(state.at[viewer], static_cast<Heading>(i)))
       all.push_back({arrows[i], "step " + name(*to), ""});
   return all;
 }
 
+// --- Beside the map
+
+Line moment(const State& state) {
+  const std::string round = fmt::format("round {} of {}", state.round, state.rounds);
+  if (state.phase == Phase::over) return line(round, ", the game is over");
+  return state.has_mover() ? line(round, ", ", seat_ref(state.mover()), "'s turn")
+                           : line(round, ", who goes first");
+}
+
+// The value after a label is strong.
+Line labelled(const std::string& label, Line value) {
+  for (Span& span : value) span.role = Role::strong;
+  value.insert(value.begin(), {label});
+  return value;
+}
+
+// "Zombies Z Y, jocks J K".
+Line teams_line(const State& state) {
+  Line all;
+  for (const Team team : teams) {
+    append(all, team == Team::zombies ? "Zombie" : ", jock");
+    append(all, state.players > 2 ? "s" : "");
+    for (const Seat seat : members(state, team))
+      all.push_back({fmt::format(" {}", letter_of(seat)), role_of_seat(seat)});
+  }
+  return all;
+}
+
+// Where a Princess is, or where she can appear.
+Line princess_line(const State& state, Team hers) {
+  const Princess& princess = state.princess_of(hers);
+  const std::string label = hers == Team::jocks ? "H Homecoming: " : "P Zombie Prom: ";
+  const auto places = announced(state);
+  if (places.size() > 0 && hers == enemy_of(state.mover())) {
+    std::vector<Line> all;
+    for (const Space place : places) all.push_back({space_ref(place)});
+    return labelled(label, line("to ", listed(all, " or "), "?"));
+  }
+  const Span at = space_ref(princess.at);
+  return labelled(label,
+                  princess.is_carried() ? line("with ", seat_ref(princess.carrier), ", ", at) : line(at));
+}
+
+// "#4 Boathouse: 5 from seat 2, 9 from seat 1", for each place where she can appear.
+Panel announced_panel(const State& state) {
+  Panel panel{"", {}};
+  for (const Space place : announced(state))
+    panel.lines.push_back(
+        line(space_ref(place), " ", title_of_building(place + 1), ": ", distances_from(state, place)));
+  return panel;
+}
+
+// The seats in the order of their turns, and below each what it rolled.
+void add_order(const State& state, std::vector<Line>& lines) {
+  Line seats{{"Order:"}};
+  std::string dice = "d20:  ";
+  for (int place = 0; place < state.players; ++place) {
+    const Seat seat = state.order[static_cast<std::size_t>(place)];
+    seats.push_back(
+        {place == state.turn ? fmt::format("[{}] ", seat) : fmt::format(" {}  ", seat), role_of_seat(seat)});
+    dice += fmt::format("{:>2}  ", state.dice.order[seat]);
+  }
+  lines.push_back(std::move(seats));
+  lines.push_back({{dice}});
+}
+
+std::string rolls_text(const State& state) {
+  const DiceOnTable& dice = state.dice;
+  Texts rolls;
+  if (dice.princess > 0) rolls.push_back(fmt::format("Princess {}", dice.princess));
+  if (dice.move > 0) rolls.push_back(fmt::format("d4 {}", dice.move));
+  if (dice.attack > 0) rolls.push_back(fmt::format("fight {}:{}", dice.attack, dice.defence));
+  return fmt::format("{}", fmt::join(rolls, " "));
+}
+
+std::string left_text(const State& state) {
+  if (state.phase != Phase::act) return "";
+  return fmt::format("{} to move{}", state.points, owes_minion(state) ? " and a minion" : "");
+}
+
+void add_if(std::vector<Line>& lines, const std::string& label, const std::string& text) {
+  if (!text.empty()) lines.push_back(labelled(label, line(text)));
+}
+
+// "#7: seat 1, seat 3, 1 zombie minion".
+Line crowd_line(const State& state, Space space) {
+  return line(space_ref(space), ": ", units_in(state, space).words);
+}
+
+Panel turn_panel(const State& state) {
+  Panel panel{"",
+              {teams_line(state), princess_line(state, Team::jocks), princess_line(state, Team::zombies)}};
+  if (state.has_mover()) add_order(state, panel.lines);
+  add_if(panel.lines, "Dice: ", rolls_text(state));
+  add_if(panel.lines, "Left: ", left_text(state));
+  if (state.fight) panel.lines.push_back(labelled("Fight: ", crowd_line(state, state.fight->space)));
+  return panel;
+}
+
+std::string minions_text(const State& state, Team team) {
+  Texts all;
+  state.minions_of(team).each([&](Space space) {
+    const int number = state.minions_of(team).in(space);
+    all.push_back(number > 1 ? fmt::format("{} x{}", name(space), number) : name(space));
+  });
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
+// All minions, and who is in the spaces whose signs do not fit on the map.
+Panel crowds_panel(const State& state) {
+  Panel panel{"", {}};
+  for (const Team team : teams)
+    if (const std::string text = minions_text(state, team); !text.empty())
+      panel.lines.push_back(
+          {{fmt::format("Minions {}: ", letter_of(team)), Role::plain}, {text, role_of(team)}});
+  // The panel of the turn names those who fight.
+  for (Space space = 0; space < spaces; ++space)
+    if (!(state.fight && state.fight->space == space) &&
+        units_in(state, space).sign.size() > sign_room(space))
+      panel.lines.push_back(crowd_line(state, space));
+  return panel;
+}
+
+Panel legend_panel() {
+  Panel panel{"Buildings", {}, true, true};
+  for (const std::string& line : legend()) panel.lines.push_back({{line}});
+  return panel;
+}
+
+Holdings holdings(const State& state) {
+  Holdings table{{"as", "at", "cubes"}, {}};
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    table.seats.push_back({std::string(1, letter_of(seat)),
+                           fmt::format("{}{}", name(state.at[seat]), state.carries(seat) ? "@" : ""),
+                           fmt::format("{}", state.cubes[seat])});
+  return table;
+}
+
+std::vector<Panel> panels(const State& state) {
+  std::vector<Panel> all{turn_panel(state)};
+  if (Panel places = announced_panel(state); !places.lines.empty()) all.push_back(std::move(places));
+  if (Panel crowds = crowds_panel(state); !crowds.lines.empty()) all.push_back(std::move(crowds));
+  all.push_back(legend_panel());
+  return all;
+}
+
 }  // namespace
+
+Line nearest_to(const State& state, Space space) {
+  std::vector<Way> ways = ways_to(state, space);
+  for (const Team team : teams) {
+    const auto is_theirs = [&](const Way& way) { return team_of(way.seat) == team; };
+    const auto nearest = std::find_if(ways.begin(), ways.end(), is_theirs);
+    if (nearest != ways.end()) ways.erase(std::remove_if(nearest + 1, ways.end(), is_theirs), ways.end());
+  }
+  return in_words(ways);
+}
+
+Texts legend() {
+  Texts lines;
+  for (int number = 1; number <= buildings / 2; ++number)
+    lines.push_back(fmt::format("{:>2} {:<16} {:>2} {}", number, title_of_building(number),
+                                number + buildings / 2, title_of_building(number + buildings / 2)));
+  return lines;
+}
 
 Picture picture(const State& state, Seat viewer) {
   return {moment(state), board(state, viewer), holdings(state), panels(state), keys(state, viewer)};

@@ -1,21 +1,31 @@
-// Why something is done in Rush, in words.
+// Why a move or a turn of Rush is made, and in what it is better than another, in words.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
-#include "games/rush/dice_odds.hpp"
-#include "games/rush/heuristics.hpp"
 #include "games/rush/rules.hpp"
+#include "games/rush/search.hpp"
 #include "games/rush/text.hpp"
+#include "games/rush/worth.hpp"
 
 namespace herbarium::rush {
 namespace {
 
 constexpr int sides_of_move = sides_of(Die::move);
 
+// What a turn of a seat, or part of one, leads to.
+State after(State state, Seat seat, std::span<const Move> moves) {
+  for (const Move& move : moves) play(state, seat, move, nullptr);
+  return state;
+}
+
 std::string steps(int number) { return counted(number, "step"); }
+
+std::string thief_words(Seat thief) { return fmt::format("seat {}, who carries your Princess", thief); }
+
+// --- Answers to questions
 
 // How far the Princess would be from the mover if she were put into that building.
 struct Landing {
@@ -52,9 +62,6 @@ int helpful_rolls(const State& state) {
   return rolls;
 }
 
-// With how many of its four rolls the mover gets so far.
-int rolls_for(int steps) { return std::clamp(sides_of_move + 1 - steps, 0, sides_of_move); }
-
 // "the Boathouse (#4), 3 steps from seat 1, who gets there with 2 of 4 rolls".
 std::string with_danger(const State& state, const Landing& landing) {
   const std::string place = in_words(state, landing);
@@ -64,7 +71,7 @@ std::string with_danger(const State& state, const Landing& landing) {
                      sides_of_move);
 }
 
-// What is true of the one answer and not of the other; of a nudge that is not made, why it would be little.
+// What is true of this answer and not of the other one; without a nudge, why it would be of little use.
 std::string of_nudge(const State& state, bool nudges) {
   const Landing now = landing(state, state.roll);
   if (nudges)
@@ -103,7 +110,7 @@ int carrying_rolls_for(int steps) { return steps <= 1 ? sides_of_move : steps ==
 
 std::string of_flight(const State& state, bool flees) {
   const Team team = team_of(state.mover());
-  const Seat carrier = carrier_for(state, team);
+  const Seat carrier = carrier_now(state);
   const int left = steps_from_base(state.at[carrier], team);
   const std::string carries =
       fmt::format("seat {} is {}{} from home with the Princess", carrier, flees ? "" : "still ", steps(left));
@@ -114,14 +121,12 @@ std::string of_flight(const State& state, bool flees) {
              : fmt::format("{}, and gets there this turn with {} of {} rolls", carries, rolls, sides_of_move);
 }
 
-// What the whole of a flight, or the rest of it, comes to.
+// What a flight, or the rest of it, comes to.
 std::string of_drag(const State& state, Seat seat, std::span<const Move> moves) {
   const Team team = team_of(state.mover());
-  const Seat carrier = carrier_for(state, team);
-  State after = state;
-  for (const Move& move : moves) play(after, seat, move, nullptr);
+  const Seat carrier = carrier_now(state);
   return fmt::format("seat {} is then {} from home instead of {}", carrier,
-                     steps(steps_from_base(after.at[carrier], team)),
+                     steps(steps_from_base(after(state, seat, moves).at[carrier], team)),
                      steps_from_base(state.at[carrier], team));
 }
 
@@ -159,80 +164,113 @@ std::vector<std::string> of_spending(const State& state, Seat seat, int used) {
       fmt::format("{} you win {}", used == 0 ? "without cubes" : "with " + counted(used, "cube"), odds)};
 }
 
-// A turn, or what is left of one.
-class Action {
- public:
-  Action(const State& state, Seat seat, std::span<const Move> moves)
-      : before_(state), after_(state), seat_(seat), team_(team_of(seat)), moves_(moves) {
-    for (const Move& move : moves) play(after_, seat, move, nullptr);
+// --- Turns
+
+// Once a fight has begun, chance decides how the turn goes on.
+std::string fight_words(const State& after, Team enemies) {
+  if (!after.fight) return "";
+  std::vector<std::string> names;
+  for (const Seat each : players_in(after, after.fight->space, enemies))
+    names.push_back(fmt::format("seat {}{}", each, after.carries(each) ? ", who carries the Princess" : ""));
+  const int minions = after.minions_of(enemies).in(after.fight->space);
+  if (minions > 0) names.push_back(counted(minions, "minion"));
+  return "fights " + herbarium::listed(names);
+}
+
+std::string carrying_words(const State& before, const State& after, Seat seat) {
+  if (!after.carries(seat)) return before.carries(seat) && !after.fight ? "lets the Princess go" : "";
+  return fmt::format("{}then {} from home with the Princess",
+                     before.carries(seat) ? "" : "takes the Princess up, ",
+                     steps(steps_from_base(after.at[seat], team_of(seat))));
+}
+
+// How the turn leads towards a Princess.
+std::string way_words(const State& before, const State& after, Seat seat) {
+  const Space here = after.at[seat], there = before.at[seat];
+  if (after.carries(seat) || after.fight || here == there) return "";
+  const Princess& own = before.princess_of(team_of(seat));
+  const Princess& wanted = before.princess_of(enemy_of(seat));
+  if (own.is_carried() && distance(here, own.at) < distance(there, own.at))
+    return fmt::format("goes after {}: {} away then", thief_words(own.carrier),
+                       steps(distance(here, own.at)));
+  if (!wanted.is_carried() && wanted.at != cloud && here == wanted.at)
+    return "stands where the Princess is then";
+  return "";
+}
+
+std::string minion_words(const State& before, Team team, std::span<const Move> moves) {
+  for (const Move& move : moves) {
+    const auto* step = std::get_if<MinionStep>(&move);
+    if (!step) continue;
+    const Space post = post_of_minions(before, team);
+    if (distance(step->to, post) >= distance(step->from, post)) return "";
+    return before.princess_of(team).is_carried() ? "a minion comes nearer to your Princess"
+                                                 : "a minion comes nearer to the enemies' base";
   }
+  return "";
+}
 
-  std::vector<std::string> words() const {
-    if (after_.phase == Phase::over && after_.why == Why::princess)
-      return {"brings the Princess home and wins"};
-    return {fight(), carrying(), going(), guarding(), cube()};
-  }
+std::vector<std::string> of_turn(const State& before, Seat seat, std::span<const Move> moves) {
+  const State then = after(before, seat, moves);
+  const Team team = team_of(seat);
+  if (then.phase == Phase::over && then.why == Why::princess) return {"brings the Princess home and wins"};
+  const bool takes_cube = std::find(moves.begin(), moves.end(), Move(Plain::cube)) != moves.end();
+  return {fight_words(then, other(team)), carrying_words(before, then, seat), way_words(before, then, seat),
+          minion_words(before, team, moves),
+          takes_cube ? fmt::format("you have {} then", counted(then.cubes[seat], "cube")) : ""};
+}
 
- private:
-  bool has(const Move& move) const { return std::find(moves_.begin(), moves_.end(), move) != moves_.end(); }
-  Space here() const { return after_.at[seat_]; }
+// --- Two turns compared, `one` and `other` being what they lead to
 
-  // Once a fight has begun, chance decides how the turn goes on.
-  std::string fight() const {
-    if (!after_.fight) return "";
-    const SeatSet enemies = players_in(after_, after_.fight->space, other(team_));
-    std::vector<std::string> names;
-    for (const Seat each : enemies)
-      names.push_back(
-          fmt::format("seat {}{}", each, after_.carries(each) ? ", who carries the Princess" : ""));
-    const int minions = after_.minions_of(other(team_)).in(after_.fight->space);
-    if (minions > 0) names.push_back(counted(minions, "minion"));
-    return "fights " + herbarium::listed(names);
-  }
+// Whether only the next turns can change anything now.
+bool ends_quietly(const State& state, Seat seat) {
+  return state.phase != Phase::over && !state.fight && state.at[seat] != cloud;
+}
 
-  std::string carrying() const {
-    if (!after_.carries(seat_)) return before_.carries(seat_) && !after_.fight ? "lets the Princess go" : "";
-    const std::string home = steps(steps_from_base(here(), team_)) + " from home with the Princess";
-    return before_.carries(seat_) ? "then " + home : "takes the Princess up, then " + home;
-  }
+// Whether the seat stands on a shortest way home of the enemy who carries its Princess.
+bool is_in_their_way(const State& state, Seat seat, Seat thief) {
+  const Space here = state.at[seat], from = state.at[thief];
+  const Team theirs = team_of(thief);
+  return here != from &&
+         distance(from, here) + steps_from_base(here, theirs) == steps_from_base(from, theirs);
+}
 
-  // Towards a Princess.
-  std::string going() const {
-    if (after_.carries(seat_) || after_.fight || here() == before_.at[seat_]) return "";
-    const Princess& own = before_.princess_of(team_);
-    const Princess& wanted = before_.princess_of(other(team_));
-    if (own.is_carried() && nearer(own.at))
-      return fmt::format("goes after seat {}, who carries your Princess: {} away then", own.carrier,
-                         steps(distance(here(), own.at)));
-    if (!wanted.is_carried() && wanted.at != cloud && here() == wanted.at)
-      return "stands where the Princess is then";
-    return "";
-  }
+std::string chase(const State& one, const State& other, Seat seat) {
+  const Seat thief = one.princess_of(team_of(seat)).carrier;
+  if (thief == nobody || thief != other.princess_of(team_of(seat)).carrier) return "";
+  if (is_in_their_way(one, seat, thief) && !is_in_their_way(other, seat, thief))
+    return "stands on the way home of " + thief_words(thief);
+  const auto steps_to_thief = [&](const State& state) { return distance(state.at[seat], state.at[thief]); };
+  if (steps_to_thief(one) >= steps_to_thief(other)) return "";
+  return fmt::format("{} from {}, instead of {}", steps(steps_to_thief(one)), thief_words(thief),
+                     steps_to_thief(other));
+}
 
-  bool nearer(Space to) const { return distance(here(), to) < distance(before_.at[seat_], to); }
+// Where the Princess will come within reach more often: as she is rolled, or even if the enemies nudge her,
+// whichever differs more. A nudge makes that about ten times as rare.
+std::string waiting(const State& one, const State& other, Seat seat) {
+  for (const State* state : {&one, &other})
+    for (const Princess& princess : state->princesses)
+      if (princess.is_carried()) return "";
+  const auto reached = [&](const State& state, Fall fall) {
+    return turns_within_reach(state, state.at[seat], team_of(seat), fall);
+  };
+  const auto of_100 = [](int of_1000) { return (of_1000 + 5) / 10; };
+  const int now = of_100(reached(one, Fall::as_rolled)), instead = of_100(reached(other, Fall::as_rolled));
+  const int nudged = reached(one, Fall::nudged) - reached(other, Fall::nudged);
+  bool can_be_nudged = false;
+  for (const Seat each : members(one, enemy_of(seat))) can_be_nudged = can_be_nudged || one.cubes[each] > 0;
+  if (can_be_nudged && nudged > std::max(0, now - instead))
+    return "from there you reach the Princess more often even if she is nudged";
+  if (now <= instead) return "";
+  return fmt::format("from there you reach the Princess in {} of 100 turns instead of {}{}", now, instead,
+                     can_be_nudged ? ", if she is not nudged" : "");
+}
 
-  std::string guarding() const {
-    const auto moved = std::find_if(moves_.begin(), moves_.end(), [](const Move& move) {
-      return std::holds_alternative<MinionStep>(move);
-    });
-    if (moved == moves_.end()) return "";
-    const auto& step = std::get<MinionStep>(*moved);
-    const Space post = post_of_minions(before_, team_);
-    if (distance(step.to, post) >= distance(step.from, post)) return "";
-    return before_.princess_of(team_).is_carried() ? "a minion comes nearer to your Princess"
-                                                   : "a minion comes nearer to the enemies' base";
-  }
-
-  std::string cube() const {
-    return has(Plain::cube) ? fmt::format("you have {} then", counted(after_.cubes[seat_], "cube")) : "";
-  }
-
-  const State& before_;
-  State after_;
-  Seat seat_;
-  Team team_;
-  std::span<const Move> moves_;
-};
+std::string more_cubes(const State& one, const State& other, Seat seat) {
+  if (one.cubes[seat] <= other.cubes[seat]) return "";
+  return fmt::format("{} then instead of {}", counted(one.cubes[seat], "cube"), other.cubes[seat]);
+}
 
 }  // namespace
 
@@ -248,11 +286,19 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
       case Phase::relay: return {of_relay(state, seat, first == Move(Plain::yield))};
       case Phase::target: return {of_target(state, std::get<Target>(first))};
       case Phase::spend: return of_spending(state, seat, std::get<Spend>(first).cubes);
-      case Phase::act: return Action(state, seat, moves).words();
+      case Phase::act: return of_turn(state, seat, moves);
       default: return {};
     }
   };
   return not_empty(said());
+}
+
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead) {
+  if (state.phase != Phase::act) return {};
+  const State one = after(state, seat, moves), other = after(state, seat, instead);
+  if (!ends_quietly(one, seat) || !ends_quietly(other, seat)) return {};
+  return not_empty({chase(one, other, seat), waiting(one, other, seat), more_cubes(one, other, seat)});
 }
 
 }  // namespace herbarium::rush

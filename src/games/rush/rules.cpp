@@ -1,3 +1,5 @@
+// The course of a game of Rush and its dice, and which moves are legal (doc/rules/rush.md, A round; A turn;
+// Fights).
 #include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
@@ -29,45 +31,64 @@ int seats_before(const OrderRoll& roll, Seat seat) {
   return before;
 }
 
-// Carries out each kind of move.
-struct Player {
-  Stage stage;
-  Seat seat;
+using Moves = std::vector<Move>;
 
-  void operator()(const OrderRoll& roll) const { roll_order(stage, roll); }
-  void operator()(const FightRoll& roll) const { fight(stage, roll); }
-  void operator()(const DieRoll& roll) const {
-    switch (roll.die) {
-      case Die::reappear: return appear(stage, building(roll.value));
-      case Die::princess: return roll_princess(stage, roll.value);
-      case Die::cube: return roll_cube(stage, roll.value);
-      case Die::move: return roll_move(stage, roll.value);
-    }
-  }
-  void operator()(const Step& move) const { step(stage, move.to); }
-  void operator()(const Drag& move) const { drag(stage, move.to); }
-  void operator()(const Take&) const { ask_mate(stage); }
-  void operator()(const MinionStep& move) const { step_minion(stage, move.from, move.to); }
-  void operator()(const Target& move) const { choose_target(stage, move.who); }
-  void operator()(const Spend& move) const { spend(stage, seat, move.cubes); }
-  void operator()(Plain move) const {
-    switch (move) {
-      case Plain::lift: return lift(stage);
-      case Plain::nudge: return nudge(stage);
-      case Plain::plus: return add_nudge(stage, 1);
-      case Plain::minus: return add_nudge(stage, -1);
-      case Plain::flee: return flee(stage);
-      case Plain::stop: return stop_flight(stage);
-      case Plain::decline: return decline(stage);
-      case Plain::grab: return grab(stage);
-      case Plain::yield: return answer_mate(stage, true);
-      case Plain::keep: return answer_mate(stage, false);
-      case Plain::drop: return drop(stage);
-      case Plain::cube: return take_cube(stage);
-      case Plain::end: return end_turn(stage);
-    }
-  }
-};
+// Appends `move(a, b)` for every pair of d20.
+template <class MakeMove>
+void add_pairs(Moves& out, MakeMove move) {
+  for (std::int8_t a = 1; a <= 20; ++a)
+    for (std::int8_t b = 1; b <= 20; ++b) out.emplace_back(move(a, b));
+}
+
+void add_orders(const State& state, Moves& out) {
+  const SeatSet due = due_for_order(state);
+  if (due.size() != 2) return;
+  const Seat second = due.without({due.first()}).first();
+  add_pairs(out, [&](std::int8_t a, std::int8_t b) {
+    OrderRoll roll;
+    roll.d20[due.first()] = a;
+    roll.d20[second] = b;
+    return roll;
+  });
+}
+
+void add_fights(const State& state, Moves& out) {
+  if (state.attack_dice + state.defence_dice > 0) return;
+  add_pairs(out, [](int a, int b) {
+    FightRoll roll;
+    roll.attack.set_d20(a);
+    roll.defence.set_d20(b);
+    return roll;
+  });
+}
+
+void add_rolls(Die die, Moves& out) {
+  for (std::int8_t value = 1; value <= sides_of(die); ++value) out.emplace_back(DieRoll{die, value});
+}
+
+void add_drags(const State& state, Moves& out) {
+  for (const Space to : neighbours(state.at[carrier_now(state)]))
+    if (may_drag(state, to)) out.emplace_back(Drag{to});
+  out.emplace_back(Plain::stop);
+}
+
+void add_minion_steps(const State& state, Moves& out) {
+  state.minions_of(team_of(state.mover())).each([&](Space from) {
+    for (const Space to : neighbours(from)) out.emplace_back(MinionStep{from, to});
+  });
+}
+
+void add_actions(const State& state, Moves& out) {
+  const Seat seat = state.mover();
+  if (state.points > 0)
+    for (const Space to : neighbours(state.at[seat])) out.emplace_back(Step{to});
+  if (may_grab(state)) out.emplace_back(Plain::grab);
+  if (may_take(state)) out.emplace_back(Take{static_cast<std::int8_t>(mate_of(state, seat))});
+  if (state.carries(seat)) out.emplace_back(Plain::drop);
+  if (state.bonus > 0) add_minion_steps(state, out);
+  if (may_take_cube(state)) out.emplace_back(Plain::cube);
+  if (!owes_minion(state)) out.emplace_back(Plain::end);
+}
 
 }  // namespace
 
@@ -148,12 +169,90 @@ int outcome(const Move& move) {
   return all;
 }
 
-void play(State& state, Seat seat, const Move& move, Observer* observer) {
-  std::visit(Player{{state, observer}, seat}, move);
+std::optional<Die> die_due(Phase phase) {
+  switch (phase) {
+    case Phase::reappear: return Die::reappear;
+    case Phase::princess: return Die::princess;
+    case Phase::nudge_die:
+    case Phase::flight_die: return Die::cube;
+    case Phase::move: return Die::move;
+    default: return std::nullopt;
+  }
 }
 
-bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
+std::optional<std::array<Plain, 2>> plain_due(Phase phase) {
+  switch (phase) {
+    case Phase::lift: return {{Plain::lift, Plain::decline}};
+    case Phase::nudge: return {{Plain::nudge, Plain::decline}};
+    case Phase::flee: return {{Plain::flee, Plain::decline}};
+    case Phase::sign: return {{Plain::plus, Plain::minus}};
+    case Phase::relay: return {{Plain::yield, Plain::keep}};
+    default: return std::nullopt;
+  }
+}
 
-void resign(State& state, Seat seat) { end_game(state, enemy_of(seat), Why::resign); }
+SeatSet due_for_order(const State& state) {
+  SeatSet due;
+  for (Seat seat = 1; seat <= state.players; ++seat)
+    for (Seat rival = 1; rival <= state.players; ++rival)
+      if (seat != rival && state.rank[seat] == state.rank[rival]) due.add(seat);
+  return due;
+}
+
+SeatSet spenders(const State& state) {
+  SeatSet all;
+  for (Seat seat = 1; seat <= state.players; ++seat) {
+    const bool attacks = team_of(seat) == team_of(state.mover());
+    const Fighter& fighter = attacks ? state.fight->attacker : *state.fight->defender;
+    if (!fighter.is_minion() && state.cubes[seat] > 0) all.add(seat);
+  }
+  return all;
+}
+
+Fighters targets(const State& state) {
+  const Team enemies = enemy_of(state.mover());
+  Fighters all;
+  if (state.minions_of(enemies).in(state.fight->space) > 0) all.push(Fighter::minion());
+  for (const Seat seat : players_in(state, state.fight->space, enemies)) all.push(Fighter::player(seat));
+  return all;
+}
+
+Bits<4> reachable(const State& state) {
+  Bits<4> all;
+  std::vector<Space> rim{state.at[state.mover()]};
+  for (int points = state.points; points > 0; --points) {
+    std::vector<Space> next;
+    for (const Space from : rim)
+      for (const Space to : neighbours(from)) {
+        if (all.has(to)) continue;
+        all.add(to);
+        if (!has_units(state, to, enemy_of(state.mover()))) next.push_back(to);
+      }
+    rim = std::move(next);
+  }
+  all.remove(state.at[state.mover()]);
+  return all;
+}
+
+void moves(const State& state, Seat seat, Moves& out) {
+  if (const auto die = die_due(state.phase)) return add_rolls(*die, out);
+  if (const auto two = plain_due(state.phase)) {
+    for (const Plain move : *two) out.emplace_back(move);
+    return;
+  }
+  switch (state.phase) {
+    case Phase::order: return add_orders(state, out);
+    case Phase::combat: return add_fights(state, out);
+    case Phase::drag: return add_drags(state, out);
+    case Phase::target:
+      for (const Fighter& target : targets(state)) out.emplace_back(Target{target});
+      return;
+    case Phase::spend:
+      for (std::int16_t cubes = 0; cubes <= state.cubes[seat]; ++cubes) out.emplace_back(Spend{cubes});
+      return;
+    case Phase::act: return add_actions(state, out);
+    default: return;
+  }
+}
 
 }  // namespace herbarium::rush

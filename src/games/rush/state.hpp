@@ -1,7 +1,10 @@
-// The state of a game of Rush at Zeta Mu Beta, and who stands where in it (doc/rules/rush.md).
+// The values of Rush at Zeta Mu Beta (doc/rules/rush.md): the state of a game, with who stands where in it;
+// the moves of seats and of nature; and the events that are told when a move is played.
 #pragma once
 
+#include <algorithm>
 #include <optional>
+#include <variant>
 
 #include "base/bits.hpp"
 #include "core/game.hpp"
@@ -12,14 +15,14 @@ namespace herbarium::rush {
 
 inline constexpr int most_players = 4;
 
-// Stands for a seat where there is none.
+// In place of a seat where there is none.
 inline constexpr Seat nobody = 0;
 
 // Seats 1 and 3 are zombies, 2 and 4 jocks.
 constexpr Team team_of(Seat seat) { return seat % 2 == 1 ? Team::zombies : Team::jocks; }
 constexpr Team enemy_of(Seat seat) { return other(team_of(seat)); }
 
-// What is due next.
+// The kind of move that is due next.
 enum class Phase : std::uint8_t {
   order,
   lift,
@@ -57,7 +60,7 @@ class Minions {
  public:
   int in(Space space) const { return count_[space]; }
   bool any() const { return !where_.empty(); }
-  // In how many spaces there are some.
+  // In how many spaces the team has some.
   int places() const { return where_.size(); }
   // Calls `visit` with each of these, in ascending order.
   template <class Visit>
@@ -104,7 +107,7 @@ struct Fight {
   std::optional<Fighter> defender;  // none until it is chosen
 };
 
-// The dice as they lie on the table, which the picture shows; 0 where none lies. No rule looks at them.
+// The dice on the table, which the picture shows; 0 where there is none. No rule looks at them.
 struct DiceOnTable {
   PerPlayer<std::int8_t> order{};
   std::int8_t princess = 0;
@@ -126,7 +129,7 @@ struct State {
   std::array<std::int8_t, most_players> order{};
   PerPlayer<std::int8_t> rank;
   bool order_begun = false;  // the first roll for it has been made
-  std::int8_t turn = -1;     // whose turn it is, as a place in `order`; -1 while that is rolled for
+  std::int8_t turn = -1;     // whose turn it is, as a place in `order`; -1 while the order is rolled for
 
   PerPlayer<Space> at;
   PerPlayer<std::int16_t> cubes;
@@ -190,5 +193,259 @@ inline bool has_units(const State& state, Space space, Team team) {
 
 // The seat of the team that carries the enemies' Princess; nobody if none does.
 inline Seat carrier_for(const State& state, Team team) { return state.princess_of(other(team)).carrier; }
+
+// The same for the team whose turn it is.
+inline Seat carrier_now(const State& state) { return carrier_for(state, team_of(state.mover())); }
+
+// --- Moves (doc/rules/rush.md, Moves)
+
+// The dice of one side in a fight: a d20, and a d6 for each cube. As there can be hundreds of cubes, it keeps
+// only the first d6 in the order in which they fell. It counts how often each number fell among the others,
+// and gives them in ascending order.
+class CombatRoll {
+ public:
+  constexpr void set_d20(int value) { d20_ = static_cast<std::int8_t>(value); }
+  constexpr int d20() const { return d20_; }
+
+  constexpr void add(int d6) {
+    if (size_ < first_.size())
+      first_[size_] = static_cast<std::int8_t>(d6);
+    else
+      ++more_[static_cast<std::size_t>(d6 - 1)];
+    ++size_;
+    sum_ = static_cast<std::int16_t>(sum_ + d6);
+  }
+  constexpr int size() const { return size_; }
+  constexpr int total() const { return d20_ + sum_; }
+
+  // Calls `visit` with each d6.
+  template <class Visit>
+  constexpr void each(Visit visit) const {
+    for (std::size_t i = 0; i < std::min<std::size_t>(size_, first_.size()); ++i)
+      visit(static_cast<int>(first_[i]));
+    for (int value = 1; value <= 6; ++value)
+      for (int i = 0; i < more_[static_cast<std::size_t>(value - 1)]; ++i) visit(value);
+  }
+
+  bool operator==(const CombatRoll&) const = default;
+
+ private:
+  std::int8_t d20_ = 0;
+  std::array<std::int8_t, 16> first_{};
+  std::uint16_t size_ = 0;
+  std::int16_t sum_ = 0;
+  std::array<std::int16_t, 6> more_{};
+};
+
+// A move that is a single word.
+enum class Plain : std::uint8_t {
+  lift,
+  nudge,
+  plus,
+  minus,
+  flee,
+  stop,
+  decline,
+  grab,
+  yield,
+  keep,
+  drop,
+  cube,
+  end,
+};
+
+// Why nature rolls a single die: for where a player or the Princess appears, for a cube, for movement.
+enum class Die : std::uint8_t { reappear, princess, cube, move };
+
+constexpr int sides_of(Die die) {
+  constexpr int sides[] = {20, 20, 6, 4};
+  return sides[static_cast<std::size_t>(die)];
+}
+
+struct DieRoll {
+  Die die = Die::reappear;
+  std::int8_t value = 0;
+
+  bool operator==(const DieRoll&) const = default;
+};
+
+struct OrderRoll {
+  PerPlayer<std::int8_t> d20;  // 0 where none is due
+
+  bool operator==(const OrderRoll&) const = default;
+};
+
+struct FightRoll {
+  CombatRoll attack, defence;
+
+  bool operator==(const FightRoll&) const = default;
+};
+
+struct Step {
+  Space to = 0;
+
+  bool operator==(const Step&) const = default;
+};
+
+struct Drag {
+  Space to = 0;
+
+  bool operator==(const Drag&) const = default;
+};
+
+struct Take {
+  std::int8_t mate = nobody;
+
+  bool operator==(const Take&) const = default;
+};
+
+struct MinionStep {
+  Space from = 0, to = 0;
+
+  bool operator==(const MinionStep&) const = default;
+};
+
+struct Target {
+  Fighter who;
+
+  bool operator==(const Target&) const = default;
+};
+
+struct Spend {
+  std::int16_t cubes = 0;
+
+  bool operator==(const Spend&) const = default;
+};
+
+using Move = std::variant<Plain, Step, Drag, Take, MinionStep, Target, Spend, DieRoll, OrderRoll, FightRoll>;
+
+// --- Events: each has what its words need, and no more
+
+// The dice of one roll for the order of a round.
+struct OrderDice {
+  std::int16_t round = 1;
+  bool again = false;            // only those who had tied have rolled
+  PerPlayer<std::int8_t> d20{};  // 0 where none was due
+};
+struct Ordered {
+  OrderDice dice;
+  Seat first = 1;
+};
+struct Tied {
+  OrderDice dice;
+};
+
+struct TurnBegun {
+  Seat seat = 1;
+};
+
+struct BackInBase {
+  Space base = 0;
+};
+struct Lifted {
+  Seat by = 1;
+};
+struct Reappeared {
+  Space at = 0;
+};
+
+struct PrincessRolled {
+  Team hers = Team::jocks;
+  int d20 = 0;
+};
+struct Nudged {
+  Seat by = 1;
+  int amount = 0;  // below 0: back
+  int now = 0;
+};
+struct PrincessPlaced {
+  Space at = 0;
+};
+// A player of her own team was where she was to be put, and she goes to the Cloud.
+struct PrincessHelped {
+  Seat by = 1;
+};
+
+struct FlightBegun {
+  Seat by = 1;
+  Seat carrier = 2;
+  int steps = 0;  // at most
+};
+struct Dragged {
+  Space to = 0;
+};
+
+struct MoveRolled {
+  int d4 = 0;
+  int points = 0;
+  bool minion = false;  // a minion must move, too
+};
+struct Stepped {
+  Seat seat = 1;
+  Space to = 0;
+};
+struct Grabbed {
+  Team hers = Team::jocks;
+};
+struct Yielded {
+  Seat by = 1;
+  Team hers = Team::jocks;
+};
+struct Kept {
+  Seat by = 1;
+  Team hers = Team::jocks;
+};
+struct Dropped {
+  Team hers = Team::jocks;
+  Space at = 0;
+};
+struct MinionStepped {
+  Space from = 0, to = 0;
+};
+struct CubeTaken {
+  int cubes = 0;  // how many the seat has then
+};
+
+struct FightBegun {
+  Team attacking = Team::zombies;
+  Fighter attacker, defender;
+  Space at = 0;
+};
+struct Revealed {
+  Seat seat = 1;
+  int cubes = 0;
+};
+struct Fought {
+  FightRoll dice;
+};
+struct Beaten {
+  Seat seat = 1;
+};
+struct MinionLost {
+  Team team = Team::zombies;
+};
+struct PrincessFreed {
+  Team hers = Team::jocks;
+  Space at = 0;
+};
+struct MinionMade {
+  Team team = Team::zombies;
+  Space at = 0;
+};
+
+struct Delivered {
+  Seat by = 1;
+  Space base = 0;
+};
+struct RoundsOver {
+  int last = 0;
+};
+
+using Event = std::variant<Ordered, Tied, TurnBegun, BackInBase, Lifted, Reappeared, PrincessRolled, Nudged,
+                           PrincessPlaced, PrincessHelped, FlightBegun, Dragged, MoveRolled, Stepped, Grabbed,
+                           Yielded, Kept, Dropped, MinionStepped, CubeTaken, FightBegun, Revealed, Fought,
+                           Beaten, MinionLost, PrincessFreed, MinionMade, Delivered, RoundsOver>;
+
+using Observer = herbarium::Observer<State, Event>;
 
 }  // namespace herbarium::rush

@@ -1,10 +1,12 @@
-// Events in words. A turn is told in one sentence, so each event is only a part of one.
+// Events in words, with remarks in the spirit of the designers, and the names in them. A turn is told in one
+// sentence, so each event is only a part of one.
 #include <fmt/format.h>
 
 #include <cstdlib>
 #include <utility>
 
 #include "base/text/counted.hpp"
+#include "core/figures.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {
@@ -106,7 +108,7 @@ struct Words {
   Line operator()(const RoundsOver& e) const { return line("The last round, ", e.last, ", is over."); }
 };
 
-// What stands between an event's words and those before them; empty if a line begins.
+// What joins an event's words to the words before them; empty if a line begins.
 std::string separator_before(const Event& event) {
   if (std::holds_alternative<TurnBegun>(event) || std::holds_alternative<RoundsOver>(event)) return "";
   if (const auto* ordered = std::get_if<Ordered>(&event)) return ordered->dice.again ? "; " : "";
@@ -114,6 +116,57 @@ std::string separator_before(const Event& event) {
   if (std::holds_alternative<Stepped>(event) || std::holds_alternative<Dragged>(event)) return " > ";
   return std::holds_alternative<Fought>(event) ? ": " : "; ";
 }
+
+// --- Remarks: most events have several, chosen by what happened, so that the same game is told the same way.
+
+template <std::size_t n>
+std::string_view one_of(const std::array<std::string_view, n>& remarks, int which) {
+  return remarks[static_cast<std::size_t>(which) % n];
+}
+
+struct Remarks {
+  std::string_view operator()(const Grabbed& e) const {
+    return e.hers == Team::jocks ? ", who finds the cold hands hard to bear"
+                                 : ", who had been promised a quieter evening";
+  }
+  std::string_view operator()(const Yielded&) const { return ", like a ball"; }
+  std::string_view operator()(const Kept&) const { return " and pretends not to have heard"; }
+  std::string_view operator()(const Dropped& e) const {
+    return e.hers == Team::jocks ? ", and she straightens her crown" : ", and she puts her jaw back";
+  }
+  std::string_view operator()(const FlightBegun& e) const {
+    constexpr std::array<std::string_view, 3> remarks{", kicking", ", by the collar", ", heels first"};
+    return one_of(remarks, e.steps);
+  }
+  std::string_view operator()(const CubeTaken& e) const {
+    constexpr std::array<std::string_view, 6> remarks{
+        " that hums", "", " that nobody can explain", "", " that floats on, but closer", ""};
+    return one_of(remarks, e.cubes - 1);
+  }
+  std::string_view operator()(const Lifted&) const { return ", which bursts with a plop"; }
+  std::string_view operator()(const PrincessHelped&) const { return ", where the view is better"; }
+  std::string_view operator()(const Beaten& e) const {
+    constexpr std::array<std::string_view, 2> zombies{", where the losers sit", ", in more than one piece"};
+    constexpr std::array<std::string_view, 2> jocks{", where the losers sit", ", and blames the referee"};
+    return one_of(team_of(e.seat) == Team::zombies ? zombies : jocks, e.seat / 2);
+  }
+  std::string_view operator()(const MinionLost& e) const {
+    return e.team == Team::zombies ? ", this time for good" : ", and will need a note for class";
+  }
+  std::string_view operator()(const MinionMade& e) const {
+    constexpr std::array<std::string_view, 3> zombies{", hungry", ", who skips lectures from now on", ""};
+    constexpr std::array<std::string_view, 3> jocks{", eager for push-ups", ", who was only passing by", ""};
+    return one_of(e.team == Team::zombies ? zombies : jocks, e.at);
+  }
+  std::string_view operator()(const Delivered& e) const {
+    return team_of(e.by) == Team::zombies ? ", where she gets a new student card: undead, first year"
+                                          : ", where one good knock on the head is said to cure what she has";
+  }
+  std::string_view operator()(const RoundsOver&) const {
+    return " Rush week is, too; both houses go to bed.";
+  }
+  std::string_view operator()(const auto&) const { return {}; }
+};
 
 }  // namespace
 
@@ -155,12 +208,31 @@ Phrase narrate(const Event* before, const Event& event) {
   return {words(event), separator_before(event), remark(event)};
 }
 
+Line remark(const Event& event) {
+  const std::string_view remark = std::visit(Remarks{}, event);
+  return remark.empty() ? Line() : line(remark);
+}
+
 std::string ending(const State& state) {
   switch (state.why) {
     case Why::princess: return "the Princess is in the enemy's base";
     case Why::rounds: return "the last round is over";
     default: return "the other team resigned";
   }
+}
+
+std::vector<Line> figures(const State& state, std::span<const Event> events) {
+  Seat mover = 1;
+  int fights = 0;
+  PerSeat<int> grabs, beaten;
+  for (const Event& event : events) {
+    if (const auto* turn = std::get_if<TurnBegun>(&event)) mover = turn->seat;
+    if (std::holds_alternative<Grabbed>(event)) ++grabs[mover];
+    if (std::holds_alternative<Fought>(event)) ++fights;
+    if (const auto* loser = std::get_if<Beaten>(&event)) ++beaten[loser->seat];
+  }
+  return {line("Fights: ", fights), counts_line("Beaten", beaten, state.players),
+          counts_line("Princess grabbed", grabs, state.players)};
 }
 
 }  // namespace herbarium::rush

@@ -1,11 +1,64 @@
 #include "games/rush/worth.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <vector>
 
-#include "games/rush/standing.hpp"
+#include "games/rush/rules.hpp"
 
 namespace herbarium::rush {
 namespace {
+
+// --- Where it is good to be. All of this is computed once and then looked up.
+
+using Standings = std::array<std::array<std::int16_t, spaces>, 4>;  // by team and fall
+
+// With how many of the four rolls of a d4 a player gets from `space` to the building of that number, each
+// counting `worth` of that building.
+template <class Worth>
+int reached(Space space, int number, const Worth& worth) {
+  const Space there = building(number);
+  return rolls_for(distance(space, there)) * worth(there);
+}
+
+// The same over the six rolls of a nudge, each with the sign that is worse for the player.
+template <class Worth>
+int reached_after_nudge(Space space, int number, const Worth& worth) {
+  int sum = 0;
+  for (int die = 1; die <= sides_of(Die::cube); ++die)
+    sum += std::min(reached(space, turned(number, die), worth), reached(space, turned(number, -die), worth));
+  return sum;
+}
+
+// Over all numbers that she can be rolled to, 4 rolls of movement and 6 of a nudge.
+template <class Worth>
+int reached_in_all(Space space, Fall fall, const Worth& worth) {
+  int sum = 0;
+  for (int number = 1; number <= buildings; ++number) {
+    const int as_rolled = sides_of(Die::cube) * reached(space, number, worth);
+    sum +=
+        fall == Fall::as_rolled ? as_rolled : std::min(as_rolled, reached_after_nudge(space, number, worth));
+  }
+  return sum;
+}
+constexpr int rolls_in_all = buildings * sides_of(Die::move) * sides_of(Die::cube);
+
+std::size_t row_of(Team team, Fall fall) { return index_of(team) * 2 + (fall == Fall::nudged ? 1 : 0); }
+
+// A building is worth 25 less the steps from it to the player's home.
+Standings all_standings() {
+  Standings all{};
+  for (const Team team : teams)
+    for (const Fall fall : {Fall::as_rolled, Fall::nudged})
+      for (Space space = 0; space < cloud; ++space) {
+        const int sum =
+            reached_in_all(space, fall, [&](Space there) { return 25 - steps_from_base(there, team); });
+        all[row_of(team, fall)][space] = static_cast<std::int16_t>(sum * 10000 / (rolls_in_all * 25));
+      }
+  return all;
+}
+
+// --- What a position is worth
 
 using Counted = std::array<int, state_weights.size()>;
 
@@ -50,7 +103,7 @@ int drags(const State& state, Seat carrier) {
   return number;
 }
 
-// The turns that the team has yet in this round, beyond those of the other.
+// How many more turns the team still has in this round than the other team.
 int turns_ahead(const State& state, Team team) {
   int ahead = 0;
   for (int turn = std::max<int>(state.turn, 0); state.has_mover() && turn < state.players; ++turn)
@@ -115,7 +168,38 @@ int score_of(const Counted& counted) {
   return sum;
 }
 
+// --- The odds of a fight
+
+constexpr int most_cubes = 40;
+
+// The probability of each sum.
+std::vector<double> sums(int cubes) {
+  constexpr int first = 20, each = 6;
+  std::vector<double> all(first + 1, 1.0 / first);
+  all[0] = 0;
+  for (int cube = 0; cube < std::min(cubes, most_cubes); ++cube) {
+    std::vector<double> more(all.size() + each, 0);
+    for (std::size_t sum = 0; sum < all.size(); ++sum)
+      for (std::size_t die = 1; die <= each; ++die) more[sum + die] += all[sum] / each;
+    all = std::move(more);
+  }
+  return all;
+}
+
 }  // namespace
+
+const std::array<std::int16_t, spaces>& standings(Team team, Fall fall) {
+  static const Standings table = all_standings();
+  return table[row_of(team, fall)];
+}
+
+int standing(Space space, Team team, Fall fall) { return standings(team, fall)[space]; }
+
+// A building is worth nothing where one of the Princess's own team helps her to the Cloud.
+int turns_within_reach(const State& state, Space space, Team team, Fall fall) {
+  const auto is_free = [&](Space there) { return players_in(state, there, other(team)).empty() ? 1 : 0; };
+  return reached_in_all(space, fall, is_free) * 1000 / rolls_in_all;
+}
 
 void describe_state(const State& state, Seat seat, std::span<int> row) {
   const Count count(state, team_of(seat));
@@ -127,6 +211,15 @@ int use_of_cubes(int cubes) { return uses_of_cubes[static_cast<std::size_t>(std:
 
 int lead_of_zombies(const State& state) {
   return score_of(Count(state, Team::zombies).all()) - score_of(Count(state, Team::jocks).all());
+}
+
+int fights_won(int cubes, int against) {
+  const std::vector<double> own = sums(cubes), other = sums(against);
+  double won = 0, lost = 0;
+  for (std::size_t a = 0; a < own.size(); ++a)
+    for (std::size_t b = 0; b < other.size(); ++b)
+      if (a != b) (a > b ? won : lost) += own[a] * other[b];
+  return static_cast<int>(std::lround(100 * won / (won + lost)));
 }
 
 }  // namespace herbarium::rush

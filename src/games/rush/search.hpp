@@ -1,5 +1,5 @@
-// What Rush tells the search (core/heuristics.hpp): how to play on behind its tree, what a position is worth
-// to the teams, and which moves it need not try.
+// What Rush gives the search (core/heuristics.hpp): how playouts go on after its tree, what a position is
+// worth to the teams, which moves it tries, and its reasons in words.
 #pragma once
 
 #include <span>
@@ -7,17 +7,16 @@
 #include <vector>
 
 #include "core/heuristics.hpp"
-#include "games/rush/moves.hpp"
-#include "games/rush/standing.hpp"
+#include "games/rush/state.hpp"
 
 namespace herbarium::rush {
 
 SeatValues evaluate(const State& state);
-// Whether a turn begins or ends here, where `evaluate` knows what counts.
+// Whether a turn begins or ends here, where `evaluate` sees what counts.
 bool is_quiescent(const State& state);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
-// A legal move by rules of thumb: it looks nothing ahead, and allocates nothing.
+// A legal move by rules of thumb, which look nothing ahead and allocate nothing.
 Move rollout(const State& state, Seat seat, Rng& rng);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
@@ -45,7 +44,7 @@ class WaitingPlaces {
   int weight_ = 0;
 };
 
-// Where the mover is needed: at a Princess to be won or to be saved; `nowhere` if there is none.
+// Where the mover is needed: at a Princess to win or to save; `nowhere` if there is none.
 Space errand(const State& state, Seat seat);
 
 // How dangerous it is for the Princess's team if she is put into the building of that number: 0 not at all, 4
