@@ -62,7 +62,12 @@ class MoveWords {
   Kind* verb(std::string_view name, bool is_due = true) {
     return choose(name, is_due, Kind{}, [](const Kind&) { return true; });
   }
-  // The same for a move of one type among several verbs: one whose `member` is as in the example.
+  // The same for a move of one type among several verbs: one that is the example, or whose `member` is as in
+  // the example.
+  template <class Kind>
+  Kind* verb(std::string_view name, bool is_due, const Kind& example) {
+    return choose(name, is_due, example, [&](const Kind& own) { return own == example; });
+  }
   template <class Kind, class Value>
   Kind* verb(std::string_view name, bool is_due, const Kind& example, Value Kind::*member) {
     return choose(name, is_due, example, [&](const Kind& own) { return own.*member == example.*member; });

@@ -1,4 +1,4 @@
-// What a seat is asked for in words, why a move is not legal, and which questions people waive.
+// What a seat is asked for in words, and which questions people decline unasked.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -77,7 +77,7 @@ Line target_due(const State& state) {
   std::vector<Line> all;
   for (const Fighter& target : targets(state))
     all.push_back(line(target.is_minion() ? Span{"a minion"} : seat_ref(target.seat()), " (`fight ",
-                       fighter_word(target), "`)"));
+                       name(target), "`)"));
   return line("whom to fight, ", listed(all, " or "));
 }
 
@@ -99,38 +99,6 @@ Line act_due(const State& state) {
   if (!owes_minion(state)) all.push_back(line("end"));
   const std::string points = state.points == 0 ? "no points" : counted(state.points, "point");
   return line("an action, ", points, " left: ", listed(all, " or "));
-}
-
-// --- Why not
-
-std::string not_neighbours(Space from, Space to) {
-  if (from == to) return "that is where it begins";
-  Texts around;
-  for (const Space space : neighbours(from)) around.push_back(name(space));
-  return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), fmt::join(around, ", "));
-}
-
-std::string minion_first() { return "the minion point must be spent first: `minion FROM TO`"; }
-
-std::string why_no_grab(const State& state) {
-  const Seat seat = state.mover();
-  const Team hers = enemy_of(seat);
-  const Princess& princess = state.princess_of(hers);
-  if (may_grab(state)) return "";
-  if (princess.is_carried())
-    return fmt::format("{} {} already", princess.carrier == seat ? "you carry" : "your teammate carries",
-                       princess_name(hers));
-  return fmt::format("{} is {} {}, and you are in {}", princess_name(hers),
-                     princess.at == cloud ? "on" : "in", long_name(princess.at), long_name(state.at[seat]));
-}
-
-std::string why_no_cube(const State& state) {
-  const Seat seat = state.mover();
-  if (may_take_cube(state)) return "";
-  if (state.carries(seat)) return "nobody takes cubes while carrying";
-  if (state.stale[seat] == state.at[seat])
-    return fmt::format("your last turn's cube came from {} too; go elsewhere first", name(state.at[seat]));
-  return minion_first();
 }
 
 // --- Waiving
@@ -236,54 +204,6 @@ Line due(const State& state, Seat seat) {
     case Phase::over: break;
   }
   return {};
-}
-
-std::string why_not(const State& state, const Step& move) {
-  const Space from = state.at[state.mover()];
-  if (state.points == 0) return "no points are left to move";
-  return are_neighbours(from, move.to) ? "" : not_neighbours(from, move.to);
-}
-
-std::string why_not(const State& state, const Drag& move) {
-  const auto [to] = move;
-  const Seat carrier = carrier_now(state);
-  const Space from = state.at[carrier];
-  if (!are_neighbours(from, to)) return not_neighbours(from, to);
-  if (has_units(state, to, enemy_of(carrier)))
-    return fmt::format("enemies of the carrier are in {}", name(to));
-  if (may_drag(state, to)) return "";
-  return fmt::format("{} is not farther from {}, the carrier's base", name(to),
-                     long_name(base_of(team_of(carrier))));
-}
-
-std::string why_not(const State& state, const MinionStep& move) {
-  const auto [from, to] = move;
-  const Team team = team_of(state.mover());
-  if (state.bonus == 0) return "there is no minion point to spend";
-  if (state.minions_of(team).in(from) == 0)
-    return fmt::format("no minion of the {}s is in {}", member_name(team), name(from));
-  return are_neighbours(from, to) ? "" : not_neighbours(from, to);
-}
-
-std::string why_not(const State& state, const Take& move) {
-  const Seat seat = state.mover();
-  const Seat mate = move.mate;
-  if (mate_of(state, seat) == nobody) return "there are no teammates with two players";
-  if (mate != mate_of(state, seat)) return fmt::format("your teammate is seat {}", mate_of(state, seat));
-  if (may_take(state)) return "";
-  if (state.relay_asked) return "a relay is asked for once a turn";
-  return state.carries(mate) ? fmt::format("seat {} is in {}, not here", mate, name(state.at[mate]))
-                             : fmt::format("seat {} carries nobody", mate);
-}
-
-std::string why_not(const State& state, Plain move) {
-  switch (move) {
-    case Plain::grab: return why_no_grab(state);
-    case Plain::drop: return state.carries(state.mover()) ? "" : "you carry nobody";
-    case Plain::cube: return why_no_cube(state);
-    case Plain::end: return owes_minion(state) ? minion_first() : "";
-    default: return "";
-  }
 }
 
 std::string decline_move(const State& state, Seat seat) {

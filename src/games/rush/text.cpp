@@ -1,15 +1,97 @@
-// How moves are read and written, and positions are written (doc/rules/rush.md, Moves; Position text).
+// Moves as text, why one is not legal, and positions as text (doc/rules/rush.md, Moves; Position text).
 #include <fmt/format.h>
 
-#include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
+#include "core/move_text.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {
 namespace {
 
-// --- Reading
+// --- Why not
+
+std::string not_neighbours(Space from, Space to) {
+  if (from == to) return "that is where it begins";
+  Texts around;
+  for (const Space space : neighbours(from)) around.push_back(name(space));
+  return fmt::format("{} does not touch {}; these do: {}", name(to), name(from), fmt::join(around, ", "));
+}
+
+std::string minion_first() { return "the minion point must be spent first: `minion FROM TO`"; }
+
+std::string why_no_grab(const State& state) {
+  const Seat seat = state.mover();
+  const Team hers = enemy_of(seat);
+  const Princess& princess = state.princess_of(hers);
+  if (may_grab(state)) return "";
+  if (princess.is_carried())
+    return fmt::format("{} {} already", princess.carrier == seat ? "you carry" : "your teammate carries",
+                       princess_name(hers));
+  return fmt::format("{} is {} {}, and you are in {}", princess_name(hers),
+                     princess.at == cloud ? "on" : "in", long_name(princess.at), long_name(state.at[seat]));
+}
+
+std::string why_no_cube(const State& state) {
+  const Seat seat = state.mover();
+  if (may_take_cube(state)) return "";
+  if (state.carries(seat)) return "nobody takes cubes while carrying";
+  if (state.stale[seat] == state.at[seat])
+    return fmt::format("your last turn's cube came from {} too; go elsewhere first", name(state.at[seat]));
+  return minion_first();
+}
+
+std::string why_not(const State& state, const Step& move) {
+  const Space from = state.at[state.mover()];
+  if (state.points == 0) return "no points are left to move";
+  return are_neighbours(from, move.to) ? "" : not_neighbours(from, move.to);
+}
+
+std::string why_not(const State& state, const Drag& move) {
+  const auto [to] = move;
+  const Seat carrier = carrier_now(state);
+  const Space from = state.at[carrier];
+  if (!are_neighbours(from, to)) return not_neighbours(from, to);
+  if (has_units(state, to, enemy_of(carrier)))
+    return fmt::format("enemies of the carrier are in {}", name(to));
+  if (may_drag(state, to)) return "";
+  return fmt::format("{} is not farther from {}, the carrier's base", name(to),
+                     long_name(base_of(team_of(carrier))));
+}
+
+std::string why_not(const State& state, const MinionStep& move) {
+  const auto [from, to] = move;
+  const Team team = team_of(state.mover());
+  if (state.bonus == 0) return "there is no minion point to spend";
+  if (state.minions_of(team).in(from) == 0)
+    return fmt::format("no minion of the {}s is in {}", member_name(team), name(from));
+  return are_neighbours(from, to) ? "" : not_neighbours(from, to);
+}
+
+std::string why_not(const State& state, const Take& move) {
+  const Seat seat = state.mover();
+  const Seat mate = move.mate;
+  if (mate_of(state, seat) == nobody) return "there are no teammates with two players";
+  if (mate != mate_of(state, seat)) return fmt::format("your teammate is seat {}", mate_of(state, seat));
+  if (may_take(state)) return "";
+  if (state.relay_asked) return "a relay is asked for once a turn";
+  return state.carries(mate) ? fmt::format("seat {} is in {}, not here", mate, name(state.at[mate]))
+                             : fmt::format("seat {} carries nobody", mate);
+}
+
+std::string why_not(const State& state, Plain move) {
+  switch (move) {
+    case Plain::grab: return why_no_grab(state);
+    case Plain::drop: return state.carries(state.mover()) ? "" : "you carry nobody";
+    case Plain::cube: return why_no_cube(state);
+    case Plain::end: return owes_minion(state) ? minion_first() : "";
+    default: return "";
+  }
+}
+
+// --- Moves
+
+using Words = MoveWords<Move>;
 
 // What a square is that has no name of its own as a space: "part of #7; ".
 std::string what_it_is(std::string_view word) {
@@ -21,232 +103,151 @@ std::string what_it_is(std::string_view word) {
                              : "";
 }
 
-class Reader {
- public:
-  Reader(const State& state, Seat seat, std::string_view text) : state_(state), seat_(seat), scanner_(text) {}
-
-  Result<Move> read() {
-    next();
-    const auto move = whole();
-    if (!move) return move;
-    next();
-    if (!token_.empty()) return wrong("nothing more belongs in this line");
-    return move;
-  }
-
- private:
-  using Refused = tl::unexpected<Refusal>;
-
-  void next() {
-    scanner_.skip_blanks();
-    column_ = scanner_.column();
-    token_ = scanner_.word();
-  }
-  Refused wrong(std::string_view reason) const {
-    const std::string what = token_.empty() ? "end of the line" : cut(escaped(token_), 40);
-    return refuse(fmt::format("{}: {}", what, reason), column_);
-  }
-  bool is(std::string_view word) const { return token_ == word; }
-
-  // The move, or why it is not legal.
-  Result<Move> legal(const auto& move) const {
-    if (const std::string reason = why_not(state_, move); !reason.empty()) return wrong(reason);
-    return Move(move);
-  }
-
-  Result<Move> either(const std::array<Plain, 2>& two) {
-    for (const Plain move : two)
-      if (is(word_of(move))) return Move(move);
-    return wrong(fmt::format("`{}` or `{}` is due here", word_of(two[0]), word_of(two[1])));
-  }
-
-  Result<int> number(int low, int high, std::string_view what) {
-    next();
-    const auto value = whole_number(token_);
-    if (value && *value >= low && *value <= high) return *value;
-    return wrong(fmt::format("{} from {} to {} is wanted here", what, low, high));
-  }
-
-  Result<Space> space() {
-    next();
-    if (const auto found = space_named(token_)) return *found;
-    return wrong(what_it_is(token_) +
-                 "a square of ground such as c4 or a building such as #7 is wanted here");
-  }
-
-  Result<Move> die(Die due) {
-    if (!is(word_of(due))) return wrong(fmt::format("`{}` is due here", word_of(due)));
-    const auto value = number(1, sides_of(due), fmt::format("a d{}", sides_of(due)));
-    if (!value) return Refused(value.error());
-    return Move(DieRoll{due, static_cast<std::int8_t>(*value)});
-  }
-
-  // `1:14`, for each seat that is due.
-  Result<Move> order() {
-    if (!is("order")) return wrong("`order` is due here");
-    OrderRoll roll;
-    for (const Seat seat : due_for_order(state_)) {
-      next();
-      const std::string wanted = fmt::format("{}:", seat);
-      const auto value =
-          token_.starts_with(wanted) ? whole_number(token_.substr(wanted.size())) : std::nullopt;
-      if (!value || *value < 1 || *value > 20)
-        return wrong(fmt::format("the d20 of seat {} is wanted here, as `{}14`", seat, wanted));
-      roll.d20[seat] = static_cast<std::int8_t>(*value);
-    }
-    return Move(roll);
-  }
-
-  // `15+3+4`: a d20 and that many d6.
-  Result<CombatRoll> side(int cubes) {
-    next();
-    CombatRoll roll;
-    Scanner dice(token_);
-    const auto die = [&dice](int sides) -> int {
-      if (dice.peek() == '0') return 0;
-      const int value = dice.number(2).value_or(0);
-      return value <= sides ? value : 0;
-    };
-    const int d20 = die(20);
-    bool good = d20 > 0;
-    roll.set_d20(d20);
-    while (good && roll.size() < cubes) {
-      const int d6 = dice.accept("+") ? die(6) : 0;
-      good = d6 > 0;
-      if (good) roll.add(d6);
-    }
-    if (good && dice.at_end()) return roll;
-    return wrong(cubes == 0 ? std::string("a d20 is wanted here, 1 to 20")
-                            : fmt::format("a d20 and {} d6 are wanted here, joined by +", cubes));
-  }
-
-  Result<Move> combat() {
-    if (!is("combat")) return wrong("`combat` is due here");
-    const auto attack = side(state_.attack_dice);
-    if (!attack) return Refused(attack.error());
-    const auto defence = side(state_.defence_dice);
-    if (!defence) return Refused(defence.error());
-    return Move(FightRoll{*attack, *defence});
-  }
-
-  Result<Move> drag() {
-    if (is("stop")) return Move(Plain::stop);
-    if (!is("drag")) return wrong("`drag` with a space, or `stop`, is due here");
-    const auto to = space();
-    if (!to) return Refused(to.error());
-    return legal(Drag{*to});
-  }
-
-  Result<Move> minion() {
-    const auto from = space();
-    if (!from) return Refused(from.error());
-    const auto to = space();
-    if (!to) return Refused(to.error());
-    return legal(MinionStep{*from, *to});
-  }
-
-  Result<Move> take() {
-    if (mate_of(state_, seat_) == nobody) return legal(Take{});
-    const auto mate = number(1, state_.players, "a seat");
-    if (!mate) return Refused(mate.error());
-    return legal(Take{static_cast<std::int8_t>(*mate)});
-  }
-
-  Result<Move> step() {
-    const auto to = space();
-    if (!to) return Refused(to.error());
-    return legal(Step{*to});
-  }
-
-  Result<Move> spend() {
-    if (!is("spend")) return wrong("`spend` is due here");
-    const auto cubes = number(0, state_.cubes[seat_], "a number of your cubes");
-    if (!cubes) return Refused(cubes.error());
-    return Move(Spend{static_cast<std::int16_t>(*cubes)});
-  }
-
-  // The words that there can be any use for in this game.
-  std::string action_words() const {
-    Texts words{"`step`", "`grab`"};
-    if (state_.players > 2) words.emplace_back("`take`");
-    words.emplace_back("`drop`");
-    if (state_.minions_of(team_of(seat_)).any()) words.emplace_back("`minion`");
-    words.emplace_back("`cube`");
-    return fmt::format("{} or `end` is due here", fmt::join(words, ", "));
-  }
-
-  Result<Move> action() {
-    if (is("step")) return step();
-    if (is("minion")) return minion();
-    if (is("take")) return take();
-    for (const Plain move : {Plain::grab, Plain::drop, Plain::cube, Plain::end})
-      if (is(word_of(move))) return legal(move);
-    return wrong(action_words());
-  }
-
-  std::string target_words() const {
-    Texts words;
-    for (const Fighter& target : targets(state_))
-      words.push_back(fmt::format("`fight {}`", fighter_word(target)));
-    return fmt::format("{} is due here", fmt::join(words, " or "));
-  }
-
-  Result<Move> target() {
-    if (!is("fight")) return wrong(target_words());
-    next();
-    for (const Fighter& target : targets(state_))
-      if (is(fighter_word(target))) return Move(Target{target});
-    return wrong(target_words());
-  }
-
-  Result<Move> whole() {
-    if (const auto due = die_due(state_.phase)) return die(*due);
-    if (const auto two = plain_due(state_.phase)) return either(*two);
-    switch (state_.phase) {
-      case Phase::order: return order();
-      case Phase::combat: return combat();
-      case Phase::drag: return drag();
-      case Phase::target: return target();
-      case Phase::spend: return spend();
-      default: return action();
-    }
-  }
-
-  const State& state_;
-  Seat seat_;
-  Scanner scanner_;
-  std::string_view token_;
-  int column_ = 1;
-};
-
-// --- Writing
-
-std::string order_text(const OrderRoll& roll) {
-  std::string text = "order";
-  for (Seat seat = 1; seat <= most_players; ++seat)
-    if (roll.d20[seat] > 0) text += fmt::format(" {}:{}", seat, roll.d20[seat]);
-  return text;
+void describe_space(Words& words, Space& space) {
+  words.word(space, &space_named, &space_ref, [](std::string_view text) {
+    return what_it_is(text) + "a square of ground such as c4 or a building such as #7 is wanted here";
+  });
 }
 
-// Writes each kind of move.
-struct Writer {
-  std::string operator()(Plain move) const { return std::string(word_of(move)); }
-  std::string operator()(const Step& move) const { return "step " + name(move.to); }
-  std::string operator()(const Drag& move) const { return "drag " + name(move.to); }
-  std::string operator()(const Take& move) const { return fmt::format("take {}", move.mate); }
-  std::string operator()(const MinionStep& move) const {
-    return fmt::format("minion {} {}", name(move.from), name(move.to));
+// The moves of a single word. Those that answer a question are legal wherever they are due.
+void describe_plain(const State& state, Words& words) {
+  const auto two = plain_due(state.phase);
+  for (const Plain move : {Plain::lift, Plain::nudge, Plain::plus, Plain::minus, Plain::flee, Plain::decline,
+                           Plain::yield, Plain::keep})
+    words.verb(word_of(move), two && (two->front() == move || two->back() == move), move);
+  words.verb(word_of(Plain::stop), state.phase == Phase::drag, Plain::stop);
+  for (const Plain move : {Plain::grab, Plain::drop, Plain::cube, Plain::end})
+    if (words.verb(word_of(move), state.phase == Phase::act, move))
+      words.refuse([&] { return why_not(state, move); });
+}
+
+// `1:14` for each seat that is due.
+void describe_order(const State& state, Words& words) {
+  auto* roll = words.verb<OrderRoll>("order", state.phase == Phase::order);
+  if (!roll) return;
+  for (const Seat seat : due_for_order(state)) {
+    const std::string label = fmt::format("{}:", seat);
+    words.word(
+        roll->d20[seat],
+        [&](std::string_view text) -> std::optional<int> {
+          if (!text.starts_with(label)) return std::nullopt;
+          const auto d20 = whole_number(text.substr(label.size()));
+          return d20 && *d20 >= 1 && *d20 <= 20 ? d20 : std::nullopt;
+        },
+        [&](int d20) { return fmt::format("{}{}", label, d20); },
+        [&](std::string_view) {
+          return fmt::format("the d20 of seat {} is wanted here, as `{}14`", seat, label);
+        });
   }
-  std::string operator()(const Target& move) const { return "fight " + fighter_word(move.who); }
-  std::string operator()(const Spend& move) const { return fmt::format("spend {}", move.cubes); }
-  std::string operator()(const DieRoll& roll) const {
-    return fmt::format("{} {}", word_of(roll.die), roll.value);
+}
+
+// Reads a d20 and that many d6.
+std::optional<CombatRoll> combat_roll(std::string_view text, int cubes) {
+  Scanner dice(text);
+  const auto die = [&dice](int sides) -> std::optional<int> {
+    if (dice.peek() == '0') return std::nullopt;
+    const auto value = dice.number(2);
+    return value && *value <= sides ? value : std::nullopt;
+  };
+  CombatRoll roll;
+  const auto d20 = die(20);
+  if (!d20) return std::nullopt;
+  roll.set_d20(*d20);
+  while (roll.size() < cubes) {
+    const auto d6 = dice.accept("+") ? die(6) : std::nullopt;
+    if (!d6) return std::nullopt;
+    roll.add(*d6);
   }
-  std::string operator()(const OrderRoll& roll) const { return order_text(roll); }
-  std::string operator()(const FightRoll& roll) const {
-    return fmt::format("combat {} {}", dice_text(roll.attack), dice_text(roll.defence));
+  return dice.at_end() ? std::optional(roll) : std::nullopt;
+}
+
+void describe_side(Words& words, CombatRoll& roll, int cubes) {
+  words.word(
+      roll, [&](std::string_view text) { return combat_roll(text, cubes); }, &dice_text,
+      [&](std::string_view) {
+        return cubes == 0 ? "a d20 is wanted here, 1 to 20"
+                          : fmt::format("a d20 and {} d6 are wanted here, joined by +", cubes);
+      });
+}
+
+void describe_rolls(const State& state, Words& words) {
+  describe_order(state, words);
+  for (const Die die : {Die::reappear, Die::princess, Die::cube, Die::move})
+    if (auto* roll = words.verb(word_of(die), die_due(state.phase) == die, DieRoll{die, 0}, &DieRoll::die))
+      words.number(roll->value, 1, sides_of(die),
+                   fmt::format("a d{0} from 1 to {0} is wanted here", sides_of(die)));
+  if (auto* roll = words.verb<FightRoll>("combat", state.phase == Phase::combat)) {
+    describe_side(words, roll->attack, state.attack_dice);
+    describe_side(words, roll->defence, state.defence_dice);
   }
-};
+}
+
+std::string target_words(const State& state) {
+  Texts words;
+  for (const Fighter& target : targets(state)) words.push_back(fmt::format("`fight {}`", name(target)));
+  return fmt::format("{} is due here", fmt::join(words, " or "));
+}
+
+// The words that can be of any use in this game.
+std::string action_words(const State& state) {
+  Texts words{"`step`", "`grab`"};
+  if (state.players > 2) words.emplace_back("`take`");
+  words.emplace_back("`drop`");
+  if (state.minions_of(team_of(state.mover())).any()) words.emplace_back("`minion`");
+  words.emplace_back("`cube`");
+  return fmt::format("{} or `end` is due here", fmt::join(words, ", "));
+}
+
+void describe_action(const State& state, Seat seat, Words& words) {
+  const bool acts = state.phase == Phase::act;
+  if (auto* step = words.verb<Step>("step", acts)) {
+    describe_space(words, step->to);
+    words.refuse([&] { return why_not(state, *step); });
+  }
+  if (auto* step = words.verb<MinionStep>("minion", acts)) {
+    describe_space(words, step->from);
+    describe_space(words, step->to);
+    words.refuse([&] { return why_not(state, *step); });
+  }
+  if (auto* take = words.verb<Take>("take", acts)) {
+    if (mate_of(state, seat) != nobody)
+      words.number(take->mate, 1, state.players,
+                   fmt::format("a seat from 1 to {} is wanted here", state.players));
+    words.refuse([&] { return why_not(state, *take); });
+  }
+}
+
+void describe(const State& state, Seat seat, Words& words) {
+  describe_rolls(state, words);
+  describe_plain(state, words);
+  describe_action(state, seat, words);
+  if (auto* drag = words.verb<Drag>("drag", state.phase == Phase::drag)) {
+    describe_space(words, drag->to);
+    words.refuse([&] { return why_not(state, *drag); });
+  }
+  if (auto* target = words.verb<Target>("fight", state.phase == Phase::target))
+    words.named(target->who, targets(state), target_words(state));
+  if (auto* spend = words.verb<Spend>("spend", state.phase == Phase::spend))
+    words.number(spend->cubes, 0, state.cubes[seat],
+                 fmt::format("a number of your cubes from 0 to {} is wanted here", state.cubes[seat]));
+  words.otherwise([&](std::string_view) -> std::string {
+    switch (state.phase) {
+      case Phase::drag: return "`drag` with a space, or `stop`, is due here";
+      case Phase::target: return target_words(state);
+      case Phase::act: return action_words(state);
+      default: return "";
+    }
+  });
+  // A refusal quotes only the first word that is too much.
+  int end = 0;
+  words.word(
+      end, [](std::string_view text) { return text.empty() ? std::optional(0) : std::nullopt; },
+      [](int) { return ""; }, [](std::string_view) { return "nothing more belongs in this line"; });
+}
+
+using Text = MoveText<&describe, &moves>;
+
+// --- Positions
 
 // The phases by their numbers. The d6 of a nudge and that of a flight are both `cube`.
 constexpr const char* phases[] = {"order", "lift",   "reappear", "princess", "nudge", "cube",
@@ -259,8 +260,7 @@ std::string list(const Texts& texts) {
 }
 
 // `text(seat)` for each seat.
-template <class Text>
-std::string list_of(const State& state, Text text) {
+std::string list_of(const State& state, auto text) {
   Texts all;
   for (Seat seat = 1; seat <= state.players; ++seat) all.push_back(text(seat));
   return list(all);
@@ -331,8 +331,12 @@ std::string result_text(const State& state) {
 
 }  // namespace
 
+std::string write(const State& state, Seat seat, const Move& move) { return Text::write(state, seat, move); }
+
+std::vector<Line> written_moves(const State& state, Seat seat) { return Text::completions(state, seat); }
+
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
-  const auto move = Reader(state, seat, text).read();
+  const auto move = Text::read(state, seat, text);
   if (move || seat == nature) return move;
   if (auto refusal = refusal_of_line(state, seat, text)) return tl::unexpected(*std::move(refusal));
   return move;
@@ -349,7 +353,7 @@ std::string_view word_of(Die die) {
   return words[static_cast<std::size_t>(die)];
 }
 
-std::string fighter_word(const Fighter& fighter) {
+std::string name(const Fighter& fighter) {
   return fighter.is_minion() ? "minion" : fmt::format("{}", fighter.seat());
 }
 
@@ -358,8 +362,6 @@ std::string dice_text(const CombatRoll& roll) {
   roll.each([&](int die) { text += fmt::format("+{}", die); });
   return text;
 }
-
-std::string write(const State&, Seat, const Move& move) { return std::visit(Writer{}, move); }
 
 // Nothing else is ever secret.
 std::string_view kind(const Move&) { return "spend"; }

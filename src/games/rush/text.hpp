@@ -18,6 +18,8 @@ using Texts = std::vector<std::string>;
 
 std::string write(const State& state, Seat seat, const Move& move);
 Result<Move> read(const State& state, Seat seat, std::string_view text);
+// Every legal move, with its spaces.
+std::vector<Line> written_moves(const State& state, Seat seat);
 std::string position(const State& state);
 std::string_view kind(const Move& move);
 
@@ -25,7 +27,7 @@ std::string_view kind(const Move& move);
 std::string_view word_of(Plain move);
 std::string_view word_of(Die die);
 // "2", "minion".
-std::string fighter_word(const Fighter& fighter);
+std::string name(const Fighter& fighter);
 // As moves have it: "15+3+4".
 std::string dice_text(const CombatRoll& roll);
 
@@ -45,13 +47,6 @@ std::optional<Refusal> refusal_of_line(const State& state, Seat seat, std::strin
 // --- What a seat is asked for (due.cpp)
 
 Line due(const State& state, Seat seat);
-// Why a move is not legal, in words for the person who tries it; empty if it is legal. The phase must be that
-// of such moves: the action or a flight.
-std::string why_not(const State& state, const Step& move);
-std::string why_not(const State& state, const Drag& move);
-std::string why_not(const State& state, const MinionStep& move);
-std::string why_not(const State& state, const Take& move);
-std::string why_not(const State& state, Plain move);
 // The answer to a question that a seat can decline.
 std::string decline_move(const State& state, Seat seat);
 // Whether `kind` covers the question: `nudges`, `flights` or `lifts`; with `while she is farther than 6` only

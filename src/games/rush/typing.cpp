@@ -433,19 +433,6 @@ class Rehearsal {
 
 constexpr std::string_view walk = "step ", flight = "drag ";
 
-// A move with the spaces in it.
-struct Spelling {
-  const State& state;
-  Seat seat;
-
-  Line operator()(const Step& move) const { return line("step ", space_ref(move.to)); }
-  Line operator()(const Drag& move) const { return line("drag ", space_ref(move.to)); }
-  Line operator()(const MinionStep& move) const {
-    return line("minion ", space_ref(move.from), " ", space_ref(move.to));
-  }
-  Line operator()(const auto& move) const { return line(write(state, seat, move)); }
-};
-
 // How many of the moves, steps or drags, the name of a single place stands for.
 std::size_t steps_to_a_place(const State& state, std::span<const std::string> moves) {
   std::size_t steps = 0;
@@ -502,10 +489,8 @@ std::vector<Line> completions(const State& state, Seat seat) {
   std::vector<Line> all;
   if (state.phase == Phase::act && seat == state.mover())
     for (const int space : reachable(state)) all.push_back(line("go ", space_ref(static_cast<Space>(space))));
-  std::vector<Move> legal;
-  moves(state, seat, legal);
-  for (const Move& move : legal)
-    if (!std::holds_alternative<Step>(move)) all.push_back(std::visit(Spelling{state, seat}, move));
+  for (Line& move : written_moves(state, seat))
+    if (!move.front().text.starts_with(walk)) all.push_back(std::move(move));
   return all;
 }
 
