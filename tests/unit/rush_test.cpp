@@ -20,7 +20,7 @@ Square turned_round(Square square) {
 
 // The spaces on the way of seat 1 to a place.
 Texts way_to(const State& state, const std::string& place) {
-  Texts way = Rush::rules.expand_shorthand(state, 1, place);
+  Texts way = Rush::rules.shorthand(state, 1, place);
   for (std::string& step : way) step.erase(0, std::string("step ").size());
   return way;
 }
