@@ -107,9 +107,8 @@ class DoubleOracle {
           seat == nature ? rules_of<G>.chance(state, rng_) : G::heuristics.rollout(state, seat, rng_),
           nullptr);
     }
-    const SeatValues values = rules_of<G>.to_act(state).empty()
-                                  ? terminal_values<G, G::heuristics>(state, most_seats)
-                                  : G::heuristics.evaluate(state);
+    const SeatValues values = rules_of<G>.to_act(state).empty() ? terminal_values<G>(state, most_seats)
+                                                                : G::heuristics.evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
     for (const std::size_t side : {0U, 1U}) tried.sums[side] += values[seats_[side]];

@@ -1,4 +1,4 @@
-// Which heuristics a search goes by: a game's own, or none.
+// Which of a game's heuristics a search goes by.
 #pragma once
 
 #include "core/heuristics.hpp"
@@ -6,10 +6,15 @@
 
 namespace herbarium::ai {
 
-template <Game G>
-using HeuristicsOf = Heuristics<typename G::State, typename G::Move>;
+// All of them; none, as the player `plain`; or, to compare them, only those of moves (which to try, in the
+// tree and in rollouts) or only those of states (what they are worth). It is asked while the search runs, so
+// that one search a game is compiled, and not two.
+struct UsedHeuristics {
+  bool of_moves = true, of_states = true;
 
-template <Game G>
-inline constexpr HeuristicsOf<G> no_heuristics{};
+  bool operator==(const UsedHeuristics&) const = default;
+};
+
+inline constexpr UsedHeuristics all_heuristics{}, no_heuristics{false, false};
 
 }  // namespace herbarium::ai

@@ -15,13 +15,14 @@ namespace herbarium::ai {
 // Sets `order` to the indices of these priors, the highest first.
 void order_by_prior(std::span<const float> priors, std::vector<std::size_t>& order);
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class ListedMoves {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
-  ListedMoves() {
+  // `uses_heuristics`: whether candidates and priors are the game's.
+  explicit ListedMoves(bool uses_heuristics) : uses_heuristics_(uses_heuristics) {
     constexpr std::size_t most_moves = Nodes<Move>::most_moves;
     moves_.reserve(most_moves);
     priors_.reserve(most_moves);
@@ -31,10 +32,9 @@ class ListedMoves {
   // Takes what `seat` may do, or what its game proposes of that.
   void gather(const State& state, Seat seat) {
     moves_.clear();
-    if constexpr (heuristics.candidates != nullptr)
-      heuristics.candidates(state, seat, moves_);
-    else
-      rules_of<G>.moves(state, seat, moves_);
+    if constexpr (G::heuristics.candidates != nullptr)
+      if (uses_heuristics_) return G::heuristics.candidates(state, seat, moves_);
+    rules_of<G>.moves(state, seat, moves_);
   }
 
   std::size_t size() const { return moves_.size(); }
@@ -44,7 +44,8 @@ class ListedMoves {
   // next to nothing.
   void order(const State& state, Seat seat, Rng& rng) {
     priors_.assign(moves_.size(), 1.0F);
-    if constexpr (heuristics.prior != nullptr) heuristics.prior(state, seat, moves_, priors_);
+    if constexpr (G::heuristics.prior != nullptr)
+      if (uses_heuristics_) G::heuristics.prior(state, seat, moves_, priors_);
     float sum = 0;
     for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng.unit();
     for (float& prior : priors_) prior /= sum;
@@ -58,6 +59,7 @@ class ListedMoves {
   }
 
  private:
+  bool uses_heuristics_;
   std::vector<Move> moves_;
   std::vector<float> priors_;
   std::vector<std::size_t> order_;  // indices of these, the highest prior first

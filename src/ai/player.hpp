@@ -39,8 +39,7 @@ class Player {
       rules_of<G>.moves(seen_, order_.seat, room);
       if (room.size() == 1) return result_without_search(room.front());
     }
-    if (order_.player.kind == PlayerSpec::Kind::plain) return search<no_heuristics<G>>();
-    return search<G::heuristics>();
+    return search(order_.player.kind == PlayerSpec::Kind::plain ? no_heuristics : all_heuristics);
   }
 
   // The move that `think` has chosen.
@@ -66,37 +65,35 @@ class Player {
     return {written(move), "", {}, 0};
   }
 
-  template <const HeuristicsOf<G>& heuristics>
-  SearchResult search() {
+  SearchResult search(UsedHeuristics uses) {
     Budget budget(playouts(), order_);
-    if constexpr (heuristics.proposals != nullptr)
-      if (const SeatSet at_once = rules_of<G>.secret(state_); at_once.has(order_.seat) && at_once.size() == 2)
-        return search_simultaneous<heuristics>(at_once.without({order_.seat}).first(), budget);
+    if constexpr (G::heuristics.proposals != nullptr)
+      if (const SeatSet at_once = rules_of<G>.secret(state_);
+          uses == all_heuristics && at_once.has(order_.seat) && at_once.size() == 2)
+        return search_simultaneous(at_once.without({order_.seat}).first(), budget);
     const bool is_large = budget.playouts() >= large_search;
-    if (is_large && acts_alone<G>(state_, order_.seat)) return search_on<heuristics>(budget.playouts());
-    Search<G, heuristics> search(state_, order_.seat, seats_, budget.playouts(), rng_);
+    if (is_large && acts_alone<G>(state_, order_.seat)) return search_on(budget.playouts(), uses);
+    Search<G> search(state_, order_.seat, seats_, budget.playouts(), rng_, uses);
     Crew crew(order_.threads);
     is_large ? search.run(budget, crew) : search.run(budget);
     return result_of_tree(search.tree(), budget.spent());
   }
 
   // A search that lives on through the turn.
-  template <const HeuristicsOf<G>& heuristics>
-  SearchResult search_on(int playouts) {
+  SearchResult search_on(int playouts, UsedHeuristics uses) {
     std::unique_ptr<KeptSearch> own;
     std::unique_ptr<KeptSearch>& kept = order_.kept ? *order_.kept : own;
-    auto* search = dynamic_cast<TurnSearch<G, heuristics>*>(kept.get());
-    if (!search || !search->is_of(turn_, playouts, order_)) {
+    auto* search = dynamic_cast<TurnSearch<G>*>(kept.get());
+    if (!search || !search->is_of(turn_, playouts, uses, order_)) {
       kept.reset();  // there may not be memory for both
-      kept = std::make_unique<TurnSearch<G, heuristics>>(turn_, seats_, playouts, order_);
-      search = static_cast<TurnSearch<G, heuristics>*>(kept.get());
+      kept = std::make_unique<TurnSearch<G>>(turn_, seats_, playouts, uses, order_);
+      search = static_cast<TurnSearch<G>*>(kept.get());
     }
     search->think_after(turn_.moves, order_);
     return result_of_tree(search->tree(), search->spent());
   }
 
-  template <const HeuristicsOf<G>& heuristics>
-  SearchResult result_of_tree(const Tree<G, heuristics>& tree, int playouts) {
+  SearchResult result_of_tree(const Tree<G>& tree, int playouts) {
     auto ranking = tree.ranking();
     // As a function of a type that does not depend on the game's: then its types share the sort.
     const std::function<std::string(const Move&)> name_of = [this](const Move& move) {
@@ -108,7 +105,7 @@ class Player {
     SearchResult result = result_of(ranking, playouts, choice);
     for (std::size_t i = 0; i < result.candidates.size() && i < alike.size(); ++i)
       result.candidates[i].alike = alike[i];
-    if (order_.shows_tree) result.tree = TreeLines<G, heuristics>(tree, seen_, order_.seat).take();
+    if (order_.shows_tree) result.tree = TreeLines<G>(tree, seen_, order_.seat).take();
     return result;
   }
 
@@ -141,9 +138,8 @@ class Player {
 
   // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
   // as visits out of 1000; what rounds to 0 is left out.
-  template <const HeuristicsOf<G>& heuristics>
   SearchResult search_simultaneous(Seat other, Budget& budget) {
-    const auto mixes = mixes_of_both<heuristics>(other, budget);
+    const auto mixes = mixes_of_both(other, budget);
     const auto strategies = grouped<G>(mixes[0], seen_, order_.seat, order_.explains);
     std::vector<Edge<Move>> ranking;
     for (const auto& strategy : strategies) {
@@ -164,10 +160,9 @@ class Player {
   }
 
   // What the seat and the other should do: solved where the game knows what that leads to, or searched for.
-  template <const HeuristicsOf<G>& heuristics>
   std::array<std::vector<MixedMove<Move>>, 2> mixes_of_both(Seat other, Budget& budget) {
-    if constexpr (heuristics.contest != nullptr)
-      if (const auto contest = heuristics.contest(seen_, order_.seat, rng_); !contest.own.empty()) {
+    if constexpr (G::heuristics.contest != nullptr)
+      if (const auto contest = G::heuristics.contest(seen_, order_.seat, rng_); !contest.own.empty()) {
         budget.spend(contest.playouts);
         return solved(contest);
       }
@@ -222,8 +217,7 @@ class Player {
     if (mixes()) return false;
     State after = seen_;
     rules_of<G>.play(after, order_.seat, move, nullptr);
-    return rules_of<G>.to_act(after).empty() &&
-           terminal_values<G, G::heuristics>(after, seats_)[order_.seat] > 0.99F;
+    return rules_of<G>.to_act(after).empty() && terminal_values<G>(after, seats_)[order_.seat] > 0.99F;
   }
 
   SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts, const Move& choice) {

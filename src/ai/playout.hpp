@@ -52,10 +52,10 @@ struct Playout {
 };
 
 // What one thread needs to go on with playouts beyond a tree.
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class Workbench {
  public:
-  explicit Workbench(int seats) : rollout_(seats) {}
+  Workbench(int seats, UsedHeuristics uses) : rollout_(seats, uses), listed_(uses.of_moves) {}
 
   // Lists what is missing where the playout left the tree, takes the steps there, and plays on. `room`: for
   // so many moves.
@@ -83,8 +83,8 @@ class Workbench {
     step.move = playout.listed[static_cast<std::size_t>(step.first)].move;
   }
 
-  Rollout<G, heuristics> rollout_;
-  ListedMoves<G, heuristics> listed_;
+  Rollout<G> rollout_;
+  ListedMoves<G> listed_;
 };
 
 }  // namespace herbarium::ai

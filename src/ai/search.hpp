@@ -21,18 +21,19 @@ namespace herbarium::ai {
 // From so many playouts on a search may use several threads, and lives on through a turn.
 inline constexpr int large_search = 16000;
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class Search {
  public:
   using State = typename G::State;
 
   // For `viewer`, which is to act in `root`, with memory for so many playouts.
-  Search(const State& root, Seat viewer, int seats, int playouts, Rng rng)
-      : tree_(root, viewer, seats, playouts, rng),
-        benches_(1, Workbench<G, heuristics>(seats)),
+  Search(const State& root, Seat viewer, int seats, int playouts, Rng rng,
+         UsedHeuristics uses = all_heuristics)
+      : tree_(root, viewer, seats, playouts, rng, uses),
+        benches_(1, Workbench<G>(seats, uses)),
         batch_(1, Playout<G>(root)) {}
 
-  const Tree<G, heuristics>& tree() const { return tree_; }
+  const Tree<G>& tree() const { return tree_; }
 
   // Spends the budget, or less if the rest could not change which move is the most visited one, or would only
   // choose between moves of equal value.
@@ -106,8 +107,8 @@ class Search {
     for (auto& playout : batch) tree_.take_back(playout);
   }
 
-  Tree<G, heuristics> tree_;
-  std::vector<Workbench<G, heuristics>> benches_;
+  Tree<G> tree_;
+  std::vector<Workbench<G>> benches_;
   std::vector<Playout<G>> batch_;
 };
 

@@ -44,18 +44,19 @@
 
 namespace herbarium::ai {
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class Tree {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
   // A tree for `viewer`, which is to act in `root`, with memory for so many playouts.
-  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
+  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng, UsedHeuristics uses)
       : root_(root),
         viewer_(viewer),
         seats_(seats),
         rng_(rng),
+        uses_(uses),
         nodes_(room_for_nodes(playouts), std::min(room_for_nodes(playouts) * 32, most_edges)) {
     selectable_.reserve(Nodes<Move>::most_moves);
   }
@@ -72,7 +73,7 @@ class Tree {
       const SeatSet due = rules_of<G>.to_act(state);
       if (due.empty()) {
         if constexpr (proves) nodes_.node(playout.node).winner = winner_of(state);
-        return end(playout, terminal_values<G, heuristics>(state, seats_));
+        return end(playout, terminal_values<G>(state, seats_, uses_.of_states));
       }
       if constexpr (proves)
         if (const Seat winner = nodes_.node(playout.node).winner;
@@ -114,9 +115,9 @@ class Tree {
   // visited, and at last what is proven to lose.
   std::vector<Edge<Move>> ranking() const {
     auto all = ranked(nodes_.edges_of(root_node_), viewer_);
-    if constexpr (heuristics.concession != nullptr)
-      if (!all.empty())
-        if (const auto move = heuristics.concession(root_, viewer_, all.front().mean()))
+    if constexpr (G::heuristics.concession != nullptr)
+      if (uses_.of_moves && !all.empty())
+        if (const auto move = G::heuristics.concession(root_, viewer_, all.front().mean()))
           concede(all, nodes_.edges_of(root_node_), viewer_, *move);
     return all;
   }
@@ -161,7 +162,7 @@ class Tree {
   static constexpr std::size_t most_edges = 160'000'000 / sizeof(Edge<Move>);
   // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
   static constexpr std::size_t longest_path = 400;
-  static constexpr bool widens = !Listed<G> && heuristics.candidates == nullptr;
+  static constexpr bool widens = !Listed<G>;
   // Only what was sealed before the search began can be unknown (secrets within the tree are its own), so
   // that otherwise a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
@@ -331,6 +332,7 @@ class Tree {
   Seat viewer_;
   int seats_;
   Rng rng_;
+  UsedHeuristics uses_;
   Nodes<Move> nodes_;
   ChildTable children_;
   std::vector<int> selectable_;  // the edges to select from

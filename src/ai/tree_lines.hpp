@@ -7,14 +7,14 @@
 
 namespace herbarium::ai {
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class TreeLines {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
   // Of a search for `viewer`, which imagines the root as `seen`.
-  TreeLines(const Tree<G, heuristics>& tree, const State& seen, Seat viewer) : tree_(tree) {
+  TreeLines(const Tree<G>& tree, const State& seen, Seat viewer) : tree_(tree) {
     if (!rules_of<G>.secret(seen).empty()) {
       add_strategies(seen, tree.root(), 0);
       return;
@@ -76,7 +76,7 @@ class TreeLines {
     }
   }
 
-  const Tree<G, heuristics>& tree_;
+  const Tree<G>& tree_;
   std::vector<TreeLine> lines_;
 };
 

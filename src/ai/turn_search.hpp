@@ -18,26 +18,27 @@
 
 namespace herbarium::ai {
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class TurnSearch final : public KeptSearch {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
   // With so many playouts for each decision.
-  TurnSearch(const TurnSoFar<G>& turn, int seats, int playouts, const ThinkOrder& order)
+  TurnSearch(const TurnSoFar<G>& turn, int seats, int playouts, UsedHeuristics uses, const ThinkOrder& order)
       : start_(turn.start),
         number_(turn.number),
         seat_(order.seat),
         playouts_(playouts),
+        uses_(uses),
         seed_(order.game_seed),
         seats_(seats) {
     begin(turn.start);
   }
 
   // Whether this is how a search of that turn would go so far.
-  bool is_of(const TurnSoFar<G>& turn, int playouts, const ThinkOrder& order) const {
-    return number_ == turn.number && seat_ == order.seat && playouts_ == playouts &&
+  bool is_of(const TurnSoFar<G>& turn, int playouts, UsedHeuristics uses, const ThinkOrder& order) const {
+    return number_ == turn.number && seat_ == order.seat && playouts_ == playouts && uses_ == uses &&
            seed_ == order.game_seed && std::memcmp(&start_, &turn.start, sizeof start_) == 0 &&
            moves_.size() <= turn.moves.size() && std::equal(moves_.begin(), moves_.end(), turn.moves.begin());
   }
@@ -55,7 +56,7 @@ class TurnSearch final : public KeptSearch {
     }
   }
 
-  const Tree<G, heuristics>& tree() const { return search_->tree(); }
+  const Tree<G>& tree() const { return search_->tree(); }
   // Playouts since it was asked last.
   int spent() const { return spent_; }
 
@@ -68,7 +69,7 @@ class TurnSearch final : public KeptSearch {
     Rng rng(seed_, static_cast<std::uint64_t>(number_));
     for (std::size_t i = 0; i < moves_.size(); ++i) rng.next();
     search_.reset();  // there may not be memory for both
-    search_.emplace(state, seat_, seats_, playouts_, rng);
+    search_.emplace(state, seat_, seats_, playouts_, rng, uses_);
   }
 
   // What was found out stays, unless there is no room left to find out more.
@@ -91,9 +92,10 @@ class TurnSearch final : public KeptSearch {
   int number_;
   Seat seat_;
   int playouts_;
+  UsedHeuristics uses_;
   std::uint64_t seed_;
   int seats_;
-  std::optional<Search<G, heuristics>> search_;
+  std::optional<Search<G>> search_;
   std::vector<Move> moves_;   // after which it thinks
   bool is_searched_ = false;  // what comes after these
   int spent_ = 0;

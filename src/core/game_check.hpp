@@ -101,9 +101,10 @@ struct GameCheck {
                 "heuristics.horizon without heuristics.evaluate");
   static_assert(heuristics.is_quiescent == nullptr || heuristics.evaluate != nullptr,
                 "heuristics.is_quiescent without heuristics.evaluate");
-  static_assert(
-      heuristics.prior == nullptr || rules.moves != nullptr || heuristics.candidates != nullptr,
-      "heuristics.prior without rules.moves or heuristics.candidates: moves that are drawn have none");
+  static_assert(heuristics.candidates == nullptr || rules.moves != nullptr,
+                "heuristics.candidates without rules.moves: the player `plain` searches all of them");
+  static_assert(heuristics.prior == nullptr || rules.moves != nullptr,
+                "heuristics.prior without rules.moves: moves that are drawn have none");
   static_assert(heuristics.proposals == nullptr || (traits.simultaneous && traits.secret_moves),
                 "heuristics.proposals without traits.simultaneous and traits.secret_moves");
   static_assert(heuristics.proposals == nullptr || heuristics.rollout != nullptr,

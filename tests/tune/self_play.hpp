@@ -79,7 +79,7 @@ class SelfPlay {
   }
 
   std::vector<ai::Edge<Move>> search(Seat seat) {
-    ai::Search<G, G::heuristics> search(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
+    ai::Search<G> search(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
     search.run(plan_.playouts);  // all of them: a search that ends early tells less of the other moves
     return search.tree().ranking();
   }
@@ -128,7 +128,7 @@ class SelfPlay {
   }
 
   void judge_states() {
-    const SeatValues result = ai::terminal_values<G, G::heuristics>(state_, plan_.seats);
+    const SeatValues result = ai::terminal_values<G>(state_, plan_.seats);
     for (const Seen& each : seen_) {
       std::vector<double> shares;
       for (Seat seat = 1; seat <= plan_.seats; ++seat) {
