@@ -14,7 +14,8 @@ namespace herbarium::ai {
 template <Game G>
 bool are_alike(const typename G::State& state, Seat seat, const typename G::Move& one,
                const typename G::Move& other) {
-  if constexpr (G::heuristics.alike != nullptr) return G::heuristics.alike(state, seat, one, other);
+  if constexpr (G::heuristics.words.alike != nullptr)
+    return G::heuristics.words.alike(state, seat, one, other);
   return false;
 }
 

@@ -22,7 +22,8 @@ namespace herbarium::ai {
 
 template <Game G>
 class DoubleOracle {
-  static_assert(G::traits.simultaneous && G::traits.secret_moves && G::heuristics.proposals != nullptr);
+  static_assert(G::traits.simultaneous && G::traits.secret_moves &&
+                G::heuristics.at_once.proposals != nullptr);
 
  public:
   using State = typename G::State;
@@ -39,7 +40,7 @@ class DoubleOracle {
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
       State seen = rules_of<G>.determinize(root, seats[0], rng_);
-      pool_[side] = G::heuristics.proposals(seen, seats[side], most, rng_);
+      pool_[side] = G::heuristics.at_once.proposals(seen, seats[side], most, rng_);
       next_untried_[side] =
           std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
       for (std::size_t i = 0; i < next_untried_[side]; ++i) active_[side].push_back(i);
@@ -100,15 +101,15 @@ class DoubleOracle {
     State state = rules_of<G>.determinize(root_, seats_[0], rng_);
     rules_of<G>.play(state, seats_[0], pool_[0][own], nullptr);
     rules_of<G>.play(state, seats_[1], pool_[1][other], nullptr);
-    while (!rules_of<G>.to_act(state).empty() && !G::heuristics.is_quiescent(state)) {
+    while (!rules_of<G>.to_act(state).empty() && !G::heuristics.leaf.is_quiescent(state)) {
       const Seat seat = next_to_act<G>(state, rng_);
       rules_of<G>.play(
           state, seat,
-          seat == nature ? rules_of<G>.chance(state, rng_) : G::heuristics.rollout(state, seat, rng_),
+          seat == nature ? rules_of<G>.chance(state, rng_) : G::heuristics.leaf.rollout(state, seat, rng_),
           nullptr);
     }
     const SeatValues values = rules_of<G>.to_act(state).empty() ? terminal_values<G>(state, most_seats)
-                                                                : G::heuristics.evaluate(state);
+                                                                : G::heuristics.leaf.evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
     for (const std::size_t side : {0U, 1U}) tried.sums[side] += values[seats_[side]];

@@ -32,8 +32,8 @@ class ListedMoves {
   // Takes what `seat` may do, or what its game proposes of that.
   void gather(const State& state, Seat seat) {
     moves_.clear();
-    if constexpr (G::heuristics.candidates != nullptr)
-      if (uses_heuristics_) return G::heuristics.candidates(state, seat, moves_);
+    if constexpr (G::heuristics.tree.candidates != nullptr)
+      if (uses_heuristics_) return G::heuristics.tree.candidates(state, seat, moves_);
     rules_of<G>.moves(state, seat, moves_);
   }
 
@@ -44,8 +44,8 @@ class ListedMoves {
   // next to nothing.
   void order(const State& state, Seat seat, Rng& rng) {
     priors_.assign(moves_.size(), 1.0F);
-    if constexpr (G::heuristics.prior != nullptr)
-      if (uses_heuristics_) G::heuristics.prior(state, seat, moves_, priors_);
+    if constexpr (G::heuristics.tree.prior != nullptr)
+      if (uses_heuristics_) G::heuristics.tree.prior(state, seat, moves_, priors_);
     float sum = 0;
     for (float& prior : priors_) sum += prior *= 0.95F + 0.1F * rng.unit();
     for (float& prior : priors_) prior /= sum;

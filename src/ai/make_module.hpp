@@ -83,7 +83,7 @@ Module make_module(Module about) {
   };
   about.think = &herbarium::think<G, Others...>;
   if constexpr (G::heuristics.held_back != nullptr) about.held_back = &herbarium::held_back<G, Others...>;
-  about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.advice_playouts};
+  about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.levels.advice_playouts};
   return about;
 }
 

@@ -55,8 +55,8 @@ class Player {
   float spread() const {
     const bool errs =
         order_.player.kind == PlayerSpec::Kind::level && !order_.player.has_own_budget() && !order_.advises;
-    return errs ? 0.001F *
-                      static_cast<float>(G::heuristics.spread[static_cast<std::size_t>(order_.player.level)])
+    return errs ? 0.001F * static_cast<float>(
+                               G::heuristics.levels.spread[static_cast<std::size_t>(order_.player.level)])
                 : 0;
   }
 
@@ -67,7 +67,7 @@ class Player {
 
   SearchResult search(UsedHeuristics uses) {
     Budget budget(playouts(), order_);
-    if constexpr (G::heuristics.proposals != nullptr)
+    if constexpr (G::heuristics.at_once.proposals != nullptr)
       if (const SeatSet at_once = rules_of<G>.secret(state_);
           uses == all_heuristics && at_once.has(order_.seat) && at_once.size() == 2)
         return search_simultaneous(at_once.without({order_.seat}).first(), budget);
@@ -133,7 +133,7 @@ class Player {
   int playouts() const {
     if (order_.player.playouts > 0) return order_.player.playouts;
     if (order_.player.seconds > 0) return most_own_playouts;
-    return G::heuristics.playouts[static_cast<std::size_t>(order_.player.level)];
+    return G::heuristics.levels.playouts[static_cast<std::size_t>(order_.player.level)];
   }
 
   // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
@@ -161,8 +161,9 @@ class Player {
 
   // What the seat and the other should do: solved where the game knows what that leads to, or searched for.
   std::array<std::vector<MixedMove<Move>>, 2> mixes_of_both(Seat other, Budget& budget) {
-    if constexpr (G::heuristics.contest != nullptr)
-      if (const auto contest = G::heuristics.contest(seen_, order_.seat, rng_); !contest.own.empty()) {
+    if constexpr (G::heuristics.at_once.contest != nullptr)
+      if (const auto contest = G::heuristics.at_once.contest(seen_, order_.seat, rng_);
+          !contest.own.empty()) {
         budget.spend(contest.playouts);
         return solved(contest);
       }

@@ -28,8 +28,8 @@ Seat next_to_act(const typename G::State& state, Rng& rng) {
 // What a finished game is worth to its seats.
 template <Game G>
 SeatValues terminal_values(const typename G::State& state, int seats, bool uses_heuristics = true) {
-  if constexpr (G::heuristics.terminal_values != nullptr)
-    if (uses_heuristics) return G::heuristics.terminal_values(state);
+  if constexpr (G::heuristics.leaf.terminal_values != nullptr)
+    if (uses_heuristics) return G::heuristics.leaf.terminal_values(state);
   return win_values(rules_of<G>.score(state), seats);
 }
 
@@ -46,9 +46,9 @@ class Rollout {
     const int last_round = rules_of<G>.round(state) + longest_playout;
     for (int moves = 0;; ++moves) {
       if (rules_of<G>.to_act(state).empty()) return terminal_values<G>(state, seats_, uses_.of_states);
-      if constexpr (G::heuristics.horizon.has_value())
-        if (uses_.of_states && moves >= *G::heuristics.horizon && can_be_evaluated(state))
-          return G::heuristics.evaluate(state);
+      if constexpr (G::heuristics.leaf.horizon.has_value())
+        if (uses_.of_states && moves >= *G::heuristics.leaf.horizon && can_be_evaluated(state))
+          return G::heuristics.leaf.evaluate(state);
       if (moves >= most_moves || rules_of<G>.round(state) > last_round)
         return values_by_points(rules_of<G>.score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
@@ -61,15 +61,15 @@ class Rollout {
   static constexpr int most_moves = 20000;
 
   static bool can_be_evaluated(const State& state) {
-    if constexpr (G::heuristics.is_quiescent != nullptr)
-      return G::heuristics.is_quiescent(state);
+    if constexpr (G::heuristics.leaf.is_quiescent != nullptr)
+      return G::heuristics.leaf.is_quiescent(state);
     else
       return true;
   }
 
   Move move_of(const State& state, Seat seat, Rng& rng) {
-    if constexpr (G::heuristics.rollout != nullptr)
-      if (uses_.of_moves && seat != nature) return G::heuristics.rollout(state, seat, rng);
+    if constexpr (G::heuristics.leaf.rollout != nullptr)
+      if (uses_.of_moves && seat != nature) return G::heuristics.leaf.rollout(state, seat, rng);
     return random_move<G>(state, seat, rng, room_);
   }
 

@@ -115,9 +115,9 @@ class Tree {
   // visited, and at last what is proven to lose.
   std::vector<Edge<Move>> ranking() const {
     auto all = ranked(nodes_.edges_of(root_node_), viewer_);
-    if constexpr (G::heuristics.concession != nullptr)
+    if constexpr (G::heuristics.tree.concession != nullptr)
       if (uses_.of_moves && !all.empty())
-        if (const auto move = G::heuristics.concession(root_, viewer_, all.front().mean()))
+        if (const auto move = G::heuristics.tree.concession(root_, viewer_, all.front().mean()))
           concede(all, nodes_.edges_of(root_node_), viewer_, *move);
     return all;
   }

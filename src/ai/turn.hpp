@@ -108,8 +108,8 @@ class Turn {
   // What is true of the turn and not of the next best ones; where moves are secret, all that is true, as it
   // is about what is at stake.
   std::string reasons() {
-    if constexpr (G::heuristics.reasons != nullptr) {
-      const auto own = G::heuristics.reasons(start_, order_.seat, course_.moves);
+    if constexpr (G::heuristics.words.reasons != nullptr) {
+      const auto own = G::heuristics.words.reasons(start_, order_.seat, course_.moves);
       return acts_alone<G>(start_, order_.seat) ? compared(own) : told(own);
     }
     return "";
@@ -142,14 +142,14 @@ class Turn {
   std::vector<std::string> compared_with(const std::vector<std::string>& own, const Move& move) {
     const std::vector<Move> instead = other_turn(move);
     std::vector<std::string> words = without_shared(own, instead);
-    if constexpr (G::heuristics.differences != nullptr)
-      for (std::string& each : G::heuristics.differences(start_, order_.seat, course_.moves, instead))
+    if constexpr (G::heuristics.words.differences != nullptr)
+      for (std::string& each : G::heuristics.words.differences(start_, order_.seat, course_.moves, instead))
         words.push_back(std::move(each));
     return words;
   }
 
   std::vector<std::string> without_shared(std::vector<std::string> own, std::span<const Move> instead) const {
-    const auto others = G::heuristics.reasons(start_, order_.seat, instead);
+    const auto others = G::heuristics.words.reasons(start_, order_.seat, instead);
     std::erase_if(own, [&](const std::string& each) {
       return std::find(others.begin(), others.end(), each) != others.end();
     });

@@ -8,7 +8,7 @@
 //     using Event = ...;
 //     static constexpr Traits traits{.dice = true};
 //     static constexpr GameRules<State, Move, Event> rules{.start = &start, .to_act = &to_act, ...};
-//     static constexpr Heuristics<State, Move> heuristics{.prior = &prior, ...};
+//     static constexpr Heuristics<State, Move> heuristics{.tree = {.prior = &prior}, ...};
 //   };
 //
 // Rules are pure: they turn a state and a move into a state, and never print, ask, read a clock, or draw a

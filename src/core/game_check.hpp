@@ -95,23 +95,20 @@ struct GameCheck {
   static_assert(traits.hidden_information == (rules.determinize != nullptr),
                 "traits.hidden_information and rules.determinize go together");
 
-  static_assert(heuristics.evaluate == nullptr || heuristics.horizon || heuristics.proposals != nullptr,
-                "heuristics.evaluate without heuristics.horizon: nothing would ever be evaluated");
-  static_assert(!heuristics.horizon || heuristics.evaluate != nullptr,
-                "heuristics.horizon without heuristics.evaluate");
-  static_assert(heuristics.is_quiescent == nullptr || heuristics.evaluate != nullptr,
-                "heuristics.is_quiescent without heuristics.evaluate");
-  static_assert(heuristics.candidates == nullptr || rules.moves != nullptr,
-                "heuristics.candidates without rules.moves: the player `plain` searches all of them");
-  static_assert(heuristics.prior == nullptr || rules.moves != nullptr,
-                "heuristics.prior without rules.moves: moves that are drawn have none");
-  static_assert(heuristics.proposals == nullptr || (traits.simultaneous && traits.secret_moves),
-                "heuristics.proposals without traits.simultaneous and traits.secret_moves");
-  static_assert(heuristics.proposals == nullptr || heuristics.rollout != nullptr,
-                "heuristics.proposals without heuristics.rollout");
-  static_assert(heuristics.proposals == nullptr ||
-                    (heuristics.evaluate != nullptr && heuristics.is_quiescent != nullptr),
-                "heuristics.proposals without heuristics.evaluate and heuristics.is_quiescent");
+  static_assert(rules.moves != nullptr ||
+                    (heuristics.tree.candidates == nullptr && heuristics.tree.prior == nullptr),
+                "heuristics.tree without rules.moves: it is about moves that are listed");
+  static_assert(
+      heuristics.leaf.evaluate != nullptr
+          ? heuristics.leaf.horizon || heuristics.at_once.proposals != nullptr
+          : !heuristics.leaf.horizon && heuristics.leaf.is_quiescent == nullptr,
+      "heuristics.leaf.evaluate goes with heuristics.leaf.horizon (or with heuristics.at_once.proposals), "
+      "and is_quiescent with both");
+  static_assert(heuristics.at_once.proposals == nullptr ||
+                    (traits.simultaneous && traits.secret_moves && heuristics.leaf.rollout != nullptr &&
+                     heuristics.leaf.evaluate != nullptr && heuristics.leaf.is_quiescent != nullptr),
+                "heuristics.at_once.proposals without traits.simultaneous, traits.secret_moves, or "
+                "heuristics.leaf.rollout, evaluate and is_quiescent");
 };
 
 }  // namespace herbarium

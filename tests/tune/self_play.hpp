@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ai/search.hpp"
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "tune/softmax_fit.hpp"
 
 namespace herbarium::tune {
@@ -66,8 +66,8 @@ class SelfPlay {
 
   void decide(Seat seat) {
     std::vector<Move> legal;
-    if constexpr (G::heuristics.candidates != nullptr)
-      G::heuristics.candidates(state_, seat, legal);
+    if constexpr (G::heuristics.tree.candidates != nullptr)
+      G::heuristics.tree.candidates(state_, seat, legal);
     else
       rules_of<G>.moves(state_, seat, legal);
     if (legal.size() == 1) return rules_of<G>.play(state_, seat, legal.front(), nullptr);
@@ -109,7 +109,7 @@ class SelfPlay {
   }
 
   static bool can_be_judged(const State& state) {
-    if constexpr (G::heuristics.is_quiescent != nullptr) return G::heuristics.is_quiescent(state);
+    if constexpr (G::heuristics.leaf.is_quiescent != nullptr) return G::heuristics.leaf.is_quiescent(state);
     return true;
   }
 

@@ -70,7 +70,7 @@ TEST_CASE("Harbustaz: a pass that leaves the end to the other tells how the game
 TEST_CASE("Harbustaz: set-ups that are turned by half a turn are told as one") {
   const Harbustaz::State state = Harbustaz::rules.start({4});
   const auto alike = [&](const char* one, const char* other) {
-    return Harbustaz::heuristics.alike(state, 1, *Harbustaz::rules.read(state, 1, one),
+    return Harbustaz::heuristics.words.alike(state, 1, *Harbustaz::rules.read(state, 1, one),
                                        *Harbustaz::rules.read(state, 1, other));
   };
   CHECK(alike("setup a2 f5", "setup g6 b3"));

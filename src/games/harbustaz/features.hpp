@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "games/harbustaz/moves.hpp"
 
 namespace herbarium::harbustaz {

@@ -1,6 +1,6 @@
 #include "games/harbustaz/heuristics.hpp"
 
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "games/harbustaz/book.hpp"
 #include "games/harbustaz/features.hpp"
 #include "games/harbustaz/rules.hpp"

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "games/rush/moves.hpp"
 
 namespace herbarium::rush {
