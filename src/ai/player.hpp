@@ -3,14 +3,137 @@
 
 #include <functional>
 
-#include "ai/alike.hpp"
 #include "ai/choice.hpp"
-#include "ai/double_oracle.hpp"
-#include "ai/greedy.hpp"
-#include "ai/tree_lines.hpp"
-#include "ai/turn_search.hpp"
+#include "ai/search.hpp"
+#include "ai/simultaneous.hpp"
 
 namespace herbarium::ai {
+
+// --- moves that people would call the same
+
+// Whether the game says that two moves are.
+template <Game G>
+bool are_alike(const typename G::State& state, Seat seat, const typename G::Move& one,
+               const typename G::Move& other) {
+  if constexpr (G::heuristics.words.alike != nullptr)
+    return G::heuristics.words.alike(state, seat, one, other);
+  return false;
+}
+
+// Whether what is expected of them is the same, to a hundredth.
+inline bool is_same_value(float one, float other) { return std::abs(one - other) < 0.01F; }
+
+// A strategy, and how many others are meant by it.
+template <class Move>
+struct GroupedStrategy : MixedMove<Move> {
+  int alike = 0;
+};
+
+// The strategies of `seat`, the most probable first. If they are to be told, those that the game says are
+// alike, and that are worth the same to a hundredth, are one, as probable as all of them.
+template <Game G>
+std::vector<GroupedStrategy<typename G::Move>> grouped(
+    const std::vector<MixedMove<typename G::Move>>& strategies, const typename G::State& state, Seat seat,
+    bool are_told) {
+  std::vector<GroupedStrategy<typename G::Move>> groups;
+  for (const auto& strategy : strategies) {
+    const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
+      return are_told && is_same_value(each.value, strategy.value) &&
+             are_alike<G>(state, seat, each.move, strategy.move);
+    });
+    if (group != groups.end()) {
+      group->probability += strategy.probability;
+      group->alike += strategy.probability > 0 ? 1 : 0;
+      continue;
+    }
+    groups.push_back({strategy, 0});
+  }
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](const auto& a, const auto& b) { return a.probability > b.probability; });
+  return groups;
+}
+
+// Orders edges by their visits, the most visited first. Written out in each search, the compiler would make
+// as many sorts of it as there are types of games.
+template <class Move>
+void order_by_visits(std::vector<Edge<Move>>& edges) {
+  std::stable_sort(edges.begin(), edges.end(),
+                   [](const auto& a, const auto& b) { return a.visits > b.visits; });
+}
+
+// What a tree has looked at, in lines to be read: the best moves at the root, and below each what is expected
+// to follow, up to where chance decides or several act at once.
+template <Game G>
+class TreeLines {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  // Of a search for `viewer`, which imagines the root as `seen`.
+  TreeLines(const Tree<G>& tree, const State& seen, Seat viewer) : tree_(tree) {
+    if (!rules_of<G>.secret(seen).empty()) {
+      add_strategies(seen, tree.root(), 0);
+      return;
+    }
+    const auto ranking = tree.ranking();
+    for (std::size_t i = 0; i < ranking.size() && i < most_moves; ++i) {
+      add(seen, 0, ranking[i]);
+      State state = seen;
+      rules_of<G>.play(state, viewer, ranking[i].move, nullptr);
+      follow(state, ranking[i].child);
+    }
+  }
+
+  std::vector<TreeLine> take() { return std::move(lines_); }
+
+ private:
+  // As many as are worth reading; and what was visited less says little.
+  static constexpr std::size_t most_moves = 5;
+  static constexpr int deepest = 6;
+  static constexpr int least_visits = 8;
+
+  void add(const State& state, int depth, const Edge<Move>& edge) {
+    lines_.push_back(
+        {depth, edge.seat, rules_of<G>.write(state, edge.seat, edge.move), edge.mean(), edge.visits});
+  }
+
+  // The most visited move, again and again.
+  void follow(State state, int node) {
+    for (int depth = 1; depth <= deepest && node >= 0; ++depth) {
+      const SeatSet people = rules_of<G>.to_act(state).without({nature});
+      if (people.empty()) return;
+      if (!(people & rules_of<G>.secret(state)).empty()) return add_strategies(state, node, depth);
+      const auto edges = tree_.tried_edges(node);
+      const auto best = std::max_element(edges.begin(), edges.end(), [](const auto& one, const auto& other) {
+        return one.visits < other.visits;
+      });
+      if (best == edges.end() || best->visits < least_visits) return;
+      add(state, depth, *best);
+      node = best->child;
+      rules_of<G>.play(state, best->seat, best->move, nullptr);
+    }
+  }
+
+  // Of each seat that acts at once with others: how often it should do what.
+  void add_strategies(const State& state, int node, int depth) {
+    const auto edges = tree_.tried_edges(node);
+    for (const Seat seat : rules_of<G>.to_act(state) & rules_of<G>.secret(state)) {
+      std::vector<Edge<Move>> own;
+      std::copy_if(edges.begin(), edges.end(), std::back_inserter(own),
+                   [&](const auto& edge) { return edge.seat == seat; });
+      if (own.empty()) continue;
+      order_by_visits(own);
+      const std::vector<double> shares = mixed_shares(own);
+      for (std::size_t i = 0; i < shares.size() && i < most_moves; ++i) {
+        add(state, depth, own[i]);
+        lines_.back().share = shares[i];
+      }
+    }
+  }
+
+  const Tree<G>& tree_;
+  std::vector<TreeLine> lines_;
+};
 
 template <Game G>
 class Player {
@@ -20,7 +143,7 @@ class Player {
 
   // `state` is as the order's seat knows it: secret moves that others have handed in since are not in it.
   // `turn` is what the seat has done of its turn to get there.
-  Player(const State& state, const TurnSoFar<G>& turn, int seats, const ThinkOrder& order)
+  Player(const State& state, const BegunTurn<G>& turn, int seats, const ThinkOrder& order)
       : state_(state),
         turn_(turn),
         order_(order),
@@ -234,19 +357,17 @@ class Player {
 
   // What a lot is drawn among; nothing if it is one move alone.
   std::vector<Share> strategy_of(const std::vector<Edge<Move>>& ranking) const {
-    const std::vector<int> visits = mixed_strategy(ranking);
-    if (visits.size() == 1) return {};
-    const double sum = std::accumulate(visits.begin(), visits.end(), 0.0);
+    const std::vector<double> shares = mixed_shares(ranking);
     std::vector<Share> strategy;
-    for (std::size_t i = 0; i < visits.size(); ++i)
-      strategy.push_back({written(ranking[i].move), visits[i] / sum});
+    for (std::size_t i = 0; i < shares.size() && shares.size() > 1; ++i)
+      strategy.push_back({written(ranking[i].move), shares[i]});
     return strategy;
   }
 
   std::string written(const Move& move) const { return rules_of<G>.write(seen_, order_.seat, move); }
 
   State state_;
-  TurnSoFar<G> turn_;
+  BegunTurn<G> turn_;
   ThinkOrder order_;
   int seats_;
   Rng rng_;

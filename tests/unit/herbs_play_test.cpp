@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ai/contest.hpp"
+#include "ai/simultaneous.hpp"
 #include "games/herbs/actions.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/plans.hpp"

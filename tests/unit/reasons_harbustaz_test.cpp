@@ -1,7 +1,7 @@
 // Why the program would play something in Harbustaz.
 #include <doctest/doctest.h>
 
-#include "ai/turn.hpp"
+#include "ai/advice.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/reasons.hpp"
 
@@ -90,7 +90,7 @@ TEST_CASE("Harbustaz: of a move that is the only legal one, only that is told") 
     order.seat = 1;
     order.player.level = 1;
     order.advises = order.explains = true;
-    return ai::Turn<Harbustaz>(state, {state, 0, {}}, 2, order).think();
+    return ai::Adviser<Harbustaz>(state, {state, 0, {}}, 2, order).think();
   }();
   CHECK(told.move == "pass");
   CHECK(told.reason == "nothing else is legal");

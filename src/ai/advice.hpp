@@ -7,13 +7,13 @@
 namespace herbarium::ai {
 
 template <Game G>
-class Turn {
+class Adviser {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
   // `so_far` is what the seat has done of its turn to get to `state`.
-  Turn(const State& state, TurnSoFar<G> so_far, int seats, const ThinkOrder& order)
+  Adviser(const State& state, BegunTurn<G> so_far, int seats, const ThinkOrder& order)
       : seats_(seats), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {
     if (!order_.kept) order_.kept = &kept_;
     if (order.explains) order_.seconds = order.seconds * first_share;
@@ -56,7 +56,7 @@ class Turn {
   // What has been played of a turn, and where that leads.
   struct Course {
     State after;
-    TurnSoFar<G> so_far;  // what searches live on through
+    BegunTurn<G> so_far;  // what searches live on through
     std::vector<Move> moves;
   };
 
@@ -81,7 +81,7 @@ class Turn {
   }
 
   void play(Course& course, const Move& move) const {
-    TurnSoFar<G>& so_far = course.so_far;
+    BegunTurn<G>& so_far = course.so_far;
     if (!acts_alone<G>(course.after, order_.seat)) {
       so_far.start = course.after;
       rules_of<G>.play(so_far.start, order_.seat, move, nullptr);
@@ -129,7 +129,7 @@ class Turn {
     if (worse == candidates_.size()) return told(without_shared(own, other_turn(candidates_[best])));
     std::size_t next = worse;
     for (int i = 0; i < most_compared && next < candidates_.size() && !is_stopped(); ++i) {
-      const std::string words = told(compared_with(own, candidates_[next]));
+      const std::string words = told(reasons_against(own, other_turn(candidates_[next])));
       if (!words.empty())
         return next == worse ? words
                              : fmt::format("compared with `{}`: {}", result_.candidates[next].move, words);
@@ -138,9 +138,9 @@ class Turn {
     return "";
   }
 
-  // What is not true of a turn that begins with another move, and by what the turn is better.
-  std::vector<std::string> compared_with(const std::vector<std::string>& own, const Move& move) {
-    const std::vector<Move> instead = other_turn(move);
+  // What is not true of another turn, and by what this one is better.
+  std::vector<std::string> reasons_against(const std::vector<std::string>& own,
+                                           std::span<const Move> instead) const {
     std::vector<std::string> words = without_shared(own, instead);
     if constexpr (G::heuristics.words.differences != nullptr)
       for (std::string& each : G::heuristics.words.differences(start_, order_.seat, course_.moves, instead))
@@ -184,7 +184,7 @@ class Turn {
   SearchResult result_;
   std::vector<Move> candidates_;  // of the result
   State start_;
-  TurnSoFar<G> start_so_far_;
+  BegunTurn<G> start_so_far_;
   Course course_;     // the turn that is advised
   int playouts_ = 0;  // that it took
 };
