@@ -79,6 +79,16 @@ std::vector<int> mixed_strategy(const Ranking& ranking) {
   return visits;
 }
 
+// The same as probabilities, which add up to 1.
+template <class Ranking>
+std::vector<double> mixed_shares(const Ranking& ranking) {
+  const std::vector<int> visits = mixed_strategy(ranking);
+  const double sum = std::accumulate(visits.begin(), visits.end(), 0.0);
+  std::vector<double> shares;
+  for (const int each : visits) shares.push_back(each / sum);
+  return shares;
+}
+
 // A draw from that strategy.
 template <class Ranking>
 std::size_t mixed_choice(const Ranking& ranking, Rng& rng) {

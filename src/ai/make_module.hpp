@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "ai/turn.hpp"
+#include "ai/advice.hpp"
 #include "core/match/match_of.hpp"
 
 namespace herbarium {
@@ -44,14 +44,14 @@ int moves_known_to(const MatchOf<G>& match, Seat seat) {
 // What `seat` has done of its turn to get to where so many moves have been played; nothing in real time,
 // where there is none to make a search again.
 template <Game G>
-ai::TurnSoFar<G> turn_so_far(const MatchOf<G>& match, Seat seat, int moves) {
+ai::BegunTurn<G> begun_turn(const MatchOf<G>& match, Seat seat, int moves) {
   int first = moves;
   const auto is_of_turn = [&](int move) {
     return match.actor(move) == seat && !match.has_resigned(move) &&
            ai::acts_alone<G>(match.state_before(move), seat);
   };
   while (first > 0 && !match.in_real_time() && is_of_turn(first - 1)) --first;
-  ai::TurnSoFar<G> turn{match.state_before(first), first};
+  ai::BegunTurn<G> turn{match.state_before(first), first};
   for (int move = first; move < moves; ++move) turn.moves.push_back(match.move_played(move));
   return turn;
 }
@@ -61,8 +61,8 @@ template <Game G, Game... Others>
 SearchResult think(const Match& match, const ThinkOrder& order) {
   if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match)) {
     const int known = moves_known_to(*played, order.seat);
-    return ai::Turn<G>(played->state_before(known), turn_so_far(*played, order.seat, known), match.seats(),
-                       order)
+    return ai::Adviser<G>(played->state_before(known), begun_turn(*played, order.seat, known), match.seats(),
+                          order)
         .think();
   }
   if constexpr (sizeof...(Others) > 0) return think<Others...>(match, order);
@@ -98,7 +98,7 @@ Module make_module(Module about) {
   };
   about.think = &herbarium::think<G, Others...>;
   if constexpr (G::heuristics.held_back != nullptr) about.held_back = &herbarium::held_back<G, Others...>;
-  about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.advice_playouts};
+  about.adviser = {PlayerSpec::Kind::level, highest_level, G::heuristics.levels.advice_playouts};
   return about;
 }
 

@@ -3,14 +3,137 @@
 
 #include <functional>
 
-#include "ai/alike.hpp"
 #include "ai/choice.hpp"
-#include "ai/double_oracle.hpp"
-#include "ai/greedy.hpp"
-#include "ai/tree_lines.hpp"
-#include "ai/turn_search.hpp"
+#include "ai/search.hpp"
+#include "ai/simultaneous.hpp"
 
 namespace herbarium::ai {
+
+// --- moves that people would call the same
+
+// Whether the game says that two moves are.
+template <Game G>
+bool are_alike(const typename G::State& state, Seat seat, const typename G::Move& one,
+               const typename G::Move& other) {
+  if constexpr (G::heuristics.words.alike != nullptr)
+    return G::heuristics.words.alike(state, seat, one, other);
+  return false;
+}
+
+// Whether what is expected of them is the same, to a hundredth.
+inline bool is_same_value(float one, float other) { return std::abs(one - other) < 0.01F; }
+
+// A strategy, and how many others are meant by it.
+template <class Move>
+struct GroupedStrategy : MixedMove<Move> {
+  int alike = 0;
+};
+
+// The strategies of `seat`, the most probable first. If they are to be told, those that the game says are
+// alike, and that are worth the same to a hundredth, are one, as probable as all of them.
+template <Game G>
+std::vector<GroupedStrategy<typename G::Move>> grouped(
+    const std::vector<MixedMove<typename G::Move>>& strategies, const typename G::State& state, Seat seat,
+    bool are_told) {
+  std::vector<GroupedStrategy<typename G::Move>> groups;
+  for (const auto& strategy : strategies) {
+    const auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& each) {
+      return are_told && is_same_value(each.value, strategy.value) &&
+             are_alike<G>(state, seat, each.move, strategy.move);
+    });
+    if (group != groups.end()) {
+      group->probability += strategy.probability;
+      group->alike += strategy.probability > 0 ? 1 : 0;
+      continue;
+    }
+    groups.push_back({strategy, 0});
+  }
+  std::stable_sort(groups.begin(), groups.end(),
+                   [](const auto& a, const auto& b) { return a.probability > b.probability; });
+  return groups;
+}
+
+// Orders edges by their visits, the most visited first. Written out in each search, the compiler would make
+// as many sorts of it as there are types of games.
+template <class Move>
+void order_by_visits(std::vector<Edge<Move>>& edges) {
+  std::stable_sort(edges.begin(), edges.end(),
+                   [](const auto& a, const auto& b) { return a.visits > b.visits; });
+}
+
+// What a tree has looked at, in lines to be read: the best moves at the root, and below each what is expected
+// to follow, up to where chance decides or several act at once.
+template <Game G>
+class TreeLines {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  // Of a search for `viewer`, which imagines the root as `seen`.
+  TreeLines(const Tree<G>& tree, const State& seen, Seat viewer) : tree_(tree) {
+    if (!G::rules.secrets.due(seen).empty()) {
+      add_strategies(seen, tree.root(), 0);
+      return;
+    }
+    const auto ranking = tree.ranking();
+    for (std::size_t i = 0; i < ranking.size() && i < most_moves; ++i) {
+      add(seen, 0, ranking[i]);
+      State state = seen;
+      G::rules.play(state, viewer, ranking[i].move, nullptr);
+      follow(state, ranking[i].child);
+    }
+  }
+
+  std::vector<TreeLine> take() { return std::move(lines_); }
+
+ private:
+  // As many as are worth reading; and what was visited less says little.
+  static constexpr std::size_t most_moves = 5;
+  static constexpr int deepest = 6;
+  static constexpr int least_visits = 8;
+
+  void add(const State& state, int depth, const Edge<Move>& edge) {
+    lines_.push_back(
+        {depth, edge.seat, G::rules.write(state, edge.seat, edge.move), edge.mean(), edge.visits});
+  }
+
+  // The most visited move, again and again.
+  void follow(State state, int node) {
+    for (int depth = 1; depth <= deepest && node >= 0; ++depth) {
+      const SeatSet people = G::rules.to_act(state).without({nature});
+      if (people.empty()) return;
+      if (!(people & G::rules.secrets.due(state)).empty()) return add_strategies(state, node, depth);
+      const auto edges = tree_.tried_edges(node);
+      const auto best = std::max_element(edges.begin(), edges.end(), [](const auto& one, const auto& other) {
+        return one.visits < other.visits;
+      });
+      if (best == edges.end() || best->visits < least_visits) return;
+      add(state, depth, *best);
+      node = best->child;
+      G::rules.play(state, best->seat, best->move, nullptr);
+    }
+  }
+
+  // Of each seat that acts at once with others: how often it should do what.
+  void add_strategies(const State& state, int node, int depth) {
+    const auto edges = tree_.tried_edges(node);
+    for (const Seat seat : G::rules.to_act(state) & G::rules.secrets.due(state)) {
+      std::vector<Edge<Move>> own;
+      std::copy_if(edges.begin(), edges.end(), std::back_inserter(own),
+                   [&](const auto& edge) { return edge.seat == seat; });
+      if (own.empty()) continue;
+      order_by_visits(own);
+      const std::vector<double> shares = mixed_shares(own);
+      for (std::size_t i = 0; i < shares.size() && i < most_moves; ++i) {
+        add(state, depth, own[i]);
+        lines_.back().share = shares[i];
+      }
+    }
+  }
+
+  const Tree<G>& tree_;
+  std::vector<TreeLine> lines_;
+};
 
 template <Game G>
 class Player {
@@ -20,7 +143,7 @@ class Player {
 
   // `state` is as the order's seat knows it: secret moves that others have handed in since are not in it.
   // `turn` is what the seat has done of its turn to get there.
-  Player(const State& state, const TurnSoFar<G>& turn, int seats, const ThinkOrder& order)
+  Player(const State& state, const BegunTurn<G>& turn, int seats, const ThinkOrder& order)
       : state_(state),
         turn_(turn),
         order_(order),
@@ -39,8 +162,7 @@ class Player {
       G::rules.moves(seen_, order_.seat, room);
       if (room.size() == 1) return result_without_search(room.front());
     }
-    if (order_.player.kind == PlayerSpec::Kind::plain) return search<no_heuristics<G>>();
-    return search<G::heuristics>();
+    return search(order_.player.kind == PlayerSpec::Kind::plain ? no_heuristics : all_heuristics);
   }
 
   // The move that `think` has chosen.
@@ -56,8 +178,8 @@ class Player {
   float spread() const {
     const bool errs =
         order_.player.kind == PlayerSpec::Kind::level && !order_.player.has_own_budget() && !order_.advises;
-    return errs ? 0.001F *
-                      static_cast<float>(G::heuristics.spread[static_cast<std::size_t>(order_.player.level)])
+    return errs ? 0.001F * static_cast<float>(
+                               G::heuristics.levels.spread[static_cast<std::size_t>(order_.player.level)])
                 : 0;
   }
 
@@ -66,38 +188,35 @@ class Player {
     return {written(move), "", {}, 0};
   }
 
-  template <const HeuristicsOf<G>& heuristics>
-  SearchResult search() {
+  SearchResult search(UsedHeuristics uses) {
     Budget budget(playouts(), order_);
-    if constexpr (heuristics.proposals != nullptr)
+    if constexpr (G::heuristics.at_once.proposals != nullptr)
       if (const SeatSet at_once = G::rules.secrets.due(state_);
-          at_once.has(order_.seat) && at_once.size() == 2)
-        return search_simultaneous<heuristics>(at_once.without({order_.seat}).first(), budget);
+          uses == all_heuristics && at_once.has(order_.seat) && at_once.size() == 2)
+        return search_simultaneous(at_once.without({order_.seat}).first(), budget);
     const bool is_large = budget.playouts() >= large_search;
-    if (is_large && acts_alone<G>(state_, order_.seat)) return search_on<heuristics>(budget.playouts());
-    Search<G, heuristics> search(state_, order_.seat, seats_, budget.playouts(), rng_);
+    if (is_large && acts_alone<G>(state_, order_.seat)) return search_on(budget.playouts(), uses);
+    Search<G> search(state_, order_.seat, seats_, budget.playouts(), rng_, uses);
     Crew crew(order_.threads);
     is_large ? search.run(budget, crew) : search.run(budget);
     return result_of_tree(search.tree(), budget.spent());
   }
 
   // A search that lives on through the turn.
-  template <const HeuristicsOf<G>& heuristics>
-  SearchResult search_on(int playouts) {
+  SearchResult search_on(int playouts, UsedHeuristics uses) {
     std::unique_ptr<KeptSearch> own;
     std::unique_ptr<KeptSearch>& kept = order_.kept ? *order_.kept : own;
-    auto* search = dynamic_cast<TurnSearch<G, heuristics>*>(kept.get());
-    if (!search || !search->is_of(turn_, playouts, order_)) {
+    auto* search = dynamic_cast<TurnSearch<G>*>(kept.get());
+    if (!search || !search->is_of(turn_, playouts, uses, order_)) {
       kept.reset();  // there may not be memory for both
-      kept = std::make_unique<TurnSearch<G, heuristics>>(turn_, seats_, playouts, order_);
-      search = static_cast<TurnSearch<G, heuristics>*>(kept.get());
+      kept = std::make_unique<TurnSearch<G>>(turn_, seats_, playouts, uses, order_);
+      search = static_cast<TurnSearch<G>*>(kept.get());
     }
     search->think_after(turn_.moves, order_);
     return result_of_tree(search->tree(), search->spent());
   }
 
-  template <const HeuristicsOf<G>& heuristics>
-  SearchResult result_of_tree(const Tree<G, heuristics>& tree, int playouts) {
+  SearchResult result_of_tree(const Tree<G>& tree, int playouts) {
     auto ranking = tree.ranking();
     // As a function of a type that does not depend on the game's: then its types share the sort.
     const std::function<std::string(const Move&)> name_of = [this](const Move& move) {
@@ -109,7 +228,7 @@ class Player {
     SearchResult result = result_of(ranking, playouts, choice);
     for (std::size_t i = 0; i < result.candidates.size() && i < alike.size(); ++i)
       result.candidates[i].alike = alike[i];
-    if (order_.shows_tree) result.tree = TreeLines<G, heuristics>(tree, seen_, order_.seat).take();
+    if (order_.shows_tree) result.tree = TreeLines<G>(tree, seen_, order_.seat).take();
     return result;
   }
 
@@ -137,14 +256,13 @@ class Player {
   int playouts() const {
     if (order_.player.playouts > 0) return order_.player.playouts;
     if (order_.player.seconds > 0) return most_own_playouts;
-    return G::heuristics.playouts[static_cast<std::size_t>(order_.player.level)];
+    return G::heuristics.levels.playouts[static_cast<std::size_t>(order_.player.level)];
   }
 
   // Against one other seat that hands in at the same time. Probabilities of the mixed strategy are reported
   // as visits out of 1000; what rounds to 0 is left out.
-  template <const HeuristicsOf<G>& heuristics>
   SearchResult search_simultaneous(Seat other, Budget& budget) {
-    const auto mixes = mixes_of_both<heuristics>(other, budget);
+    const auto mixes = mixes_of_both(other, budget);
     const auto strategies = grouped<G>(mixes[0], seen_, order_.seat, order_.explains);
     std::vector<Edge<Move>> ranking;
     for (const auto& strategy : strategies) {
@@ -165,10 +283,10 @@ class Player {
   }
 
   // What the seat and the other should do: solved where the game knows what that leads to, or searched for.
-  template <const HeuristicsOf<G>& heuristics>
   std::array<std::vector<MixedMove<Move>>, 2> mixes_of_both(Seat other, Budget& budget) {
-    if constexpr (heuristics.contest != nullptr)
-      if (const auto contest = heuristics.contest(seen_, order_.seat, rng_); !contest.own.empty()) {
+    if constexpr (G::heuristics.at_once.contest != nullptr)
+      if (const auto contest = G::heuristics.at_once.contest(seen_, order_.seat, rng_);
+          !contest.own.empty()) {
         budget.spend(contest.playouts);
         return solved(contest);
       }
@@ -222,8 +340,7 @@ class Player {
     if (mixes()) return false;
     State after = seen_;
     G::rules.play(after, order_.seat, move, nullptr);
-    return G::rules.to_act(after).empty() &&
-           terminal_values<G, G::heuristics>(after, seats_)[order_.seat] > 0.99F;
+    return G::rules.to_act(after).empty() && terminal_values<G>(after, seats_)[order_.seat] > 0.99F;
   }
 
   SearchResult result_of(const std::vector<Edge<Move>>& ranking, int playouts, const Move& choice) {
@@ -239,19 +356,17 @@ class Player {
 
   // What a lot is drawn among; nothing if it is one move alone.
   std::vector<Share> strategy_of(const std::vector<Edge<Move>>& ranking) const {
-    const std::vector<int> visits = mixed_strategy(ranking);
-    if (visits.size() == 1) return {};
-    const double sum = std::accumulate(visits.begin(), visits.end(), 0.0);
+    const std::vector<double> shares = mixed_shares(ranking);
     std::vector<Share> strategy;
-    for (std::size_t i = 0; i < visits.size(); ++i)
-      strategy.push_back({written(ranking[i].move), visits[i] / sum});
+    for (std::size_t i = 0; i < shares.size() && shares.size() > 1; ++i)
+      strategy.push_back({written(ranking[i].move), shares[i]});
     return strategy;
   }
 
   std::string written(const Move& move) const { return G::rules.write(seen_, order_.seat, move); }
 
   State state_;
-  TurnSoFar<G> turn_;
+  BegunTurn<G> turn_;
   ThinkOrder order_;
   int seats_;
   Rng rng_;

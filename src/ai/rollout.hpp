@@ -1,14 +1,56 @@
-// The part of a playout below the tree: the game is played until it is over, or until it is cut off at a
+// The part of a playout beyond the tree: the game is played until it is over, or until it is cut off at a
 // horizon, in a quiescent state, and evaluated (early playout termination: Lorentz 2008, Amazons discover
-// Monte-Carlo).
+// Monte-Carlo). And the player `greedy`, who looks no further than one move.
 #pragma once
 
-#include "ai/heuristics_of.hpp"
-#include "ai/values.hpp"
+#include <vector>
+
 #include "base/random_choice.hpp"
+#include "base/rng.hpp"
+#include "core/game_check.hpp"
+#include "core/heuristics.hpp"
 #include "core/match/random_play.hpp"
+#include "core/match/thinking.hpp"
+#include "core/score.hpp"
 
 namespace herbarium::ai {
+
+// Which of a game's heuristics a search goes by: all of them; none, as the player `plain`; or, to compare
+// them, only those of moves (which to try, in the tree and in rollouts) or only those of states (what they
+// are worth). It is asked while the search runs, so that one search a game is compiled, and not two.
+struct UsedHeuristics {
+  bool of_moves = true, of_states = true;
+
+  bool operator==(const UsedHeuristics&) const = default;
+};
+
+inline constexpr UsedHeuristics all_heuristics{}, no_heuristics{false, false};
+
+// Of a game that is over: 1 for the winners, who are a team, and 0 for the others. If nobody or everybody
+// won, all share the 1.
+inline SeatValues win_values(const Score& score, int seats) {
+  SeatValues values{};
+  const int winners = score.winners.size();
+  for (Seat seat = 1; seat <= seats; ++seat)
+    values[seat] = winners == 0 || winners == seats ? 1.0F / static_cast<float>(seats)
+                   : score.winners.has(seat)        ? 1.0F
+                                                    : 0.0F;
+  return values;
+}
+
+// Of a game that was not played to its end: 3/4 for seats with more points than the average (team-mates have
+// the same points), 1/4 for those with fewer. For two seats that is halfway between an even game and a win or
+// a loss, so it counts less than either.
+inline SeatValues values_by_points(const Score& score, int seats) {
+  double sum = 0;
+  for (Seat seat = 1; seat <= seats; ++seat) sum += score.points[seat];
+  SeatValues values{};
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    const double lead = score.points[seat] * seats - sum;
+    values[seat] = lead > 0 ? 0.75F : lead < 0 ? 0.25F : 0.5F;
+  }
+  return values;
+}
 
 // One of the seats, each equally likely; there must be one. Only a real choice takes a random number.
 inline Seat random_seat(SeatSet seats, Rng& rng) {
@@ -26,29 +68,29 @@ Seat next_to_act(const typename G::State& state, Rng& rng) {
 }
 
 // What a finished game is worth to its seats.
-template <Game G, const HeuristicsOf<G>& heuristics>
-SeatValues terminal_values(const typename G::State& state, int seats) {
-  if constexpr (heuristics.terminal_values != nullptr)
-    return heuristics.terminal_values(state);
-  else
-    return win_values(G::rules.score(state), seats);
+template <Game G>
+SeatValues terminal_values(const typename G::State& state, int seats, bool uses_heuristics = true) {
+  if constexpr (G::heuristics.leaf.terminal_values != nullptr)
+    if (uses_heuristics) return G::heuristics.leaf.terminal_values(state);
+  return win_values(G::rules.score(state), seats);
 }
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+template <Game G>
 class Rollout {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
-  explicit Rollout(int seats) : seats_(seats) { room_.reserve(512); }
+  Rollout(int seats, UsedHeuristics uses) : seats_(seats), uses_(uses) { room_.reserve(512); }
 
   // Continues the game from `state`; returns what the result is worth.
   SeatValues operator()(State& state, Rng& rng) {
     const int last_round = G::rules.round(state) + longest_playout;
     for (int moves = 0;; ++moves) {
-      if (G::rules.to_act(state).empty()) return terminal_values<G, heuristics>(state, seats_);
-      if constexpr (heuristics.horizon.has_value())
-        if (moves >= *heuristics.horizon && can_be_evaluated(state)) return heuristics.evaluate(state);
+      if (G::rules.to_act(state).empty()) return terminal_values<G>(state, seats_, uses_.of_states);
+      if constexpr (G::heuristics.leaf.horizon.has_value())
+        if (uses_.of_states && moves >= *G::heuristics.leaf.horizon && can_be_evaluated(state))
+          return G::heuristics.leaf.evaluate(state);
       if (moves >= most_moves || G::rules.round(state) > last_round)
         return values_by_points(G::rules.score(state), seats_);
       const Seat seat = next_to_act<G>(state, rng);
@@ -61,20 +103,59 @@ class Rollout {
   static constexpr int most_moves = 20000;
 
   static bool can_be_evaluated(const State& state) {
-    if constexpr (heuristics.is_quiescent != nullptr)
-      return heuristics.is_quiescent(state);
+    if constexpr (G::heuristics.leaf.is_quiescent != nullptr)
+      return G::heuristics.leaf.is_quiescent(state);
     else
       return true;
   }
 
   Move move_of(const State& state, Seat seat, Rng& rng) {
-    if constexpr (heuristics.rollout != nullptr)
-      if (seat != nature) return heuristics.rollout(state, seat, rng);
+    if constexpr (G::heuristics.leaf.rollout != nullptr)
+      if (uses_.of_moves && seat != nature) return G::heuristics.leaf.rollout(state, seat, rng);
     return random_move<G>(state, seat, rng, room_);
   }
 
   int seats_;
+  UsedHeuristics uses_;
   std::vector<Move> room_;
 };
+
+// --- the player for comparison, who takes the most points now
+
+// How far a seat is ahead of the others; a won or lost game counts more than any points.
+inline double lead_of(const Score& score, Seat seat, int seats) {
+  double sum = 0;
+  for (Seat each = 1; each <= seats; ++each) sum += score.points[each];
+  const double lead = score.points[seat] * seats - sum;
+  return score.winners.empty() ? lead : score.winners.has(seat) ? lead + 1e6 : lead - 1e6;
+}
+
+// The move after which the seat's lead in points is largest, one at random if there are several; if moves
+// cannot be listed, the best of a sample.
+template <Game G>
+typename G::Move most_points_now(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+  // If moves cannot be listed: more samples find better moves, fewer are faster.
+  constexpr int samples = 100;
+  std::vector<typename G::Move> moves;
+  if constexpr (Listed<G>)
+    G::rules.moves(state, seat, moves);
+  else
+    for (int i = 0; i < samples; ++i) moves.push_back(G::rules.sample(state, seat, rng));
+  RandomBest<std::size_t, double> best;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    typename G::State after = state;
+    G::rules.play(after, seat, moves[i], nullptr);
+    best.offer(i, lead_of(G::rules.score(after), seat, seats), rng);
+  }
+  return moves[best.value()];
+}
+
+template <Game G>
+typename G::Move greedy_move(const typename G::State& state, Seat seat, int seats, Rng& rng) {
+  if constexpr (G::heuristics.greedy != nullptr)
+    return G::heuristics.greedy(state, seat, rng);
+  else
+    return most_points_now<G>(state, seat, seats, rng);
+}
 
 }  // namespace herbarium::ai

@@ -5,7 +5,7 @@
 // new node, adds that node, plays on from there (ai/rollout.hpp), and backs up the values. Where the parts
 // come from:
 //
-// - Selection: PUCT (ai/selection.hpp).
+// - Selection: PUCT (select_edge).
 // - Ends that a playout reaches within the tree are proven, and so is what leads to them: a move after which
 //   a seat wins whatever is done proves its node for that seat, and a node all of whose moves lose is lost
 //   (the Monte-Carlo tree search solver: Winands, Björnsson and Saito 2008). Only in open games of two seats
@@ -16,7 +16,7 @@
 //   own, without widening.
 // - Moves handed in at the same time: decoupled UCT. Each seat selects by its own edges alone, without
 //   knowing the others' (Lanctot, Lisý and Winands 2013, Monte Carlo tree search in simultaneous move
-//   games). This need not converge to an equilibrium; if a game offers proposals, ai/double_oracle.hpp is
+//   games). This need not converge to an equilibrium; if a game offers proposals, ai/simultaneous.hpp is
 //   used instead.
 // - Hidden information: each playout draws a new determinization for the searching seat, and all playouts
 //   share one tree, as in single-observer ISMCTS (Cowling, Powley and Whitehouse 2012, Information set Monte
@@ -29,33 +29,375 @@
 //   strategies for Monte-Carlo tree search), by sampling as in Couëtoux et al. (2011), Continuous upper
 //   confidence trees.
 //
-// Moves that can be listed are listed once (ai/listed_moves.hpp). Nearly all memory is set aside before the
-// first playout.
+// Moves that can be listed are listed once, the highest prior first (ai/search.hpp). Nearly all memory is set
+// aside before the first playout.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
 
-#include "ai/child_table.hpp"
-#include "ai/playout.hpp"
-#include "ai/ranking.hpp"
-#include "ai/root_visits.hpp"
-#include "ai/selection.hpp"
+#include "ai/budget.hpp"
+#include "ai/rollout.hpp"
+#include "base/fixed_list.hpp"
 
 namespace herbarium::ai {
 
-template <Game G, const HeuristicsOf<G>& heuristics>
+// A move that was tried in a state, or can be.
+template <class Move>
+struct Edge {
+  double sum = 0;  // of the values that its seat got
+  Move move{};
+  float prior = 1;         // the probability that it is best, before anything was tried
+  std::int32_t next = -1;  // of the same node
+  std::int32_t visits = 0;
+  std::int32_t child = -1;  // the node it leads to, if nobody else moves at the same time
+  std::int8_t seat = nature;
+  std::int8_t winner = nature;  // after this move, whatever the others do; nature: nobody is proven to win
+
+  bool is_won() const { return winner != nature && winner == seat; }
+  bool is_lost() const { return winner != nature && winner != seat; }
+  float mean() const {
+    if (winner != nature) return is_won() ? 1 : 0;
+    return visits > 0 ? static_cast<float>(sum / visits) : 0.5F;
+  }
+  bool is_same_move(const Edge& other) const { return seat == other.seat && move == other.move; }
+};
+
+// A state.
+struct Node {
+  std::int32_t first = -1;  // edge
+  std::int32_t last = -1;
+  std::int32_t visits = 0;
+  SeatSet listed;               // seats whose moves all have edges
+  std::int8_t winner = nature;  // who is proven to win from here
+};
+
+// All nodes and edges of a tree. Nearly all memory is set aside at the beginning; when it runs out, the tree
+// stays as it is.
+template <class Move>
+class Nodes {
+ public:
+  // Room for so many nodes, and for so many edges and a few more. There is one node, visited once: the root.
+  Nodes(std::size_t nodes, std::size_t edges) {
+    nodes_.reserve(nodes);
+    edges_.reserve(edges + most_moves);
+    add_node();
+  }
+
+  // Legal moves of a node for which memory is reserved; more would allocate during a playout.
+  static constexpr std::size_t most_moves = 10000;
+
+  Node& node(int number) { return nodes_[static_cast<std::size_t>(number)]; }
+  const Node& node(int number) const { return nodes_[static_cast<std::size_t>(number)]; }
+  Edge<Move>& edge(int number) { return edges_[static_cast<std::size_t>(number)]; }
+  const Edge<Move>& edge(int number) const { return edges_[static_cast<std::size_t>(number)]; }
+
+  // How many nodes there are.
+  std::size_t size() const { return nodes_.size(); }
+  bool is_full() const { return nodes_.size() == nodes_.capacity(); }
+  std::size_t room_for_edges() const { return edges_.capacity() - edges_.size(); }
+  bool has_room_for_edges(std::size_t count) const { return room_for_edges() >= count; }
+
+  // A node that was visited once, even where there is no room set aside; its number.
+  int add_node() {
+    nodes_.push_back({});
+    nodes_.back().visits = 1;
+    return static_cast<int>(nodes_.size()) - 1;
+  }
+
+  // The node in `known`, added if it is new; -1 if there is no room for it.
+  int find_or_add_node(std::int32_t& known) {
+    if (known >= 0 || nodes_.size() == nodes_.capacity()) return known;
+    known = static_cast<std::int32_t>(nodes_.size());
+    nodes_.push_back({});
+    return known;
+  }
+
+  // The edge of a node with that move, -1 if it has none.
+  int find_edge(int node, Seat seat, const Move& move) const {
+    for (int number = this->node(node).first; number >= 0; number = edge(number).next)
+      if (edge(number).seat == seat && edge(number).move == move) return number;
+    return -1;
+  }
+
+  // A new edge of a node, behind its others; -1 if there is no room for it.
+  int add_edge(int node, Seat seat, const Move& move) {
+    if (!has_room_for_edges(1)) return -1;
+    const int number = add_loose_edge({.move = move, .seat = static_cast<std::int8_t>(seat)});
+    link(this->node(node), number);
+    return number;
+  }
+
+  // A new edge that is not linked to its node yet. There is always room for a few.
+  int add_loose_edge(const Edge<Move>& edge) {
+    edges_.push_back(edge);
+    return static_cast<int>(edges_.size()) - 1;
+  }
+
+  // Puts an edge behind the others of a node.
+  void link(Node& node, int number) {
+    edge(number).next = -1;
+    (node.last >= 0 ? edge(node.last).next : node.first) = number;
+    node.last = number;
+  }
+
+  // A node's edges, in the order in which they are tried.
+  std::vector<Edge<Move>> edges_of(int node) const {
+    std::vector<Edge<Move>> all;
+    for (int number = this->node(node).first; number >= 0; number = edge(number).next)
+      all.push_back(edge(number));
+    return all;
+  }
+
+  // Whether all edges of a node, which must all be listed, lead to that seat's win.
+  bool all_won_by(const Node& node, std::int8_t winner) const {
+    for (int number = node.first; number >= 0; number = edge(number).next)
+      if (edge(number).winner != winner) return false;
+    return true;
+  }
+
+ private:
+  std::vector<Node> nodes_;
+  std::vector<Edge<Move>> edges_;
+};
+
+// Which node follows a node by which ways (edges, or an outcome of chance): a hash table with open addressing
+// that grows with what is in it.
+class ChildTable {
+ public:
+  ChildTable() : slots_(16) {}
+
+  // Makes room for so many children in all.
+  void make_room(std::size_t children) {
+    // At least twice as many slots as children: a lower load takes more memory, a higher one more probes.
+    if (2 * children <= slots_.size()) return;
+    std::vector<Slot> before(2 * slots_.size());
+    before.swap(slots_);
+    for (const Slot& slot : before)
+      if (slot.child >= 0) slot_of(slot.key) = slot;
+    make_room(children);
+  }
+
+  // The child to which `ways` from `node` lead together; the caller sets it if it is new (-1), for which
+  // there must be room.
+  std::int32_t& at(int node, std::span<const int> ways) {
+    std::uint64_t key = mixed(static_cast<std::uint64_t>(node) + 1);
+    for (const int way : ways) key = mixed(key ^ static_cast<std::uint64_t>(way));
+    Slot& slot = slot_of(key);
+    slot.key = key;
+    return slot.child;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;
+    std::int32_t child = -1;
+  };
+
+  // A bijection of 64-bit keys (the finalizer of splitmix64), so that keys for different children are
+  // practically never equal.
+  static constexpr std::uint64_t mixed(std::uint64_t key) {
+    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9U;
+    key = (key ^ (key >> 27)) * 0x94d049bb133111ebU;
+    return key ^ (key >> 31);
+  }
+
+  // The slot with that key, or the one where it belongs.
+  Slot& slot_of(std::uint64_t key) {
+    std::size_t place = key & (slots_.size() - 1);
+    while (slots_[place].child >= 0 && slots_[place].key != key) place = (place + 1) & (slots_.size() - 1);
+    return slots_[place];
+  }
+
+  std::vector<Slot> slots_;
+};
+
+// --- selection: PUCT, the mean so far plus a bonus for a high prior and few visits, as in AlphaGo (Silver et
+// al. 2016 and 2017), whose use of priors goes back to Rosin (2011), Multi-armed bandits with episode
+// context. An untried edge has a first-play urgency (Gelly and Wang 2006, Exploration exploitation in Go),
+// here a little less than the mean of the tried ones.
+
+// How much priors and few visits count against means, with values from 0 to 1. Less follows the first good
+// results and overlooks what begins badly; more spends playouts on what is known to be bad. Half as much
+// was no better (doc/opponents.md, Harbustaz).
+inline constexpr float exploration_constant = 1.4F;
+// By how much the value assumed for an untried move is below the mean of its node: a tenth of a game. More
+// searches deeper below tried moves and finds a good move with a low prior later; less tries all moves
+// before searching deeper.
+inline constexpr float first_play_reduction = 0.1F;
+
+// The number of the edge to follow, of at least one. One is added to the visits of the node, so that priors
+// count from the first one on. `all_priors` is what the priors of the node add up to. What is proven to win
+// is followed at once, what is proven to lose only where nothing else is left.
+template <class Move>
+int select_edge(const Nodes<Move>& nodes, std::span<const int> selectable, float all_priors) {
+  int visits = 0;
+  double sum = 0;
+  for (const int number : selectable) {
+    visits += nodes.edge(number).visits;
+    sum += nodes.edge(number).sum;
+  }
+  const float mean = visits > 0 ? static_cast<float>(sum / visits) : 0.5F;
+  const float first_play_urgency = mean - first_play_reduction;
+  const float exploration = exploration_constant * std::sqrt(static_cast<float>(visits) + 1.0F) / all_priors;
+  int best = selectable.front();
+  float best_score = -1;
+  for (const int number : selectable) {
+    const Edge<Move>& edge = nodes.edge(number);
+    if (edge.is_won()) return number;
+    if (edge.is_lost()) continue;
+    const float value = edge.visits > 0 ? edge.mean() : first_play_urgency;
+    const float score = value + exploration * edge.prior / static_cast<float>(1 + edge.visits);
+    if (score <= best_score) continue;
+    best_score = score;
+    best = number;
+  }
+  return best;
+}
+
+// --- what a search makes of the edges at its root
+
+// The seat's edges that were tried, the best first: what is proven to win, then the most visited, and at last
+// what is proven to lose.
+template <class Move>
+std::vector<Edge<Move>> ranked(std::vector<Edge<Move>> edges, Seat seat) {
+  std::erase_if(edges, [&](const auto& edge) { return edge.seat != seat || edge.visits == 0; });
+  const auto proof = [](const auto& edge) { return edge.is_won() ? 0 : edge.is_lost() ? 2 : 1; };
+  std::stable_sort(edges.begin(), edges.end(), [&](const auto& a, const auto& b) {
+    if (proof(a) != proof(b)) return proof(a) < proof(b);
+    return a.visits != b.visits ? a.visits > b.visits : a.sum > b.sum;
+  });
+  return edges;
+}
+
+// Puts the move by which the seat gives up in front, if it is among the root's edges; where it was not tried,
+// as if it had been, once, and had lost.
+template <class Move>
+void concede(std::vector<Edge<Move>>& ranking, const std::vector<Edge<Move>>& edges, Seat seat,
+             const Move& move) {
+  const auto found = std::find_if(edges.begin(), edges.end(),
+                                  [&](const auto& edge) { return edge.seat == seat && edge.move == move; });
+  if (found == edges.end()) return;
+  Edge<Move> last = *found;
+  last.visits = std::max(1, last.visits);
+  std::erase_if(ranking, [&](const auto& edge) { return edge.is_same_move(last); });
+  ranking.insert(ranking.begin(), last);
+}
+
+// Whether a search is over before its budget is: what is left could not change its choice, or would only
+// choose between moves of equal value. Of the edges that the searching seat has at the root.
+template <class Move>
+class RootVisits {
+ public:
+  RootVisits(const Nodes<Move>& nodes, int root, Seat viewer) : nodes_(nodes), root_(root), viewer_(viewer) {
+    each([&](const Edge<Move>& edge) {
+      ++moves_;
+      second_ = std::max(second_, std::min(most_, edge.visits));
+      most_ = std::max(most_, edge.visits);
+      wins_ = wins_ || edge.is_won();
+      loses_ = loses_ && edge.is_lost();
+    });
+  }
+
+  // `lists`: whether all moves have edges from the first visit on.
+  bool need_no_more(const Budget& budget, bool lists) const {
+    if (wins_ || (loses_ && lists && moves_ > 0)) return true;
+    return is_decided(budget.left(), lists) || (budget.left() <= budget.spent() && is_toss_up());
+  }
+
+ private:
+  template <class Use>
+  void each(const Use& use) const {
+    for (int number = nodes_.node(root_).first; number >= 0; number = nodes_.edge(number).next)
+      if (nodes_.edge(number).seat == viewer_) use(nodes_.edge(number));
+  }
+
+  // Whether the most visited move stays so whatever the remaining playouts try.
+  bool is_decided(int left, bool lists) const { return most_ - second_ > left || (moves_ == 1 && lists); }
+
+  // Whether all moves with at least half as many visits as the most visited one have practically equal
+  // values.
+  bool is_toss_up() const {
+    // The loss that is accepted for ending early: a thousandth of a game, less than the error of the values.
+    constexpr float tolerance = 0.001F;
+    if (2 * second_ < most_) return false;
+    float least = 1, highest = 0;
+    each([&](const Edge<Move>& edge) {
+      if (2 * edge.visits < most_) return;
+      least = std::min(least, edge.mean());
+      highest = std::max(highest, edge.mean());
+    });
+    return highest - least < tolerance;
+  }
+
+  const Nodes<Move>& nodes_;
+  int root_;
+  Seat viewer_;
+  int moves_ = 0, most_ = 0, second_ = 0;  // the visits of the two most visited ones
+  bool wins_ = false, loses_ = true;       // one is proven to win; all are proven to lose
+};
+
+// A playout on its way: what was chosen within the tree, and what came of it beyond. What happens beyond the
+// tree needs nothing of other playouts, so several threads can go on with several of them at once
+// (ai/search.hpp).
+template <Game G>
+struct Playout {
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  // What a seat does where the playout leaves the tree: an edge of the tree, or the first of moves that are
+  // not in the tree yet.
+  struct Step {
+    Seat seat = nature;
+    int edge = -1;
+    Move move{};
+    int first = -1;  // of those moves
+  };
+
+  explicit Playout(const State& root) : state(root) {}
+
+  void begin(const State& from) {
+    state = from;
+    path.clear();
+    forget_steps();
+    lacks_room = is_over = false;
+  }
+  void forget_steps() {
+    steps.clear();
+    listed.clear();
+  }
+
+  State state;            // where it has come to
+  std::vector<int> path;  // the edges that it took, from the root on
+  int node = -1;          // where it left the tree
+  // What all who act there do, some of them for the first time. None: it goes on from there as from a new
+  // node.
+  FixedList<Step, max_seats> steps;
+  // The moves that those could choose among, seat by seat, the highest prior first.
+  std::vector<Edge<Move>> listed;
+  bool lacks_room = false;  // for those
+  bool is_over = false;     // the game; or it is proven who wins
+  SeatValues values{};      // what came of it
+  Rng rng{0};               // for what happens beyond the tree
+};
+
+template <Game G>
 class Tree {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
   // A tree for `viewer`, which is to act in `root`, with memory for so many playouts.
-  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng)
+  Tree(const State& root, Seat viewer, int seats, int playouts, Rng rng, UsedHeuristics uses)
       : root_(root),
         viewer_(viewer),
         seats_(seats),
         rng_(rng),
+        uses_(uses),
         nodes_(room_for_nodes(playouts), std::min(room_for_nodes(playouts) * 32, most_edges)) {
     selectable_.reserve(Nodes<Move>::most_moves);
   }
@@ -72,7 +414,7 @@ class Tree {
       const SeatSet due = G::rules.to_act(state);
       if (due.empty()) {
         if constexpr (proves) nodes_.node(playout.node).winner = winner_of(state);
-        return end(playout, terminal_values<G, heuristics>(state, seats_));
+        return end(playout, terminal_values<G>(state, seats_, uses_.of_states));
       }
       if constexpr (proves)
         if (const Seat winner = nodes_.node(playout.node).winner;
@@ -114,14 +456,14 @@ class Tree {
   // visited, and at last what is proven to lose.
   std::vector<Edge<Move>> ranking() const {
     auto all = ranked(nodes_.edges_of(root_node_), viewer_);
-    if constexpr (heuristics.concession != nullptr)
-      if (!all.empty())
-        if (const auto move = heuristics.concession(root_, viewer_, all.front().mean()))
+    if constexpr (G::heuristics.tree.concession != nullptr)
+      if (uses_.of_moves && !all.empty())
+        if (const auto move = G::heuristics.tree.concession(root_, viewer_, all.front().mean()))
           concede(all, nodes_.edges_of(root_node_), viewer_, *move);
     return all;
   }
 
-  // --- to be shown (ai/tree_lines.hpp)
+  // --- to be shown (ai/player.hpp)
 
   int root() const { return root_node_; }
   const State& root_state() const { return root_; }
@@ -132,7 +474,7 @@ class Tree {
     return all;
   }
 
-  // --- to go on after a move (ai/turn_search.hpp)
+  // --- to go on after a move (TurnSearch)
 
   // How many playouts have gone through the root so far.
   int visits() const {
@@ -161,7 +503,7 @@ class Tree {
   static constexpr std::size_t most_edges = 160'000'000 / sizeof(Edge<Move>);
   // The most decisions of a playout within the tree; enough unless there is hardly anything to choose.
   static constexpr std::size_t longest_path = 400;
-  static constexpr bool widens = !Listed<G> && heuristics.candidates == nullptr;
+  static constexpr bool widens = !Listed<G>;
   // Only what was sealed before the search began can be unknown (secrets within the tree are its own), so
   // that otherwise a node has the same moves in every playout.
   static_assert(widens || !Sealing<G>);
@@ -331,6 +673,7 @@ class Tree {
   Seat viewer_;
   int seats_;
   Rng rng_;
+  UsedHeuristics uses_;
   Nodes<Move> nodes_;
   ChildTable children_;
   std::vector<int> selectable_;  // the edges to select from

@@ -7,7 +7,7 @@
 //     using Move = ...;
 //     using Event = ...;
 //     static constexpr GameRules<State, Move, Event> rules{.seats = &seats, .start = &start, ...};
-//     static constexpr Heuristics<State, Move> heuristics{.prior = &prior, ...};  // core/heuristics.hpp
+//     static constexpr Heuristics<State, Move> heuristics{.tree = {.prior = &prior}, ...};
 //   };
 //
 // Rules are pure: they turn a state and a move into a state, and never print, ask, read a clock, or draw a
@@ -283,8 +283,9 @@ struct GameCheck {
   static_assert(rules.picture != nullptr, "rules.picture is missing: what a viewer may see");
   static_assert(rules.moves != nullptr || rules.sheets.draft != nullptr,
                 "rules.moves is missing: every legal move");
-  static_assert(rules.sheets.draft == nullptr || (rules.moves == nullptr && rules.sample != nullptr),
-                "rules.sheets with rules.sample in place of rules.moves: moves in lines are too many to list");
+  static_assert(
+      rules.sheets.draft == nullptr || (rules.moves == nullptr && rules.sample != nullptr),
+      "rules.sheets with rules.sample in place of rules.moves: moves in lines are too many to list");
   static_assert(rules.resign != nullptr || rules.may_resign == nullptr,
                 "rules.may_resign without rules.resign");
 

@@ -15,22 +15,21 @@ struct HeuristicsCheck {
   static constexpr bool holds = true;
 
   static_assert(std::same_as<decltype(G::heuristics), const Heuristics<typename G::State, typename G::Move>>);
-  static_assert(heuristics.evaluate == nullptr || heuristics.horizon || heuristics.proposals != nullptr,
-                "heuristics.evaluate without heuristics.horizon: nothing would ever be evaluated");
-  static_assert(!heuristics.horizon || heuristics.evaluate != nullptr,
-                "heuristics.horizon without heuristics.evaluate");
-  static_assert(heuristics.is_quiescent == nullptr || heuristics.evaluate != nullptr,
-                "heuristics.is_quiescent without heuristics.evaluate");
+  static_assert(rules.moves != nullptr ||
+                    (heuristics.tree.candidates == nullptr && heuristics.tree.prior == nullptr),
+                "heuristics.tree without rules.moves: it is about moves that are listed");
   static_assert(
-      heuristics.prior == nullptr || rules.moves != nullptr || heuristics.candidates != nullptr,
-      "heuristics.prior without rules.moves or heuristics.candidates: moves that are drawn have none");
-  static_assert(heuristics.proposals == nullptr || (rules.simultaneous && rules.secrets.due != nullptr),
-                "heuristics.proposals without rules.simultaneous and rules.secrets.due");
-  static_assert(heuristics.proposals == nullptr || heuristics.rollout != nullptr,
-                "heuristics.proposals without heuristics.rollout");
-  static_assert(heuristics.proposals == nullptr ||
-                    (heuristics.evaluate != nullptr && heuristics.is_quiescent != nullptr),
-                "heuristics.proposals without heuristics.evaluate and heuristics.is_quiescent");
+      heuristics.leaf.evaluate != nullptr
+          ? heuristics.leaf.horizon || heuristics.at_once.proposals != nullptr
+          : !heuristics.leaf.horizon && heuristics.leaf.is_quiescent == nullptr,
+      "heuristics.leaf.evaluate goes with heuristics.leaf.horizon (or with heuristics.at_once.proposals), "
+      "and is_quiescent with both");
+  static_assert(heuristics.at_once.proposals == nullptr ||
+                    (rules.simultaneous && rules.secrets.due != nullptr &&
+                     heuristics.leaf.rollout != nullptr && heuristics.leaf.evaluate != nullptr &&
+                     heuristics.leaf.is_quiescent != nullptr),
+                "heuristics.at_once.proposals without rules.simultaneous, rules.secrets.due, or "
+                "heuristics.leaf.rollout, evaluate and is_quiescent");
 };
 
 }  // namespace herbarium

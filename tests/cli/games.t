@@ -47,9 +47,8 @@ What the compiler says of a game that is not as core/game.hpp and core/heuristic
   >       .picture = &nim::picture,
   >   };
   >   static constexpr Heuristics<State, Move> heuristics{
-  >       .prior = &nim::prior,
-  >       .horizon = 2,
-  >       .evaluate = &nim::evaluate,
+  >       .tree = {.prior = &nim::prior},
+  >       .leaf = {.horizon = 2, .evaluate = &nim::evaluate},
   >   };
   > };
   > // What is left out is visibly absent, and has its usual answer.
@@ -89,10 +88,10 @@ What is missing is named, once:
 What does not go together:
 
   $ check() { compile a.cpp | sed -n 's/.*static assertion failed: //p' | sort -u; }
-  $ sed '/\.horizon = /d' whole.cpp > a.cpp; check
-  heuristics.evaluate without heuristics.horizon: nothing would ever be evaluated
-  $ sed '/\.evaluate = /d' whole.cpp > a.cpp; check
-  heuristics.horizon without heuristics.evaluate
+  $ sed 's/\.horizon = 2, //' whole.cpp > a.cpp; check
+  heuristics.leaf.evaluate goes with heuristics.leaf.horizon (or with heuristics.at_once.proposals), and is_quiescent with both
+  $ sed 's/, \.evaluate = &nim::evaluate//' whole.cpp > a.cpp; check
+  heuristics.leaf.evaluate goes with heuristics.leaf.horizon (or with heuristics.at_once.proposals), and is_quiescent with both
   $ sed 's/\.moves = &nim::moves,/& .chance = {.outcome = \&nim::outcome},/' whole.cpp > a.cpp; check
   rules.chance: draw goes with outcome or a clock, else nature is never due
   $ sed 's/\.moves = &nim::moves,/& .sheets = {.lines = \&nim::lines},/' whole.cpp > a.cpp; check

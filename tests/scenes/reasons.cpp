@@ -30,9 +30,9 @@ Lines asked(const herbarium::Match& match, herbarium::Seat seat, const Lines& mo
   if (const auto* played = dynamic_cast<const herbarium::MatchOf<G>*>(&match)) {
     const auto state = played->state_before(match.size());
     const auto own = read_moves<G>(state, seat, moves);
-    if (instead.empty()) return G::heuristics.reasons(state, seat, own);
-    if constexpr (G::heuristics.differences != nullptr)
-      return G::heuristics.differences(state, seat, own, read_moves<G>(state, seat, instead));
+    if (instead.empty()) return G::heuristics.words.reasons(state, seat, own);
+    if constexpr (G::heuristics.words.differences != nullptr)
+      return G::heuristics.words.differences(state, seat, own, read_moves<G>(state, seat, instead));
   }
   if constexpr (sizeof...(Others) > 0) return asked<Others...>(match, seat, moves, instead);
   return {};

@@ -28,13 +28,13 @@ std::vector<typename G::Move> moves_of(typename G::State state, Seat seat, const
 // Why `seat` plays these moves, one after the other.
 template <class G>
 std::string why(const typename G::State& state, Seat seat, const Texts& texts) {
-  return clauses(G::heuristics.reasons(state, seat, moves_of<G>(state, seat, texts)));
+  return clauses(G::heuristics.words.reasons(state, seat, moves_of<G>(state, seat, texts)));
 }
 
 // By what these moves of `seat` are better than others.
 template <class G>
 std::string better(const typename G::State& state, Seat seat, const Texts& texts, const Texts& instead) {
-  return clauses(G::heuristics.differences(state, seat, moves_of<G>(state, seat, texts),
+  return clauses(G::heuristics.words.differences(state, seat, moves_of<G>(state, seat, texts),
                                            moves_of<G>(state, seat, instead)));
 }
 

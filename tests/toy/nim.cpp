@@ -177,7 +177,7 @@ struct Nim {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .prior = &nim::prior,
+      .tree = {.prior = &nim::prior},
   };
 };
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "ai/search.hpp"
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "tune/softmax_fit.hpp"
 
 namespace herbarium::tune {
@@ -66,8 +66,8 @@ class SelfPlay {
 
   void decide(Seat seat) {
     std::vector<Move> legal;
-    if constexpr (G::heuristics.candidates != nullptr)
-      G::heuristics.candidates(state_, seat, legal);
+    if constexpr (G::heuristics.tree.candidates != nullptr)
+      G::heuristics.tree.candidates(state_, seat, legal);
     else
       G::rules.moves(state_, seat, legal);
     if (legal.size() == 1) return G::rules.play(state_, seat, legal.front(), nullptr);
@@ -79,7 +79,7 @@ class SelfPlay {
   }
 
   std::vector<ai::Edge<Move>> search(Seat seat) {
-    ai::Search<G, G::heuristics> search(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
+    ai::Search<G> search(state_, seat, plan_.seats, plan_.playouts, Rng(rng_.next()));
     search.run(plan_.playouts);  // all of them: a search that ends early tells less of the other moves
     return search.tree().ranking();
   }
@@ -109,7 +109,7 @@ class SelfPlay {
   }
 
   static bool can_be_judged(const State& state) {
-    if constexpr (G::heuristics.is_quiescent != nullptr) return G::heuristics.is_quiescent(state);
+    if constexpr (G::heuristics.leaf.is_quiescent != nullptr) return G::heuristics.leaf.is_quiescent(state);
     return true;
   }
 
@@ -128,7 +128,7 @@ class SelfPlay {
   }
 
   void judge_states() {
-    const SeatValues result = ai::terminal_values<G, G::heuristics>(state_, plan_.seats);
+    const SeatValues result = ai::terminal_values<G>(state_, plan_.seats);
     for (const Seen& each : seen_) {
       std::vector<double> shares;
       for (Seat seat = 1; seat <= plan_.seats; ++seat) {

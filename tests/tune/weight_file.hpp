@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 
 namespace herbarium::tune {
 

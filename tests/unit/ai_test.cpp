@@ -203,8 +203,8 @@ TEST_CASE("a search stops at its time limit, and reports its progress") {
 TEST_CASE("a search ends when the rest could not change its choice") {
   // Grabbing wins at once: nearly all playouts try it, and a little more than half of them are enough.
   const int spent = think(*last_grab(), 1, 9).playouts;
-  CHECK(spent > 0.4 * usual_playouts[9]);
-  CHECK(spent < 0.8 * usual_playouts[9]);
+  CHECK(spent > 0.4 * LevelHeuristics().playouts[9]);
+  CHECK(spent < 0.8 * LevelHeuristics().playouts[9]);
 }
 
 TEST_CASE("a search ends early between moves of equal value") {

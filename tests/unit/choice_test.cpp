@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "ai/equilibrium.hpp"
+#include "ai/simultaneous.hpp"
 
 using namespace herbarium;
 

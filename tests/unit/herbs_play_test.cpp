@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ai/contest.hpp"
+#include "ai/simultaneous.hpp"
 #include "games/herbs/actions.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/plans.hpp"
@@ -26,14 +26,14 @@ State with(int gp1, int gp2, int ap1, int ap2) {
 std::vector<Sheet> sheets_for(const State& state, Seat seat) {
   Rng rng(1);
   std::vector<Sheet> sheets;
-  for (const Move& move : Herbs::heuristics.proposals(state, seat, 16, rng))
+  for (const Move& move : Herbs::heuristics.at_once.proposals(state, seat, 16, rng))
     sheets.push_back(std::get<Sheet>(move));
   return sheets;
 }
 
 bool spends_all(const Sheet& sheet) { return sheet.cost() == 100; }
 
-float chance_of(const State& state, Seat seat) { return Herbs::heuristics.evaluate(state)[seat]; }
+float chance_of(const State& state, Seat seat) { return Herbs::heuristics.leaf.evaluate(state)[seat]; }
 
 // Herb 1 on K9 shoots at Herb 3 on J9, behind which lies the pit on I9, and Herb 3 would move on in the same
 // step.
@@ -58,7 +58,7 @@ void remember(State& state, Seat seat, std::initializer_list<int> bids) {
 float mean_bid(const State& state, Seat seat) {
   Rng rng(1);
   float sum = 0;
-  const auto solution = ai::solved(Herbs::heuristics.contest(state, seat, rng));
+  const auto solution = ai::solved(Herbs::heuristics.at_once.contest(state, seat, rng));
   for (const auto& bid : solution[0])
     sum += bid.probability * static_cast<float>(std::get<Bid>(bid.move).points);
   return sum;
@@ -155,7 +155,7 @@ TEST_CASE("Herbs: a sheet that ends the game says so, and with how many points")
   last.actions.push(action_of(0, Verb::push, 1, 99));
   last.stone = Placement{Stone::white, place_of('A', 6)};
   const std::vector<Move> moves{last};
-  CHECK(Herbs::heuristics.reasons(with(40, 10, 100, 100), 1, moves) ==
+  CHECK(Herbs::heuristics.words.reasons(with(40, 10, 100, 100), 1, moves) ==
         std::vector<std::string>{
             "0 GP for 100 AP if nobody interferes",
             "it spends all your AP, which ends the game: 40 GP to 20, with what seat 2 gets "

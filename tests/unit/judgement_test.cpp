@@ -12,22 +12,9 @@ namespace {
 
 using namespace herbarium;
 
-template <Game G>
-constexpr auto without_priors = [] {
-  auto heuristics = G::heuristics;
-  heuristics.prior = {};
-  return heuristics;
-}();
-
+constexpr ai::UsedHeuristics without_priors{.of_moves = false};
 // Games are played on to their end by chance then.
-template <Game G>
-constexpr auto without_evaluation = [] {
-  auto heuristics = G::heuristics;
-  heuristics.evaluate = {};
-  heuristics.is_quiescent = {};
-  heuristics.horizon = {};
-  return heuristics;
-}();
+constexpr ai::UsedHeuristics without_evaluation{.of_states = false};
 
 struct Position {
   int playouts;
@@ -49,24 +36,25 @@ typename G::State state_after(const Options& options, const std::vector<std::str
 }
 
 // What a search with these heuristics chooses.
-template <Game G, const ai::HeuristicsOf<G>& heuristics>
-std::string choice(const Options& options, const Position& position, std::uint64_t seed) {
+template <Game G>
+std::string choice(const Options& options, const Position& position, std::uint64_t seed,
+                   ai::UsedHeuristics uses = ai::all_heuristics) {
   const auto state = state_after<G>(options, position.moves);
-  ai::Search<G, heuristics> search(state, position.seat, 2, position.playouts, Rng(seed));
+  ai::Search<G> search(state, position.seat, 2, position.playouts, Rng(seed), uses);
   search.run(position.playouts);
   return G::rules.write(state, position.seat, search.tree().ranking().front().move);
 }
 
 // Without what is lacking, the right move is found by luck, and by less than half of the searches.
-template <Game G, const ai::HeuristicsOf<G>& lacking>
-void check(const Options& options, const Position& position) {
+template <Game G>
+void check(ai::UsedHeuristics lacking, const Options& options, const Position& position) {
   constexpr std::uint64_t seeds = 3, more_seeds = 5;
   std::uint64_t found = 0;
   INFO(position.playouts, " playouts, ", position.right);
   for (std::uint64_t seed = 1; seed <= seeds; ++seed)
-    CHECK(choice<G, G::heuristics>(options, position, seed) == position.right);
+    CHECK(choice<G>(options, position, seed) == position.right);
   for (std::uint64_t seed = 1; seed <= more_seeds; ++seed)
-    found += choice<G, lacking>(options, position, seed) == position.right ? 1 : 0;
+    found += choice<G>(options, position, seed, lacking) == position.right ? 1 : 0;
   CHECK(2 * found < more_seeds);
 }
 
@@ -76,7 +64,7 @@ TEST_CASE("Harbustaz: each level sees what its evaluation shows") {
   const std::vector<std::string> moves = {"1 setup d4 f6", "2 choose black", "2 sow e5", "1 move g6",
                                           "2 move d3"};
   for (const int playouts : {15, 60, 200, 500, 1000, 2500})
-    check<Harbustaz, without_evaluation<Harbustaz>>({5}, {playouts, moves, 1, "sow e6"});
+    check<Harbustaz>(without_evaluation, {5}, {playouts, moves, 1, "sow e6"});
 }
 
 TEST_CASE("Harbustaz: each level finds what its priors point at") {
@@ -87,9 +75,9 @@ TEST_CASE("Harbustaz: each level finds what its priors point at") {
       "1 sow g7",      "2 move c5",      "1 move h7", "2 sow e7", "1 sow f7",  "2 sow c4",
       "1 sow h8",      "2 move b4",      "1 move g6", "2 sow b2", "1 move e6", "2 sow b3"};
   for (const int playouts : {15, 60, 200, 500, 1000})
-    check<Harbustaz, without_priors<Harbustaz>>({5}, {playouts, moves, 1, "sow e3"});
+    check<Harbustaz>(without_priors, {5}, {playouts, moves, 1, "sow e3"});
   const std::vector<std::string> opening = {"1 setup g4 i5", "2 choose black", "2 move f3", "1 move h5"};
-  check<Harbustaz, without_priors<Harbustaz>>({5}, {2500, opening, 2, "move f5"});
+  check<Harbustaz>(without_priors, {5}, {2500, opening, 2, "move f5"});
 }
 
 TEST_CASE("Harbustaz: a search ends what has been lost for long") {
@@ -99,7 +87,7 @@ TEST_CASE("Harbustaz: a search ends what has been lost for long") {
   for (const int actions : {static_cast<int>(state.actions), 3000}) {
     state.actions = actions;
     ai::Budget budget(200, {});
-    ai::Search<Harbustaz, Harbustaz::heuristics> search(state, 2, 2, 200, Rng(1));
+    ai::Search<Harbustaz> search(state, 2, 2, 200, Rng(1));
     search.run(budget);
     INFO(actions, " actions");
     CHECK(std::holds_alternative<harbustaz::Pass>(search.tree().ranking().front().move) == (actions == 3000));
@@ -120,7 +108,7 @@ TEST_CASE("Harbustaz: the program sets up what is in the book, which is legal an
       auto chosen = start;
       Harbustaz::rules.play(chosen, 1, move, nullptr);
       Harbustaz::rules.play(chosen, 2, harbustaz::Choose{harbustaz::Colour::black}, nullptr);
-      ai::Search<Harbustaz, Harbustaz::heuristics> search(chosen, 2, 2, 1000, Rng(1));
+      ai::Search<Harbustaz> search(chosen, 2, 2, 1000, Rng(1));
       search.run(1000);
       CHECK(search.tree().ranking().front().mean() > 0.4F);
       CHECK(search.tree().ranking().front().mean() < 0.6F);
@@ -134,7 +122,7 @@ TEST_CASE("Herd: each level sees what its evaluation shows") {
       "2 remove c4", "2 remove b3", "2 remove d4", "2 place a2",  "2 place b2",  "2 place b3", "2 place a3",
       "2 place c5",  "2 place e3",  "* roll 5 2",  "1 remove a2", "1 remove b3", "1 place d5"};
   for (const int playouts : {20, 100, 300, 1200, 2800, 6000})
-    check<Herd<1>, without_evaluation<Herd<1>>>({3}, {playouts, moves, 1, "place c4"});
+    check<Herd<1>>(without_evaluation, {3}, {playouts, moves, 1, "place c4"});
 }
 
 TEST_CASE("Herd: each level finds what its priors point at") {
@@ -142,5 +130,5 @@ TEST_CASE("Herd: each level finds what its priors point at") {
       "* roll 2 6", "1 place d3", "1 place c5", "* roll 3 5", "2 remove c5", "2 remove d3", "2 place c2",
       "2 place d2", "2 place c1", "2 place d3", "2 place b1", "* roll 4 3",  "1 remove c2"};
   for (const int playouts : {20, 100, 300, 1200, 2800, 6000})
-    check<Herd<1>, without_priors<Herd<1>>>({3}, {playouts, moves, 1, "remove c1"});
+    check<Herd<1>>(without_priors, {3}, {playouts, moves, 1, "remove c1"});
 }

@@ -1,7 +1,7 @@
 // Why the program would play something in Harbustaz.
 #include <doctest/doctest.h>
 
-#include "ai/turn.hpp"
+#include "ai/advice.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/reasons.hpp"
 
@@ -70,7 +70,7 @@ TEST_CASE("Harbustaz: a pass that leaves the end to the other tells how the game
 TEST_CASE("Harbustaz: set-ups that are turned by half a turn are told as one") {
   const Harbustaz::State state = Harbustaz::rules.start({4});
   const auto alike = [&](const char* one, const char* other) {
-    return Harbustaz::heuristics.alike(state, 1, *Harbustaz::rules.read(state, 1, one),
+    return Harbustaz::heuristics.words.alike(state, 1, *Harbustaz::rules.read(state, 1, one),
                                        *Harbustaz::rules.read(state, 1, other));
   };
   CHECK(alike("setup a2 f5", "setup g6 b3"));
@@ -90,7 +90,7 @@ TEST_CASE("Harbustaz: of a move that is the only legal one, only that is told") 
     order.seat = 1;
     order.player.level = 1;
     order.advises = order.explains = true;
-    return ai::Turn<Harbustaz>(state, {state, 0, {}}, 2, order).think();
+    return ai::Adviser<Harbustaz>(state, {state, 0, {}}, 2, order).think();
   }();
   CHECK(told.move == "pass");
   CHECK(told.reason == "nothing else is legal");

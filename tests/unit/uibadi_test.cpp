@@ -127,7 +127,7 @@ TEST_CASE("whatever the search thinks about is legal, and what is listed can be 
                      [](const State& state) {
                        if (state.phase != uibadi::Phase::turn) return;
                        std::vector<Move> candidates;
-                       Uibadi::heuristics.candidates(state, state.seat(), candidates);
+                       Uibadi::heuristics.tree.candidates(state, state.seat(), candidates);
                        CHECK_FALSE(candidates.empty());
                        const std::set<std::string> listed = legal(state, state.seat());
                        for (const Move& move : candidates) {

@@ -38,18 +38,16 @@ struct Harbustaz {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .playouts = harbustaz::playouts,
-      .spread = harbustaz::spread,
-      .candidates = &harbustaz::candidates,
-      .prior = &harbustaz::prior,
-      .concession = &harbustaz::concession,
-      .horizon = harbustaz::horizon,
-      .evaluate = &harbustaz::evaluate,
-      .is_quiescent = &harbustaz::is_quiescent,
-      .reasons = &harbustaz::reasons,
-      .differences = &harbustaz::differences,
-      .alike = &harbustaz::alike,
-      .advice_playouts = harbustaz::advice_playouts,
+      .levels = {harbustaz::playouts, harbustaz::spread, harbustaz::advice_playouts},
+      .tree = {.candidates = &harbustaz::candidates,
+               .prior = &harbustaz::prior,
+               .concession = &harbustaz::concession},
+      .leaf = {.horizon = harbustaz::horizon,
+               .evaluate = &harbustaz::evaluate,
+               .is_quiescent = &harbustaz::is_quiescent},
+      .words = {.reasons = &harbustaz::reasons,
+                .differences = &harbustaz::differences,
+                .alike = &harbustaz::alike},
   };
 };
 

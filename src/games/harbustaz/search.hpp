@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "core/heuristics.hpp"
 #include "games/harbustaz/state.hpp"
 

@@ -51,17 +51,13 @@ struct Herbs {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .playouts = herbs::playouts,
-      .spread = herbs::spread,
-      .rollout = &herbs::rollout,
-      .evaluate = &herbs::evaluate,
-      .is_quiescent = &herbs::is_quiescent,
-      .proposals = &herbs::proposals,
-      .contest = &herbs::contest,
+      .levels = {.playouts = herbs::playouts, .advice_playouts = herbs::advice_playouts},
+      .leaf = {.rollout = &herbs::rollout,
+               .evaluate = &herbs::evaluate,
+               .is_quiescent = &herbs::is_quiescent},
+      .at_once = {.proposals = &herbs::proposals, .contest = &herbs::contest},
+      .words = {.reasons = &herbs::reasons, .alike = &herbs::alike},
       .greedy = &herbs::greedy,
-      .reasons = &herbs::reasons,
-      .alike = &herbs::alike,
-      .advice_playouts = herbs::advice_playouts,
   };
 };
 

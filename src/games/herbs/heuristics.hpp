@@ -8,7 +8,6 @@
 namespace herbarium::herbs {
 
 inline constexpr ByLevel playouts{0, 4, 12, 30, 70, 120, 200, 400, 800, 1500};
-inline constexpr ByLevel spread = usual_spread;
 inline constexpr int advice_playouts = 1500;
 
 // Sheets, or the lowest bids where those are due. Of the sheets, which are all different, the last quarter is

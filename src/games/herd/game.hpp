@@ -48,16 +48,14 @@ struct Herd {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .playouts = herd::playouts,
-      .spread = herd::spread,
-      .prior = &Hints::prior,
-      .rollout = &Hints::rollout,
-      .horizon = herd::horizon,
-      .evaluate = &Hints::evaluate,
-      .is_quiescent = &Hints::is_quiescent,
-      .reasons = &herd::Reasons<Words>::reasons,
-      .differences = &herd::Differences<Words>::differences,
-      .advice_playouts = herd::advice_playouts,
+      .levels = {herd::playouts, herd::spread, herd::advice_playouts},
+      .tree = {.prior = &Hints::prior},
+      .leaf = {.rollout = &Hints::rollout,
+               .horizon = herd::horizon,
+               .evaluate = &Hints::evaluate,
+               .is_quiescent = &Hints::is_quiescent},
+      .words = {.reasons = &herd::Reasons<Words>::reasons,
+                .differences = &herd::Differences<Words>::differences},
   };
 };
 

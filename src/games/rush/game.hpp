@@ -45,18 +45,14 @@ struct Rush {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .playouts = rush::playouts,
-      .spread = rush::spread,
-      .candidates = &rush::candidates,
-      .prior = &rush::prior,
-      .rollout = &rush::rollout,
-      .horizon = rush::horizon,
-      .evaluate = &rush::evaluate,
-      .is_quiescent = &rush::is_quiescent,
+      .levels = {rush::playouts, rush::spread, rush::advice_playouts},
+      .tree = {.candidates = &rush::candidates, .prior = &rush::prior},
+      .leaf = {.rollout = &rush::rollout,
+               .horizon = rush::horizon,
+               .evaluate = &rush::evaluate,
+               .is_quiescent = &rush::is_quiescent},
+      .words = {.reasons = &rush::reasons, .differences = &rush::differences},
       .greedy = &rush::rollout,
-      .reasons = &rush::reasons,
-      .differences = &rush::differences,
-      .advice_playouts = rush::advice_playouts,
   };
 };
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/features.hpp"
+#include "core/heuristics.hpp"
 #include "games/rush/state.hpp"
 
 namespace herbarium::rush {

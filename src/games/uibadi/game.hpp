@@ -51,19 +51,15 @@ struct Uibadi {
   };
 
   static constexpr Heuristics<State, Move> heuristics{
-      .playouts = uibadi::playouts,
-      .spread = uibadi::spread,
-      .candidates = &uibadi::candidates,
-      .prior = &uibadi::prior,
-      .rollout = &uibadi::rollout,
-      .horizon = uibadi::horizon,
-      .evaluate = &uibadi::evaluate,
-      .terminal_values = &uibadi::terminal_values,
+      .levels = {uibadi::playouts, uibadi::spread, uibadi::advice_playouts},
+      .tree = {.candidates = &uibadi::candidates, .prior = &uibadi::prior},
+      .leaf = {.rollout = &uibadi::rollout,
+               .horizon = uibadi::horizon,
+               .evaluate = &uibadi::evaluate,
+               .terminal_values = &uibadi::terminal_values},
+      .words = {.reasons = &uibadi::reasons, .differences = &uibadi::differences},
       .greedy = &uibadi::greedy,
       .held_back = &uibadi::held_back,
-      .reasons = &uibadi::reasons,
-      .differences = &uibadi::differences,
-      .advice_playouts = uibadi::advice_playouts,
   };
 };
 

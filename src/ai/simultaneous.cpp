@@ -1,4 +1,4 @@
-#include "ai/equilibrium.hpp"
+#include "ai/simultaneous.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,34 +1,100 @@
-// A decision that two seats make secretly at the same time, with far too many moves to list (sheets, bids):
-// the double oracle (McMahan, Gordon and Blum 2003, Planning in the presence of cost functions controlled by
-// an adversary).
-//
-// It keeps a restricted game, a table of a few strategies of both; solves it (ai/equilibrium.hpp); adds each
-// seat's best response to the other's mixed strategy; and repeats. Unlike the original it has
-// no exact oracles and no exact table. The strategies come from a pool of proposals, the most promising
-// first, and each is tried against the other's mixed strategy once, with a few playouts: what is not added
-// then is not considered again. A cell of the table is the mean of its playouts. So the result is an
-// approximation, and no better than the proposals.
+// A decision that two seats make secretly at the same time: mixed strategies in equilibrium, of a table that
+// the game knows (Contest), or of one that is played out for as many strategies as there is time for
+// (DoubleOracle).
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 #include "ai/budget.hpp"
-#include "ai/contest.hpp"
-#include "ai/equilibrium.hpp"
 #include "ai/rollout.hpp"
 
 namespace herbarium::ai {
 
+// What each of the two players gets for each pair of choices.
+class Payoffs {
+ public:
+  Payoffs(std::size_t rows, std::size_t columns) : rows_(rows), columns_(columns), values_(rows * columns) {}
+
+  std::size_t choices(std::size_t player) const { return player == 0 ? rows_ : columns_; }
+  std::array<float, 2>& at(std::size_t row, std::size_t column) { return values_[row * columns_ + column]; }
+  // What `player` gets for `own` against `other`.
+  float of(std::size_t player, std::size_t own, std::size_t other) const {
+    return player == 0 ? values_[own * columns_ + other][0] : values_[other * columns_ + own][1];
+  }
+
+ private:
+  std::size_t rows_, columns_;
+  std::vector<std::array<float, 2>> values_;
+};
+
+using MixedStrategy = std::vector<float>;  // the probability of each choice; they add up to 1
+
+// Mixed strategies for a game of two in which both choose at once, by RM+ with linear averaging (Tammelin
+// 2014, Solving large imperfect information games using CFR+): regret matching (Hart and Mas-Colell 2000, A
+// simple adaptive procedure leading to correlated equilibrium) in which no regret falls below 0, and of
+// which the average is taken with round t counting t times. Both players learn from the same round, and not
+// in turns as in CFR+. In a game of constant sum the averages approach an equilibrium: what a player could
+// gain by deviating falls at least as fast as one over the square root of the number of rounds. More rounds
+// are more exact and take proportionally longer.
+std::array<MixedStrategy, 2> equilibrium(const Payoffs& payoffs, int rounds);
+
+// What each choice of `player` gets against the other's strategy.
+std::vector<float> expected_payoffs(const Payoffs& payoffs, std::size_t player, const MixedStrategy& other);
+
+// A move of a mixed strategy: how often it should come, and what the seat gets with it against the other's.
+template <class Move>
+struct MixedMove {
+  Move move;
+  float probability = 0;
+  float value = 0;
+};
+
+// The moves of a side and its mixed strategy, the most probable first.
+template <class Move>
+std::vector<MixedMove<Move>> mixed_moves(const std::vector<Move>& moves, const Payoffs& payoffs,
+                                         std::size_t side, const std::array<MixedStrategy, 2>& mixed) {
+  const std::vector<float> expected = expected_payoffs(payoffs, side, mixed[1 - side]);
+  std::vector<MixedMove<Move>> all;
+  for (std::size_t i = 0; i < moves.size(); ++i) all.push_back({moves[i], mixed[side][i], expected[i]});
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.probability > b.probability; });
+  return all;
+}
+
+// What each should do where the game knows what each pair of choices is worth, the most probable move first:
+// 0 is the one, 1 the other. There must be a move for both.
+template <class Move>
+std::array<std::vector<MixedMove<Move>>, 2> solved(const Contest<Move>& contest) {
+  constexpr int rounds = 400;  // of regret matching: the values are no more exact than that
+  Payoffs payoffs(contest.own.size(), contest.others.size());
+  for (std::size_t i = 0; i < contest.own.size(); ++i)
+    for (std::size_t j = 0; j < contest.others.size(); ++j) {
+      const float value = contest.values[i * contest.others.size() + j];
+      payoffs.at(i, j) = {value, 1 - value};
+    }
+  const auto mixed = equilibrium(payoffs, rounds);
+  return {mixed_moves(contest.own, payoffs, 0, mixed), mixed_moves(contest.others, payoffs, 1, mixed)};
+}
+
+// Where there are far too many moves to list (sheets, bids): the double oracle (McMahan, Gordon and Blum
+// 2003, Planning in the presence of cost functions controlled by an adversary).
+//
+// It keeps a restricted game, a table of a few strategies of both; solves it; adds each seat's best response
+// to the other's mixed strategy; and repeats. Unlike the original it has no exact oracles and no exact table.
+// The strategies come from a pool of proposals, the most promising first, and each is tried against the
+// other's mixed strategy once, with a few playouts: what is not added then is not considered again. A cell of
+// the table is the mean of its playouts. So the result is an approximation, and no better than the proposals.
 template <Game G>
 class DoubleOracle {
   static_assert(G::rules.simultaneous && G::rules.secrets.due != nullptr &&
-                G::heuristics.proposals != nullptr);
+                G::heuristics.at_once.proposals != nullptr);
 
  public:
   using State = typename G::State;
   using Move = typename G::Move;
-  using Strategy = MixedMove<Move>;  // with its value against the other's mixed strategy
 
   // In `root` the two `seats` are to hand in; the first of them thinks.
   DoubleOracle(const State& root, std::array<Seat, 2> seats, int playouts, Rng rng)
@@ -40,7 +106,7 @@ class DoubleOracle {
     const int most = std::clamp(2 * scale, 4, 96);
     for (const std::size_t side : {0U, 1U}) {
       State seen = G::rules.secrets.imagine(root, seats[0], rng_);
-      pool_[side] = G::heuristics.proposals(seen, seats[side], most, rng_);
+      pool_[side] = G::heuristics.at_once.proposals(seen, seats[side], most, rng_);
       next_untried_[side] =
           std::min(pool_[side].size(), static_cast<std::size_t>(std::clamp(scale / 2, 2, 12)));
       for (std::size_t i = 0; i < next_untried_[side]; ++i) active_[side].push_back(i);
@@ -64,14 +130,10 @@ class DoubleOracle {
 
   // What a side could hand in, the most probable first; 0 is the searching seat, 1 the other as it imagines
   // it.
-  std::vector<Strategy> strategies(std::size_t side) const {
-    const std::vector<float> expected = expected_payoffs(payoffs(), side, mixed_[1 - side]);
-    std::vector<Strategy> all;
-    for (std::size_t i = 0; i < active_[side].size(); ++i)
-      all.push_back({pool_[side][active_[side][i]], mixed_[side][i], expected[i]});
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Strategy& a, const Strategy& b) { return a.probability > b.probability; });
-    return all;
+  std::vector<MixedMove<Move>> strategies(std::size_t side) const {
+    std::vector<Move> moves;
+    for (const std::size_t i : active_[side]) moves.push_back(pool_[side][i]);
+    return mixed_moves(moves, payoffs(), side, mixed_);
   }
 
  private:
@@ -101,16 +163,15 @@ class DoubleOracle {
     State state = G::rules.secrets.imagine(root_, seats_[0], rng_);
     G::rules.play(state, seats_[0], pool_[0][own], nullptr);
     G::rules.play(state, seats_[1], pool_[1][other], nullptr);
-    while (!G::rules.to_act(state).empty() && !G::heuristics.is_quiescent(state)) {
+    while (!G::rules.to_act(state).empty() && !G::heuristics.leaf.is_quiescent(state)) {
       const Seat seat = next_to_act<G>(state, rng_);
       G::rules.play(
           state, seat,
-          seat == nature ? G::rules.chance.draw(state, rng_) : G::heuristics.rollout(state, seat, rng_),
+          seat == nature ? G::rules.chance.draw(state, rng_) : G::heuristics.leaf.rollout(state, seat, rng_),
           nullptr);
     }
-    const SeatValues values = G::rules.to_act(state).empty()
-                                  ? terminal_values<G, G::heuristics>(state, most_seats)
-                                  : G::heuristics.evaluate(state);
+    const SeatValues values = G::rules.to_act(state).empty() ? terminal_values<G>(state, most_seats)
+                                                             : G::heuristics.leaf.evaluate(state);
     Cell& tried = cell(own, other);
     ++tried.visits;
     for (const std::size_t side : {0U, 1U}) tried.sums[side] += values[seats_[side]];

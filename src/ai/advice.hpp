@@ -1,19 +1,21 @@
 // The program as an adviser: how a seat's whole turn would go, and why so and not otherwise.
 #pragma once
 
+#include <fmt/format.h>
+
 #include "ai/player.hpp"
 #include "base/text/listing.hpp"
 
 namespace herbarium::ai {
 
 template <Game G>
-class Turn {
+class Adviser {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
   // `so_far` is what the seat has done of its turn to get to `state`.
-  Turn(const State& state, TurnSoFar<G> so_far, int seats, const ThinkOrder& order)
+  Adviser(const State& state, BegunTurn<G> so_far, int seats, const ThinkOrder& order)
       : seats_(seats), order_(order), until_(order.seconds > 0 ? now_seconds() + order.seconds : 0) {
     if (!order_.kept) order_.kept = &kept_;
     if (order.explains) order_.seconds = order.seconds * first_share;
@@ -56,7 +58,7 @@ class Turn {
   // What has been played of a turn, and where that leads.
   struct Course {
     State after;
-    TurnSoFar<G> so_far;  // what searches live on through
+    BegunTurn<G> so_far;  // what searches live on through
     std::vector<Move> moves;
   };
 
@@ -81,7 +83,7 @@ class Turn {
   }
 
   void play(Course& course, const Move& move) const {
-    TurnSoFar<G>& so_far = course.so_far;
+    BegunTurn<G>& so_far = course.so_far;
     if (!acts_alone<G>(course.after, order_.seat)) {
       so_far.start = course.after;
       G::rules.play(so_far.start, order_.seat, move, nullptr);
@@ -108,8 +110,8 @@ class Turn {
   // What is true of the turn and not of the next best ones; where moves are secret, all that is true, as it
   // is about what is at stake.
   std::string reasons() {
-    if constexpr (G::heuristics.reasons != nullptr) {
-      const auto own = G::heuristics.reasons(start_, order_.seat, course_.moves);
+    if constexpr (G::heuristics.words.reasons != nullptr) {
+      const auto own = G::heuristics.words.reasons(start_, order_.seat, course_.moves);
       return acts_alone<G>(start_, order_.seat) ? compared(own) : told(own);
     }
     return "";
@@ -129,7 +131,7 @@ class Turn {
     if (worse == candidates_.size()) return told(without_shared(own, other_turn(candidates_[best])));
     std::size_t next = worse;
     for (int i = 0; i < most_compared && next < candidates_.size() && !is_stopped(); ++i) {
-      const std::string words = told(compared_with(own, candidates_[next]));
+      const std::string words = told(reasons_against(own, other_turn(candidates_[next])));
       if (!words.empty())
         return next == worse ? words
                              : fmt::format("compared with `{}`: {}", result_.candidates[next].move, words);
@@ -138,18 +140,18 @@ class Turn {
     return "";
   }
 
-  // What is not true of a turn that begins with another move, and by what the turn is better.
-  std::vector<std::string> compared_with(const std::vector<std::string>& own, const Move& move) {
-    const std::vector<Move> instead = other_turn(move);
+  // What is not true of another turn, and by what this one is better.
+  std::vector<std::string> reasons_against(const std::vector<std::string>& own,
+                                           std::span<const Move> instead) const {
     std::vector<std::string> words = without_shared(own, instead);
-    if constexpr (G::heuristics.differences != nullptr)
-      for (std::string& each : G::heuristics.differences(start_, order_.seat, course_.moves, instead))
+    if constexpr (G::heuristics.words.differences != nullptr)
+      for (std::string& each : G::heuristics.words.differences(start_, order_.seat, course_.moves, instead))
         words.push_back(std::move(each));
     return words;
   }
 
   std::vector<std::string> without_shared(std::vector<std::string> own, std::span<const Move> instead) const {
-    const auto others = G::heuristics.reasons(start_, order_.seat, instead);
+    const auto others = G::heuristics.words.reasons(start_, order_.seat, instead);
     std::erase_if(own, [&](const std::string& each) {
       return std::find(others.begin(), others.end(), each) != others.end();
     });
@@ -184,7 +186,7 @@ class Turn {
   SearchResult result_;
   std::vector<Move> candidates_;  // of the result
   State start_;
-  TurnSoFar<G> start_so_far_;
+  BegunTurn<G> start_so_far_;
   Course course_;     // the turn that is advised
   int playouts_ = 0;  // that it took
 };
