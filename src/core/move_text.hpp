@@ -26,7 +26,7 @@
 //   if (auto* sowing = words.verb<Sow>("sow", acts)) words.cell(sowing->at, state.board());
 //   words.verb<Pass>("pass", acts);
 //
-// What is between the words is code like any other: a word can be left out, or depend on the state.
+// What stands between the words is code like any other: a word can depend on the state, or be left out.
 #pragma once
 
 #include <fmt/format.h>
@@ -62,12 +62,12 @@ class MoveWords {
   Kind* verb(std::string_view name, bool is_due = true) {
     return choose(name, is_due, Kind{}, [](const Kind&) { return true; });
   }
-  // The same for a move of one type among several verbs: one that is the example, or whose `member` is as in
-  // the example.
+  // The same where moves of one type have several verbs: for the one that is `example`, ...
   template <class Kind>
   Kind* verb(std::string_view name, bool is_due, const Kind& example) {
     return choose(name, is_due, example, [&](const Kind& own) { return own == example; });
   }
+  // ... or whose `member` is as in the example, while words follow for the others.
   template <class Kind, class Value>
   Kind* verb(std::string_view name, bool is_due, const Kind& example, Value Kind::*member) {
     return choose(name, is_due, example, [&](const Kind& own) { return own.*member == example.*member; });

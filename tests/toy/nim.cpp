@@ -6,8 +6,8 @@
 
 #include "ai/make_module.hpp"
 #include "base/text/counted.hpp"
-#include "base/text/token.hpp"
 #include "board/square.hpp"
+#include "core/move_text.hpp"
 #include "core/per_seat.hpp"
 
 namespace herbarium::nim {
@@ -77,20 +77,13 @@ Score score(const State& state) {
 
 int round(const State& state) { return state.turn; }
 
-std::string write(const State&, Seat, const Move& move) { return fmt::format("take {}", move.stones); }
-
-Result<Move> read(const State& state, Seat, std::string_view text) {
-  Scanner scanner(text);
-  const Token verb = next_token(scanner);
-  if (verb.text != "take") return wrong(verb, "`take` is due here");
-  const Token number = next_token(scanner);
-  const auto stones = whole_number(number.text);
+void describe(const State& state, Seat, MoveWords<Move>& words) {
   const int highest = std::min(most, state.left);
-  if (!stones || *stones < 1 || *stones > highest)
-    return wrong(number, fmt::format("1 to {} stones can be taken", highest));
-  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return Move{*stones};
+  if (Move* move = words.verb<Move>("take"))
+    words.number(move->stones, 1, highest, fmt::format("1 to {} stones can be taken", highest));
 }
+
+using Text = MoveText<&describe, &moves>;
 
 std::string position(const State& state) {
   std::string text = fmt::format("nim {} {} {}/{} taken={},{}", state.turn, state.mover, state.left,
@@ -135,11 +128,6 @@ Picture picture(const State& state, Seat viewer) {
   return picture;
 }
 
-std::vector<std::string> shorthand(const State&, Seat, std::string_view line) {
-  if (!whole_number(trimmed(line))) return {std::string(line)};
-  return {fmt::format("take {}", trimmed(line))};
-}
-
 // Who leaves a multiple of four can answer whatever is taken, up to the last stone.
 void prior(const State& state, Seat, std::span<const Move> moves, std::span<float> out) {
   for (std::size_t i = 0; i < moves.size(); ++i)
@@ -166,9 +154,11 @@ struct Nim {
       .score = &nim::score,
       .round = &nim::round,
       .moves = &nim::moves,
-      .read = &nim::read,
-      .write = &nim::write,
-      .shorthand = &nim::shorthand,
+      .read = &nim::Text::read,
+      .write = &nim::Text::write,
+      .shorthand = &nim::Text::shorthand,
+      .shorten = &nim::Text::shorten,
+      .completions = &nim::Text::completions,
       .position = &nim::position,
       .due = &nim::due,
       .words = &nim::words,

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "ai/make_module.hpp"
-#include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
 #include "board/square.hpp"
+#include "core/move_text.hpp"
 
 namespace herbarium {
 
@@ -202,36 +202,46 @@ struct Toy {
     out.push_back({Move::Kind::stop, 0});
   }
 
-  static std::string write(const State&, Seat, const Move& move) {
-    ++toy_work;
-    switch (move.kind) {
-      case Move::Kind::roll: return fmt::format("roll {}", move.number);
-      case Move::Kind::doubt: return "doubt";
-      case Move::Kind::trust: return "trust";
-      case Move::Kind::pick: return fmt::format("pick {}", move.number);
-      case Move::Kind::grab: return "grab " + name(Square{move.number, 0});
-      case Move::Kind::stop: return "stop";
-      case Move::Kind::time: break;
-    }
-    return "time";
+  // A move has its kind in a member, so each verb begins with an example. Whatever is wrong, what is due is
+  // told.
+  static void describe(const State& state, Seat seat, MoveWords<Move>& words) {
+    using enum Move::Kind;
+    const auto verb = [&](std::string_view name, bool is_due, Move::Kind kind) {
+      return words.verb(name, is_due, Move{kind, 0}, &Move::kind);
+    };
+    const bool plays = seat != nature;
+    const std::string wanted = plain_text(due(state, seat)) + " is due here";
+    if (Move* move = verb("roll", state.phase == Phase::roll, roll)) words.number(move->number, 1, 6, wanted);
+    verb("doubt", state.phase == Phase::doubt, doubt);
+    verb("trust", state.phase == Phase::doubt, trust);
+    if (Move* move = verb("pick", plays && state.phase == Phase::pick, pick))
+      words.number(move->number, 0, state.die, wanted);
+    if (Move* move = verb("grab", plays && state.phase == Phase::race, grab))
+      words.word(
+          move->number, [&](std::string_view text) { return free_cell(state, text); },
+          [](int column) {
+            return cell_ref(name(Square{column, 0}));
+          },
+          [&](std::string_view) { return wanted; });
+    verb("stop", plays && state.phase == Phase::race, stop);
+    verb("time", seat == nature && alarm(state).has_value(), time);
+    words.otherwise([&](std::string_view) { return wanted; });
   }
 
-  // Whatever a legal move would be written as is that move; blanks and the case of cells do not matter.
-  static Result<Move> read(const State& state, Seat seat, std::string_view text) {
+  // The column of a cell that nobody has grabbed, by its name.
+  static std::optional<int> free_cell(const State& state, std::string_view text) {
     Scanner scanner(text);
-    scanner.skip_blanks();
-    const int column = scanner.column();
-    std::string wanted(scanner.word());
-    scanner.skip_blanks();
-    std::string rest(trimmed(scanner.rest()));
-    if (wanted == "grab" && !rest.empty()) rest[0] = lower(rest[0]);
-    if (!rest.empty()) wanted += " " + rest;
-    std::vector<Move> all;
-    moves(state, seat, all);
-    for (const Move& move : all)
-      if (write(state, seat, move) == wanted) return move;
-    return refuse(fmt::format("{}: {} is due here", escaped(trimmed(text)), plain_text(due(state, seat))),
-                  column);
+    const auto square = read_square(scanner);
+    if (!square || !scanner.at_end() || square->row != 0 || square->column >= cells) return std::nullopt;
+    if (state.owner[static_cast<std::size_t>(square->column)] != 0) return std::nullopt;
+    return square->column;
+  }
+
+  using Text = MoveText<&describe, &moves>;
+
+  static std::string write(const State& state, Seat seat, const Move& move) {
+    ++toy_work;
+    return Text::write(state, seat, move);
   }
 
   static std::string position(const State& state) {
@@ -254,17 +264,6 @@ struct Toy {
     if (seat == nature) return line("the clock");
     if (state.phase == Phase::pick) return line("a pick, 0 to ", state.die);
     return line("a grab of a cell ", cell_ref("a1"), " to ", cell_ref("e1"), ", or stop");
-  }
-
-  // What is typed, with the cells in it.
-  static std::vector<Line> completions(const State& state, Seat seat) {
-    std::vector<Move> all;
-    std::vector<Line> lines;
-    moves(state, seat, all);
-    for (const Move& move : all)
-      lines.push_back(move.kind == Move::Kind::grab ? line("grab ", cell_ref(name(Square{move.number, 0})))
-                                                    : line(write(state, seat, move)));
-    return lines;
   }
 
   static Line words(const Event& event) {
@@ -343,9 +342,9 @@ struct Toy {
       .secrets = {.due = &secret, .imagine = &imagine},
       .clock = {.alarm = &alarm, .acts_at_once = &acts_at_once, .undo_blocker = &undo_blocker},
       .questions = {.decline = &decline},
-      .read = &read,
+      .read = &Text::read,
       .write = &write,
-      .completions = &completions,
+      .completions = &Text::completions,
       .position = &position,
       .due = &due,
       .words = &words,

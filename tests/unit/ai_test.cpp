@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/heuristics.hpp"
-#include "games/herd/heuristics.hpp"
+#include "games/herd/search.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
 #include "toy/nim.hpp"

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "games/herd/heuristics.hpp"
+#include "games/herd/search.hpp"
 #include "games/uibadi/game.hpp"
 #include "support/uibadi_states.hpp"
 

@@ -1,13 +1,11 @@
-// Herd as a game of the house (core/game.hpp), for boards whose cells fit `Words` words.
+// Herd as a game of the house (core/game.hpp), for boards whose cells fit `Words` words. Rules and searches
+// are compiled for each number of words; what people read and see is written for AnyState.
 #pragma once
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
-#include "games/herd/differences.hpp"
-#include "games/herd/guide.hpp"
-#include "games/herd/heuristics.hpp"
-#include "games/herd/reasons.hpp"
 #include "games/herd/rules.hpp"
+#include "games/herd/search.hpp"
 #include "games/herd/text.hpp"
 
 namespace herbarium {
@@ -18,7 +16,6 @@ struct Herd {
   using Move = herd::Move;
   using Event = herd::Event;
   using Rules = herd::Rules<Words>;
-  using Text = herd::Text<Words>;
   using Hints = herd::Hints<Words>;
 
   static constexpr GameRules<State, Move, Event> rules{
@@ -33,18 +30,18 @@ struct Herd {
       .moves = &Rules::list_moves,
       .sample = &Rules::random_move,
       .chance = {.draw = &Rules::chance, .outcome = &Rules::outcome},
-      .read = &Text::read,
-      .write = &Text::write,
-      .shorthand = &Text::expand_shorthand,
-      .shorten = &Text::shorten,
-      .completions = &Text::completions,
-      .position = &Text::position,
-      .due = &Text::due,
-      .phase = &herd::phase<Words>,
+      .read = herd::for_any<Words, &herd::Text::read>,
+      .write = herd::for_any<Words, &herd::Text::write>,
+      .shorthand = herd::for_any<Words, &herd::expand_shorthand>,
+      .shorten = herd::for_any<Words, &herd::shorten>,
+      .completions = herd::for_any<Words, &herd::Text::completions>,
+      .position = herd::for_any<Words, &herd::position>,
+      .due = herd::for_any<Words, &herd::due>,
+      .phase = herd::for_any<Words, &herd::phase>,
       .words = &herd::words,
-      .ending = &Text::ending,
-      .figures = &Text::figures,
-      .picture = &herd::picture<Words>,
+      .ending = herd::for_any<Words, &herd::ending>,
+      .figures = herd::for_any<Words, &herd::figures>,
+      .picture = herd::for_any<Words, &herd::picture>,
   };
 
   static constexpr Heuristics<State, Move> heuristics{
@@ -54,8 +51,8 @@ struct Herd {
                .horizon = herd::horizon,
                .evaluate = &Hints::evaluate,
                .is_quiescent = &Hints::is_quiescent},
-      .words = {.reasons = &herd::Reasons<Words>::reasons,
-                .differences = &herd::Differences<Words>::differences},
+      .words = {.reasons = herd::for_any<Words, &herd::reasons>,
+                .differences = herd::for_any<Words, &herd::differences>},
   };
 };
 

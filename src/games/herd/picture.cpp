@@ -1,19 +1,25 @@
+// What people see and read of Herd: the picture, what happened, what is due, how the game ended.
 #include <fmt/format.h>
 
-#include "games/herd/rules.hpp"
+#include <algorithm>
+
+#include "base/text/counted.hpp"
+#include "core/figures.hpp"
 #include "games/herd/text.hpp"
 
 namespace herbarium::herd {
+
+// --- the picture ------------------------------------------------------------------------------------------
+
 namespace {
 
-template <int Words>
-Line moment(const State<Words>& state) {
+Line moment(const AnyState& state) {
   if (state.phase == Phase::over) return line("turn ", state.turn, ", the game is over");
   const Line turn = line("turn ", state.turn, ", ", side_ref(state.mover, colour(state.mover)));
   // Right after the last stone of a kind nothing is due, until it is clear what comes of it.
   const int left = state.phase == Phase::remove ? state.to_remove : state.to_place;
   const bool nothing_left = state.phase != Phase::roll && left == 0;
-  return nothing_left ? turn : line(turn, ": ", Text<Words>::due(state, state.mover));
+  return nothing_left ? turn : line(turn, ": ", due(state, state.mover));
 }
 
 void put_stone(Cell& cell, Seat owner) {
@@ -29,10 +35,9 @@ void put_nothing(Cell& cell, bool prohibited) {
   cell.words = line(prohibited ? "empty, prohibited" : "empty");
 }
 
-template <int Words>
-Cell cell_at(const State<Words>& state, int index, bool may_choose) {
+Cell cell_at(const AnyState& state, int index, bool may_choose) {
   const Hex hex = state.board().cell(index);
-  const bool prohibited = state.phase == Phase::place && Rules<Words>::is_prohibited(state, index);
+  const bool prohibited = state.phase == Phase::place && Rules<8>::is_prohibited(state, index);
   Cell cell;
   cell.column = hex.number;
   cell.row = hex.row;
@@ -49,8 +54,7 @@ Cell cell_at(const State<Words>& state, int index, bool may_choose) {
 }
 
 // The two dice as they lie on the table.
-template <int Words>
-Panel dice_panel(const State<Words>& state) {
+Panel dice_panel(const AnyState& state) {
   constexpr const char* faces[7][3] = {{"", "", ""},
                                        {"     ", "  o  ", "     "},
                                        {"o    ", "     ", "    o"},
@@ -74,8 +78,7 @@ Panel dice_panel(const State<Words>& state) {
 
 }  // namespace
 
-template <int Words>
-Picture picture(const State<Words>& state, Seat viewer) {
+Picture picture(const AnyState& state, Seat viewer) {
   Picture picture;
   picture.moment = moment(state);
   const HexBoard& board = state.board();
@@ -91,9 +94,93 @@ Picture picture(const State<Words>& state, Seat viewer) {
   return picture;
 }
 
-template Picture picture(const State<1>&, Seat);
-template Picture picture(const State<2>&, Seat);
-template Picture picture(const State<3>&, Seat);
-template Picture picture(const State<8>&, Seat);
+// --- words ------------------------------------------------------------------------------------------------
+
+namespace {
+
+Span side(Seat seat) { return side_ref(seat, colour(seat)); }
+
+Span stone(Seat owner, Hex cell) {
+  return piece_ref(fmt::format("{}'s stone", colour(owner)), name(cell), owner);
+}
+
+Line told(const Rolled& roll) {
+  return line(side(roll.mover), " rolls ", roll.dice[0], " and ", roll.dice[1],
+              roll.lower_counts ? "; in the first turn the lower counts." : ".");
+}
+
+Line told(const Removed& removal) {
+  return line(side(removal.mover), " removes ", stone(other(removal.mover), removal.cell), " on ",
+              cell_ref(name(removal.cell)), ".");
+}
+
+Line told(const Placed& placement) {
+  return line(side(placement.mover), " places on ", cell_ref(name(placement.cell)), ".");
+}
+
+Line told(const Captured& capture) {
+  return line(stone(capture.owner, capture.cell), " on ", cell_ref(name(capture.cell)),
+              " is captured: one more stone to place, ", capture.to_place, " in all.");
+}
+
+Line told(const TurnCutShort& turn) {
+  return line("There is no cell for ", side(turn.mover), ": ", turn.not_placed, " of the stones ",
+              turn.not_placed == 1 ? "is" : "are", " not placed, and the turn is over.");
+}
+
+Line told(const BoardFull&) { return line("The board is full."); }
+
+}  // namespace
+
+Line words(const Event& event) {
+  return std::visit([](const auto& each) { return told(each); }, event);
+}
+
+Line due(const AnyState& state, Seat) {
+  if (state.phase == Phase::roll) return line("a roll of two dice");
+  if (state.phase == Phase::remove)
+    return line(counted(state.to_remove, state.mover == red ? "blue stone" : "red stone"), " to remove");
+  return line(counted(state.to_place, "stone"), " to place");
+}
+
+std::string_view phase(const AnyState& state, Seat) {
+  if (state.phase == Phase::roll) return rolling;
+  return state.phase == Phase::remove ? removing : placing;
+}
+
+std::string ending(const AnyState& state) {
+  return state.why == Why::full ? "the board is full" : "the other player resigned";
+}
+
+// --- figures of a game that is over -----------------------------------------------------------------------
+
+namespace {
+
+struct Count {
+  PerSeat<int, blue> captured;     // of the other's stones
+  PerSeat<int, blue> most_placed;  // in one turn
+};
+
+Count count(std::span<const Event> events) {
+  Count all;
+  int placed = 0;
+  for (const Event& event : events) {
+    if (std::holds_alternative<Rolled>(event)) placed = 0;
+    if (const auto* capture = std::get_if<Captured>(&event)) ++all.captured[other(capture->owner)];
+    if (const auto* placement = std::get_if<Placed>(&event)) {
+      int& most = all.most_placed[placement->mover];
+      most = std::max(most, ++placed);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<Line> figures(const AnyState&, std::span<const Event> events) {
+  const Count all = count(events);
+  return {counts_line("Captured", all.captured, blue),
+          counts_line("Most placed in a turn", all.most_placed, blue)};
+}
 
 }  // namespace herbarium::herd

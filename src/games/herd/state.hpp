@@ -20,12 +20,8 @@ constexpr const char* colour(Seat seat) { return seat == red ? "Red" : "Blue"; }
 
 using Dice = std::array<std::int8_t, 2>;
 
-// `Words` 64-bit words hold the cells: sides 2 to 5 fit one, 6 and 7 two, 8 three, up to 13 eight.
-template <int Words>
-struct State {
-  using Cells = Bits<Words>;
-
-  PerSeat<Cells, blue> stones;
+// A game as it stands, but for the stones.
+struct Course {
   std::int32_t turn = 1;
   std::int16_t empty = 0;  // cells without a stone
   std::int16_t to_remove = 0;
@@ -38,11 +34,37 @@ struct State {
   std::int8_t winner = nature;  // nobody yet
 
   const HexBoard& board() const { return HexBoard::of_side(side); }
+};
+
+// `Words` 64-bit words hold the cells: sides 2 to 5 fit one, 6 and 7 two, 8 three, up to 13 eight. Rules and
+// searches are compiled for each of these.
+template <int Words>
+struct State : Course {
+  using Cells = Bits<Words>;
+
+  PerSeat<Cells, blue> stones;
+
   Cells& own() { return stones[mover]; }
   Cells& enemy() { return stones[other(mover)]; }
   const Cells& own() const { return stones[mover]; }
   const Cells& enemy() const { return stones[other(mover)]; }
 };
+
+// For boards of any side: what people read and see, which is no matter of speed, knows this type alone.
+using AnyState = State<8>;
+
+template <int Words>
+AnyState widened(const State<Words>& state) {
+  AnyState wide{state, {}};
+  for (const Seat seat : {red, blue})
+    for (const int cell : state.stones[seat]) wide.stones[seat].add(cell);
+  return wide;
+}
+
+// `function(state, ...)`, which takes AnyState, for states of another type.
+template <int Words, auto function>
+inline constexpr auto for_any =
+    [](const State<Words>& state, auto... rest) { return function(widened(state), rest...); };
 
 // --- moves; cells by their index on the board
 

@@ -1,56 +1,45 @@
+// Moves and positions as text (doc/rules/herd.md, Moves; Position text).
 #include "games/herd/text.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "base/text/counted.hpp"
-#include "base/text/token.hpp"
-#include "games/herd/rules.hpp"
-
 namespace herbarium::herd {
+
+// --- moves ------------------------------------------------------------------------------------------------
+
 namespace {
 
-// What a move of that phase begins with.
-const char* verb_of(Phase phase) {
-  return phase == Phase::roll ? "roll" : phase == Phase::remove ? "remove" : "place";
-}
-
-Result<Move> read_roll(Scanner& scanner) {
-  Roll roll;
-  for (std::int8_t& die : roll.dice) {
-    const Token token = next_token(scanner);
-    const auto number = whole_number(token.text);
-    if (!number || *number < 1 || *number > 6) return wrong(token, "two dice of 1 to 6 are wanted");
-    die = static_cast<std::int8_t>(*number);
-  }
-  return roll;
-}
-
 // Why a cell cannot be chosen; empty if it can.
-template <int Words>
-std::string fault(const State<Words>& state, int cell) {
+std::string fault(const AnyState& state, int cell) {
   if (state.phase == Phase::remove)
     return state.enemy().has(cell)
                ? ""
                : fmt::format("no stone of {} is there to remove", colour(other(state.mover)));
   if (state.own().has(cell) || state.enemy().has(cell)) return "the cell is not empty";
-  return Rules<Words>::is_prohibited(state, cell)
+  return Rules<8>::is_prohibited(state, cell)
              ? fmt::format("the cell is prohibited to {}: all around it are enemy stones",
                            colour(state.mover))
              : "";
 }
 
-template <int Words>
-Result<Move> read_choice(const State<Words>& state, Scanner& scanner) {
-  const Token token = next_token(scanner);
-  const auto cell = state.board().cell_named(token.text);
-  if (!cell) return wrong(token, cells_there_are(state.board(), token.text));
-  if (const std::string reason = fault(state, *cell); !reason.empty()) return wrong(token, reason);
-  return choice_of(state.phase, *cell);
+}  // namespace
+
+void describe(const AnyState& state, Seat, MoveWords<Move>& words) {
+  if (auto* roll = words.verb<Roll>("roll", state.phase == Phase::roll))
+    for (std::int8_t& die : roll->dice) words.number(die, 1, 6, "two dice of 1 to 6 are wanted");
+  if (auto* removal = words.verb<Remove>("remove", state.phase == Phase::remove)) {
+    words.cell(removal->cell, state.board());
+    words.refuse([&] { return fault(state, removal->cell); });
+  }
+  if (auto* placement = words.verb<Place>("place", state.phase == Phase::place)) {
+    words.cell(placement->cell, state.board());
+    words.refuse([&] { return fault(state, placement->cell); });
+  }
 }
 
-// --- short lines
+// --- short lines -----------------------------------------------------------------------------------------
+
+namespace {
 
 // The verb that a word of a short line stands for; empty if it is none.
 std::string_view verb_of(std::string_view word) {
@@ -87,11 +76,37 @@ std::vector<std::string> choices_of(std::string_view line, int to_remove) {
   return moves;
 }
 
-// --- position text
+}  // namespace
+
+std::vector<std::string> expand_shorthand(const AnyState& state, Seat, std::string_view line) {
+  if (state.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
+    return {fmt::format("roll {}", trimmed(line))};
+  return is_short_form(line) ? choices_of(line, state.to_remove)
+                             : std::vector<std::string>{std::string(line)};
+}
+
+// `x f7 + g8 g9`: a verb stands once before all its cells.
+std::string shorten(const AnyState& state, Seat, std::span<const std::string> moves) {
+  if (state.phase == Phase::roll || moves.size() == 1) return moves.front();
+  std::string text;
+  std::string_view said;
+  for (const std::string& move : moves) {
+    Scanner scanner(move);
+    const std::string_view sign = scanner.word() == "remove" ? "x" : "+";
+    scanner.skip_blanks();
+    if (sign != said) text.append(text.empty() ? "" : " ").append(sign);
+    text.append(" ").append(scanner.rest());
+    said = sign;
+  }
+  return text;
+}
+
+// --- position text ----------------------------------------------------------------------------------------
+
+namespace {
 
 // `2r1b`: numbers are empty cells in a row.
-template <int Words>
-std::string row_text(const State<Words>& state, int row) {
+std::string row_text(const AnyState& state, int row) {
   const HexBoard& board = state.board();
   std::string text;
   int run = 0;
@@ -111,65 +126,7 @@ std::string row_text(const State<Words>& state, int row) {
 
 }  // namespace
 
-template <int Words>
-std::string Text<Words>::write(const Position& state, Seat, const Move& move) {
-  if (const auto* roll = std::get_if<Roll>(&move))
-    return fmt::format("roll {} {}", roll->dice[0], roll->dice[1]);
-  return fmt::format("{} {}", std::holds_alternative<Remove>(move) ? "remove" : "place",
-                     name(state.board().cell(cell_of(move))));
-}
-
-template <int Words>
-Result<Move> Text<Words>::read(const Position& state, Seat, std::string_view text) {
-  Scanner scanner(text);
-  const Token first = next_token(scanner);
-  if (first.text != verb_of(state.phase))
-    return wrong(first, fmt::format("`{}` is due here", verb_of(state.phase)));
-  const auto move = state.phase == Phase::roll ? read_roll(scanner) : read_choice(state, scanner);
-  if (!move) return move;
-  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return move;
-}
-
-template <int Words>
-std::vector<std::string> Text<Words>::expand_shorthand(const Position& state, Seat, std::string_view line) {
-  if (state.phase == Phase::roll && is_digit(Scanner(trimmed(line)).peek()))
-    return {fmt::format("roll {}", trimmed(line))};
-  return is_short_form(line) ? choices_of(line, state.to_remove)
-                             : std::vector<std::string>{std::string(line)};
-}
-
-// `x f7 + g8 g9`: a verb stands once before all its cells.
-template <int Words>
-std::string Text<Words>::shorten(const Position& state, Seat, std::span<const std::string> moves) {
-  if (state.phase == Phase::roll || moves.size() == 1) return moves.front();
-  std::string text;
-  std::string_view said;
-  for (const std::string& move : moves) {
-    Scanner scanner(move);
-    const std::string_view sign = scanner.word() == "remove" ? "x" : "+";
-    scanner.skip_blanks();
-    if (sign != said) text.append(text.empty() ? "" : " ").append(sign);
-    text.append(" ").append(scanner.rest());
-    said = sign;
-  }
-  return text;
-}
-
-template <int Words>
-std::vector<Line> Text<Words>::completions(const Position& state, Seat seat) {
-  std::vector<Move> moves;
-  Rules<Words>::list_moves(state, seat, moves);
-  std::vector<Line> all;
-  for (const Move& move : moves)
-    all.push_back(state.phase == Phase::roll
-                      ? line(write(state, seat, move))
-                      : line(verb_of(state.phase), " ", cell_ref(name(state.board().cell(cell_of(move))))));
-  return all;
-}
-
-template <int Words>
-std::string Text<Words>::position(const Position& state) {
+std::string position(const AnyState& state) {
   constexpr const char* phases[] = {"roll", "remove", "place", "over"};
   const bool rolled = state.phase == Phase::remove || state.phase == Phase::place;
   const std::string dice = rolled ? fmt::format("{}-{}", state.dice[0], state.dice[1]) : "-";
@@ -180,23 +137,5 @@ std::string Text<Words>::position(const Position& state) {
   if (state.phase != Phase::over) return text;
   return text + fmt::format(" result={} why={}", state.winner, state.why == Why::full ? "full" : "resign");
 }
-
-template <int Words>
-Line Text<Words>::due(const Position& state, Seat) {
-  if (state.phase == Phase::roll) return line("a roll of two dice");
-  if (state.phase == Phase::remove)
-    return line(counted(state.to_remove, state.mover == red ? "blue stone" : "red stone"), " to remove");
-  return line(counted(state.to_place, "stone"), " to place");
-}
-
-template <int Words>
-std::string Text<Words>::ending(const Position& state) {
-  return state.why == Why::full ? "the board is full" : "the other player resigned";
-}
-
-template struct Text<1>;
-template struct Text<2>;
-template struct Text<3>;
-template struct Text<8>;
 
 }  // namespace herbarium::herd
