@@ -5,7 +5,6 @@
 #include <set>
 
 #include "games/uibadi/game.hpp"
-#include "games/uibadi/idle.hpp"
 #include "support/uibadi_states.hpp"
 
 namespace {

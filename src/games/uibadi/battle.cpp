@@ -3,11 +3,7 @@
 namespace herbarium::uibadi {
 namespace {
 
-int attackers_of_defended(const State& state, const Battler& battler) {
-  return state.area.attackers_of(battler.defended);
-}
-
-// Step 5. The attackers have been counted.
+// Step 5.
 void turn_all_upright(State& state, Observer* observer) {
   int pieces = 0;
   for (const Battler& battler : state.battle.battlers)
@@ -23,7 +19,8 @@ void turn_all_upright(State& state, Observer* observer) {
 // Steps 4 and 5.
 void decide(State& state, Observer* observer) {
   const auto& [first, second] = state.battle.battlers;
-  const int at_first = attackers_of_defended(state, first), at_second = attackers_of_defended(state, second);
+  const int at_first = state.area.attackers_of(first.defended),
+            at_second = state.area.attackers_of(second.defended);
   Seat winner = nobody;
   if (at_first != at_second) {
     winner = at_first < at_second ? first.seat : second.seat;
@@ -53,7 +50,7 @@ void send_back_from_battle(State& state, int slot) {
   send_back(state, slot);
 }
 
-// The piece has been aimed at one that the other has aimed (Ruling U12).
+// The piece was aimed at one that the other battler has aimed (Ruling U12).
 void fight(State& state, int slot, int target, Observer* observer) {
   const Snapshot own = snapshot(state.area, slot), other = snapshot(state.area, target);
   const bool own_goes = own.size <= other.size, other_goes = other.size <= own.size;
@@ -120,7 +117,7 @@ void carry_out(State& state, Seat seat, const Stop&, Observer* observer) {
   decide_when_done(state, observer);
 }
 
-// Whoever has not committed commits 0 (Ruling U11).
+// A battler who has not committed commits 0 (Ruling U11).
 void carry_out(State& state, Seat, const TimeOut&, Observer* observer) {
   if (state.phase == Phase::battle) {
     tell(state, observer, BattleTimedOut{});

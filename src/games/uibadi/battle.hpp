@@ -5,36 +5,37 @@
 
 namespace herbarium::uibadi {
 
-// The attacker in the first slot points directly at that in the second, and they ultimately point at two
-// players: these do battle.
+// Begins a battle: the attacker in slot `pointer` points directly at the one in slot `target`, and the two
+// ultimately point at two players, the battlers.
 void begin_battle(State& state, int pointer, int target, Observer* observer);
 
-// The moves of a battle, which must be legal. When the battle is over, they go on with the examination.
+// Carry out the moves of a battle, which must be legal. The move that ends it goes on with the examination.
 void carry_out(State& state, Seat seat, const Commit& commit, Observer* observer);
 void carry_out(State& state, Seat seat, const Aim& aim, Observer* observer);
 void carry_out(State& state, Seat seat, const Stop& stop, Observer* observer);
 void carry_out(State& state, Seat seat, const TimeOut& time_out, Observer* observer);
 
-// What a battler could hit with the piece in `slot`: the other's defended piece, and those that the other has
-// aimed and that point directly at their own. All this is judged with the piece taken up.
+// What a battler could hit with the piece in `slot`: the piece that the other battler defends, and those that
+// the other has aimed and that point directly at the battler's own defended piece. All this is judged with
+// the piece in `slot` taken up.
 class Aiming {
  public:
   Aiming(const State& state, Seat seat, int slot);
 
   // Whether a cell is empty, with the piece taken up.
   bool is_empty(int cell) const { return !sight_.has(area_.ground(), cell); }
-  // The slot of what the piece would point directly at, or no_slot.
+  // The slot of the piece that it would point directly at, or no_slot.
   int target(int cell, HexWay way) const;
   bool may_hit(int target) const;
 
-  // Calls `visit(cell, way)` for every way to put the piece down so that it hits something.
+  // Calls `visit(cell, way)` for each aim: each way to put the piece down so that it hits something.
   template <class Visit>
   void each(const Visit& visit) const {
     each_run([&](int at, HexWay way, int length) {
       for (int cell = at; length > 0; --length) visit(cell = before(cell, way), way);
     });
   }
-  // How many there are, and one of them by its number, from 0, in the same order.
+  // How many aims there are, and one of them by its number, from 0, in the same order.
   int count() const;
   Aim aim(int number) const;
 
@@ -42,8 +43,8 @@ class Aiming {
   bool points_at_own(int slot) const;
   int before(int cell, HexWay way) const { return area_.board().neighbour(cell, opposite(way)); }
 
-  // Calls `visit(cell, way, length)` for every cell that can be hit and every direction, if there are empty
-  // cells from which it can be: so many, one behind the other.
+  // Calls `visit(cell, way, length)` for each cell that can be hit and each direction: from `length` empty
+  // cells, one behind the other, a piece pointing that way hits it.
   template <class Visit>
   void each_run(const Visit& visit) const {
     each_run_at(other_.defended, visit);

@@ -3,9 +3,8 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
-#include "games/uibadi/guide.hpp"
-#include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/rules.hpp"
+#include "games/uibadi/search.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium {

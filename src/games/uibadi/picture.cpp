@@ -1,14 +1,23 @@
-// What people see of Uibadi, as meaning.
+// What people see of Uibadi: the board, the panels beside it, and what a cell or a move leads to.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "games/uibadi/panels.hpp"
+#include "base/text/counted.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
 namespace {
+
+// A seat in its colour.
+Span seat_span(Seat seat) {
+  Span span = seat_ref(seat);
+  span.role = role_of_seat(seat);
+  return span;
+}
+
+// --- the board ---------------------------------------------------------------------------------------------
 
 std::string moment(const State& state) {
   const std::string turn = fmt::format("turn {} of {}", state.turn, state.last_turn);
@@ -36,7 +45,7 @@ Line words_of(const State& state, int slot) {
   return line(text, ", directly at ", the_piece(snapshot(area, target)), ", ultimately at ", whom);
 }
 
-// A piece's part in the battle.
+// A piece's part in the battle, if one is on.
 Line part_in_battle(const Battle& battle, int slot) {
   for (const Battler& battler : battle.battlers) {
     if (slot == battler.defended) return line("; ", seat_ref(battler.seat), " defends it");
@@ -53,10 +62,11 @@ void put_piece(const State& state, int slot, Cell& cell) {
   if (piece.is_attacker()) cell.facing = static_cast<int>(piece.way());
   cell.role = role_of_seat(piece.placer);
   cell.words = words_of(state, slot);
-  if (state.in_battle()) append(cell.words, part_in_battle(state.battle, slot));
+  append(cell.words, part_in_battle(state.battle, slot));
 }
 
-// The pieces that may be aimed now: a battler's own for the battler, those of both for whoever watches.
+// Marks the pieces that may be aimed now: for a battler those of the battler's reserve, for a spectator those
+// of both reserves.
 void mark_reserves(const State& state, Seat viewer, std::vector<Cell>& cells) {
   for (const Battler& battler : state.battle.battlers) {
     if (battler.left == 0 || (viewer != spectator && viewer != battler.seat)) continue;
@@ -69,7 +79,7 @@ void mark_reserves(const State& state, Seat viewer, std::vector<Cell>& cells) {
   }
 }
 
-// What choosing a cell types; the person goes on with a direction, or changes the size.
+// The text that choosing a cell types. The player adds a direction or changes the size.
 std::string typed_for(const State& state, Seat viewer, int index, const std::string& name) {
   const int slot = state.area.slot_at(index);
   if (slot == no_slot) return state.in_stash(Size::small) > 0 ? fmt::format("place s {} ", name) : "";
@@ -92,7 +102,7 @@ Board board(const State& state, Seat viewer) {
     if (const int slot = state.area.slot_at(index); slot != no_slot) put_piece(state, slot, cell);
     if (may_choose) cell.typed = typed_for(state, viewer, index, cell.name);
   }
-  if (state.phase == Phase::battle) mark_reserves(state, viewer, board.cells);
+  mark_reserves(state, viewer, board.cells);
   for (const Side side : all_sides) {
     const Seat seat = seat_at(state.players(), side);
     board.sides.push_back(seat == nobody ? Line{} : line(seat_span(seat)));
@@ -100,10 +110,186 @@ Board board(const State& state, Seat viewer) {
   return board;
 }
 
+// --- the panels --------------------------------------------------------------------------------------------
+
+// The number that a battler has committed, as far as the viewer may know it.
+std::string committed(const State& state, const Battler& battler, Seat viewer) {
+  if (!battler.number) return "  no number yet";
+  if (state.phase == Phase::battle)
+    return fmt::format("  {} committed, {} left", *battler.number, battler.left);
+  return battler.seat == viewer ? fmt::format("  {} committed, secret", *battler.number)
+                                : "  number committed";
+}
+
+Line reserve(const State& state, const Battler& battler) {
+  if (battler.reserve.empty()) return line("  reserve -");
+  Line cells = line("  reserve");
+  for (const std::string& name : cell_names(state, battler.reserve)) append(cells, line(" ", cell_ref(name)));
+  return cells;
+}
+
+Panel battle_panel(const State& state, Seat viewer) {
+  Panel panel{state.clock == 0 ? "Battle, no clock" : "Battle", {}};
+  for (const Battler& battler : state.battle.battlers) {
+    const std::string defended = cell_name(state, state.area.piece(battler.defended).cell);
+    panel.lines.push_back(line(seat_span(battler.seat), " defends ", cell_ref(defended), ": ",
+                               counted(state.area.attackers_of(battler.defended), "attacker")));
+    panel.lines.push_back(line(committed(state, battler, viewer)));
+    panel.lines.push_back(reserve(state, battler));
+  }
+  return panel;
+}
+
+// "yes" if a seat is armed, else how many of the attackers that it takes are there: "1/2".
+std::string armed(const State& state, Seat seat) {
+  if (state.armed.has(seat)) return "yes";
+  return fmt::format("{}/{}", attackers_that_arm(state, seat), enough_to_arm);
+}
+
+// Whether a player loses a win now or with one more attacker.
+bool costs_wins(const State& state, Seat seat) {
+  return state.phase != Phase::over && state.wins[seat] > 0 &&
+         state.area.free_at(seat).size() >= enough_to_cost_a_win - 1;
+}
+
+// The players who lose a win, or are about to.
+std::optional<Panel> warnings(const State& state) {
+  Panel panel;
+  for (const Seat seat : state.everybody()) {
+    if (state.phase != Phase::turn || !costs_wins(state, seat)) continue;
+    const int attackers = state.area.free_at(seat).size();
+    const std::string words = attackers < enough_to_cost_a_win
+                                  ? "a fifth attacker costs a win"
+                                  : fmt::format("{} attackers cost a win each turn", attackers);
+    panel.lines.push_back(line(seat_span(seat), ": ", Span{words, Role::bad}));
+  }
+  return panel.lines.empty() ? std::nullopt : std::optional(panel);
+}
+
+// For each seat its side of the board, its wins, whether it is armed, and how many attackers point freely at
+// it: `4!` if a fifth costs a win.
+Holdings holdings(const State& state) {
+  constexpr int foes = 3;
+  Holdings table{{"at", "won", "armed", "foes"}, {}};
+  for (const Seat seat : state.everybody()) {
+    const bool warns = costs_wins(state, seat);
+    table.seats.push_back({name(side_of(state.players(), seat)), fmt::format("{}", state.wins[seat]),
+                           armed(state, seat),
+                           fmt::format("{}{}", state.area.free_at(seat).size(), warns ? "!" : "")});
+    table.warned.push_back(warns ? foes : -1);
+  }
+  return table;
+}
+
+// The battle as `viewer` may know it, the warnings, and the stash.
+std::vector<Panel> panels(const State& state, Seat viewer) {
+  std::vector<Panel> all;
+  if (state.in_battle()) all.push_back(battle_panel(state, viewer));
+  if (auto panel = warnings(state)) all.push_back(*std::move(panel));
+  Panel stash{"Stash",
+              {line(fmt::format("{} small, {} medium, {} large", state.in_stash(Size::small),
+                                state.in_stash(Size::medium), state.in_stash(Size::large)))}};
+  stash.optional = true;
+  all.push_back(std::move(stash));
+  return all;
+}
+
+// --- where a cell leads ------------------------------------------------------------------------------------
+
+// Where a piece would point that `viewer` placed on an empty cell.
+Line end_of_line(const State& state, Seat viewer, int cell, HexWay way) {
+  const Area& area = state.area;
+  const Seat at = area.ultimate(cell, way);
+  if (at == nobody) return line("nobody's side");
+  if (at == viewer) return line("your own side");
+  if (!area.ground().goes_on(cell, way)) return line("the rim, no cell ahead");
+  const int target = area.first(cell, way);
+  if (target == no_slot) return line("freely at ", seat_ref(at));
+  return line("directly at ", the_piece(snapshot(area, target)), ", ultimately at ", seat_ref(at));
+}
+
+// The directions that lead to one end.
+struct Ways {
+  Line names;
+  Line end;
+  bool are_legal;  // for an attacker
+};
+
+std::vector<Ways> ways_from(const State& state, Seat viewer, int cell) {
+  std::vector<Ways> all;
+  for (const HexWay way : hex_ways) {
+    const Line end = end_of_line(state, viewer, cell, way);
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Ways& each) { return each.end == end; });
+    if (same == all.end())
+      all.push_back({line(name(way)), end, may_place(state, viewer, cell, way)});
+    else
+      append(same->names, line(", ", name(way)));
+  }
+  std::stable_partition(all.begin(), all.end(), [](const Ways& each) { return each.are_legal; });
+  return all;
+}
+
+// --- what a move of a battle leads to ----------------------------------------------------------------------
+
+// The events of an aim or a stop, until the battle is decided.
+struct Outcome final : Observer {
+  void notify(const State&, const Event& event) override {
+    if (const auto* is_aimed = std::get_if<Aimed>(&event)) aimed = *is_aimed;
+    if (const auto* is_fought = std::get_if<Fought>(&event)) fought = *is_fought;
+    if (const auto* is_decided = std::get_if<BattleDecided>(&event); is_decided && !decided)
+      decided = *is_decided;
+  }
+
+  std::optional<Aimed> aimed;
+  std::optional<Fought> fought;
+  std::optional<BattleDecided> decided;
+};
+
+Line hit(const Outcome& outcome) {
+  if (!outcome.aimed) return line("stop");
+  const Span target = cell_ref(herbarium::name(outcome.aimed->target.hex));
+  if (!outcome.fought) return line("hits ", target);
+  if (outcome.fought->piece_goes && outcome.fought->target_goes) return line("it and ", target, " both go");
+  return outcome.fought->target_goes ? line("takes ", target) : line("is taken by ", target);
+}
+
+// Who wins the battle, or would win it now. Fewer attackers win.
+Line verdict(const SeatNumber& first, const SeatNumber& second, bool is_decided) {
+  const auto& [fewer, more] =
+      first.number < second.number ? std::pair(first, second) : std::pair(second, first);
+  const char* wins = is_decided ? " wins" : " would win";
+  if (fewer.number == more.number) return line("nobody", wins, ", ", fewer.number, " to ", more.number);
+  return line(seat_ref(fewer.seat), wins, ", ", counted(more.number, "attacker"), " to ", fewer.number);
+}
+
+SeatNumber attackers_at(const State& state, const Battler& battler) {
+  return {battler.seat, state.area.attackers_of(battler.defended)};
+}
+
 }  // namespace
 
 Picture picture(const State& state, Seat viewer) {
   return {line(moment(state)), board(state, viewer), holdings(state), panels(state, viewer)};
+}
+
+Line look(const State& state, Seat viewer, std::string_view cell) {
+  const auto index = state.area.board().cell_named(cell);
+  if (!index || state.area.slot_at(*index) != no_slot) return {};
+  Line all;
+  for (const Ways& ways : ways_from(state, viewer, *index))
+    append(all, line(all.empty() ? "" : "; ", ways.names, ": ", ways.end));
+  return all;
+}
+
+Line gist(const State& state, Seat seat, const Move& move) {
+  if (state.phase != Phase::battle || std::holds_alternative<TimeOut>(move)) return {};
+  Outcome outcome;
+  const State then = after(state, seat, move, &outcome);
+  if (const auto& decided = outcome.decided)
+    return line(hit(outcome), ": ", verdict(decided->first, decided->second, true),
+                then.why == Why::battles ? ", and the game is over" : "");
+  const auto& [first, second] = then.battle.battlers;
+  return line(hit(outcome), ": ", verdict(attackers_at(then, first), attackers_at(then, second), false));
 }
 
 }  // namespace herbarium::uibadi

@@ -1,29 +1,29 @@
-// Why something is done in Uibadi, in words.
+// Why a move of Uibadi is good, and how it is better than another one, in words.
 #include <fmt/format.h>
-
-#include <cstdlib>
 
 #include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
-#include "games/uibadi/heuristics.hpp"
 #include "games/uibadi/rules.hpp"
-#include "games/uibadi/text.hpp"
+#include "games/uibadi/search.hpp"
 
 namespace herbarium::uibadi {
 namespace {
 
+int free_at(const State& state, Seat seat) { return state.area.free_at(seat).size(); }
+
 std::string attackers(int number) { return counted(number, "attacker"); }
 const char* point(int number) { return number == 1 ? "points" : "point"; }
 
-// What a turn, or a move of a battle, does.
+// --- what a move does
+// ---------------------------------------------------------------------------------------
+
 class Reasons {
  public:
-  Reasons(const State& state, Seat seat, const Move& move) : before_(state), after_(state), seat_(seat) {
-    play(after_, seat, move, &events_);
-  }
+  Reasons(const State& state, Seat seat, const Move& move)
+      : before_(state), after_(after(state, seat, move, &events_)), seat_(seat) {}
 
   std::vector<std::string> words() const {
-    if (before_.phase == Phase::battle) return of_the_battle();
+    if (before_.phase == Phase::battle && after_.phase != Phase::over) return {of_the_battle()};
     return of_the_board();
   }
 
@@ -39,7 +39,7 @@ class Reasons {
     std::vector<std::string> sent_back;
     std::vector<std::string> met_on;
     std::optional<Snapshot> grew;
-    std::optional<Seat> winner;  // of a battle; nobody's is 0
+    std::optional<Seat> winner;  // of a battle, or nobody
   };
 
   std::vector<std::string> of_the_board() const {
@@ -60,9 +60,7 @@ class Reasons {
     return not_empty(std::move(parts));
   }
 
-  int free_at(const State& state, Seat seat) const { return state.area.free_at(seat).size(); }
-
-  // How many attackers point at the seat, where that has become better or is near to costing a win.
+  // How many attackers point at the seat, if there are fewer than before or nearly enough to cost a win.
   std::string own_danger() const {
     const int now = free_at(before_, seat_), then = free_at(after_, seat_);
     const int wins = after_.wins[seat_];
@@ -85,7 +83,7 @@ class Reasons {
     return number == 0 ? "none is left" : fmt::format("{} {} left", number, number == 1 ? "is" : "are");
   }
 
-  // What more points at another player.
+  // The additional attackers at another player.
   std::string pressure(Seat other) const {
     const int now = free_at(before_, other), then = free_at(after_, other);
     if (after_.wins[other] < before_.wins[other])
@@ -103,7 +101,7 @@ class Reasons {
     return after_.armed.has(seat_) && !before_.armed.has(seat_) ? "you are armed then" : "";
   }
 
-  // What a piece is safer from once it is larger.
+  // Which pieces can no longer send a piece back that grew.
   std::string growth() const {
     if (!events_.grew || !events_.sent_back.empty()) return "";
     const std::string what = name(events_.grew->hex);
@@ -122,33 +120,29 @@ class Reasons {
                        after_.wins[seat_] == enough_wins - 1 ? ", and it could be your third win" : "");
   }
 
-  std::vector<std::string> of_the_battle() const {
-    if (after_.phase == Phase::over) return of_the_board();
-    if (events_.winner) return {outcome()};
+  std::string of_the_battle() const {
+    if (const auto& winner = events_.winner)
+      return *winner == seat_    ? "wins the battle"
+             : *winner == nobody ? "nobody wins the battle then"
+                                 : fmt::format("seat {} wins the battle then", *winner);
     const Battler& own = after_.battle.of(seat_);
     const Battler& other = after_.battle.against(seat_);
     const int at_own = after_.area.attackers_of(own.defended),
               at_other = after_.area.attackers_of(other.defended);
-    return {fmt::format("then {} {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
-                        point(at_own), at_other, other.seat,
-                        at_own < at_other    ? "as it stands you win"
-                        : at_own == at_other ? "as it stands nobody wins"
-                                             : "as it stands you lose")};
-  }
-
-  std::string outcome() const {
-    if (*events_.winner == seat_) return "wins the battle";
-    return *events_.winner == nobody ? "nobody wins the battle then"
-                                     : fmt::format("seat {} wins the battle then", *events_.winner);
+    return fmt::format("then {} {} at what you defend, {} at what seat {} defends: {}", attackers(at_own),
+                       point(at_own), at_other, other.seat,
+                       at_own < at_other    ? "as it stands you win"
+                       : at_own == at_other ? "as it stands nobody wins"
+                                            : "as it stands you lose");
   }
 
   const State& before_;
+  Events events_;
   State after_;
   Seat seat_;
-  Events events_;
 };
 
-// Of a number that is committed; the other's is secret.
+// The reasons for a number; the other battler's number is secret.
 std::string of_the_reserves(const State& state, Seat seat) {
   const Battler& own = state.battle.of(seat);
   const Battler& other = state.battle.against(seat);
@@ -156,11 +150,76 @@ std::string of_the_reserves(const State& state, Seat seat) {
                      other.reserve.size());
 }
 
+// --- how a turn is better than another one
+// ------------------------------------------------------------------
+
+// What the next seat could do to a seat with its turn.
+struct Threats {
+  bool to_win = false;         // the game
+  bool to_cost_a_win = false;  // of the seat
+  bool of_battle = false;      // with it, with the larger reserve
+};
+
+bool has_larger_reserve(const Battle& battle, Seat seat, Seat against) {
+  return battle.has(seat) && battle.has(against) &&
+         battle.of(seat).reserve.size() > battle.of(against).reserve.size();
+}
+
+// Looks at every legal move of the turn.
+Threats threats(const State& state, Seat to) {
+  const Seat seat = state.seat();
+  Threats found;
+  std::vector<Move> all;
+  moves(state, seat, all);
+  for (const Move& move : all) {
+    const State then = after(state, seat, move);
+    found.to_win |= then.phase == Phase::over && then.winners == SeatSet{seat};
+    found.to_cost_a_win |= then.wins[to] < state.wins[to];
+    found.of_battle |= then.in_battle() && has_larger_reserve(then.battle, seat, to);
+  }
+  return found;
+}
+
+// What the next player can do to the seat after the other turn, but not after this one.
+std::string prevented(const State& one, const State& other, Seat seat) {
+  const Seat next = one.seat();
+  if (next == seat || next != other.seat()) return "";
+  const Threats now = threats(one, seat), instead = threats(other, seat);
+  if (instead.to_win && !now.to_win) return fmt::format("keeps seat {} from winning the game next", next);
+  if (instead.to_cost_a_win && !now.to_cost_a_win)
+    return fmt::format("keeps seat {} from costing you a win next", next);
+  if (instead.of_battle && !now.of_battle)
+    return fmt::format("keeps seat {} from a battle with you next with more to aim than you", next);
+  return "";
+}
+
+std::string pointing(int number, const std::string& whom, int instead) {
+  return fmt::format("{} {} at {} then instead of {}", attackers(number), point(number), whom, instead);
+}
+
 }  // namespace
 
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves) {
   if (state.phase == Phase::commit) return {of_the_reserves(state, seat)};
   return Reasons(state, seat, moves.front()).words();
+}
+
+// A turn is one move. If fewer attackers point at the seat than before the turn, or more at another player,
+// the reasons have said so already.
+std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
+                                     std::span<const Move> instead) {
+  if (state.phase != Phase::turn) return {};
+  const State one = after(state, seat, moves.front()), other = after(state, seat, instead.front());
+  if (one.phase != Phase::turn || other.phase != Phase::turn) return {};
+  std::vector<std::string> parts{prevented(one, other, seat)};
+  if (const int now = free_at(one, seat), then = free_at(other, seat);
+      now < then && now >= free_at(state, seat))
+    parts.push_back(pointing(now, "you", then));
+  for (const Seat enemy : state.everybody().without({seat}))
+    if (const int now = free_at(one, enemy), then = free_at(other, enemy);
+        now > then && now <= free_at(state, enemy))
+      parts.push_back(pointing(now, fmt::format("seat {}", enemy), then));
+  return not_empty(std::move(parts));
 }
 
 }  // namespace herbarium::uibadi

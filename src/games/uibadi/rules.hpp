@@ -1,20 +1,19 @@
-// The rules of Uibadi (doc/rules/uibadi.md): the course of a game (rules.cpp), what may be done (moves.cpp),
-// and the examination of the board (examination.cpp); battles stand in battle.hpp. What is declared without a
-// comment is described in core/game.hpp.
+// The rules of Uibadi (doc/rules/uibadi.md) except for battles (battle.hpp). Functions without a comment are
+// described in core/game.hpp.
 #pragma once
 
-#include "games/uibadi/moves.hpp"
+#include "games/uibadi/state.hpp"
 
 namespace herbarium::uibadi {
 
-// The course of a game (A turn; End by passes).
+// --- the course of a game (A turn; End by passes)
 
 State start(const Options& options);
 SeatSet to_act(const State& state);
-// In phase commit: the battlers whose number is still due, and those who have handed it in.
+// In phase commit: the battlers whose number is still due, and those who have committed.
 SeatSet secret(const State& state);
 SeatSet hidden(const State& state);
-// Of a secret move: numbers alone are secret.
+// The kind of a secret move: only numbers are secret.
 std::string_view kind(const Move& move);
 Move chance(const State& state, Rng& rng);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
@@ -24,56 +23,58 @@ Score score(const State& state);
 int round(const State& state);
 // The clock of a battle: one for the numbers, another one for the aims.
 std::optional<Alarm> alarm(const State& state);
-// While aims are due, with a clock or without.
+// While aims are due, with or without a clock.
 bool in_real_time(const State& state);
 std::string undo_blocker(const State& state);
-// Draws anew the numbers that `viewer` cannot know yet.
+// Draws the numbers that `viewer` does not know yet again.
 State determinize(const State& state, Seat viewer, Rng& rng);
 
-// As it stands in a position text: "battles".
+// As in a position text: "battles".
 std::string_view name(Why why);
 
-// What may be done (A turn; Battle).
+// The state after a move.
+inline State after(const State& state, Seat seat, const Move& move, Observer* observer = nullptr) {
+  State then = state;
+  play(then, seat, move, observer);
+  return then;
+}
+
+// --- legal moves (A turn; Battle)
 
 void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move sample(const State& state, Seat seat, Rng& rng);
 
-// Whether the board has what a piece of that size needs (A turn, Place).
+// Whether the board has the pieces that a piece of that size needs (A turn, Place).
 bool needs_are_met(const State& state, Size size);
 // Whether a piece of that size can come from the stash now.
 bool may_come(const State& state, Size size);
-// Whether an upright piece may be placed on an empty cell (Ruling U14).
-bool may_stand(const State& state, int cell);
-// Whether an attacker that `seat` places so would ultimately point at another player.
-bool points_at_another(const State& state, Seat seat, int cell, HexWay way);
-// Whether `seat`, whose turn it is, may put an attacker so: a cell must lie ahead of it, too (Ruling U13).
-bool may_point(const State& state, Seat seat, int cell, HexWay way);
+// Whether `seat`, whose turn it is, may place a piece so on an empty cell (Rulings U13 and U14).
+inline bool may_place(const State& state, Seat seat, int cell, Facing facing) {
+  return state.area.ground().may_place(state.players(), seat, cell, facing);
+}
 bool may_grow(const State& state, Seat seat, int slot);
 // Whether `seat`, whose turn it is, may do anything but pass.
 bool may_do_something(const State& state, Seat seat);
 
-// The examination of the board after each turn and battle (Examination; End by passes).
+// --- the examination after each turn and battle (Examination; End by passes)
 
 inline constexpr int enough_to_arm = 2;         // attackers that point freely at others (step 0)
 inline constexpr int enough_to_cost_a_win = 5;  // attackers that point freely at a player (step 3)
 inline constexpr int enough_wins = 3;           // to win the game (step 4)
 
-// How many attackers now point freely at players other than `seat`, whoever placed them (Ruling U15).
+// How many attackers point freely at players other than `seat` now, whoever placed them (Ruling U15).
 int attackers_that_arm(const State& state, Seat seat);
 
-// The players whom one attacker more would cost a win: they have a win and four point freely at them.
-SeatSet near_a_loss(const State& state);
-
-// From step 0 on, until a battle begins, the next turn does, or the game is over.
+// Examines the board from step 0 on, until a battle or the next turn begins, or the game is over.
 void examine(State& state, Observer* observer);
 
 // Puts a piece back into the stash.
 void send_back(State& state, int slot);
 
-// Ends the game; of a battle, nothing is left but the pieces as they lie.
+// Ends the game. If a battle was on, only its pieces remain, as they lie.
 void end(State& state, Why why, SeatSet winners);
 
-// What is told.
+// --- telling the observer
 
 inline void tell(const State& state, Observer* observer, const Event& event) {
   if (observer) observer->notify(state, event);

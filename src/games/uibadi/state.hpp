@@ -1,40 +1,56 @@
-// A game of Uibadi as it stands (doc/rules/uibadi.md).
+// The values of Uibadi: a game in progress, the moves, and the events that they cause (doc/rules/uibadi.md).
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include "core/game.hpp"
+#include "core/per_seat.hpp"
 #include "games/uibadi/area.hpp"
 
 namespace herbarium::uibadi {
+
+// --- a game in progress
 
 enum class Phase : std::uint8_t { turn, commit, battle, over };
 
 // Why the game is over.
 enum class Why : std::uint8_t { none, battles, passes, turns, resign };
 
-// One of the two who do battle.
+// One of the two players in a battle.
 struct Battler {
   std::int8_t seat = nobody;
-  std::int8_t defended = no_slot;     // the piece that they defend
-  std::optional<std::int8_t> number;  // as committed; secret until both are in
-  std::int8_t left = 0;               // aims, in phase battle
-  Slots reserve;                      // not aimed yet
-  Slots aimed;                        // by them, and still on the board
+  std::int8_t defended = no_slot;     // the piece that this battler defends
+  std::optional<std::int8_t> number;  // as committed; secret until both have committed
+  std::int8_t left = 0;               // aims left, in phase battle
+  Slots reserve;                      // pieces not aimed yet
+  Slots aimed;                        // pieces aimed by this battler and still on the board
 };
 
 struct Battle {
-  // The first is the one at whom the earlier attacker pointed.
+  // The earlier of the two attackers pointed at the first battler.
   std::array<Battler, 2> battlers;
 
   bool has(Seat seat) const { return seat == battlers[0].seat || seat == battlers[1].seat; }
-  // Of a battler's seat: that battler, and the other one.
+  // The battler in a seat, and the other one; the seat must be a battler's.
   const Battler& of(Seat seat) const { return battlers[seat == battlers[0].seat ? 0 : 1]; }
   const Battler& against(Seat seat) const { return battlers[seat == battlers[0].seat ? 1 : 0]; }
   Battler& of(Seat seat) { return battlers[seat == battlers[0].seat ? 0 : 1]; }
+  // The battlers who have committed a number.
+  SeatSet committed() const {
+    SeatSet seats;
+    for (const Battler& battler : battlers)
+      if (battler.number) seats.add(battler.seat);
+    return seats;
+  }
 };
 
 struct State {
   Area area{8, 3};
-  Battle battle;            // while one is on
-  std::int32_t clocks = 0;  // clocks begun: which one runs now, or ran last
+  Battle battle;            // empty unless in_battle
+  std::int32_t clocks = 0;  // how many clocks have started
   std::int16_t turn = 1;
   std::int16_t last_turn = 200;
   std::int16_t clock = 60;  // seconds for a battle; 0: none
@@ -42,15 +58,14 @@ struct State {
   std::int8_t pieces = most_of_a_size;  // of each size, on the board and in the stash
   std::array<std::int8_t, all_sizes.size()> stash{pieces, pieces, pieces};
   std::int8_t passes = 0;  // in a row
-  SeatSet seats = SeatSet::first_seats(area.players());
   SeatSet armed;
   SeatSet winners;  // when the game is over
   Phase phase = Phase::turn;
   Why why = Why::none;
 
   int players() const { return area.players(); }
-  SeatSet everybody() const { return seats; }
-  // Whose turn it is; in a battle, whose turn led to it.
+  SeatSet everybody() const { return SeatSet::first_seats(players()); }
+  // Whose turn it is; in a battle, the player whose turn led to it.
   Seat seat() const { return (turn - 1) % players() + 1; }
   // From the meeting of two attackers until their battle is decided.
   bool in_battle() const { return phase == Phase::commit || phase == Phase::battle; }
@@ -60,5 +75,187 @@ struct State {
   void take_from_stash(Size size) { --stash[static_cast<std::size_t>(size)]; }
   void return_to_stash(Size size) { ++stash[static_cast<std::size_t>(size)]; }
 };
+
+// --- moves in a turn
+
+struct Place {
+  Size size = Size::small;
+  std::uint8_t cell = 0;
+  Facing facing;
+  bool operator==(const Place&) const = default;
+};
+
+struct Grow {
+  std::uint8_t cell = 0;
+  bool operator==(const Grow&) const = default;
+};
+
+struct Pass {
+  bool operator==(const Pass&) const = default;
+};
+
+// --- moves in a battle
+
+struct Commit {
+  std::int8_t number = 0;
+  bool operator==(const Commit&) const = default;
+};
+
+struct Aim {
+  std::uint8_t from = 0;
+  std::uint8_t to = 0;
+  HexWay way = HexWay::e;
+  bool operator==(const Aim&) const = default;
+};
+
+struct Stop {
+  bool operator==(const Stop&) const = default;
+};
+
+// The clock has run out; nature's only move.
+struct TimeOut {
+  bool operator==(const TimeOut&) const = default;
+};
+
+using Move = std::variant<Place, Grow, Pass, Commit, Aim, Stop, TimeOut>;
+
+// --- events
+
+// A piece as it was when something happened to it.
+struct Snapshot {
+  Hex hex;
+  Size size;
+  Facing facing;
+};
+
+struct Placed {
+  Seat seat;
+  Snapshot piece;
+  std::optional<Snapshot> target;  // the piece that it points directly at
+  Seat ultimate;                   // the player that it ultimately points at, or nobody
+};
+
+struct Grown {
+  Seat seat;
+  Snapshot piece;  // as it is now
+};
+
+struct Passed {
+  Seat seat;
+  bool forced;  // nothing else was legal
+};
+
+struct Armed {
+  Seat seat;
+};
+
+// A piece went back to the stash because of a larger one.
+struct SentBack {
+  Snapshot piece;
+  Snapshot larger;
+  bool larger_points;  // at the piece; otherwise the piece points at the larger one
+};
+
+// Two attackers met without a battle, and were turned upright.
+struct Met {
+  Snapshot pointer;
+  Snapshot target;
+  SeatSet unarmed;
+  Seat both_at;  // the seat at which both ultimately point, or nobody
+};
+
+struct BattleBegun {
+  Snapshot pointer;  // the second battler defends it
+  Snapshot target;   // the first battler defends it
+  Seat first;
+  Seat second;
+};
+
+// A number that belongs to a battler.
+struct SeatNumber {
+  Seat seat;
+  int number;
+};
+
+struct ReservesCounted {
+  SeatNumber first;
+  SeatNumber second;
+};
+
+struct Committed {
+  Seat seat;
+};
+
+struct CommitTimedOut {
+  SeatSet late;  // the players for whom 0 was committed
+};
+
+struct NumbersRevealed {
+  SeatNumber first;
+  SeatNumber second;
+};
+
+struct Aimed {
+  Seat seat;
+  Seat other;
+  Hex from;
+  Snapshot piece;  // as it lies now
+  Snapshot target;
+  bool at_defended;  // the target is the piece that the other battler defends
+};
+
+struct Fought {
+  Snapshot piece;  // the one that was aimed
+  Snapshot target;
+  bool piece_goes;  // back to the stash
+  bool target_goes;
+};
+
+struct Stopped {
+  Seat seat;
+  int aims_left;
+};
+
+struct BattleTimedOut {};
+
+// The numbers are the attackers of the pieces that the battlers defend.
+struct BattleDecided {
+  SeatNumber first;
+  SeatNumber second;
+  Seat winner;  // or nobody
+};
+
+struct AimedTurnedUpright {
+  int pieces;
+};
+
+struct WinLost {
+  Seat seat;
+  int attackers;
+  int wins_left;
+};
+
+// From now on one more attacker would cost a win.
+struct NearALoss {
+  Seat seat;
+  int attackers;
+};
+
+struct EndedByBattles {
+  SeatSet winners;
+};
+
+struct EndedByPasses {};
+
+struct EndedByTurns {
+  int turns;
+};
+
+using Event =
+    std::variant<Placed, Grown, Passed, Armed, SentBack, Met, BattleBegun, ReservesCounted, Committed,
+                 CommitTimedOut, NumbersRevealed, Aimed, Fought, Stopped, BattleTimedOut, BattleDecided,
+                 AimedTurnedUpright, WinLost, NearALoss, EndedByBattles, EndedByPasses, EndedByTurns>;
+
+using Observer = herbarium::Observer<State, Event>;
 
 }  // namespace herbarium::uibadi

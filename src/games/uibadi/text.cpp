@@ -1,15 +1,57 @@
-// Moves and positions as text (doc/rules/uibadi.md, Moves; Position text).
+// Moves and positions as text, and why a move is not legal (doc/rules/uibadi.md, A turn; Battle; Moves;
+// Position text).
 #include "games/uibadi/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/text/counted.hpp"
 #include "base/text/token.hpp"
 #include "core/move_lines.hpp"
-#include "games/uibadi/rules.hpp"
+#include "games/uibadi/battle.hpp"
 
 namespace herbarium::uibadi {
+
+// --- names -------------------------------------------------------------------------------------------------
+
+namespace {
+
+std::optional<Size> size_of(std::string_view word) {
+  for (const Size size : all_sizes)
+    if (word.size() == 1 && word[0] == letter(size)) return size;
+  return std::nullopt;
+}
+
+// The pieces of a set, ascending by row letter and number.
+std::vector<int> by_cells(const State& state, Slots slots) {
+  std::vector<int> sorted;
+  for (const int slot : slots) sorted.push_back(slot);
+  std::sort(sorted.begin(), sorted.end(),
+            [&](int a, int b) { return state.area.piece(a).cell < state.area.piece(b).cell; });
+  return sorted;
+}
+
+}  // namespace
+
+char letter(Size size) { return "sml"[static_cast<int>(size)]; }
+
+const char* name(Size size) {
+  constexpr const char* names[] = {"small", "medium", "large"};
+  return names[static_cast<int>(size)];
+}
+
+std::string cell_name(const State& state, int cell) { return herbarium::name(state.area.board().cell(cell)); }
+
+std::vector<std::string> cell_names(const State& state, Slots slots) {
+  std::vector<std::string> names;
+  for (const int slot : by_cells(state, slots))
+    names.push_back(cell_name(state, state.area.piece(slot).cell));
+  return names;
+}
+
+// --- writing -----------------------------------------------------------------------------------------------
+
 namespace {
 
 Span cell(const State& state, int cell) { return cell_ref(cell_name(state, cell)); }
@@ -30,6 +72,276 @@ Line written(const State&, const TimeOut&) { return line("time"); }
 Line written(const State& state, const Move& move) {
   return std::visit([&](const auto& each) { return written(state, each); }, move);
 }
+
+}  // namespace
+
+std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
+
+std::vector<Line> completions(const State& state, Seat seat) {
+  return move_lines<State, Move>(state, seat, &moves, &written);
+}
+
+std::string forced_move(const State& state, Seat seat) {
+  return state.phase == Phase::turn && !may_do_something(state, seat) ? "pass" : "";
+}
+
+// --- why not -----------------------------------------------------------------------------------------------
+
+namespace {
+
+std::string the_piece(const State& state, int slot) {
+  return plain_text(uibadi::the_piece(snapshot(state.area, slot)));
+}
+
+// Each returns why something is not legal; empty if it is.
+
+// No piece of that size can come from the stash now.
+std::string why_no_piece(const State& state, Size size) {
+  if (state.in_stash(size) == 0) return fmt::format("the stash has no {} piece left", name(size));
+  if (needs_are_met(state, size)) return "";
+  const int small = state.on_board(Size::small);
+  if (size == Size::medium)
+    return fmt::format("a medium needs three small pieces on the board; there {} {}",
+                       small == 1 ? "is" : "are", small == 0 ? "none" : std::to_string(small));
+  return fmt::format("a large needs a medium and a small piece on the board; there is no {}",
+                     state.on_board(Size::medium) == 0 ? "medium" : "small");
+}
+
+std::string why_taken(const State& state, int cell) {
+  const int slot = state.area.slot_at(cell);
+  return slot == no_slot ? "" : fmt::format("the cell is not empty: {}", the_piece(state, slot));
+}
+
+// Whether an attacker that `seat` places so would ultimately point at another player.
+bool points_at_another(const State& state, Seat seat, int cell, HexWay way) {
+  const Seat at = state.area.ultimate(cell, way);
+  return at != nobody && at != seat;
+}
+
+// A hint: the directions in which the seat could place an attacker on the cell.
+std::string ways_from(const State& state, Seat seat, int cell) {
+  std::vector<std::string_view> ways;
+  bool none_points = true;
+  for (const HexWay way : hex_ways) {
+    none_points = none_points && !points_at_another(state, seat, cell, way);
+    if (may_place(state, seat, cell, way)) ways.emplace_back(name(way));
+  }
+  if (!ways.empty()) return fmt::format("from {} {} would do", cell_name(state, cell), fmt::join(ways, ", "));
+  return fmt::format("from {} no direction points at another player{}", cell_name(state, cell),
+                     none_points ? "" : " with a cell ahead");
+}
+
+std::string why_not_facing(const State& state, Seat seat, int cell, Facing facing) {
+  if (may_place(state, seat, cell, facing)) return "";
+  if (facing.is_upright()) return "no upright piece is placed on the rim, the outermost cells (Ruling U14)";
+  const HexWay way = facing.way();
+  const std::string hint = ways_from(state, seat, cell);
+  if (points_at_another(state, seat, cell, way))
+    return "no cell lies ahead of it, so that it could never be blocked or met (Ruling U13); " + hint;
+  const Side side = state.area.ground().side(cell, way);
+  return fmt::format("it would point at side {}, {}; {}", name(side),
+                     seat_at(state.players(), side) == seat ? "your own" : "where nobody sits", hint);
+}
+
+std::string why_not_grow(const State& state, Seat seat, int cell) {
+  const int slot = state.area.slot_at(cell);
+  if (slot == no_slot) return "the cell is empty; a small or medium piece can grow";
+  if (may_grow(state, seat, slot)) return "";
+  const auto larger = next_larger(state.area.piece(slot).size);
+  if (!larger) return "a large piece cannot grow";
+  if (state.area.free_at(seat).has(slot)) return "it points freely at you; only others may let it grow";
+  return why_no_piece(state, *larger);
+}
+
+// A battler cannot aim the piece on the cell.
+std::string why_not_from(const State& state, Seat seat, int cell) {
+  const Battler& own = state.battle.of(seat);
+  const int slot = state.area.slot_at(cell);
+  if (slot != no_slot && own.reserve.has(slot)) return "";
+  const std::string reserve =
+      own.reserve.empty()
+          ? "your reserve is used up"
+          : fmt::format("your reserve is {}", fmt::join(cell_names(state, own.reserve), ", "));
+  if (slot == no_slot) return fmt::format("no piece stands there; {}", reserve);
+  const bool aimed = own.aimed.has(slot) || state.battle.against(seat).aimed.has(slot);
+  return fmt::format("{} {}; {}", the_piece(state, slot),
+                     aimed ? "has been aimed already" : "is not of your reserve", reserve);
+}
+
+// A battler cannot hit the first piece in line.
+std::string why_not_hit(const State& state, Seat seat, int target) {
+  const Battler& own = state.battle.of(seat);
+  const Battler& other = state.battle.against(seat);
+  const std::string first = fmt::format("first in line is {}", the_piece(state, target));
+  if (target == own.defended) return first + ", which you defend yourself";
+  if (own.aimed.has(target)) return first + ", which you have aimed yourself";
+  if (other.aimed.has(target))
+    return fmt::format("{}; it does not point directly at what you defend, so it cannot be hit", first);
+  return fmt::format("{}; only what seat {} defends on {} can be hit, and what seat {} has aimed at yours",
+                     first, other.seat, cell_name(state, state.area.piece(other.defended).cell), other.seat);
+}
+
+// The piece in `slot`, which is in the battler's reserve, cannot be aimed so.
+std::string why_not_aim(const State& state, Seat seat, int slot, const Aim& aim) {
+  const Aiming aiming(state, seat, slot);
+  if (!aiming.is_empty(aim.to)) return why_taken(state, aim.to);
+  const int target = aiming.target(aim.to, aim.way);
+  if (aiming.may_hit(target)) return "";
+  if (target != no_slot) return why_not_hit(state, seat, target);
+  const Battler& other = state.battle.against(seat);
+  return fmt::format("no piece stands {} of {}; seat {} defends {}", long_name(aim.way),
+                     cell_name(state, aim.to), other.seat,
+                     cell_name(state, state.area.piece(other.defended).cell));
+}
+
+// --- reading -----------------------------------------------------------------------------------------------
+
+Result<std::uint8_t> read_cell(const State& state, const Token& token) {
+  if (const auto cell = state.area.board().cell_named(token.text)) return static_cast<std::uint8_t>(*cell);
+  return wrong(token, cells_there_are(state.area.board(), token.text));
+}
+
+// The move is written out in full before the reason, because it may have been typed in short.
+tl::unexpected<Refusal> illegal(const State& state, Seat seat, const Move& move, const Token& place,
+                                std::string_view reason) {
+  return refuse(fmt::format("{}: {}", write(state, seat, move), reason), place.column);
+}
+
+// A direction, or nothing for an upright piece.
+Result<Facing> read_facing(const Token& token) {
+  if (token.text.empty()) return upright;
+  if (const auto way = read_way(token.text)) return Facing(*way);
+  return wrong(token, "a direction is wanted here, e, ne, nw, w, sw or se; none for an upright piece");
+}
+
+Result<Move> read_place(const State& state, Seat seat, Scanner& scanner) {
+  const Token size_token = next_token(scanner);
+  const auto size = size_of(size_token.text);
+  if (!size) return wrong(size_token, "a size is wanted here, s, m or l");
+  const Token cell_token = next_token(scanner);
+  const auto cell = read_cell(state, cell_token);
+  if (!cell) return tl::unexpected(cell.error());
+  const Token facing_token = next_token(scanner);
+  const auto facing = read_facing(facing_token);
+  if (!facing) return tl::unexpected(facing.error());
+  const Place place{*size, *cell, *facing};
+  if (const std::string reason = why_no_piece(state, *size); !reason.empty())
+    return illegal(state, seat, place, size_token, reason);
+  if (const std::string reason = why_taken(state, *cell); !reason.empty())
+    return illegal(state, seat, place, cell_token, reason);
+  if (const std::string reason = why_not_facing(state, seat, *cell, *facing); !reason.empty())
+    return illegal(state, seat, place, facing->is_upright() ? cell_token : facing_token, reason);
+  return place;
+}
+
+Result<Move> read_grow(const State& state, Seat seat, Scanner& scanner) {
+  const Token token = next_token(scanner);
+  const auto cell = read_cell(state, token);
+  if (!cell) return tl::unexpected(cell.error());
+  if (const std::string reason = why_not_grow(state, seat, *cell); !reason.empty())
+    return illegal(state, seat, Grow{*cell}, token, reason);
+  return Grow{*cell};
+}
+
+Result<Move> read_commit(const State& state, Seat seat, const Token& token) {
+  const int most = state.battle.of(seat).reserve.size();
+  const auto number = whole_number(token.text);
+  if (number && *number <= most) return Commit{static_cast<std::int8_t>(*number)};
+  if (most == 0) return wrong(token, "only 0 can be committed: your reserve is empty");
+  return wrong(token, fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
+                                  counted(most, "piece")));
+}
+
+Result<Move> read_aim(const State& state, Seat seat, Scanner& scanner) {
+  const Token from_token = next_token(scanner);
+  const auto from = read_cell(state, from_token);
+  if (!from) return tl::unexpected(from.error());
+  const Token to_token = next_token(scanner);
+  const auto to = read_cell(state, to_token);
+  if (!to) return tl::unexpected(to.error());
+  const Token way_token = next_token(scanner);
+  const auto way = read_way(way_token.text);
+  if (!way) return wrong(way_token, "a direction is wanted here, e, ne, nw, w, sw or se");
+  const Aim aim{*from, *to, *way};
+  if (const std::string reason = why_not_from(state, seat, *from); !reason.empty())
+    return illegal(state, seat, aim, from_token, reason);
+  if (const std::string reason = why_not_aim(state, seat, state.area.slot_at(*from), aim); !reason.empty())
+    return illegal(state, seat, aim, to_token, reason);
+  return aim;
+}
+
+// Whether a move that begins with this word belongs to a battle.
+bool is_of_battle(std::string_view word) {
+  return word == "aim" || word == "stop" || word == "commit" || word == "time";
+}
+
+Result<Move> read_turn(const State& state, Seat seat, const Token& first, Scanner& scanner) {
+  if (first.text == "place") return read_place(state, seat, scanner);
+  if (first.text == "grow") return read_grow(state, seat, scanner);
+  if (first.text == "pass") return Pass{};
+  return wrong(first, is_of_battle(first.text) ? "no battle is on; `place`, `grow` or `pass` is due here"
+                                               : "`place`, `grow` or `pass` is due here");
+}
+
+Result<Move> read_rest(const State& state, Seat seat, const Token& first, Scanner& scanner) {
+  if (seat == nature) {
+    if (first.text == "time") return TimeOut{};
+    return wrong(first, "`time` is all that can be due here");
+  }
+  if (state.phase == Phase::turn) return read_turn(state, seat, first, scanner);
+  if (state.phase == Phase::commit) {
+    if (first.text == "commit") return read_commit(state, seat, next_token(scanner));
+    return wrong(first, "`commit` is due here, with a number");
+  }
+  if (first.text == "aim") return read_aim(state, seat, scanner);
+  if (first.text == "stop") return Stop{};
+  return wrong(first, "`aim` or `stop` is due here");
+}
+
+// The command that a short line leaves out, by its first word, which may be all of it; empty if the line is
+// not a short one.
+std::string_view verb_of(const State& state, std::string_view first, bool alone) {
+  if (state.phase == Phase::turn && size_of(first)) return "place";
+  if (state.phase == Phase::commit) return alone && whole_number(first) ? "commit" : "";
+  if (!looks_like_cell(first)) return "";
+  if (state.phase == Phase::battle) return "aim";
+  return state.phase == Phase::turn && alone ? "grow" : "";
+}
+
+}  // namespace
+
+Result<Move> read(const State& state, Seat seat, std::string_view text) {
+  Scanner scanner(text);
+  const Token first = next_token(scanner);
+  const auto move = read_rest(state, seat, first, scanner);
+  if (!move) return move;
+  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
+  return move;
+}
+
+std::string why_not_due(const State& state, Seat seat, std::string_view text) {
+  if (!state.in_battle()) {
+    Scanner scanner(text);
+    return is_of_battle(next_token(scanner).text) ? "no battle is on" : "";
+  }
+  if (seat == nature) return "no clock runs in this game";
+  if (!state.battle.has(seat)) return fmt::format("seat {} has no part in this battle", seat);
+  return state.phase == Phase::commit ? fmt::format("seat {} has committed already", seat)
+                                      : fmt::format("seat {} has no aims left", seat);
+}
+
+std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
+  const std::string_view text = trimmed(line);
+  Scanner scanner(text);
+  const std::string_view first = next_token(scanner).text;
+  const std::string_view verb = verb_of(state, first, first == text);
+  if (verb.empty()) return {std::string(line)};
+  return {fmt::format("{} {}", verb, text)};
+}
+
+// --- the position text -------------------------------------------------------------------------------------
+
+namespace {
 
 // `-` if there are none.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
@@ -76,75 +388,13 @@ std::string battle_text(const State& state) {
                      joined(cell_names(state, second.reserve), "+"), aimed_text(state));
 }
 
-SeatSet committed(const State& state) {
-  SeatSet seats;
-  if (!state.in_battle()) return seats;
-  for (const Battler& battler : state.battle.battlers)
-    if (battler.number) seats.add(battler.seat);
-  return seats;
-}
-
 std::string result_text(const State& state) {
   std::vector<std::string> winners;
   for (const Seat seat : state.winners) winners.push_back(fmt::format("{}", seat));
   return fmt::format(" result={} why={}", joined(winners, "+"), name(state.why));
 }
 
-// The verb for which the words of a short line stand, by what the first one is; empty if it is none.
-std::string_view verb_of(const State& state, std::string_view first, bool alone) {
-  if (state.phase == Phase::turn && size_of(first)) return "place";
-  if (state.phase == Phase::commit) return alone && whole_number(first) ? "commit" : "";
-  if (!looks_like_cell(first)) return "";
-  if (state.phase == Phase::battle) return "aim";
-  return state.phase == Phase::turn && alone ? "grow" : "";
-}
-
 }  // namespace
-
-char letter(Size size) { return "sml"[static_cast<int>(size)]; }
-
-const char* name(Size size) {
-  constexpr const char* names[] = {"small", "medium", "large"};
-  return names[static_cast<int>(size)];
-}
-
-std::optional<Size> size_of(std::string_view word) {
-  for (const Size size : all_sizes)
-    if (word.size() == 1 && word[0] == letter(size)) return size;
-  return std::nullopt;
-}
-
-std::string cell_name(const State& state, int cell) { return herbarium::name(state.area.board().cell(cell)); }
-
-std::vector<int> by_cells(const State& state, Slots slots) {
-  std::vector<int> sorted;
-  for (const int slot : slots) sorted.push_back(slot);
-  std::sort(sorted.begin(), sorted.end(),
-            [&](int a, int b) { return state.area.piece(a).cell < state.area.piece(b).cell; });
-  return sorted;
-}
-
-std::vector<std::string> cell_names(const State& state, Slots slots) {
-  std::vector<std::string> names;
-  for (const int slot : by_cells(state, slots))
-    names.push_back(cell_name(state, state.area.piece(slot).cell));
-  return names;
-}
-
-std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
-
-std::vector<Line> completions(const State& state, Seat seat) {
-  return move_lines<State, Move>(state, seat, &moves, &written);
-}
-
-std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
-  const std::string_view text = trimmed(line);
-  Scanner scanner(text);
-  const std::string_view first = next_token(scanner).text;
-  const std::string_view verb = verb_of(state, first, first == text);
-  if (verb.empty()) return {std::string(line)};
-  return {fmt::format("{} {}", verb, text)};
-}
 
 std::string position(const State& state) {
   constexpr const char* phases[] = {"turn", "commit", "battle", "over"};
@@ -153,7 +403,7 @@ std::string position(const State& state) {
       state.area.board().side(), state.turn, phases[static_cast<int>(state.phase)], state.seat(),
       state.players(), wins_text(state), state.armed.digits(), state.in_stash(Size::small),
       state.in_stash(Size::medium), state.in_stash(Size::large), state.passes, pieces_text(state),
-      battle_text(state), committed(state).digits());
+      battle_text(state), state.battle.committed().digits());
   return state.phase == Phase::over ? text + result_text(state) : text;
 }
 

@@ -1,49 +1,58 @@
-// What people read, write and see of Uibadi (doc/rules/uibadi.md, Moves; Position text). What is declared
-// without a comment is described in core/game.hpp.
+// What people read, write and see of Uibadi (doc/rules/uibadi.md, Moves; Position text). Functions without a
+// comment are described in core/game.hpp.
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "games/uibadi/moves.hpp"
+#include "games/uibadi/state.hpp"
 
 namespace herbarium::uibadi {
 
+// --- moves and positions (text.cpp)
+
 std::string write(const State& state, Seat seat, const Move& move);
-// Refuses what is not legal, with its place in the text.
+// Refuses a move that is not legal, with its place in the text.
 Result<Move> read(const State& state, Seat seat, std::string_view text);
-// `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any other line stands for itself.
+// `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any other line stays as it is.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
-// Why no move of a seat, or of nature, that is not to act is due: one of a battle may come too late.
+// Why no move of a seat, or of nature, is due: a move of a battle may come too late.
 std::string why_not_due(const State& state, Seat seat, std::string_view text);
 // Every legal move as in a record.
 std::vector<Line> completions(const State& state, Seat seat);
+// A pass, if nothing else is legal.
+std::string forced_move(const State& state, Seat seat);
 std::string position(const State& state);
+
+char letter(Size size);       // `m`
+const char* name(Size size);  // "medium"
+// The name of a cell by its index: `c4`.
+std::string cell_name(const State& state, int cell);
+// The cells of a set of pieces, ascending by row letter and number.
+std::vector<std::string> cell_names(const State& state, Slots slots);
+
+// --- sentences (words.cpp)
 
 Line words(const Event& event);
 Line due(const State& state, Seat seat);
 std::string ending(const State& state);
-// Battles, and those won.
+// Battles fought and won.
 std::vector<Line> figures(const State& state, std::span<const Event> events);
-
-// Where each direction leads from an empty cell; those that `viewer` may point in come first.
-Line look(const State& state, Seat viewer, std::string_view cell);
-// Of what is done in a battle: what it hits, and who would win the battle then.
-Line gist(const State& state, Seat seat, const Move& move);
-// A pass, where nothing else is legal.
-std::string forced_move(const State& state, Seat seat);
-
-// Everybody sees everything but the numbers that others have committed and that are not shown yet.
-Picture picture(const State& state, Seat viewer);
-
-char letter(Size size);       // `m`
-const char* name(Size size);  // "medium"
-std::optional<Size> size_of(std::string_view letter);
-// The name of a cell by its index: `c4`.
-std::string cell_name(const State& state, int cell);
-// The pieces of a set by their cells, ascending by row letter and number; and these cells.
-std::vector<int> by_cells(const State& state, Slots slots);
-std::vector<std::string> cell_names(const State& state, Slots slots);
 // "the small attacker on c4".
 Line the_piece(const Snapshot& piece);
+
+// --- the screen (picture.cpp; phase: module.cpp)
+
+// Everybody sees everything except for the numbers that others have committed and that are still secret.
+Picture picture(const State& state, Seat viewer);
+// Where each direction leads from an empty cell; the directions in which `viewer` may point come first.
+Line look(const State& state, Seat viewer, std::string_view cell);
+// In a battle: what the move hits, and who would win the battle then.
+Line gist(const State& state, Seat seat, const Move& move);
+// The section of the guide for what is due.
+std::string_view phase(const State& state, Seat seat);
 
 }  // namespace herbarium::uibadi

@@ -1,7 +1,8 @@
-// What happened, what is due, and how the game ended, in words.
+// Sentences about a game: what happened, what is due, how the game ended.
 #include <fmt/format.h>
 
 #include "base/text/counted.hpp"
+#include "core/figures.hpp"
 #include "games/uibadi/text.hpp"
 
 namespace herbarium::uibadi {
@@ -11,7 +12,7 @@ const char* is_or_are(int number) { return number == 1 ? "is" : "are"; }
 
 Span cell(Hex hex) { return cell_ref(herbarium::name(hex)); }
 
-// A piece called by some of its properties, without its cell.
+// A reference to a piece by some words, without its cell.
 Span called(const Snapshot& piece, std::string words) {
   return piece_ref(std::move(words), herbarium::name(piece.hex));
 }
@@ -172,6 +173,17 @@ std::string ending(const State& state) {
     case Why::none: break;
   }
   return "";
+}
+
+std::vector<Line> figures(const State& state, std::span<const Event> events) {
+  PerSeat<int> fought, won;
+  for (const Event& event : events) {
+    const auto* battle = std::get_if<BattleDecided>(&event);
+    if (!battle) continue;
+    for (const Seat seat : {battle->first.seat, battle->second.seat}) ++fought[seat];
+    if (battle->winner != nobody) ++won[battle->winner];
+  }
+  return {counts_line("Battles", fought, state.players()), counts_line("Battles won", won, state.players())};
 }
 
 }  // namespace herbarium::uibadi

@@ -1,5 +1,5 @@
-// What the search is told about Uibadi: which moves are worth searching, how to play on behind its tree,
-// what a board is worth.
+// What the search knows about Uibadi: which moves are worth searching, how playouts go on after the tree,
+// what a board is worth. Functions without a comment are described in core/heuristics.hpp.
 #pragma once
 
 #include <span>
@@ -7,36 +7,28 @@
 #include <vector>
 
 #include "core/heuristics.hpp"
-#include "games/uibadi/moves.hpp"
+#include "games/uibadi/state.hpp"
 
 namespace herbarium::uibadi {
 
 inline constexpr ByLevel playouts{0, 60, 150, 400, 1000, 2500, 6000, 14000, 30000, 400000};
 inline constexpr ByLevel spread{0, 200, 130, 85, 55, 35, 22, 12, 5, 0};
 inline constexpr int advice_playouts = 40000;
-// Moves behind the tree after which the board is judged: 16 take twice as long and were not stronger for
-// it, and judging at once was weaker (doc/opponents.md, What was tried).
+// Moves after the tree until the board is evaluated: 16 took twice as long and were not stronger, and
+// evaluating at once was weaker (doc/opponents.md, What was tried).
 inline constexpr int horizon = 4;
 
 SeatValues terminal_values(const State& state);
 SeatValues evaluate(const State& state);
-// All that the worth of a board hangs on after a move, other moves being made in its place.
-struct Standing {
-  PerSeat<std::int16_t> wins;
-  PerSeat<std::int16_t> attackers;  // that point freely at each
-  SeatSet armed, winners;
-  Phase phase = Phase::turn;
-  std::array<Seat, 2> battlers{};
-  int lead = 0;  // of the first battler
-  bool operator==(const Standing&) const = default;
-};
-Standing standing_of(const State& state);
 void prior(const State& state, Seat seat, std::span<const Move> moves, std::span<float> out);
 void candidates(const State& state, Seat seat, std::vector<Move>& out);
+// Whether a placement does nothing except for ending a row of passes: the piece goes back at once, alone, and
+// nobody is armed by it.
+bool is_idle(const State& state, const Place& place);
 Move rollout(const State& state, Seat seat, Rng& rng);
 // The move after which the board is worth most to the seat; it commits as much as it can.
 Move greedy(const State& state, Seat seat, Rng& rng);
-// In a battle: its aims, while what the other battler has left could still turn how that ends.
+// In a battle: the seat's aims, as long as the other battler's aims could still change who wins.
 int held_back(const State& state, Seat seat);
 std::vector<std::string> reasons(const State& state, Seat seat, std::span<const Move> moves);
 std::vector<std::string> differences(const State& state, Seat seat, std::span<const Move> moves,
