@@ -39,7 +39,7 @@ std::vector<Move> candidates(const State& state, Seat seat) {
 
 std::set<std::string> candidate_texts(const State& state, Seat seat) {
   std::set<std::string> texts;
-  for (const Move& move : candidates(state, seat)) texts.insert(uibadi::write(state, seat, move));
+  for (const Move& move : candidates(state, seat)) texts.insert(Uibadi::rules.write(state, seat, move));
   return texts;
 }
 

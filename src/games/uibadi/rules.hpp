@@ -10,11 +10,8 @@ namespace herbarium::uibadi {
 
 State start(const Options& options);
 SeatSet to_act(const State& state);
-// In phase commit: the battlers whose number is still due, and those who have committed.
+// In phase commit: the battlers whose number is still due.
 SeatSet secret(const State& state);
-SeatSet hidden(const State& state);
-// The kind of a secret move: only numbers are secret.
-std::string_view kind(const Move& move);
 Move chance(const State& state, Rng& rng);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
 bool may_resign(const State& state, Seat seat);

@@ -8,7 +8,6 @@
 
 #include "base/text/counted.hpp"
 #include "base/text/token.hpp"
-#include "core/move_lines.hpp"
 #include "games/uibadi/battle.hpp"
 
 namespace herbarium::uibadi {
@@ -48,41 +47,6 @@ std::vector<std::string> cell_names(const State& state, Slots slots) {
   for (const int slot : by_cells(state, slots))
     names.push_back(cell_name(state, state.area.piece(slot).cell));
   return names;
-}
-
-// --- writing -----------------------------------------------------------------------------------------------
-
-namespace {
-
-Span cell(const State& state, int cell) { return cell_ref(cell_name(state, cell)); }
-
-Line written(const State& state, const Place& place) {
-  const std::string way = place.facing.is_upright() ? "" : fmt::format(" {}", name(place.facing.way()));
-  return line(fmt::format("place {} ", letter(place.size)), cell(state, place.cell), way);
-}
-Line written(const State& state, const Grow& grow) { return line("grow ", cell(state, grow.cell)); }
-Line written(const State&, const Pass&) { return line("pass"); }
-Line written(const State&, const Commit& commit) { return line("commit ", commit.number); }
-Line written(const State& state, const Aim& aim) {
-  return line("aim ", cell(state, aim.from), " ", cell(state, aim.to), " ", name(aim.way));
-}
-Line written(const State&, const Stop&) { return line("stop"); }
-Line written(const State&, const TimeOut&) { return line("time"); }
-
-Line written(const State& state, const Move& move) {
-  return std::visit([&](const auto& each) { return written(state, each); }, move);
-}
-
-}  // namespace
-
-std::string write(const State& state, Seat, const Move& move) { return plain_text(written(state, move)); }
-
-std::vector<Line> completions(const State& state, Seat seat) {
-  return move_lines<State, Move>(state, seat, &moves, &written);
-}
-
-std::string forced_move(const State& state, Seat seat) {
-  return state.phase == Phase::turn && !may_do_something(state, seat) ? "pass" : "";
 }
 
 // --- why not -----------------------------------------------------------------------------------------------
@@ -181,9 +145,9 @@ std::string why_not_hit(const State& state, Seat seat, int target) {
                      first, other.seat, cell_name(state, state.area.piece(other.defended).cell), other.seat);
 }
 
-// The piece in `slot`, which is in the battler's reserve, cannot be aimed so.
-std::string why_not_aim(const State& state, Seat seat, int slot, const Aim& aim) {
-  const Aiming aiming(state, seat, slot);
+// The piece, which is in the battler's reserve, cannot be aimed so.
+std::string why_not_aim(const State& state, Seat seat, const Aim& aim) {
+  const Aiming aiming(state, seat, state.area.slot_at(aim.from));
   if (!aiming.is_empty(aim.to)) return why_taken(state, aim.to);
   const int target = aiming.target(aim.to, aim.way);
   if (aiming.may_hit(target)) return "";
@@ -194,80 +158,17 @@ std::string why_not_aim(const State& state, Seat seat, int slot, const Aim& aim)
                      cell_name(state, state.area.piece(other.defended).cell));
 }
 
-// --- reading -----------------------------------------------------------------------------------------------
+}  // namespace
 
-Result<std::uint8_t> read_cell(const State& state, const Token& token) {
-  if (const auto cell = state.area.board().cell_named(token.text)) return static_cast<std::uint8_t>(*cell);
-  return wrong(token, cells_there_are(state.area.board(), token.text));
-}
+// --- the words of moves ------------------------------------------------------------------------------------
 
-// The move is written out in full before the reason, because it may have been typed in short.
-tl::unexpected<Refusal> illegal(const State& state, Seat seat, const Move& move, const Token& place,
-                                std::string_view reason) {
-  return refuse(fmt::format("{}: {}", write(state, seat, move), reason), place.column);
-}
+namespace {
 
 // A direction, or nothing for an upright piece.
-Result<Facing> read_facing(const Token& token) {
-  if (token.text.empty()) return upright;
-  if (const auto way = read_way(token.text)) return Facing(*way);
-  return wrong(token, "a direction is wanted here, e, ne, nw, w, sw or se; none for an upright piece");
-}
-
-Result<Move> read_place(const State& state, Seat seat, Scanner& scanner) {
-  const Token size_token = next_token(scanner);
-  const auto size = size_of(size_token.text);
-  if (!size) return wrong(size_token, "a size is wanted here, s, m or l");
-  const Token cell_token = next_token(scanner);
-  const auto cell = read_cell(state, cell_token);
-  if (!cell) return tl::unexpected(cell.error());
-  const Token facing_token = next_token(scanner);
-  const auto facing = read_facing(facing_token);
-  if (!facing) return tl::unexpected(facing.error());
-  const Place place{*size, *cell, *facing};
-  if (const std::string reason = why_no_piece(state, *size); !reason.empty())
-    return illegal(state, seat, place, size_token, reason);
-  if (const std::string reason = why_taken(state, *cell); !reason.empty())
-    return illegal(state, seat, place, cell_token, reason);
-  if (const std::string reason = why_not_facing(state, seat, *cell, *facing); !reason.empty())
-    return illegal(state, seat, place, facing->is_upright() ? cell_token : facing_token, reason);
-  return place;
-}
-
-Result<Move> read_grow(const State& state, Seat seat, Scanner& scanner) {
-  const Token token = next_token(scanner);
-  const auto cell = read_cell(state, token);
-  if (!cell) return tl::unexpected(cell.error());
-  if (const std::string reason = why_not_grow(state, seat, *cell); !reason.empty())
-    return illegal(state, seat, Grow{*cell}, token, reason);
-  return Grow{*cell};
-}
-
-Result<Move> read_commit(const State& state, Seat seat, const Token& token) {
-  const int most = state.battle.of(seat).reserve.size();
-  const auto number = whole_number(token.text);
-  if (number && *number <= most) return Commit{static_cast<std::int8_t>(*number)};
-  if (most == 0) return wrong(token, "only 0 can be committed: your reserve is empty");
-  return wrong(token, fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
-                                  counted(most, "piece")));
-}
-
-Result<Move> read_aim(const State& state, Seat seat, Scanner& scanner) {
-  const Token from_token = next_token(scanner);
-  const auto from = read_cell(state, from_token);
-  if (!from) return tl::unexpected(from.error());
-  const Token to_token = next_token(scanner);
-  const auto to = read_cell(state, to_token);
-  if (!to) return tl::unexpected(to.error());
-  const Token way_token = next_token(scanner);
-  const auto way = read_way(way_token.text);
-  if (!way) return wrong(way_token, "a direction is wanted here, e, ne, nw, w, sw or se");
-  const Aim aim{*from, *to, *way};
-  if (const std::string reason = why_not_from(state, seat, *from); !reason.empty())
-    return illegal(state, seat, aim, from_token, reason);
-  if (const std::string reason = why_not_aim(state, seat, state.area.slot_at(*from), aim); !reason.empty())
-    return illegal(state, seat, aim, to_token, reason);
-  return aim;
+std::optional<Facing> facing_of(std::string_view word) {
+  if (word.empty()) return upright;
+  const auto way = read_way(word);
+  return way ? std::optional<Facing>(*way) : std::nullopt;
 }
 
 // Whether a move that begins with this word belongs to a battle.
@@ -275,28 +176,57 @@ bool is_of_battle(std::string_view word) {
   return word == "aim" || word == "stop" || word == "commit" || word == "time";
 }
 
-Result<Move> read_turn(const State& state, Seat seat, const Token& first, Scanner& scanner) {
-  if (first.text == "place") return read_place(state, seat, scanner);
-  if (first.text == "grow") return read_grow(state, seat, scanner);
-  if (first.text == "pass") return Pass{};
-  return wrong(first, is_of_battle(first.text) ? "no battle is on; `place`, `grow` or `pass` is due here"
-                                               : "`place`, `grow` or `pass` is due here");
+}  // namespace
+
+void describe(const State& state, Seat seat, MoveWords<Move>& words) {
+  const HexBoard& board = state.area.board();
+  const auto is_due = [&](Phase phase) { return seat != nature && state.phase == phase; };
+  if (auto* place = words.verb<Place>("place", is_due(Phase::turn))) {
+    words.word(
+        place->size, &size_of, [](Size size) { return std::string(1, letter(size)); },
+        [](std::string_view) { return "a size is wanted here, s, m or l"; });
+    words.cell(place->cell, board);
+    words.word(
+        place->facing, &facing_of,
+        [](Facing facing) { return facing.is_upright() ? "" : name(facing.way()); },
+        [](std::string_view) {
+          return "a direction is wanted here, e, ne, nw, w, sw or se; none for an upright piece";
+        });
+    words.refuse_move(1, [&] { return why_no_piece(state, place->size); });
+    words.refuse_move(2, [&] { return why_taken(state, place->cell); });
+    words.refuse_move(place->facing.is_upright() ? 2 : 3,
+                      [&] { return why_not_facing(state, seat, place->cell, place->facing); });
+  }
+  if (auto* grow = words.verb<Grow>("grow", is_due(Phase::turn))) {
+    words.cell(grow->cell, board);
+    words.refuse_move(1, [&] { return why_not_grow(state, seat, grow->cell); });
+  }
+  words.verb<Pass>("pass", is_due(Phase::turn));
+  if (auto* commit = words.verb<Commit>("commit", is_due(Phase::commit))) {
+    const int most = state.battle.of(seat).reserve.size();
+    words.number(commit->number, 0, most,
+                 most == 0 ? "only 0 can be committed: your reserve is empty"
+                           : fmt::format("a number from 0 to {} is wanted here: your reserve has {}", most,
+                                         counted(most, "piece")));
+  }
+  if (auto* aim = words.verb<Aim>("aim", is_due(Phase::battle))) {
+    words.cell(aim->from, board);
+    words.cell(aim->to, board);
+    words.named(aim->way, hex_ways, "a direction is wanted here, e, ne, nw, w, sw or se");
+    words.refuse_move(1, [&] { return why_not_from(state, seat, aim->from); });
+    words.refuse_move(2, [&] { return why_not_aim(state, seat, *aim); });
+  }
+  words.verb<Stop>("stop", is_due(Phase::battle));
+  words.verb<TimeOut>("time", seat == nature);
+  words.otherwise([&](std::string_view word) {
+    if (seat == nature) return std::string("`time` is all that can be due here");
+    if (state.phase == Phase::commit) return words.verbs_due() + ", with a number";
+    const bool too_late = state.phase == Phase::turn && is_of_battle(word);
+    return (too_late ? "no battle is on; " : "") + words.verbs_due();
+  });
 }
 
-Result<Move> read_rest(const State& state, Seat seat, const Token& first, Scanner& scanner) {
-  if (seat == nature) {
-    if (first.text == "time") return TimeOut{};
-    return wrong(first, "`time` is all that can be due here");
-  }
-  if (state.phase == Phase::turn) return read_turn(state, seat, first, scanner);
-  if (state.phase == Phase::commit) {
-    if (first.text == "commit") return read_commit(state, seat, next_token(scanner));
-    return wrong(first, "`commit` is due here, with a number");
-  }
-  if (first.text == "aim") return read_aim(state, seat, scanner);
-  if (first.text == "stop") return Stop{};
-  return wrong(first, "`aim` or `stop` is due here");
-}
+namespace {
 
 // The command that a short line leaves out, by its first word, which may be all of it; empty if the line is
 // not a short one.
@@ -309,15 +239,6 @@ std::string_view verb_of(const State& state, std::string_view first, bool alone)
 }
 
 }  // namespace
-
-Result<Move> read(const State& state, Seat seat, std::string_view text) {
-  Scanner scanner(text);
-  const Token first = next_token(scanner);
-  const auto move = read_rest(state, seat, first, scanner);
-  if (!move) return move;
-  if (const auto end = read_end(scanner); !end) return tl::unexpected(end.error());
-  return move;
-}
 
 std::string why_not_due(const State& state, Seat seat, std::string_view text) {
   if (!state.in_battle()) {
@@ -339,6 +260,10 @@ std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_
   return {fmt::format("{} {}", verb, text)};
 }
 
+std::string forced_move(const State& state, Seat seat) {
+  return state.phase == Phase::turn && !may_do_something(state, seat) ? "pass" : "";
+}
+
 // --- the position text -------------------------------------------------------------------------------------
 
 namespace {
@@ -346,12 +271,6 @@ namespace {
 // `-` if there are none.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {
   return parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, separator));
-}
-
-std::string wins_text(const State& state) {
-  std::vector<std::string> wins;
-  for (const Seat seat : state.everybody()) wins.push_back(fmt::format("{}", state.wins[seat]));
-  return joined(wins, ",");
 }
 
 std::string pieces_text(const State& state) {
@@ -401,9 +320,10 @@ std::string position(const State& state) {
   const std::string text = fmt::format(
       "uibadi {} {} {} {} players={} wins={} armed={} stash={}/{}/{} passes={} pieces={} battle={} in={}",
       state.area.board().side(), state.turn, phases[static_cast<int>(state.phase)], state.seat(),
-      state.players(), wins_text(state), state.armed.digits(), state.in_stash(Size::small),
-      state.in_stash(Size::medium), state.in_stash(Size::large), state.passes, pieces_text(state),
-      battle_text(state), state.battle.committed().digits());
+      state.players(), fmt::join(state.wins.begin(), state.wins.begin() + state.players(), ","),
+      state.armed.digits(), state.in_stash(Size::small), state.in_stash(Size::medium),
+      state.in_stash(Size::large), state.passes, pieces_text(state), battle_text(state),
+      state.battle.committed().digits());
   return state.phase == Phase::over ? text + result_text(state) : text;
 }
 

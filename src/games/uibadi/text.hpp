@@ -2,27 +2,25 @@
 // comment are described in core/game.hpp.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "games/uibadi/state.hpp"
+#include "core/move_text.hpp"
+#include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {
 
 // --- moves and positions (text.cpp)
 
-std::string write(const State& state, Seat seat, const Move& move);
-// Refuses a move that is not legal, with its place in the text.
-Result<Move> read(const State& state, Seat seat, std::string_view text);
+// The words of each move, and why it is not legal.
+void describe(const State& state, Seat seat, MoveWords<Move>& words);
+using Text = MoveText<&describe, &moves>;
 // `s c4 ne` places, `c4` grows, `2` commits, `c4 d6 w` aims; any other line stays as it is.
 std::vector<std::string> expand_shorthand(const State& state, Seat seat, std::string_view line);
 // Why no move of a seat, or of nature, is due: a move of a battle may come too late.
 std::string why_not_due(const State& state, Seat seat, std::string_view text);
-// Every legal move as in a record.
-std::vector<Line> completions(const State& state, Seat seat);
 // A pass, if nothing else is legal.
 std::string forced_move(const State& state, Seat seat);
 std::string position(const State& state);
