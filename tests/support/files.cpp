@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <ostream>
 #include <stdexcept>
 
 namespace files {
@@ -41,7 +42,18 @@ std::string joined(const std::vector<std::string>& lines) {
   return text;
 }
 
-bool says(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
+Saying says(std::string_view text, std::string_view part) {
+  return {text.find(part) != text.npos, std::string(text), std::string(part)};
+}
+
+std::ostream& operator<<(std::ostream& out, const Saying& saying) {
+  constexpr std::size_t most = 6000;  // bytes of a text
+  const bool is_long = saying.text.size() > most;
+  out << "\"" << saying.part << (saying.says ? "\" stands" : "\" does not stand") << " in: \"";
+  for (const char byte : std::string_view(saying.text).substr(0, most))
+    out << (static_cast<unsigned char>(byte) < 0x20 && byte != '\n' ? '?' : byte);
+  return out << (is_long ? "\" and so on" : "\"");
+}
 
 std::vector<fs::path> ending_in(const fs::path& folder, std::string_view end) {
   std::vector<fs::path> found;

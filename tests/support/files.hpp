@@ -2,9 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "support/printing.hpp"  // so that every test has it
 
 namespace files {
 
@@ -14,8 +17,15 @@ void write(const std::filesystem::path& path, std::string_view text);
 // The lines of a text, including a last line without a newline.
 std::vector<std::string> lines(std::string_view text);
 std::string joined(const std::vector<std::string>& lines);
-// Whether a text contains `part`.
-bool says(std::string_view text, std::string_view part);
+// Whether a text contains a part. A test that fails prints both.
+struct Saying {
+  bool says;
+  std::string text;
+  std::string part;
+  operator bool() const { return says; }  // NOLINT: it stands wherever a bool does
+};
+Saying says(std::string_view text, std::string_view part);
+std::ostream& operator<<(std::ostream& out, const Saying& saying);
 
 // The files below `folder` whose names end with `end`, sorted.
 std::vector<std::filesystem::path> ending_in(const std::filesystem::path& folder, std::string_view end);

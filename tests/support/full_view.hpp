@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "support/files.hpp"
 #include "support/pictures.hpp"
 #include "ui/layout/layout.hpp"
 
@@ -46,8 +47,8 @@ inline InputState typed(const std::string& line, Check check = {}) {
   return {line, line, std::move(check), "F1 help"};
 }
 
-inline bool shows(const Layout& layout, const std::string& words) {
-  return layout.canvas.plain().find(words) != std::string::npos;
+inline files::Saying shows(const Layout& layout, const std::string& words) {
+  return files::says(layout.canvas.plain(), words);
 }
 
 }  // namespace views

@@ -10,6 +10,7 @@
 
 #include "core/record/record.hpp"
 #include "core/record/replay.hpp"
+#include "support/files.hpp"
 #include "support/random_games.hpp"
 
 namespace laws {
@@ -140,8 +141,8 @@ void check_end(Match& match) {
   CHECK(match.hidden().empty());
   const std::string position = match.position();
   INFO(position);
-  CHECK(position.find(" result=") != std::string::npos);
-  CHECK(position.find(fmt::format(" why={}", score.why)) != std::string::npos);
+  CHECK(files::says(position, " result="));
+  CHECK(files::says(position, fmt::format(" why={}", score.why)));
 }
 
 void check_resigning(const Match& match, Rng& rng) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "board/square.hpp"
+#include "support/files.hpp"
 #include "support/pictures.hpp"
 #include "support/tables.hpp"
 #include "ui/board/board_drawing.hpp"
@@ -260,7 +261,7 @@ TEST_CASE("a look at a board with blocks names what lies along their sides") {
         "#20: the Field House. North: d6: empty; e6: empty. East: #12: the Gym. "
         "South: e3: empty; #9: the Library. West: c5: empty; #7: the Gym.");
   CHECK(describe_cell(board, "b6") == "b6: empty. North: the rim. East: empty. South: empty. West: empty.");
-  CHECK(describe_cell(board, "e6").find("South: #20: the Field House.") != std::string::npos);
+  CHECK(files::says(describe_cell(board, "e6"), "South: #20: the Field House."));
   CHECK(describe_cell(board, "d4") == describe_cell(board, "#20"));
   CHECK(describe_cell(board, "E5") == describe_cell(board, "#20"));
   for (const char* none : {"d0", "d04", "d4 ", "d 4", "d", "4d", "d44", "z1"})

@@ -4,6 +4,7 @@
 
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
+#include "support/files.hpp"
 #include "support/tables.hpp"
 #include "ui/ending/lead_graph.hpp"
 #include "ui/ending/summary.hpp"
@@ -92,7 +93,7 @@ TEST_CASE("the summary has the winner first, the longest turn and how the lead w
                   "Longest turn: ann, turn 3, 8 moves.\nCaptured: 1 (ann), none (bob)\n"
                   "Most placed in a turn: 7 (ann), 2 (bob)\nThe lead changed 2 times, last in turn 3.\n") !=
         text.npos);
-  CHECK(text.find("|  1 7\n") != text.npos);
+  CHECK(files::says(text, "|  1 7\n"));
 }
 
 TEST_CASE("rounds are counted by the name that people know them by") {
@@ -103,13 +104,13 @@ TEST_CASE("rounds are counted by the name that people know them by") {
   const Match& match = table->match();
   REQUIRE(match.over());
   const std::string text = text_of(match);
-  CHECK(text.find("\n5 actions, 7 moves:\n") != text.npos);
+  CHECK(files::says(text, "\n5 actions, 7 moves:\n"));
   CHECK(text.find(" (ann), ", text.find("\nTerritories: ")) != text.npos);
-  CHECK(text.find("\nHarvests: 1 (ann), none (bob)\nHighest peasant: 2 (ann), 2 (bob)\n") != text.npos);
-  CHECK(text.find("in action ") != text.npos);
+  CHECK(files::says(text, "\nHarvests: 1 (ann), none (bob)\nHighest peasant: 2 (ann), 2 (bob)\n"));
+  CHECK(files::says(text, "in action "));
   const std::string log = log_of(match, {"ann", "bob"}, spectator);
   CHECK(log.starts_with("Set-up\n"));
-  CHECK(log.find("\n\nAction 1\n") != log.npos);
+  CHECK(files::says(log, "\n\nAction 1\n"));
   const RoundWords rounds = match.module().rounds;
   CHECK(rounds.in_words(1) == "set-up");
   CHECK(rounds.in_words(2) == "action 1");
@@ -136,8 +137,8 @@ TEST_CASE("a game that was given up has no points in its summary, but the lead u
   }
   REQUIRE(match->submit(match->to_act().first(), "resign"));
   const std::string text = text_of(*match);
-  CHECK(text.find("points,") == text.npos);
-  CHECK(text.find("Points ahead") != text.npos);
+  CHECK_FALSE(files::says(text, "points,"));
+  CHECK(files::says(text, "Points ahead"));
 }
 
 TEST_CASE("where points say no more than who has won, none are told") {
@@ -147,8 +148,8 @@ TEST_CASE("where points say no more than who has won, none are told") {
     REQUIRE(match->submit(match->to_act().first(), match->roll(rng)));
   }
   REQUIRE(match->submit(match->to_act().without({nature}).first(), "resign"));
-  CHECK(text_of(*match).find("point") == std::string::npos);
-  CHECK(text_of(*match).find(" rounds, 101 moves:") != std::string::npos);
+  CHECK_FALSE(files::says(text_of(*match), "point"));
+  CHECK(files::says(text_of(*match), " rounds, 101 moves:"));
 }
 
 TEST_CASE("the summary of a long game is made at once") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "games/catalog.hpp"
+#include "support/files.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;
@@ -48,13 +49,13 @@ TEST_CASE("the log tells each viewer what they may know") {
   const SeatNames names{"alice", "bob"};
   CHECK(log_of(*match, names, spectator) == "Nothing has happened yet.\n");
   REQUIRE(match->submit(1, "sheet 1 M3, Wh H3"));
-  CHECK(log_of(*match, names, 1).find("alice: sheet 1 M3 3, Wh H3 1\n") != std::string::npos);
-  CHECK(log_of(*match, names, 2).find("alice: sheet (secret until it is revealed)\n") != std::string::npos);
-  CHECK(log_of(*match, names, 2).find("M3") == std::string::npos);
+  CHECK(files::says(log_of(*match, names, 1), "alice: sheet 1 M3 3, Wh H3 1\n"));
+  CHECK(files::says(log_of(*match, names, 2), "alice: sheet (secret until it is revealed)\n"));
+  CHECK_FALSE(files::says(log_of(*match, names, 2), "M3"));
   REQUIRE(match->submit(2, "sheet Wh A4"));
-  CHECK(log_of(*match, names, 2).find("alice: sheet 1 M3 3, Wh H3 1\n") != std::string::npos);
+  CHECK(files::says(log_of(*match, names, 2), "alice: sheet 1 M3 3, Wh H3 1\n"));
   REQUIRE(match->submit(2, "resign"));
-  CHECK(log_of(*match, names, spectator).find("\nalice wins: bob resigned.\n") != std::string::npos);
+  CHECK(files::says(log_of(*match, names, spectator), "\nalice wins: bob resigned.\n"));
 }
 
 TEST_CASE("the log has one form of each event: its story, or the move where there is none") {
@@ -63,9 +64,9 @@ TEST_CASE("the log has one form of each event: its story, or the move where ther
     REQUIRE(match->submit(match->to_act().first(), move));
   REQUIRE(match->submit(2, "resign"));
   const std::string log = log_of(*match, {"alice", "bob"}, spectator);
-  CHECK(log.find("Red places on a1.\n") != std::string::npos);
-  CHECK(log.find("place a1") == std::string::npos);
-  CHECK(log.find("bob: resign\n") != std::string::npos);
+  CHECK(files::says(log, "Red places on a1.\n"));
+  CHECK_FALSE(files::says(log, "place a1"));
+  CHECK(files::says(log, "bob: resign\n"));
 }
 
 TEST_CASE("an end names the winner's points first, and who is meant") {

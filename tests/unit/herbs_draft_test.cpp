@@ -4,6 +4,7 @@
 #include "games/herbs/forecast.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
+#include "support/files.hpp"
 
 namespace {
 
@@ -93,9 +94,9 @@ TEST_CASE("herbs: against a supposed sheet a draft leads to what both lead to") 
   CHECK(meets.warnings.empty());
   const std::string told = panel_text(meets);
   CHECK(told.find("If seat 2 plays 2 M6, 2 F:\n") == 0);
-  CHECK(told.find("Step 1 is a conflict: you first here.\n") != std::string::npos);
+  CHECK(files::says(told, "Step 1 is a conflict: you first here.\n"));
   CHECK(cell(meets, "A8").sign == "2");
-  CHECK(told.find("2 F: the shot hits Herb 0: seat 1 loses 3 AP.\n") != std::string::npos);
+  CHECK(files::says(told, "2 F: the shot hits Herb 0: seat 1 loses 3 AP.\n"));
   // A Herb that the other would destroy is warned of by name.
   State state = start({200, 4});
   state.arena.herb(0).at = place_of('C', 4);

@@ -50,7 +50,7 @@ TEST_CASE("sessions that end together keep the lines of all") {
   for (std::thread& each : threads) each.join();
   const std::string kept = state.bytes();
   CHECK(kept.starts_with("first\n"));
-  for (int i = 0; i < 30; ++i) CHECK(kept.find(fmt::format("mine {}\nquit\n", i)) != kept.npos);
+  for (int i = 0; i < 30; ++i) CHECK(files::says(kept, fmt::format("mine {}\nquit\n", i)));
 }
 
 TEST_CASE("a session adds its own lines alone, and no more than fit in a history") {
@@ -75,6 +75,6 @@ TEST_CASE("on a full disk the lines of earlier sessions stay") {
   const files::FullDisk disk(3);
   const auto saved = save_history(session({"later"}));
   REQUIRE_FALSE(saved);
-  CHECK(saved.error().reason.find("herbarium/history") != std::string::npos);
+  CHECK(files::says(saved.error().reason, "herbarium/history"));
   CHECK(state.bytes() == "earlier\n");
 }

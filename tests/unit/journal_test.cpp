@@ -27,7 +27,7 @@ TEST_CASE("a journal is accessible to its owner alone, and never replaces a file
   CHECK((what.st_mode & 0777) == 0600);
   const auto again = Journal::create(place.path, "other\n");
   REQUIRE_FALSE(again);
-  CHECK(again.error().reason.find("File exists") != std::string::npos);
+  CHECK(files::says(again.error().reason, "File exists"));
   CHECK(place.bytes() == "head\none\n");
   CHECK(std::distance(fs::directory_iterator(place.folder.path()), {}) == 1);
   CHECK_FALSE(Journal::create((place.folder.path() / "no/such.rec").string(), "head\n"));
@@ -39,7 +39,7 @@ TEST_CASE("a file has one journal at a time") {
   REQUIRE(first);
   const auto second = Journal::open(place.path);
   REQUIRE_FALSE(second);
-  CHECK(second.error().reason.find("another herbarium is playing this record") != std::string::npos);
+  CHECK(files::says(second.error().reason, "another herbarium is playing this record"));
   Journal moved = std::move(*first);
   CHECK_FALSE(Journal::open(place.path));
   { const Journal gone = std::move(moved); }
@@ -69,7 +69,7 @@ TEST_CASE("only a regular file can be a journal") {
   CHECK_FALSE(Journal::open(place.folder.path().string()));
   const auto device = Journal::open("/dev/zero");
   REQUIRE_FALSE(device);
-  CHECK(device.error().reason.find("not a regular file") != std::string::npos);
+  CHECK(files::says(device.error().reason, "not a regular file"));
 }
 
 TEST_CASE("what comes after the end is cut off with the next change, not before") {
@@ -97,7 +97,7 @@ TEST_CASE("a line that does not fit on the disk leaves the file as it was") {
     const files::FullDisk full(12);
     const auto written = journal->append("two and more\n");
     REQUIRE_FALSE(written);
-    CHECK(written.error().reason.find("File too large") != std::string::npos);
+    CHECK(files::says(written.error().reason, "File too large"));
     CHECK(place.bytes() == "head\none\n");
   }
   CHECK(journal->append("two\n"));
@@ -118,5 +118,5 @@ TEST_CASE("nothing is written into a file that has been deleted") {
   fs::remove(place.path);
   const auto written = journal->append("one\n");
   REQUIRE_FALSE(written);
-  CHECK(written.error().reason.find("deleted") != std::string::npos);
+  CHECK(files::says(written.error().reason, "deleted"));
 }

@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "base/text/safe_text.hpp"
+#include "support/files.hpp"
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
 
@@ -37,7 +38,7 @@ TEST_CASE("of hundreds of kept games only those that are looked at are played th
   // Whatever is read after this is not there any more.
   for (int i = 0; i < 300; ++i) fs::remove(shelf.path(fmt::format("game-{}.rec", i)));
   CHECK(list.row(0, 77).ends_with("turn 2"));
-  CHECK(list.row(250, 77).find("damaged: ") != std::string::npos);
+  CHECK(files::says(list.row(250, 77), "damaged: "));
   CHECK(unfinished.has(2));
   CHECK_FALSE(unfinished.has(3));
   CHECK(unfinished.size() == 3);
@@ -78,8 +79,8 @@ TEST_CASE("a row fits any width, and tells date, game, opponents and result") {
         short_date(list.header(0).changed) + "  Herd       level-3                     lost (resigned)");
   for (const int width : {57, 77, 117})
     for (const std::size_t row : {0U, 1U}) CHECK(columns(list.row(row, width)) <= width);
-  CHECK(list.row(1, 77).find("of my life: xxx") != std::string::npos);
-  CHECK(list.row(1, 77).find("...") != std::string::npos);
+  CHECK(files::says(list.row(1, 77), "of my life: xxx"));
+  CHECK(files::says(list.row(1, 77), "..."));
   CHECK(short_date(0) == local_text("%b %e  %Y", 0));
   CHECK(short_date(0).size() == 12);
 }

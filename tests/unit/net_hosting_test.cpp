@@ -6,6 +6,7 @@
 #include "net/directory/table_directory.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
+#include "support/files.hpp"
 #include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_process.hpp"
@@ -183,7 +184,7 @@ TEST_CASE("a table that waits for people ends when it is told to, and can be res
   REQUIRE(open_tables(place) == 1);
   place.end_tables();
   REQUIRE(await([&] { return open_tables(place) == 0; }));
-  CHECK(files::read(proof_path(place.file("game.rec"))).find(" * end ") != std::string::npos);
+  CHECK(files::says(files::read(proof_path(place.file("game.rec"))), " * end "));
   CHECK(place.said({"host", "--resume", "game.rec", "--away"}).first == 0);
 }
 

@@ -13,6 +13,7 @@
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
+#include "support/files.hpp"
 #include "support/sandbox.hpp"
 #include "support/table_process.hpp"
 
@@ -119,7 +120,7 @@ TEST_CASE("games at shared tables survive killed terminals, and all records are 
       CHECK(place.said({"verify", place.file(fmt::format("copy-{}", seat))}).first == 0);
     const auto [status, words] = place.said({"verify", place.record()});
     CHECK(status == 0);
-    CHECK(words.find("events hold") != words.npos);
+    CHECK(files::says(words, "events hold"));
   }
 }
 
@@ -192,11 +193,11 @@ TEST_CASE("two people at their screens talk, propose and agree, and are told who
   files::write(proof_path(record), std::string(proof).replace(proof.rfind(second), second.size(), first));
   const auto [status, words] = place.said({"verify", record});
   CHECK(status == 1);
-  CHECK(words.find("seat 1 has not signed this, or knows another past") != words.npos);
+  CHECK(files::says(words, "seat 1 has not signed this, or knows another past"));
   files::write(proof_path(record), std::string(proof).replace(proof.find("2 agree"), 7, "1 agree"));
   const auto [other_status, other_words] = place.said({"verify", record});
   CHECK(other_status == 1);
-  CHECK(other_words.find("seat 1 has signed this for an earlier place") != other_words.npos);
+  CHECK(files::says(other_words, "seat 1 has signed this for an earlier place"));
 }
 
 TEST_SUITE_END();

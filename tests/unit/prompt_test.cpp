@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "base/clock.hpp"
+#include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/played_screen.hpp"
 
@@ -63,11 +64,11 @@ TEST_CASE("a dot is a sign like any other where there is no board, and in a line
 
 TEST_CASE("the help for keys lists shortcuts, and how the board is reached where they take the arrows") {
   Play play;
-  CHECK(play.screen().key_help({}).find("lead onto the board") == std::string::npos);
+  CHECK_FALSE(files::says(play.screen().key_help({}), "lead onto the board"));
   const std::string help = play.screen().key_help({{"Up", "step b3", ""}, {"x", "stop", ""}});
-  CHECK(help.find("  Up               with nothing typed: step b3\n") != std::string::npos);
-  CHECK(help.find("  x                with nothing typed: stop\n") != std::string::npos);
-  CHECK(help.find("  .                with nothing typed: lead onto the board") != std::string::npos);
+  CHECK(files::says(help, "  Up               with nothing typed: step b3\n"));
+  CHECK(files::says(help, "  x                with nothing typed: stop\n"));
+  CHECK(files::says(help, "  .                with nothing typed: lead onto the board"));
 }
 
 TEST_CASE("the cursor chooses a cell of the board") {

@@ -7,6 +7,7 @@
 #include "base/text/scanner.hpp"
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
+#include "support/files.hpp"
 #include "support/played_record.hpp"
 #include "support/scripted_interface.hpp"
 #include "ui/text/frame_walk.hpp"
@@ -200,16 +201,16 @@ TEST_CASE("what is still secret at the end of an unfinished game is never shown"
                          "log",  "score", "back", "board", "where"};
   // Ada's sheet of the third round.
   const Replayed sheet(everything, 0, conflict_text + "1 sheet 1 M3 3, Wh B9 1\n");
-  CHECK(all_shown(sheet.ui).find("Ada has handed in.") != std::string::npos);
-  CHECK(all_shown(sheet.ui).find("B9 1") == std::string::npos);
-  CHECK(all_shown(sheet.ui).find("1 M3") == std::string::npos);
+  CHECK(files::says(all_shown(sheet.ui), "Ada has handed in."));
+  CHECK_FALSE(files::says(all_shown(sheet.ui), "B9 1"));
+  CHECK_FALSE(files::says(all_shown(sheet.ui), "1 M3"));
   // The rest of both sheets, while a conflict holds them up; and a bid.
   const std::string head = conflict_text.substr(0, conflict_text.find("2 bid"));
   const Replayed conflict(everything, 0, head);
-  CHECK(all_shown(conflict.ui).find("Wh H2") == std::string::npos);
-  CHECK(all_shown(conflict.ui).find("Wh B8") == std::string::npos);
-  CHECK(all_shown(conflict.ui).find("bid 3") == std::string::npos);
-  CHECK(all_shown(conflict.ui).find("Wh D1") != std::string::npos);
+  CHECK_FALSE(files::says(all_shown(conflict.ui), "Wh H2"));
+  CHECK_FALSE(files::says(all_shown(conflict.ui), "Wh B8"));
+  CHECK_FALSE(files::says(all_shown(conflict.ui), "bid 3"));
+  CHECK(files::says(all_shown(conflict.ui), "Wh D1"));
 }
 
 TEST_CASE("in plain lines sheets are read out where nothing shows them") {

@@ -5,6 +5,7 @@
 
 #include "games/catalog.hpp"
 #include "games/rush/game.hpp"
+#include "support/files.hpp"
 #include "support/pictures.hpp"
 #include "support/rush_states.hpp"
 
@@ -255,8 +256,8 @@ TEST_CASE("a minion is spoken of only where there is one to move") {
   submit(with, "* move 1", &one);
   CHECK(none.lines == Texts{"1 to move"});
   CHECK(one.lines == Texts{"1 to move and 1 for a minion"});
-  CHECK(flow_beside(state).find("a minion") == std::string::npos);
-  CHECK(flow_beside(with).find("Left: 1 to move and a minion") != std::string::npos);
+  CHECK_FALSE(files::says(flow_beside(state), "a minion"));
+  CHECK(files::says(flow_beside(with), "Left: 1 to move and a minion"));
 }
 
 TEST_CASE("units have signs on the map, and a list where these have no room") {
@@ -270,11 +271,11 @@ TEST_CASE("units have signs on the map, and a list where these have no room") {
         std::string::npos);
   CHECK(cell(state, "#20").sign == "JK");
   CHECK(cell(state, "cloud").sign == "P");
-  CHECK(flow_beside(state).find("#20:") == std::string::npos);
+  CHECK_FALSE(files::says(flow_beside(state), "#20:"));
   for (int i = 0; i < 12; ++i) state.minions_of(Team::jocks).add(space("c6"));
   CHECK(cell(state, "c6").sign == "j#");
   CHECK(plain_text(cell(state, "c6").words) == "a lawn: 12 jock minions");
-  CHECK(flow_beside(state).find("Minions j: c6 x12") != std::string::npos);
+  CHECK(files::says(flow_beside(state), "Minions j: c6 x12"));
   // The base has room for five.
   State home = after(4, {"* order 1:9 2:3 3:8 4:2", "* princess 5", "* move 4"});
   home.minions_of(Team::zombies).add(building(5));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "support/files.hpp"
 #include "support/played_session.hpp"
 
 using namespace herbarium;
@@ -33,7 +34,7 @@ TEST_CASE("a round's story is told frame by frame, to everybody") {
   const Lines told = game.ui.trail("tell");
   REQUIRE(told.size() >= 3);
   CHECK(told[0] == "tell: Both sheets are in: alice pays 2 AP, bob pays 1 AP.");
-  CHECK(told[1].find("Herb 1 goes to K2") != std::string::npos);
+  CHECK(files::says(told[1], "Herb 1 goes to K2"));
 }
 
 TEST_CASE("a refused line is told to its writer, and nothing is written") {
@@ -141,9 +142,9 @@ TEST_CASE("whoever leaves is told what becomes of the game") {
   CHECK(game.ui.said("Leave the game? It is not kept: no record is written."));
   CHECK_FALSE(game.ui.said("It is kept"));
   const auto help_of = [](Table& table) { return Played(table, {"help"}).ui.shown[2].all; };
-  CHECK(help_of(*kept).find("leave; the game is kept, and `resume` goes on with it") != std::string::npos);
-  CHECK(help_of(*unkept).find("leave; no record is written, and nothing is kept") != std::string::npos);
-  CHECK(help_of(*unkept).find("the game is kept") == std::string::npos);
+  CHECK(files::says(help_of(*kept), "leave; the game is kept, and `resume` goes on with it"));
+  CHECK(files::says(help_of(*unkept), "leave; no record is written, and nothing is kept"));
+  CHECK_FALSE(files::says(help_of(*unkept), "the game is kept"));
 }
 
 TEST_CASE("the keys of a picture are those of whoever is asked, and of no other question") {

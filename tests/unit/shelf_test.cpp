@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "support/files.hpp"
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
 #include "table/local_table.hpp"
@@ -39,7 +40,7 @@ TEST_CASE("the shelf lists its records, last changed first, each with its state"
   const auto all = kept_records(games, 9);
   REQUIRE(all.size() == 5);
   CHECK(all[0].header.path == shelf.path("bad.rec"));
-  CHECK(all[0].state.trouble.find("bad.rec:5:9:") != std::string::npos);
+  CHECK(files::says(all[0].state.trouble, "bad.rec:5:9:"));
   CHECK(all[0].state.words.starts_with("damaged: line 5: "));
   CHECK(all[1].state.over);
   CHECK(all[1].state.words == "lost (resigned)");
@@ -96,7 +97,7 @@ TEST_CASE("the shelf knows which record is being played") {
     CHECK_FALSE(LocalTable::resume(*path, games));
     const auto renamed = rename_kept(*path, "other");
     REQUIRE_FALSE(renamed);
-    CHECK(renamed.error().reason.find("this game is being played") != std::string::npos);
+    CHECK(files::says(renamed.error().reason, "this game is being played"));
     CHECK_FALSE(delete_kept(*path));
   }
   CHECK_FALSE(kept_records(games, 9)[0].state.in_use);
@@ -172,7 +173,7 @@ TEST_CASE("a kept game is deleted into the trash, and what lies there stays") {
   files::write(elsewhere.path, "x");
   const auto other = delete_kept(elsewhere.path);
   REQUIRE_FALSE(other);
-  CHECK(other.error().reason.find("not one of the kept games") != std::string::npos);
+  CHECK(files::says(other.error().reason, "not one of the kept games"));
   CHECK_FALSE(rename_kept(elsewhere.path, "y"));
   CHECK_FALSE(delete_kept(shelf.path("nothing.rec")));
 }

@@ -6,6 +6,7 @@
 
 #include "base/rng.hpp"
 #include "core/match/thinking.hpp"
+#include "support/files.hpp"
 #include "support/tables.hpp"
 
 using namespace herbarium;
@@ -124,7 +125,7 @@ TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet
   const auto table = tables::create(tables::setup("herbs"));
   for (const std::string& move : conflict) tables::play(*table, move);
   const Match& match = table->match();
-  REQUIRE(match.position().find(" bid1 ") != std::string::npos);
+  REQUIRE(files::says(match.position(), " bid1 "));
   Rng rng(1);
   for (const Seat seat : {1, 2}) {
     ThinkOrder order;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "support/files.hpp"
 #include "support/pictures.hpp"
 #include "support/tables.hpp"
 
@@ -58,5 +59,5 @@ TEST_CASE("on a square board lines go along rows and columns") {
   CHECK(with_trace(board, index(board, "B2")).cells[index(board, "B1")].sign == "|");
   piece.facing = 3;
   CHECK(with_trace(board, index(board, "B2")).cells[index(board, "A2")].sign == "-");
-  CHECK(describe_trace(board, "b2").find("Its line: A2, the rim.") != std::string::npos);
+  CHECK(files::says(describe_trace(board, "b2"), "Its line: A2, the rim."));
 }

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/uibadi/game.hpp"
+#include "support/files.hpp"
 #include "support/pictures.hpp"
 #include "support/uibadi_states.hpp"
 
@@ -23,7 +24,7 @@ TEST_CASE("a number is its battler's own until both are in") {
   CHECK(battle(1) ==
         "Battle\nseat 2 defends e4: 0 attackers\n  no number yet\n  reserve b3 b5\n"
         "seat 1 defends d3: 0 attackers\n  2 committed, secret\n  reserve g7 h6 h8");
-  CHECK(battle(2).find("seat 1 defends d3: 0 attackers\n  number committed\n") != std::string::npos);
+  CHECK(files::says(battle(2), "seat 1 defends d3: 0 attackers\n  number committed\n"));
   CHECK(battle(spectator) == battle(2));
   const State shown = after(up_to_a_battle, {"1 commit 2", "2 commit 0"});
   CHECK(Uibadi::rules.secrets.due(shown).empty());
@@ -85,8 +86,8 @@ TEST_CASE("of an empty cell it is told where each direction leads, those that wo
       "nw: directly at the small blocker on e5, ultimately at seat 2; e, ne, w: nobody's side; sw, se: your "
       "own side");
   CHECK(look(2, "d5") == "sw, se: freely at seat 1; e, ne, w: nobody's side; nw: your own side");
-  CHECK(look(spectator, "d5").find("; sw, se: freely at seat 1; ") != std::string::npos);
-  CHECK(look(1, "i7").find("ne, nw: the rim, no cell ahead") != std::string::npos);
+  CHECK(files::says(look(spectator, "d5"), "; sw, se: freely at seat 1; "));
+  CHECK(files::says(look(1, "i7"), "ne, nw: the rim, no cell ahead"));
   CHECK(look(1, "e5").empty());
   CHECK(look(1, "z9").empty());
 }
