@@ -8,6 +8,17 @@ With --why the whole turn is told, and what would come of it:
   $ herbarium suggest herd.rec --seed 1 --level 3 --why | head -n 1 > told
   $ herbarium suggest herd.rec --seed 1 --level 3 | cmp - told
 
+Where several are to act the first of them is advised, or whoever is named:
+
+  $ printf 'herbarium 1\ngame herbs\n---\n' > both.rec
+  $ herbarium suggest both.rec --seed 1 --level 1 | cut -d ' ' -f 1-2
+  1 sheet
+  $ herbarium suggest both.rec --seed 1 --level 1 --seat 2 | cut -d ' ' -f 1-2
+  2 sheet
+  $ herbarium suggest herd.rec --seed 1 --seat 2
+  herbarium: --seat 2: seat 1 is to act
+  [1]
+
 Players have their names:
 
   $ cat > rush.rec << END

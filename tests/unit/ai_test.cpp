@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "ai/search.hpp"
 #include "core/heuristics.hpp"
+#include "games/harbustaz/game.hpp"
 #include "games/herd/search.hpp"
 #include "support/allocations.hpp"
 #include "support/tables.hpp"
@@ -263,4 +266,20 @@ TEST_CASE("nor does one in which no move seems to matter") {
   for (int turn = 0; turn < 30 || table->match().position().find(" turn ") == std::string::npos; ++turn)
     play_at_random(*table, rng);
   check_memory(table->match());
+}
+
+TEST_CASE("playouts of a batch count as lost until they come back, and so take different ways") {
+  ai::Tree<Harbustaz, Harbustaz::heuristics> tree(Harbustaz::rules.start({5}), 1, 2, 1000, Rng(1));
+  ai::Workbench<Harbustaz, Harbustaz::heuristics> bench(2);
+  std::vector batch(8, ai::Playout<Harbustaz>(tree.root_state()));
+  tree.descend(batch[0]);  // lists what there is
+  bench.play_on(batch[0], tree.room_at(batch[0].node), tree.rng());
+  tree.take_back(batch[0]);
+  std::set<int> first_edges;
+  for (auto& playout : batch) {
+    tree.descend(playout);
+    REQUIRE_FALSE(playout.path.empty());
+    first_edges.insert(playout.path.front());
+  }
+  CHECK(first_edges.size() > 1);
 }

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "support/files.hpp"
 #include "support/full_view.hpp"
 
 using namespace herbarium;
@@ -21,11 +22,43 @@ TEST_CASE("a caret stands under what is wrong, and the words beside it") {
   check.column = 70;
   const auto far =
       lay_out(full_view(), typed(std::string(70, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
-  CHECK(far[22].find("no such action ^") != std::string::npos);
+  CHECK(files::says(far[22], "no such action ^"));
   check.words = std::string(60, 'a') + ' ' + std::string(60, 'b');
   const auto lengthy = lay_out(full_view(), typed("1 X3", check), std::nullopt, {24, 80}).canvas.rows();
   CHECK(lengthy[22] == std::string(60, 'a'));
   CHECK(lengthy[23] == std::string(60, 'b'));
+}
+
+TEST_CASE("words beside a caret, or behind choices, may take the row to its last column and no more") {
+  struct Case {
+    int column;         // that is wrong, from 1
+    int length;         // of the words
+    std::size_t caret;  // where it then stands; npos: nowhere
+  };
+  constexpr std::size_t none = std::string::npos;
+  for (const Case& each : {Case{3, 69, 9}, {3, 70, none}, {70, 75, 76}, {70, 76, none}}) {
+    CAPTURE(each.column);
+    CAPTURE(each.length);
+    const std::string words(static_cast<std::size_t>(each.length), 'w');
+    const Check check{false, words, each.column, {}};
+    const auto rows =
+        lay_out(full_view(), typed(std::string(72, 'x'), check), std::nullopt, {24, 80}).canvas.rows();
+    CAPTURE(rows[22]);
+    CHECK(rows[22].find('^') == each.caret);
+    CHECK(files::says(rows[22], words));
+    CHECK(rows[22].size() <= 80);
+  }
+  View view;
+  InputState input;
+  input.choices = {"move", "sow"};
+  for (const int length : {66, 67}) {
+    CAPTURE(length);
+    input.check.words = std::string(static_cast<std::size_t>(length), 'w');
+    const std::string row = lay_out(view, input, std::nullopt, {24, 80}).canvas.rows()[22];
+    CHECK(row.size() == 80);
+    CHECK(files::says(row, "[move]  sow   w"));
+    CHECK(row.ends_with("...") == (length > 66));
+  }
 }
 
 TEST_CASE("a hint of two lines breaks between two things that can be done") {
@@ -43,7 +76,7 @@ TEST_CASE("a hint of two lines breaks between two things that can be done") {
 TEST_CASE("a line that is too long for the window is shown where the cursor is") {
   const std::string line = std::string(100, 'x') + "end";
   const Layout layout = lay_out(full_view(), typed(line), std::nullopt, {24, 80});
-  CHECK(layout.canvas.rows()[21].find("end") != std::string::npos);
+  CHECK(files::says(layout.canvas.rows()[21], "end"));
   CHECK(layout.cursor.column < 80);
 }
 
@@ -125,7 +158,7 @@ TEST_CASE("of more words than there is room for, those around the marked one are
   const std::string row = layout.canvas.rows()[22];
   CHECK(row.starts_with("< "));
   CHECK(row.ends_with(" >"));
-  CHECK(row.find("[100]") != row.npos);
+  CHECK(files::says(row, "[100]"));
   CHECK(row.size() <= 80);
   CHECK(layout.choices.size() >= 12);
 }

@@ -33,7 +33,110 @@ std::size_t line_with(const std::vector<std::string>& lines, const std::string& 
   return 0;
 }
 
+// An entry of seat 1 that a game waits for or allows, signed as it must be.
+struct Allowed {
+  SharedGame game;
+  Entry entry;
+};
+
+Allowed allowed(SharedGame game, const std::string& what) {
+  const Entry entry = game.signs(1, what);
+  return {std::move(game), entry};
+}
+
+Allowed due(SharedGame game) {
+  const auto what = of_seat(game.commitments, 1).due(game.table);
+  REQUIRE(what);
+  REQUIRE(*what);
+  return allowed(std::move(game), **what);
+}
+
+// One for every word that a seat signs.
+Allowed with_word(const std::string& word) {
+  Rng rng(1);
+  SharedGame dice = herd(), sheets = herbs(), plain = stones();
+  if (word == "seed") return due(std::move(dice));
+  for (const Seat seat : {1, 2}) dice.enter(seat, **of_seat(dice.commitments, seat).due(dice.table));
+  if (word == "toss") return due(std::move(dice));
+  if (word == "lock") return allowed(sheets, sheets.commit_of(1, key_a, sheets.match().random_move(1, rng)));
+  for (const Seat seat : {1, 2}) sheets.hand_in(seat, sheets.match().random_move(seat, rng));
+  if (word == "open") return due(std::move(sheets));
+  if (word == "play") return allowed(plain, "play " + plain.match().legal(1).front());
+  if (word == "ask") return allowed(plain, "ask adjourn");
+  if (word == "say") return allowed(plain, "say hello");
+  if (word == "hint") {  // with one person left they are allowed
+    plain.enter(2, "ask program 2");
+    plain.enter(1, "agree");
+    return allowed(plain, "hint");
+  }
+  plain.enter(2, "ask adjourn");
+  return allowed(plain, word);
+}
+
 }  // namespace
+
+TEST_CASE("every word of a seat is signed by its own person, or refused where it stands in a proof") {
+  for (const char* word : {"seed", "toss", "play", "lock", "open", "say", "hint", "ask", "agree", "refuse"}) {
+    CAPTURE(word);
+    const auto [game, entry] = with_word(word);
+    REQUIRE(entry.what.substr(0, entry.what.find(' ')) == word);
+    CHECK(said_to(game, entry) == "");
+    struct Forgery {
+      const char* how;
+      std::string signature;
+    };
+    const auto signed_by = [&, &table = game.table, &good = entry](Seat signer, int number, Seat seat,
+                                                                   const std::string& what) {
+      return table.sign_as(signing_key(signer), seat, number + good.seal.number, what).signature;
+    };
+    std::string broken = entry.seal.signature;
+    broken.back() = broken.back() == '0' ? '1' : '0';
+    for (const Forgery& forged : {Forgery{"by another person", signed_by(2, 0, 1, entry.what)},
+                                  {"by the table", signed_by(nature, 0, 1, entry.what)},
+                                  {"with a digit changed", broken},
+                                  {"for another seat", signed_by(1, 0, 2, entry.what)},
+                                  {"for another number", signed_by(1, 1, 1, entry.what)},
+                                  {"of other words", signed_by(1, 0, 1, entry.what + "x")}}) {
+      Entry other = entry;
+      other.seal.signature = forged.signature;
+      INFO("signed ", forged.how);
+      CHECK(said_to(game, other) == "seat 1 has not signed this, or knows another past");
+      const auto proof = read_proof(game.proof + write_entry(other) + "\n", catalog());
+      REQUIRE_FALSE(proof);
+      CHECK(proof.error().reason.ends_with(": seat 1 has not signed this, or knows another past"));
+      CHECK(proof.error().line == static_cast<int>(files::lines(game.proof).size()) + 1);
+    }
+  }
+}
+
+TEST_CASE("what was signed on a seat that was freed counts for nobody who sits there later") {
+  // Not even for the same person with the same key.
+  Ledger ledger(terms(tables::setup("harbustaz")));
+  const auto take = [&](Seat who, const std::string& what) {
+    const auto taken = ledger.take(signed_entry(ledger, 0, who, what));
+    return taken ? "" : taken.error().reason;
+  };
+  const std::string sits = "seat 2 human " + claim_of(ledger, signing_key(2), 2, "bob");
+  REQUIRE(take(nature, sits) == "");
+  REQUIRE(take(2, "say one") == "");
+  const Entry words = signed_entry(ledger, 0, 2, "say two");
+  const Entry asks = signed_entry(ledger, 0, 2, "ask adjourn");
+  const Entry old{0, 2, "say old", ledger.sign_as(signing_key(2), 2, 1, "say old")};
+  REQUIRE(take(2, "say two") == "");
+  REQUIRE(take(nature, "free 2") == "");
+  REQUIRE(take(nature, sits) == "");
+  for (const Entry& each : {words, old}) {
+    const auto taken = ledger.take(each);
+    REQUIRE_FALSE(taken);
+    CHECK(taken.error().reason == "seat 2 has signed this for an earlier place");
+  }
+  // Nor with a number that is free yet.
+  Entry later = asks;
+  later.seal = ledger.sign_as(signing_key(2), 2, 9, later.what);
+  later.seal.after = asks.seal.after;
+  CHECK_FALSE(ledger.take(later));
+  CHECK(take(2, "ask adjourn") == "");
+}
 
 TEST_CASE("the owner of a table cannot rewrite, insert or drop what others have done") {
   SharedGame game = stones();
@@ -130,6 +233,44 @@ TEST_CASE("a table cannot keep a signature back until it means something else") 
   move_on.time = words.time = game.time;
   CHECK(says(said_to(game, move_on), "before something that made it void"));
   CHECK(said_to(game, words).empty());
+}
+
+TEST_CASE(
+    "nobody has answered who signed before something was asked, and nobody has acted who signed for "
+    "another") {
+  for (const char* word : {"agree", "refuse"}) {
+    CAPTURE(word);
+    SharedGame game = stones();
+    for (int i = 0; i < 2; ++i) move(game, 0);
+    Entry early = game.signs(2, word);  // knowing all up to the question
+    game.enter(1, "ask takeback 0");
+    early.time = game.time;
+    CHECK(said_to(game, early) == "seat 2 has answered before this was asked");
+    CHECK(said_to(game, game.signs(2, word)) == "");
+  }
+  for (const char* what : {"play resign", "ask adjourn", "ask program 2"}) {
+    CAPTURE(what);
+    SharedGame game = stones();
+    Entry early = game.signs(2, what);
+    early.seal = game.table.sign_as(signing_key(2), 2, 100, what);
+    Entry words = early;
+    words.what = "say late";
+    words.seal = game.table.sign_as(signing_key(2), 2, 100, words.what);
+    for (const char* asked : {"ask program 2", "ask person 2"}) {
+      game.enter(2, asked);
+      game.enter(1, "agree");
+    }
+    early.time = words.time = game.time;
+    CHECK(said_to(game, early) == "seat 2 has signed this before something that made it void");
+    CHECK(said_to(game, words) == "");
+  }
+  // What was asked before a sitting is not asked any more.
+  SharedGame game = stones();
+  for (int i = 0; i < 2; ++i) move(game, 0);
+  game.enter(1, "ask takeback 0");
+  game.sit_again();
+  CHECK_FALSE(game.table.proposal());
+  CHECK(said_to(game, game.signs(2, "agree")) == "nothing is asked");
 }
 
 TEST_CASE("two people who are told different stories notice with the first word of the other") {

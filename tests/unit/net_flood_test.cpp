@@ -76,16 +76,32 @@ TEST_CASE("a table that floods is left before it fills screen, memory or disk") 
   }
 }
 
-TEST_CASE("what a table tells of the past is bounded, and its moves are not counted as talk") {
+TEST_CASE("64 MiB of a table's entries are taken, and not counted as talk before a client is live") {
   FloodGuard guard;
-  const std::string line = "entry 0.000 2 say " + std::string(60000, 'x');
-  std::size_t taken = 0;
-  while (guard.admits(line, false, 0) && taken < 10000) ++taken;
-  CHECK(taken * line.size() > (std::size_t{32} << 20));
-  CHECK(taken < 2000);
+  const std::string mebibyte(1 << 20, 'x');
+  for (int i = 0; i < 64; ++i) REQUIRE(guard.admits("entry " + mebibyte, false, 0));
+  CHECK(guard.admits("ping", true, 0));
+  CHECK_FALSE(guard.admits("entry x", false, 0));
+}
+
+TEST_CASE(
+    "moves and what they take come as fast as they are played, of all else 600 lines at once and 20 a "
+    "second") {
   FloodGuard game;
-  for (int i = 0; i < 5000; ++i) REQUIRE(game.admits("entry 0.000 2 play place a1", true, 0));
-  CHECK(game.admits("ping", true, 0));
+  for (int i = 0; i < 5000; ++i)
+    for (const char* word : {"play place a1", "lock x", "open x y", "toss x y"})
+      REQUIRE(game.admits(fmt::format("entry 0.000 2 {}", word), true, 0));
+  for (const char* line : {"ping", "notice x", "told x y", "entry 0.000 2 say x", "entry 0.000 2 seed x",
+                           "entry 0.000 2 ask adjourn", "entry 0.000 * lost 2", "reserved", "nonsense"}) {
+    CAPTURE(line);
+    FloodGuard guard;
+    constexpr double now = 1000;
+    for (int i = 0; i < 600; ++i) REQUIRE(guard.admits(line, true, now));
+    CHECK_FALSE(guard.admits(line, true, now));
+    for (int i = 0; i < 20; ++i) REQUIRE(guard.admits(line, true, now + 1.1));
+    for (int i = 0; i < 4; ++i) static_cast<void>(guard.admits(line, true, now + 1.1));
+    CHECK_FALSE(guard.admits(line, true, now + 1.1));
+  }
 }
 
 TEST_CASE("the name of a table has a limit") {

@@ -21,10 +21,10 @@ bool both_can_aim(const Match& match) {
 }
 
 // Uibadi up to a battle in which both can aim: seats 1 and 2 owe their numbers.
-SharedGame battle(int clock = 10) {
+SharedGame battle(int clock = 10, const TimeLimit& limit = {}) {
   const Setup setup = tables::setup("uibadi", {{"players", 2}, {"size", 4}, {"clock", clock}});
   for (std::uint64_t seed = 1; seed < 100; ++seed) {
-    SharedGame game(setup);
+    SharedGame game(setup, limit);
     Rng rng(seed);
     while (!game.match().over()) {
       const bool begins = !game.match().secret().empty() && game.table.committed().empty();
@@ -36,6 +36,8 @@ SharedGame battle(int clock = 10) {
   return SharedGame(setup);
 }
 
+std::size_t at(int move) { return static_cast<std::size_t>(move); }
+
 // So that both have something to aim with afterwards.
 void commit_both(SharedGame& game) {
   for (const Seat seat : game.match().secret()) game.hand_in(seat, game.match().legal(seat).at(1));
@@ -46,20 +48,23 @@ void commit_both(SharedGame& game) {
 TEST_CASE("the clock of a battle ends in time, and moves committed to by then count") {
   SharedGame game = battle();
   const double end = *game.table.alarm_time();
-  game.time = end - 0.2;
+  const double moment = 0.125;  // that each entry takes
+  game.time = end - moment - 0.0015;
   CHECK(game.refusal(nature, "clock") == "the clock is not over yet");
+  CHECK(game.refusal(1, "ask takeback 0") == "nothing can be taken back while a battle is on");
   const Seat first = game.match().secret().first();
   const int size = game.match().size();
 
   SUBCASE("nobody has") {
-    game.time = end;
+    game.time = end - moment - 0.0005;  // the table rounds to thousandths
     game.enter(nature, "clock");
     CHECK(game.match().size() == size + 1);
     CHECK(game.match().full_text(size) == "time");
   }
   SUBCASE("one has") {
-    game.time = end - 5;
+    game.time = end - moment - 0.001;
     game.hand_in(first, game.match().legal(first).front());
+    const double locked = game.table.time();
     game.time = end;
     game.enter(nature, "clock");
     CHECK(game.table.is_revealing());
@@ -71,6 +76,32 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
     game.settle();
     CHECK(game.match().actor(size) == first);
     CHECK(game.match().full_text(size + 1) == "time");
+    // In the record a secret move has the time at which it was locked.
+    CHECK(says(game.table.record_lines()[at(size)], fmt::format(" @{:.3f}\n", locked)));
+    CHECK(says(game.table.record_lines()[at(size + 1)], fmt::format(" @{:.3f}\n", game.table.time())));
+  }
+  SUBCASE("one has, and the other gives their seat away: what was handed in counts all the same") {
+    game.time = end - 5;
+    game.hand_in(first, game.match().legal(first).front());
+    game.time = end;
+    game.enter(nature, "clock");
+    game.enter(3 - first, fmt::format("ask program {}", 3 - first));
+    game.enter(first, "agree");
+    REQUIRE(game.table.is_program(3 - first));
+    CHECK(game.table.committed() == SeatSet{first});
+    game.settle();
+    CHECK(game.match().actor(size) == first);
+    CHECK(game.match().full_text(size + 1) == "time");
+  }
+  SUBCASE("one has, and gives their seat away: nobody has handed in") {
+    game.time = end - 5;
+    game.hand_in(first, game.match().legal(first).front());
+    game.time = end;
+    game.enter(nature, "clock");
+    game.enter(first, fmt::format("ask program {}", first));
+    game.enter(3 - first, "agree");
+    REQUIRE(game.match().size() == size + 1);
+    CHECK(game.match().full_text(size) == "time");
   }
   SUBCASE("both have, and the clock is over before both are open") {
     game.time = end - 5;
@@ -130,6 +161,15 @@ TEST_CASE("a time limit runs only while a move is due, and a turn's starts over 
   REQUIRE(game.match().size() >= 2);
   for (const Seat seat : {1, 2})
     if (const auto left = game.table.seconds_left(seat, game.time)) CHECK(*left > 58);
+
+  // A round that is taken back begins with all the time of its turn.
+  while (game.match().round() < 2) game.go_on(rng);
+  REQUIRE(game.table.awaited().digits() == "12");
+  game.pass(40);
+  game.enter(1, "ask takeback 0");
+  game.enter(2, "agree");
+  REQUIRE(game.match().size() == 0);
+  for (const Seat seat : {1, 2}) CHECK(*game.table.seconds_left(seat, game.time) > 59);
 
   SharedGame whole(tables::setup("herbs"), {TimeLimit::Kind::player, 60});
   whole.pass(10);
@@ -216,4 +256,38 @@ TEST_CASE("a clock with increment gives everybody time with each new round") {
     CAPTURE(wrong);
     CHECK_FALSE(read_limit(wrong));
   }
+}
+
+TEST_CASE("people's time stands in a battle, and begins anew when nothing was due of them meanwhile") {
+  SharedGame game = battle(60, {TimeLimit::Kind::player, 600});
+  commit_both(game);
+  game.settle();
+  REQUIRE(game.match().in_real_time());
+  const Seat seat = game.table.awaited().first();
+  const double left = *game.table.seconds_left(seat, game.time);
+  game.pass(20);
+  CHECK(*game.table.seconds_left(seat, game.time) == left);
+  game.enter(seat, "say soon");
+  CHECK(*game.table.seconds_left(seat, game.time) == left);
+
+  // A sheet and a bid of the same round.
+  SharedGame sheets(tables::setup("herbs"), {TimeLimit::Kind::turn, 60});
+  sheets.settle();
+  sheets.pass(40);
+  sheets.hand_in(1, "sheet 0 M5, 1 TL, Wh H3");
+  sheets.hand_in(2, "sheet 2 M5, 3 TR, Wh H2");
+  sheets.settle();
+  REQUIRE(sheets.match().phase(1) == "bid");
+  CHECK(*sheets.table.seconds_left(1, sheets.time) > 58);
+
+  // Who is given time has not been late first.
+  SharedGame given(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 10});
+  Rng rng(5);
+  given.pass(61);
+  given.enter(1, "say late");
+  CHECK(given.table.out_of_time_since(1));
+  const int round = given.match().round();
+  while (given.match().round() == round) given.go_on(rng);
+  CHECK(*given.table.seconds_left(1, given.time) > 0);
+  CHECK_FALSE(given.table.out_of_time_since(1));
 }

@@ -200,6 +200,11 @@ TEST_CASE("a round that ends early leaves no closed line in the record") {
   SharedGame back = in_conflict();
   back.hand_in(1, "bid 1");
   back.enter(2, "ask takeback 0");
+  // Once a bid has been played, it would take back more than was asked.
+  SharedGame later = back;
+  later.hand_in(2, "bid 2");
+  later.settle();
+  CHECK_FALSE(later.table.proposal());
   back.enter(1, "agree");
   CHECK(back.match().size() == 0);
   CHECK(back.table.awaited().digits() == "12");
@@ -213,12 +218,39 @@ TEST_CASE("a round that ends early leaves no closed line in the record") {
 TEST_CASE("who takes over a seat amid a conflict knows none of its lines: all hand in anew") {
   SharedGame game = in_conflict();
   game.hand_in(2, "bid 3");
+  Entry early = game.signs(2, "play resign");
+  early.seal = game.table.sign_as(signing_key(2), 2, 100, early.what);
   game.enter(1, "ask program 1");
   game.enter(2, "agree");
+  early.time = game.time;
+  CHECK(game.refusal(early) == "seat 2 has signed this before something that made it void");
   CHECK(game.match().size() == 0);
   CHECK_FALSE(game.table.has_closed_parts());
   CHECK(game.table.awaited().digits() == "12");
   CHECK(game.table.committed().empty());
+}
+
+TEST_CASE("who gives their seat away amid a coin has broken the roll, and no seed is used again") {
+  SharedGame game = in_conflict();
+  game.hand_in(1, "bid 1");
+  game.hand_in(2, "bid 1");
+  const auto due = [&](Seat seat) {
+    return *of_seat(game.commitments, seat).due(of_seat(game.terminals, seat));
+  };
+  while (!game.table.is_roll_begun())
+    for (const Seat seat : {1, 2})
+      if (const auto what = due(seat); what && !game.table.is_roll_begun()) game.enter(seat, *what);
+  REQUIRE(game.table.has_closed_parts());
+  game.enter(1, *due(1));
+  game.enter(2, "ask program 2");
+  game.enter(1, "agree");
+  CHECK(game.match().size() == 0);
+  CHECK(game.table.rolls_broken(2) == 1);
+  CHECK(game.table.rolls_broken(1) == 0);
+  for (const Seat seat : {1, 2}) {
+    CHECK(game.table.seed_commitment(seat) == "");
+    CHECK_FALSE(game.table.has_revealed_seed(seat));
+  }
 }
 
 TEST_CASE("closed lines outlive the end of a table") {

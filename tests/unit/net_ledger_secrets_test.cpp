@@ -67,6 +67,28 @@ TEST_CASE("a commitment copied from another seat or moment, or to an illegal mov
   CHECK(cheat.match().size() == 0);
 }
 
+TEST_CASE("a reveal that was signed before its lock became void is not taken for the next lock") {
+  SharedGame game = herbs();
+  Rng rng(1);
+  const std::string move = game.match().random_move(1, rng);
+  const auto lock_both = [&] {
+    game.enter(1, game.commit_of(1, key_a, move));
+    game.enter(2, game.commit_of(2, key_b, "sheet"));
+  };
+  lock_both();
+  Entry opens = game.signs(1, "open " + key_a + " " + move);
+  opens.seal = game.table.sign_as(signing_key(1), 1, 100, opens.what);
+  game.enter(2, "ask program 2");
+  game.enter(1, "agree");
+  REQUIRE(game.table.committed().empty());
+  game.enter(2, "ask person 2");
+  game.enter(1, "agree");
+  lock_both();  // a client would not use a key twice
+  opens.time = game.time;
+  CHECK(game.refusal(opens) == "seat 1 has signed this before something that made it void");
+  game.enter(1, "open " + key_a + " " + move);
+}
+
 TEST_CASE("secret moves are played in the order in which they were committed to") {
   for (const Seat first : {1, 2}) {
     SharedGame game = herbs();
@@ -132,6 +154,59 @@ TEST_CASE("the same seeds give the same dice, any other seed others, and the dic
     CHECK(face > throws / 6 - 460);
     CHECK(face < throws / 6 + 460);
   }
+}
+
+TEST_CASE("a roll is drawn from the seeds of all, and from every move before it") {
+  SharedGame game = herd();
+  Rng rng(3);
+  const std::string& id = game.table.terms().id;
+  for (int rolls = 0; rolls < 3;) {
+    if (!game.table.is_rolling()) {
+      const Seat seat = game.table.awaited().first();
+      game.hand_in(seat, game.match().random_move(seat, rng));
+      continue;
+    }
+    // As doc/protocol.md has it.
+    std::string text = fmt::format("herbarium roll {} {}", id, game.match().size());
+    for (const Seat seat : {1, 2})
+      while (game.table.seed_commitment(seat).empty())
+        game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
+    for (const Seat seat : {1, 2}) {
+      const std::string toss = **of_seat(game.commitments, seat).due(game.table);
+      REQUIRE(toss.starts_with("toss "));
+      text += " " + toss.substr(5, 64);
+      if (seat == 2)
+        for (const std::string& line : game.table.record_lines()) text += "\n" + line;
+      game.enter(seat, toss);
+    }
+    Rng dice = rng_of(digest(id + id, text));
+    const int first = dice.die(6);
+    CHECK(game.table.record_lines().back() == fmt::format("* roll {} {}\n", first, dice.die(6)));
+    ++rolls;
+  }
+}
+
+TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an opening forgets the locks") {
+  SharedGame game = herd();
+  for (const Seat seat : {1, 2}) game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
+  game.enter(1, **of_seat(game.commitments, 1).due(game.table));
+  game.enter(2, "play resign");
+  for (const Seat seat : {1, 2}) CHECK(game.table.seed_commitment(seat) == "");
+  SharedGame sheets = herbs();
+  Rng rng(1);
+  for (const Seat seat : {1, 2}) sheets.hand_in(seat, sheets.match().random_move(seat, rng));
+  REQUIRE(sheets.table.is_revealing());
+  sheets.enter(1, "say still here");
+  sheets.enter(2, "play resign");
+  CHECK(sheets.table.committed().empty());
+  CHECK_FALSE(sheets.table.is_revealing());
+}
+
+TEST_CASE("a lock is for a secret that is owed") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  CHECK(game.refusal(1, "lock " + key_a) == "seat 1 owes nothing that is secret");
+  SharedGame rolling = herd();
+  CHECK(rolling.refusal(1, "lock " + key_a) == "seat 1 owes nothing that is secret");
 }
 
 TEST_CASE("a seat that changes hands during a roll gives nobody a choice") {

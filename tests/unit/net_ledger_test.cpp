@@ -6,6 +6,7 @@
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "net/ledger/proof.hpp"
+#include "support/files.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;
@@ -44,6 +45,7 @@ TEST_CASE("nothing happens at a table before all seats are taken, and none is ta
   CHECK(refused(1, "seat 1 human bob") == "seat: nothing that a seat does");
   CHECK(refused(1, "say").find("nothing is said") == 0);
   CHECK(refused(1, "say " + std::string(501, 'x')) == "at most 500 bytes are said at once");
+  CHECK(refused(1, "say " + std::string(500, 'x')) == "");
 }
 
 TEST_CASE("a table that ended continues in a second sitting, and what was committed to stands") {
@@ -57,8 +59,9 @@ TEST_CASE("a table that ended continues in a second sitting, and what was commit
   game.enter(2, "agree");
   CHECK(game.table.has_ended());
   CHECK(game.refusal(1, "say hello") == "the table has ended");
-  CHECK(game.refusal(nature, "end") == "the table has ended");
-  CHECK(game.refusal(1, "sitting").find("nothing that a seat does") != std::string::npos);
+  for (const char* what : {"end", "lost 2", "here 2", "free 2", "clock"})
+    CHECK(game.refusal(nature, what) == "the table has ended");
+  CHECK(files::says(game.refusal(1, "sitting"), "nothing that a seat does"));
   game.sit_again();
   CHECK_FALSE(game.table.has_ended());
   CHECK(game.table.committed().digits() == "1");
@@ -147,4 +150,39 @@ TEST_CASE("hints are for tables whose terms allow them, and stand in the proof")
         fmt::format("seat {} human {}", seat, claim_of(*ledger, signing_key(seat), seat, "alice")))));
   CHECK(ledger->take(signed_entry(*ledger, 0, 1, "hint")));
   CHECK_FALSE(ledger->take(signed_entry(*ledger, 0, 2, "hint")));
+}
+
+TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat that is kept for one") {
+  for (const std::size_t length : {64, 65}) {
+    CAPTURE(length);
+    const bool fits = length <= 64;
+    const std::string name(length, 'x');
+    Ledger ledger(terms(tables::setup("harbustaz")));
+    const auto refused = [&](Seat who, const std::string& what) {
+      const auto taken = ledger.take(signed_entry(ledger, 0, who, what));
+      return taken ? "" : taken.error().reason;
+    };
+    REQUIRE(refused(nature, "give 1 " + ledger.match().legal(1).front()) == "");
+    CHECK((refused(nature, "keep 2 " + name) == "") == fits);
+    CHECK((refused(nature, "seat 1 human " + claim_of(ledger, signing_key(1), 1, name)) == "") == fits);
+    Ledger other(ledger.terms());
+    const std::string level = "level-3 " + name.substr(8);
+    CHECK(other.take(signed_entry(other, 0, nature, "seat 1 ai " + level)).has_value() == fits);
+  }
+  Ledger ledger(terms(tables::setup("harbustaz")));
+  const auto refused = [&](Seat who, const std::string& what) {
+    const auto taken = ledger.take(signed_entry(ledger, 0, who, what));
+    return taken ? "" : taken.error().reason;
+  };
+  REQUIRE(refused(nature, "give 1 " + ledger.match().legal(1).front()) == "");
+  REQUIRE(refused(nature, "keep 2 bob") == "");
+  CHECK(refused(nature, "keep 2 bob") == "seat 2 is taken");
+  CHECK(refused(2, "say hello") == "nobody has come for seat 2 yet");
+  const auto claims = [&](const std::string& name) {
+    return refused(nature, "seat 2 human " + claim_of(ledger, signing_key(2), 2, name));
+  };
+  CHECK(claims("eve") == "seat 2 is kept for bob");
+  CHECK(claims("bob") == "");
+  CHECK(claims("bob") == "seat 2 is taken");
+  CHECK(refused(2, "say hello") == "");
 }

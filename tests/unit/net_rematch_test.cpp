@@ -1,12 +1,18 @@
 // Another game of the same people at the same table.
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
 
 #include "games/catalog.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
+#include "net/wire/users.hpp"
 #include "support/renamed_user.hpp"
 #include "support/sandbox.hpp"
+#include "support/shared_games.hpp"
 #include "support/table_pair.hpp"
 
 using namespace herbarium;
@@ -44,6 +50,37 @@ TEST_CASE("a person whose name looks like a level stays one in a rematch") {
 }
 
 TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("a rematch waits for everybody who played, and puts each on the seat behind theirs") {
+  tables::TableProcess table("uibadi");  // for three
+  const auto sit = [&](Seat seat, const char* name) {
+    return std::make_unique<tables::RawClient>(table, fmt::format("herbarium 2 sit {} as {}", seat, name),
+                                               tables::signing_key(seat));
+  };
+  std::array players{sit(1, "alice"), sit(2, "bob"), sit(3, "carol")};
+  for (const auto& each : players) REQUIRE(each->await("live ") != "");
+  players[0]->say("rematch");
+  CHECK(players[0]->await("no the game is not over") != "");
+  for (const Seat seat : {1, 2, 3}) {
+    for (const auto& each : players) each->listen(0);
+    players[static_cast<std::size_t>(seat - 1)]->say(fmt::format("do {} play pass", seat));
+    for (const auto& each : players) REQUIRE(each->await(fmt::format(" {} play pass", seat)) != "");
+  }
+  players[2]->leave();
+  REQUIRE(players[0]->await("lost 3") != "");
+  players[0]->say("rematch");
+  REQUIRE(players[1]->await("/alice wants to play again") != "");
+  players[1]->say("rematch");
+  CHECK(says(players[0]->await("/bob wants to play again"), "It takes `rematch` of: "));
+  CHECK(table.runs());
+  players[2] = sit(3, "carol");
+  REQUIRE(players[2]->await("live ") != "");
+  players[2]->say("rematch");
+  for (const auto& each : players) CHECK(each->await("next") == "next");
+  CHECK(table.ends());
+  const std::string me = user_name(::geteuid());
+  CHECK(table.next_seats() == fmt::format("person {0}/carol\nperson {0}/alice\nperson {0}/bob\n", me));
+}
 
 TEST_CASE("a rematch at a table takes all who played, swaps the seats, and has a proof of its own") {
   const Home home, other, onlooker;

@@ -3,8 +3,11 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "base/clock.hpp"
 #include "games/catalog.hpp"
 #include "support/fake_tables.hpp"
+#include "support/manual_clock.hpp"
+#include "table/journal.hpp"
 
 using namespace herbarium;
 using namespace tables;
@@ -315,4 +318,96 @@ TEST_CASE("if the game cannot be kept the person is told, and existing files are
   proof.replace(proof.find("\ntable ") + 7, 1, "e");
   CHECK(come_with(herd().record(), proof) == refused);
   CHECK(files::read(place.path + ".proof") == proof);
+}
+
+TEST_CASE("a table's terms have 100 lines at most") {
+  for (const int lines : {100, 101}) {
+    CAPTURE(lines);
+    std::string text = "welcome 1 alice/lunch\n";
+    for (int i = 0; i < lines; ++i) text += "terms x\n";
+    CHECK(refusal(text) == (lines > 100 ? "the table's terms have no end" : "the table does not answer"));
+  }
+}
+
+TEST_CASE("another game, a signature or a sitting is taken from a table only when there can be one") {
+  const auto harbustaz = [] { return SharedGame(setup("harbustaz", {{"size", 4}})); };
+  SUBCASE("`next` amid a game changes nothing") {
+    Visiting visiting(harbustaz());
+    visiting.table.say("next");
+    visiting.enter(2, "say hello");
+    CHECK(visiting.client->is_connected());
+    CHECK_FALSE(visiting.client->has_next_game());
+  }
+  SUBCASE("`next` after its end") {
+    Visiting visiting(harbustaz());
+    visiting.enter(2, "play resign");
+    CHECK(says(visiting.end("next\n"), "All want to play again."));
+    CHECK(visiting.client->has_next_game());
+  }
+  SUBCASE("a challenge once it plays") {
+    Visiting visiting(harbustaz());
+    CHECK(
+        says(visiting.end("challenge " + key_a + " alice\n"), "asks for a signature that it must not have"));
+    CHECK_FALSE(says(visiting.table.heard(), "take "));
+  }
+  SUBCASE("a challenge before the terms, or without a token") {
+    const std::string asks = "the table asks for a signature that it must not have";
+    CHECK(refusal("welcome 1 alice/lunch\nchallenge " + key_a + " alice\n") == asks);
+    const std::string good = welcome_to(harbustaz(), 1);
+    for (const char* nonce : {"", "x", "herbarium table"}) {
+      CAPTURE(nonce);
+      CHECK(refusal(good.substr(0, good.find("entry ")) + "challenge " + nonce + " alice\n") == asks);
+    }
+  }
+  SUBCASE("an entry after the end of the table") {
+    Visiting visiting(harbustaz());
+    visiting.enter(nature, "end");
+    visiting.game.sit_again();
+    const auto lines = files::lines(visiting.game.proof);
+    CHECK(visiting.end("entry " + lines[lines.size() - 3] + "\n") == "The table has ended.\n");
+  }
+}
+
+TEST_CASE("a line that breaks is dialled again 60 times, after 0.2 seconds at first and 5 in the end") {
+  tables::ManualClock clock;
+  Visiting visiting(herbs());
+  visiting.table.hang_up();
+  std::vector<double> waits;
+  while (!visiting.client->has_ended() && waits.size() < 100) {
+    visiting.client->dispatch();
+    const auto next = visiting.client->deadline();
+    if (!next) break;
+    waits.push_back(*next - now_seconds());
+    clock.pass(waits.back() + 0.001);
+  }
+  REQUIRE(waits.size() == 60);
+  const std::vector<double> first{0.2, 0.4, 0.8, 1.6, 3.2, 5, 5};
+  for (std::size_t i = 0; i < first.size(); ++i) CHECK(waits[i] == doctest::Approx(first[i]).epsilon(0.02));
+  CHECK(waits.back() == doctest::Approx(5).epsilon(0.02));
+  CHECK(says(words(*visiting.client), "The table does not answer any more; `herbarium join` tries again."));
+}
+
+TEST_CASE("a terminal sends nothing until it has heard what another of its person's has heard") {
+  SharedGame game(setup("harbustaz", {{"size", 4}}));
+  const files::RecordPlace place;
+  SharedGame further = game;
+  further.enter(2, "say hello");
+  files::write(place.path + ".proof", further.proof);
+  files::write(place.path, further.record());
+  const auto journal = Journal::open(place.path + ".proof");  // the other terminal writes there
+  REQUIRE(journal);
+  FakeTable table;
+  table.prepare(welcome_to(game, 1));
+  ClientOptions options = table.client_options();
+  options.record = place.path;
+  const auto client = TableClient::connect(options, catalog(), 5);
+  INFO((client ? "" : client.error().reason));
+  REQUIRE(client);
+  CHECK_FALSE((*client)->say("say good day"));
+  (*client)->dispatch();
+  CHECK_FALSE(says(table.heard(), "do 1 "));
+  table.say("entry " + files::lines(further.proof).back());
+  REQUIRE(dispatch(**client, [&] { return (*client)->ledger().size() == further.table.size(); }));
+  CHECK((*client)->say("say good day"));
+  CHECK(says(table.heard(), "do 1 say good day "));
 }

@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <memory>
 #include <thread>
 
 #include "net/directory/table_directory.hpp"
@@ -104,9 +106,8 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   // One by one: of those that come at once the table may take some for silent.
   for (int i = 0; i < 30; ++i) {
     crowd.push_back(std::make_unique<RawClient>(table, "herbarium 2 watch as mallory"));
-    if (i < 20) CHECK(crowd.back()->await("live") != "");
+    CHECK(crowd.back()->await(i < 24 ? "live" : "no you have too many lines") != "");
   }
-  CHECK(crowd.back()->await("no you have too many lines") != "");
   RawClient bob(table, "herbarium 2 sit 2 as bob");
   CHECK(bob.await("live") != "");
   CHECK(goes_on(alice, bob));
@@ -122,6 +123,80 @@ TEST_CASE("one guest of an account that many share cannot shut out the others") 
   RawClient again(table, "herbarium 2 sit 2 as bob");
   CHECK(again.await("live") != "");
   CHECK(goes_on(alice, again));
+}
+
+TEST_CASE("of 24 lines of a user that say nothing none gives way, of 25 the oldest") {
+  TableProcess table("harbustaz", 30, {}, {0.1, 0.1, 1, 0, 1e6, 1e6});
+  std::vector<std::unique_ptr<RawClient>> silent;
+  const auto add = [&] { silent.push_back(std::make_unique<RawClient>(table, "")); };
+  // Whatever is answered was sent when all before had been let in.
+  const auto table_answers = [&] { return RawClient(table, "herbarium 2 ask").await("is ") != ""; };
+  for (int i = 0; i < 23; ++i) add();
+  CHECK(table_answers());  // the 24th
+  for (const auto& each : silent) each->listen(0);
+  CHECK(silent[0]->all == "");
+  add();
+  CHECK(table_answers());  // the 25th
+  CHECK(silent[0]->await("no no greeting came") != "");
+  silent[1]->listen(0.1);
+  CHECK(silent[1]->all == "");
+}
+
+TEST_CASE("a table has room for 100 who have greeted, first of all for those who play") {
+  TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
+  RawClient alice(table, "herbarium 2 sit 1 as alice");
+  RawClient bob(table, "herbarium 2 sit 2 as bob", SigningKey(std::string(64, '2')));
+  CHECK(alice.await("live") != "");
+  CHECK(bob.await("live") != "");
+  std::vector<std::unique_ptr<RawClient>> crowd;
+  for (int i = 0; i < 98; ++i) {
+    crowd.push_back(std::make_unique<RawClient>(table, fmt::format("herbarium 2 watch as guest{:02}", i)));
+    CHECK(crowd.back()->await("live") != "");
+  }
+  // 20 of those who look on are named.
+  const auto words_of = [](const std::string& line) { return std::count(line.begin(), line.end(), ' ') + 1; };
+  CHECK(words_of(crowd.back()->await("onlookers 98 ")) == 2 + 20);
+  RawClient late(table, "herbarium 2 watch as late");
+  CHECK(late.await("no the table is full") != "");
+  for (const auto& each : crowd) {
+    each->listen(0);
+    CHECK_FALSE(says(each->all, "bye "));
+  }
+  RawClient again(table, "herbarium 2 sit 1 as alice");
+  CHECK(again.await("live") != "");
+  CHECK(alice.await("bye your seat has been taken at another terminal of yours") != "");
+  CHECK(crowd.back()->await("bye the table is full") != "");
+  // A second line of somebody who looks on goes first, also for whoever only looks on.
+  RawClient more(table, "herbarium 2 watch as guest00");
+  CHECK(more.await("live") != "");
+  RawClient other(table, "herbarium 2 watch as late");
+  CHECK(other.await("live") != "");
+  CHECK(more.await("bye the table is full") != "");
+}
+
+TEST_CASE(
+    "what is refused costs two of the 40 that a seat may say at once, what an onlooker tells costs one") {
+  TableProcess table("harbustaz", 30, {}, {100, 100, 100, 0});
+  Pair pair(table);
+  RawClient carol(table, "herbarium 2 watch as carol");
+  CHECK(carol.await("live") != "");
+  const auto count = [](RawClient& client, const std::string& line, const std::string& begin) {
+    for (int i = 0; i < 90; ++i) client.say(line);
+    CHECK(client.is_cut());
+    int number = 0;
+    for (const std::string& each : files::lines(client.all)) number += each.starts_with(begin) ? 1 : 0;
+    return number;
+  };
+  // Some seconds may pass on a slow machine, and give back two each.
+  const int refused = count(pair.one, "host dance 2", "no ");
+  CHECK(refused >= 19);
+  CHECK(refused <= 26);
+  const int told = count(carol, "tell " + std::string(500, 'x'), "told ");
+  CHECK(told >= 40);
+  CHECK(told <= 52);
+  const int answered = count(pair.two, "do 2 refuse", "no ");
+  CHECK(answered >= 13);
+  CHECK(answered <= 18);
 }
 
 TEST_CASE("a late client is sent a long log as fast as it reads") {

@@ -2,9 +2,15 @@
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
+#include <sys/resource.h>
+
+#include <chrono>
+#include <thread>
 
 #include "net/ledger/digest.hpp"
 #include "net/wire/users.hpp"
+#include "support/full_disk.hpp"
+#include "support/sandbox.hpp"
 #include "support/shared_games.hpp"
 #include "support/table_pair.hpp"
 
@@ -132,6 +138,10 @@ TEST_CASE("who looks on is told to all, and talks apart until the game is over")
   CHECK(goes_on(pair.one, pair.two));
   CHECK_FALSE(says(pair.two.all, "good move"));
   CHECK_FALSE(says(files::read(table.record() + ".proof"), "good move"));
+  carol.say("tell " + std::string(501, 'x'));
+  CHECK(carol.await("no at most 500 bytes are said at once") != "");
+  carol.say("tell " + std::string(500, 'x'));
+  CHECK(dave.await("told " + name + " xxx") != "");
   pair.one.say("tell something");
   CHECK(pair.one.await("no tell is for those who look on") != "");
   dave.leave();
@@ -155,6 +165,52 @@ TEST_CASE("whoever is silent is shown out, later when a challenge is on its way 
   client.honest = false;
   client.send("herbarium 2 sit 1\nkey " + SigningKey(std::string(64, '1')).name() + " home\n");
   CHECK(client.await("no ") == "no no answer to the challenge came");
+}
+
+TEST_CASE("the clock of a table stands while nobody is there, however the last of them left") {
+  for (const bool says_so : {true, false}) {
+    CAPTURE(says_so);
+    TableProcess table;
+    {
+      Pair pair(table);
+      for (const Seat seat : {1, 2}) {
+        RawClient& client = seat == 1 ? pair.one : pair.two;
+        says_so ? client.say("leave") : client.leave();
+        const std::string entry = fmt::format(" * lost {} ", seat);
+        REQUIRE(sandbox::await([&] { return says(files::read(table.record() + ".proof"), entry); }));
+        // Once all have been told, the table has nothing else to wake for.
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));
+      }
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(2000));
+    RawClient back(table, "herbarium 2 sit 1");
+    REQUIRE(back.await("live ") != "");
+    double left = 0, returned = 0;
+    for (const std::string& line : files::lines(back.all)) {
+      if (says(line, " * lost ")) left = *read_seconds(line.substr(6, line.find(' ', 6) - 6));
+      if (says(line, " * here 1 ")) returned = *read_seconds(line.substr(6, line.find(' ', 6) - 6));
+    }
+    INFO(back.all);
+    CHECK(returned - left < 1.5);
+  }
+}
+
+TEST_CASE("an entry that a table cannot keep reaches nobody, and the table ends") {
+  const files::FullDisk disk;  // the table, too, outlives the signal
+  TableProcess table;
+  Pair pair(table);
+  rlimit limit{};
+  REQUIRE(::prlimit(table.pid(), RLIMIT_FSIZE, nullptr, &limit) == 0);
+  limit.rlim_cur = 1;
+  REQUIRE(::prlimit(table.pid(), RLIMIT_FSIZE, &limit, nullptr) == 0);
+  pair.one.say("do 1 say lost words");
+  for (RawClient* each : {&pair.one, &pair.two}) {
+    CHECK(each->await("notice The game cannot be kept any more") != "");
+    CHECK(each->is_cut());
+    CHECK_FALSE(says(each->all, "say lost words"));
+  }
+  CHECK(table.ends());
+  CHECK_FALSE(says(files::read(table.record() + ".proof"), "lost words"));
 }
 
 TEST_CASE("whoever opened a table frees seats, keeps them, or gives them to the program, and nobody else") {

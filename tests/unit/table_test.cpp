@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/tables.hpp"
 #include "table/drafts.hpp"
@@ -209,9 +210,9 @@ TEST_CASE("a clock runs from the move that starts it, and is stopped while nobod
   const auto table = tables::resume(place.path);
   REQUIRE(table->clock_left());
   CHECK(*table->clock_left() == doctest::Approx(55));
-  CHECK(place.bytes().find("pick 3\n") != std::string::npos);
-  CHECK(place.bytes().find("2 pick 2 @6.000\n") != std::string::npos);
-  CHECK(place.bytes().find("1 grab a1 @11.000\n") != std::string::npos);
+  CHECK(files::says(place.bytes(), "pick 3\n"));
+  CHECK(files::says(place.bytes(), "2 pick 2 @6.000\n"));
+  CHECK(files::says(place.bytes(), "1 grab a1 @11.000\n"));
 }
 
 TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
@@ -238,6 +239,21 @@ TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
   CHECK(access(draft.c_str(), F_OK) != 0);
 }
 
+TEST_CASE("a draft goes along when its record is moved elsewhere") {
+  files::RecordPlace place;
+  {
+    const auto table = tables::create(tables::setup("herbs"), place.path);
+    REQUIRE(keep_draft(place.path, {0, 1, {"1 M3", "0 TR"}}));
+    REQUIRE(table->move_record(place.other));
+    const auto draft = kept_draft(place.other);
+    REQUIRE(draft);
+    CHECK(draft->seat == 1);
+    CHECK(draft->lines == std::vector<std::string>{"1 M3", "0 TR"});
+  }
+  const auto table = tables::resume(place.other);
+  CHECK(DraftEditor(*table).lines(1) == std::vector<std::string>{"1 M3", "0 TR"});
+}
+
 TEST_CASE("a file that is not a draft is left alone") {
   files::RecordPlace place;
   const auto table = herbs(place.path);
@@ -256,7 +272,7 @@ TEST_CASE("a draft that cannot be kept is reported, and stays in memory") {
   DraftEditor desk(*table);
   const Sentences said = desk.add(1, "1 M3").news;
   REQUIRE(said.size() == 1);
-  CHECK(said[0].find("cannot be kept on disk") != std::string::npos);
+  CHECK(files::says(said[0], "cannot be kept on disk"));
   CHECK(desk.lines(1) == DraftLines{"1 M3"});
 }
 

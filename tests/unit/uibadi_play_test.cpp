@@ -104,6 +104,18 @@ Move first_tried(const State& state, Seat seat) {
 
 }  // namespace
 
+TEST_CASE("the examination that ends the game costs others a win first") {
+  State state = position({0, 4, 0}, {3, 1, 0});
+  const Move fifth = attack(state, 2);
+  REQUIRE(std::holds_alternative<Place>(fifth));
+  state = played(state, 1, fifth);
+  const Score score = Uibadi::rules.score(state);
+  REQUIRE(score.why == "battles");
+  CHECK(score.winners == SeatSet{1});
+  CHECK(score.points[1] == 3);
+  CHECK(score.points[2] == 0);
+}
+
 TEST_CASE("Uibadi: a placement is idle where it leaves the board as it was") {
   int idle = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed)

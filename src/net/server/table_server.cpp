@@ -164,12 +164,12 @@ void TableServer::wait() {
 
 void TableServer::serve(const volatile sig_atomic_t& leave) {
   while (leave == 0) {
-    update_clock();
     take_result();
     drive_programs();
     check_liveness();
     drop_departed();
     check_returns();
+    update_clock();  // once it is known who is there until something happens
     tell_onlookers();
     broadcast();
     advertise();
