@@ -200,10 +200,13 @@ TEST_CASE("a round that ends early leaves no closed line in the record") {
   SharedGame back = in_conflict();
   back.hand_in(1, "bid 1");
   back.enter(2, "ask takeback 0");
-  // Once a bid has been played, it would take back more than was asked.
+  // Once bids have been played it would take back more than was asked, also where a coin is still due.
   SharedGame later = back;
-  later.hand_in(2, "bid 2");
-  later.settle();
+  later.hand_in(2, "bid 1");
+  for (const Seat seat : {1, 2})
+    later.enter(seat, **of_seat(later.commitments, seat).due(of_seat(later.terminals, seat)));
+  REQUIRE(later.table.has_closed_parts());
+  REQUIRE(later.table.is_rolling());
   CHECK_FALSE(later.table.proposal());
   back.enter(1, "agree");
   CHECK(back.match().size() == 0);

@@ -167,6 +167,71 @@ TEST_CASE("whoever is silent is shown out, later when a challenge is on its way 
   CHECK(client.await("no ") == "no no answer to the challenge came");
 }
 
+namespace {
+
+const SigningKey own_key(std::string(64, '1'));  // of a RawClient
+const SigningKey other_key(std::string(64, '2'));
+
+// A client that has been offered a seat, and has not signed yet.
+struct Offered {
+  Offered(const TableProcess& table, const std::string& greeting, const SigningKey& key)
+      : client(table, greeting, key) {
+    client.honest = false;
+    const std::string line = client.await("challenge ");
+    nonce = line.substr(10, 64);
+    for (const Seat number : {1, 2})
+      if (says(client.all, fmt::format("welcome {} ", number))) seat = number;
+  }
+  void take(const SigningKey& key) {
+    const Ledger ledger(tables::terms(tables::setup("harbustaz")));
+    const std::string text = ledger.claim_text(seat, "home", nonce, user_name(::geteuid()));
+    client.send("take " + key.sign(text) + "\n");
+  }
+  RawClient client;
+  std::string nonce;
+  Seat seat = 0;
+};
+
+}  // namespace
+
+TEST_CASE("a seat is whose key has signed for it, first come, first served, and for one client at a time") {
+  TableProcess table;
+  Offered one(table, "herbarium 2 sit", own_key), two(table, "herbarium 2 sit", other_key);
+  CHECK(one.seat == 1);
+  CHECK(two.seat == 2);  // what is offered to one is not offered to another
+  CHECK(one.nonce != two.nonce);
+  Offered late(table, "herbarium 2 sit 2", own_key);
+  two.take(other_key);
+  CHECK(two.client.await("live ") != "");
+  late.take(own_key);
+  CHECK(late.client.await("no ") == "no seat 2 is taken");
+  one.take(own_key);
+  CHECK(one.client.await("live ") != "");
+  // Somebody who knows a key's name alone does not get its seat.
+  Offered thief(table, "herbarium 2 sit 1", own_key);
+  CHECK(thief.seat == 1);
+  thief.take(other_key);
+  CHECK(thief.client.await("no ") == "no whose key that is has not signed for this seat");
+  CHECK(goes_on(one.client, two.client));
+}
+
+TEST_CASE("without a number one gets the first seat of one's own whose line is lost") {
+  TableProcess table;
+  Pair pair(table);
+  pair.two.lively = false;
+  REQUIRE(pair.one.await("lost 2") != "");
+  RawClient again(table, "herbarium 2 sit");
+  CHECK(again.await("welcome ").starts_with("welcome 2 "));
+  CHECK(again.await("live ") != "");
+}
+
+TEST_CASE("a seat that is kept for a key is for no name") {
+  TableProcess table("harbustaz", 30, {{Invitation::Kind::person, "bob", other_key.name()}});
+  CHECK(RawClient(table, "herbarium 2 sit 1", own_key).await("no seat 1 is not for ") != "");
+  RawClient bob(table, "herbarium 2 sit 1 as eve", other_key);
+  CHECK(bob.await("live ") != "");
+}
+
 TEST_CASE("the clock of a table stands while nobody is there, however the last of them left") {
   for (const bool says_so : {true, false}) {
     CAPTURE(says_so);
