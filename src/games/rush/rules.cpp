@@ -122,8 +122,6 @@ SeatSet to_act(const State& state) {
 
 SeatSet secret(const State& state) { return state.phase == Phase::spend ? to_act(state) : SeatSet{}; }
 
-SeatSet hidden(const State& state) { return state.handed_in; }
-
 int round(const State& state) { return state.round; }
 
 // Whoever has won has a point.

@@ -11,7 +11,6 @@ namespace herbarium::rush {
 State start(const Options& options);
 SeatSet to_act(const State& state);
 SeatSet secret(const State& state);
-SeatSet hidden(const State& state);
 int round(const State& state);
 Score score(const State& state);
 State determinize(const State& state, Seat viewer, Rng& rng);
@@ -21,7 +20,6 @@ void moves(const State& state, Seat seat, std::vector<Move>& out);
 Move chance(const State& state, Rng& rng);
 int outcome(const Move& move);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
-bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 
 // The single die that nature rolls in this phase, if it rolls one.

@@ -363,9 +363,6 @@ std::string dice_text(const CombatRoll& roll) {
   return text;
 }
 
-// Nothing else is ever secret.
-std::string_view kind(const Move&) { return "spend"; }
-
 std::string position(const State& state) {
   std::string text = fmt::format("rush {} {} {} players={} rounds={} order={}", state.round,
                                  phases[static_cast<int>(state.phase)],

@@ -21,7 +21,6 @@ Result<Move> read(const State& state, Seat seat, std::string_view text);
 // Every legal move, with its spaces.
 std::vector<Line> written_moves(const State& state, Seat seat);
 std::string position(const State& state);
-std::string_view kind(const Move& move);
 
 // The word that is such a move, or with which it begins.
 std::string_view word_of(Plain move);

@@ -435,8 +435,6 @@ void play(State& state, Seat seat, const Move& move, Observer* observer) {
   std::visit(Turn(state, seat, observer), move);
 }
 
-bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
-
 void resign(State& state, Seat seat) { end_game(state, enemy_of(seat), Why::resign); }
 
 }  // namespace herbarium::rush
