@@ -269,8 +269,8 @@ TEST_CASE("nor does one in which no move seems to matter") {
 }
 
 TEST_CASE("playouts of a batch count as lost until they come back, and so take different ways") {
-  ai::Tree<Harbustaz> tree(Harbustaz::rules.start({5}), 1, 2, 1000, Rng(1));
-  ai::Workbench<Harbustaz> bench(2);
+  ai::Tree<Harbustaz> tree(Harbustaz::rules.start({5}), 1, 2, 1000, Rng(1), ai::all_heuristics);
+  ai::Workbench<Harbustaz> bench(2, ai::all_heuristics);
   std::vector batch(8, ai::Playout<Harbustaz>(tree.root_state()));
   tree.descend(batch[0]);  // lists what there is
   bench.play_on(batch[0], tree.room_at(batch[0].node), tree.rng());
