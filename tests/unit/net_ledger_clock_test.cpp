@@ -64,7 +64,7 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
   SUBCASE("one has") {
     game.time = end - moment - 0.001;
     game.hand_in(first, game.match().legal(first).front());
-    const double locked = game.table.time();
+    const double committed = game.table.time();
     game.time = end;
     game.enter(nature, "clock");
     CHECK(game.table.is_revealing());
@@ -77,7 +77,7 @@ TEST_CASE("the clock of a battle ends in time, and moves committed to by then co
     CHECK(game.match().actor(size) == first);
     CHECK(game.match().full_text(size + 1) == "time");
     // In the record a secret move has the time at which it was locked.
-    CHECK(says(game.table.record_lines()[at(size)], fmt::format(" @{:.3f}\n", locked)));
+    CHECK(says(game.table.record_lines()[at(size)], fmt::format(" @{:.3f}\n", committed)));
     CHECK(says(game.table.record_lines()[at(size + 1)], fmt::format(" @{:.3f}\n", game.table.time())));
   }
   SUBCASE("one has, and the other gives their seat away: what was handed in counts all the same") {

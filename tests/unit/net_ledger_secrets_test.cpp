@@ -172,12 +172,12 @@ TEST_CASE("a roll is drawn from the seeds of all, and from every move before it"
       while (game.table.seed_commitment(seat).empty())
         game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
     for (const Seat seat : {1, 2}) {
-      const std::string toss = **of_seat(game.commitments, seat).due(game.table);
-      REQUIRE(toss.starts_with("toss "));
-      text += " " + toss.substr(5, 64);
+      const std::string reveal_seed = **of_seat(game.commitments, seat).due(game.table);
+      REQUIRE(reveal_seed.starts_with("toss "));
+      text += " " + reveal_seed.substr(5, 64);
       if (seat == 2)
         for (const std::string& line : game.table.record_lines()) text += "\n" + line;
-      game.enter(seat, toss);
+      game.enter(seat, reveal_seed);
     }
     Rng dice = rng_of(digest(id + id, text));
     const int first = dice.die(6);
