@@ -153,7 +153,7 @@ TEST_CASE("hints are for tables whose terms allow them, and stand in the proof")
 }
 
 TEST_CASE("a name has at most 64 bytes, and nobody else takes a seat that is kept for one") {
-  for (const std::size_t length : {64, 65}) {
+  for (const std::size_t length : {64U, 65U}) {
     CAPTURE(length);
     const bool fits = length <= 64;
     const std::string name(length, 'x');
