@@ -370,7 +370,7 @@ laws: $(tests)
 figures: $(program) $(BUILD)/figures
 	@$(BUILD)/figures $(program)
 
-# How fast the rules are, and how fast they could be at all or were before.
+# How fast the program searches, and how fast its rules are beside how fast they could be at all.
 limits: $(program) $(BUILD)/limits
 	@$(program) bench
 	@$(BUILD)/limits
