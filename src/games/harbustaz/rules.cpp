@@ -333,25 +333,27 @@ Move sample(const State& state, Seat, Rng& rng) {
 namespace {
 
 // The peasant goes to its cell; its new piece is the seed there, or else comes from beside the board.
-void move_peasant(State& state, HexWay way, std::int8_t to) {
+void act(State& state, MovePeasant move) {
   Side& side = state.pieces.of(state.turn);
-  if (side.seeds.has(to))
-    state.trail.push(Trail::Harvest{way});
+  if (side.seeds.has(move.to))
+    state.trail.push(Trail::Harvest{*way_to(state, move.to)});
   else
     state.trail.clear();
-  side.seeds.remove(to);
-  side.at = to;
+  side.seeds.remove(move.to);
+  side.at = move.to;
   ++side.height;
 }
 
 // The new seed is the peasant's top piece, unless that has only one: then it comes from beside the board.
-void sow(State& state, HexWay way, std::int8_t at) {
+void act(State& state, Sow sowing) {
   Side& side = state.pieces.of(state.turn);
-  side.seeds.add(at);
+  side.seeds.add(sowing.at);
   if (side.height == 1) return state.trail.clear();
-  state.trail.push(Trail::Sowing{way});
+  state.trail.push(Trail::Sowing{*way_to(state, sowing.at)});
   --side.height;
 }
+
+void act(State&, Pass) {}
 
 // Passes the turn on, after an action or, with `passes`, after none.
 void pass_on(State& state, bool passes) {
@@ -381,10 +383,6 @@ Event event_of(const State& state, Sow sowing) {
                   lowers, lowers ? side.height - 1 : 1};
 }
 Event event_of(const State& state, Pass) { return Passed{player(state, state.turn)}; }
-
-void act(State& state, MovePeasant move) { move_peasant(state, *way_to(state, move.to), move.to); }
-void act(State& state, Sow sowing) { sow(state, *way_to(state, sowing.at), sowing.at); }
-void act(State&, Pass) {}
 
 void end(State& state, Why why) {
   const PerColour<int> sums = halves(state);
