@@ -23,7 +23,7 @@ herbs::Move move_of(const herbs::State& state, Seat seat, std::uint64_t seed) {
   if (state.phase != herbs::Phase::bid)
     return only_places_stones ? herbs_planner::only_stone(state, seat, rng)
                               : herbs_planner::plan(state, seat);
-  return herbs::Bid{static_cast<std::int16_t>(std::min<int>(always_bid, state.arena.ap[seat]))};
+  return herbs::Bid{std::min<int>(always_bid, state.arena.ap[seat])};
 }
 
 SearchResult think(const Match& match, const ThinkOrder& order) {

@@ -5,9 +5,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "games/herbs/actions.hpp"
 #include "games/herbs/rules.hpp"
-#include "games/herbs/strikes.hpp"
+#include "games/herbs/search.hpp"
 
 namespace herbs_planner {
 namespace {
@@ -167,12 +166,7 @@ std::optional<Placement> stone_for(const State& state, Seat seat, const Arena& a
 Sheet plan(const State& state, Seat seat, const Planner& planner) {
   const Plan best = Search(state, seat, planner).run();
   Sheet sheet{best.sheet, {}};
-  const Arena after = [&] {
-    Arena alone = state.arena;
-    for (const Action& action : sheet.actions)
-      if (alone.is_alive(action.herb)) carry_out(alone, action);
-    return alone;
-  }();
+  const Arena after = after_sheet(state.arena, sheet);
   while (!sheet.actions.empty() && sheet.cost() > state.arena.ap[seat]) sheet.actions.pop();
   const int left = state.arena.ap[seat] - sheet.cost();
   if (!state.supply[seat].empty() && left >= state.supply[seat].cheapest())

@@ -3,7 +3,7 @@
 
 #include "fuzz/target.hpp"
 #include "games/catalog.hpp"
-#include "games/herbs/paperwork.hpp"
+#include "games/herbs/sheet.hpp"
 
 using namespace herbarium;
 

@@ -1,7 +1,6 @@
 // What a sheet that is being written is said to lead to, alone and against one that is supposed.
 #include <doctest/doctest.h>
 
-#include "games/herbs/forecast.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
 #include "support/files.hpp"

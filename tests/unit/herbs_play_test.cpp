@@ -4,9 +4,7 @@
 #include <algorithm>
 
 #include "ai/simultaneous.hpp"
-#include "games/herbs/actions.hpp"
 #include "games/herbs/game.hpp"
-#include "games/herbs/plans.hpp"
 
 using namespace herbarium;
 using namespace herbarium::herbs;

@@ -43,7 +43,7 @@ TEST_CASE("herbs: walks, turns and paint are told with their step") {
   CHECK(told(Turned{by(Verb::left), Heading::west}) == "Step 2: 1 TL: Herb 1 turns to the west.");
   CHECK(told(Painted{by(Verb::paint_white), place_of('K', 5), Stone::white}) ==
         "Step 2: 1 Pnt B->W: K5 is now white.");
-  CHECK(told(NothingToPaint{by(Verb::paint_black)}) ==
+  CHECK(told(InVain{by(Verb::paint_black), InVain::Reason::nothing_to_paint}) ==
         "Step 2: 1 Pnt W->B: no such stone is there to paint.");
 }
 
@@ -54,7 +54,8 @@ TEST_CASE("herbs: a push is told with its stones and its cost") {
         "Step 2: 1 P1: Herb 1 pushes up to K5, with 1 stone, for 1 AP (5 were paid).");
   CHECK(told(Pushed{by(Verb::push, 1, 2), place_of('K', 5), 2, 0}) ==
         "Step 2: 1 P1: Herb 1 pushes up to K5, with no stone, for 2 AP.");
-  CHECK(told(NothingToPush{by(Verb::push, 1, 1)}) == "Step 2: 1 P1: there is nothing to push.");
+  CHECK(told(InVain{by(Verb::push, 1, 1), InVain::Reason::nothing_to_push}) ==
+        "Step 2: 1 P1: there is nothing to push.");
   CHECK(told(PushTooDear{by(Verb::push, 2, 2), 4}) ==
         "Step 2: 1 P2: nothing moves: the push would cost 4 AP, 2 were paid.");
 }
@@ -62,14 +63,16 @@ TEST_CASE("herbs: a push is told with its stones and its cost") {
 TEST_CASE("herbs: shots, falls and lost actions are told") {
   CHECK(told(ShotHit{by(Verb::fire), 3, place_of('K', 8), 3}) ==
         "Step 2: 1 F: the shot hits Herb 3: seat 2 loses 3 AP.");
-  CHECK(told(ShotMissed{by(Verb::fire)}) == "Step 2: 1 F: the shot hits nobody.");
+  CHECK(told(InVain{by(Verb::fire), InVain::Reason::nobody_hit}) == "Step 2: 1 F: the shot hits nobody.");
   CHECK(told(HerbShoved{3, place_of('K', 9)}) == "Herb 3 is pushed to K9.");
   CHECK(told(HerbFell{2, place_of('C', 9), 1, 4}) == "Herb 2 falls into the pit C9: 4 GP for seat 1.");
   CHECK(told(HerbFell{0, place_of('C', 9), 1, 0}) == "Herb 0 falls into the pit C9: no points.");
   CHECK(told(StoneFell{Stone::black, place_of('F', 6), 2, 3}) ==
         "A black stone falls into the pit F6: 3 GP for seat 2.");
-  CHECK(told(LostToShot{by(Verb::fire)}) == "Step 2: 1 F: lost, for Herb 1 was shot first.");
-  CHECK(told(LostWithHerb{by(Verb::right)}) == "Step 2: 1 TR: lost, for Herb 1 is destroyed.");
+  CHECK(told(InVain{by(Verb::fire), InVain::Reason::shot_first}) ==
+        "Step 2: 1 F: lost, for Herb 1 was shot first.");
+  CHECK(told(InVain{by(Verb::right), InVain::Reason::herb_destroyed}) ==
+        "Step 2: 1 TR: lost, for Herb 1 is destroyed.");
 }
 
 TEST_CASE("herbs: a pattern is told with its ends") {
@@ -130,7 +133,9 @@ TEST_CASE("herbs: words know their seats, squares and Herbs") {
   const Line hit = words(ShotHit{by(Verb::fire), 3, place_of('K', 8), 3});
   CHECK(references<PieceRef>(hit) == std::vector{PieceRef{"K8", 2}});
   CHECK(references<SeatRef>(hit) == std::vector{SeatRef{2}});
-  CHECK(references<PieceRef>(words(LostWithHerb{{2, action_of(1, Verb::right), nowhere}})).empty());
+  CHECK(references<PieceRef>(
+            words(InVain{{2, action_of(1, Verb::right), nowhere}, InVain::Reason::herb_destroyed}))
+            .empty());
   const Line row = words(PatternScored{{Pattern::Shape::row, Stone::black, place_of('D', 4), 5}, 2, 6});
   CHECK(references<CellRef>(row) == std::vector{CellRef{"D4"}, CellRef{"H4"}});
   CHECK(references<SeatRef>(words(BidsPaid{both(0, 2)})) == std::vector{SeatRef{1}, SeatRef{2}});

@@ -1,21 +1,177 @@
-// A sheet while it is written: its lines, and what they would lead to.
+// A sheet that is being written: how its lines stand, and what they lead to. The rules work that out, so it
+// is true.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
+#include <array>
+#include <cstdlib>
 #include <optional>
+#include <utility>
 
+#include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
 #include "base/text/scanner.hpp"
-#include "games/herbs/forecast.hpp"
 #include "games/herbs/rules.hpp"
-#include "games/herbs/sheet_builder.hpp"
+#include "games/herbs/sheet.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
 namespace {
 
-// A line as a draft shows it, and what it costs.
+// --- the forecast
+
+// What one line of a sheet leads to.
+struct LineForecast {
+  int points = 0;                     // game points for its player
+  std::vector<std::string> warnings;  // where it falls short, or hurts its own player
+};
+
+constexpr std::size_t stone_line = most_actions;
+
+// What two sheets lead to, for the player of one of them.
+struct Forecast {
+  State after;                                     // the round carried out
+  PerSeat<int, 2> gp;                              // scored in it, without a bonus for the end of the game
+  PerSeat<int, 2> ap;                              // paid and lost in it
+  std::array<LineForecast, stone_line + 1> lines;  // of the player's actions and stone
+  std::vector<std::string> warnings;               // what the other seat would destroy of the player's
+  std::vector<Line> others;                        // what the other seat's lines do
+  int first_conflict = 0;                          // its step; 0 if there is none
+};
+
+// How many squares lie between two places in one line.
+int distance(Place from, Place to) {
+  const Square a = square_of(from), b = square_of(to);
+  return std::abs(a.column - b.column) + std::abs(a.row - b.row);
+}
+
+// Assigns each event of a round to the line that causes it.
+class Watcher final : public Observer<State, Event> {
+ public:
+  Watcher(Forecast& told, Seat seat) : told_(told), seat_(seat) {}
+
+  void notify(const State& after, const Event& event) override {
+    std::visit(
+        [&](const auto& each) {
+          if constexpr (requires { each.by; }) act(owner_of(each.by.action.herb), each.by.step);
+          see(each, after);
+        },
+        event);
+    if (actor_ == other_seat(seat_)) told_.others.push_back(words(event));
+  }
+
+ private:
+  // The events that follow are caused by the line of `seat` in this step; 0: by its stone.
+  void act(Seat seat, int step) {
+    actor_ = seat;
+    step_ = step;
+    line_ = step > 0 ? static_cast<std::size_t>(step - 1) : stone_line;
+  }
+
+  // Warns of the line under way, if it is the player's.
+  void warn(const std::string& words) {
+    if (actor_ == seat_) told_.lines[line_].warnings.push_back(words);
+  }
+
+  void score(Seat scorer, int points) {
+    told_.gp[scorer] += points;
+    if (scorer == seat_ && actor_ == seat_) told_.lines[line_].points += points;
+  }
+
+  // Most events call for no warning.
+  template <class Each>
+  void see(const Each&, const State&) {}
+
+  void see(const events::Walked& event, const State&) { went(event.by, event.to, "go"); }
+  void see(const events::Pushed& event, const State&) { went(event.by, event.to, "push"); }
+  void see(const events::WalkedIntoPit& event, const State&) { fall(event.by.action.herb, event.pit); }
+  void see(const events::PushTooDear& event, const State&) {
+    warn(fmt::format("nothing would move: it costs {}, {} are paid", event.cost, event.by.action.cost));
+  }
+  void see(const events::ShotHit& event, const State&) {
+    if (owner_of(event.herb) == seat_)
+      warn(fmt::format("the shot would hit Herb {}: you lose {} AP", event.herb, event.loss));
+  }
+  void see(const events::InVain& event, const State&) {
+    using Reason = events::InVain::Reason;
+    const int herb = event.by.action.herb;
+    switch (event.reason) {
+      case Reason::nothing_to_push: return warn("it would push nothing");
+      case Reason::nothing_to_paint: return warn("no such stone would be there to paint");
+      case Reason::nobody_hit: return warn("the shot would hit nobody");
+      case Reason::shot_first: return warn(fmt::format("it would be lost: Herb {} is shot first", herb));
+      case Reason::herb_destroyed: break;
+    }
+    warn(fmt::format("it would be lost: Herb {} is destroyed by then", herb));
+  }
+  void see(const events::HerbFell& event, const State&) {
+    score(event.scorer, event.points);
+    fall(event.herb, event.pit);
+  }
+  void see(const events::StoneFell& event, const State&) { score(event.scorer, event.points); }
+  void see(const events::PatternScored& event, const State&) { score(event.scorer, event.points); }
+  void see(const events::Conflict& event, const State&) {
+    actor_ = nature;
+    if (told_.first_conflict == 0) told_.first_conflict = event.step;
+  }
+  void see(const events::StonePlaced& event, const State&) { act(event.seat, 0); }
+  void see(const events::StoneLost& event, const State& after) {
+    act(event.seat, 0);
+    if (event.seat == seat_) warn("the stone would be lost: " + reason(event, after.arena));
+  }
+  void see(const events::BonusScored&, const State&) { actor_ = nature; }
+  void see(const events::GameOver&, const State&) { actor_ = nature; }
+
+  // A Herb that is stopped on its way still pays for every square.
+  void went(const events::InStep& by, Place to, const char* verb) {
+    const int herb = by.action.herb, squares = distance(by.at, to);
+    if (squares == 0) return warn(fmt::format("Herb {} could not move", herb));
+    if (squares < by.action.squares)
+      warn(fmt::format("Herb {} would {} only {}, to {}", herb, verb, counted(squares, "square"),
+                       square_name(to)));
+  }
+
+  void fall(int herb, Place pit) {
+    if (owner_of(herb) != seat_) return;
+    const std::string words = fmt::format("Herb {} would fall into the pit at {}", herb, square_name(pit));
+    if (actor_ == seat_)
+      warn(words);
+    else
+      told_.warnings.push_back(fmt::format("step {}: {}", step_, words));
+  }
+
+  std::string reason(const events::StoneLost& event, const Arena& arena) const {
+    using Reason = events::StoneLost::Reason;
+    const Place at = event.stone.at;
+    switch (event.reason) {
+      case Reason::occupied: return square_name(at) + " is occupied";
+      case Reason::same_square: return "both stones are for " + square_name(at);
+      case Reason::no_herb: return "you have no Herb left";
+      case Reason::beside_own_herb: break;
+    }
+    const auto [first, second] = herbs_of(seat_);
+    return fmt::format("it is beside Herb {}", arena.is_beside(first, at) ? first : second);
+  }
+
+  Forecast& told_;
+  Seat seat_;
+  Seat actor_ = nature;
+  int step_ = 0;
+  std::size_t line_ = 0;
+};
+
+// What the sheets lead to for `seat` if `first` goes first in each conflict; bids are not counted. The sheets
+// may be unfinished. The sheets in `state` are not looked at, as the other player may have handed one in.
+Forecast forecast(const State& state, const PerSeat<Sheet, 2>& sheets, Seat seat, Seat first) {
+  Forecast told;
+  Watcher watcher(told, seat);
+  told.after = after_round(state, sheets, first, &watcher);
+  for (const Seat each : both_seats) told.ap[each] = state.arena.ap[each] - told.after.arena.ap[each];
+  return told;
+}
+
+// --- the draft
+
+// A command in normal form, and its cost.
 struct Written {
   std::string text;
   std::string cost;
@@ -25,47 +181,34 @@ Written written(BlankLine) { return {"-", ""}; }
 Written written(TotalLine line) { return {fmt::format("{} AP", line.ap), ""}; }
 Written written(const Placement& stone) { return {short_name(stone), fmt::to_string(price(stone.colour))}; }
 Written written(const ActionLine& line) {
-  // What a push costs is the player's choice, so it is part of the line.
+  // The player chooses what a push may cost, so the cost is part of the command.
   const bool is_chosen = line.action.verb == Verb::push;
-  return {is_chosen ? write_action(line.action) : short_name(line.action),
-          fmt::format("{}", line.action.cost)};
+  return {is_chosen ? write_action(line.action) : short_name(line.action), fmt::to_string(line.action.cost)};
 }
 Written written(const Command& command) {
   return std::visit([](const auto& each) { return written(each); }, command);
 }
 
-// A line of a draft, and which line of a forecast is its.
+// A line of a draft, and its place among the lines of a forecast, if it has one.
 struct DraftedLine {
   DraftLine line;
   std::optional<std::size_t> place;
 };
 
-std::optional<std::size_t> place_of_line(const Command& command, const Sheet& sheet) {
-  if (std::holds_alternative<ActionLine>(command)) return sheet.actions.size() - 1;
-  if (std::holds_alternative<Placement>(command)) return most_actions;
-  return std::nullopt;
-}
-
 DraftedLine drafted(SheetBuilder& builder, const std::string& text) {
   if (text.find_first_of(",\n") != text.npos && text.find('(') == text.npos)
-    return {{text, "", "", "", Refusal{"one command a line, please", 0, 1}}, std::nullopt};
+    return {{text, "", "", "", Refusal{"one command a line, please", 0, 1}}, {}};
   const auto added = builder.add(text, 1);
-  if (!added) return {{std::string(trimmed(text)), "", "", "", added.error()}, std::nullopt};
+  if (!added) return {{std::string(trimmed(text)), "", "", "", added.error()}, {}};
   const auto [line, cost] = written(*added);
-  return {{line, cost, fmt::to_string(builder.ap_left()), "", {}}, place_of_line(*added, builder.sheet())};
+  DraftedLine drafted{{line, cost, fmt::to_string(builder.ap_left()), "", {}}, {}};
+  if (std::holds_alternative<ActionLine>(*added)) drafted.place = builder.sheet().actions.size() - 1;
+  if (std::holds_alternative<Placement>(*added)) drafted.place = stone_line;
+  return drafted;
 }
 
-// What is foretold of each line, in the place of the line.
-void add_forecast(std::vector<DraftedLine>& lines, const Forecast& told) {
-  for (auto& [line, place] : lines) {
-    if (!place) continue;
-    const auto& [points, warnings] = told.lines[*place];
-    if (points > 0) line.gain = fmt::format("{} GP", points);
-    line.warnings = warnings;
-  }
-}
-
-// The sheet that is supposed of `seat`: an action without a Herb's number is of the Herb before it.
+// The sheet that `seat` is supposed to hand in. An action without a number is for the Herb of the line
+// before.
 Sheet supposed_sheet(const State& state, Seat seat, std::span<const std::string> lines, Draft& draft) {
   SheetBuilder builder(state, seat);
   std::string herb;
@@ -88,50 +231,49 @@ std::string balance_of(const Forecast& told, Seat seat) {
   return fmt::format("{} GP for {} AP", told.gp[seat], told.ap[seat]);
 }
 
-std::string balances_of(const Forecast& told, Seat seat) {
-  const Seat other = other_seat(seat);
-  return fmt::format("{}, seat {} {}", balance_of(told, seat), other, balance_of(told, other));
-}
-
-// The number of the step is told by the command that stands behind it.
+// Without "Step 2: ", because the command that follows makes the step clear.
 Line without_step(Line words) {
   std::string& begin = words.front().text;
   if (begin.starts_with("Step ")) begin.erase(0, begin.find(": ") + 2);
   return words;
 }
 
-// What the other's lines do, and what is uncertain about that.
+// What the other seat's lines do, and how that changes if the other seat goes first in conflicts.
 Panel supposition(const Draft& draft, const Forecast& told, const Forecast& otherwise, Seat seat) {
   const Span other = seat_ref(other_seat(seat));
   Panel panel;
   Line title = line("If ", other, " plays ", listed(draft.supposed, ", "), ":");
   for (Span& span : title) span.role = Role::strong;
   panel.lines.push_back(std::move(title));
-  if (!told.conflicts.empty())
-    panel.lines.push_back(line("Step ", told.conflicts.front(), " is a conflict: you first here."));
-  if (!(told.gp == otherwise.gp && told.ap == otherwise.ap)) {
-    Line words = capitalized(line(other, " first: ", balance_of(otherwise, seat), ", "));
-    append(words, line(other, " ", balance_of(otherwise, other_seat(seat))));
-    panel.lines.push_back(std::move(words));
-  }
+  if (told.first_conflict > 0)
+    panel.lines.push_back(line("Step ", told.first_conflict, " is a conflict: you first here."));
+  if (!(told.gp == otherwise.gp && told.ap == otherwise.ap))
+    panel.lines.push_back(capitalized(line(other, " first: ", balance_of(otherwise, seat), ", ", other, " ",
+                                           balance_of(otherwise, other_seat(seat)))));
   for (const Line& each : told.others) panel.lines.push_back(without_step(each));
   return panel;
 }
 
-// What the sheet leads to alone, or against the other one that is supposed.
-void foretell(Draft& draft, std::vector<DraftedLine>& lines, const State& state, Seat seat,
+// Adds what the sheet leads to, alone or against the supposed sheet of the other seat.
+void foretell(Draft& draft, const std::vector<DraftedLine>& lines, const State& state, Seat seat,
               const PerSeat<Sheet, 2>& sheets) {
+  const Seat other = other_seat(seat);
   const Forecast told = forecast(state, sheets, seat, seat);
-  add_forecast(lines, told);
+  for (const auto& [line, place] : lines) {
+    draft.lines.push_back(line);
+    if (!place) continue;
+    const auto& [points, warnings] = told.lines[*place];
+    if (points > 0) draft.lines.back().gain = fmt::format("{} GP", points);
+    draft.lines.back().warnings = warnings;
+  }
   draft.warnings = told.warnings;
-  const bool supposes = !draft.supposed.empty();
-  if (supposes || !lines.empty()) draft.balance = supposes ? balances_of(told, seat) : balance_of(told, seat);
-  draft.condition =
-      supposes ? fmt::format("if seat {} plays that", other_seat(seat)) : "if nobody interferes";
   add_ghosts(draft.picture, state, seat, told.after.arena);
-  if (supposes)
-    draft.picture.panels.push_back(
-        supposition(draft, told, forecast(state, sheets, seat, other_seat(seat)), seat));
+  draft.condition = "if nobody interferes";
+  if (!lines.empty()) draft.balance = balance_of(told, seat);
+  if (draft.supposed.empty()) return;
+  draft.condition = fmt::format("if seat {} plays that", other);
+  draft.balance = fmt::format("{}, seat {} {}", balance_of(told, seat), other, balance_of(told, other));
+  draft.picture.panels.push_back(supposition(draft, told, forecast(state, sheets, seat, other), seat));
 }
 
 }  // namespace
@@ -142,13 +284,12 @@ Draft draft(const State& state, Seat seat, std::span<const std::string> lines,
   Draft draft;
   draft.left_at_start = fmt::format("{} AP", builder.ap_left());
   draft.picture = picture(state, seat);
-  std::vector<DraftedLine> written_lines;
-  for (const std::string& line : lines) written_lines.push_back(drafted(builder, line));
+  std::vector<DraftedLine> drafted_lines;
+  for (const std::string& line : lines) drafted_lines.push_back(drafted(builder, line));
   PerSeat<Sheet, 2> sheets;
   sheets[seat] = builder.sheet();
   sheets[other_seat(seat)] = supposed_sheet(state, other_seat(seat), supposed, draft);
-  foretell(draft, written_lines, state, seat, sheets);
-  for (DraftedLine& each : written_lines) draft.lines.push_back(std::move(each.line));
+  foretell(draft, drafted_lines, state, seat, sheets);
   const auto sheet = builder.finish();
   if (!sheet)
     draft.refusal = sheet.error();

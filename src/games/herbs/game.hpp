@@ -3,9 +3,8 @@
 
 #include "core/game.hpp"
 #include "core/heuristics.hpp"
-#include "games/herbs/guide.hpp"
-#include "games/herbs/heuristics.hpp"
 #include "games/herbs/rules.hpp"
+#include "games/herbs/search.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium {

@@ -1,8 +1,6 @@
 #include "ai/make_module.hpp"
 #include "games/herbs/game.hpp"
-#include "games/herbs/guide.hpp"
-#include "games/herbs/paperwork.hpp"
-#include "games/herbs/rules_text.hpp"
+#include "games/herbs/sheet.hpp"
 
 namespace herbarium {
 namespace {

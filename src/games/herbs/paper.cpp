@@ -1,10 +1,11 @@
-// The Command Sheet that a player would have kept, in lines that a referee reads (sheet_file.cpp).
+// The Command Sheet that a player would have written in a game, in lines that a referee reads
+// (sheet_file.cpp).
 #include <fmt/format.h>
 
 #include <utility>
 
-#include "games/herbs/paperwork.hpp"
 #include "games/herbs/rules.hpp"
+#include "games/herbs/sheet.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::size_t paper_width = 52;
 
-// `Wh (H,3)`, as the game's own example writes it.
+// `Wh (H,3)`, as in the example of the game's rules.
 std::string stone_command(const Placement& stone) {
   const Square square = square_of(stone.at);
   return fmt::format("{} ({},{})", stone.colour == Stone::white ? "Wh" : "Bl",
@@ -26,7 +27,7 @@ std::string row(std::string_view command, std::string_view cost, std::string_vie
   return line;
 }
 
-// The corner of the game points, as they grew, and at the right what the player begins with.
+// The game points in the left corner, as they grew, and the action points at the start at the right.
 std::vector<std::string> head(const std::vector<int>& points, int ap) {
   const std::string right = fmt::format("{} AP", ap);
   std::vector<std::string> lines{"GP"};
@@ -44,7 +45,7 @@ class Paper {
  public:
   Paper(const State& start, Seat seat) : seat_(seat), start_ap_(start.arena.ap[seat]), ap_(start_ap_) {}
 
-  // Writes down a sheet once both are in.
+  // Writes down a sheet.
   void add_sheet(int round, const Sheet& sheet) {
     add_row(fmt::format("Round {}", round), "");
     first_of_round_ = rows_.size();
@@ -53,7 +54,7 @@ class Paper {
     if (sheet.actions.empty() && !sheet.stone) add("-", 0);
   }
 
-  // Writes a bid beside the action of its step, or on a line of its own where the sheet has none there.
+  // Writes a bid next to the action of its step, or on a line of its own if the sheet has none there.
   void add_bid(int step, int bid) {
     bid_ = bid;
     bid_step_ = step;
@@ -68,8 +69,8 @@ class Paper {
   // A line for the referee: `coin 1`, `resign`.
   void add_word(const std::string& word) { rows_.push_back({word, "", "", ""}); }
 
-  // Keeps the books after a move: what the bid cost, and what was lost to shots.
-  void keep(const State& after) {
+  // Writes down what has changed after a move: the cost of the bid, losses to shots, and game points.
+  void keep_books(const State& after) {
     const int gp = after.arena.gp[seat_];
     if (gp != points_.back()) points_.push_back(gp);
     int paid = ap_ - after.arena.ap[seat_];
@@ -92,7 +93,7 @@ class Paper {
   struct Row {
     std::string command;
     std::string cost;
-    std::string left;  // empty where nothing is counted
+    std::string left;  // action points; empty if the row has no columns
     std::string remark;
   };
 
@@ -103,7 +104,7 @@ class Paper {
     ap_ -= cost;
     add_row(std::move(command), fmt::to_string(cost));
   }
-  // The cost stands in the bracket: to a reader the whole line is a remark.
+  // The whole line is in brackets, so that a reader takes it for a remark.
   void pay(std::string_view what, int cost) {
     ap_ -= cost;
     rows_.push_back({fmt::format("({:<17}{:>6}{:>10} AP)", what, cost, ap_), "", "", ""});
@@ -111,11 +112,11 @@ class Paper {
 
   Seat seat_;
   int start_ap_;
-  int ap_;                          // by what is written here
-  std::vector<int> points_{0};      // the game points in the corner, as they grew
+  int ap_;                          // left by the rows so far
+  std::vector<int> points_{0};      // game points, as they grew
   std::size_t first_of_round_ = 0;  // in rows_
   std::vector<Row> rows_;
-  int bid_ = 0;  // that is not paid yet
+  int bid_ = 0;  // not paid yet
   int bid_step_ = 0;
 };
 
@@ -133,7 +134,7 @@ std::vector<std::string> paper(const State& start, std::span<const PaperMove> mo
     if (!resigns && all_in && before->phase == Phase::plan)
       paper.add_sheet(before->round, after.sheets[seat]);
     if (!resigns && all_in && before->phase == Phase::bid) paper.add_bid(before->step, after.bids[seat]);
-    if (all_in) paper.keep(after);
+    if (all_in) paper.keep_books(after);
     before = &after;
   }
   return paper.lines();

@@ -1,5 +1,8 @@
+// The board, the holdings, and what is at stake in a conflict.
 #include <fmt/format.h>
 
+#include "base/text/listing.hpp"
+#include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
@@ -47,15 +50,11 @@ void put_contents(Cell& cell, const Arena& arena, int place) {
     put_nothing(cell, place);
 }
 
-// What choosing the square types while the viewer writes a sheet.
+// The text that choosing the square types while the viewer writes a sheet.
 std::string typed_at(const Arena& arena, Seat viewer, int place) {
   const int herb = arena.herb_at(place);
   if (herb != no_herb) return owner_of(herb) == viewer ? fmt::format("{} ", herb) : "";
-  return is_pit(place) ? "" : fmt::format("Wh {}", upper_name(square_of(place)));
-}
-
-std::string typed_for(const State& state, Seat viewer, int place) {
-  return viewer == spectator || state.phase != Phase::plan ? "" : typed_at(state.arena, viewer, place);
+  return is_pit(place) ? "" : "Wh " + square_name(place);
 }
 
 Cell& cell_at(Board& board, int place) { return board.cells[static_cast<std::size_t>(place)]; }
@@ -67,9 +66,9 @@ Board board(const State& state, Seat viewer) {
     Cell& cell = cell_at(board, place);
     cell.column = square_of(place).column;
     cell.row = square_of(place).row;
-    cell.name = upper_name(square_of(place));
+    cell.name = square_name(place);
     put_contents(cell, state.arena, place);
-    cell.typed = typed_for(state, viewer, place);
+    if (viewer != spectator && state.phase == Phase::plan) cell.typed = typed_at(state.arena, viewer, place);
   }
   return board;
 }
@@ -84,7 +83,8 @@ Holdings holdings(const State& state) {
   return table;
 }
 
-// The line of a seat's sheet that is due in the step under way; the stone is the last.
+// The line of a seat's sheet that is due in the step under way, from 1; the stone is the last. 0 if there is
+// none.
 int line_of(const State& state, Seat seat) {
   const Sheet& sheet = state.sheets[seat];
   const int actions = static_cast<int>(sheet.actions.size());
@@ -97,6 +97,72 @@ bool is_same(const Arena& a, const Arena& b, int place) {
   return a.stone(place) == b.stone(place) && herb == b.herb_at(place) &&
          (herb == no_herb || a.herb(herb) == b.herb(herb));
 }
+
+// The two orders of a conflict, carried out, and what they lead to in words.
+class Orders {
+ public:
+  explicit Orders(const State& state) : state_(state) {
+    for (const Seat first : both_seats) after_[first] = after_step(state, first);
+  }
+
+  // "seat 1 first: Herb 0 A6, Herb 2 A7; GP 4 and 0"
+  Line outcome(Seat first) const {
+    Span who = seat_ref(first);
+    who.role = role_of_seat(first);
+    const Arena& after = after_[first];
+    return capitalized(line(who, " first: ",
+                            clauses({herbs(first), stones(after), values("GP", &Arena::gp, after),
+                                     values("AP", &Arena::ap, after)})));
+  }
+
+  // The Herbs that act, or that one of the orders moves.
+  std::string herbs(Seat first) const {
+    std::vector<std::string> parts;
+    for (int number = 0; number < herb_count; ++number)
+      if (is_concerned(number))
+        parts.push_back(fmt::format("Herb {} {}", number, place_of_herb(number, after_[first])));
+    return listed(parts, ", ");
+  }
+
+ private:
+  using Values = PerSeat<std::int16_t, 2>;
+
+  bool is_concerned(int number) const {
+    const Herb& now = state_.arena.herb(number);
+    if (!state_.arena.is_alive(number)) return false;
+    for (const Seat seat : both_seats)
+      if (state_.action(seat, state_.step).herb == number || !(after_[seat].herb(number) == now)) return true;
+    return false;
+  }
+
+  std::string place_of_herb(int number, const Arena& after) const {
+    if (!after.is_alive(number)) return "destroyed";
+    const Herb& herb = after.herb(number);
+    const bool turns = after_[1].herb(number).facing != after_[2].herb(number).facing;
+    return square_name(herb.at) + (turns ? fmt::format(" facing {}", name(herb.facing)) : "");
+  }
+
+  // The stones that differ from the other order, unless they are too many to list.
+  std::string stones(const Arena& after) const {
+    constexpr std::size_t most = 3;
+    std::vector<std::string> parts;
+    for (int place = 0; place < square_count; ++place) {
+      if (after_[1].stone(place) == after_[2].stone(place)) continue;
+      const Stone stone = after.stone(place);
+      if (stone != Stone::none) parts.push_back(fmt::format("{} {}", name(stone), square_name(place)));
+    }
+    return parts.size() > most ? "stones lie otherwise" : listed(parts, ", ");
+  }
+
+  // What both seats have then, if an order changes that.
+  std::string values(const char* what, Values Arena::*of, const Arena& after) const {
+    if (after_[1].*of == state_.arena.*of && after_[2].*of == state_.arena.*of) return "";
+    return fmt::format("{} {} and {}", what, (after.*of)[1], (after.*of)[2]);
+  }
+
+  const State& state_;
+  PerSeat<Arena, 2> after_;
+};
 
 }  // namespace
 
@@ -112,7 +178,11 @@ Picture picture(const State& state, Seat viewer) {
 void stage(const Event& event, Picture& picture) {
   const auto* scored = std::get_if<events::PatternScored>(&event);
   if (!scored) return;
-  for (const Place place : places_of(scored->pattern)) cell_at(picture.board, place).hit = true;
+  const auto& [shape, colour, start, length] = scored->pattern;
+  const Square corner = square_of(start);
+  for (int right = 0; right < (shape == Pattern::Shape::column ? 1 : length); ++right)
+    for (int up = 0; up < (shape == Pattern::Shape::row ? 1 : length); ++up)
+      cell_at(picture.board, place_of({corner.column + right, corner.row + up})).hit = true;
 }
 
 void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& planned) {
@@ -124,5 +194,23 @@ void add_ghosts(Picture& picture, const State& state, Seat viewer, const Arena& 
     cell.ghost = true;
   }
 }
+
+Panel stakes(const State& state, Seat viewer) {
+  Panel panel;
+  panel.title = fmt::format("{} or {} first?", short_name(state.action(1, state.step)),
+                            short_name(state.action(2, state.step)));
+  panel.asked = true;
+  const Orders orders(state);
+  for (const Seat first : both_seats) panel.lines.push_back(orders.outcome(first));
+  if (state.phase == Phase::coin)
+    panel.lines.push_back(line("Equal bids: a coin decides."));
+  else if (viewer == spectator)
+    panel.lines.push_back(line("Both bid 0: neither acts."));
+  else
+    panel.lines.push_back(line("Bid 0 to ", state.arena.ap[viewer], " AP; both 0: neither acts."));
+  return panel;
+}
+
+std::string herbs_if_first(const State& state, Seat first) { return Orders(state).herbs(first); }
 
 }  // namespace herbarium::herbs

@@ -1,21 +1,18 @@
-// Why a sheet is handed in, or what is bid for, in words.
+// The reasons for a sheet or a bid, in words.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "base/text/counted.hpp"
 #include "base/text/listing.hpp"
-#include "games/herbs/actions.hpp"
-#include "games/herbs/heuristics.hpp"
-#include "games/herbs/round/step.hpp"
 #include "games/herbs/rules.hpp"
-#include "games/herbs/strikes.hpp"
+#include "games/herbs/search.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
 namespace {
 
-// What a seat has gained, in words for it.
+// The change from one board to another, in words for a seat.
 std::string gains(const Arena& before, const Arena& after, Seat seat) {
   const Seat other = other_seat(seat);
   std::vector<std::string> parts;
@@ -33,18 +30,7 @@ std::string gains(const Arena& before, const Arena& after, Seat seat) {
   return listed(parts);
 }
 
-// Where the two Herbs of a conflict end.
-std::string places(const State& state, const Arena& after) {
-  std::vector<std::string> parts;
-  for (const Seat each : both_seats) {
-    const int herb = state.action(each, state.step).herb;
-    if (after.is_alive(herb))
-      parts.push_back(fmt::format("Herb {} {}", herb, upper_name(square_of(after.herb(herb).at))));
-  }
-  return listed(parts, ", ");
-}
-
-// What the two orders lead to, as far as they differ.
+// What the two orders of a conflict lead to, as far as they differ.
 std::string of_bid(const State& state, Seat seat) {
   const Seat other = other_seat(seat);
   const Arena first = after_step(state, seat), second = after_step(state, other);
@@ -55,11 +41,11 @@ std::string of_bid(const State& state, Seat seat) {
   const std::string gain = gains(state.arena, first, seat), loss = gains(state.arena, second, seat);
   if (gain != loss) return orders(gain, loss);
   const std::string either = gain.empty() ? "" : "either way " + gain;
-  const std::string one = places(state, first), two = places(state, second);
+  const std::string one = herbs_if_first(state, seat), two = herbs_if_first(state, other);
   return clauses({either, one == two ? "only stones lie otherwise" : orders(one, two)});
 }
 
-// What is known of the other's bids: how high they can be at most, or what they were lately.
+// What is known of the other seat's bids: the most that it can bid, or its latest bids.
 std::string of_bids(const State& state, Seat seat, const Bid& bid) {
   const Seat other = other_seat(seat);
   const int most = state.arena.ap[other];
@@ -72,21 +58,13 @@ std::string of_bids(const State& state, Seat seat, const Bid& bid) {
   return lately.empty() ? "" : fmt::format("seat {} has bid {} so far", other, listed(lately));
 }
 
-// The game points of the best strike that a Herb of the seat could make in a round of its own.
+// The game points of the best strike of the seat's Herbs in one round.
 int best_points(const Arena& arena, Seat seat, int actions) {
   int best = 0;
-  for (const int herb : herbs_of(seat)) {
-    if (!arena.is_alive(herb)) continue;
-    const Walks walks(arena, herb, actions - 1);
-    for (int number = 0; number < walks.size(); ++number) {
-      const Walks::Way& way = walks.way(number);
-      if (!has_target(arena, herb, way.pose)) continue;
-      Strikes strikes;
-      add_strikes(arena, herb, way.pose, std::min(2, actions - way.actions), strikes);
-      for (const Strike& strike : strikes)
-        best = std::max(best, after_strike(arena, herb, way.pose, strike).gp[seat] - arena.gp[seat]);
-    }
-  }
+  for (const int herb : herbs_of(seat))
+    if (arena.is_alive(herb))
+      each_strike(arena, herb, actions, 1,
+                  [&](const Walks::Way&, const Strike& strike) { best = std::max(best, strike.points); });
   return best;
 }
 
@@ -128,7 +106,7 @@ std::vector<std::string> reasons(const State& state, Seat seat, std::span<const 
   return not_empty({bid ? of_bid(state, seat) : "", bid ? of_bids(state, seat, *bid) : ""});
 }
 
-// The same actions, and a stone of the same colour on another square, where that wins and loses nothing else.
+// Two sheets are alike if only their stones stand on different squares, and that changes no points.
 bool alike(const State& state, Seat, const Move& one, const Move& other) {
   const auto *first = std::get_if<Sheet>(&one), *second = std::get_if<Sheet>(&other);
   if (!first || !second || !(first->actions == second->actions) || !first->stone || !second->stone)

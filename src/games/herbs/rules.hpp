@@ -1,42 +1,84 @@
-// The rules of Herbs as core/game.hpp wants them (doc/rules/herbs.md). What single actions do is in
-// actions.hpp, how a round goes in round/.
+// The rules of Herbs (doc/rules/herbs.md): the functions that core/game.hpp asks for, and what actions do to
+// the board.
 #pragma once
 
-#include "games/herbs/events.hpp"
+#include <optional>
+#include <string_view>
+#include <variant>
+
+#include "base/rng.hpp"
+#include "games/herbs/state.hpp"
 
 namespace herbarium::herbs {
 
+// --- the course of a game
+
 State start(const Options& options);
 SeatSet to_act(const State& state);
-inline SeatSet secret(const State& state) { return state.phase == Phase::coin ? SeatSet{} : to_act(state); }
-inline SeatSet hidden(const State& state) { return state.handed_in; }
-// A sheet is carried out action by action: while a conflict holds it up, nobody else knows what is to come.
-bool sealed(const State& state, const Move& move);
-// `sheet`, `bid` or `coin`.
-std::string_view kind(const Move& move);
-
-// The coin, and the seat that it lets go first.
-Move chance(const State& state, Rng& rng);
-int outcome(const Move& move);
-
 void play(State& state, Seat seat, const Move& move, Observer<State, Event>* observer);
-
-inline bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
 void resign(State& state, Seat seat);
-
-// The game after a round with these sheets, which are paid, with `first` going first wherever that matters
-// and nothing bid for it. They can lack the stones that are owed. The observer may be null.
-State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first, Observer<State, Event>* observer);
-// The board after the actions of a sheet, carried out alone; its cost is not paid.
-Arena after_sheet(const Arena& arena, const Sheet& sheet);
-
 Score score(const State& state);
 inline int round(const State& state) { return state.round; }
 
-// A legal move of `seat`: a sheet of any length, each verb as likely as another, or a small bid.
+// Tosses the coin; and the seat that goes first by it.
+Move chance(const State& state, Rng& rng);
+int outcome(const Move& move);
+
+// --- secrets
+
+inline SeatSet secret(const State& state) { return state.phase == Phase::coin ? SeatSet{} : to_act(state); }
+// A conflict interrupts the sheets: until it is settled, nobody knows the other player's later actions.
+bool sealed(const State& state, const Move& move);
+// The other player's sheet and bid, as far as nobody else has seen them, are replaced by random ones.
+State determinize(const State& state, Seat viewer, Rng& rng);
+// The sheet of a seat up to the step under way: all that everybody has seen of it.
+Sheet shown_part(const State& state, Seat seat);
+
+// --- random moves
+
+// A legal move of `seat`: a sheet of any length, in which all verbs are equally likely, or a small bid.
 Move sample(const State& state, Seat seat, Rng& rng);
 Sheet random_sheet(const State& state, Seat seat, Rng& rng);
-// What the other has handed in but not shown is drawn anew.
-State determinize(const State& state, Seat viewer, Rng& rng);
+
+// --- what sheets and actions lead to
+
+// The game after a round with these sheets, which are paid. In each conflict `first` goes first, and nobody
+// pays a bid. The sheets need not contain the stones that are due. The observer may be null.
+State after_round(State state, const PerSeat<Sheet, 2>& sheets, Seat first, Observer<State, Event>* observer);
+// The board after the step under way if `first` goes first in it.
+Arena after_step(const State& state, Seat first);
+// The board after the actions of a sheet if nobody else acts; its cost is not paid.
+Arena after_sheet(const Arena& arena, const Sheet& sheet);
+// Carries out an action in a step; its Herb must be alive. Returns the Herb that it shot, or no_herb.
+int carry_out(Arena& arena, const Action& action, int step = 0, const Reporter& tell = {});
+
+// A stone that a push or a drift moved: its square before the whole action, and its square now.
+struct MovedStone {
+  Place from = nowhere;
+  Place at = nowhere;
+};
+using MovedStones = FixedList<MovedStone, square_count>;
+
+// What a push moved into a pit.
+struct FallenStone {
+  Stone colour = Stone::none;
+  Place pit = nowhere;
+};
+struct FallenHerb {
+  int herb = no_herb;
+  Place pit = nowhere;
+};
+using Fallen = std::variant<FallenStone, FallenHerb>;
+
+// A whole push and its result.
+struct Push {
+  Arena arena;  // after it, with nothing scored
+  int cost = 0;
+  MovedStones moved;            // the stones that are still on the board
+  FixedList<Fallen, 3> fallen;  // at most one a square
+};
+
+// Works out a push of up to `squares` squares by `herb`, whatever it costs.
+Push work_out_push(const Arena& arena, int herb, int squares);
 
 }  // namespace herbarium::herbs

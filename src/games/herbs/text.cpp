@@ -7,7 +7,8 @@
 
 #include "base/text/safe_text.hpp"
 #include "base/text/scanner.hpp"
-#include "games/herbs/sheet_builder.hpp"
+#include "games/herbs/rules.hpp"
+#include "games/herbs/sheet.hpp"
 
 namespace herbarium::herbs {
 namespace {
@@ -39,11 +40,6 @@ std::string write(const Bid& bid) { return fmt::format("bid {}", bid.points); }
 
 std::string write(const Coin& coin) { return fmt::format("coin {}", coin.first); }
 
-// The first word of the move that is due.
-std::string_view due_word(const State& state) {
-  return state.phase == Phase::plan ? "sheet" : state.phase == Phase::bid ? "bid" : "coin";
-}
-
 Result<Move> read_bid(const State& state, Seat seat, Scanner scanner) {
   const int column = scanner.column();
   const auto text = trimmed(scanner.rest());
@@ -53,7 +49,7 @@ Result<Move> read_bid(const State& state, Seat seat, Scanner scanner) {
   const int most = state.arena.ap[seat];
   if (!points || *points > most)
     return refuse(fmt::format("{}: a bid is 0 to {}, the AP you have", quoted, most), column);
-  return Bid{static_cast<std::int16_t>(*points)};
+  return Bid{*points};
 }
 
 Result<Move> read_coin(Scanner scanner) {
@@ -74,7 +70,7 @@ std::string phase_text(const State& state) {
   return "over";
 }
 
-// One row, as its stones and the runs of squares without one.
+// A row: its stones, and the lengths of the runs of squares between them.
 std::string row_text(const Arena& arena, int row) {
   std::string text;
   int run = 0;
@@ -104,7 +100,7 @@ std::string stones_text(const Arena& arena) {
 std::string herbs_text(const Arena& arena) {
   std::vector<std::string> herbs;
   for (const Herb& herb : arena.herbs)
-    herbs.push_back(herb.at == nowhere ? "-" : upper_name(square_of(herb.at)) + letter(herb.facing));
+    herbs.push_back(herb.at == nowhere ? "-" : square_name(herb.at) + letter(herb.facing));
   return fmt::format("{}", fmt::join(herbs, ","));
 }
 
@@ -112,6 +108,34 @@ std::string conflict_text(const State& state) {
   if (state.phase != Phase::bid && state.phase != Phase::coin) return "-";
   return write_action(state.action(1, state.step), '.') + ";" +
          write_action(state.action(2, state.step), '.');
+}
+
+// All actions that the seat can pay for; pushes at their least cost.
+std::vector<Action> payable_actions(const State& state, Seat seat) {
+  std::vector<Action> all;
+  for (const int herb : herbs_of(seat)) {
+    if (!state.arena.is_alive(herb)) continue;
+    for (const Verb verb : action_verbs)
+      for (int squares = farthest(verb) > 0 ? 1 : 0; squares <= farthest(verb); ++squares)
+        if (least_cost(verb, squares) <= state.arena.ap[seat]) all.push_back(action_of(herb, verb, squares));
+  }
+  return all;
+}
+
+std::vector<Placement> payable_stones(const State& state, Seat seat) {
+  std::vector<Placement> all;
+  for (const Stone colour : {Stone::white, Stone::black}) {
+    if (state.supply[seat].of(colour) == 0 || price(colour) > state.arena.ap[seat]) continue;
+    for (int place = 0; place < square_count; ++place)
+      if (!is_pit(place)) all.push_back({colour, static_cast<Place>(place)});
+  }
+  return all;
+}
+
+// A push without a cost is given the cost that it would have now, and the seat must have as much (ruling H3).
+bool can_pay_as_is(const State& state, Seat seat, const Action& action) {
+  return action.verb != Verb::push ||
+         work_out_push(state.arena, action.herb, action.squares).cost <= state.arena.ap[seat];
 }
 
 }  // namespace
@@ -128,7 +152,7 @@ std::string write_action(const Action& action, char blank) {
 }
 
 std::string short_name(const Placement& stone) {
-  return fmt::format("{} {}", stone.colour == Stone::white ? "Wh" : "Bl", upper_name(square_of(stone.at)));
+  return fmt::format("{} {}", stone.colour == Stone::white ? "Wh" : "Bl", square_name(stone.at));
 }
 
 std::string write_stone(const Placement& stone) {
@@ -139,17 +163,8 @@ std::string write(const State&, Seat, const Move& move) {
   return std::visit([](const auto& what) { return write(what); }, move);
 }
 
-// Blank lines at its end are written, too: how long it is nobody knows.
-std::string known_part(const State& state, Seat, const Move& move) {
-  const Sheet* sheet = std::get_if<Sheet>(&move);
-  if (!sheet) return "";
-  std::string text = "sheet ";
-  for (int step = 1; step <= state.step; ++step) text += write_action(sheet->action(step)) + ", ";
-  return text + "...";
-}
-
 Result<Move> read(const State& state, Seat seat, std::string_view text) {
-  const std::string_view wanted = due_word(state);
+  const std::string_view wanted = due_word(state.phase);
   Scanner scanner(text);
   scanner.skip_blanks();
   const int column = scanner.column();
@@ -168,7 +183,7 @@ Result<Move> read(const State& state, Seat seat, std::string_view text) {
 std::vector<std::string> expand_shorthand(const State& state, Seat, std::string_view line) {
   const std::string_view number = trimmed(line);
   if (state.phase == Phase::plan || !whole_number(number)) return {std::string(line)};
-  return {fmt::format("{} {}", due_word(state), number)};
+  return {fmt::format("{} {}", due_word(state.phase), number)};
 }
 
 std::string position(const State& state) {
@@ -182,6 +197,37 @@ std::string position(const State& state) {
   if (state.phase != Phase::over) return text;
   const std::string result = state.winners.empty() ? "draw" : state.winners.digits();
   return text + fmt::format(" result={} why={}", result, name(state.why));
+}
+
+std::vector<std::string> lines(const State& state, Seat seat) {
+  std::vector<std::string> texts;
+  const int ap = state.arena.ap[seat];
+  if (state.phase == Phase::bid) {
+    for (int bid = 0; bid <= ap; ++bid) texts.push_back(fmt::format("bid {}", bid));
+    return texts;
+  }
+  if (state.phase == Phase::coin) return {"coin 1", "coin 2"};
+  for (Action action : payable_actions(state, seat)) {
+    const int most = action.verb == Verb::push ? ap : action.cost;  // a push may be paid any sum
+    for (; action.cost <= most; ++action.cost) texts.push_back("sheet " + write_action(action));
+  }
+  for (const Placement& stone : payable_stones(state, seat)) texts.push_back("sheet " + write_stone(stone));
+  texts.push_back("sheet -");
+  return texts;
+}
+
+std::vector<Line> completions(const State& state, Seat seat) {
+  std::vector<Line> all;
+  if (state.phase != Phase::plan) {
+    for (const std::string& text : lines(state, seat)) all.push_back(line(text));
+    return all;
+  }
+  for (const Action& action : payable_actions(state, seat))
+    if (can_pay_as_is(state, seat, action)) all.push_back(line(short_name(action)));
+  for (const Placement& stone : payable_stones(state, seat))
+    all.push_back(line(stone.colour == Stone::white ? "Wh " : "Bl ", cell_ref(square_name(stone.at))));
+  all.push_back(line("-"));
+  return all;
 }
 
 }  // namespace herbarium::herbs

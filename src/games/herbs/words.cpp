@@ -1,15 +1,18 @@
+// Herbs in words: events, what is due, endings, figures, and the guide and rules that people read.
 #include <fmt/format.h>
 
+#include "base/text/counted.hpp"
+#include "core/figures.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {
 namespace {
 
-Span square(Place place) { return cell_ref(upper_name(square_of(place))); }
+Span square(Place place) { return cell_ref(square_name(place)); }
 
 // A Herb that stands or stood on `at`.
 Span herb(int number, Place at) {
-  return piece_ref(fmt::format("Herb {}", number), upper_name(square_of(at)), owner_of(number));
+  return piece_ref(fmt::format("Herb {}", number), square_name(at), owner_of(number));
 }
 Span herb(const events::InStep& by, Place at) { return herb(by.action.herb, at); }
 Span herb(const events::InStep& by) { return herb(by, by.at); }
@@ -44,16 +47,12 @@ Line tell(const events::Turned& event) {
 }
 
 Line tell(const events::Pushed& event) {
-  const std::string stones = event.stones == 0   ? "no stone"
-                             : event.stones == 1 ? "1 stone"
-                                                 : fmt::format("{} stones", event.stones);
+  const std::string stones = event.stones == 0 ? "no stone" : counted(event.stones, "stone");
   const int paid = event.by.action.cost;
   return line(opening(event.by), herb(event.by, event.to), " pushes up to ", square(event.to), ", with ",
               stones, ", for ", event.cost, " AP",
               event.cost < paid ? fmt::format(" ({} were paid)", paid) : "", ".");
 }
-
-Line tell(const events::NothingToPush& event) { return line(opening(event.by), "there is nothing to push."); }
 
 Line tell(const events::PushTooDear& event) {
   return line(opening(event.by), "nothing moves: the push would cost ", event.cost, " AP, ",
@@ -64,16 +63,23 @@ Line tell(const events::Painted& event) {
   return line(opening(event.by), square(event.at), " is now ", name(event.colour), ".");
 }
 
-Line tell(const events::NothingToPaint& event) {
-  return line(opening(event.by), "no such stone is there to paint.");
-}
-
 Line tell(const events::ShotHit& event) {
   return line(opening(event.by), "the shot hits ", herb(event.herb, event.at), ": ",
               seat_ref(owner_of(event.herb)), " loses ", event.loss, " AP.");
 }
 
-Line tell(const events::ShotMissed& event) { return line(opening(event.by), "the shot hits nobody."); }
+Line tell(const events::InVain& event) {
+  using Reason = events::InVain::Reason;
+  const Line step = opening(event.by);
+  switch (event.reason) {
+    case Reason::nothing_to_push: return line(step, "there is nothing to push.");
+    case Reason::nothing_to_paint: return line(step, "no such stone is there to paint.");
+    case Reason::nobody_hit: return line(step, "the shot hits nobody.");
+    case Reason::shot_first: return line(step, "lost, for ", herb(event.by), " was shot first.");
+    case Reason::herb_destroyed: break;
+  }
+  return line(step, "lost, for Herb ", event.by.action.herb, " is destroyed.");
+}
 
 Line tell(const events::HerbShoved& event) {
   return line(herb(event.herb, event.to), " is pushed to ", square(event.to), ".");
@@ -95,9 +101,9 @@ Line tell(const events::PatternScored& event) {
   if (pattern.shape == Pattern::Shape::block)
     return line("A square of ", name(pattern.colour), " stones at ", square(pattern.start), ": ", points,
                 ".");
-  const Heading along = pattern.shape == Pattern::Shape::row ? Heading::east : Heading::north;
   return line("A row of ", pattern.length, " ", name(pattern.colour), " stones, ", square(pattern.start),
-              " to ", square(next_place(pattern.start, along, pattern.length - 1)), ": ", points, ".");
+              " to ", square(next_place(pattern.start, along(pattern.shape), pattern.length - 1)), ": ",
+              points, ".");
 }
 
 Line tell(const events::MovedApart& event) {
@@ -109,14 +115,6 @@ Line tell(const events::MovedApart& event) {
   for (const DriftingStone& stone : event.stones)
     append(moves, line(moves.empty() ? "" : ", ", square(stone.from), " to ", square(stone.to)));
   return line("The stones move apart: ", moves, ".");
-}
-
-Line tell(const events::LostToShot& event) {
-  return line(opening(event.by), "lost, for ", herb(event.by), " was shot first.");
-}
-
-Line tell(const events::LostWithHerb& event) {
-  return line(opening(event.by), "lost, for Herb ", event.by.action.herb, " is destroyed.");
 }
 
 Line tell(const events::Conflict& event) {
@@ -173,6 +171,45 @@ Line tell(const events::BonusScored& event) {
 
 Line tell(const events::GameOver&) { return line("The game is over."); }
 
+// "seat 2 has"; "both players have".
+template <class Applies>
+std::string who_has(Applies applies) {
+  if (applies(1) && applies(2)) return "both players have";
+  return fmt::format("seat {} has", applies(1) ? 1 : 2);
+}
+
+// --- the guide next to the board
+
+constexpr GuideCommand sheet_commands[] = {
+    {"M1-6", "1 a square", "walk"},
+    {"TR TL", "0", "turn right, left"},
+    {"HT", "1", "turn round"},
+    {"BU1-3", "2 a square", "back up"},
+    {"P1-3", "by weight", "push: a white stone 1 a square, black or Herb 2"},
+    {"Pnt B->W", "0", "paint the stone ahead"},
+    {"Pnt W->B", "1", "paint it black"},
+    {"F", "2", "fire"},
+    {"-", "0", "nothing"},
+    {"Wh H3", "1", "new white stone, last"},
+    {"Bl H3", "2", "or a new black one"},
+};
+constexpr GuideCommand bid_commands[] = {
+    {"3", "3", "bid 3 AP: more goes first"},
+    {"0", "0", "if both bid 0, neither acts"},
+};
+constexpr GuideCommand coin_commands[] = {{"1", "", "seat 1 goes first"}, {"2", "", "seat 2 does"}};
+
+constexpr GuideSection guide_sections[] = {
+    {move_words[0], "A sheet (AP), a Herb's number first", sheet_commands},
+    {move_words[1], "Bid, in secret", bid_commands},
+    {move_words[2], "Coin", coin_commands},
+};
+
+constexpr GuideSign guide_signs[] = {
+    {"o", "white"}, {"#", "black stone"}, {"()", "pit"}, {"0^", "Herb 0, facing up"},
+    {".", "empty"}, {"*", "new"},         {",", "gone"}, {"'", "by your sheet"},
+    {"!", "scores"}};
+
 }  // namespace
 
 Line words(const Event& event) {
@@ -186,13 +223,6 @@ Line due(const State& state, Seat seat) {
   return line("a sheet of up to ", state.actions, " actions and a stone");
 }
 
-// "seat 2 has"; "both players have".
-template <class Applies>
-std::string who_has(Applies applies) {
-  if (applies(1) && applies(2)) return "both players have";
-  return fmt::format("seat {} has", applies(1) ? 1 : 2);
-}
-
 std::string ending(const State& state) {
   const Arena& arena = state.arena;
   switch (state.why) {
@@ -204,5 +234,118 @@ std::string ending(const State& state) {
   }
   return "";
 }
+
+std::vector<Line> figures(const State& state, std::span<const Event> events) {
+  int conflicts = 0;
+  PerSeat<int, 2> bid, herbs_lost;
+  for (const Event& event : events) {
+    if (std::holds_alternative<events::Conflict>(event)) ++conflicts;
+    if (const auto* paid = std::get_if<events::BidsPaid>(&event))
+      for (const Seat seat : both_seats) bid[seat] += paid->bids[seat];
+  }
+  for (int herb = 0; herb < herb_count; ++herb)
+    if (!state.arena.is_alive(herb)) ++herbs_lost[owner_of(herb)];
+  std::vector<Line> lines{line("Conflicts: ", conflicts)};
+  if (conflicts > 0) lines.push_back(counts_line("AP bid", bid, 2));
+  lines.push_back(counts_line("Herbs lost", herbs_lost, 2));
+  return lines;
+}
+
+constinit const Guide guide{
+    .aim = "Push stones into pits and into rows of four: most points (GP) win.",
+    .sections = guide_sections,
+    .signs = guide_signs,
+};
+
+constinit const std::string_view rules_text =
+    R"(Two players command two Herbs each (janitors with broom, paint and gun) on
+a board of 11 by 11 squares with five pits, C3 C9 F6 I3 I9. Seat 1 owns
+Herbs 0 and 1 (at A1 and K1, facing north), seat 2 owns Herbs 2 and 3 (at
+A11 and K11, facing south). Eight white and eight black stones stand in the
+middle. Everybody has 200 action points (AP), 12 white and 8 black stones.
+Who has more game points (GP) at the end wins.
+
+A ROUND. Both write a sheet in secret: up to four actions for their Herbs,
+then one new stone. Action by action both sheets are carried out at once;
+then both stones are placed.
+
+THE COMMANDS, Herb's number first, and their cost in AP:
+  1 M3        go forward up to 3 squares (1 to 6)          1 a square
+  1 TR  1 TL  turn right, left                             0
+  1 HT        turn round                                   1
+  1 BU2       back up to 2 squares (1 to 3)                2 a square
+  1 P2 4      push up to 2 squares (1 to 3), paying 4      what you write
+  1 Pnt B->W  paint the black stone ahead white            0
+  1 Pnt W->B  paint the white stone ahead black            1
+  1 F         fire, up to 5 squares ahead                  2
+  -           no action                                    0
+  Wh H3       at the end: a new white stone on H3          1
+  Bl H3       at the end: a new black stone on H3          2
+A Herb that walks stops before stones, Herbs and the wall; it walks into a
+pit and is destroyed.
+
+A PUSH moves all that stands unbroken ahead, square by square. Each square
+costs 1 for every white stone and 2 for every black stone or Herb in the
+line. Here 0 P2 4 pays 1 and then 3, as the line has grown:
+
+      1  0> o  .  #  .           1  .  .  0> o  #
+         A  B  C  D  E              A  B  C  D  E
+
+If the whole push would cost more than you wrote, nothing moves. The
+wall stops a push; a pit swallows the last of the line: black stone 3 GP,
+white stone 1, enemy Herb 4, own Herb 0. Without a written cost a push pays
+what it would cost if only you acted.
+
+A SHOT hits the first Herb in its way: its owner loses 3 AP, and it is
+pushed one square away if that is free, or into a pit. Who is shot first
+loses the action of that step.
+
+PATTERNS. A push that forms a row of four or more stones of one colour, or
+a square of four, scores 6 GP if black, 4 if white. Then the stones move
+apart. Those of a square go diagonally outwards, if nothing is in the way:
+
+      4  .  .  .  .              4  o  .  .  o
+      3  .  o  o  .              3  .  .  .  .
+      2  .  o  o  .              2  .  .  .  .
+      1  .  .  .  .              1  o  .  .  o
+         E  F  G  H                 E  F  G  H
+
+Those of a row step out of it to alternate sides, in a zigzag. To know the
+sides, stand in its middle and look along it: the stone nearest to you
+steps to your right, the next one to your left, and so on; then turn round
+and do the same. The middle stone of an odd row stays. Here Herb 2 has
+pushed a stone from D10 to E10:
+
+     11  .  .  .  .  .  .       11  .  .  .  #  .  #
+     10  2> #  .  #  #  #       10  .  2> .  .  .  .
+      9  .  .  .  .  .  .        9  .  .  #  .  #  .
+         C  D  E  F  G  H           C  D  E  F  G  H
+
+Blocked stones stay. What they form by moving scores again, and so on.
+
+CONFLICTS. Where it matters whose action goes first, both bid AP in secret
+and pay them. The higher bid goes first; two zeros: neither acts; equal
+bids: who has fewer GP, else a coin.
+
+STONES. A new stone is lost if its square is taken, if it would stand
+beside an own Herb, or if both chose the same square. While you have stones
+and can pay for one, your sheet must end with a stone.
+
+THE END comes after a round in which somebody has lost both Herbs or has no
+AP left; who has not gets 1 GP for every full 10 AP left. After three
+rounds in which nobody pays any AP the game is over too.
+
+Herbs was made by Michael Petty. The whole manual: F1, or
+herbarium manual herbs.
+)";
+
+constinit const std::string_view commands_text =
+    R"(Writing a sheet: type a command a line (1 M3, 0 TR, 1 P2 4, Wh H3, -), or
+several between commas. Costs may be written or left out. Then type done.
+To see it against a sheet that the other might hand in: vs 2 M6, F; alone, vs
+forgets that. In a conflict type your bid: 3, or bid 3.
+On the board, * stands beside what is new since your last sheet or bid, a
+comma where something has gone since, and ' where your sheet would change
+something; ! beside the stones of a pattern that scores.)";
 
 }  // namespace herbarium::herbs
