@@ -117,33 +117,25 @@ struct SheetRules {
 // Moves that are carried out part by part, and stay secret as far as they have not been.
 template <class State, class Move>
 struct PartRules {
-  // Whether a move of the round under way is still secret, though all that were due have come in.
-  Hook<bool(const State&, const Move&)> is_sealed = usual([](const State&, const Move&) { return false; });
-  // What everybody may read meanwhile of such a move of a seat: the part that has been carried out, as a
-  // record has it; empty: its first word.
-  Hook<std::string(const State&, Seat, const Move&)> known =
-      usual([](const State&, Seat, const Move&) { return std::string(); });
-  // In how many parts it is opened at a shared table, one after the other as it is carried out; 0 if the seat
-  // owes none of that kind. Part 0 is what must be known before anything of it happens.
+  // The number of parts of the move that a seat owes; 0 if it owes none of this kind. Part 0 is what must be
+  // known before anything of the move happens; the others are opened one after the other.
   Hook<int(const State&, Seat)> count = usual([](const State&, Seat) { return 0; });
-  // These parts, of a move in normal form; and the move that all parts make.
+  // While such moves are being carried out, and the rest of them is secret although all that were due have
+  // come in: the number of parts of each that everybody knows. Otherwise 0.
+  Hook<int(const State&)> open_now = usual([](const State&) { return 0; });
+  // The parts of a move in normal form; of the text of a beginning, the parts that are known. No parts if the
+  // text is neither.
   Hook<std::vector<std::string>(const State&, std::string_view text)> split =
       usual([](const State&, std::string_view) { return std::vector<std::string>(); });
+  // The move that all parts make; of the first few parts, the beginning of a move, with what else is known of
+  // it: `sheet 1 M3 3, ... 7`.
   Hook<std::string(const State&, std::span<const std::string> parts)> join =
       usual([](const State&, std::span<const std::string>) { return std::string(); });
-  // The move as far as the first of its parts (at least one) tell it. Refuses what no move can begin with.
+  // The move of a seat that is to act, as far as the first of its parts tell it. Refuses what no move can
+  // begin with.
   Hook<Result<Move>(const State&, Seat, std::span<const std::string> parts)> read =
       usual([](const State&, Seat, std::span<const std::string>) -> Result<Move> {
         return refuse("no move is opened in parts here", 1);
-      });
-  // For other programs: the part that has been carried out, and what else is known of it,
-  // `sheet 1 M3 3, ... 7`. And a move of a seat that is to act which begins like that, with a rest that is
-  // not known; refuses any other text.
-  Hook<std::string(const State&, Seat, const Move&)> beginning =
-      usual([](const State&, Seat, const Move&) { return std::string(); });
-  Hook<Result<Move>(const State&, Seat, std::string_view text)> read_beginning =
-      usual([](const State&, Seat, std::string_view text) -> Result<Move> {
-        return refuse(escaped(trimmed(text)) + ": no move is ever known in part here", 1);
       });
 };
 
@@ -301,10 +293,9 @@ struct GameCheck {
                 "rules.questions: decline is missing");
   static_assert(are_all_or_none(rules.sheets.is_due, rules.sheets.lines, rules.sheets.draft),
                 "rules.sheets: is_due, lines and draft go together");
-  static_assert(are_all_or_none(parts.is_sealed, parts.known, parts.count, parts.split, parts.join,
-                                parts.read, parts.beginning, parts.read_beginning),
+  static_assert(are_all_or_none(parts.count, parts.open_now, parts.split, parts.join, parts.read),
                 "rules.parts: all its functions go together");
-  static_assert(parts.is_sealed == nullptr || rules.secrets.due != nullptr,
+  static_assert(parts.count == nullptr || rules.secrets.due != nullptr,
                 "rules.parts without rules.secrets.due");
 
   static constexpr bool holds = true;
@@ -326,6 +317,6 @@ concept Composed = Game<G> && G::rules.sheets.draft != nullptr;
 template <class G>
 concept HasNature = Game<G> && G::rules.chance.draw != nullptr;
 template <class G>
-concept Sealing = Game<G> && G::rules.parts.is_sealed != nullptr;
+concept Sealing = Game<G> && G::rules.parts.count != nullptr;
 
 }  // namespace herbarium

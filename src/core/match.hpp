@@ -104,15 +104,10 @@ class Match {
   // The move's normal form as `viewer` may read it now; of what is still secret only its kind (`sheet`).
   virtual std::string text(int move, Seat viewer) const = 0;
   virtual std::string full_text(int move) const = 0;
-  // The same as `text`, but of a move that is being carried out the part that everybody has seen.
+  // The same as `text`, but of a move that is being carried out all that everybody knows of it.
   virtual std::string known_text(int move, Seat viewer) const = 0;
-  // Whether the move is still secret to `viewer`, in whole or in part. If it is being carried out, what
-  // everybody knows of it by now, for `submit_beginning`; else empty.
+  // Whether the move is still secret to `viewer`, in whole or in part.
   virtual bool is_secret(int move, Seat viewer) const = 0;
-  virtual std::string beginning(int move) const = 0;
-  // Plays a move of `seat` of which only the beginning is known, as `text` says; or refuses it and changes
-  // nothing. While `is_sealed`, the game stands as it does with the whole move.
-  virtual Result<void> submit_beginning(Seat seat, std::string_view text) = 0;
   virtual int round_before(int move) const = 0;
   // Whether it was written line by line.
   virtual bool was_composed(int move) const = 0;
@@ -134,7 +129,8 @@ class Match {
   // Whether the game has such moves; in how many parts the move that `seat` owes is opened, 0 if it is not.
   virtual bool opens_in_parts() const = 0;
   virtual int part_count(Seat seat) const = 0;
-  // The parts of a move in normal form; the move that all parts make.
+  // The parts of a move in normal form, or of its beginning as `known_text` tells it; the move that all parts
+  // make.
   virtual std::vector<std::string> parts(std::string_view move) const = 0;
   virtual std::string join_parts(std::span<const std::string> parts) const = 0;
   // Plays a move of which only the first parts are known. While `is_sealed`, the game stands as it does with

@@ -20,7 +20,7 @@ std::uint64_t EngineGame::seed_now(Seat seat) const {
 Result<void> EngineGame::carry_out(const KnownEvent& event) {
   switch (event.kind) {
     case KnownEvent::Kind::secret: return {};
-    case KnownEvent::Kind::beginning: return match_->submit_beginning(event.actor, event.text);
+    case KnownEvent::Kind::beginning: return match_->submit_parts(event.actor, match_->parts(event.text));
     case KnownEvent::Kind::open: break;
   }
   return match_->submit(event.actor, event.text);

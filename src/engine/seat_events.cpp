@@ -10,8 +10,8 @@ using Kind = KnownEvent::Kind;
 KnownEvent known_event(const Match& match, int move, Seat seat) {
   const Seat actor = match.actor(move);
   if (!match.is_secret(move, seat)) return {actor, Kind::open, match.full_text(move)};
-  if (const std::string seen = match.beginning(move); !seen.empty()) return {actor, Kind::beginning, seen};
-  return {actor, Kind::secret, match.text(move, seat)};
+  const std::string known = match.known_text(move, seat);
+  return {actor, known == match.text(move, seat) ? Kind::secret : Kind::beginning, known};
 }
 
 // Tells an event that was not known at all.

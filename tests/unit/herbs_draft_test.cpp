@@ -176,17 +176,31 @@ TEST_CASE("herbs: a conflict about a shot says what it costs, and how they face"
   CHECK(plain_text(shot.lines[1]) == "Seat 2 first: Herb 0 B1 facing north, Herb 2 B6; AP 197 and 198");
 }
 
-TEST_CASE("herbs: of a sheet that is carried out everybody knows the lines so far") {
+TEST_CASE("herbs: a sheet that a conflict interrupts is known up to there, with the cost of the rest") {
   State state = start({200, 4});
-  Sheet one;
-  one.actions.push(action_of(0, Verb::forward, 5));
-  one.actions.push(action_of(0, Verb::right));
-  state.sheets[1] = one;
-  state.step = 1;
-  CHECK(known_part(state, 1, one) == "sheet 0 M5 5, ...");
-  state.step = 3;
-  CHECK(known_part(state, 1, one) == "sheet 0 M5 5, 0 TR 0, -, ...");
-  CHECK(known_part(state, 1, Bid{3}).empty());
+  const std::string sheet = "sheet 0 M5 5, 0 TR 0, Wh B3 1";
+  CHECK(parts_open(state) == 0);
+  const auto known = [&](int step) {
+    state.phase = Phase::bid;
+    state.step = static_cast<std::int8_t>(step);
+    Texts open = parts(state, sheet);
+    open.resize(static_cast<std::size_t>(parts_open(state)));
+    const std::string text = join_parts(state, open);
+    CHECK(parts(state, text) == open);
+    state.phase = Phase::plan;
+    const auto read = read_parts(state, 1, open);
+    REQUIRE(read);
+    CHECK(std::get<Sheet>(*read).cost() == 6);
+    return text;
+  };
+  CHECK(known(1) == "sheet 0 M5 5, ... 1");
+  CHECK(known(3) == "sheet 0 M5 5, 0 TR 0, -, ... 1");
+  CHECK(join_parts(state, parts(state, sheet)) == sheet);
+  // What is no beginning has no parts.
+  for (const char* wrong :
+       {"bid 3", "sheet ... 7, 0 M5 5", "sheet Wh B3 1, ... 7", "sheet -, -, -, -, -, ... 0"})
+    CHECK(parts(state, wrong).empty());
+  CHECK_FALSE(read_parts(state, 1, {}));
 }
 
 TEST_CASE("herbs: the stones of a pattern are marked in the scene that scores it") {

@@ -28,6 +28,19 @@ TEST_CASE("Herbs: a bid is told with what either order leads to") {
         "you first: Herb 1 K4, Herb 3 K5; seat 1 first: Herb 1 K6, Herb 3 K7");
 }
 
+TEST_CASE("Herbs: a bid is told with how a Herb would face, if that is all that the orders change") {
+  Herbs::State state = Herbs::rules.start({200, 4});
+  using namespace herbs;
+  state.arena.herb(0) = {place_of('B', 2), Heading::north};
+  state.arena.herb(2) = {place_of('B', 6), Heading::south};
+  submit<Herbs>(state, 1, "sheet 0 TR, Wh K6");
+  submit<Herbs>(state, 2, "sheet 2 F, Wh A9");
+  CHECK(
+      why<Herbs>(state, 1, {"bid 1"}) ==
+      "either way you lose 3 AP; you first: Herb 0 B1 facing east, Herb 2 B6; seat 2 first: Herb 0 B1 facing "
+      "north, Herb 2 B6");
+}
+
 TEST_CASE("Herbs: what a bid is worth does not tell what the other's sheet has in store") {
   const auto one = herbs_after("sheet 1 M5, Wh A5", "sheet 3 M6, 2 M3, Bl A7");
   const auto other = herbs_after("sheet 1 M5, Wh A5", "sheet 3 M6, 2 TR, 2 F, Wh B9");

@@ -54,9 +54,14 @@ std::string new_line(const GameKind& kind) {
   return line;
 }
 
+// Whether a beginning of a secret move is known.
+bool is_begun(const Match& match, int move, Seat seat) {
+  return match.known_text(move, seat) != match.text(move, seat);
+}
+
 bool has_secrets_from(const Match& match, Seat seat) {
   for (int move = 0; move < match.size(); ++move)
-    if (match.is_secret(move, seat) && match.beginning(move).empty()) return true;
+    if (match.is_secret(move, seat) && !is_begun(match, move, seat)) return true;
   return false;
 }
 
@@ -128,14 +133,14 @@ TEST_CASE("what a seat is told does not depend on what it may not know") {
         for (Seat viewer = 1; viewer <= game.match->seats(); ++viewer) {
           const int last = game.match->size() - 1;
           if (seat != nature && game.match->is_secret(last, viewer) && other->is_secret(last, viewer) &&
-              game.match->beginning(last).empty()) {
+              !is_begun(*game.match, last, viewer)) {
             REQUIRE(events_known_to(*game.match, viewer) == events_known_to(*other, viewer));
             ++secrets;
           }
           for (int each = 0; each <= last; ++each) {
-            if (!game.match->is_secret(each, viewer) || game.match->beginning(each).empty()) continue;
+            if (!is_begun(*game.match, each, viewer)) continue;
             const auto twin = with_another_stone(*game.match, each);
-            if (!twin || twin->beginning(each).empty()) continue;
+            if (!twin || !is_begun(*twin, each, viewer)) continue;
             REQUIRE(events_known_to(*game.match, viewer) == events_known_to(*twin, viewer));
             ++sealed;
           }

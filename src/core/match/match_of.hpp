@@ -23,14 +23,6 @@ class MatchOf final : public MatchPast<G> {
     return {};
   }
 
-  Result<void> submit_beginning(Seat seat, std::string_view text) override {
-    if (!to_act().has(seat)) return refuse(not_due<G>(state(), seat, text), 1);
-    const auto move = rules.parts.read_beginning(state(), seat, text);
-    if (!move) return tl::unexpected(move.error());
-    played().append({seat, false, *move});
-    return {};
-  }
-
   Result<void> submit_parts(Seat seat, std::span<const std::string> parts) override {
     if (part_count(seat) == 0) return refuse("no move is opened in parts here", 1);
     const auto move = rules.parts.read(state(), seat, parts);

@@ -39,16 +39,13 @@ class MatchPast : public MatchNow<G> {
   }
 
   std::string known_text(int move, Seat viewer) const override {
-    if (!is_hidden(move, viewer)) return full_text(move);
-    std::string part = is_sealed(move) ? rules.parts.known(state(), actor(move), entry(move).move) : "";
-    return part.empty() ? text(move, viewer) : part;
+    if (!is_hidden(move, viewer) || !is_sealed(move)) return text(move, viewer);
+    std::vector<std::string> parts = rules.parts.split(state(), full_text(move));
+    parts.resize(std::min(parts.size(), static_cast<std::size_t>(rules.parts.open_now(state()))));
+    return rules.parts.join(state(), parts);
   }
 
   bool is_secret(int move, Seat viewer) const override { return is_hidden(move, viewer); }
-
-  std::string beginning(int move) const override {
-    return is_sealed(move) ? rules.parts.beginning(state(), actor(move), entry(move).move) : "";
-  }
 
   // Those who have handed in while others are still due, with whom they were asked.
   SeatSet hidden() const override {
@@ -126,7 +123,8 @@ class MatchPast : public MatchNow<G> {
 
   // Whether it is still secret, though all that were due have come in.
   bool is_sealed(int move) const {
-    return round_before(move) == round() && rules.parts.is_sealed(state(), entry(move).move);
+    return rules.parts.open_now(state()) > 0 && round_before(move) == round() &&
+           rules.parts.count(state_before(move), actor(move)) > 0;
   }
 };
 

@@ -352,10 +352,6 @@ int outcome(const Move& move) {
   return coin ? coin->first : 0;
 }
 
-bool sealed(const State& state, const Move& move) {
-  return std::holds_alternative<Sheet>(move) && (state.phase == Phase::bid || state.phase == Phase::coin);
-}
-
 Sheet shown_part(const State& state, Seat seat) {
   Sheet sheet;
   for (int step = 1; step <= state.step; ++step) sheet.actions.push(state.sheets[seat].action(step));

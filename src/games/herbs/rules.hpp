@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 #include <variant>
 
 #include "base/rng.hpp"
@@ -27,8 +26,6 @@ int outcome(const Move& move);
 // --- secrets
 
 inline SeatSet secret(const State& state) { return state.phase == Phase::coin ? SeatSet{} : to_act(state); }
-// A conflict interrupts the sheets: until it is settled, nobody knows the other player's later actions.
-bool sealed(const State& state, const Move& move);
 // The other player's sheet and bid, as far as nobody else has seen them, are replaced by random ones.
 State determinize(const State& state, Seat viewer, Rng& rng);
 // The sheet of a seat up to the step under way: all that everybody has seen of it.

@@ -262,11 +262,13 @@ Result<void> add_commands(SheetBuilder& builder, std::string_view line, int colu
 
 // --- sheets in parts
 
-constexpr std::string_view word = move_words[0];
-constexpr std::string_view dots = "...";
-constexpr std::string_view no_line = "-";
+constexpr std::string_view word = move_words[0], no_line = "-", dots = "...";
 
 bool is_stone(std::string_view line) { return line.starts_with("Wh") || line.starts_with("Bl"); }
+
+bool is_whole_sheet(const State& state, std::span<const std::string> parts) {
+  return parts.size() == static_cast<std::size_t>(state.actions) + 2;
+}
 
 // The cost of a line in normal form: its last word.
 int cost_of(std::string_view line) {
@@ -372,87 +374,67 @@ Result<Sheet> read_sheet(const State& state, Seat seat, std::string_view text, i
 
 int part_count(const State& state, Seat) { return state.phase == Phase::plan ? state.actions + 2 : 0; }
 
+int parts_open(const State& state) {
+  return state.phase == Phase::bid || state.phase == Phase::coin ? state.step + 1 : 0;
+}
+
 std::vector<std::string> parts(const State& state, std::string_view text) {
   if (!text.starts_with(word)) return {};
-  std::vector<std::string> parts(static_cast<std::size_t>(state.actions) + 2, std::string(no_line));
+  const auto steps = static_cast<std::size_t>(state.actions);
+  std::vector<std::string> lines;
+  std::string stone(no_line);
   int cost = 0;
-  std::size_t step = 1;
+  bool is_whole = true;
   for (const CommandText& command : split_commands(text.substr(word.size()))) {
     const std::string line(trimmed(command.text));
     if (line.empty()) continue;
+    if (!is_whole) return {};
     cost += cost_of(line);
     if (is_stone(line))
-      parts.back() = line;
-    else if (step + 1 < parts.size())
-      parts[step++] = line;
+      stone = line;
+    else if (line.starts_with(dots))
+      is_whole = false;
+    else
+      lines.push_back(line);
   }
-  parts[0] = fmt::to_string(cost);
-  return parts;
+  if (lines.size() > steps || (!is_whole && stone != no_line)) return {};
+  if (is_whole) {
+    lines.resize(steps, std::string(no_line));
+    lines.push_back(stone);
+  }
+  lines.insert(lines.begin(), fmt::to_string(cost));
+  return lines;
 }
 
-std::string join_parts(const State&, std::span<const std::string> parts) {
-  std::vector<std::string> lines(parts.begin() + 1, parts.end() - 1);
-  while (!lines.empty() && lines.back() == no_line) lines.pop_back();
-  if (parts.back() != no_line) lines.push_back(parts.back());
+std::string join_parts(const State& state, std::span<const std::string> parts) {
+  std::vector<std::string> lines(parts.begin() + 1, parts.end());
+  if (is_whole_sheet(state, parts)) {
+    const std::string stone = lines.back();
+    lines.pop_back();
+    while (!lines.empty() && lines.back() == no_line) lines.pop_back();
+    if (stone != no_line) lines.push_back(stone);
+  } else {
+    int rest = whole_number(parts[0]).value_or(0);
+    for (const std::string& line : lines) rest -= cost_of(line);
+    lines.push_back(fmt::format("{} {}", dots, rest));
+  }
   return lines.empty() ? std::string(word) : fmt::format("{} {}", word, fmt::join(lines, ", "));
 }
 
 Result<Move> read_parts(const State& state, Seat seat, std::span<const std::string> parts) {
+  if (parts.empty()) return refuse("the beginning of a sheet is wanted, `sheet 1 M3 3, ... 7`", 1);
   const auto total = whole_number(parts[0]);
-  if (!total || fmt::to_string(*total) != parts[0] || *total > state.arena.ap[seat])
+  if (!total || *total > state.arena.ap[seat])
     return refuse(fmt::format("a sheet costs 0 to {} AP here", state.arena.ap[seat]), 1);
   SheetBuilder builder(state, seat);
   for (const std::string& line : parts.subspan(1))
     if (const auto added = builder.add(line, 1); !added) return tl::unexpected(added.error());
   Sheet sheet = builder.sheet();
   const int unknown = *total - sheet.cost();
-  const bool is_whole = parts.size() == static_cast<std::size_t>(state.actions) + 2;
-  if (unknown < 0 || (is_whole && unknown > 0))
+  if (unknown < 0 || (unknown > 0 && is_whole_sheet(state, parts)))
     return refuse(fmt::format("the sheet is paid with {} AP, and costs {}", *total, sheet.cost()), 1);
   sheet.unknown_cost = static_cast<std::int16_t>(unknown);
   return sheet;
-}
-
-// Blank lines at its end are written, too: how long it is nobody knows.
-std::string known_part(const State& state, Seat, const Move& move) {
-  const Sheet* sheet = std::get_if<Sheet>(&move);
-  if (!sheet) return "";
-  std::string text = "sheet ";
-  for (int step = 1; step <= state.step; ++step) text += write_action(sheet->action(step)) + ", ";
-  return text + "...";
-}
-
-std::string beginning(const State& state, Seat, const Move& move) {
-  const Sheet* sheet = std::get_if<Sheet>(&move);
-  if (!sheet) return "";
-  std::string text = fmt::format("{} ", word);
-  int rest = sheet->cost();
-  for (int step = 1; step <= state.step; ++step) {
-    text += write_action(sheet->action(step)) + ", ";
-    rest -= sheet->action(step).cost;
-  }
-  return text + fmt::format("{} {}", dots, rest);
-}
-
-Result<Move> read_beginning(const State& state, Seat seat, std::string_view text) {
-  const std::size_t end = text.find(dots);
-  const int rest = end == text.npos ? -1 : whole_number(trimmed(text.substr(end + dots.size()))).value_or(-1);
-  if (state.phase != Phase::plan || !text.starts_with(word) || rest < 0)
-    return refuse(
-        fmt::format("{}: the beginning of a sheet is wanted, `sheet 1 M3 3, ... 7`", escaped_excerpt(text)),
-        1);
-  SheetBuilder sheet(state, seat);
-  const auto first = static_cast<int>(word.size());
-  for (const CommandText& command : split_commands(text.substr(word.size(), end - word.size()))) {
-    if (trimmed(command.text).empty()) continue;
-    if (const auto added = sheet.add(command.text, 1 + first + command.begins); !added)
-      return tl::unexpected(added.error());
-  }
-  if (rest > sheet.ap_left())
-    return refuse(fmt::format("{}: with only {} AP left", escaped_excerpt(text), sheet.ap_left()), 1);
-  Sheet known = sheet.sheet();
-  known.unknown_cost = static_cast<std::int16_t>(rest);
-  return known;
 }
 
 }  // namespace herbarium::herbs

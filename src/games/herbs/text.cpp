@@ -33,6 +33,7 @@ std::string write(const Sheet& sheet) {
   std::vector<std::string> lines;
   for (const Action& action : sheet.actions) lines.push_back(write_action(action));
   if (sheet.stone) lines.push_back(write_stone(*sheet.stone));
+  if (sheet.unknown_cost > 0) lines.push_back(fmt::format("... {}", sheet.unknown_cost));
   return lines.empty() ? "sheet" : fmt::format("sheet {}", fmt::join(lines, ", "));
 }
 

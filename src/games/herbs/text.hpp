@@ -37,19 +37,17 @@ std::vector<Line> completions(const State& state, Seat seat);
 
 // --- parts of sheets (sheet.cpp)
 
-// What everybody has seen of a sheet that is being carried out, with "..." for the rest of it.
-std::string known_part(const State& state, Seat seat, const Move& move);
-// A sheet in the parts in which a shared table opens it: its cost, a line for each step, `-` where there is
-// none, and the stone, or `-`.
+// A sheet in parts: its cost, a line for each step, `-` if there is none, and the stone, or `-`.
 int part_count(const State& state, Seat seat);
+// A conflict interrupts the sheets: until it is settled, everybody knows their lines up to it, and what they
+// cost.
+int parts_open(const State& state);
+// The parts of `sheet 1 M3 3, Wh A1 1`, or the first parts from `sheet 1 M3 3, ... 7`; and back. The text
+// must be in normal form.
 std::vector<std::string> parts(const State& state, std::string_view text);
 std::string join_parts(const State& state, std::span<const std::string> parts);
-// The sheet as far as those parts tell it. Refuses lines that may not stand there, and a cost that they
-// exceed.
+// The sheet as far as its first parts tell it. Refuses illegal lines, and a cost that they exceed.
 Result<Move> read_parts(const State& state, Seat seat, std::span<const std::string> parts);
-// The same with what the rest costs, `sheet 1 M3 3, ... 7`; and a sheet of `seat` that begins like that.
-std::string beginning(const State& state, Seat seat, const Move& move);
-Result<Move> read_beginning(const State& state, Seat seat, std::string_view text);
 
 // --- words (words.cpp)
 
