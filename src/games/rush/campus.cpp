@@ -148,6 +148,14 @@ constexpr Campus surveyed() {
   return made;
 }
 
+// No lambda, which g++ would compute slowly while it compiles.
+std::array<std::array<std::uint8_t, spaces>, spaces> all_distances() {
+  std::array<std::array<std::uint8_t, spaces>, spaces> all;
+  for (std::size_t space = 0; space < spaces; ++space)
+    all[space] = steps_from(campus, static_cast<Space>(space));
+  return all;
+}
+
 // The building whose title begins with `word`, if there is only one. Fewer than three letters could be the
 // beginning of another command.
 std::optional<Space> building_called(std::string_view word) {
@@ -172,12 +180,7 @@ bool are_neighbours(Space a, Space b) {
 }
 
 const std::array<std::uint8_t, spaces>& distances_to(Space to) {
-  static const auto table = [] {
-    std::array<std::array<std::uint8_t, spaces>, spaces> all;
-    for (std::size_t space = 0; space < spaces; ++space)
-      all[space] = steps_from(campus, static_cast<Space>(space));
-    return all;
-  }();
+  static const auto table = all_distances();
   return table[to];
 }
 
