@@ -104,9 +104,11 @@ Lines drawn(const Board& board) {
     std::string line;
     for (const Cell& cell : board.cells) {
       if (cell.row != row) continue;
+      // Cells can come in any order: Rush has its buildings first.
       const auto at = static_cast<std::size_t>((steps(cell) - first) * half);
-      line.resize(std::max(line.size(), at), ' ');
-      line += text_of(cell);
+      const std::string text = text_of(cell);
+      line.resize(std::max(line.size(), at + text.size()), ' ');
+      line.replace(at, text.size(), text);
     }
     lines.push_back(line.empty() ? "." : line);
   }
