@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "ai/player.hpp"
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 
 namespace herbarium::ai {
 

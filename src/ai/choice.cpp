@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/exponential.hpp"
+#include "base/random.hpp"
 
 namespace herbarium::ai {
 namespace {

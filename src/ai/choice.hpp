@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "core/match/thinking.hpp"
 
 namespace herbarium::ai {

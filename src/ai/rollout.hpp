@@ -5,8 +5,7 @@
 
 #include <vector>
 
-#include "base/random_choice.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "core/game_check.hpp"
 #include "core/heuristics.hpp"
 #include "core/match/random_play.hpp"

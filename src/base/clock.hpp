@@ -8,8 +8,8 @@ namespace herbarium {
 
 // Seconds since some moment before the program began.
 double now_seconds();
-// Replaces the clock behind now_seconds in all threads; null restores the machine's. A test can thus let an
-// hour pass at once.
+// Replaces the clock of now_seconds in all threads, so that a test can let an hour pass at once; null
+// restores the machine's clock.
 void set_clock(double (*clock)());
 
 // The current time in strftime's `format`, in UTC or local time.

@@ -12,7 +12,7 @@
 namespace herbarium {
 namespace {
 
-// What is started while one lives gets no signal: they are for the thread that waits for them.
+// Threads that start while a value lives get no signals, which are for the thread that waits for them.
 class SignalsBlocked {
  public:
   SignalsBlocked() {
@@ -74,7 +74,7 @@ class Crew::Others {
     }
   }
 
-  // Does one part after the other, as long as there are any.
+  // Does one part after the other, until none is left.
   void take_parts(std::unique_lock<std::mutex>& lock) {
     while (next_ < count_) {
       const int number = next_++;

@@ -9,20 +9,20 @@ namespace herbarium {
 // How many threads this process can run at the same time; at least one.
 int all_cores();
 
-// From now on this thread lets everything else on the machine go first.
+// Lowers the priority of this thread, so that everything else on the machine goes first.
 void give_way();
 
 class Crew {
  public:
-  // Of so many threads, of which the caller of `run` is one. The others start with the first job, and end
-  // with the crew; no signal is delivered to them.
+  // A crew of so many threads; the caller of `run` is one of them. The others start with the first job and
+  // end with the crew. They get no signals.
   explicit Crew(int threads);
   ~Crew();
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Calls `part` with 0, 1, ... up to count - 1, in any order and as many at once as there are threads;
-  // returns when all have returned.
+  // Calls `part` with each number from 0 to count - 1, in any order, as many at once as there are threads.
+  // Returns when all calls have returned.
   void run(int count, const std::function<void(int)>& part);
 
  private:

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,12 +10,15 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
+
+// --- files and folders -------------------------------------------------------------------------------------
+
 namespace {
 
-// No file of this program comes near that size; /dev/zero does.
+// No file of this program comes near this size, but /dev/zero exceeds it.
 constexpr std::size_t largest_file = std::size_t{1} << 26;
 
 bool write_all(int file, std::string_view bytes) {
@@ -100,5 +104,21 @@ std::string state_folder() { return of_person(folder("XDG_STATE_HOME", ".local/s
 std::string config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
 
 void use_folders_of(const std::string& name) { person = name; }
+
+// --- locks -------------------------------------------------------------------------------------------------
+
+Result<Descriptor> lock_file(const std::string& path) {
+  Descriptor file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+  if (!file) return system_refusal(path);
+  while (flock(file.number(), LOCK_EX) != 0)
+    if (errno != EINTR) return system_refusal(path);
+  return file;
+}
+
+Descriptor try_lock(const std::string& path) {
+  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file || flock(file.number(), LOCK_EX | LOCK_NB) == 0) return file;
+  return Descriptor();
+}
 
 }  // namespace herbarium

@@ -14,7 +14,7 @@ class FixedList {
   constexpr void push(const T& value) { items_[size_++] = value; }
   constexpr void pop() { items_[--size_] = T{}; }
   constexpr void clear() { *this = FixedList{}; }
-  // Removes a value; those after it move up.
+  // Removes a value, and moves the values after it up.
   constexpr void erase(std::size_t at) {
     std::copy(items_.begin() + at + 1, items_.begin() + size_, items_.begin() + at);
     pop();

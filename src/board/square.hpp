@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

@@ -23,10 +23,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/refusal.hpp"
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/alarm.hpp"
 #include "core/draft.hpp"
 #include "core/hook.hpp"

@@ -11,8 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/exponential.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "core/hook.hpp"
 #include "core/match/thinking.hpp"
 
@@ -118,7 +117,7 @@ struct Weight {
 };
 
 // What a game describes by features. Where it describes only moves, or only states, the rest is left out.
-// Sums are of integers, and odds come from base/exponential.hpp, so that all machines judge alike.
+// Sums are of integers, and odds come from base/random.hpp, so that all machines judge alike.
 template <class State, class Move>
 struct Features {
   std::span<const Weight> of_moves{};

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/refusal.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
 #include "core/alarm.hpp"
 #include "core/draft.hpp"
 #include "core/options.hpp"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "core/guide.hpp"
 #include "core/match.hpp"
 #include "core/match/playout.hpp"

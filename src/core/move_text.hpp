@@ -39,8 +39,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/text/listing.hpp"
-#include "base/text/token.hpp"
+#include "base/text.hpp"
 #include "board/hex.hpp"
 #include "core/seat.hpp"
 #include "core/words.hpp"

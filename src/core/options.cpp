@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "base/text/empty_word.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

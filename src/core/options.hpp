@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

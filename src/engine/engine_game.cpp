@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 

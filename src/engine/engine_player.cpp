@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "engine/engine_server.hpp"
 
 namespace herbarium {

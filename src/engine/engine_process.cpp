@@ -16,8 +16,8 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

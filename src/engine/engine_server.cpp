@@ -4,9 +4,8 @@
 
 #include <charconv>
 
-#include "base/text/empty_word.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/record.hpp"
 
 namespace herbarium {

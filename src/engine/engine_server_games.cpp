@@ -3,9 +3,9 @@
 
 #include <charconv>
 
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "engine/engine_server.hpp"
 

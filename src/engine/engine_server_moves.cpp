@@ -1,8 +1,8 @@
 // The moves that an engine is told, and what it answers about the game as it stands.
 #include <fmt/format.h>
 
-#include "base/rng.hpp"
-#include "base/text/scanner.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
 #include "engine/engine_server.hpp"
 
 namespace herbarium {

@@ -4,8 +4,7 @@
 #include <unistd.h>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium {

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

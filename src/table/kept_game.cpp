@@ -8,10 +8,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "table/drafts.hpp"
 #include "table/journal.hpp"

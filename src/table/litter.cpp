@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <string_view>
 
-#include "base/file_lock.hpp"
+#include "base/file.hpp"
 
 namespace herbarium {
 namespace {

@@ -1,7 +1,7 @@
 #include "table/local_table.hpp"
 
 #include "base/clock.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "table/drafts.hpp"
 
 namespace herbarium {

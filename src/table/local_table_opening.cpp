@@ -4,8 +4,8 @@
 #include <charconv>
 
 #include "base/clock.hpp"
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
 #include "core/record/replay.hpp"
 #include "table/local_table.hpp"
 

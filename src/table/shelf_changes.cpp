@@ -7,10 +7,8 @@
 #include <filesystem>
 #include <vector>
 
-#include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/file_lock.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "table/journal.hpp"
 
 namespace herbarium {

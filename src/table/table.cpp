@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "core/per_seat.hpp"
 #include "table/external_player.hpp"
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/crew.hpp"
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 
 namespace herbarium {
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <thread>
 
-#include "base/descriptor.hpp"
+#include "base/file.hpp"
 #include "core/module.hpp"
 #include "table/external_player.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 #include "verbs/arguments/apply_arguments.hpp"
 #include "verbs/arguments/help_text.hpp"
 #include "verbs/arguments/parser.hpp"

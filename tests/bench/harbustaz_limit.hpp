@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "bench/herd_limit.hpp"
 #include "board/hex.hpp"
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "bench/herbs_planner.hpp"
 #include "core/match/match_of.hpp"
 #include "games/catalog.hpp"

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "games/herbs/state.hpp"
 
 namespace herbs_planner {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "board/hex.hpp"
 
 namespace limits {

@@ -17,7 +17,7 @@
 #include <string>
 #include <vector>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "bench/harbustaz_limit.hpp"
 #include "bench/herd_limit.hpp"
 #include "core/match/thinking.hpp"

@@ -1,8 +1,7 @@
 // Lines that another program sends to the engine; and the command lines by which engines are named.
 #include <string>
 
-#include "base/text/lines.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "engine/command_words.hpp"
 #include "engine/engine_server.hpp"
 #include "fuzz/target.hpp"

@@ -1,5 +1,5 @@
 // Keys as they come from a terminal, in the line that is typed; and what is no key of it.
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "fuzz/target.hpp"
 #include "ui/history.hpp"
 #include "ui/prompt/edit_keys.hpp"

@@ -1,7 +1,7 @@
 // What a table tells a terminal, and the proof that is kept of it.
 #include <string>
 
-#include "base/text/lines.hpp"
+#include "base/text.hpp"
 #include "fuzz/target.hpp"
 #include "games/catalog.hpp"
 #include "net/ledger/entry.hpp"

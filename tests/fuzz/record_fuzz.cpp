@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "core/record/replay.hpp"
 #include "fuzz/target.hpp"
 #include "games/catalog.hpp"

@@ -1,7 +1,7 @@
 // Text from other people, on its way to a terminal.
 #include <string>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "fuzz/target.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/terminal/pasted_text.hpp"

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_directory.hpp"
 
 namespace tables {

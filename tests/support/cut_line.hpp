@@ -11,8 +11,8 @@
 #include <thread>
 #include <vector>
 
-#include "base/descriptor.hpp"
-#include "base/refusal.hpp"
+#include "base/file.hpp"
+#include "base/text.hpp"
 #include "net/directory/dial.hpp"
 
 namespace tables {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/descriptor.hpp"
+#include "base/file.hpp"
 #include "net/client/table_client.hpp"
 #include "support/shared_games.hpp"
 

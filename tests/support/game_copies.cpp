@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "games/catalog.hpp"
 #include "net/storage/game_store.hpp"
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <utility>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 
 namespace doctest {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "support/laws.hpp"
 
 namespace laws {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "core/game_check.hpp"
 
 namespace reasons {
@@ -35,7 +35,7 @@ std::string why(const typename G::State& state, Seat seat, const Texts& texts) {
 template <class G>
 std::string better(const typename G::State& state, Seat seat, const Texts& texts, const Texts& instead) {
   return clauses(G::heuristics.words.differences(state, seat, moves_of<G>(state, seat, texts),
-                                           moves_of<G>(state, seat, instead)));
+                                                 moves_of<G>(state, seat, instead)));
 }
 
 // Plays a move, which must be legal.

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "games/rush/search.hpp"
 #include "support/pictures.hpp"
 

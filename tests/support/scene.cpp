@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"

@@ -7,8 +7,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "base/text/listing.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "board/hex.hpp"
 #include "core/module.hpp"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/text/lines.hpp"
+#include "base/text.hpp"
 #include "engine/engine_server.hpp"
 #include "games/catalog.hpp"
 

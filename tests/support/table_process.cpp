@@ -14,8 +14,8 @@
 #include <thread>
 
 #include "base/clock.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/scanner.hpp"
+#include "base/process.hpp"
+#include "base/text.hpp"
 #include "games/catalog.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ai/make_module.hpp"
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "board/square.hpp"
 #include "core/move_text.hpp"
 #include "core/per_seat.hpp"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "ai/make_module.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "board/square.hpp"
 #include "core/move_text.hpp"
 

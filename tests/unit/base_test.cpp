@@ -3,13 +3,10 @@
 #include <array>
 #include <type_traits>
 
-#include "base/enumeration.hpp"
 #include "base/fixed_list.hpp"
-#include "base/refusal.hpp"
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
-#include "base/text/token.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 using namespace herbarium;
 
@@ -194,10 +191,10 @@ TEST_CASE("words of a line are refused at their place") {
 
 TEST_CASE("words are listed as in a sentence") {
   using Words = std::vector<std::string>;
-  CHECK(enumeration(Words{}, "or").empty());
-  CHECK(enumeration(Words{"a"}, "or") == "a");
-  CHECK(enumeration(Words{"a", "b"}, "or") == "a or b");
-  CHECK(enumeration(Words{"a", "b", "c"}, "and") == "a, b and c");
+  CHECK(listed(Words{}, " or ").empty());
+  CHECK(listed(Words{"a"}, " or ") == "a");
+  CHECK(listed(Words{"a", "b"}, " or ") == "a or b");
+  CHECK(listed(Words{"a", "b", "c"}) == "a, b and c");
 }
 
 TEST_CASE("a refusal says where, as far as it is known") {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/bits.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "base/exponential.hpp"
+#include "base/random.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "core/match/changes.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/pictures.hpp"

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "ai/player.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "bench/herbs_planner.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herbs/rules.hpp"

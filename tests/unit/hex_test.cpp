@@ -4,8 +4,6 @@
 
 #include <set>
 
-#include "board/hex_masks.hpp"
-
 namespace {
 
 using namespace herbarium;

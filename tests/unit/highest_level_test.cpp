@@ -6,7 +6,7 @@
 #include <map>
 
 #include "ai/search.hpp"
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "games/catalog.hpp"
 
 using namespace herbarium;

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "support/files.hpp"
 #include "support/shelf.hpp"
 #include "support/tables.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/search.hpp"
 #include "tune/softmax_fit.hpp"

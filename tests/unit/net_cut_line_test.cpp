@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "games/catalog.hpp"
 #include "net/client/table_client.hpp"
 #include "net/ledger/proof.hpp"

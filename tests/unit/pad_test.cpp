@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/bits.hpp"
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 
 using namespace herbarium;
 

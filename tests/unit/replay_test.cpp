@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"

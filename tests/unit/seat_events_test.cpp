@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "support/served_engine.hpp"
 
 using namespace herbarium;

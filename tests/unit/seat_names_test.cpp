@@ -5,7 +5,7 @@
 
 #include <variant>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "games/catalog.hpp"
 
 using namespace herbarium;

@@ -5,7 +5,7 @@
 
 #include <numeric>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "support/files.hpp"
 #include "support/scripted_interface.hpp"
 #include "support/tables.hpp"

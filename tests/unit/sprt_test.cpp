@@ -1,7 +1,7 @@
 // The sequential test of a match: how often it errs, and that it waits until it can know.
 #include <doctest/doctest.h>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "verbs/match/sprt.hpp"
 
 using namespace herbarium;

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "core/match/thinking.hpp"
 #include "support/files.hpp"
 #include "support/tables.hpp"

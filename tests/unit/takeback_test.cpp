@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "core/record/record.hpp"
 #include "support/tables.hpp"
 

@@ -3,7 +3,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "base/descriptor.hpp"
+#include "base/file.hpp"
 #include "support/tables.hpp"
 #include "table/thinking.hpp"
 #include "ui/terminal/signals.hpp"

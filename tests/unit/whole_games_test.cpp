@@ -6,7 +6,7 @@
 #include <array>
 #include <functional>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "support/files.hpp"
 #include "support/terminal_probe.hpp"
 

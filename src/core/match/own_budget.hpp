@@ -1,7 +1,7 @@
 // A budget that somebody gives the program's players in place of their levels'.
 #pragma once
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "core/match/thinking.hpp"
 
 namespace herbarium {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "core/game.hpp"
 #include "core/match/playout.hpp"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/match/played_moves.hpp"
 
 namespace herbarium {

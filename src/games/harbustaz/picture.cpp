@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "core/figures.hpp"
 #include "games/harbustaz/rules.hpp"
 #include "games/harbustaz/text.hpp"

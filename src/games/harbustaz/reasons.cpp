@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "games/harbustaz/search.hpp"
 #include "games/harbustaz/text.hpp"
 

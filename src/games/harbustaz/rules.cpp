@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 
 namespace herbarium::harbustaz {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/fixed_list.hpp"
-#include "board/hex_masks.hpp"
+#include "board/hex.hpp"
 #include "games/harbustaz/state.hpp"
 
 namespace herbarium::harbustaz {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 
 namespace herbarium::harbustaz {
 namespace {

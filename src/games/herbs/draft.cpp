@@ -7,9 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/text/counted.hpp"
-#include "base/text/listing.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/sheet.hpp"
 #include "games/herbs/text.hpp"

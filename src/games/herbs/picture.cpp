@@ -1,7 +1,7 @@
 // The board, the holdings, and what is at stake in a conflict.
 #include <fmt/format.h>
 
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
 

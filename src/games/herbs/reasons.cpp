@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/search.hpp"
 #include "games/herbs/text.hpp"

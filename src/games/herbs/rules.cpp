@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 
 namespace herbarium::herbs {
 namespace {

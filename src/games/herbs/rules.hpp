@@ -5,7 +5,7 @@
 #include <optional>
 #include <variant>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "games/herbs/state.hpp"
 
 namespace herbarium::herbs {

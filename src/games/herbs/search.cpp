@@ -4,8 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "base/exponential.hpp"
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "games/herbs/rules.hpp"
 
 // The numbers are guesses, and were kept where they won matches (doc/opponents.md, Herbs). They are in game

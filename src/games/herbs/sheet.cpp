@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/text.hpp"
 

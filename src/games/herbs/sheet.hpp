@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "core/module.hpp"
 #include "games/herbs/state.hpp"
 

@@ -10,8 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/text/lines.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/sheet.hpp"
 

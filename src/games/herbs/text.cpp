@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "games/herbs/rules.hpp"
 #include "games/herbs/sheet.hpp"
 

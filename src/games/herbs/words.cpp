@@ -1,7 +1,7 @@
 // Herbs in words: events, what is due, endings, figures, and the guide and rules that people read.
 #include <fmt/format.h>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "core/figures.hpp"
 #include "games/herbs/text.hpp"
 

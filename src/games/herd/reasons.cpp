@@ -1,8 +1,7 @@
 // Why a turn of Herd, or a part of one, is played, and by what it is better than another, in words.
 #include <fmt/format.h>
 
-#include "base/text/counted.hpp"
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "games/herd/search.hpp"
 
 namespace herbarium::herd {

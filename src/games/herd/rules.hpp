@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/random_choice.hpp"
-#include "board/hex_masks.hpp"
+#include "base/random.hpp"
+#include "board/hex.hpp"
 #include "games/herd/state.hpp"
 
 namespace herbarium::herd {

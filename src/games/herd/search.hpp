@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/exponential.hpp"
+#include "base/random.hpp"
 #include "core/heuristics.hpp"
 #include "games/herd/rules.hpp"
 

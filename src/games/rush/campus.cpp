@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium::rush {
 namespace {

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text/counted.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

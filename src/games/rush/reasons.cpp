@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/search.hpp"
 #include "games/rush/text.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/worth.hpp"
 

@@ -1,7 +1,7 @@
 // Moves as text, why one is not legal, and positions as text (doc/rules/rush.md, Moves; Position text).
 #include <fmt/format.h>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "core/move_text.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"

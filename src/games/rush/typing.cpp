@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "games/rush/rules.hpp"
 #include "games/rush/text.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "core/figures.hpp"
 #include "games/rush/text.hpp"
 

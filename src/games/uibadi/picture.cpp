@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/text.hpp"
 

@@ -1,8 +1,7 @@
 // Why a move of Uibadi is good, and how it is better than another one, in words.
 #include <fmt/format.h>
 
-#include "base/text/counted.hpp"
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 #include "games/uibadi/rules.hpp"
 #include "games/uibadi/search.hpp"
 

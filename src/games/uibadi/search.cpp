@@ -4,8 +4,7 @@
 #include <bitset>
 #include <cmath>
 
-#include "base/exponential.hpp"
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "games/uibadi/rules.hpp"
 
 namespace herbarium::uibadi {

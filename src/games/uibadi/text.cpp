@@ -6,8 +6,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
-#include "base/text/token.hpp"
+#include "base/text.hpp"
 #include "games/uibadi/battle.hpp"
 
 namespace herbarium::uibadi {

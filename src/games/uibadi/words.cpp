@@ -1,7 +1,7 @@
 // Sentences about a game: what happened, what is due, how the game ended.
 #include <fmt/format.h>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "core/figures.hpp"
 #include "games/uibadi/text.hpp"
 

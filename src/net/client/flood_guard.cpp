@@ -1,6 +1,6 @@
 #include "net/client/flood_guard.hpp"
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

@@ -1,8 +1,8 @@
 // What happens at a shared table, told to the person at this terminal.
 #include <fmt/format.h>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/client/remote_table.hpp"
 
 namespace herbarium {

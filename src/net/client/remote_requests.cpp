@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/client/remote_table.hpp"
 #include "table/rounds.hpp"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/enumeration.hpp"
+#include "base/text.hpp"
 #include "net/client/remote_table.hpp"
 
 namespace herbarium {
@@ -26,7 +26,7 @@ std::string RemoteTable::names(SeatSet seats) const {
                     : awaited.empty() ? fmt::format("somebody on seat {}", each)
                                       : awaited);
   }
-  return enumeration(names, "and");
+  return listed(names);
 }
 
 std::string RemoteTable::status(Seat at) const {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 
 namespace herbarium {
 

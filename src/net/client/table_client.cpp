@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

@@ -8,7 +8,7 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/client/table_client.hpp"
 #include "table/journal.hpp"
 

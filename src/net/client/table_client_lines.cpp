@@ -6,8 +6,8 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/client/table_client.hpp"
 #include "net/ledger/digest.hpp"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/client/table_client.hpp"
 
 namespace herbarium {

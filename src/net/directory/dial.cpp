@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "net/directory/ssh_words.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_address.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/child.hpp"

@@ -12,11 +12,10 @@
 #include <climits>
 
 #include "base/clock.hpp"
-#include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_address.hpp"
 
 namespace herbarium {

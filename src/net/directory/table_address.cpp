@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/descriptor.hpp"
-#include "base/refusal.hpp"
+#include "base/file.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_directory.hpp"
 
 namespace herbarium {

@@ -10,8 +10,8 @@
 #include <tuple>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/directory/table_socket.hpp"
 #include "net/wire/users.hpp"

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/descriptor.hpp"
-#include "base/refusal.hpp"
+#include "base/file.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

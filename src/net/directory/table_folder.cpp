@@ -13,8 +13,8 @@
 #include <utility>
 
 #include "base/file.hpp"
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {

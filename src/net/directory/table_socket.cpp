@@ -10,7 +10,7 @@
 #include <cerrno>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
 

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "base/descriptor.hpp"
-#include "base/refusal.hpp"
+#include "base/file.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

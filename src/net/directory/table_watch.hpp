@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/descriptor.hpp"
 #include "base/event_source.hpp"
+#include "base/file.hpp"
 #include "net/directory/table_list.hpp"
 #include "net/directory/table_question.hpp"
 

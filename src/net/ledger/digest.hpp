@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 
 namespace herbarium {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/ledger/signature.hpp"
 
 namespace herbarium {

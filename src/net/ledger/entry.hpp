@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium {

@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/ledger/ledger.hpp"
 #include "net/ledger/proposal_rules.hpp"
 

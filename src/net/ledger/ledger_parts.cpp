@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/ledger.hpp"
 

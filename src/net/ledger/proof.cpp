@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/text/lines.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/record.hpp"
 #include "core/record/replay.hpp"
 

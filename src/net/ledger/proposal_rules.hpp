@@ -1,7 +1,7 @@
 // What people at a shared table may propose, and when.
 #pragma once
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "net/ledger/proposal.hpp"
 
 namespace herbarium {

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/ledger.hpp"

@@ -2,8 +2,8 @@
 // by the program.
 #include <fmt/format.h>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/server/table_server.hpp"
 
 namespace herbarium {

@@ -7,7 +7,7 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "net/server/table_server.hpp"
 #include "table/patience.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/server/table_server.hpp"
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/server/table_server.hpp"

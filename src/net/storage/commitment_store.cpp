@@ -7,8 +7,7 @@
 #include <algorithm>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "net/ledger/digest.hpp"
 
 namespace herbarium {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "net/ledger/ledger.hpp"
 
 namespace herbarium {

@@ -7,9 +7,8 @@
 #include <filesystem>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "table/journal.hpp"

@@ -7,7 +7,7 @@
 #include <cerrno>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/ledger/proof.hpp"
 
 namespace herbarium {

@@ -8,9 +8,8 @@
 #include <cerrno>
 #include <string_view>
 
-#include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/ledger/digest.hpp"
 #include "table/journal.hpp"
 

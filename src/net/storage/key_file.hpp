@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "net/ledger/signature.hpp"
 
 namespace herbarium {

@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "base/file.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

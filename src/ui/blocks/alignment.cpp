@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/canvas/wrap.hpp"
 
 namespace herbarium {

@@ -1,6 +1,6 @@
 #include "ui/board/block_drawing.hpp"
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/board/block_drawing.hpp"
 #include "ui/canvas/theme.hpp"
 

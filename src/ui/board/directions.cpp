@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "board/square.hpp"
 
 namespace herbarium {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "core/match/changes.hpp"
 #include "ui/board/directions.hpp"
 

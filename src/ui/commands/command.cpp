@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

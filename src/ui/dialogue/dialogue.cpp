@@ -1,6 +1,6 @@
 #include "ui/dialogue/dialogue.hpp"
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "ui/text/game_log.hpp"
 
 namespace herbarium {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "ui/drafts/draft_lines.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/moves_panel.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "table/drafts.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/seat_names.hpp"

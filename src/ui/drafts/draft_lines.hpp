@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "ui/commands/command.hpp"
 
 namespace herbarium {

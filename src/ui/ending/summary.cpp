@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "core/module.hpp"
 #include "ui/ending/course.hpp"
 #include "ui/ending/lead_graph.hpp"
@@ -13,10 +14,6 @@ namespace herbarium {
 namespace {
 
 constexpr int page_width = 40;
-
-std::string counted(int count, const std::string& what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 std::vector<Seat> winners_first(const Match& match) {
   const Score score = match.score();
@@ -58,9 +55,8 @@ std::string changes_of(const Course& course, const SeatNames& names, int seats, 
 Panel figures(const Match& match, const Course& course, const SeatNames& names,
               const std::vector<Line>& own) {
   const RoundWords& rounds = match.module().rounds;
-  const std::string title =
-      fmt::format("{}, {}", counted(rounds.number(match.round()), std::string(rounds.word)),
-                  counted(match.size(), "move"));
+  const std::string title = fmt::format("{}, {}", counted(rounds.number(match.round()), rounds.word),
+                                        counted(match.size(), "move"));
   Panel panel{.title = title, .lines = {}, .together = true};
   for (const Seat seat : winners_first(match))
     panel.lines.push_back(

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/clock.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "ui/game/local_game.hpp"
 #include "ui/game/shared_game.hpp"
 #include "ui/text/game_log.hpp"

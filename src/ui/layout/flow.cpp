@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/blocks/guide_block.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/measures.hpp"

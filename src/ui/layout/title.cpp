@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/blocks/alignment.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/measures.hpp"

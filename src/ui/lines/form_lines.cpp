@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/lines/output.hpp"
 
 namespace herbarium {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "ui/lines/form_lines.hpp"
 #include "ui/lines/line_browser.hpp"

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-#include "base/text/lines.hpp"
+#include "base/text.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/terminal/encoding.hpp"
 #include "ui/terminal/signals.hpp"

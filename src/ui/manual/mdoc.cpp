@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/lines.hpp"
+#include "base/text.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/manual/mdoc_words.hpp"
 

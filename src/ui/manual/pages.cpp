@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/manual/mdoc.hpp"
 
 namespace herbarium {

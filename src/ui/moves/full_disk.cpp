@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/counted.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "ui/text/advice.hpp"
 
 namespace herbarium {

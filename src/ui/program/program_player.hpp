@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "base/rng.hpp"
+#include "base/random.hpp"
 #include "table/thinking.hpp"
 #include "ui/answers/inquiries.hpp"
 #include "ui/dialogue/dialogue.hpp"

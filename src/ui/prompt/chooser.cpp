@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

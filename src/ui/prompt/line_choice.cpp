@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

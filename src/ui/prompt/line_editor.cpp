@@ -1,6 +1,6 @@
 #include "ui/prompt/line_editor.hpp"
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

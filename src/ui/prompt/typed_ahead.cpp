@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

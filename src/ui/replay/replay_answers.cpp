@@ -1,6 +1,6 @@
 #include "ui/replay/replay_answers.hpp"
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/board/directions.hpp"
 #include "ui/board/overlay.hpp"
 #include "ui/board/tracing.hpp"

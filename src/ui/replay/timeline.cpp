@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "core/match/changes.hpp"
 #include "table/rounds.hpp"
 #include "ui/text/game_log.hpp"

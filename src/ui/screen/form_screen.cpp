@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/title.hpp"

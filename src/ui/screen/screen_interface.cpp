@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/canvas/theme.hpp"
 #include "ui/canvas/wrap.hpp"
 #include "ui/layout/title.hpp"

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "ui/prompt/prompt.hpp"
 #include "ui/prompt/split_keyboard.hpp"
 #include "ui/prompt/word_rest.hpp"

@@ -1,7 +1,7 @@
 // What a session does with a line: a command that all games share, or the game's own.
 #include <fmt/format.h>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "ui/session/session.hpp"
 
 namespace herbarium {

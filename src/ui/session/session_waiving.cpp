@@ -1,7 +1,7 @@
 // People who decline what they would be asked: for a round, for good, or until they say otherwise.
 #include <fmt/format.h>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "ui/session/session.hpp"
 
 namespace herbarium {

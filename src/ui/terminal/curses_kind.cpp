@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/terminal/terminal_kinds.hpp"
 
 // Behind all others.

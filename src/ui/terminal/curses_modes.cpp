@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/escape_sequence.hpp"
 #include "ui/terminal/signals.hpp"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <deque>
 
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 #include "ui/terminal/curses_keys.hpp"
 #include "ui/terminal/curses_kind.hpp"
 #include "ui/terminal/curses_modes.hpp"

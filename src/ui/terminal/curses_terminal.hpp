@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "ui/terminal/terminal.hpp"
 
 namespace herbarium {

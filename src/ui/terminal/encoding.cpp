@@ -5,7 +5,7 @@
 #include <climits>
 #include <cwchar>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

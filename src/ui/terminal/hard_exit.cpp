@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 
 namespace herbarium {
 namespace {

@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <cmath>
 
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 #include "ui/terminal/hard_exit.hpp"
 
 namespace herbarium {

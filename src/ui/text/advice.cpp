@@ -5,7 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include "base/text/listing.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

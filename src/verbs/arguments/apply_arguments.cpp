@@ -9,7 +9,7 @@
 #include <map>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "verbs/arguments/similar_words.hpp"
 
 namespace herbarium {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

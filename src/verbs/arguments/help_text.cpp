@@ -5,7 +5,7 @@
 #include <array>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "ui/canvas/wrap.hpp"
 
 namespace herbarium {

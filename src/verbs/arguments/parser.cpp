@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "verbs/arguments/similar_words.hpp"
 
 namespace herbarium {

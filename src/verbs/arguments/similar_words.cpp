@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "verbs/arguments/values.hpp"
 
 namespace herbarium {
@@ -51,7 +51,7 @@ std::vector<std::string> similar_words(std::string_view typed, const std::vector
 
 std::string did_you_mean(std::string_view typed, const std::vector<std::string>& words) {
   const auto meant = similar_words(typed, words);
-  return meant.empty() ? "" : "; did you mean " + listed(meant) + "?";
+  return meant.empty() ? "" : "; did you mean " + listed(meant, " or ") + "?";
 }
 
 }  // namespace herbarium

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "base/enumeration.hpp"
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "core/match/thinking.hpp"
 
 namespace herbarium {
@@ -42,8 +41,6 @@ Take bounded(Target& target, Number low, Number high, const char* kind) {
 }
 
 }  // namespace
-
-std::string listed(const std::vector<std::string>& words) { return enumeration(words, "or"); }
 
 Take text_into(std::string& text) {
   return [&text](const Given& given) -> Result<void> {
@@ -117,7 +114,7 @@ Argument choice(const std::string& name, const std::string& value, const std::st
   Argument argument{.name = name, .value = value, .help = help, .take = {}};
   argument.take = [words, choose = std::move(choose)](const Given& given) -> Result<void> {
     if (std::find(words.begin(), words.end(), given.text) == words.end())
-      return refuse(listed(words) + " is wanted");
+      return refuse(listed(words, " or ") + " is wanted");
     choose(given.text);
     return {};
   };

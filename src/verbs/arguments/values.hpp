@@ -33,7 +33,4 @@ Argument choice(const std::string& name, const std::string& value, const std::st
 // A whole number without a sign; refuses anything else.
 Result<std::uint64_t> read_seed(const std::string& text);
 
-// "a, b or c"
-std::string listed(const std::vector<std::string>& words);
-
 }  // namespace herbarium

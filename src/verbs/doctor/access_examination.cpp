@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/storage/key_file.hpp"
 #include "verbs/doctor/examinations.hpp"
 

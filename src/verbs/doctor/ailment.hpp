@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

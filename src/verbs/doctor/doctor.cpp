@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "base/file.hpp"
-#include "base/text/counted.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "verbs/doctor/examinations.hpp"
 #include "verbs/terminal/output.hpp"
 

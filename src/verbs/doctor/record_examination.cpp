@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "core/record/replay.hpp"
 #include "table/drafts.hpp"
 #include "table/journal.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/directory/table_folder.hpp"
 #include "verbs/doctor/examinations.hpp"

@@ -8,9 +8,8 @@
 #include <array>
 #include <cerrno>
 
-#include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 #include "engine/engine_server.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "verbs/terminal/output.hpp"

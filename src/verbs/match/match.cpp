@@ -12,9 +12,9 @@
 
 #include "base/crew.hpp"
 #include "base/file.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/counted.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "verbs/match/match_tally.hpp"
 #include "verbs/terminal/output.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "base/random_choice.hpp"
+#include "base/random.hpp"
 #include "core/record/replay.hpp"
 #include "engine/command_words.hpp"
 #include "engine/engine_player.hpp"

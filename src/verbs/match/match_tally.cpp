@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 #include "verbs/terminal/json.hpp"
 
 namespace herbarium {

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <utility>
 
-#include "base/text/counted.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

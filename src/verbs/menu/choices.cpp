@@ -5,9 +5,8 @@
 #include <filesystem>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/ledger/terms.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/values.hpp"

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

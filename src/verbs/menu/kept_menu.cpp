@@ -4,8 +4,8 @@
 
 #include <filesystem>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "table/shelf_changes.hpp"
 #include "ui/choice_list.hpp"
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/file.hpp"
-#include "base/signal_handlers.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
 #include "net/directory/relay.hpp"
 #include "net/directory/table_address.hpp"
 #include "verbs/terminal/output.hpp"

@@ -6,8 +6,8 @@
 #include <array>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/per_seat.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/users.hpp"

@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

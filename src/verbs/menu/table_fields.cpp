@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "net/ledger/terms.hpp"
 
 namespace herbarium {

@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-#include "base/text/scanner.hpp"
+#include "base/text.hpp"
 #include "table/local_table.hpp"
 #include "table/shelf.hpp"
 #include "ui/choice_list.hpp"

@@ -1,12 +1,12 @@
 #include "verbs/play/branch.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "table/branching.hpp"
 #include "ui/choice_list.hpp"
 
@@ -52,11 +52,9 @@ SeatNames called(const Occupants& occupants) {
   return display_names(names);
 }
 
-std::string listed(const SeatNames& names) { return fmt::format("{}", fmt::join(names, ", ")); }
-
 std::string others(SeatNames names, Seat seat) {
   names.erase(names.begin() + seat - 1);
-  return listed(names);
+  return listed(names, ", ");
 }
 
 class Branching {
@@ -100,10 +98,10 @@ class Branching {
     const SeatNames shown = called(alone);
     if (match.module().think) {
       offer({'y', "You play " + name_of(shown, seat), "the program plays " + others(shown, seat)}, alone);
-      offer({'a', "As it was", listed(called(before))}, before);
+      offer({'a', "As it was", listed(called(before), ", ")}, before);
     }
     const Occupants people = people_alone(before);
-    offer({'p', "People alone", listed(called(people)) + " at this keyboard"}, people);
+    offer({'p', "People alone", listed(called(people), ", ") + " at this keyboard"}, people);
     std::string title = "Play on from " + in_names(game_.names, match.picture_after(kept, spectator).moment);
     if (left_out) title += ", before anything was handed in";
     return choices.choose(ui_, title + ": who plays?");

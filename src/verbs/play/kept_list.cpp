@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 namespace {

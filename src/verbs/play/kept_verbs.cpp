@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "base/clock.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "table/shelf.hpp"
 #include "table/shelf_changes.hpp"
 #include "verbs/play/kept_list.hpp"

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "base/file.hpp"
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
 #include "engine/command_words.hpp"
 #include "engine/engine_player.hpp"
 #include "table/local_table.hpp"

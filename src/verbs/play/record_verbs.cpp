@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "verbs/terminal/json.hpp"
 #include "verbs/terminal/output.hpp"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "ui/board/board_drawing.hpp"
 #include "ui/text/description.hpp"
 #include "ui/text/game_log.hpp"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "table/local_table.hpp"
 #include "verbs/play/record_verbs.hpp"
 

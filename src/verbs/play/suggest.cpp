@@ -4,8 +4,8 @@
 
 #include "base/clock.hpp"
 #include "base/crew.hpp"
-#include "base/rng.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
 #include "ui/text/advice.hpp"
 #include "ui/text/seat_names.hpp"
 #include "verbs/play/record_verbs.hpp"

@@ -13,9 +13,8 @@
 #include <vector>
 
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/users.hpp"
 #include "verbs/tables/invited_keys.hpp"

@@ -8,8 +8,8 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"

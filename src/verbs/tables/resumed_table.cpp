@@ -7,8 +7,8 @@
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "base/text/lines.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/record/replay.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/proof.hpp"

@@ -11,10 +11,8 @@
 #include <string_view>
 #include <utility>
 
-#include "base/descriptor.hpp"
 #include "base/file.hpp"
-#include "base/process_title.hpp"
-#include "base/signal_handlers.hpp"
+#include "base/process.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/users.hpp"
 #include "verbs/tables/new_table.hpp"

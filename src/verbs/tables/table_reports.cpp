@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/file.hpp"
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/directory/table_list.hpp"
 #include "net/ledger/proof_report.hpp"
 #include "net/storage/game_store.hpp"

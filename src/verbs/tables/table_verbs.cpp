@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 #include "net/directory/table_address.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/storage/game_store.hpp"

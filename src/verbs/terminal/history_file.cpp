@@ -1,8 +1,7 @@
 #include "verbs/terminal/history_file.hpp"
 
 #include "base/file.hpp"
-#include "base/file_lock.hpp"
-#include "base/text/lines.hpp"
+#include "base/text.hpp"
 
 namespace herbarium {
 

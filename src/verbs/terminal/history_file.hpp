@@ -1,7 +1,7 @@
 // The lines typed in earlier sessions, in $XDG_STATE_HOME/herbarium/history.
 #pragma once
 
-#include "base/refusal.hpp"
+#include "base/text.hpp"
 #include "ui/history.hpp"
 
 namespace herbarium {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "base/text/safe_text.hpp"
-#include "base/text/scanner.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "core/match/own_budget.hpp"
 #include "engine/command_words.hpp"
 #include "verbs/arguments/person_name.hpp"

@@ -1,9 +1,12 @@
-// What happens on signals, in the one place that calls sigaction.
+// The process itself: what happens on signals, and what lists of processes show for it.
 #pragma once
 
 #include <initializer_list>
+#include <string>
 
 namespace herbarium {
+
+// --- signals, in the one place that calls sigaction --------------------------------------------------------
 
 // Calls `handler`, which must be async-signal-safe, on each of these signals; `flags` are those of sigaction.
 void handle_signals(std::initializer_list<int> signals, void (*handler)(int), int flags = 0);
@@ -18,10 +21,16 @@ void reset_signals(std::initializer_list<int> signals);
 // Ignores the signals by which a write could end the process: instead it fails, and its caller says why.
 void let_writes_fail();
 
-// Blocks these signals and no others, in this thread and in all that it starts from now on.
+// Blocks these signals and no others, in this thread and in all threads that it starts later.
 void block_only(std::initializer_list<int> signals);
 
-// Whether a signal that is blocked has come meanwhile.
+// Whether a blocked signal is pending.
 bool is_pending_signal(int signal);
+
+// --- the title ---------------------------------------------------------------------------------------------
+
+// Shows `title` instead of the command line in lists of processes, as far as there is room, and a short name
+// such as "herbarium-table". Does nothing on a system without /proc. The arguments of main are overwritten.
+void set_process_title(const std::string& title, const std::string& short_name);
 
 }  // namespace herbarium

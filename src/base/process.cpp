@@ -1,5 +1,6 @@
-#include "base/process_title.hpp"
+#include "base/process.hpp"
 
+#include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -11,9 +12,45 @@
 #include "base/file.hpp"
 
 namespace herbarium {
+
+// --- signals -----------------------------------------------------------------------------------------------
+
+void handle_signals(std::initializer_list<int> signals, void (*handler)(int), int flags) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  for (const int signal : signals) sigaction(signal, &action, nullptr);
+}
+
+bool is_ignored(int signal) {
+  struct sigaction now {};
+  sigaction(signal, nullptr, &now);
+  return now.sa_handler == SIG_IGN;
+}
+
+void ignore_signals(std::initializer_list<int> signals) { handle_signals(signals, SIG_IGN); }
+
+void reset_signals(std::initializer_list<int> signals) { handle_signals(signals, SIG_DFL); }
+
+void let_writes_fail() { ignore_signals({SIGPIPE, SIGXFSZ}); }
+
+void block_only(std::initializer_list<int> signals) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (const int signal : signals) sigaddset(&set, signal);
+  sigprocmask(SIG_SETMASK, &set, nullptr);
+}
+
+bool is_pending_signal(int signal) {
+  sigset_t pending;
+  return sigpending(&pending) == 0 && sigismember(&pending, signal) == 1;
+}
+
+// --- the title ---------------------------------------------------------------------------------------------
+
 namespace {
 
-// Where the kernel has put the arguments of main, and the environment behind them.
+// Where the kernel has put the arguments of main, and the environment after them.
 struct Area {
   std::uintptr_t begin = 0, end = 0, environment_begin = 0, environment_end = 0;
 };
@@ -30,7 +67,7 @@ Area area_of_arguments() {
   return fields ? area : Area{};
 }
 
-// The environment stays what it is when its place is overwritten.
+// Copies the environment to another place, because its own will be overwritten.
 void move_environment(const Area& area) {
   for (char** each = environ; each && *each; ++each) {
     const auto at = reinterpret_cast<std::uintptr_t>(*each);

@@ -1,4 +1,4 @@
-#include "base/text/safe_text.hpp"
+#include "base/safe_text.hpp"
 
 #include <fmt/format.h>
 #include <wchar.h>
