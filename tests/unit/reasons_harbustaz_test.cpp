@@ -72,7 +72,7 @@ TEST_CASE("Harbustaz: set-ups that are turned by half a turn are told as one") {
   const Harbustaz::State state = Harbustaz::rules.start({4});
   const auto alike = [&](const char* one, const char* other) {
     return Harbustaz::heuristics.words.alike(state, 1, *Harbustaz::rules.read(state, 1, one),
-                                       *Harbustaz::rules.read(state, 1, other));
+                                             *Harbustaz::rules.read(state, 1, other));
   };
   CHECK(alike("setup a2 f5", "setup g6 b3"));
   CHECK_FALSE(alike("setup a2 f5", "setup a2 f5"));

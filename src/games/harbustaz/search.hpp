@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/heuristics.hpp"
-#include "core/heuristics.hpp"
 #include "games/harbustaz/state.hpp"
 
 namespace herbarium::harbustaz {
