@@ -1,5 +1,8 @@
 // Prints how quick and how thrifty the program is, measured from outside at a pseudo-terminal, beside what is
 // promised: `make figures`. No test, because times depend on the machine and on what else it does.
+// What tests and this program share prints values by doctest.
+#define DOCTEST_CONFIG_IMPLEMENT
+#include <doctest/doctest.h>
 #include <fmt/format.h>
 #include <stdlib.h>
 #include <sys/resource.h>
