@@ -126,7 +126,7 @@ as_groups = $(filter-out $(grouped),$(1)) $(foreach group,$(groups),\
 # What nearly every file includes is read once a flavour, not once a file: the library's headers, and ours of a
 # game as everything sees it. Files include what they use all the same: clang reads them without that (`make lint`).
 often      := algorithm array charconv cmath cstdint cstdlib functional map memory optional span string \
-              string_view utility vector fmt/format.h core/module.hpp core/record/record.hpp
+              string_view utility vector fmt/format.h core/module.hpp core/record.hpp
 often_unit := $(often) doctest/doctest.h table/table.hpp support/files.hpp
 
 # Files that hold what changes without a file: looked at each time, but not when make only counts.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/clock.hpp"
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium::ai {
 

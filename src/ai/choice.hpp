@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium::ai {
 

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "ai/advice.hpp"
-#include "core/match/match_of.hpp"
+#include "core/module.hpp"
+#include "core/position_of.hpp"
 
 namespace herbarium {
 
@@ -29,53 +30,46 @@ auto with_type(const Options& options, const Use& use) {
   return use.template operator()<G>();
 }
 
-// How many of the first moves `seat` may build on: those before the secret ones that others have handed in
-// and that are not shown yet. They change nothing that it can see, so it thinks as if all were still to hand
-// in.
+// The state after so many moves of a match of this game's type.
 template <Game G>
-int moves_known_to(const MatchOf<G>& match, Seat seat) {
-  SeatSet hidden = match.hidden().without({seat});
-  int known = match.size();
-  // Of each only the latest move is secret.
-  for (; known > 0 && hidden.has(match.actor(known - 1)); --known) hidden.remove(match.actor(known - 1));
-  return known;
+const typename G::State& state_at(const Match& match, int moves) {
+  return static_cast<const PositionOf<G>&>(match.at(moves)).state();
 }
 
 // What `seat` has done of its turn to get to where so many moves have been played; nothing in real time,
 // where there is none to make a search again.
 template <Game G>
-ai::BegunTurn<G> begun_turn(const MatchOf<G>& match, Seat seat, int moves) {
+ai::BegunTurn<G> begun_turn(const Match& match, Seat seat, int moves) {
   int first = moves;
   const auto is_of_turn = [&](int move) {
-    return match.actor(move) == seat && !match.has_resigned(move) &&
-           ai::acts_alone<G>(match.state_before(move), seat);
+    return match.actor(move) == seat && !match.at(move + 1).played().resigned &&
+           ai::acts_alone<G>(state_at<G>(match, move), seat);
   };
   while (first > 0 && !match.in_real_time() && is_of_turn(first - 1)) --first;
-  ai::BegunTurn<G> turn{match.state_before(first), first};
-  for (int move = first; move < moves; ++move) turn.moves.push_back(match.move_played(move));
+  ai::BegunTurn<G> turn{state_at<G>(match, first), first};
+  for (int move = first; move < moves; ++move)
+    turn.moves.push_back(static_cast<const PositionOf<G>&>(match.at(move + 1)).move());
   return turn;
 }
 
-// Module::think.
+// Module::think. Secret moves that others have handed in change nothing that the seat can see, so it thinks
+// as if all were still to hand in.
 template <Game G, Game... Others>
 SearchResult think(const Match& match, const ThinkOrder& order) {
-  if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match)) {
-    const int known = moves_known_to(*played, order.seat);
-    return ai::Adviser<G>(played->state_before(known), begun_turn(*played, order.seat, known), match.seats(),
-                          order)
+  return with_type<G, Others...>(match.options(), [&]<Game Type>() {
+    const int known = match.known_moves(order.seat);
+    return ai::Adviser<Type>(state_at<Type>(match, known), begun_turn<Type>(match, order.seat, known),
+                             match.seats(), order)
         .think();
-  }
-  if constexpr (sizeof...(Others) > 0) return think<Others...>(match, order);
-  return {};
+  });
 }
 
 // Module::held_back.
 template <Game G, Game... Others>
 int held_back(const Match& match, Seat seat) {
-  if (const auto* played = dynamic_cast<const MatchOf<G>*>(&match))
-    return G::heuristics.held_back(played->state_before(played->size()), seat);
-  if constexpr (sizeof...(Others) > 0) return held_back<Others...>(match, seat);
-  return 0;
+  return with_type<G, Others...>(match.options(), [&]<Game Type>() {
+    return Type::heuristics.held_back(state_at<Type>(match, match.size()), seat);
+  });
 }
 
 // The module of a game: `about` says what people read of it, and the rest follows from its type, or from its
@@ -87,10 +81,12 @@ Module make_module(Module about) {
                 "a game has the same traits in all its types");
   about.traits = traits_of<G>();
   about.seats = [](const Options& options) { return G::rules.seats(options); };
-  about.open = [](const Module& module, const Options& options) {
-    return with_type<G, Others...>(options, [&]<Game Type>() -> std::unique_ptr<Match> {
-      return std::make_unique<MatchOf<Type>>(module, options);
-    });
+  about.narrates = G::rules.narrate != nullptr;
+  about.asks_questions = G::rules.questions.decline != nullptr;
+  about.opens_in_parts = G::rules.parts.count != nullptr;
+  about.first_position = [](const Options& options) {
+    return with_type<G, Others...>(
+        options, [&]<Game Type>() -> PositionPtr { return std::make_shared<PositionOf<Type>>(options); });
   };
   about.play_out = [](const Options& options, std::uint64_t seed) {
     return with_type<G, Others...>(options,

@@ -6,11 +6,10 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "core/game_check.hpp"
 #include "core/heuristics.hpp"
-#include "core/match/random_play.hpp"
-#include "core/match/thinking.hpp"
-#include "core/score.hpp"
+#include "core/player_spec.hpp"
+#include "core/random_play.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium::ai {
 

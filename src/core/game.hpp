@@ -16,26 +16,74 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/alarm.hpp"
-#include "core/draft.hpp"
-#include "core/hook.hpp"
 #include "core/options.hpp"
 #include "core/picture.hpp"
-#include "core/score.hpp"
 #include "core/seat.hpp"
 #include "core/words.hpp"
 
 namespace herbarium {
+
+// --- hooks: functions that a game may give, or leave out
+
+// What the house does where a game gives no function of its own.
+template <class Callable>
+struct Usual {
+  Callable answer;
+};
+
+template <class Callable>
+constexpr Usual<Callable> usual(Callable answer) {
+  return {answer};
+}
+
+// A pointer to a function. Whether there is one is asked apart from where it is, as a compiler may not know
+// addresses (under sanitizers it does not); so it can always be asked by `if constexpr`. A usual answer is
+// none that the game gives.
+template <class Function>
+class Hook;
+
+template <class Value, class... Arguments>
+class Hook<Value(Arguments...)> {
+ public:
+  using Pointer = Value (*)(Arguments...);
+
+  constexpr Hook() = default;
+  constexpr Hook(Pointer function) : function_(function), is_given_(true) {}
+  template <class Callable>
+  constexpr Hook(Usual<Callable> usually) : function_(usually.answer) {}
+  // A lambda that captures nothing.
+  template <class Callable>
+  requires std::convertible_to<Callable, Pointer>
+  constexpr Hook(Callable function) : function_(function), is_given_(true) {}
+
+  constexpr bool operator==(std::nullptr_t) const { return !is_given_; }
+
+  constexpr Value operator()(Arguments... arguments) const {
+    return function_(std::forward<Arguments>(arguments)...);
+  }
+
+ private:
+  Pointer function_ = nullptr;
+  bool is_given_ = false;
+};
+
+// Whether a game gives all of these functions, or none.
+template <class First, class... Others>
+constexpr bool are_all_or_none(const First& first, const Others&... others) {
+  return (((first == nullptr) == (others == nullptr)) && ...);
+}
 
 // Watches a move being played: is told each event with the state right after it. The search passes none, so
 // that nothing is spent on telling.
@@ -215,7 +263,7 @@ struct GameRules {
   Hook<std::string(const State&, Seat, std::string_view text)> why_not_due =
       usual([](const State&, Seat, std::string_view) { return std::string(); });
   // What kind of thing a seat that is to act owes, as a section of the module's guide names it
-  // (core/guide.hpp). Usually the guide has one section.
+  // (core/module.hpp). Usually the guide has one section.
   Hook<std::string_view(const State&, Seat)> phase =
       usual([](const State&, Seat) { return std::string_view(); });
   // The move of a seat that is to act where nothing else makes sense; empty where there is a choice. It is

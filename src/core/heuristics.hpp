@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,8 +13,8 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "core/hook.hpp"
-#include "core/match/thinking.hpp"
+#include "core/game.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
 
@@ -107,6 +108,31 @@ struct Heuristics {
   // In real time: how many moves a seat that is to act had better keep back until nobody can answer them any
   // more; 0 if going last is worth nothing to it.
   Hook<int(const State&, Seat)> held_back{};
+};
+
+// What the compiler makes sure of: that what a game tells the searches goes together.
+template <Game G>
+struct HeuristicsCheck {
+  static constexpr const auto& rules = G::rules;
+  static constexpr const auto& heuristics = G::heuristics;
+  static constexpr bool holds = true;
+
+  static_assert(std::same_as<decltype(G::heuristics), const Heuristics<typename G::State, typename G::Move>>);
+  static_assert(rules.moves != nullptr ||
+                    (heuristics.tree.candidates == nullptr && heuristics.tree.prior == nullptr),
+                "heuristics.tree without rules.moves: it is about moves that are listed");
+  static_assert(
+      heuristics.leaf.evaluate != nullptr
+          ? heuristics.leaf.horizon || heuristics.at_once.proposals != nullptr
+          : !heuristics.leaf.horizon && heuristics.leaf.is_quiescent == nullptr,
+      "heuristics.leaf.evaluate goes with heuristics.leaf.horizon (or with heuristics.at_once.proposals), "
+      "and is_quiescent with both");
+  static_assert(heuristics.at_once.proposals == nullptr ||
+                    (rules.simultaneous && rules.secrets.due != nullptr &&
+                     heuristics.leaf.rollout != nullptr && heuristics.leaf.evaluate != nullptr &&
+                     heuristics.leaf.is_quiescent != nullptr),
+                "heuristics.at_once.proposals without rules.simultaneous, rules.secrets.due, or "
+                "heuristics.leaf.rollout, evaluate and is_quiescent");
 };
 
 // A feature of a position or of a move, and what one of it adds to the logarithm of the odds.

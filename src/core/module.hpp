@@ -9,15 +9,84 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "core/guide.hpp"
 #include "core/match.hpp"
-#include "core/match/playout.hpp"
-#include "core/match/thinking.hpp"
 #include "core/options.hpp"
-#include "core/round_words.hpp"
-#include "core/traits.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
+
+// --- what teaches a game beside its board: its aim, what can be typed and what that costs, and what its
+// signs mean
+
+struct GuideCommand {
+  std::string_view words;    // what is typed: "M1-6"
+  std::string_view cost;     // "1 a square"; empty where nothing is paid
+  std::string_view meaning;  // "walk", a few words
+};
+
+// What can be typed while one thing is due.
+struct GuideSection {
+  std::string_view phase;    // as GameRules::phase has it; empty: always
+  std::string_view heading;  // "A bid"
+  std::span<const GuideCommand> commands;
+};
+
+struct GuideSign {
+  std::string_view sign;     // as it is drawn: "o", or a mark behind it: "*"
+  std::string_view meaning;  // "white stone"
+};
+
+struct Guide {
+  std::string_view aim;  // one sentence; empty: there is no guide
+  // Those that are due oftenest come first.
+  std::span<const GuideSection> sections{};
+  std::span<const GuideSign> signs{};
+
+  bool empty() const { return aim.empty(); }
+};
+
+// The guide as far as it matters while `phase` is due; where nothing is due, what is due oftenest does.
+struct GuideView {
+  const Guide* guide = nullptr;
+  std::string_view phase;
+};
+
+// The sections for what is due; where nothing is due, or none is for that, those for what is due oftenest.
+// They live as long as the guide.
+std::vector<const GuideSection*> due_sections(const GuideView& view);
+
+// --- what else people see of it
+
+// What people call the rounds of a game: those of Herd are turns, those of Harbustaz a set-up and actions.
+// The house counts rounds from 1.
+struct RoundWords {
+  std::string_view word = "round";
+  int before = 0;              // how many rounds come before the first that is called so,
+  std::string_view prelude{};  // and what these are called
+
+  // The number by which people know a round; 0 or less for one that has none.
+  int number(int round) const { return round - before; }
+
+  // "turn 3", or "set-up".
+  std::string in_words(int round) const {
+    return round > before ? std::string(word) + " " + std::to_string(number(round)) : std::string(prelude);
+  }
+};
+
+// How people look at a game.
+struct DisplayTraits {
+  // Seat 2 sits opposite seat 1, and sees the board turned by half.
+  bool opposite = false;
+  // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
+  // be shown before it is played.
+  bool previews_moves = false;
+  // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
+  bool traces_lines = false;
+  // Its pictures have an overlay that shows whose the empty cells are.
+  bool shows_territory = false;
+};
+
+// --- games that are played with written sheets
 
 // What one player wrote down in advance, for a referee who asks for it move by move.
 class Script {
@@ -39,19 +108,6 @@ class Script {
   virtual int left() const = 0;
 };
 
-// How people look at a game.
-struct DisplayTraits {
-  // Seat 2 sits opposite seat 1, and sees the board turned by half.
-  bool opposite = false;
-  // What a move does is certain and open as soon as it is written, but for those that are secret: so it can
-  // be shown before it is played.
-  bool previews_moves = false;
-  // Whatever faces a direction points along its line, up to the rim of the board, and people trace that.
-  bool traces_lines = false;
-  // Its pictures have an overlay that shows whose the empty cells are.
-  bool shows_territory = false;
-};
-
 // Only of games that are played with written sheets, else null.
 struct Paperwork {
   // A player's sheets from a file's text. Refuses what is no text.
@@ -62,6 +118,32 @@ struct Paperwork {
   std::vector<std::string> (*blank)(const Options&) = nullptr;
   // All that is wrong with how a file is written, and with its first sheet; the places are the file's.
   std::vector<Refusal> (*mistakes)(const Options&, const std::string& text) = nullptr;
+};
+
+// --- the module
+
+// What can occur in a game at all. What is not said here never occurs in the game. Screens and verbs ask this
+// before anything has been played. It follows from the functions that the game gives, and the laws hold it
+// against random games (tests/support/laws.cpp).
+struct Traits {
+  bool dice = false;                // nature rolls dice, tosses coins, draws cards
+  bool real_time = false;           // clocks run, or whoever is first acts first
+  bool simultaneous = false;        // moves of several seats can be due at once
+  bool secret_moves = false;        // some of these nobody else may read until all have come in
+  bool hidden_information = false;  // a state holds what some seat may not know
+  bool shared_wins = false;         // several seats can win together: a team, or those who are level
+  bool sheets = false;              // moves are written in lines, one below the other
+
+  constexpr bool operator==(const Traits&) const = default;
+};
+
+// Automatic games are stopped after so many rounds, and count as unfinished (doc/rules/herd.md, D5).
+inline constexpr int longest_playout = 1000;
+
+struct Playout {
+  int moves = 0;
+  Score score;
+  bool finished = true;
 };
 
 struct Module {
@@ -83,8 +165,13 @@ struct Module {
 
   Traits traits{};
   int (*seats)(const Options&) = nullptr;
-  std::unique_ptr<Match> (*open)(const Module&, const Options&) = nullptr;
-  // One game by random moves (core/match/random_play.hpp), for the benchmark.
+  // Whether stories go on from move to move, so that they need no list of the moves beside them; whether
+  // anything can be declined; whether moves are opened in parts while they are carried out.
+  bool narrates = false;
+  bool asks_questions = false;
+  bool opens_in_parts = false;
+  PositionPtr (*first_position)(const Options&) = nullptr;
+  // One game by random moves (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
   // What a player of the program would do for a seat that is to act; null: the program does not play it.
   SearchResult (*think)(const Match&, const ThinkOrder&) = nullptr;
@@ -95,7 +182,7 @@ struct Module {
   int (*held_back)(const Match&, Seat) = nullptr;
 
   // A new game; the module must outlive it.
-  std::unique_ptr<Match> start(const Options& chosen) const { return open(*this, chosen); }
+  Match start(const Options& chosen) const { return {*this, chosen}; }
 };
 
 // The games that a program offers.

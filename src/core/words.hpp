@@ -3,15 +3,36 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
-#include "core/role.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium {
+
+// What something shown means; the theme turns it into colour, attributes or letters.
+enum class Role : std::uint8_t {
+  plain,
+  faint,   // there but unimportant: empty cells, labels
+  strong,  // headings, what matters now
+  first,   // belongs to seat 1, 2, … 6
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  light,  // a neutral light or dark piece
+  dark,
+  hazard,
+  good,
+  bad,
+};
+
+// The role of what belongs to a seat from 1 to 6.
+constexpr Role role_of_seat(int seat) { return static_cast<Role>(static_cast<int>(Role::first) + seat - 1); }
 
 struct SeatRef {
   Seat seat = nature;
@@ -90,6 +111,24 @@ Line line(const Parts&... parts) {
 template <class... Parts>
 Line sentence(const Parts&... parts) {
   return capitalized(line(parts...));
+}
+
+// "Captured: 3 (seat 1), none (seat 2)" for as many seats: behind a name that ends in a number, a number
+// would be read as part of it.
+template <class Counts>
+Line counts_line(std::string_view what, const Counts& counts, int seats) {
+  Line all = line(what, ":");
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    append(all, seat == 1 ? " " : ", ");
+    if (counts[seat] == 0)
+      append(all, "none");
+    else
+      append(all, counts[seat]);
+    append(all, " (");
+    append(all, seat_ref(seat));
+    append(all, ")");
+  }
+  return all;
 }
 
 }  // namespace herbarium

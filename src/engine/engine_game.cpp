@@ -7,10 +7,9 @@
 
 namespace herbarium {
 
-EngineGame::EngineGame(std::unique_ptr<Match> match, std::uint64_t seed)
-    : match_(std::move(match)), seed_(seed) {
-  for (int move = 0; move < match_->size(); ++move)
-    entries_.push_back({{match_->actor(move), KnownEvent::Kind::open, match_->full_text(move)}, move});
+EngineGame::EngineGame(Match match, std::uint64_t seed) : match_(std::move(match)), seed_(seed) {
+  for (int move = 0; move < match_.size(); ++move)
+    entries_.push_back({{match_.actor(move), KnownEvent::Kind::open, match_.full_text(move)}, move});
 }
 
 std::uint64_t EngineGame::seed_now(Seat seat) const {
@@ -20,24 +19,24 @@ std::uint64_t EngineGame::seed_now(Seat seat) const {
 Result<void> EngineGame::carry_out(const KnownEvent& event) {
   switch (event.kind) {
     case KnownEvent::Kind::secret: return {};
-    case KnownEvent::Kind::beginning: return match_->submit_parts(event.actor, match_->parts(event.text));
+    case KnownEvent::Kind::beginning: return match_.submit_parts(event.actor, match_.now().parts(event.text));
     case KnownEvent::Kind::open: break;
   }
-  return match_->submit(event.actor, event.text);
+  return match_.submit(event.actor, event.text);
 }
 
 Result<void> EngineGame::play(Seat actor, std::string_view move) {
   const KnownEvent event{actor, KnownEvent::Kind::open, std::string(move)};
-  const int before = match_->size();
+  const int before = match_.size();
   if (const auto played = carry_out(event); !played) return played;
   entries_.push_back({event, before});
   return {};
 }
 
 Result<void> EngineGame::hide(Seat seat, std::string_view kind) {
-  if (!match_->secret().has(seat))
+  if (!match_.secret().has(seat))
     return refuse(fmt::format("{}: no secret move is due of seat {}", escaped_excerpt(kind), seat));
-  entries_.push_back({{seat, KnownEvent::Kind::secret, std::string(kind)}, match_->size()});
+  entries_.push_back({{seat, KnownEvent::Kind::secret, std::string(kind)}, match_.size()});
   return {};
 }
 
@@ -56,15 +55,15 @@ Result<void> EngineGame::replace(int number, KnownEvent::Kind kind, std::string_
     return refuse(fmt::format("{}: there are events 1 to {}", number, entries_.size()));
   if (entries_[first].event.kind == KnownEvent::Kind::open)
     return refuse(fmt::format("{}: this event is no secret", number));
-  const auto match = match_->copy();
+  const auto match = match_;
   const auto entries = entries_;
   entries_[first].event = {entries[first].event.actor, kind, std::string(text)};
-  match_->rewind(entries_[first].moves_before);
+  match_.rewind(entries_[first].moves_before);
   for (std::size_t i = first; i < entries_.size(); ++i) {
-    entries_[i].moves_before = match_->size();
+    entries_[i].moves_before = match_.size();
     const auto played = carry_out(entries_[i].event);
     if (played) continue;
-    match_ = match->copy();
+    match_ = match;
     entries_ = entries;
     return played;
   }
@@ -75,7 +74,7 @@ Result<void> EngineGame::take_back(int events) {
   if (events < 1 || events > this->events())
     return refuse(fmt::format("{}: {} events were told", events, this->events()));
   const auto left = entries_.size() - static_cast<std::size_t>(events);
-  match_->rewind(entries_[left].moves_before);
+  match_.rewind(entries_[left].moves_before);
   entries_.resize(left);
   return {};
 }

@@ -15,9 +15,9 @@ namespace herbarium {
 class EngineGame {
  public:
   // A new game, or one that has been played so far. `seed` is of the searches.
-  EngineGame(std::unique_ptr<Match> match, std::uint64_t seed);
+  EngineGame(Match match, std::uint64_t seed);
 
-  const Match& match() const { return *match_; }
+  const Match& match() const { return match_; }
   int events() const { return static_cast<int>(entries_.size()); }
   // Of the search of `seat` now: the same after the same events.
   std::uint64_t seed_now(Seat seat) const;
@@ -41,7 +41,7 @@ class EngineGame {
   Result<void> replace(int number, KnownEvent::Kind kind, std::string_view text);
   Result<void> carry_out(const KnownEvent& event);
 
-  std::unique_ptr<Match> match_;
+  Match match_;
   std::uint64_t seed_;
   std::vector<Entry> entries_;
 };

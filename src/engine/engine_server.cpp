@@ -6,7 +6,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 
 namespace herbarium {
 
@@ -161,7 +161,7 @@ EngineServer::Done EngineServer::suggest(std::string_view rest) {
   if (order.seat != thinks_for_ || order.seconds > 0) kept_.reset();
   if (order.seconds == 0) order.kept = &kept_;
   thinks_for_ = order.seat;
-  thinking_ = std::make_unique<Thinking>(match.copy(), order, wake_);
+  thinking_ = std::make_unique<Thinking>(match, order, wake_);
   if (is_stopped_) hurry();
   return {};
 }

@@ -91,7 +91,7 @@ class EngineServer {
   Done stop(std::string_view rest);
   Done quit(std::string_view rest);
 
-  Done begin(std::unique_ptr<Match> match, std::optional<std::uint64_t> seed);
+  Done begin(Match match, std::optional<std::uint64_t> seed);
   Done end_record();
   Done set_budget(ThinkOrder& order, std::string_view rest) const;
   Done read_seat(std::string_view text, Seat& seat) const;

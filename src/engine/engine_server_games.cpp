@@ -6,7 +6,7 @@
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "engine/engine_server.hpp"
 
 namespace herbarium {
@@ -53,8 +53,8 @@ EngineServer::Done EngineServer::quit(std::string_view) {
 
 // --- a game begins
 
-EngineServer::Done EngineServer::begin(std::unique_ptr<Match> match, std::optional<std::uint64_t> seed) {
-  tell(fmt::format("seats {}", match->seats()));
+EngineServer::Done EngineServer::begin(Match match, std::optional<std::uint64_t> seed) {
+  tell(fmt::format("seats {}", match.seats()));
   kept_.reset();
   game_.emplace(std::move(match), seed.value_or(random_seed()));
   return {};
@@ -95,7 +95,7 @@ EngineServer::Done EngineServer::end_record() {
   if (!read) return refused("record", read.error());
   auto match = herbarium::begin(*read, options_.catalog);
   if (!match) return refused("record", match.error());
-  if (const auto played = play_moves(*read, **match); !played) return refused("record", played.error());
+  if (const auto played = play_moves(*read, *match); !played) return refused("record", played.error());
   return begin(std::move(*match), std::nullopt);
 }
 

@@ -3,25 +3,17 @@
 #include "table/rounds.hpp"
 
 namespace herbarium {
-namespace {
-
-std::unique_ptr<Match> after(const Match& match, int moves) {
-  auto then = match.copy();
-  then->rewind(moves);
-  return then;
-}
-
-}  // namespace
 
 int moves_to_keep(const Match& match, int moves) {
-  const auto then = after(match, moves);
-  for (int move = moves_before_round(*then, then->round()); move < moves; ++move)
-    if (then->text(move, spectator) != then->full_text(move)) return move;
+  Match then = match;
+  then.rewind(moves);
+  for (int move = moves_before_round(then, then.round()); move < moves; ++move)
+    if (then.text(move, spectator) != then.full_text(move)) return move;
   return moves;
 }
 
 Seat seat_to_take(const Match& match, const std::vector<Occupant>& before, int moves) {
-  const SeatSet due = after(match, moves)->to_act().without({nature});
+  const SeatSet due = match.at(moves).to_act().without({nature});
   for (const Seat seat : due)
     if (of_seat(before, seat).kind != "ai") return seat;
   if (!due.empty()) return due.first();

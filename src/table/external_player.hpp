@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/match.hpp"
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
 

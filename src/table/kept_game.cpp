@@ -11,7 +11,7 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "table/drafts.hpp"
 #include "table/journal.hpp"
 
@@ -116,13 +116,13 @@ KeptState read_kept_state(const std::string& path, Catalog catalog) {
   if (!record) return damaged(path, record.error(), state);
   auto match = begin(*record, catalog);
   if (!match) return damaged(path, match.error(), state);
-  state.title = (*match)->module().title;
-  if (const auto played = play_moves(*record, **match); !played) return damaged(path, played.error(), state);
-  state.over = (*match)->over();
-  state.moment = plain_text((*match)->picture(spectator).moment);
+  state.title = match->module().title;
+  if (const auto played = play_moves(*record, *match); !played) return damaged(path, played.error(), state);
+  state.over = match->over();
+  state.moment = plain_text(match->picture(spectator).moment);
   state.in_use = is_in_use(path);
   state.words =
-      state.over ? result_of(**match, record->seats) : (*match)->module().rounds.in_words((*match)->round());
+      state.over ? result_of(*match, record->seats) : match->module().rounds.in_words(match->round());
   if (state.in_use) state.words = "being played";
   return state;
 }

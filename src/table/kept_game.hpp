@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/module.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 
 namespace herbarium {
 

@@ -24,7 +24,7 @@ ThinkOrder LocalTable::think_order(Seat seat, PlayerSpec spec) const {
   ThinkOrder order;
   order.seat = seat;
   order.player = spec;
-  order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_->size())).next() + static_cast<unsigned>(seat);
+  order.seed = Rng(~seed_, static_cast<std::uint64_t>(match_.size())).next() + static_cast<unsigned>(seat);
   order.game_seed = Rng(~seed_).next() + static_cast<unsigned>(seat);
   if ((!seeded_ || spec.seconds > 0) && !engine(seat)) order.seconds = spec.most_seconds();
   return order;
@@ -43,8 +43,8 @@ std::optional<std::string> LocalTable::record_path() const {
 
 // What nature did is made again, and a draft is a beginning.
 bool LocalTable::has_begun() const {
-  for (int move = 0; move < match_->size(); ++move)
-    if (match_->actor(move) != nature) return true;
+  for (int move = 0; move < match_.size(); ++move)
+    if (match_.actor(move) != nature) return true;
   return record_ && kept_draft(record_->path()).has_value();
 }
 
@@ -77,15 +77,15 @@ void LocalTable::close_record() {
 double LocalTable::played_seconds() const { return played_before_ + (now_seconds() - began_); }
 
 std::optional<double> LocalTable::clock_end() const {
-  const auto alarm = match_->alarm();
+  const auto alarm = match_.alarm();
   if (!alarm) return std::nullopt;
-  const int since = match_->alarm_since();
+  const int since = match_.alarm_since();
   const double began = since == 0 ? 0 : times_[static_cast<std::size_t>(since - 1)];
   return began_ + (began + alarm->seconds - played_before_);
 }
 
 tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view text) {
-  const auto normal = match_->validate(seat, text);
+  const auto normal = match_.validate(seat, text);
   if (!normal) return tl::unexpected(MoveError{normal.error(), false});
   const auto put = append_move(seat, *normal);
   if (!put) return put;
@@ -96,16 +96,16 @@ tl::expected<void, MoveError> LocalTable::submit(Seat seat, std::string_view tex
 
 tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::string& text) {
   const double time = played_seconds();
-  const bool has_clocks = match_->module().traits.real_time;
-  const auto in_haste = [&] { return has_clocks && (match_->alarm() || match_->in_real_time()); };
+  const bool has_clocks = match_.module().traits.real_time;
+  const auto in_haste = [&] { return has_clocks && (match_.alarm() || match_.in_real_time()); };
   const bool was_in_haste = in_haste();
-  const auto played = match_->submit(seat, text);
+  const auto played = match_.submit(seat, text);
   if (!played) return tl::unexpected(MoveError{played.error(), false});
   // A move that starts a clock has a time, too, from which the clock is computed when the game is resumed.
   const bool timed = was_in_haste || in_haste();
   const std::string line = write_move(seat, text, timed ? std::optional<double>(time) : std::nullopt);
   if (const auto written = record_ ? record_->append(line) : Result<void>(); !written) {
-    match_->rewind(match_->size() - 1);
+    match_.rewind(match_.size() - 1);
     return io_error(written.error());
   }
   times_.push_back(time);
@@ -115,13 +115,13 @@ tl::expected<void, MoveError> LocalTable::append_move(Seat seat, const std::stri
 
 tl::expected<void, MoveError> LocalTable::roll() {
   if (const auto fell = fallen_dice()) return submit(nature, *fell);
-  Rng rng(seed_, static_cast<std::uint64_t>(match_->size()));
-  return submit(nature, match_->roll(rng));
+  Rng rng(seed_, static_cast<std::uint64_t>(match_.size()));
+  return submit(nature, match_.roll(rng));
 }
 
 // Where the program plays on all seats, it is taken for people.
 SeatSet LocalTable::people() const {
-  const SeatSet all = SeatSet::first_seats(match_->seats());
+  const SeatSet all = SeatSet::first_seats(match_.seats());
   SeatSet people;
   for (const Seat seat : all)
     if (!player_spec(seat)) people.add(seat);
@@ -130,7 +130,7 @@ SeatSet LocalTable::people() const {
 
 std::optional<Takeback> LocalTable::takeback(Seat asker, bool types_dice) const {
   const auto joined = [this](int move) { return is_joined(move); };
-  auto found = find_takeback(*match_, {asker, people(), types_dice, undone_to_ == match_->size(), joined});
+  auto found = find_takeback(match_, {asker, people(), types_dice, undone_to_ == match_.size(), joined});
   if (found && player_spec(people().first())) found->consent = {};
   return found;
 }
@@ -143,8 +143,8 @@ bool LocalTable::is_joined(int move) const {
 
 std::vector<UndoneMove> LocalTable::moves_since(int first) const {
   std::vector<UndoneMove> moves;
-  for (int move = first; move < match_->size(); ++move)
-    moves.push_back({match_->actor(move), match_->full_text(move), is_joined(move)});
+  for (int move = first; move < match_.size(); ++move)
+    moves.push_back({match_.actor(move), match_.full_text(move), is_joined(move)});
   return moves;
 }
 
@@ -153,9 +153,9 @@ tl::expected<void, MoveError> LocalTable::undo(const Takeback& takeback) {
   if (record_)
     if (const auto cut = record_->cut(first); !cut) return io_error(cut.error());
   undone_.add(moves_since(takeback.first));
-  fallen_.remember(*match_, takeback.first);
-  match_->rewind(takeback.first);
-  if (takeback.was_misread) fallen_.forget(*match_);
+  fallen_.remember(match_, takeback.first);
+  match_.rewind(takeback.first);
+  if (takeback.was_misread) fallen_.forget(match_);
   times_.resize(first);
   joined_.resize(first);
   undone_to_ = takeback.first;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 #include "table/fallen_dice.hpp"
 #include "table/record_file.hpp"
 #include "table/table.hpp"
@@ -25,7 +25,7 @@ class LocalTable final : public Table {
   // (with its place) or is being played elsewhere; the file is left as it is.
   static Result<std::unique_ptr<Table>> resume(const std::string& path, Catalog catalog);
 
-  const Match& match() const override { return *match_; }
+  const Match& match() const override { return match_; }
   const Occupant& occupant(Seat seat) const override { return of_seat(occupants_, seat); }
   std::optional<PlayerSpec> player_spec(Seat seat) const override;
   ThinkOrder think_order(Seat seat, PlayerSpec spec) const override;
@@ -44,10 +44,10 @@ class LocalTable final : public Table {
   tl::expected<void, MoveError> undo(const Takeback& takeback) override;
   bool can_redo() const override { return !undone_.empty(); }
   tl::expected<void, MoveError> redo() override;
-  std::optional<std::string> fallen_dice() const override { return fallen_.next(*match_); }
+  std::optional<std::string> fallen_dice() const override { return fallen_.next(match_); }
 
  private:
-  explicit LocalTable(std::unique_ptr<Match> match) : match_(std::move(match)) {}
+  explicit LocalTable(Match match) : match_(std::move(match)) {}
 
   SeatSet people() const;
   bool is_joined(int move) const;
@@ -59,7 +59,7 @@ class LocalTable final : public Table {
   void take_over(const Record& record);
   Result<std::string> begin_with(const RecordMove& move);
 
-  std::unique_ptr<Match> match_;
+  Match match_;
   Options options_{};
   std::vector<Occupant> occupants_;
   std::uint64_t seed_ = 0;

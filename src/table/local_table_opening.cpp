@@ -6,7 +6,7 @@
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "table/local_table.hpp"
 
 namespace herbarium {
@@ -47,11 +47,11 @@ Result<std::unique_ptr<Table>> LocalTable::create(const Setup& setup,
 
 // Plays a move that another game had, and gives its line of the record.
 Result<std::string> LocalTable::begin_with(const RecordMove& move) {
-  if (const auto played = match_->submit(move.actor, move.text); !played)
+  if (const auto played = match_.submit(move.actor, move.text); !played)
     return tl::unexpected(played.error());
   times_.push_back(move.time.value_or(times_.empty() ? 0 : times_.back()));
   played_before_ = times_.back();
-  return write_move(move.actor, match_->full_text(match_->size() - 1), move.time);
+  return write_move(move.actor, match_.full_text(match_.size() - 1), move.time);
 }
 
 Result<std::unique_ptr<Table>> LocalTable::create_kept(const Setup& setup, const std::string& path) {
@@ -62,7 +62,7 @@ Result<std::unique_ptr<Table>> LocalTable::create_kept(const Setup& setup, const
 
 Record LocalTable::header(const Setup& setup) const {
   Record record = new_record(*setup.module, setup.options);
-  for (Seat seat = 1; seat <= match_->seats(); ++seat)
+  for (Seat seat = 1; seat <= match_.seats(); ++seat)
     record.seats.push_back({seat, occupant(seat).kind, occupant(seat).name, 0});
   if (setup.seed)
     record.others.push_back({"seed", fmt::format("{}", *setup.seed)});
@@ -81,7 +81,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
   if (!record) return placed(record.error());
   auto match = begin(*record, catalog);
   if (!match) return placed(match.error());
-  if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
+  if (const auto played = play_moves(*record, *match); !played) return placed(played.error());
   std::unique_ptr<LocalTable> table(new LocalTable(std::move(*match)));
   table->take_over(*record);
   if (record->torn) table->note("The last line of the record was torn and is left out.");
@@ -96,7 +96,7 @@ Result<std::unique_ptr<Table>> LocalTable::resume(const std::string& path, Catal
 }
 
 void LocalTable::take_over(const Record& record) {
-  occupants_.resize(static_cast<std::size_t>(match_->seats()));
+  occupants_.resize(static_cast<std::size_t>(match_.seats()));
   for (const RecordSeat& seat : record.seats) of_seat(occupants_, seat.seat) = {seat.kind, seat.name};
   options_ = options_of(record, module()).value_or(default_options(module().options));
   seed_ = seed_of(record).value_or(random_seed());

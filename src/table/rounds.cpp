@@ -6,7 +6,7 @@ namespace herbarium {
 
 std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts) {
   for (int move = match.size(); move-- > 0;)
-    if (counts(match.actor(move))) return match.round_before(move);
+    if (counts(match.actor(move))) return match.at(move).round();
   return std::nullopt;
 }
 
@@ -14,7 +14,7 @@ int moves_before_round(const Match& match, int round) {
   int least = 0, most = match.size();
   while (least < most) {
     const int middle = least + (most - least) / 2;
-    if (match.round_before(middle) < round)
+    if (match.at(middle).round() < round)
       least = middle + 1;
     else
       most = middle;

@@ -6,7 +6,7 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 #include "table/external_player.hpp"
 
 namespace herbarium {

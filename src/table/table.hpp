@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/module.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 #include "table/takeback.hpp"
 
 namespace herbarium {

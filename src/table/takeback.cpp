@@ -1,6 +1,5 @@
 #include "table/takeback.hpp"
 
-#include <memory>
 #include <utility>
 
 namespace herbarium {
@@ -8,10 +7,9 @@ namespace {
 
 class Finder {
  public:
-  Finder(const Match& match, const TakebackSituation& situation)
-      : match_(match), situation_(situation), past_(match.copy()) {}
+  Finder(const Match& match, const TakebackSituation& situation) : match_(match), situation_(situation) {}
 
-  std::optional<Takeback> find() {
+  std::optional<Takeback> find() const {
     const int size = match_.size();
     if (size == 0) return std::nullopt;
     if (was_misread()) return Takeback{size - 1, {}, true};
@@ -21,18 +19,11 @@ class Finder {
   }
 
  private:
-  // The match after so many moves; it is looked at from the end to the beginning.
-  const Match& after(int moves) {
-    if (moves > past_->size()) past_ = match_.copy();
-    past_->rewind(moves);
-    return *past_;
-  }
-
   // Real dice that were typed last can have been misread; but they are not rolled again.
-  bool was_misread() {
+  bool was_misread() const {
     const int last = match_.size() - 1;
     return situation_.types_dice && !situation_.goes_further && match_.actor(last) == nature &&
-           !after(last).alarm();
+           !match_.at(last).alarm();
   }
 
   // Whoever moved last is taken to ask, until something has been taken back: then it is who is asked now.
@@ -45,21 +36,21 @@ class Finder {
   bool asker_is_known() const { return situation_.people.has(situation_.asker); }
 
   // Whether nothing came of a move of this person but what they had chosen.
-  bool is_step(int move, Seat person) {
+  bool is_step(int move, Seat person) const {
     if (match_.actor(move) != person || !situation_.people.has(person)) return false;
-    const SeatSet hidden_then = after(move + 1).hidden();
-    const Match& before = after(move);
-    SeatSet kept = before.hidden();
+    const SeatSet hidden_then = match_.hidden(move + 1);
+    const Position& before = match_.at(move);
+    SeatSet kept = match_.hidden(move);
     if (before.secret().has(person)) kept.add(person);
     return kept.without(hidden_then).empty() && before.undo_blocker().empty();
   }
 
-  int begin_of_line(int move) {
+  int begin_of_line(int move) const {
     while (move > 0 && situation_.joined(move) && is_step(move - 1, match_.actor(move))) --move;
     return move;
   }
 
-  std::optional<Takeback> turn() {
+  std::optional<Takeback> turn() const {
     int first = match_.size() - 1;
     while (first >= 0 && !situation_.people.has(match_.actor(first))) --first;
     if (first < 0) return std::nullopt;
@@ -69,10 +60,10 @@ class Finder {
   }
 
   // Whether the game can go on where it had so many moves.
-  bool can_stand(int moves) {
-    const Match& then = after(moves);
+  bool can_stand(int moves) const {
+    const Position& then = match_.at(moves);
     if (!then.undo_blocker().empty() || then.to_act() == SeatSet{nature}) return false;
-    return then.hidden().without(match_.hidden().without(movers_since(moves))).empty();
+    return match_.hidden(moves).without(match_.hidden().without(movers_since(moves))).empty();
   }
 
   SeatSet movers_since(int first) const {
@@ -90,7 +81,6 @@ class Finder {
 
   const Match& match_;
   const TakebackSituation& situation_;
-  std::unique_ptr<Match> past_;
 };
 
 }  // namespace

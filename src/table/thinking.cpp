@@ -11,7 +11,7 @@
 
 namespace herbarium {
 
-Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done,
+Thinking::Thinking(Match match, const ThinkOrder& order, std::function<void()> when_done,
                    std::shared_ptr<ExternalPlayer> engine)
     : match_(std::move(match)), order_(order), ended_(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
   order_.stop = &stop_;
@@ -19,7 +19,7 @@ Thinking::Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::f
   worker_ = std::thread([this, when_done = std::move(when_done), engine = std::move(engine)] {
     block_only({SIGHUP, SIGTERM, SIGINT, SIGTSTP, SIGWINCH});  // they wake the thread that waits
     if (order_.gives_way) give_way();
-    result_ = engine ? engine->think(*match_, order_) : match_->module().think(*match_, order_);
+    result_ = engine ? engine->think(match_, order_) : match_.module().think(match_, order_);
     done_ = true;
     const std::uint64_t one = 1;
     static_cast<void>(!write(ended_.number(), &one, sizeof one));

@@ -16,7 +16,7 @@ class Thinking {
  public:
   // Starts the ordered search in a new thread; the order's `stop` and `percent_done` are set here. Calls
   // `when_done` at the end, in that thread. With an engine it is that which thinks.
-  Thinking(std::unique_ptr<Match> match, const ThinkOrder& order, std::function<void()> when_done = {},
+  Thinking(Match match, const ThinkOrder& order, std::function<void()> when_done = {},
            std::shared_ptr<ExternalPlayer> engine = nullptr);
   // Stops the search and waits for it.
   ~Thinking();
@@ -33,7 +33,7 @@ class Thinking {
   SearchResult result();
 
  private:
-  std::unique_ptr<Match> match_;
+  Match match_;
   ThinkOrder order_;
   std::atomic<bool> stop_ = false;
   std::atomic<int> percent_ = 0;

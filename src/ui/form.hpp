@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "core/role.hpp"
+#include "core/words.hpp"
 
 namespace herbarium {
 

@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/draft.hpp"
-#include "core/guide.hpp"
+#include "core/module.hpp"
 #include "core/picture.hpp"
 #include "ui/countdown.hpp"
 

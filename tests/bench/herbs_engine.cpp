@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "bench/herbs_planner.hpp"
-#include "core/match/match_of.hpp"
+#include "core/position_of.hpp"
 #include "games/catalog.hpp"
 #include "games/herbs/game.hpp"
 #include "verbs/command_line.hpp"
@@ -27,7 +27,7 @@ herbs::Move move_of(const herbs::State& state, Seat seat, std::uint64_t seed) {
 }
 
 SearchResult think(const Match& match, const ThinkOrder& order) {
-  const herbs::State& state = dynamic_cast<const MatchOf<Herbs>&>(match).state_before(match.size());
+  const herbs::State& state = static_cast<const PositionOf<Herbs>&>(match.now()).state();
   SearchResult result;
   result.move = Herbs::rules.write(state, order.seat, move_of(state, order.seat, order.seed));
   return result;

@@ -20,7 +20,7 @@
 #include "base/random.hpp"
 #include "bench/harbustaz_limit.hpp"
 #include "bench/herd_limit.hpp"
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 #include "games/catalog.hpp"
 
 namespace {
@@ -39,15 +39,15 @@ double seconds_spent() {
 constexpr int rounds = 3;  // of which the median counts
 
 // The first decision of a seat after so many random moves, those of nature among them.
-std::unique_ptr<Match> position(const Module& game, int moves) {
+Match position(const Module& game, int moves) {
   for (std::uint64_t seed = 1;; ++seed) {
     auto match = game.start(default_options(game.options));
     Rng rng(seed);
-    while (!match->over() && (match->size() < moves || match->to_act() == SeatSet{nature})) {
-      const Seat seat = match->to_act().first();
-      if (!match->submit(seat, seat == nature ? match->roll(rng) : match->random_move(seat, rng))) break;
+    while (!match.over() && (match.size() < moves || match.to_act() == SeatSet{nature})) {
+      const Seat seat = match.to_act().first();
+      if (!match.submit(seat, seat == nature ? match.roll(rng) : match.random_move(seat, rng))) break;
     }
-    if (!match->over()) return match;
+    if (!match.over()) return match;
   }
 }
 
@@ -84,8 +84,8 @@ void time_searches(const TimedGame& timed) {
   const Module& game = *find_module(catalog(), timed.name);
   for (const int moves : {0, timed.middle}) {
     const auto match = position(game, moves);
-    const Decision six = decide(*match, {PlayerSpec::Kind::level, 6});
-    const Decision nine = decide(*match, {PlayerSpec::Kind::level, highest_level, timed.highest_playouts});
+    const Decision six = decide(match, {PlayerSpec::Kind::level, 6});
+    const Decision nine = decide(match, {PlayerSpec::Kind::level, highest_level, timed.highest_playouts});
     fmt::print("{:<12}{:<8}{:>14.0f}{:>14.1f}{:>14.0f}{:>14.1f}\n", timed.name,
                moves == 0 ? "start" : "middle", six.playouts / six.seconds, 1000 * six.seconds,
                nine.playouts / nine.seconds, 1000 * nine.seconds);

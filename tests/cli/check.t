@@ -32,9 +32,9 @@ A house in order, with everything a rule may have that looks like a sin:
   $ plant src/games/herd/text.cpp '#include <fmt/format.h>
   > #include "games/herd/rules.hpp"'
   $ plant src/games/herd/module.cpp '#include <chrono>
-  > #include "core/match/match_of.hpp"
+  > #include "core/position_of.hpp"
   > #include "ai/make_module.hpp"'
-  $ plant src/ai/make_module.hpp '#include "core/match/match_of.hpp"'
+  $ plant src/ai/make_module.hpp '#include "core/position_of.hpp"'
   $ plant src/games/catalog.cpp '#include "games/herd/module.hpp"'
   $ plant src/ui/terminal/curses_library.hpp '#include <curses.h>'
   $ plant src/ui/terminal/curses_terminal.cpp '#include "ui/canvas/canvas.hpp"
@@ -54,7 +54,7 @@ Arrows that point up or sideways, and files in no folder:
   > #include "games/catalog.hpp"'
   $ plant src/games/herd/a.cpp '#include "games/herbs/rules.hpp"
   > #include "games/catalog.hpp"
-  > #include "core/match/match_of.hpp"
+  > #include "core/position_of.hpp"
   > #include "rules.hpp"'
   $ plant src/games/catalog.hpp '#include "ui/view.hpp"'
   $ plant src/ai/a.cpp '#include "games/herd/rules.hpp"'
@@ -73,7 +73,7 @@ Arrows that point up or sideways, and files in no folder:
   src/games/catalog.hpp:1: games must not include ui/view.hpp
   src/games/herd/a.cpp:1: games/herd must not include games/herbs/rules.hpp
   src/games/herd/a.cpp:2: games/herd must not include games/catalog.hpp
-  src/games/herd/a.cpp:3: only a game's module.cpp may include core/match/match_of.hpp
+  src/games/herd/a.cpp:3: only a game's module.cpp may include core/position_of.hpp
   src/games/herd/a.cpp:4: games/herd must not include rules.hpp
   src/sound/a.cpp:1: is in no folder of doc/design.md
   src/ui/a.cpp:1: ui must not include ui/canvas/canvas.hpp

@@ -2,7 +2,7 @@ What the compiler says of a game that is not as core/game.hpp and core/heuristic
 
   $ compile() { ${CXX:-g++} -std=c++20 -fsyntax-only -I"$TESTDIR/../../src" -x c++ "$1" 2>&1; }
   $ cat > whole.cpp << 'END'
-  > #include "core/game_check.hpp"
+  > #include "core/heuristics.hpp"
   > using namespace herbarium;
   > namespace nim {
   > struct State { int stones = 3; Seat due = 1; };

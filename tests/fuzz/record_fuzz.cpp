@@ -3,7 +3,7 @@
 #include <string>
 
 #include "base/safe_text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "fuzz/target.hpp"
 #include "games/catalog.hpp"
 
@@ -15,21 +15,21 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::demand(fuzz::is_safe(record.error().reason), "a refusal has a control byte");
     return 0;
   }
-  const auto match = begin(*record, catalog());
+  auto match = begin(*record, catalog());
   if (!match) {
     fuzz::demand(fuzz::is_safe(match.error().reason), "a refusal has a control byte");
     return 0;
   }
-  if (const auto played = play_moves(*record, **match); !played)
+  if (const auto played = play_moves(*record, *match); !played)
     fuzz::demand(fuzz::is_safe(played.error().reason), "a refusal has a control byte");
-  for (Seat viewer = 0; viewer <= (*match)->seats(); ++viewer)
-    fuzz::demand(fuzz::is_safe(plain_text((*match)->picture(viewer).moment)), "a picture has a control byte");
-  const std::string moves = write_moves(**match);
-  const auto again = begin(*record, catalog());
+  for (Seat viewer = 0; viewer <= match->seats(); ++viewer)
+    fuzz::demand(fuzz::is_safe(plain_text(match->picture(viewer).moment)), "a picture has a control byte");
+  const std::string moves = write_moves(*match);
+  auto again = begin(*record, catalog());
   auto rest = *record;
   rest.fault.reset();
-  rest.moves.resize(std::min(rest.moves.size(), static_cast<std::size_t>((*match)->size())));
-  fuzz::demand(play_moves(rest, **again).has_value() && write_moves(**again) == moves,
+  rest.moves.resize(std::min(rest.moves.size(), static_cast<std::size_t>(match->size())));
+  fuzz::demand(play_moves(rest, *again).has_value() && write_moves(*again) == moves,
                "the same moves lead elsewhere");
   return 0;
 }

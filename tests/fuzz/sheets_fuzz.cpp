@@ -14,17 +14,17 @@ constexpr int most_moves = 200;
 // Lets both players take their sheets from copies of one file, as far as they lead.
 void play(const std::string& text) {
   const Module& module = *find_module(catalog(), "herbs");
-  const auto match = module.start(default_options(module.options));
+  auto match = module.start(default_options(module.options));
   auto first = herbs::script(text), second = herbs::script(text);
   if (!first || !second) {
     fuzz::demand(first.has_value() == second.has_value(), "a file is refused once");
     return;
   }
-  for (int i = 0; i < most_moves && !match->over(); ++i) {
-    const Seat seat = match->to_act().first();
+  for (int i = 0; i < most_moves && !match.over(); ++i) {
+    const Seat seat = match.to_act().first();
     if (seat == nature) return;
-    const auto piece = (seat == 1 ? *first : *second)->next(*match, seat);
-    if (!piece || !*piece || !match->submit(seat, (*piece)->text)) return;
+    const auto piece = (seat == 1 ? *first : *second)->next(match, seat);
+    if (!piece || !*piece || !match.submit(seat, (*piece)->text)) return;
   }
 }
 

@@ -48,20 +48,20 @@ SearchResult search(const Match& match, int number) {
 std::uint64_t searched_game(const Module& game) {
   constexpr int decisions = 30;
   Signature signature;
-  const auto match = game.start(default_options(game.options));
+  auto match = game.start(default_options(game.options));
   Rng dice(7);
-  for (int number = 0; number < decisions && !match->over();) {
-    if (match->to_act() == SeatSet{nature}) {
-      if (!match->submit(nature, match->roll(dice))) break;
+  for (int number = 0; number < decisions && !match.over();) {
+    if (match.to_act() == SeatSet{nature}) {
+      if (!match.submit(nature, match.roll(dice))) break;
       continue;
     }
-    const Seat seat = match->to_act().without({nature}).first();
-    const SearchResult result = search(*match, number++);
+    const Seat seat = match.to_act().without({nature}).first();
+    const SearchResult result = search(match, number++);
     signature.add(result.move);
     for (const Candidate& candidate : result.candidates) signature.add(candidate.value);
-    if (!match->submit(seat, result.move)) break;
+    if (!match.submit(seat, result.move)) break;
   }
-  signature.add(match->position());
+  signature.add(match.position());
   return signature.value();
 }
 

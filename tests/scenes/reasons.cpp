@@ -1,7 +1,7 @@
 // The game's own words for moves, for scenes: they lie behind the types of a game, which searches alone use.
 #include <stdexcept>
 
-#include "core/match/match_of.hpp"
+#include "core/position_of.hpp"
 #include "games/harbustaz/game.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herd/game.hpp"
@@ -27,8 +27,8 @@ std::vector<typename G::Move> read_moves(typename G::State state, herbarium::Sea
 
 template <class G, class... Others>
 Lines asked(const herbarium::Match& match, herbarium::Seat seat, const Lines& moves, const Lines& instead) {
-  if (const auto* played = dynamic_cast<const herbarium::MatchOf<G>*>(&match)) {
-    const auto state = played->state_before(match.size());
+  if (const auto* now = dynamic_cast<const herbarium::PositionOf<G>*>(&match.now())) {
+    const auto& state = now->state();
     const auto own = read_moves<G>(state, seat, moves);
     if (instead.empty()) return G::heuristics.words.reasons(state, seat, own);
     if constexpr (G::heuristics.words.differences != nullptr)

@@ -8,8 +8,7 @@
 #include <functional>
 #include <unordered_map>
 
-#include "core/record/record.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "support/files.hpp"
 #include "support/random_games.hpp"
 
@@ -39,26 +38,26 @@ void check_replay(const std::string& text, const Setup& setup, const std::vector
   const Module* const only[] = {setup.module};
   const auto record = read_record(text);
   REQUIRE(record);
-  const auto match = begin(*record, only);
+  auto match = begin(*record, only);
   REQUIRE(match);
   std::size_t at = 0;
   const auto check_seen = [&](const Seen& now) {
     CHECK(now.position == expected[at].position);
     CHECK(now.pictures == expected[at].pictures);
   };
-  check_seen(seen(**match, setup));
+  check_seen(seen(*match, setup));
   const auto after = [&] {
     REQUIRE(++at < expected.size());
-    check_seen(seen(**match, setup));
+    check_seen(seen(*match, setup));
   };
-  REQUIRE(play_moves(*record, **match, after));
+  REQUIRE(play_moves(*record, *match, after));
   CHECK(at + 1 == expected.size());
-  CHECK(record_of(**match, setup) == text);
+  CHECK(record_of(*match, setup) == text);
 
-  for (int size = (*match)->size(); size > 0; size -= 1 + size / 5) {
-    (*match)->rewind(size);
+  for (int size = match->size(); size > 0; size -= 1 + size / 5) {
+    match->rewind(size);
     at = static_cast<std::size_t>(size);
-    check_seen(seen(**match, setup));
+    check_seen(seen(*match, setup));
   }
 }
 
@@ -67,18 +66,18 @@ void check_replay(const std::string& text, const Setup& setup, const std::vector
 void check_imagined(const Match& match, const std::string& position, Seat viewer, Rng& rng) {
   INFO("viewer ", viewer);
   const auto imagined = match.imagined(viewer, rng);
-  CHECK(imagined->picture(viewer) == match.picture(viewer));
-  CHECK(imagined->position() == position);
-  CHECK(imagined->to_act() == match.to_act());
-  CHECK(imagined->secret() == match.secret());
-  CHECK(imagined->hidden() == match.hidden());
-  for (const Seat seat : match.to_act()) CHECK(imagined->due(seat) == match.due(seat));
+  CHECK(imagined.picture(viewer) == match.picture(viewer));
+  CHECK(imagined.position() == position);
+  CHECK(imagined.to_act() == match.to_act());
+  CHECK(imagined.secret() == match.secret());
+  CHECK(imagined.hidden() == match.hidden());
+  for (const Seat seat : match.to_act()) CHECK(imagined.due(seat) == match.due(seat));
   if (viewer == spectator) return;
-  CHECK(imagined->completions(viewer) == match.completions(viewer));
-  CHECK(imagined->legal(viewer) == match.legal(viewer));
+  CHECK(imagined.completions(viewer) == match.completions(viewer));
+  CHECK(imagined.legal(viewer) == match.legal(viewer));
   for (int move = std::max(0, match.size() - 8); move < match.size(); ++move) {
-    CHECK(imagined->text(move, viewer) == match.text(move, viewer));
-    CHECK(imagined->known_text(move, viewer) == match.known_text(move, viewer));
+    CHECK(imagined.text(move, viewer) == match.text(move, viewer));
+    CHECK(imagined.known_text(move, viewer) == match.known_text(move, viewer));
   }
 }
 
@@ -88,21 +87,21 @@ void check_foretold(const Match& match, Seat viewer, Rng& rng) {
     return;
   const std::string text = match.random_move(viewer, rng);
   INFO("viewer ", viewer, ", event ", text);
-  const auto known = match.copy(), imagined = match.imagined(viewer, rng);
-  REQUIRE(known->submit(viewer, text));
-  REQUIRE(imagined->submit(viewer, text));
-  CHECK(imagined->picture(viewer) == known->picture(viewer));
-  const auto story = known->story(match.size(), viewer), other = imagined->story(match.size(), viewer);
+  auto known = match, imagined = match.imagined(viewer, rng);
+  REQUIRE(known.submit(viewer, text));
+  REQUIRE(imagined.submit(viewer, text));
+  CHECK(imagined.picture(viewer) == known.picture(viewer));
+  const auto story = known.story(match.size(), viewer), other = imagined.story(match.size(), viewer);
   REQUIRE(other.size() == story.size());
   for (std::size_t i = 0; i < story.size(); ++i) CHECK(other[i].words == story[i].words);
 }
 
 // The same game, except for the move that somebody handed in last and that is still secret.
-std::unique_ptr<Match> with_another_secret(const Match& match, int latest, Rng& rng) {
-  auto other = match.copy();
+Match with_another_secret(const Match& match, int latest, Rng& rng) {
+  auto other = match;
   if (latest + 1 < match.size()) return other;
-  other->rewind(latest);
-  REQUIRE(other->submit(match.actor(latest), other->random_move(match.actor(latest), rng)));
+  other.rewind(latest);
+  REQUIRE(other.submit(match.actor(latest), other.random_move(match.actor(latest), rng)));
   return other;
 }
 
@@ -119,7 +118,7 @@ void check_secret_text(const Match& match, Rng& rng) {
       if (viewer == owner) continue;
       const std::string kind = match.text(latest, viewer);
       CHECK(kind == full.substr(0, full.find(' ')));
-      CHECK(other->text(latest, viewer) == kind);
+      CHECK(other.text(latest, viewer) == kind);
     }
   }
 }
@@ -149,13 +148,13 @@ void check_resigning(const Match& match, Rng& rng) {
   const Seat seat = 1 + static_cast<Seat>(rng.below(static_cast<std::uint32_t>(match.seats())));
   if (!match.may_resign(seat)) return;
   INFO("resigns: ", seat);
-  const auto given_up = match.copy();
-  REQUIRE(given_up->submit(seat, "resign"));
-  REQUIRE(given_up->over());
-  CHECK_FALSE(given_up->score().winners.has(seat));
-  CHECK_FALSE(given_up->score().winners.empty());
-  CHECK(given_up->score().why == "resign");
-  check_end(*given_up);
+  auto given_up = match;
+  REQUIRE(given_up.submit(seat, "resign"));
+  REQUIRE(given_up.over());
+  CHECK_FALSE(given_up.score().winners.has(seat));
+  CHECK_FALSE(given_up.score().winners.empty());
+  CHECK(given_up.score().why == "resign");
+  check_end(given_up);
 }
 
 // --- 7 -----------------------------------------------------------------------------------------------------
@@ -164,9 +163,9 @@ void check_resigning(const Match& match, Rng& rng) {
 SeatSet winners(const Match& match) {
   if (match.over()) return match.score().winners;
   if (match.size() > 0 || !match.may_resign(1)) return {};
-  const auto given_up = match.copy();
-  REQUIRE(given_up->submit(1, "resign"));
-  return given_up->score().winners;
+  auto given_up = match;
+  REQUIRE(given_up.submit(1, "resign"));
+  return given_up.score().winners;
 }
 
 // What of a game's traits shows in this state; hidden information does in who sees what (law 3).
@@ -192,14 +191,14 @@ std::string behaviour(const Match& match) {
   for (Seat seat = 1; seat <= match.seats(); ++seat)
     for (const std::string& line : match.legal(seat)) text += "\n" + line;
   Rng rng(std::hash<std::string>{}(match.position()));
-  const auto probe = match.copy();
+  auto probe = match;
   do {
-    if (probe->over()) break;
-    const Seat seat = random_member(probe->to_act(), rng);
-    const std::string move = next_text(*probe, seat, rng);
-    REQUIRE(probe->submit(seat, move));
-    text += fmt::format("\n{} {}\n{}", seat, move, probe->position());
-  } while (!probe->hidden().empty());
+    if (probe.over()) break;
+    const Seat seat = random_member(probe.to_act(), rng);
+    const std::string move = next_text(probe, seat, rng);
+    REQUIRE(probe.submit(seat, move));
+    text += fmt::format("\n{} {}\n{}", seat, move, probe.position());
+  } while (!probe.hidden().empty());
   return text;
 }
 
@@ -219,10 +218,10 @@ void check_thinking(const Match& match, Seat seat, Rng& rng) {
   REQUIRE_MESSAGE(validated, reason(validated));
   CHECK(*validated == chosen);
   CHECK(choice(match, seat) == chosen);
-  CHECK(choice(*match.imagined(seat, rng), seat) == chosen);
+  CHECK(choice(match.imagined(seat, rng), seat) == chosen);
   const int latest = match.size() - 1;
   if (latest >= 0 && match.actor(latest) != seat && match.hidden().has(match.actor(latest)))
-    CHECK(choice(*with_another_secret(match, latest, rng), seat) == chosen);
+    CHECK(choice(with_another_secret(match, latest, rng), seat) == chosen);
 }
 
 }  // namespace

@@ -18,11 +18,11 @@ void check_stable(const Match& match, Seat seat, const std::string& text) {
   const auto validated = match.validate(seat, text);
   REQUIRE_MESSAGE(validated, reason(validated));
   CHECK(*validated == text);
-  const auto played = match.copy();
-  REQUIRE(played->submit(seat, text));
-  CHECK(played->size() == match.size() + 1);
-  CHECK(played->full_text(match.size()) == text);
-  CHECK(played->actor(match.size()) == seat);
+  auto played = match;
+  REQUIRE(played.submit(seat, text));
+  CHECK(played.size() == match.size() + 1);
+  CHECK(played.full_text(match.size()) == text);
+  CHECK(played.actor(match.size()) == seat);
 }
 
 // Whether `seat` owes a move that is written line by line.
@@ -63,7 +63,7 @@ void check_completions(const Match& match, Seat seat, Rng& rng) {
       continue;
     }
     INFO("seat ", seat, ", offer: ", text);
-    const auto validated = match.validate(seat, match.expand_shorthand(seat, text).front());
+    const auto validated = match.validate(seat, match.now().expand_shorthand(seat, text).front());
     CHECK_MESSAGE(validated, reason(validated));
   }
 }
@@ -73,7 +73,7 @@ void check_keys(const Match& match, Seat seat) {
   for (const Shortcut& key : match.picture(seat).keys) {
     INFO("seat ", seat, ", key ", key.key, ": ", key.line);
     CHECK(match.to_act().has(seat));
-    const auto validated = match.validate(seat, match.expand_shorthand(seat, key.line).front());
+    const auto validated = match.validate(seat, match.now().expand_shorthand(seat, key.line).front());
     CHECK_MESSAGE(validated, reason(validated));
   }
 }

@@ -3,16 +3,16 @@
 
 #include <doctest/doctest.h>
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 
 struct PlayedRecord {
   herbarium::Record record;
-  std::unique_ptr<herbarium::Match> match;
+  std::optional<herbarium::Match> match;
 
   explicit PlayedRecord(const std::string& text) {
     auto read = herbarium::read_record(text);

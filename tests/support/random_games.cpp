@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 
 namespace laws {
 
@@ -10,7 +10,7 @@ using namespace herbarium;
 
 namespace {
 
-std::unique_ptr<Match> new_match(const Setup& setup) { return setup.module->start(setup.options); }
+Match new_match(const Setup& setup) { return setup.module->start(setup.options); }
 
 // Every game has its own dice, and so has everything else that draws random numbers.
 Rng dice(const Setup& setup, int game, int use = 0) {
@@ -28,19 +28,19 @@ std::string record_of(const Match& match, const Setup& setup) {
 }
 
 void play_at_random(const Setup& setup, int game, const Visit& visit) {
-  const auto match = new_match(setup);
+  auto match = new_match(setup);
   Rng rng = dice(setup, game);
   Rng visitors = dice(setup, game, 1);
   INFO("game ", game);
   for (;;) {
-    INFO("after:\n", record_of(*match, setup));
-    visit(*match, visitors);
-    if (match->over()) return;
-    REQUIRE(match->size() < setup.longest);
-    const Seat seat = random_member(match->to_act(), rng);
-    const std::string text = next_text(*match, seat, rng);
+    INFO("after:\n", record_of(match, setup));
+    visit(match, visitors);
+    if (match.over()) return;
+    REQUIRE(match.size() < setup.longest);
+    const Seat seat = random_member(match.to_act(), rng);
+    const std::string text = next_text(match, seat, rng);
     INFO("event: ", seat, " ", text);
-    REQUIRE(match->submit(seat, text));
+    REQUIRE(match.submit(seat, text));
   }
 }
 

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "base/text.hpp"
-#include "core/game_check.hpp"
+#include "core/heuristics.hpp"
 
 namespace reasons {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/scene_questions.hpp"
@@ -143,10 +143,10 @@ class Stage {
     if (text.ends_with("\\\n")) text.resize(text.size() - 2);  // a last line without a newline
     const auto record = read_record(text);
     auto match = record ? begin(*record, catalog()) : tl::unexpected(record.error());
-    const auto played = match ? play_moves(*record, **match) : tl::unexpected(match.error());
+    const auto played = match ? play_moves(*record, *match) : tl::unexpected(match.error());
     if (!played)
       return fmt::format("{}:{}: {}", played.error().line, played.error().column, played.error().reason);
-    return (*match)->position();
+    return match->position();
   }
 
   std::string take_changes() {
@@ -156,7 +156,7 @@ class Stage {
 
   const Chapter& chapter_;
   std::string game_, options_;
-  std::unique_ptr<Match> match_;
+  std::optional<Match> match_;
   std::string known_;  // the position line when it was told last
 };
 

@@ -49,11 +49,11 @@ std::string in_text(const Refusal& refusal) {
 // What a typed line stands for, and what is refused of it.
 Lines typed(Question q) {
   const Seat seat = q.take_seat();
-  const auto moves = q.match.expand_shorthand(seat, q.rest);
+  const auto moves = q.match.now().expand_shorthand(seat, q.rest);
   Lines lines = {fmt::format("{}", fmt::join(moves, "; "))};
-  const auto match = q.match.copy();
+  Match match = q.match;
   for (const std::string& move : moves)
-    if (const auto played = match->submit(seat, move); !played) {
+    if (const auto played = match.submit(seat, move); !played) {
       lines.push_back("refused: " + in_text(played.error()));
       break;
     }
@@ -235,7 +235,7 @@ Lines score(Question q) {
 Lines declines(Question q) {
   const Seat seat = q.take_seat();
   if (q.rest.empty()) return one(q.match.decline_move(seat));
-  const auto waived = q.match.is_waived(seat, q.rest);
+  const auto waived = q.match.now().is_waived(seat, q.rest);
   return {waived ? (*waived ? "yes" : "no") : "refused: " + in_text(waived.error())};
 }
 
@@ -269,7 +269,7 @@ constexpr Named questions[] = {
     {"shorten",
      [](Question q) {
        const Seat seat = q.take_seat();
-       return Lines{q.match.shorten(seat, moves_of(q.rest))};
+       return Lines{q.match.now().shorten(seat, moves_of(q.rest))};
      }},
     {"moves", [](Question q) { return q.match.legal(q.take_seat()); }},
     {"lines", [](Question q) { return plain_texts(q.match.completions(q.take_seat())); }},

@@ -23,13 +23,12 @@ void check(bool holds, const std::string& what) {
 }
 
 // A position in which a seat is to act, a few random moves after the beginning.
-std::unique_ptr<Match> position(const Module& game) {
+Match position(const Module& game) {
   auto match = game.start(default_options(game.options));
   Rng dice(3);
-  while (match->size() < 6 || match->to_act() == SeatSet{nature}) {
-    const Seat seat = match->to_act().first();
-    const auto played =
-        match->submit(seat, seat == nature ? match->roll(dice) : match->random_move(seat, dice));
+  while (match.size() < 6 || match.to_act() == SeatSet{nature}) {
+    const Seat seat = match.to_act().first();
+    const auto played = match.submit(seat, seat == nature ? match.roll(dice) : match.random_move(seat, dice));
     check(played.has_value(), "a random move");
     if (!played) break;
   }
@@ -48,14 +47,14 @@ ThinkOrder order_for(const Match& match, int playouts, int threads) {
 void search(const Module& game) {
   constexpr int large = 16000, small = 40;
   const auto match = position(game);
-  const bool is_slow = match->composes(match->to_act().first());  // a playout is a whole round of sheets
+  const bool is_slow = match.composes(match.to_act().first());  // a playout is a whole round of sheets
   std::vector<SearchResult> results;
   for (const int threads : {1, 3}) {
-    ThinkOrder order = order_for(*match, is_slow ? small : large, threads);
+    ThinkOrder order = order_for(match, is_slow ? small : large, threads);
     std::unique_ptr<KeptSearch> kept;
     order.kept = &kept;
     order.explains = true;
-    results.push_back(game.think(*match, order));
+    results.push_back(game.think(match, order));
   }
   check(results[0].move == results[1].move, fmt::format("{}: the same move", game.name));
   check(results[0].playouts == results[1].playouts, fmt::format("{}: as many playouts", game.name));
@@ -67,14 +66,14 @@ void think_beside(const Module& game) {
   for (const bool hurries : {true, false}) {
     std::atomic<int> ended = 0;
     {
-      Thinking thinking(match->copy(), order_for(*match, most_own_playouts, 3), [&] { ++ended; });
+      Thinking thinking(match, order_for(match, most_own_playouts, 3), [&] { ++ended; });
       for (int i = 0; i < 20; ++i) {
         check(thinking.percent_done() <= 100 && !thinking.is_done(), "it is thinking");
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
       }
       if (hurries) thinking.hurry();
       if (hurries)
-        check(match->validate(match->to_act().first(), thinking.result().move).has_value(), "hurried");
+        check(match.validate(match.to_act().first(), thinking.result().move).has_value(), "hurried");
     }
     check(ended == 1, "its end is told once");
   }

@@ -8,7 +8,7 @@
 #include "base/text.hpp"
 #include "board/square.hpp"
 #include "core/move_text.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium::nim {
 namespace {

@@ -17,11 +17,11 @@ using namespace herbarium;
 using Texts = std::vector<std::string>;
 using uibadi_states::up_to_a_battle;
 
-std::unique_ptr<Match> match_of(const std::string& game, const Texts& lines,
-                                const std::vector<std::pair<std::string, int>>& options = {}) {
+Match match_of(const std::string& game, const Texts& lines,
+               const std::vector<std::pair<std::string, int>>& options = {}) {
   const auto table = tables::create(tables::setup(game, options));
   for (const std::string& line : lines) tables::play(*table, line);
-  return table->match().copy();
+  return table->match();
 }
 
 SearchResult advice(const Match& match, Seat seat, bool explains = true, std::uint64_t seed = 1) {
@@ -35,12 +35,12 @@ SearchResult advice(const Match& match, Seat seat, bool explains = true, std::ui
 }
 
 // Whether the moves of a turn can be played one after the other; where that leads to.
-std::unique_ptr<Match> played(const Match& match, Seat seat, const Texts& turn) {
-  auto copy = match.copy();
+Match played(const Match& match, Seat seat, const Texts& turn) {
+  auto copy = match;
   for (const std::string& move : turn) {
     INFO(move);
-    REQUIRE(copy->to_act().has(seat));
-    REQUIRE(copy->submit(seat, move));
+    REQUIRE(copy.to_act().has(seat));
+    REQUIRE(copy.submit(seat, move));
   }
   return copy;
 }
@@ -62,21 +62,21 @@ void check_same(const SearchResult& one, const SearchResult& other) {
 
 TEST_CASE("advice has the whole turn, up to where chance or somebody else is due") {
   const auto match = match_of("herd", {"* roll 5 3"});
-  const SearchResult result = advice(*match, 1);
+  const SearchResult result = advice(match, 1);
   CHECK(result.turn.size() == 3);
   CHECK(result.turn.front() == result.move);
-  CHECK(played(*match, 1, result.turn)->to_act() == SeatSet{nature});
-  CHECK(advice(*match, 1, false).turn.empty());
-  CHECK(advice(*match, 1, false).reason.empty());
+  CHECK(played(match, 1, result.turn).to_act() == SeatSet{nature});
+  CHECK(advice(match, 1, false).turn.empty());
+  CHECK(advice(match, 1, false).reason.empty());
 }
 
 TEST_CASE("a turn ends where the seat is asked in somebody else's") {
   // Seat 1 carries the Princess of seat 2, who will be asked for a flight in the next turn.
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     const auto match = match_of("rush", {"* order 1:17 2:4", "* princess 7", "* move 4"});
-    const SearchResult result = advice(*match, 1, true, seed);
+    const SearchResult result = advice(match, 1, true, seed);
     for (const std::string& move : result.turn) CHECK(move != "decline");
-    CHECK(played(*match, 1, result.turn)->to_act() != SeatSet{1});
+    CHECK(played(match, 1, result.turn).to_act() != SeatSet{1});
   }
 }
 
@@ -92,15 +92,15 @@ TEST_CASE("a turn that is advised is written in lines that stand for it") {
     const auto& [game, lines] = start;
     INFO(start.first);
     const auto match = match_of(game, lines);
-    const Seat seat = match->to_act().first();
-    Texts left = advice(*match, seat).turn;
-    const auto copy = match->copy();
+    const Seat seat = match.to_act().first();
+    Texts left = advice(match, seat).turn;
+    auto copy = match;
     while (!left.empty()) {
-      const Texts moves = copy->expand_shorthand(seat, copy->shorten(seat, left));
+      const Texts moves = copy.now().expand_shorthand(seat, copy.now().shorten(seat, left));
       REQUIRE(moves.size() >= 1);
       REQUIRE(moves.size() <= left.size());
       CHECK(moves == Texts(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(moves.size())));
-      for (const std::string& move : moves) REQUIRE(copy->submit(seat, move));
+      for (const std::string& move : moves) REQUIRE(copy.submit(seat, move));
       left.erase(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(moves.size()));
     }
   }
@@ -109,20 +109,20 @@ TEST_CASE("a turn that is advised is written in lines that stand for it") {
 TEST_CASE("a turn of Herd is one line, a way of Rush another") {
   const auto herd = match_of("herd", {"* roll 5 3", "1 place a1", "1 place a2", "1 place a3", "* roll 2 3"});
   const Texts turn{"remove a1", "remove a2", "place e5", "place e6"};
-  CHECK(herd->shorten(2, turn) == "x a1 a2 + e5 e6");
-  CHECK(herd->shorten(2, std::span(turn).first(1)) == "remove a1");
+  CHECK(herd.now().shorten(2, turn) == "x a1 a2 + e5 e6");
+  CHECK(herd.now().shorten(2, std::span(turn).first(1)) == "remove a1");
   const auto rush = match_of("rush", rush_fight);
-  Texts way = rush->expand_shorthand(1, "f6");
+  Texts way = rush.now().expand_shorthand(1, "f6");
   REQUIRE(way.size() == 2);
   way.emplace_back("cube");
-  CHECK(rush->shorten(1, way) == "f6 cube");
-  CHECK(rush->shorten(1, Texts{"step f5", "step f4", "step e4"}) != "e4");
-  CHECK(rush->shorten(1, Texts{"cube"}) == "cube");
+  CHECK(rush.now().shorten(1, way) == "f6 cube");
+  CHECK(rush.now().shorten(1, Texts{"step f5", "step f4", "step e4"}) != "e4");
+  CHECK(rush.now().shorten(1, Texts{"cube"}) == "cube");
 }
 
 TEST_CASE("what chance is to decide is told, and drawn only by whoever plays") {
   const auto match = match_of("toy", {"* roll 6"}, {{"players", 2}});
-  const SearchResult told = advice(*match, 1);
+  const SearchResult told = advice(match, 1);
   REQUIRE(told.strategy.size() > 1);
   CHECK(told.move == told.strategy.front().move);
   CHECK(told.turn == Texts{told.move});
@@ -133,9 +133,9 @@ TEST_CASE("what chance is to decide is told, and drawn only by whoever plays") {
     CHECK(told.strategy[i].probability <= told.strategy[i - 1].probability);
   bool another = false;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const SearchResult drawn = advice(*match, 1, false, seed);
+    const SearchResult drawn = advice(match, 1, false, seed);
     another = another || (drawn.strategy.size() > 1 && drawn.move != drawn.strategy.front().move);
-    CHECK(advice(*match, 1, true, seed).move == advice(*match, 1, true, seed).candidates.front().move);
+    CHECK(advice(match, 1, true, seed).move == advice(match, 1, true, seed).candidates.front().move);
   }
   CHECK(another);
 }
@@ -148,7 +148,7 @@ TEST_CASE("advice is the same whatever others have handed in") {
     for (const std::string& secret : secrets) {
       Texts all = lines;
       all.push_back(secret);
-      results.push_back(advice(*match_of(game, all, options), seat));
+      results.push_back(advice(match_of(game, all, options), seat));
     }
     check_same(results[0], results[1]);
   };
@@ -161,8 +161,8 @@ TEST_CASE("advice is the same whatever others have handed in") {
 TEST_CASE("a bid is advised the same whatever the other's sheet still has") {
   const auto one = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 M3, Bl A7"});
   const auto other = match_of("herbs", {"1 sheet 1 M5, Wh A5", "2 sheet 3 M6, 2 TR, 2 M3, Bl B7"});
-  REQUIRE(one->picture(1).holdings.seats == other->picture(1).holdings.seats);
-  check_same(advice(*one, 1), advice(*other, 1));
+  REQUIRE(one.picture(1).holdings.seats == other.picture(1).holdings.seats);
+  check_same(advice(one, 1), advice(other, 1));
 }
 
 TEST_CASE("a choice is compared with the next best that is not played anyway") {
@@ -205,13 +205,13 @@ TEST_CASE("a reason tells what the next best does not do") {
   // Rush: whether to nudge the Princess. Whatever is advised, the words are of that answer alone.
   const auto rush =
       match_of("rush", {"* order 1:9 2:3", "* princess 11", "* move 1", "1 cube", "* princess 15"});
-  const SearchResult nudge = advice(*rush, rush->to_act().first());
+  const SearchResult nudge = advice(rush, rush.to_act().first());
   const bool nudges = nudge.move == "nudge";
   CHECK((nudge.reason.find("takes her out of reach") != std::string::npos) == nudges);
   CHECK((nudge.reason.find("she is put into") != std::string::npos) == !nudges);
   // Harbustaz: nothing of cells and points before both have territory.
   const auto start = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
-  const std::string early = advice(*start, start->to_act().first()).reason;
+  const std::string early = advice(start, start.to_act().first()).reason;
   CHECK_FALSE(files::says(early, "territory"));
   CHECK_FALSE(files::says(early, "points"));
 }
@@ -219,7 +219,7 @@ TEST_CASE("a reason tells what the next best does not do") {
 TEST_CASE("sheets that differ only in where the stone goes are told as one") {
   const auto match = match_of("herbs", {});
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-    const SearchResult result = advice(*match, 1, true, seed);
+    const SearchResult result = advice(match, 1, true, seed);
     CHECK(result.move == result.candidates.front().move);
     const auto commands = [](const std::string& sheet) { return sheet.substr(0, sheet.rfind(',')); };
     for (std::size_t i = 0; i < result.candidates.size(); ++i)
@@ -251,11 +251,11 @@ TEST_CASE("a search that lives on through a turn chooses what it would choose wi
     order.kept = lives_on ? &kept : nullptr;
     return match.module().think(match, order);
   };
-  const auto match = whole->copy();
+  auto match = whole;
   int spent_first = 0, spent_later = 0, moves = 0;
-  for (; match->to_act() == SeatSet{1}; ++moves) {
-    const SearchResult with = choose(*match, true);
-    const SearchResult without = choose(*match, false);
+  for (; match.to_act() == SeatSet{1}; ++moves) {
+    const SearchResult with = choose(match, true);
+    const SearchResult without = choose(match, false);
     REQUIRE(with.move == without.move);
     REQUIRE(with.candidates.size() == without.candidates.size());
     for (std::size_t i = 0; i < with.candidates.size(); ++i) {
@@ -263,43 +263,43 @@ TEST_CASE("a search that lives on through a turn chooses what it would choose wi
       CHECK(with.candidates[i].value == without.candidates[i].value);
     }
     (moves == 0 ? spent_first : spent_later) += with.playouts;
-    REQUIRE(match->submit(1, with.move));
+    REQUIRE(match.submit(1, with.move));
   }
   CHECK(moves == 3);
   // What was found out before counts.
   CHECK(spent_later < (moves - 1) * spent_first);
   // Once more from the beginning, with what is left of the end.
-  CHECK(choose(*whole, true).move == match->full_text(whole->size()));
+  CHECK(choose(whole, true).move == match.full_text(whole.size()));
 }
 
 TEST_CASE("what a search has looked at can be shown") {
   ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 600}};
   order.shows_tree = true;
   const auto match = match_of("harbustaz", {"1 setup a3 i7", "2 choose black"});
-  order.seat = match->to_act().first();
-  const SearchResult result = match->module().think(*match, order);
+  order.seat = match.to_act().first();
+  const SearchResult result = match.module().think(match, order);
   REQUIRE(result.tree.size() > 2);
   CHECK(result.tree.front().move == result.move);
   CHECK(result.tree.front().visits == result.candidates.front().visits);
   // Each line can be played after those above it that are less deep.
-  std::vector<std::unique_ptr<Match>> before;
+  std::vector<Match> before;
   for (const TreeLine& line : result.tree) {
     const auto depth = static_cast<std::size_t>(line.depth);
     REQUIRE(depth <= before.size());
-    before.resize(depth);
-    auto after = depth == 0 ? match->copy() : before.back()->copy();
-    REQUIRE(after->submit(line.seat, line.move));
+    before.erase(before.begin() + line.depth, before.end());
+    Match after = depth == 0 ? match : before.back();
+    REQUIRE(after.submit(line.seat, line.move));
     before.push_back(std::move(after));
   }
   order.shows_tree = false;
-  CHECK(match->module().think(*match, order).tree.empty());
+  CHECK(match.module().think(match, order).tree.empty());
 }
 
 TEST_CASE("of what two hand in at once the mixes of both are shown") {
   ThinkOrder order{1, {PlayerSpec::Kind::level, 9, 30}};
   order.shows_tree = true;
   const auto match = match_of("herbs", {});
-  const SearchResult result = match->module().think(*match, order);
+  const SearchResult result = match.module().think(match, order);
   for (const Seat seat : {1, 2}) {
     double sum = 0;
     for (const TreeLine& line : result.tree) sum += line.seat == seat ? line.share.value_or(0) : 0;

@@ -18,7 +18,7 @@ namespace {
 
 using namespace herbarium;
 
-std::unique_ptr<Match> toy(int players) {
+Match toy(int players) {
   Options options = default_options(toy_module.options);
   options[0] = players;
   return toy_module.start(options);
@@ -35,18 +35,18 @@ SearchResult think(const Match& match, Seat seat, int level, std::uint64_t seed 
 }
 
 // Seat 1 is to take the last cell of the last round: with it seat 1 wins, by stopping it draws.
-std::unique_ptr<Match> last_grab() {
+Match last_grab() {
   auto match = toy(2);
   for (int round = 1; round <= 2; ++round) {
-    play(*match, nature, "roll 1");
-    play(*match, 1, "pick 0");
-    play(*match, 2, "pick 0");
+    play(match, nature, "roll 1");
+    play(match, 1, "pick 0");
+    play(match, 2, "pick 0");
   }
-  play(*match, nature, "roll 3");
-  play(*match, 1, "pick 3");
-  play(*match, 2, "pick 2");
-  for (const char* cell : {"grab a1", "grab c1"}) play(*match, 1, cell);
-  for (const char* cell : {"grab b1", "grab d1"}) play(*match, 2, cell);
+  play(match, nature, "roll 3");
+  play(match, 1, "pick 3");
+  play(match, 2, "pick 2");
+  for (const char* cell : {"grab a1", "grab c1"}) play(match, 1, cell);
+  for (const char* cell : {"grab b1", "grab d1"}) play(match, 2, cell);
   return match;
 }
 
@@ -101,15 +101,15 @@ TEST_CASE("players of the program are read and written alike") {
 TEST_CASE("from level 1 on the program plays a move that wins at once") {
   const auto match = last_grab();
   for (int level = 1; level <= highest_level; ++level)
-    for (const std::uint64_t seed : {1U, 2U, 3U}) CHECK(think(*match, 1, level, seed).move == "grab e1");
-  CHECK(match->module().think(*match, {1, *player_spec_of("greedy")}).move != "stop");
+    for (const std::uint64_t seed : {1U, 2U, 3U}) CHECK(think(match, 1, level, seed).move == "grab e1");
+  CHECK(match.module().think(match, {1, *player_spec_of("greedy")}).move != "stop");
 }
 
 TEST_CASE("the same seed gives the same choice, values and visits") {
-  const auto match = toy(4);
-  play(*match, nature, "roll 6");
-  const SearchResult one = think(*match, 2, 4, 7);
-  const SearchResult same = think(*match, 2, 4, 7);
+  auto match = toy(4);
+  play(match, nature, "roll 6");
+  const SearchResult one = think(match, 2, 4, 7);
+  const SearchResult same = think(match, 2, 4, 7);
   CHECK(one.move == same.move);
   REQUIRE(one.candidates.size() == same.candidates.size());
   for (std::size_t i = 0; i < one.candidates.size(); ++i) {
@@ -117,7 +117,7 @@ TEST_CASE("the same seed gives the same choice, values and visits") {
     CHECK(one.candidates[i].visits == same.candidates[i].visits);
   }
   // Another seed gives other playouts.
-  const SearchResult other = think(*match, 2, 4, 8);
+  const SearchResult other = think(match, 2, 4, 8);
   CHECK((other.candidates[0].value != one.candidates[0].value ||
          other.candidates[0].visits != one.candidates[0].visits));
 }
@@ -126,28 +126,28 @@ TEST_CASE("the same seed gives the same choice, values and visits") {
 TEST_CASE("who wins for certain is proven, and ends the search") {
   const auto match = nim_module.start(default_options(nim_module.options));
   for (const int playouts : {60000, 6000}) {
-    const auto after = match->copy();
-    while (!after->over()) {
-      const Seat seat = after->to_act().first();
+    auto after = match;
+    while (!after.over()) {
+      const Seat seat = after.to_act().first();
       ThinkOrder order{seat, {PlayerSpec::Kind::level, 9, playouts}};
-      const SearchResult result = nim_module.think(*after, order);
-      INFO(after->position(), ": ", result.move);
+      const SearchResult result = nim_module.think(after, order);
+      INFO(after.position(), ": ", result.move);
       CHECK(result.playouts < playouts);
       if (!result.candidates.empty()) CHECK(result.candidates[0].value == (seat == 1 ? 1 : 0));
-      play(*after, seat, result.move);
+      play(after, seat, result.move);
     }
-    CHECK(after->score().winners == SeatSet{1});
+    CHECK(after.score().winners == SeatSet{1});
   }
 }
 
 TEST_CASE("a large search comes to the same result on any number of threads") {
-  const auto match = toy(4);
-  play(*match, nature, "roll 6");
+  auto match = toy(4);
+  play(match, nature, "roll 6");
   ThinkOrder order{2, {PlayerSpec::Kind::level, 9, 24000}};
   std::vector<SearchResult> results;
   for (const int threads : {1, 2, 3, 8}) {
     order.threads = threads;
-    results.push_back(match->module().think(*match, order));
+    results.push_back(match.module().think(match, order));
   }
   for (const SearchResult& result : results) {
     CHECK(result.playouts == results[0].playouts);
@@ -167,45 +167,45 @@ TEST_CASE("a large search comes to the same result on any number of threads") {
 TEST_CASE("secret moves of others do not change the choice") {
   std::vector<SearchResult> results;
   for (const char* pick : {"pick 0", "pick 6"}) {
-    const auto match = toy(2);
-    play(*match, nature, "roll 6");
-    play(*match, 1, pick);
-    results.push_back(think(*match, 2, 5));
+    auto match = toy(2);
+    play(match, nature, "roll 6");
+    play(match, 1, pick);
+    results.push_back(think(match, 2, 5));
   }
   CHECK(results[0].move == results[1].move);
   CHECK(results[0].candidates[0].visits == results[1].candidates[0].visits);
 }
 
 TEST_CASE("a search that is stopped returns the best so far") {
-  const auto match = toy(2);
-  play(*match, nature, "roll 6");
+  auto match = toy(2);
+  play(match, nature, "roll 6");
   const std::atomic<bool> stop = true;
   ThinkOrder order;
   order.player.level = 9;
   order.stop = &stop;
-  const SearchResult result = match->module().think(*match, order);
-  CHECK(match->validate(1, result.move));
+  const SearchResult result = match.module().think(match, order);
+  CHECK(match.validate(1, result.move));
   CHECK(result.playouts < 100);
 }
 
 TEST_CASE("a search stops at its time limit, and reports its progress") {
-  const auto match = toy(2);
-  play(*match, nature, "roll 6");
+  auto match = toy(2);
+  play(match, nature, "roll 6");
   std::atomic<int> percent = -1;
   ThinkOrder order;
   order.player.level = 9;
   order.percent_done = &percent;
   order.seconds = 1e-6;
-  CHECK(match->module().think(*match, order).playouts < 100);
+  CHECK(match.module().think(match, order).playouts < 100);
   order.seconds = 0;
-  const int all = match->module().think(*match, order).playouts;
+  const int all = match.module().think(match, order).playouts;
   CHECK(all > 1000);
   CHECK(percent > 90);
 }
 
 TEST_CASE("a search ends when the rest could not change its choice") {
   // Grabbing wins at once: nearly all playouts try it, and a little more than half of them are enough.
-  const int spent = think(*last_grab(), 1, 9).playouts;
+  const int spent = think(last_grab(), 1, 9).playouts;
   CHECK(spent > 0.4 * LevelHeuristics().playouts[9]);
   CHECK(spent < 0.8 * LevelHeuristics().playouts[9]);
 }

@@ -274,7 +274,7 @@ TEST_CASE("a look at a board with blocks names what lies along their sides") {
 
 TEST_CASE("every square of the campus can be looked at, those of a building as the building") {
   const auto match = tables::setup("rush").module->start(tables::setup("rush").options);
-  const Board board = match->picture(spectator).board;
+  const Board board = match.picture(spectator).board;
   for (int column = 0; column < board.columns; ++column)
     for (int row = 0; row < board.rows; ++row) {
       const std::string name = herbarium::name(Square{column, row});

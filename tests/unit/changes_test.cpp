@@ -1,5 +1,5 @@
 // What is marked on a board as news.
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 
 #include <doctest/doctest.h>
 
@@ -35,12 +35,12 @@ std::size_t marked(const Picture& picture) {
   return number;
 }
 
-std::unique_ptr<Match> herd(const std::vector<std::string>& moves) {
+Match herd(const std::vector<std::string>& moves) {
   const Module& module = *find_module(catalog(), "herd");
   auto match = module.start({3});
   for (const std::string& move : moves) {
-    const Seat seat = match->to_act().first();
-    REQUIRE_MESSAGE(match->submit(seat, move), move);
+    const Seat seat = match.to_act().first();
+    REQUIRE_MESSAGE(match.submit(seat, move), move);
   }
   return match;
 }
@@ -80,31 +80,31 @@ TEST_CASE("a building in which nobody is any more is left, and not news of a pie
 }
 
 TEST_CASE("all that others have done since one's own last turn is news, and so is what is gone") {
-  const auto match = herd({"roll 1 2", "place a1", "roll 1 2", "remove a1", "place c3", "place c4",
-                           "roll 2 2", "remove c4", "remove c3", "place e5", "place e4"});
+  auto match = herd({"roll 1 2", "place a1", "roll 1 2", "remove a1", "place c3", "place c4", "roll 2 2",
+                     "remove c4", "remove c3", "place e5", "place e4"});
   // Blue has just seen a whole turn of Red's.
-  CHECK(with_mark(*match, 2, false) == "e4 e5 ");
-  CHECK(with_mark(*match, 2, true) == "c3 c4 ");
-  CHECK(with_mark(*match, spectator, false) == "e4 e5 ");
-  CHECK(with_mark(*match, spectator, true) == "c3 c4 ");
+  CHECK(with_mark(match, 2, false) == "e4 e5 ");
+  CHECK(with_mark(match, 2, true) == "c3 c4 ");
+  CHECK(with_mark(match, spectator, false) == "e4 e5 ");
+  CHECK(with_mark(match, spectator, true) == "c3 c4 ");
   // For Red it is their own turn: news are Blue's stones, as far as they still stand, and what they have
   // done.
-  CHECK(with_mark(*match, 1, true) == "a1 ");
+  CHECK(with_mark(match, 1, true) == "a1 ");
   // Blue's own doings are added to it.
-  REQUIRE(match->submit(nature, "roll 1 3"));
-  REQUIRE(match->submit(2, "remove e4"));
-  CHECK(with_mark(*match, 2, false) == "e5 ");
-  CHECK(with_mark(*match, 2, true) == "c3 c4 ");
-  CHECK(with_mark(*match, 1, true) == "e4 ");
-  CHECK(with_mark(*match, spectator, true) == "e4 ");
-  match->rewind(match->size() - 2);
-  CHECK(with_mark(*match, 2, false) == "e4 e5 ");
+  REQUIRE(match.submit(nature, "roll 1 3"));
+  REQUIRE(match.submit(2, "remove e4"));
+  CHECK(with_mark(match, 2, false) == "e5 ");
+  CHECK(with_mark(match, 2, true) == "c3 c4 ");
+  CHECK(with_mark(match, 1, true) == "e4 ");
+  CHECK(with_mark(match, spectator, true) == "e4 ");
+  match.rewind(match.size() - 2);
+  CHECK(with_mark(match, 2, false) == "e4 e5 ");
 }
 
 TEST_CASE("a piece that is gone has a sign of its own on the drawing") {
   const auto match = herd({"roll 1 2", "place a1", "roll 1 2", "remove a1", "place c3", "place c4"});
   std::string drawing;
-  for (const std::string& row : board_text(match->picture(1).board, false)) drawing += row + "\n";
+  for (const std::string& row : board_text(match.picture(1).board, false)) drawing += row + "\n";
   CHECK(files::says(drawing, ".,"));
   CHECK(files::says(drawing, "B*"));
 }

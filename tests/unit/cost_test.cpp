@@ -1,9 +1,8 @@
 // The cost of a move in a long game, counted as work (moves written, told, drawn, looked at), never as time.
 #include <doctest/doctest.h>
 
-#include "core/match/changes.hpp"
-#include "core/match/trail.hpp"
-#include "core/record/replay.hpp"
+#include "core/picture.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "support/allocations.hpp"
 #include "support/scripted_interface.hpp"
@@ -43,10 +42,10 @@ class Counting final : public ScriptedInterface {
 };
 
 // Of a die that can be doubted forever.
-std::unique_ptr<Match> doubted(int moves) {
+Match doubted(int moves) {
   auto match = toy_module.start({2, 10, 1, 0});
-  while (match->size() < moves)
-    REQUIRE(match->submit(match->size() % 2 == 0 ? nature : 1, match->size() % 2 == 0 ? "roll 6" : "doubt"));
+  while (match.size() < moves)
+    REQUIRE(match.submit(match.size() % 2 == 0 ? nature : 1, match.size() % 2 == 0 ? "roll 6" : "doubt"));
   return match;
 }
 
@@ -54,7 +53,7 @@ std::unique_ptr<Match> doubted(int moves) {
 Counting stepped(int moves, const Lines& lines) {
   Counting ui(lines);
   const auto match = doubted(moves);
-  step_through(ui, played_game(*match, Record()));
+  step_through(ui, played_game(match, Record()));
   REQUIRE(ui.asked() == lines.size() + 1);
   return ui;
 }
@@ -81,34 +80,19 @@ int news_since(const Match& match, Seat viewer) {
 
 // The picture as its rule says: what differs from the one at that time is marked, unless all is.
 Picture marked(const Match& match, Seat viewer) {
-  const auto before = match.copy();
-  Picture now = before->picture(viewer);
-  before->rewind(news_since(match, viewer));
-  const Picture old = before->picture(viewer);
+  auto before = match;
+  Picture now = before.picture(viewer);
+  before.rewind(news_since(match, viewer));
+  const Picture old = before.picture(viewer);
   mark_changes(old, now);
   drop_common_marks(now);
   if (match.in_real_time()) drop_marks_of_targets(now);
   return now;
 }
 
-struct Costly {
-  static inline int copies = 0;
-  int number = 0;
-
-  Costly(int number_) : number(number_) {}
-  Costly(const Costly& other) : number(other.number) { ++copies; }
-  Costly& operator=(const Costly& other) = default;
-};
-
-Trail<Costly> trail_of(int size) {
-  Trail<Costly> trail;
-  for (int i = 0; i < size; ++i) trail.push_back(i);
-  return trail;
-}
-
 double bytes_of_copy(const Match& match) {
   const long long before = allocations::bytes();
-  const auto copy = match.copy();
+  const auto copy = match;
   return static_cast<double>(allocations::bytes() - before);
 }
 
@@ -144,37 +128,39 @@ TEST_CASE("a log is as much work as it has moves, and no more") {
 
 // So it is for a program that thinks, and for what would come of a line.
 TEST_CASE("a copy of a long game takes hardly more memory than one of a short game") {
-  CHECK(bytes_of_copy(*doubted(100 + 14 * 64)) <= growth * bytes_of_copy(*doubted(100)));
+  CHECK(bytes_of_copy(doubted(100 + 14 * 64)) <= growth * bytes_of_copy(doubted(100)));
 }
 
-TEST_CASE("a trail is copied without most of what is in it, and each copy goes its own way") {
-  const Trail<Costly> whole = trail_of(1000);
-  Costly::copies = 0;
-  Trail<Costly> other = whole;
-  CHECK(Costly::copies <= 64);
-  for (int size : {700, 640, 639, 65, 64, 63, 1, 0}) {
-    other = whole;
-    other.cut(size);
-    CHECK(other.size() == size);
-    if (size > 0) CHECK(other.back().number == size - 1);
-    for (int i = size; i < size + 130; ++i) other.push_back(-i);
-    for (int i = 0; i < size + 130; ++i) CHECK(other[i].number == (i < size ? i : -i));
+TEST_CASE("copies of a long game share its past, and each goes its own way") {
+  const auto whole = doubted(700);
+  for (const int size : {700, 640, 639, 638, 64, 63, 62, 1, 0}) {
+    CAPTURE(size);
+    auto other = whole;
+    other.rewind(size);
+    REQUIRE(other.size() == size);
+    CHECK(&other.now() == &whole.at(size));
+    while (other.size() < size + 130)
+      REQUIRE((other.to_act().has(nature) ? other.submit(nature, "roll 5") : other.submit(1, "doubt"))
+                  .has_value());
+    for (int move = 0; move < other.size(); ++move)
+      CHECK(other.full_text(move) == (move % 2 == 1 ? "doubt" : move < size ? "roll 6" : "roll 5"));
+    for (int move = 0; move < whole.size(); ++move)
+      CHECK(whole.full_text(move) == (move % 2 == 1 ? "doubt" : "roll 6"));
   }
-  for (int i = 0; i < 1000; ++i) CHECK(whole[i].number == i);
 }
 
 TEST_CASE("news is marked the same, whatever was shown and taken back before") {
   for (const Module* module : catalog()) {
     CAPTURE(module->name);
     Rng rng(1);
-    const auto match = module->start(default_options(module->options));
-    for (int step = 0; step < 60 && !match->over(); ++step) {
-      const Seat seat = match->to_act().first();
-      const std::string text = seat == nature ? match->roll(rng) : match->random_move(seat, rng);
-      REQUIRE(match->submit(seat, text));
-      if (step % 10 == 9) match->rewind(match->size() - 1 - step / 10);
+    auto match = module->start(default_options(module->options));
+    for (int step = 0; step < 60 && !match.over(); ++step) {
+      const Seat seat = match.to_act().first();
+      const std::string text = seat == nature ? match.roll(rng) : match.random_move(seat, rng);
+      REQUIRE(match.submit(seat, text));
+      if (step % 10 == 9) match.rewind(match.size() - 1 - step / 10);
       const Seat viewer = step % 3;
-      CHECK(match->picture(viewer) == marked(*match, viewer));
+      CHECK(match.picture(viewer) == marked(match, viewer));
     }
   }
 }

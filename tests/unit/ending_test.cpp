@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/tables.hpp"
@@ -32,13 +32,13 @@ Course course(const std::vector<std::pair<double, double>>& points) {
   return course;
 }
 
-std::unique_ptr<Match> played_at_random(const std::string& game, int longest) {
+Match played_at_random(const std::string& game, int longest) {
   const Module* module = find_module(catalog(), game);
   auto match = module->start(default_options(module->options));
   Rng rng(3, 1);
-  while (!match->over() && match->size() < longest) {
-    const Seat seat = match->to_act().first();
-    REQUIRE(match->submit(seat, seat == nature ? match->roll(rng) : match->random_move(seat, rng)));
+  while (!match.over() && match.size() < longest) {
+    const Seat seat = match.to_act().first();
+    REQUIRE(match.submit(seat, seat == nature ? match.roll(rng) : match.random_move(seat, rng)));
   }
   return match;
 }
@@ -122,8 +122,8 @@ TEST_CASE("rounds are counted by the name that people know them by") {
 TEST_CASE("every game says more of itself at its end than its points") {
   for (const Module* game : catalog()) {
     const auto match = played_at_random(std::string(game->name), 4000);
-    if (!match->over()) continue;
-    const auto figures = texts(match->figures());
+    if (!match.over()) continue;
+    const auto figures = texts(match.figures());
     REQUIRE_MESSAGE(figures.size() >= 2, game->name);
     for (const std::string& line : figures) CHECK_MESSAGE(line.find(": ") != line.npos, line);
   }
@@ -131,34 +131,34 @@ TEST_CASE("every game says more of itself at its end than its points") {
 
 TEST_CASE("a game that was given up has no points in its summary, but the lead until then") {
   auto match = played_at_random("herd", 60);
-  while (match->to_act().has(nature)) {
+  while (match.to_act().has(nature)) {
     Rng rng(1, 1);
-    REQUIRE(match->submit(nature, match->roll(rng)));
+    REQUIRE(match.submit(nature, match.roll(rng)));
   }
-  REQUIRE(match->submit(match->to_act().first(), "resign"));
-  const std::string text = text_of(*match);
+  REQUIRE(match.submit(match.to_act().first(), "resign"));
+  const std::string text = text_of(match);
   CHECK_FALSE(files::says(text, "points,"));
   CHECK(files::says(text, "Points ahead"));
 }
 
 TEST_CASE("where points say no more than who has won, none are told") {
   auto match = played_at_random("rush", 100);
-  while (!match->may_resign(match->to_act().without({nature}).first())) {
+  while (!match.may_resign(match.to_act().without({nature}).first())) {
     Rng rng(1, 1);
-    REQUIRE(match->submit(match->to_act().first(), match->roll(rng)));
+    REQUIRE(match.submit(match.to_act().first(), match.roll(rng)));
   }
-  REQUIRE(match->submit(match->to_act().without({nature}).first(), "resign"));
-  CHECK_FALSE(files::says(text_of(*match), "point"));
-  CHECK(files::says(text_of(*match), " rounds, 101 moves:"));
+  REQUIRE(match.submit(match.to_act().without({nature}).first(), "resign"));
+  CHECK_FALSE(files::says(text_of(match), "point"));
+  CHECK(files::says(text_of(match), " rounds, 101 moves:"));
 }
 
 TEST_CASE("the summary of a long game is made at once") {
   for (const char* game : {"herd", "harbustaz", "uibadi", "herbs"}) {
     const auto match = played_at_random(game, 1000);
     const auto began = std::chrono::steady_clock::now();
-    static_cast<void>(summary_of(*match, display_names(Lines(6)), 40));
+    static_cast<void>(summary_of(match, display_names(Lines(6)), 40));
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    MESSAGE(game, ": ", match->size(), " moves, ", seconds * 1000, " ms");
+    MESSAGE(game, ": ", match.size(), " moves, ", seconds * 1000, " ms");
     CHECK(seconds < 1);  // 0.05 are meant; machines are busy
   }
 }

@@ -10,7 +10,7 @@ using namespace herbarium;
 
 namespace {
 
-std::unique_ptr<Match> herbs() {
+Match herbs() {
   const Module& module = *find_module(catalog(), "herbs");
   return module.start(default_options(module.options));
 }
@@ -45,25 +45,25 @@ TEST_CASE("names of a record are safe to show") {
 }
 
 TEST_CASE("the log tells each viewer what they may know") {
-  const auto match = herbs();
+  auto match = herbs();
   const SeatNames names{"alice", "bob"};
-  CHECK(log_of(*match, names, spectator) == "Nothing has happened yet.\n");
-  REQUIRE(match->submit(1, "sheet 1 M3, Wh H3"));
-  CHECK(files::says(log_of(*match, names, 1), "alice: sheet 1 M3 3, Wh H3 1\n"));
-  CHECK(files::says(log_of(*match, names, 2), "alice: sheet (secret until it is revealed)\n"));
-  CHECK_FALSE(files::says(log_of(*match, names, 2), "M3"));
-  REQUIRE(match->submit(2, "sheet Wh A4"));
-  CHECK(files::says(log_of(*match, names, 2), "alice: sheet 1 M3 3, Wh H3 1\n"));
-  REQUIRE(match->submit(2, "resign"));
-  CHECK(files::says(log_of(*match, names, spectator), "\nalice wins: bob resigned.\n"));
+  CHECK(log_of(match, names, spectator) == "Nothing has happened yet.\n");
+  REQUIRE(match.submit(1, "sheet 1 M3, Wh H3"));
+  CHECK(files::says(log_of(match, names, 1), "alice: sheet 1 M3 3, Wh H3 1\n"));
+  CHECK(files::says(log_of(match, names, 2), "alice: sheet (secret until it is revealed)\n"));
+  CHECK_FALSE(files::says(log_of(match, names, 2), "M3"));
+  REQUIRE(match.submit(2, "sheet Wh A4"));
+  CHECK(files::says(log_of(match, names, 2), "alice: sheet 1 M3 3, Wh H3 1\n"));
+  REQUIRE(match.submit(2, "resign"));
+  CHECK(files::says(log_of(match, names, spectator), "\nalice wins: bob resigned.\n"));
 }
 
 TEST_CASE("the log has one form of each event: its story, or the move where there is none") {
-  const auto match = find_module(catalog(), "herd")->start({3});
+  auto match = find_module(catalog(), "herd")->start({3});
   for (const char* move : {"roll 1 2", "place a1", "roll 1 2", "remove a1"})
-    REQUIRE(match->submit(match->to_act().first(), move));
-  REQUIRE(match->submit(2, "resign"));
-  const std::string log = log_of(*match, {"alice", "bob"}, spectator);
+    REQUIRE(match.submit(match.to_act().first(), move));
+  REQUIRE(match.submit(2, "resign"));
+  const std::string log = log_of(match, {"alice", "bob"}, spectator);
   CHECK(files::says(log, "Red places on a1.\n"));
   CHECK_FALSE(files::says(log, "place a1"));
   CHECK(files::says(log, "bob: resign\n"));
@@ -72,24 +72,24 @@ TEST_CASE("the log has one form of each event: its story, or the move where ther
 TEST_CASE("an end names the winner's points first, and who is meant") {
   const SeatNames names{"alice", "bob"};
   const Module& module = *find_module(catalog(), "harbustaz");
-  const auto match = module.start({4});
+  auto match = module.start({4});
   for (const char* move : {"setup d4 a1", "choose white", "pass", "pass"})
-    REQUIRE(match->submit(match->to_act().first(), move));
-  CHECK(outcome_of(*match, names) == "bob wins, 0.5 to 0: both passed in turn.");
-  CHECK(outcome_of(*match, {"seat 1", "seat 2"}).starts_with("Seat 2 wins, 0.5 to 0"));
+    REQUIRE(match.submit(match.to_act().first(), move));
+  CHECK(outcome_of(match, names) == "bob wins, 0.5 to 0: both passed in turn.");
+  CHECK(outcome_of(match, {"seat 1", "seat 2"}).starts_with("Seat 2 wins, 0.5 to 0"));
 
   const Module& herbs = *find_module(catalog(), "herbs");
   Options options = default_options(herbs.options);
   options[0] = 10;
-  const auto poor = herbs.start(options);
-  REQUIRE(poor->submit(1, "sheet 0 M1, Wh A4"));
-  REQUIRE(poor->submit(2, "sheet 2 M4, 3 M5, Wh C6"));
-  REQUIRE(poor->over());
-  CHECK(outcome_of(*poor, names).ends_with(": bob has no action points left."));
+  auto poor = herbs.start(options);
+  REQUIRE(poor.submit(1, "sheet 0 M1, Wh A4"));
+  REQUIRE(poor.submit(2, "sheet 2 M4, 3 M5, Wh C6"));
+  REQUIRE(poor.over());
+  CHECK(outcome_of(poor, names).ends_with(": bob has no action points left."));
 }
 
 TEST_CASE("what stands on a board is told in words") {
-  const Board board = herbs()->picture(spectator).board;
+  const Board board = herbs().picture(spectator).board;
   CHECK(describe_cell(board, "a1") ==
         "A1: Herb 0 of seat 1, facing north. North: empty. East: empty. South: the rim. West: the rim.");
   CHECK(describe_cell(board, "C3").substr(0, 8) == "C3: pit.");

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "base/random.hpp"
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/pictures.hpp"
 #include "ui/board/overlay.hpp"

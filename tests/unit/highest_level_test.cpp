@@ -30,45 +30,45 @@ class LongGame {
  public:
   LongGame(const Module& module, const Options& options) : match_(module.start(options)) {}
 
-  bool is_over() const { return match_->over(); }
+  bool is_over() const { return match_.over(); }
 
   // Lets whoever is due make a move; where that is a seat, with so many playouts. Whether it was one. What a
   // large search chooses is played now and then only, as by people who ask for hints: what it has hardly
   // looked at is where the next one goes on.
   bool go_on(int playouts) {
-    const Seat seat = random_member(match_->to_act(), rng_);
-    if (seat == nature) return play(seat, match_->roll(rng_)), false;
+    const Seat seat = random_member(match_.to_act(), rng_);
+    if (seat == nature) return play(seat, match_.roll(rng_)), false;
     order_.seat = seat;
     order_.player = {PlayerSpec::Kind::level, highest_level, playouts};
     order_.threads = 2;
     order_.kept = &kept_[seat];
-    const std::string move = match_->module().think(*match_, order_).move;
-    REQUIRE(match_->validate(seat, move));
+    const std::string move = match_.module().think(match_, order_).move;
+    REQUIRE(match_.validate(seat, move));
     const bool strays = playouts == large && rng_.below(2) == 0;
-    play(seat, strays ? match_->random_move(seat, rng_) : move);
+    play(seat, strays ? match_.random_move(seat, rng_) : move);
     return true;
   }
 
   void play(Seat seat, std::string_view move) {
-    INFO(match_->position(), " ", seat, " ", move);
-    REQUIRE(match_->submit(seat, move));
+    INFO(match_.position(), " ", seat, " ", move);
+    REQUIRE(match_.submit(seat, move));
   }
 
   // A hint to whoever is due, as somebody sees it who wants to know everything.
   void advise(int playouts) {
-    while (match_->to_act() == SeatSet{nature}) play(nature, match_->roll(rng_));
+    while (match_.to_act() == SeatSet{nature}) play(nature, match_.roll(rng_));
     ThinkOrder order = order_;
-    order.seat = match_->to_act().without({nature}).first();
+    order.seat = match_.to_act().without({nature}).first();
     order.player = {PlayerSpec::Kind::level, highest_level, playouts};
     order.advises = order.explains = order.shows_tree = true;
-    const SearchResult result = match_->module().think(*match_, order);
-    REQUIRE(match_->validate(order.seat, result.move));
+    const SearchResult result = match_.module().think(match_, order);
+    REQUIRE(match_.validate(order.seat, result.move));
     REQUIRE_FALSE(result.turn.empty());
     CHECK(result.turn.front() == result.move);
   }
 
  private:
-  std::unique_ptr<Match> match_;
+  Match match_;
   Rng rng_{7};
   ThinkOrder order_{};
   std::map<Seat, std::unique_ptr<KeptSearch>> kept_;

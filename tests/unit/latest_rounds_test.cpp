@@ -13,13 +13,12 @@ namespace {
 
 const SeatNames names{"alice", "bob the 2nd"};
 
-std::unique_ptr<Match> started(const std::string& name,
-                               const std::vector<std::pair<Seat, std::string>>& moves) {
+Match started(const std::string& name, const std::vector<std::pair<Seat, std::string>>& moves) {
   const Module& module = *find_module(catalog(), name);
   Options options = default_options(module.options);
   if (name == "herd") options = {3};
   auto match = module.start(options);
-  for (const auto& move : moves) REQUIRE_MESSAGE(match->submit(move.first, move.second), move.second);
+  for (const auto& move : moves) REQUIRE_MESSAGE(match.submit(move.first, move.second), move.second);
   return match;
 }
 
@@ -32,7 +31,7 @@ Texts lines_of(const std::vector<Panel>& panels, int width = 100) {
   return lines;
 }
 
-std::unique_ptr<Match> herd() {
+Match herd() {
   return started("herd", {{nature, "roll 1 2"},
                           {1, "place a1"},
                           {nature, "roll 1 2"},
@@ -57,40 +56,40 @@ Texts shown(const Recent& recent) {
 
 TEST_CASE("the rounds before stand there newest first, a line for each seat, with runs of moves folded") {
   const auto match = herd();
-  CHECK(lines_of(latest_rounds(*match, names, 1, match->size())) ==
+  CHECK(lines_of(latest_rounds(match, names, 1, match.size())) ==
         Texts{"Earlier", " 2 bob the 2nd: roll 1 2, remove a1, place c3 c4", " 1 alice: roll 1 2, place a1"});
   // During a story, or a redo, there is nothing of what comes after.
-  CHECK(lines_of(latest_rounds(*match, names, 1, 4)) == Texts{"Earlier", " 1 alice: roll 1 2, place a1"});
-  CHECK(latest_rounds(*match, names, 1, 1).empty());
+  CHECK(lines_of(latest_rounds(match, names, 1, 4)) == Texts{"Earlier", " 1 alice: roll 1 2, place a1"});
+  CHECK(latest_rounds(match, names, 1, 1).empty());
 }
 
 TEST_CASE("rounds have the numbers by which people know them") {
   const auto match = started("harbustaz", {{1, "setup d4 a1"}, {2, "choose white"}, {1, "sow d5"}});
-  CHECK(lines_of(latest_rounds(*match, names, 1, match->size())) ==
+  CHECK(lines_of(latest_rounds(match, names, 1, match.size())) ==
         Texts{"Earlier", " 1 alice: sow d5", "   bob the 2nd: choose white", "   alice: setup d4 a1"});
 }
 
 TEST_CASE("a line of the rounds before is broken between moves, or between cells, and nowhere else") {
   const auto match = herd();
-  CHECK(lines_of(latest_rounds(*match, names, 1, match->size()), 24) ==
+  CHECK(lines_of(latest_rounds(match, names, 1, match.size()), 24) ==
         Texts{"Earlier", " 2 bob the 2nd:", "  roll 1 2, remove a1,", "  place c3 c4", " 1 alice: roll 1 2,",
               "  place a1"});
 }
 
 TEST_CASE("the sheets of a round stand there whole, with all bids") {
-  const auto match = started("herbs", {{1, "sheet 0 M5, 1 TL, Wh B3"}, {2, "sheet 2 M5, 2 TR, Bl D8"}});
-  if (match->to_act().has(1) && match->round() == 1) {
-    REQUIRE(match->submit(1, "bid 3"));
-    REQUIRE(match->submit(2, "bid 1"));
+  auto match = started("herbs", {{1, "sheet 0 M5, 1 TL, Wh B3"}, {2, "sheet 2 M5, 2 TR, Bl D8"}});
+  if (match.to_act().has(1) && match.round() == 1) {
+    REQUIRE(match.submit(1, "bid 3"));
+    REQUIRE(match.submit(2, "bid 1"));
   }
-  REQUIRE(match->round() == 2);
-  const Texts lines = lines_of(latest_rounds(*match, names, 2, match->size()));
+  REQUIRE(match.round() == 2);
+  const Texts lines = lines_of(latest_rounds(match, names, 2, match.size()));
   REQUIRE(lines.size() == 3);
   CHECK(lines[1].starts_with(" 1 bob the 2nd: sheet 2 M5 5, 2 TR 0, Bl D8 2"));
   CHECK(lines[2].starts_with(" 1 alice: sheet 0 M5 5, 1 TL 0, Wh B3 1"));
   // What is handed in for the round under way is nobody's business.
-  REQUIRE(match->submit(1, "sheet 0 TR, Wh B8"));
-  CHECK(lines_of(latest_rounds(*match, names, 2, match->size())) == lines);
+  REQUIRE(match.submit(1, "sheet 0 TR, Wh B8"));
+  CHECK(lines_of(latest_rounds(match, names, 2, match.size())) == lines);
 }
 
 TEST_CASE("what is recent flows from one free place to the next, and a line of it never does") {

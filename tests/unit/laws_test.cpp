@@ -38,7 +38,7 @@ int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::m
 // How long a random game is: its moves, and where many look on, who must see the same after each, as many
 // more.
 int work_of(const Module& module, const Options& options) {
-  return module.play_out(options, 1).moves * module.start(options)->seats() / usual_seats;
+  return module.play_out(options, 1).moves * module.start(options).seats() / usual_seats;
 }
 
 // One in how many states to check of a game that is so long: all of a usual one, as many of a long one.

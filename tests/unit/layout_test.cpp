@@ -23,7 +23,7 @@ View uibadi_view(int players, int size) {
   options[0] = players;
   options[1] = size;
   View view;
-  view.picture = game.start(options)->picture(1);
+  view.picture = game.start(options).picture(1);
   for (const char* name : {"Ada", "Benedict", "Cleo", "Dorothea", "Emil", "Flo"})
     if (std::ssize(view.seats) < players) view.seats.push_back({name, "", false});
   for (int i = 1; i <= 9; ++i) view.messages.push_back(fmt::format("said {}", i));

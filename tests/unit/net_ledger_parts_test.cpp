@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/ledger.hpp"
@@ -106,8 +106,8 @@ TEST_CASE("a sheet is opened line by line, and in a conflict nobody has been sen
   // The same moves at one keyboard lead to the same game.
   auto alone = game.match().module().start(game.table.terms().options);
   for (const std::string& line : game.table.record_lines())
-    REQUIRE(alone->submit(line[0] - '0', line.substr(2, line.size() - 3)));
-  CHECK(alone->position() == game.match().position());
+    REQUIRE(alone.submit(line[0] - '0', line.substr(2, line.size() - 3)));
+  CHECK(alone.position() == game.match().position());
 }
 
 TEST_CASE("a terminal has its own sheet whole, and only that") {
@@ -129,9 +129,9 @@ TEST_CASE("parts are opened in their order, when they are due, with their own ke
   SharedGame game = in_parts();
   CHECK(game.refusal(1, "lock " + key_a) == "a lock of a move that is opened in parts is 6 hashes");
   CHECK(says(game.refusal(1, "lock " + std::string(6 * 65 - 1, 'a')), "is 6 hashes"));
-  const Parts parts = game.match().parts(one);
+  const Parts parts = game.match().now().parts(one);
   CHECK(parts == Parts{"7", "0 M5 5", "0 TR 0", "0 M1 1", "-", "Wh B3 1"});
-  CHECK(game.match().join_parts(parts) == one);
+  CHECK(game.match().now().join_parts(parts) == one);
   const std::string lock = lock_of(game, 1, parts);
   game.enter(1, lock);
   CHECK(game.refusal(1, lock) == "seat 1 has locked its event already");
@@ -293,10 +293,10 @@ TEST_CASE("games with closed lines are the games that their records tell") {
     conflicts += says(record, " bid ") ? 1 : 0;
     const auto read = read_record(record);
     REQUIRE(read);
-    const auto match = begin(*read, catalog());
+    auto match = begin(*read, catalog());
     REQUIRE(match);
-    REQUIRE(play_moves(*read, **match));
-    CHECK((*match)->position() == game.match().position());
+    REQUIRE(play_moves(*read, *match));
+    CHECK(match->position() == game.match().position());
     const auto proof = read_proof(game.proof, catalog());
     REQUIRE(proof);
     CHECK(compare_with_proof(record, proof->ledger));

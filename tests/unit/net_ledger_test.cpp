@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "net/ledger/proof.hpp"
 #include "support/files.hpp"
@@ -106,11 +106,11 @@ TEST_CASE("a random game is the same at every terminal, and in its record") {
       CHECK(SharedGame::told(Ledger(game.table)) == told);
       const auto record = read_record(game.record());
       REQUIRE(record);
-      const auto match = begin(*record, catalog());
+      auto match = begin(*record, catalog());
       REQUIRE(match);
-      REQUIRE(play_moves(*record, **match));
-      CHECK((*match)->position() == game.match().position());
-      CHECK((*match)->over());
+      REQUIRE(play_moves(*record, *match));
+      CHECK(match->position() == game.match().position());
+      CHECK(match->over());
       const auto proof = read_proof(game.proof, catalog());
       REQUIRE(proof);
       CHECK(SharedGame::told(proof->ledger) == told);

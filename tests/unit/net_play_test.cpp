@@ -128,7 +128,7 @@ TEST_CASE("two people at their screens talk, propose and agree, and are told who
   const Module& game = *find_module(catalog(), "harbustaz");
   Options options = default_options(game.options);
   REQUIRE(set_option(game.options, options, "size", "4"));
-  const auto moves = game.start(options)->legal(1);
+  const auto moves = game.start(options).legal(1);
   const std::string& first = moves.at(0);
   const std::string& second = moves.at(1);
   const Home place;

@@ -1,7 +1,7 @@
 // doc/a-new-game.md shows code that is there, and a record that can be played.
 #include <doctest/doctest.h>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "support/files.hpp"
 #include "toy/nim.hpp"
 
@@ -48,9 +48,9 @@ TEST_CASE("the record in doc/a-new-game.md is one of a whole game") {
   const Module* const games[] = {&nim_module};
   const auto read = read_record(record());
   REQUIRE(read);
-  const auto match = begin(*read, games);
+  auto match = begin(*read, games);
   REQUIRE(match);
-  REQUIRE(play_moves(*read, **match));
-  CHECK((*match)->over());
-  CHECK((*match)->position() == "nim 3 1 0/4 taken=1,3 result=2 why=last");
+  REQUIRE(play_moves(*read, *match));
+  CHECK(match->over());
+  CHECK(match->position() == "nim 3 1 0/4 taken=1,3 result=2 why=last");
 }

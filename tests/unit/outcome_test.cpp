@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "core/match/random_play.hpp"
+#include "core/random_play.hpp"
 #include "games/catalog.hpp"
 #include "games/herbs/game.hpp"
 #include "games/herd/game.hpp"

@@ -328,7 +328,7 @@ TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the
   for (const Seat person : {1, 2}) {
     CAPTURE(person);
     const auto table = in_a_battle(quick, {person});
-    const auto before = table->match().copy();
+    const Match before = table->match();
     ScriptedInterface ui({"hint"});
     play(*table, ui);
     for (const View& view : ui.views) CHECK(view.initial_input.empty());
@@ -340,8 +340,8 @@ TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the
       end = told.find('`', at + 1);
       const std::string move = told.substr(at + 1, end - at - 1);
       CAPTURE(move);
-      CHECK(before->validate(person, move));
-      only_theirs += before->validate(3 - person, move) ? 0 : 1;
+      CHECK(before.validate(person, move));
+      only_theirs += before.validate(3 - person, move) ? 0 : 1;
     }
     CHECK(only_theirs > 0);
   }

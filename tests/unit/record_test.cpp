@@ -1,4 +1,4 @@
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 
 #include <doctest/doctest.h>
 

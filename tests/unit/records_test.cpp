@@ -2,7 +2,7 @@
 // line before the first move and after each; NAME.error the message with which the record is refused.
 #include <doctest/doctest.h>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 
@@ -16,10 +16,10 @@ using Lines = std::vector<std::string>;
 Result<Lines> positions_of(const std::string& text) {
   const auto record = read_record(text);
   if (!record) return tl::unexpected(record.error());
-  const auto match = begin(*record, catalog());
+  auto match = begin(*record, catalog());
   if (!match) return tl::unexpected(match.error());
-  Lines lines = {(*match)->position()};
-  const auto played = play_moves(*record, **match, [&] { lines.push_back((*match)->position()); });
+  Lines lines = {match->position()};
+  const auto played = play_moves(*record, *match, [&] { lines.push_back(match->position()); });
   if (!played) return tl::unexpected(played.error());
   return lines;
 }

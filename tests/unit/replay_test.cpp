@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/played_record.hpp"
@@ -95,13 +95,13 @@ Lines texts(const Panel& panel) {
 }
 
 // A random game.
-std::unique_ptr<Match> random_game(const std::string& name, int moves, std::uint64_t seed) {
+Match random_game(const std::string& name, int moves, std::uint64_t seed) {
   const Module& module = *find_module(catalog(), name);
   auto match = module.start(default_options(module.options));
   Rng rng(seed);
-  while (!match->over() && match->size() < moves) {
-    const Seat seat = match->to_act().first();
-    REQUIRE(match->submit(seat, seat == nature ? match->roll(rng) : match->random_move(seat, rng)));
+  while (!match.over() && match.size() < moves) {
+    const Seat seat = match.to_act().first();
+    REQUIRE(match.submit(seat, seat == nature ? match.roll(rng) : match.random_move(seat, rng)));
   }
   return match;
 }
@@ -117,7 +117,7 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
   for (const Module* module : catalog()) {
     CAPTURE(module->name);
     const auto match = random_game(std::string(module->name), 60, 3);
-    FrameWalk walk(*match);
+    FrameWalk walk(match);
     std::vector<Moment> places{{}};
     while (places.back() < walk.end()) places.push_back(walk.next(places.back()));
     CHECK(walk.next(walk.end()) == walk.end());
@@ -126,18 +126,18 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
     CHECK(walk.previous({}) == Moment{});
     // Where no words go on from each other, each frame is a scene.
     std::size_t frames = 0;
-    for (int move = 0; move < match->size(); ++move) frames += match->story(move, spectator).size();
-    if (!match->runs_on()) CHECK(places.size() - 1 >= frames);
+    for (int move = 0; move < match.size(); ++move) frames += match.story(move, spectator).size();
+    if (!match.module().narrates) CHECK(places.size() - 1 >= frames);
     CHECK(places.size() - 1 <= frames + 1);
   }
 }
 
 TEST_CASE("what is seen in a place is what was seen in the game, and without marks") {
   const auto match = random_game("herbs", 12, 1);
-  FrameWalk walk(*match);
-  const auto then = match->copy();
-  then->rewind(7);
-  Picture now = then->picture(spectator);
+  FrameWalk walk(match);
+  auto then = match;
+  then.rewind(7);
+  Picture now = then.picture(spectator);
   for (Cell& cell : now.board.cells) cell.changed = false;
   CHECK(walk.picture({7, 0}) == now);
 }
@@ -168,11 +168,11 @@ TEST_CASE("nothing is told twice in a place") {
     CAPTURE(name);
     const auto match = random_game(name, 40, 2);
     ScriptedInterface ui(Lines(20, "next"));
-    step_through(ui, {*match, {"Ada", "Ben", "Cleo"}});
+    step_through(ui, {match, {"Ada", "Ben", "Cleo"}});
     for (const View& view : ui.views) {
       REQUIRE(view.unread >= 1);
       CHECK_FALSE(view.messages.back().starts_with(view.prompt.substr(0, view.prompt.find('/')) + " of "));
-      if (match->runs_on()) continue;
+      if (match.module().narrates) continue;
       // The story as it is, line by line.
       for (std::size_t i = 1; i < view.messages.size(); ++i) CHECK(view.messages[i] != view.messages[i - 1]);
     }
@@ -223,15 +223,15 @@ TEST_CASE("where a seat's turn is less than a round, both can be stepped by") {
   const auto match = random_game("rush", 200, 4);
   const auto prompts = [&](const Lines& lines) {
     ScriptedInterface ui(lines);
-    step_through(ui, {*match, {"Ada", "Ben"}});
+    step_through(ui, {match, {"Ada", "Ben"}});
     return ui.trail("ask");
   };
   const Lines rounds = prompts({"round", "round", "round back"});
   CHECK(rounds[1] != rounds[2]);
   CHECK(rounds[3] == rounds[1]);
   const int round = whole_number(rounds[1].substr(5, rounds[1].find('/') - 5)).value();
-  CHECK(match->round_before(round) == 2);
-  CHECK(match->round_before(round - 1) == 1);
+  CHECK(match.at(round).round() == 2);
+  CHECK(match.at(round - 1).round() == 1);
   // Of two seats: who goes first, and a turn each.
   const Lines turns = prompts({"turn", "turn", "turn", "turn back", "turn 3"});
   CHECK(turns[3] == rounds[1]);

@@ -214,11 +214,11 @@ TEST_CASE("a flight tells where the carrier is dragged") {
 }
 
 TEST_CASE("a match tells a turn on from move to move, whatever was not told in between") {
-  const auto match = find_module(catalog(), "rush")->start({2, 200});
+  auto match = find_module(catalog(), "rush")->start({2, 200});
   const auto told = [&](const std::string& line) {
     const Seat seat = line[0] == '*' ? nature : line[0] - '0';
-    REQUIRE_MESSAGE(match->submit(seat, line.substr(2)), line);
-    return match->phrases(match->size() - 1);
+    REQUIRE_MESSAGE(match.submit(seat, line.substr(2)), line);
+    return match.phrases(match.size() - 1);
   };
   for (const char* line : {"* order 1:20 2:2", "* princess 1", "* move 2", "1 cube"}) told(line);
   CHECK(told("* princess 20").front().separator == ": ");

@@ -18,13 +18,13 @@ struct RandomGame {
 
   // The next move: who makes it, and what it is.
   std::pair<Seat, std::string> next() {
-    const SeatSet people = match->to_act().without({nature});
-    const bool rolls = people.empty() || (match->to_act().has(nature) && rng.below(20) == 0);
+    const SeatSet people = match.to_act().without({nature});
+    const bool rolls = people.empty() || (match.to_act().has(nature) && rng.below(20) == 0);
     const Seat seat = rolls ? nature : random_member(people, rng);
-    return {seat, rolls ? match->roll(rng) : match->random_move(seat, rng)};
+    return {seat, rolls ? match.roll(rng) : match.random_move(seat, rng)};
   }
 
-  std::unique_ptr<Match> match;
+  Match match;
   Rng rng;
 };
 
@@ -65,19 +65,19 @@ bool has_secrets_from(const Match& match, Seat seat) {
   return false;
 }
 
-// The same game with another stone at the end of a sheet; null if it has none, or is another game then.
-std::unique_ptr<Match> with_another_stone(const Match& match, int move) {
+// The same game with another stone at the end of a sheet; nothing if it has none, or is another game then.
+std::optional<Match> with_another_stone(const Match& match, int move) {
   std::string text = match.full_text(move);
   const std::size_t white = text.rfind("Wh ");
   const std::size_t at = white == text.npos ? text.rfind("Bl ") : white;
-  if (at == text.npos) return nullptr;
+  if (at == text.npos) return std::nullopt;
   const std::size_t end = text.find(' ', at + 3);
   text.replace(at + 3, end - at - 3, text.substr(at + 3, end - at - 3) == "B5" ? "B6" : "B5");
-  auto other = match.copy();
-  other->rewind(move);
-  REQUIRE(other->submit(match.actor(move), text));
+  auto other = match;
+  other.rewind(move);
+  REQUIRE(other.submit(match.actor(move), text));
   for (int later = move + 1; later < match.size(); ++later)
-    if (!other->submit(match.actor(later), match.full_text(later))) return nullptr;
+    if (!other.submit(match.actor(later), match.full_text(later))) return std::nullopt;
   return other;
 }
 
@@ -89,15 +89,15 @@ TEST_CASE("what a seat is told is enough to play by") {
     const Module& module = *find_module(catalog(), kind.game);
     for (std::uint64_t seed = 1; seed <= kind.games; ++seed) {
       RandomGame game(module, options_of(module, kind), seed);
-      const auto seats = static_cast<std::size_t>(game.match->seats());
+      const auto seats = static_cast<std::size_t>(game.match.seats());
       std::vector<Engine> engines(seats);
       std::vector<std::vector<KnownEvent>> told(seats);
       for (Engine& engine : engines) REQUIRE(engine.ask(new_line(kind)).back() == "ok");
-      for (int moves = 0; moves < 120 && !game.match->over(); ++moves) {
+      for (int moves = 0; moves < 120 && !game.match.over(); ++moves) {
         const auto [seat, move] = game.next();
         if (seat != nature) {
           const auto index = static_cast<std::size_t>(seat - 1);
-          const auto now = events_known_to(*game.match, seat);
+          const auto now = events_known_to(game.match, seat);
           const auto lines = lines_between(told[index], now);
           REQUIRE(lines);
           for (const std::string& line : *lines) {
@@ -106,12 +106,12 @@ TEST_CASE("what a seat is told is enough to play by") {
             beginnings += line.starts_with("part ") ? 1 : 0;
           }
           told[index] = now;
-          if (!has_secrets_from(*game.match, seat))
-            REQUIRE(engines[index].told("position") == "position " + game.match->position());
+          if (!has_secrets_from(game.match, seat))
+            REQUIRE(engines[index].told("position") == "position " + game.match.position());
           const Lines legal = engines[index].ask(fmt::format("legal {}", seat));
-          REQUIRE(legal.size() == game.match->legal(seat).size() + 1);
+          REQUIRE(legal.size() == game.match.legal(seat).size() + 1);
         }
-        REQUIRE(game.match->submit(seat, move));
+        REQUIRE(game.match.submit(seat, move));
       }
     }
   }
@@ -125,23 +125,23 @@ TEST_CASE("what a seat is told does not depend on what it may not know") {
     const Module& module = *find_module(catalog(), kind.game);
     for (std::uint64_t seed = 1; seed <= kind.games; ++seed) {
       RandomGame game(module, options_of(module, kind), seed);
-      for (int moves = 0; moves < 120 && !game.match->over(); ++moves) {
+      for (int moves = 0; moves < 120 && !game.match.over(); ++moves) {
         const auto [seat, move] = game.next();
-        const auto other = game.match->copy();
-        if (seat != nature) REQUIRE(other->submit(seat, other->random_move(seat, game.rng)));
-        REQUIRE(game.match->submit(seat, move));
-        for (Seat viewer = 1; viewer <= game.match->seats(); ++viewer) {
-          const int last = game.match->size() - 1;
-          if (seat != nature && game.match->is_secret(last, viewer) && other->is_secret(last, viewer) &&
-              !is_begun(*game.match, last, viewer)) {
-            REQUIRE(events_known_to(*game.match, viewer) == events_known_to(*other, viewer));
+        Match other = game.match;
+        if (seat != nature) REQUIRE(other.submit(seat, other.random_move(seat, game.rng)));
+        REQUIRE(game.match.submit(seat, move));
+        for (Seat viewer = 1; viewer <= game.match.seats(); ++viewer) {
+          const int last = game.match.size() - 1;
+          if (seat != nature && game.match.is_secret(last, viewer) && other.is_secret(last, viewer) &&
+              !is_begun(game.match, last, viewer)) {
+            REQUIRE(events_known_to(game.match, viewer) == events_known_to(other, viewer));
             ++secrets;
           }
           for (int each = 0; each <= last; ++each) {
-            if (!is_begun(*game.match, each, viewer)) continue;
-            const auto twin = with_another_stone(*game.match, each);
+            if (!is_begun(game.match, each, viewer)) continue;
+            const auto twin = with_another_stone(game.match, each);
             if (!twin || !is_begun(*twin, each, viewer)) continue;
-            REQUIRE(events_known_to(*game.match, viewer) == events_known_to(*twin, viewer));
+            REQUIRE(events_known_to(game.match, viewer) == events_known_to(*twin, viewer));
             ++sealed;
           }
         }

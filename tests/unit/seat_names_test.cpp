@@ -37,12 +37,12 @@ TEST_CASE("whatever a game says of a seat refers to it") {
     CAPTURE(game->name);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Rng rng(seed, 0);
-      const auto match = game->start(default_options(game->options));
-      for (int move = 0; move < moves && !match->over(); ++move) {
-        const Seat seat = next_to_move(*match);
-        check(match->due(seat));
-        REQUIRE(match->submit(seat, seat == nature ? match->roll(rng) : match->random_move(seat, rng)));
-        for (const Phrase& phrase : match->phrases(move)) check(phrase.words);
+      auto match = game->start(default_options(game->options));
+      for (int move = 0; move < moves && !match.over(); ++move) {
+        const Seat seat = next_to_move(match);
+        check(match.due(seat));
+        REQUIRE(match.submit(seat, seat == nature ? match.roll(rng) : match.random_move(seat, rng)));
+        for (const Phrase& phrase : match.phrases(move)) check(phrase.words);
       }
     }
   }

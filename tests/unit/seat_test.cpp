@@ -3,7 +3,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/per_seat.hpp"
 #include "core/seat.hpp"
 
 using namespace herbarium;

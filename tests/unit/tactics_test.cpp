@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "base/random.hpp"
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 #include "support/files.hpp"
 #include "support/tables.hpp"
 
@@ -43,16 +43,15 @@ auto is(const std::string& wanted) {
 }
 
 // The match after the seat's move.
-std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& move) {
-  auto copy = match.copy();
-  REQUIRE(copy->submit(seat, move));
+Match after(const Match& match, Seat seat, const std::string& move) {
+  auto copy = match;
+  REQUIRE(copy.submit(seat, move));
   return copy;
 }
 
 // The match after the seat's move and the other seat's.
-std::unique_ptr<Match> after(const Match& match, Seat seat, const std::string& move,
-                             const std::string& others) {
-  return after(*after(match, seat, move), 3 - seat, others);
+Match after(const Match& match, Seat seat, const std::string& move, const std::string& others) {
+  return after(after(match, seat, move), 3 - seat, others);
 }
 
 const Moves facing = {"1 setup c3 e5", "2 choose white", "1 sow b3"};
@@ -112,7 +111,7 @@ TEST_CASE("Herd: of two that stand together one is removed, so that the other ca
 
 TEST_CASE("Herbs: a black stone before a pit is pushed into it") {
   each_level_plays("herbs", {}, before_the_pit, 1, [](const Match& match, const std::string& move) {
-    return after(match, 1, move, "sheet Wh K9")->score().points[1] >= 3;
+    return after(match, 1, move, "sheet Wh K9").score().points[1] >= 3;
   });
 }
 
@@ -134,7 +133,7 @@ TEST_CASE("Herbs: a bid does not know what is still to come of the other's sheet
     const SearchResult known = match.module().think(match, order);
     REQUIRE(!known.candidates.empty());
     for (int other = 0; other < 20; ++other) {
-      const SearchResult imagined = match.module().think(*match.imagined(seat, rng), order);
+      const SearchResult imagined = match.module().think(match.imagined(seat, rng), order);
       CHECK(imagined.move == known.move);
       CHECK(imagined.candidates.front().value == known.candidates.front().value);
     }
@@ -169,7 +168,7 @@ TEST_CASE("Uibadi: the last aim of a battle is one that wins it") {
                         "2 aim b3 c3 nw"};
   each_level_plays("uibadi", {{"size", 5}, {"players", 2}}, battle, 1,
                    [](const Match& match, const std::string& move) {
-                     return after(match, 1, move)->score().points[1] == 1;
+                     return after(match, 1, move).score().points[1] == 1;
                    });
 }
 
@@ -194,7 +193,7 @@ TEST_CASE("Uibadi: with three wins the last attacker is stopped") {
                    [](const Match& match, const std::string& move) {
                      auto later = after(match, 1, move);
                      // A battle for it is won just as well: seat 2 has nothing to aim.
-                     if (later->to_act().has(nature)) later = after(*later, nature, "time");
-                     return later->score().winners.has(1);
+                     if (later.to_act().has(nature)) later = after(later, nature, "time");
+                     return later.score().winners.has(1);
                    });
 }

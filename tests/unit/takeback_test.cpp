@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/random.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 #include "support/tables.hpp"
 
 using namespace herbarium;
@@ -38,10 +38,10 @@ int read_by(const Match& match, Seat seat, int moves) {
 // A step is of one person, and tells them nothing that they did not know.
 void check_step(const Match& match, const Takeback& found) {
   const Seat person = match.actor(match.size() - 1);
-  const auto then = match.copy();
-  then->rewind(found.first);
+  auto then = match;
+  then.rewind(found.first);
   for (int move = found.first; move < match.size(); ++move) CHECK(match.actor(move) == person);
-  CHECK(read_by(*then, person, found.first) == read_by(match, person, found.first));
+  CHECK(read_by(then, person, found.first) == read_by(match, person, found.first));
 }
 
 void check(const Table& table) {
@@ -50,12 +50,12 @@ void check(const Table& table) {
   const Seat asker = match.over() ? spectator : match.to_act().first();
   const auto found = table.takeback(asker, false);
   if (!found) return;
-  const auto then = match.copy();
-  then->rewind(found->first);
+  auto then = match;
+  then.rewind(found->first);
   INFO(write_move(match.actor(match.size() - 1), match.full_text(match.size() - 1)), found->first, " of ",
        match.size());
-  CHECK(then->undo_blocker().empty());
-  CHECK(then->to_act() != SeatSet{nature});
+  CHECK(then.undo_blocker().empty());
+  CHECK(then.to_act() != SeatSet{nature});
   CHECK_FALSE(found->consent.has(asker));
   if (found->consent.empty() && match.actor(match.size() - 1) != nature && asker != spectator &&
       match.actor(match.size() - 1) != asker)

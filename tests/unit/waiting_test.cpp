@@ -27,7 +27,7 @@ TEST_CASE("a wait ends with what it is to end with, and not by looking again and
 
 TEST_CASE("the end of thinking ends a wait") {
   const auto table = tables::create(tables::setup("harbustaz", {{"size", 4}}));
-  Thinking thinking(table->match().copy(), {1, {PlayerSpec::Kind::level, 1}});
+  Thinking thinking(table->match(), {1, {PlayerSpec::Kind::level, 1}});
   {
     const WakeFile wake(thinking.file());
     CHECK(wait_beside_input(far_off) == Wait::news);

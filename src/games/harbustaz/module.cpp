@@ -1,5 +1,5 @@
+#include "core/module.hpp"
 #include "ai/make_module.hpp"
-#include "core/guide.hpp"
 #include "games/harbustaz/game.hpp"
 
 namespace herbarium {

@@ -458,8 +458,6 @@ void play(State& state, Seat, const Move& move, Observer* observer) {
   std::visit([&](const auto& chosen) { carry_out(state, chosen, observer); }, move);
 }
 
-bool may_resign(const State& state, Seat) { return state.phase != Phase::over; }
-
 void resign(State& state, Seat seat) {
   state.phase = Phase::over;
   state.why = Why::resign;

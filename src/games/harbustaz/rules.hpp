@@ -13,7 +13,6 @@ namespace herbarium::harbustaz {
 State start(const Options& options);
 SeatSet to_act(const State& state);
 void play(State& state, Seat seat, const Move& move, Observer* observer);
-bool may_resign(const State& state, Seat seat);
 void resign(State& state, Seat seat);
 Score score(const State& state);
 // Set-up and choice are round 1, each action is a round of its own: so one can be taken back at once.

@@ -16,11 +16,10 @@ constexpr OptionSpec options[] = {
 };
 
 std::vector<std::string> paper(const Match& match, Seat seat) {
-  const auto& played = dynamic_cast<const MatchOf<Herbs>&>(match);
   std::vector<herbs::PaperMove> moves;
   for (int move = 0; move < match.size(); ++move)
-    moves.push_back({match.actor(move), match.full_text(move), played.state_before(move + 1)});
-  return herbs::paper(played.state_before(0), moves, seat);
+    moves.push_back({match.actor(move), match.full_text(move), state_at<Herbs>(match, move + 1)});
+  return herbs::paper(state_at<Herbs>(match, 0), moves, seat);
 }
 
 }  // namespace

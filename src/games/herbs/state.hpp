@@ -15,7 +15,7 @@
 #include "base/fixed_list.hpp"
 #include "board/square.hpp"
 #include "core/game.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium::herbs {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/guide.hpp"
+#include "core/module.hpp"
 #include "games/herbs/state.hpp"
 
 namespace herbarium::herbs {

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
-#include "core/figures.hpp"
+#include "core/words.hpp"
 #include "games/herbs/text.hpp"
 
 namespace herbarium::herbs {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "core/figures.hpp"
+#include "core/words.hpp"
 #include "games/herd/text.hpp"
 
 namespace herbarium::herd {

@@ -40,7 +40,6 @@ class Rules {
       roll(state, std::get<Roll>(move).dice, watcher);
   }
 
-  static bool may_resign(const Position& state, Seat) { return state.phase != Phase::over; }
   static void resign(Position& state, Seat seat) { end(state, Why::resign, other(seat)); }
 
   static Score score(const Position& state) {

@@ -6,7 +6,7 @@
 #include "base/bits.hpp"
 #include "board/hex.hpp"
 #include "core/game.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium::herd {
 

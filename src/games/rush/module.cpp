@@ -1,7 +1,6 @@
 // The module of Rush: its rules in short, the help on what can be typed, the guide beside the map, and the
 // options.
 #include "ai/make_module.hpp"
-#include "core/match/match_of.hpp"
 #include "games/rush/game.hpp"
 #include "games/rush/text.hpp"
 

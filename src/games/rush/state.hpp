@@ -8,7 +8,7 @@
 
 #include "base/bits.hpp"
 #include "core/game.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 #include "games/rush/campus.hpp"
 
 namespace herbarium::rush {

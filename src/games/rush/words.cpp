@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "core/figures.hpp"
+#include "core/words.hpp"
 #include "games/rush/text.hpp"
 
 namespace herbarium::rush {

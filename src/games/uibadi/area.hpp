@@ -11,7 +11,6 @@
 #include "base/bits.hpp"
 #include "base/fixed_list.hpp"
 #include "board/hex.hpp"
-#include "core/per_seat.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium::uibadi {

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "core/game.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 #include "games/uibadi/area.hpp"
 
 namespace herbarium::uibadi {

@@ -25,10 +25,10 @@ std::string RemoteTable::words_of(const Proposal& proposal) const {
   switch (proposal.kind) {
     case Proposal::Kind::adjourn: return "adjourn the game (it is kept)";
     case Proposal::Kind::take_back:
-      return fmt::format("take back all from {} on{}",
-                         match().module().rounds.in_words(
-                             match().round_before(std::min(proposal.number, match().size() - 1))),
-                         dice_since(proposal.number) ? " (dice that fell since are thrown anew)" : "");
+      return fmt::format(
+          "take back all from {} on{}",
+          match().module().rounds.in_words(match().at(std::min(proposal.number, match().size() - 1)).round()),
+          dice_since(proposal.number) ? " (dice that fell since are thrown anew)" : "");
     case Proposal::Kind::program:
       return fmt::format("let the program play for {}{}", name(proposal.number),
                          cost_of_handing_over(proposal.number));

@@ -61,9 +61,9 @@ SeatSet RemoteTable::seats_to_act() const {
 }
 
 // The game as it will be once the pending moves have been confirmed.
-std::unique_ptr<Match> RemoteTable::with_pending() const {
-  auto match = client_->ledger().match().copy();
-  for (const std::string& move : pending_) static_cast<void>(match->submit(seat(), move));
+Match RemoteTable::with_pending() const {
+  auto match = client_->ledger().match();
+  for (const std::string& move : pending_) static_cast<void>(match.submit(seat(), move));
   return match;
 }
 
@@ -74,9 +74,9 @@ tl::expected<void, MoveError> RemoteTable::submit(Seat at, std::string_view text
   if (!ledger_.has_begun()) return refused({waits_for()});
   if (has_secret_pending_) return refused({"what is handed in secretly stands"});
   const auto match = with_pending();
-  const auto normal = match->validate(at, text);
+  const auto normal = match.validate(at, text);
   if (!normal) return refused(normal.error());
-  const bool secret = *normal != "resign" && match->secret().has(at);
+  const bool secret = *normal != "resign" && match.secret().has(at);
   if (secret) {
     if (const auto committed = client_->commit(*normal); !committed) return refused(committed.error());
   } else if (!client_->say("play " + *normal)) {

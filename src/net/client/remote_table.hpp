@@ -79,7 +79,7 @@ class RemoteTable final : public Table, public SharedTable {
   void ask_to_take_back();
   std::string names(SeatSet seats) const;
   std::string way_here() const;
-  std::unique_ptr<Match> with_pending() const;
+  Match with_pending() const;
   void say(std::string words) { words_.push_back(std::move(words)); }
 
   std::unique_ptr<TableClient> client_;

@@ -7,7 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "net/ledger/digest.hpp"
 
 namespace herbarium {
@@ -21,7 +21,7 @@ std::string_view take_first_word(std::string_view words) { return take_word(word
 }  // namespace
 
 Ledger::Ledger(const TableTerms& terms) : terms_(terms), match_(terms.module->start(terms.options)) {
-  state_.seats.resize(static_cast<std::size_t>(match_->seats()));
+  state_.seats.resize(static_cast<std::size_t>(match_.seats()));
   state_.table_key = terms.key;
   chains_.push_back(chain_of_head(write_terms(terms)));
 }
@@ -33,7 +33,7 @@ Result<void> Ledger::take(const Entry& entry) {
     return refuse(fmt::format("there is no seat {}", entry.who));
   if (const auto sealed = check_seal(entry); !sealed) return sealed;
   const LedgerState before = state_;
-  const int moves = match_->size();
+  const int moves = match_.size();
   state_.settled.reset();
   count_time(entry.time);
   state_.time = entry.time;
@@ -55,8 +55,8 @@ Result<void> Ledger::take(const Entry& entry) {
 // refused entry can only have added moves.
 void Ledger::restore(const LedgerState& before, int moves) {
   state_ = before;
-  if (match_->size() == moves) return;
-  match_->rewind(moves);
+  if (match_.size() == moves) return;
+  match_.rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
   times_.resize(static_cast<std::size_t>(moves));
 }
@@ -93,10 +93,10 @@ Result<void> Ledger::apply_table_entry(std::string_view word, std::string_view r
 Result<void> Ledger::give_move(std::string_view rest) {
   const std::string_view actor = take_word(rest);
   const auto seat = actor == "*" ? std::optional<Seat>(nature) : whole_number(actor);
-  if (!seat || *seat > match_->seats()) return refuse("there is no such seat");
+  if (!seat || *seat > match_.seats()) return refuse("there is no such seat");
   if (has_begun()) return refuse("the game has begun");
   const auto put = append_move(*seat, rest, state_.time);
-  state_.given = match_->size();
+  state_.given = match_.size();
   return put;
 }
 
@@ -113,7 +113,7 @@ SeatSet Ledger::people() const {
 }
 
 SeatSet Ledger::awaited() const {
-  if (!has_begun() || match_->over()) return {};
+  if (!has_begun() || match_.over()) return {};
   if (is_opening_parts()) {
     SeatSet due;
     for (const PartialMove& each : state_.partial)
@@ -127,20 +127,20 @@ SeatSet Ledger::awaited() const {
       if (!has_revealed(seat)) unrevealed.add(seat);
     return unrevealed;
   }
-  return match_->to_act().without({nature}).without(committed());
+  return match_.to_act().without({nature}).without(committed());
 }
 
 Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) {
-  const auto in_haste = [&] { return match_->alarm() || match_->in_real_time(); };
+  const auto in_haste = [&] { return match_.alarm() || match_.in_real_time(); };
   const bool was_in_haste = in_haste();
-  const int move = match_->size();
-  const int round = match_->round();
-  if (const auto played = match_->submit(seat, text); !played) return played;
+  const int move = match_.size();
+  const int round = match_.round();
+  if (const auto played = match_.submit(seat, text); !played) return played;
   const bool timed = was_in_haste || in_haste();
-  lines_.push_back(write_move(seat, match_->full_text(move), timed ? std::optional(time) : std::nullopt));
+  lines_.push_back(write_move(seat, match_.full_text(move), timed ? std::optional(time) : std::nullopt));
   times_.push_back(state_.time);
-  if (match_->round() != round) begin_turn();
-  if (match_->round() > round) add_increment();
+  if (match_.round() != round) begin_turn();
+  if (match_.round() > round) add_increment();
   // Anybody agreeing from now on would agree to more than was asked.
   if (state_.proposal && state_.proposal->kind == Proposal::Kind::take_back) state_.proposal.reset();
   return {};
@@ -149,7 +149,7 @@ Result<void> Ledger::append_move(Seat seat, std::string_view text, double time) 
 void Ledger::rewind(int moves) {
   if (terms_.format >= 2 && is_rolling()) void_seeds();
   drop_parts();
-  match_->rewind(moves);
+  match_.rewind(moves);
   lines_.resize(static_cast<std::size_t>(moves));
   times_.resize(static_cast<std::size_t>(moves));
   state_.given = std::min(state_.given, moves);
@@ -161,7 +161,7 @@ void Ledger::rewind(int moves) {
 Result<void> Ledger::play(Seat seat, std::string_view text) {
   if (!has_begun()) return refuse("the game has not begun");
   if (trimmed(text) == "resign") return resign(seat);
-  if (match_->secret().has(seat)) return refuse("what is due is secret: it is locked first");
+  if (match_.secret().has(seat)) return refuse("what is due is secret: it is locked first");
   if (state_.clock_expired || clock_is_over()) return refuse("the clock is over");
   return append_move(seat, text, state_.time);
 }
@@ -169,9 +169,9 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
 // Whoever resigns while dice are being thrown has others thrown, if the game goes on.
 Result<void> Ledger::resign(Seat seat) {
   const bool breaks_roll = terms_.format >= 2 && is_roll_begun();
-  if (match_->may_resign(seat)) close_parts();
+  if (match_.may_resign(seat)) close_parts();
   if (const auto put = append_move(seat, "resign", state_.time); !put) return put;
-  if (breaks_roll && !match_->over()) ++state_of(seat).rolls_broken;
+  if (breaks_roll && !match_.over()) ++state_of(seat).rolls_broken;
   if (breaks_roll) void_seeds();
   clear_commitments();
   return {};

@@ -18,9 +18,9 @@
 #include <string>
 #include <vector>
 
+#include "core/match.hpp"
 #include "core/module.hpp"
-#include "core/record/record.hpp"
-#include "net/ledger/copied_match.hpp"
+#include "core/record.hpp"
 #include "net/ledger/entry.hpp"
 #include "net/ledger/ledger_state.hpp"
 #include "net/ledger/proposal.hpp"
@@ -45,7 +45,7 @@ class Ledger {
   void trust_signatures() { checks_signatures_ = false; }
 
   const TableTerms& terms() const { return terms_; }
-  const Match& match() const { return *match_; }
+  const Match& match() const { return match_; }
   int size() const { return state_.entries; }  // entries taken
   double time() const { return state_.time; }  // of the last entry
   double time_of_move(int move) const { return times_[static_cast<std::size_t>(move)]; }
@@ -156,8 +156,8 @@ class Ledger {
 
   SeatState& state_of(Seat seat) { return of_seat(state_.seats, seat); }
   const SeatState& state_of(Seat seat) const { return of_seat(state_.seats, seat); }
-  bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_->seats(); }
-  SeatSet seats() const { return SeatSet::first_seats(match_->seats()); }
+  bool has_seat(Seat seat) const { return seat >= 1 && seat <= match_.seats(); }
+  SeatSet seats() const { return SeatSet::first_seats(match_.seats()); }
 
   // --- entries, each of which applies itself or says why it may not (ledger.cpp)
 
@@ -210,8 +210,8 @@ class Ledger {
   Result<void> advance_parts();
   Result<void> finish_parts();
   Result<void> expose(Seat seat, const std::string& reason);
-  void adopt(std::unique_ptr<Match> match);
-  tl::expected<std::unique_ptr<Match>, IllegalMove> with_parts(bool as_known_here) const;
+  void adopt(Match match);
+  tl::expected<Match, IllegalMove> with_parts(bool as_known_here) const;
   std::optional<IllegalMove> find_illegal(std::vector<std::string>& wholes) const;
   void play_later(Seat seat, std::string text, double time);
   void close_parts();
@@ -239,7 +239,7 @@ class Ledger {
   void add_increment();
 
   TableTerms terms_;
-  CopiedMatch match_;
+  Match match_;
   std::vector<std::string> lines_{};  // of the record
   std::vector<double> times_{};       // when its moves were played
   std::vector<Remark> remarks_{};

@@ -6,9 +6,9 @@ namespace herbarium {
 // When the game's own clock ends, if one runs. It stops once all that is due has been committed to: nobody
 // gains or loses by how long revealing takes.
 std::optional<double> Ledger::alarm_time() const {
-  const auto alarm = match_->alarm();
+  const auto alarm = match_.alarm();
   if (!alarm || !has_begun() || is_revealing()) return std::nullopt;
-  const int since = match_->alarm_since();
+  const int since = match_.alarm_since();
   return (since == 0 ? 0 : time_of_move(since - 1)) + alarm->seconds;
 }
 
@@ -20,7 +20,7 @@ bool Ledger::clock_is_over() const {
 }
 
 void Ledger::count_time(double until) {
-  if (terms_.limit.kind == TimeLimit::Kind::none || match_->in_real_time()) return;
+  if (terms_.limit.kind == TimeLimit::Kind::none || match_.in_real_time()) return;
   const SeatSet due = awaited();
   for (const Seat seat : seats()) {
     SeatState& state = state_of(seat);
@@ -53,7 +53,7 @@ void Ledger::add_increment() {
 std::optional<double> Ledger::seconds_left(Seat seat, double now) const {
   const TimeLimit& limit = terms_.limit;
   if (limit.kind == TimeLimit::Kind::none || !is_person(seat)) return std::nullopt;
-  const bool runs = awaited().has(seat) && !match_->in_real_time();
+  const bool runs = awaited().has(seat) && !match_.in_real_time();
   if (limit.kind == TimeLimit::Kind::turn && !runs) return std::nullopt;
   return limit.seconds - state_of(seat).used - (runs ? now - state_.time : 0);
 }

@@ -19,7 +19,7 @@ constexpr int first_parts = 2;
 }  // namespace
 
 int Ledger::parts_owed(Seat seat) const {
-  return terms_.format >= 3 && owing_secrets().has(seat) ? match_->part_count(seat) : 0;
+  return terms_.format >= 3 && owing_secrets().has(seat) ? match_.part_count(seat) : 0;
 }
 
 bool Ledger::is_opening_parts() const {
@@ -43,15 +43,15 @@ std::string Ledger::parts_commitment(Seat seat) const {
 }
 
 std::string Ledger::part_text(Seat seat, int number, std::string_view part) const {
-  const int moves = has_closed_parts() ? state_.partial_since : match_->size();
+  const int moves = has_closed_parts() ? state_.partial_since : match_.size();
   return fmt::format("herbarium part {} {} {} {} {}", terms_.id, seat, moves, number, part);
 }
 
 void Ledger::know(Seat seat, const std::string& move) {
-  std::vector<std::string> parts = match_->parts(move);
+  std::vector<std::string> parts = match_.now().parts(move);
   if (parts.empty() || std::exchange(known_[seat], parts) == parts) return;
-  if (!has_closed_parts() || is_opening_parts() || match_->size() == state_.partial_since) return;
-  if (auto match = with_parts(true); match && (*match)->is_sealed()) match_ = CopiedMatch(std::move(*match));
+  if (!has_closed_parts() || is_opening_parts() || match_.size() == state_.partial_since) return;
+  if (auto match = with_parts(true); match && match->is_sealed()) match_ = std::move(*match);
 }
 
 // All have committed. Until parts are open, the game stands where it stood.
@@ -66,7 +66,7 @@ void Ledger::begin_parts() {
     while (!hashes.empty()) move.hashes.emplace_back(take_word(hashes));
     state_.partial.push_back(std::move(move));
   }
-  state_.partial_since = match_->size();
+  state_.partial_since = match_.size();
   state_.parts_due = first_parts;
   clear_commitments();
 }
@@ -87,17 +87,17 @@ Result<void> Ledger::reveal_part(Seat seat, std::string_view rest) {
 
 // The match with what is open of those moves, or with all of them that this terminal knows, and what came
 // later. Or who began with what is not legal.
-tl::expected<std::unique_ptr<Match>, IllegalMove> Ledger::with_parts(bool as_known_here) const {
-  auto match = match_->copy();
-  match->rewind(state_.partial_since);
+tl::expected<Match, IllegalMove> Ledger::with_parts(bool as_known_here) const {
+  Match match = match_;
+  match.rewind(state_.partial_since);
   for (const PartialMove& each : state_.partial) {
     const auto known = known_.find(each.seat);
     const bool is_known = as_known_here && known != known_.end() &&
                           std::equal(each.opened.begin(), each.opened.end(), known->second.begin());
-    const auto put = match->submit_parts(each.seat, is_known ? known->second : each.opened);
+    const auto put = match.submit_parts(each.seat, is_known ? known->second : each.opened);
     if (!put) return tl::unexpected(IllegalMove{each.seat, put.error().reason});
   }
-  for (const LaterMove& each : state_.later) static_cast<void>(match->submit(each.seat, each.text));
+  for (const LaterMove& each : state_.later) static_cast<void>(match.submit(each.seat, each.text));
   return match;
 }
 
@@ -108,25 +108,25 @@ Result<void> Ledger::advance_parts() {
     if (first.opened.size() == first.hashes.size()) return finish_parts();
     auto match = with_parts(false);
     if (!match) return expose(match.error().seat, match.error().reason);
-    if ((*match)->is_sealed()) return adopt(std::move(*match)), Result<void>{};
+    if (match->is_sealed()) return adopt(std::move(*match)), Result<void>{};
   }
   return {};
 }
 
-void Ledger::adopt(std::unique_ptr<Match> match) {
-  match_ = CopiedMatch(std::move(match));
-  if (auto own = with_parts(true); own && (*own)->is_sealed()) match_ = CopiedMatch(std::move(*own));
+void Ledger::adopt(Match match) {
+  match_ = std::move(match);
+  if (auto own = with_parts(true); own && own->is_sealed()) match_ = std::move(*own);
 }
 
 // Once all is open, the moves must be legal as a whole, and be what was opened.
 std::optional<IllegalMove> Ledger::find_illegal(std::vector<std::string>& wholes) const {
-  auto match = match_->copy();
-  match->rewind(state_.partial_since);
+  Match match = match_;
+  match.rewind(state_.partial_since);
   for (const PartialMove& each : state_.partial) {
-    wholes.push_back(match->join_parts(each.opened));
-    const auto normal = match->validate(each.seat, wholes.back());
+    wholes.push_back(match.now().join_parts(each.opened));
+    const auto normal = match.validate(each.seat, wholes.back());
     if (!normal) return IllegalMove{each.seat, normal.error().reason};
-    if (*normal != wholes.back() || match->parts(*normal) != each.opened)
+    if (*normal != wholes.back() || match.now().parts(*normal) != each.opened)
       return IllegalMove{each.seat, "its parts make no move"};
   }
   return std::nullopt;
@@ -147,7 +147,7 @@ Result<void> Ledger::finish_parts() {
 
 // Whoever hands in what is not legal has lost: all have seen of the others what they could use.
 Result<void> Ledger::expose(Seat seat, const std::string& reason) {
-  if (!match_->may_resign(seat))
+  if (!match_.may_resign(seat))
     return refuse(fmt::format("seat {} has locked what is not legal: {}", seat, reason));
   close_parts();
   clear_commitments();
@@ -164,7 +164,7 @@ void Ledger::play_later(Seat seat, std::string text, double time) {
 // The game stands where the round began, and nothing of it has been handed in.
 void Ledger::close_parts() {
   if (!has_closed_parts()) return;
-  match_->rewind(state_.partial_since);
+  match_.rewind(state_.partial_since);
   drop_parts();
 }
 

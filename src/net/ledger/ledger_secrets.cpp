@@ -23,7 +23,7 @@ bool are_tokens(std::string_view text, int count) {
 }  // namespace
 
 std::string Ledger::commitment_text(Seat seat, std::string_view move) const {
-  return fmt::format("herbarium lock {} {} {} {}", terms_.id, seat, match_->size(), move);
+  return fmt::format("herbarium lock {} {} {} {}", terms_.id, seat, match_.size(), move);
 }
 
 std::string Ledger::seed_text(Seat seat) const {
@@ -32,7 +32,7 @@ std::string Ledger::seed_text(Seat seat) const {
 
 // --- secret moves -----------------------------------------------------------------------------------------
 
-SeatSet Ledger::owing_secrets() const { return match_->secret(); }
+SeatSet Ledger::owing_secrets() const { return match_.secret(); }
 
 SeatSet Ledger::committed() const {
   SeatSet committed;
@@ -74,7 +74,7 @@ Result<void> Ledger::reveal(Seat seat, std::string_view rest) {
   if (has_revealed(seat)) return refuse(fmt::format("seat {} has opened its event already", seat));
   if (digest(key, commitment_text(seat, rest)) != state_of(seat).commitment)
     return refuse(fmt::format("seat {} opens another event than it has locked", seat));
-  const auto normal = match_->validate(seat, rest);
+  const auto normal = match_.validate(seat, rest);
   if (!normal)
     return refuse(fmt::format("seat {} has locked what is not legal: {}", seat, normal.error().reason));
   state_of(seat).revealed = *normal;
@@ -97,14 +97,14 @@ Result<void> Ledger::play_revealed() {
   if (has_closed_parts()) return advance_parts();
   for (std::size_t i = 0; i < order.size(); ++i)
     if (const auto put = append_move(order[i], moves[i].first, moves[i].second); !put) return put;
-  if (clock_expired && match_->to_act().has(nature)) roll();
+  if (clock_expired && match_.to_act().has(nature)) roll();
   return {};
 }
 
 // --- dice --------------------------------------------------------------------------------------------------
 
 bool Ledger::is_rolling() const {
-  return has_begun() && match_->to_act().has(nature) && !match_->alarm() && !is_opening_parts();
+  return has_begun() && match_.to_act().has(nature) && !match_.alarm() && !is_opening_parts();
 }
 
 SeatSet Ledger::seeds_to_reveal() const {
@@ -162,16 +162,16 @@ void Ledger::void_seeds() {
 // Nature's move follows from all the seeds and from the game so far: terminals that were sent different logs
 // get different dice, and notice. When a clock has ended, nature has only one move.
 void Ledger::roll() {
-  std::string all = fmt::format("herbarium roll {} {}", terms_.id, match_->size());
+  std::string all = fmt::format("herbarium roll {} {}", terms_.id, match_.size());
   for (const Seat seat : seats()) all += " " + state_of(seat).revealed_seed;
   for (const std::string& line : lines_) all += "\n" + line;
   Rng rng = rng_of(digest(terms_.id + terms_.id, all));
   clear_commitments();
   if (has_closed_parts()) {
-    play_later(nature, match_->roll(rng), state_.time);
+    play_later(nature, match_.roll(rng), state_.time);
     return static_cast<void>(advance_parts());
   }
-  static_cast<void>(append_move(nature, match_->roll(rng), state_.time));
+  static_cast<void>(append_move(nature, match_.roll(rng), state_.time));
 }
 
 }  // namespace herbarium

@@ -4,8 +4,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/record.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 
 namespace herbarium {
 namespace {

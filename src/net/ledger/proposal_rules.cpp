@@ -31,7 +31,7 @@ bool was_late_first(const Ledger& ledger, Seat seat, Seat other) {
 
 // In the middle of a round, some would know what others have done in it.
 bool begins_round(const Match& match, int move) {
-  return move == 0 || match.round_before(move - 1) < match.round_before(move);
+  return move == 0 || match.at(move - 1).round() < match.at(move).round();
 }
 
 Result<void> check_taking_back(const Match& match, int to) {

@@ -7,7 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/ledger.hpp"
 
@@ -56,10 +56,7 @@ std::optional<double> read_length(std::string_view text) {
 
 }  // namespace
 
-int format_of_new(const Module& module) {
-  const bool in_parts = module.start(default_options(module.options))->opens_in_parts();
-  return in_parts ? newest_format : common_format;
-}
+int format_of_new(const Module& module) { return module.opens_in_parts ? newest_format : common_format; }
 
 std::string write_limit(const TimeLimit& limit) {
   const std::string increment = limit.increment ? fmt::format(" +{:.0f}", *limit.increment) : "";

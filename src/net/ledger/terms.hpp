@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/module.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 
 namespace herbarium {
 

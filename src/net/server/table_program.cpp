@@ -74,7 +74,7 @@ void TableServer::think() {
     order.kept = &kept_searches_[seat];
     thinks_for_ = seat;
     thinks_at_ = ledger_.match().size();
-    thinking_ = std::make_unique<Thinking>(ledger_.match().copy(), order, [file = search_ended_.number()] {
+    thinking_ = std::make_unique<Thinking>(ledger_.match(), order, [file = search_ended_.number()] {
       const std::uint64_t one = 1;
       static_cast<void>(!write(file, &one, sizeof one));
     });

@@ -74,7 +74,7 @@ Result<std::optional<std::string>> CommitmentStore::due(const Ledger& ledger) {
   if (const auto part = ledger.part_due(seat_)) {
     const Secret* secret = find(ledger.parts_commitment(seat_));
     if (!secret) return Due(std::nullopt);
-    const std::vector<std::string> parts = ledger.match().parts(secret->move);
+    const std::vector<std::string> parts = ledger.match().now().parts(secret->move);
     return Due(
         fmt::format("open {} {}", key_of_part(secret->key, *part), parts[static_cast<std::size_t>(*part)]));
   }
@@ -102,7 +102,7 @@ Result<std::string> CommitmentStore::commit(const Ledger& ledger, const std::str
   std::vector<std::string> hashes;
   if (ledger.parts_owed(seat_) > 0) {
     int number = 0;
-    for (const std::string& part : ledger.match().parts(move)) {
+    for (const std::string& part : ledger.match().now().parts(move)) {
       hashes.push_back(digest(key_of_part(key, number), ledger.part_text(seat_, number, part)));
       ++number;
     }

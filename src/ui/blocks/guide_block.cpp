@@ -5,7 +5,7 @@
 #include <iterator>
 #include <string>
 
-#include "core/guide_sections.hpp"
+#include "core/module.hpp"
 #include "ui/blocks/alignment.hpp"
 #include "ui/blocks/stack.hpp"
 #include "ui/canvas/wrap.hpp"

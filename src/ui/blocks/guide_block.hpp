@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/guide.hpp"
+#include "core/module.hpp"
 #include "ui/blocks/placed_block.hpp"
 #include "ui/view.hpp"
 

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 
 namespace herbarium {
 namespace {

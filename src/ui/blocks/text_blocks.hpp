@@ -3,7 +3,6 @@
 
 #include <vector>
 
-#include "core/draft.hpp"
 #include "core/picture.hpp"
 #include "ui/view.hpp"
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "base/safe_text.hpp"
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 #include "ui/board/directions.hpp"
 
 namespace herbarium {

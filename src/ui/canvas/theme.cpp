@@ -1,6 +1,6 @@
 #include "ui/canvas/theme.hpp"
 
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 
 namespace herbarium {
 namespace {

@@ -50,7 +50,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
                          .shared = game.is_shared(),
                          .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};
-  context.waiving = match.knows_declining() && !match.over();
+  context.waiving = match.module().asks_questions && !match.over();
   if (seat == spectator) {
     context.previewing = game.in_real_time() && match.module().display.previews_moves;
     return context;
@@ -95,16 +95,16 @@ Check LineChecker::check_at_once(const std::string& line) const {
 }
 
 bool LineChecker::hands_over(Seat seat, const std::string& line) const {
-  const std::unique_ptr<Match> trial = game_.match().copy();
-  for (const std::string& move : game_.match().expand_shorthand(seat, line))
-    if (!trial->submit(seat, move)) return false;
-  return trial->to_act() != SeatSet{seat} || !trial->forced_move(seat).empty();
+  Match trial = game_.match();
+  for (const std::string& move : game_.match().now().expand_shorthand(seat, line))
+    if (!trial.submit(seat, move)) return false;
+  return trial.to_act() != SeatSet{seat} || !trial.forced_move(seat).empty();
 }
 
 // A line can be short for several moves, each of which is judged after the ones before it.
 Check LineChecker::check_move(Seat seat, const std::string& line, bool with_column) const {
-  const std::vector<std::string> moves = game_.match().expand_shorthand(seat, line);
-  std::unique_ptr<Match> trial;
+  const std::vector<std::string> moves = game_.match().now().expand_shorthand(seat, line);
+  std::optional<Match> trial;
   std::string normal;
   bool foretold = can_preview(game_.match(), seat);
   const std::string gist = moves.size() == 1 ? gist_of(seat, moves[0]) : "";
@@ -120,7 +120,7 @@ Check LineChecker::check_move(Seat seat, const std::string& line, bool with_colu
     normal += (normal.empty() ? "" : ", ") + *validated;
     foretold = foretold && !match.secret().has(seat);
     if (moves.size() == 1 && !foretold) break;
-    if (!trial) trial = game_.match().copy();
+    if (!trial) trial = game_.match();
     static_cast<void>(trial->submit(seat, *validated));
   }
   if (!foretold || !trial) return {.words = normal};

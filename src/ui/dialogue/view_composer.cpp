@@ -127,7 +127,7 @@ View ViewComposer::compose(Seat seat, Picture picture, int moves) const {
 void ViewComposer::add_round(View& view, Seat viewer, int moves) const {
   const Match& match = game_.match();
   const bool told = moves < match.size();
-  const int round = told ? match.round_before(moves) : match.round();
+  const int round = told ? match.at(moves).round() : match.round();
   ShownMoves shown{moves_before_round(match, round), told ? moves + 1 : moves, moves, moves + 1,
                    view.picture.sheet_lines};
   Panel panel = round_panel(match, names_of(game_.table()), viewer, shown);

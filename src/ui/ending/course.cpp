@@ -9,7 +9,7 @@ void count_moves(const Match& match, Course& course) {
   LongestTurn turn;
   for (int move = 0; move < match.size(); ++move) {
     const Seat seat = match.actor(move);
-    const int round = match.round_before(move);
+    const int round = match.at(move).round();
     if (seat != turn.seat || round != turn.round) turn = {seat, round, 0};
     ++turn.moves;
     if (seat == nature) continue;
@@ -18,16 +18,12 @@ void count_moves(const Match& match, Course& course) {
   }
 }
 
-// From the last round to the first, so that the copy only ever goes back.
 void collect_points(const Match& match, int end, Course& course) {
-  const auto past = match.copy();
-  for (int round = 0, moves = end; moves > 0; --moves) {
-    if (match.round_before(moves - 1) == round) continue;
-    round = match.round_before(moves - 1);
-    past->rewind(moves);
-    course.rounds.push_back({round, past->score().points});
+  for (int moves = 1; moves <= end; ++moves) {
+    const int round = match.at(moves - 1).round();
+    if (moves == end || match.at(moves).round() != round)
+      course.rounds.push_back({round, match.at(moves).score().points});
   }
-  std::reverse(course.rounds.begin(), course.rounds.end());
 }
 
 }  // namespace

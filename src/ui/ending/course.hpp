@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/match.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium {
 

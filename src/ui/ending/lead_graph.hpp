@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "core/round_words.hpp"
+#include "core/module.hpp"
 #include "core/words.hpp"
 #include "ui/ending/course.hpp"
 

@@ -17,7 +17,7 @@ bool StandingAnswers::declines(const Match& match, Seat seat) const {
     return true;
   const auto kind = kinds_.find(seat);
   return kind != kinds_.end() &&
-         (kind->second.empty() || match.is_waived(seat, kind->second).value_or(false));
+         (kind->second.empty() || match.now().is_waived(seat, kind->second).value_or(false));
 }
 
 std::string StandingAnswers::words(Seat seat) const {

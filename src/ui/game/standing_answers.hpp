@@ -16,7 +16,7 @@ class StandingAnswers {
   explicit StandingAnswers(bool plays_forced) : plays_forced_(plays_forced) {}
 
   // From now on `seat` declines whatever else is asked in this round; or what is of the kind that the game
-  // understands (Match::is_waived), all if it is empty, until `ask_again`.
+  // understands (Position::is_waived), all if it is empty, until `ask_again`.
   void decline_round(Seat seat, int round) { rounds_[seat] = round; }
   void decline(Seat seat, std::string kind) {
     kinds_[seat] = std::move(kind);

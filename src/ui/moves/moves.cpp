@@ -23,7 +23,7 @@ Next Moves::submit_all(Seat seat, const std::vector<std::string>& moves) {
 }
 
 Next Moves::submit_line(Seat seat, const std::string& line) {
-  return submit_all(seat, game_.match().expand_shorthand(seat, line));
+  return submit_all(seat, game_.match().now().expand_shorthand(seat, line));
 }
 
 Next Moves::submit_line_at_once(const std::string& line) {

@@ -20,11 +20,11 @@ Next Takebacks::undo(Seat seat) {
 }
 
 Next Takebacks::take_back(const Takeback& takeback) {
-  const auto before = game_.match().copy();
-  const std::string words = moves_in_words(*before, takeback.first, names_of(game_.table()));
+  const auto before = game_.match();
+  const std::string words = moves_in_words(before, takeback.first, names_of(game_.table()));
   const auto undone = moves_.write([&] { return game_.table().undo(takeback); });
   if (!undone) return Next::leave;
-  restore_drafts(*before);
+  restore_drafts(before);
   traces_.log.end_story();
   traces_.curtain.forget_viewer();
   dialogue_.say(fmt::format("Taken back: {}. `redo` plays it again.", words));

@@ -76,8 +76,8 @@ void Adviser::offer(int at) {
   const std::span<const std::string> left =
       std::span(plan_->moves).subspan(static_cast<std::size_t>(at - plan_->from));
   plan_->offered = at;
-  std::string line = match.shorten(plan_->seat, left);
-  const std::size_t moves = match.expand_shorthand(plan_->seat, line).size();
+  std::string line = match.now().shorten(plan_->seat, left);
+  const std::size_t moves = match.now().expand_shorthand(plan_->seat, line).size();
   const bool is_all = moves >= left.size();
   views_.offer(plan_->seat, std::move(line),
                fmt::format("Enter plays it{}; Escape clears it.", is_all ? "" : ", and the next comes"));
@@ -101,8 +101,8 @@ std::string Adviser::line_for(const SearchResult& result, Seat seat) const {
   if (result.turn.empty()) return fmt::format("`{}`", result.move);
   std::vector<std::string> lines;
   const std::span<const std::string> all = result.turn;
-  const std::string first = match.shorten(seat, all);
-  const std::size_t held = std::max<std::size_t>(1, match.expand_shorthand(seat, first).size());
+  const std::string first = match.now().shorten(seat, all);
+  const std::size_t held = std::max<std::size_t>(1, match.now().expand_shorthand(seat, first).size());
   lines.push_back(first);
   lines.insert(lines.end(), all.begin() + static_cast<std::ptrdiff_t>(std::min(held, all.size())), all.end());
   return turn_in_words(lines);

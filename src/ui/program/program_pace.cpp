@@ -58,7 +58,7 @@ Next ProgramPace::act() {
     }
     acts_at_.erase(at);
     if (!engine) return moves_.submit(seat, table.module().think(table.match(), order_of(seat)).move);
-    engine_.reset(new EngineSeat{seat, {table.match().copy(), order_of(seat), {}, engine}});
+    engine_.reset(new EngineSeat{seat, {table.match(), order_of(seat), {}, engine}});
     return Next::on;
   }
   return Next::on;

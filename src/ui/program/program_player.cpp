@@ -52,7 +52,7 @@ std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
   if (game_.is_shared()) order.game_seed = seed_;
   if (!order.advises) order.kept = &kept_[seat];
   const auto engine = game_.table().engine(seat);
-  Thinking thinking(game_.match().copy(), order, {}, engine);
+  Thinking thinking(game_.match(), order, {}, engine);
   const Seat viewer = order.advises ? seat : game_.only_person();
   do {
     const std::string progress =

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 
 namespace herbarium {
 namespace {

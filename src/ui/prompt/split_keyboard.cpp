@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "core/guide_sections.hpp"
+#include "core/module.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/layout/small_screen.hpp"
 #include "ui/prompt/edit_keys.hpp"

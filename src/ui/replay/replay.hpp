@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/match.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 #include "ui/text/seat_names.hpp"
 #include "ui/user_interface.hpp"
 

@@ -32,9 +32,8 @@ void ReplayAnswers::answer(const ParsedCommand& command, const std::string& line
 
 void ReplayAnswers::look(const Board& board, const std::string& name, const std::string& line) {
   const auto cell = find_cell(board, name);
-  const auto then = match_.copy();
-  then->rewind(timeline_.at().moves);
-  const Line more = cell ? then->look(spectator, board.cells[*cell].name) : Line{};
+  const Position& then = match_.at(timeline_.at().moves);
+  const Line more = cell ? then.look(spectator, board.cells[*cell].name) : Line{};
   say({describe_cell(board, name, in_names(timeline_.names(), more))}, line);
 }
 

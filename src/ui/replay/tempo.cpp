@@ -5,19 +5,13 @@
 namespace herbarium {
 namespace {
 
-std::unique_ptr<Match> after(const Match& match, int moves) {
-  auto then = match.copy();
-  then->rewind(moves);
-  return then;
-}
-
 // Where a clock runs every second belongs to the game; elsewhere long thinking is cut short.
 double longest_wait(const Match& match, int moves) {
   constexpr double thinking = 5, unhurried = 60;
   if (!match.module().traits.real_time) return thinking;
-  const auto then = after(match, moves);
-  if (const auto alarm = then->alarm()) return alarm->seconds;
-  return then->in_real_time() ? unhurried : thinking;
+  const Position& then = match.at(moves);
+  if (const auto alarm = then.alarm()) return alarm->seconds;
+  return then.acts_at_once() ? unhurried : thinking;
 }
 
 double seconds_to_read(std::size_t characters) {
@@ -28,7 +22,7 @@ double seconds_to_read(std::size_t characters) {
 }  // namespace
 
 bool in_real_time(const Match& match, int moves) {
-  return match.module().traits.real_time && after(match, moves)->in_real_time();
+  return match.module().traits.real_time && match.at(moves).acts_at_once();
 }
 
 // Moves that came all at once are spread out, so that people can follow.

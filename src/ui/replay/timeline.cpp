@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 #include "table/rounds.hpp"
 #include "ui/text/game_log.hpp"
 #include "ui/text/moves_panel.hpp"
@@ -41,9 +41,8 @@ Timeline::Timeline(const Match& whole, SeatNames names) : walk_(whole), names_(s
 // Where stories run on, a turn begins with a line of its own.
 bool Timeline::begins_turn(int move) const {
   const Match& match = whole();
-  if (move == 0 || move == match.size() || match.round_before(move) != match.round_before(move - 1))
-    return true;
-  if (!match.runs_on()) return false;
+  if (move == 0 || move == match.size() || match.at(move).round() != match.at(move - 1).round()) return true;
+  if (!match.module().narrates) return false;
   const std::vector<Phrase> told = match.phrases(move - 1);
   return std::any_of(told.begin(), told.end(), [](const Phrase& phrase) { return phrase.separator.empty(); });
 }
@@ -54,7 +53,7 @@ Moment Timeline::next(Stride stride, Moment place) {
   if (stride == Stride::turn)
     while (!begins_turn(move)) ++move;
   else
-    move = moves_before_round(whole(), whole().round_before(place.moves) + 1);
+    move = moves_before_round(whole(), whole().at(place.moves).round() + 1);
   return {move, 0};
 }
 
@@ -64,7 +63,7 @@ Moment Timeline::previous(Stride stride, Moment place) {
   if (stride == Stride::turn)
     while (!begins_turn(move)) --move;
   else
-    move = moves_before_round(whole(), whole().round_before(move));
+    move = moves_before_round(whole(), whole().at(move).round());
   return {move, 0};
 }
 
@@ -84,7 +83,7 @@ void Timeline::arrive(Moment place, Moment from) {
 
 // Whether what is told next goes on in a line that has begun.
 bool Timeline::goes_on_at(Moment place) const {
-  if (!whole().runs_on()) return false;
+  if (!whole().module().narrates) return false;
   for (int move = place.moves, frame = place.frames; move < moves(); ++move, frame = 0) {
     const std::vector<Phrase> phrases = whole().phrases(move);
     const auto next = static_cast<std::size_t>(frame);
@@ -121,11 +120,7 @@ void Timeline::go_to_turn(int turn) {
 }
 
 Picture Timeline::picture() {
-  if (marked_as_played_) {
-    const auto then = whole().copy();
-    then->rewind(at_.moves);
-    return then->picture(spectator);
-  }
+  if (marked_as_played_) return whole().picture(spectator, at_.moves);
   Picture now = walk_.picture(at_);
   if (from_ < at_ && mark_changes(walk_.picture(from_), now)) drop_common_marks(now);
   return now;
@@ -142,7 +137,7 @@ int Timeline::first_to_tell() const {
 
 void Timeline::tell(MessageLog& log, bool sheets) {
   if (at_ == Moment{}) log.add(fmt::format("The beginning; {} to come.", counted(moves(), "event")));
-  Teller teller{log, names_, told_from_, !whole().runs_on()};
+  Teller teller{log, names_, told_from_, !whole().module().narrates};
   for (int move = first_to_tell(); move < at_.moves; ++move) {
     teller.begin({move, 0});
     const std::vector<Phrase> phrases = whole().phrases(move);
@@ -160,7 +155,7 @@ void Timeline::tell(MessageLog& log, bool sheets) {
 
 // Where stories run on, the next line tells that a turn is over.
 bool Timeline::ends_turn_in_line(int move) const {
-  return whole().runs_on() && begins_turn(move + 1) && move + 1 < moves();
+  return whole().module().narrates && begins_turn(move + 1) && move + 1 < moves();
 }
 
 // A move of which no story tells.
@@ -173,7 +168,7 @@ std::string Timeline::in_words(int move) const {
 Panel Timeline::moves_of_round() {
   const Match& match = whole();
   const int told = at_.frames > 0 ? at_.moves : std::max(at_.moves - 1, 0);
-  const int round = match.round_before(told);
+  const int round = match.at(told).round();
   ShownMoves shown{moves_before_round(match, round), moves_before_round(match, round + 1)};
   if (from_ < at_) {
     shown.now = from_.moves;

@@ -17,7 +17,7 @@ Next Session::waive_always(Seat seat, const std::string& kind) {
   if (seat == spectator) seat = game_->only_person();
   if (seat == spectator) return dialogue_.deny("Nothing is asked of you here.");
   const bool all = same_but_for_case(kind, "always");
-  if (const auto known = match().is_waived(seat, kind); !all && !known)
+  if (const auto known = match().now().is_waived(seat, kind); !all && !known)
     return dialogue_.deny(known.error().reason, seat);
   answers_.decline(seat, all ? "" : kind);
   // Whoever shares the keyboard need not know.

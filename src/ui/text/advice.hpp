@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
 

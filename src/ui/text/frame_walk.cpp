@@ -54,7 +54,7 @@ bool FrameWalk::stops_at(Moment place) {
   if (place == Moment{} || place == end()) return true;
   const Frame* last = last_frame(place);
   if (last == nullptr) return false;
-  if (!match_.runs_on()) return true;
+  if (!match_.module().narrates) return true;
   const Frame here = *last;  // a copy: it may be gone when others are made
   const Frame* next = next_frame(place);
   return next == nullptr || !joins(here, *next);
@@ -73,8 +73,7 @@ Moment FrameWalk::previous(Moment place) {
 }
 
 Picture FrameWalk::picture(Moment place) {
-  Picture picture =
-      place.frames > 0 ? last_frame(place)->picture : match_.picture_after(place.moves, spectator);
+  Picture picture = place.frames > 0 ? last_frame(place)->picture : match_.at(place.moves).picture(spectator);
   for (Cell& cell : picture.board.cells) cell.changed = false;
   return picture;
 }

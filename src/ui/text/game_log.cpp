@@ -86,12 +86,12 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer) {
 std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int moves) {
   std::string text;
   for (int move = 0; move < moves;) {
-    const int round = match.round_before(move);
+    const int round = match.at(move).round();
     const Line heading = sentence(match.module().rounds.in_words(round));
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", plain_text(heading));
     std::vector<std::string> lines;
-    for (; move < moves && match.round_before(move) == round; ++move) {
-      const bool with_text = !match.runs_on() && needs_text(match, move);
+    for (; move < moves && match.at(move).round() == round; ++move) {
+      const bool with_text = !match.module().narrates && needs_text(match, move);
       if (with_text)
         lines.push_back(name_of(names, match.actor(move)) + ": " + text_in_log(match, move, viewer));
       for (Phrase& each : match.phrases(move)) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/guide.hpp"
+#include "core/module.hpp"
 
 namespace herbarium {
 

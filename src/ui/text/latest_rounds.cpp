@@ -83,7 +83,7 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
 
 std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat viewer, int begin, int end) {
   std::vector<Line> lines;
-  if (match.runs_on()) {
+  if (match.module().narrates) {
     std::vector<std::string> story;
     for (int move = begin; move < end; ++move)
       for (const Phrase& each : match.phrases(move)) append_words(story, names, each);
@@ -102,7 +102,7 @@ std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat view
 
 std::vector<Panel> latest_rounds(const Match& match, const SeatNames& names, Seat viewer, int moves) {
   const auto round_at = [&](int move) {
-    return move < match.size() ? match.round_before(move) : match.round();
+    return move < match.size() ? match.at(move).round() : match.round();
   };
   const bool ended = moves == match.size() && match.over();
   int end = moves;

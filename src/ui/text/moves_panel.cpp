@@ -45,7 +45,7 @@ class SheetColumn {
       if (match.was_composed(move))
         add_sheet(lines_of_sheet(match, move, viewer), now);
       else
-        add_below(match.picture_after(move, viewer).sheet_lines, place,
+        add_below(match.at(move).picture(viewer).sheet_lines, place,
                   {match.text(move, viewer), shown.now <= move && move < shown.then});
     }
   }
@@ -160,7 +160,7 @@ Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const 
 
 Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
                   int width) {
-  if (match.runs_on()) return {};
+  if (match.module().narrates) return {};
   for (int move = shown.first; move < shown.end; ++move)
     if (match.was_composed(move)) return sheets_panel(match, names, viewer, shown, width);
   return list_panel(match, names, viewer, shown);
@@ -174,7 +174,7 @@ Panel round_panel(const Match& match, const SeatNames& names, Seat viewer, const
 
 std::string sheet_in_words(const Match& match, Seat seat) {
   if (seat == spectator || !match.module().traits.sheets) return "";
-  const std::vector<int> due = match.picture_after(match.size(), seat).sheet_lines;
+  const std::vector<int> due = match.at(match.size()).picture(seat).sheet_lines;
   if (due.empty()) return "";
   int move = match.size() - 1;
   while (move >= 0 && !(match.actor(move) == seat && match.was_composed(move))) --move;

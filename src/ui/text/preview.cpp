@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 #include "ui/board/tracing.hpp"
 
 namespace herbarium {

@@ -9,14 +9,6 @@ namespace {
 
 constexpr std::size_t longest = 240;  // characters: three or four rows of messages
 
-// How many moves were made before those that are still hidden, of which each seat has one.
-int open_moves(const Match& match) {
-  SeatSet hidden = match.hidden();
-  int moves = match.size();
-  while (moves > 0 && hidden.has(match.actor(moves - 1))) hidden = hidden.without({match.actor(--moves)});
-  return moves;
-}
-
 // The first of the moves before `end` by which the last seat that acted did so, with nature's before, between
 // and after; `end` if no seat has acted.
 int first_of_last_turn(const Match& match, int end) {
@@ -32,7 +24,7 @@ int first_of_last_turn(const Match& match, int end) {
 }
 
 std::vector<std::string> last_turn(const Match& match, const SeatNames& names) {
-  const int end = open_moves(match);
+  const int end = match.known_moves(spectator);
   const int first = first_of_last_turn(match, end);
   if (first == end) return {};
   std::vector<std::string> told = story_of(match, first, names);

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/draft.hpp"
-#include "core/record/record.hpp"
+#include "core/picture.hpp"
+#include "core/record.hpp"
 #include "core/words.hpp"
 #include "table/table.hpp"
 

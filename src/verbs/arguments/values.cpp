@@ -6,7 +6,7 @@
 #include <charconv>
 
 #include "base/text.hpp"
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "table/drafts.hpp"
 #include "table/journal.hpp"
 #include "table/litter.hpp"
@@ -76,10 +76,10 @@ class Records {
       examination_.ailments.push_back({path_, "its last line is torn; the game goes on without it",
                                        "cuts the line off", [path = path_] { return cut_torn_line(path); },
                                        "the line is cut off"});
-    const auto match = begin(*record, catalog_);
+    auto match = begin(*record, catalog_);
     if (!match)
       return add("damaged: " + with_line(match.error()), "another version of the program may know it");
-    if (const auto played = play_moves(*record, **match); !played)
+    if (const auto played = play_moves(*record, *match); !played)
       add("damaged: " + with_line(played.error()),
           fmt::format("all above that line is a game that goes on: `head -n {}` makes one of it",
                       played.error().line - 1));

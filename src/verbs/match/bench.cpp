@@ -52,18 +52,17 @@ void mix(std::uint64_t& signature, int value) {
 // Times a search near the start of a game, without the game's heuristics.
 double time_search(const Wanted& wanted) {
   if (!wanted.game->think) return 0;
-  const auto match = wanted.game->start(wanted.options);
+  auto match = wanted.game->start(wanted.options);
   Rng dice(1);
-  while (match->size() < 2 || match->to_act() == SeatSet{nature}) {
-    const Seat seat = match->to_act().first();
-    static_cast<void>(
-        match->submit(seat, seat == nature ? match->roll(dice) : match->random_move(seat, dice)));
+  while (match.size() < 2 || match.to_act() == SeatSet{nature}) {
+    const Seat seat = match.to_act().first();
+    static_cast<void>(match.submit(seat, seat == nature ? match.roll(dice) : match.random_move(seat, dice)));
   }
   ThinkOrder order;
-  order.seat = match->to_act().without({nature}).first();
+  order.seat = match.to_act().without({nature}).first();
   order.player = {PlayerSpec::Kind::plain, 6};
   const double begin = now_seconds();
-  const int playouts = wanted.game->think(*match, order).playouts;
+  const int playouts = wanted.game->think(match, order).playouts;
   return playouts / (now_seconds() - begin);
 }
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/match/own_budget.hpp"
 #include "core/module.hpp"
+#include "core/player_spec.hpp"
 #include "engine/engine_process.hpp"
 #include "table/table.hpp"
 #include "verbs/match/sprt.hpp"

@@ -6,7 +6,7 @@
 
 #include "base/clock.hpp"
 #include "base/random.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "engine/command_words.hpp"
 #include "engine/engine_player.hpp"
 
@@ -28,12 +28,12 @@ class GamePlayer {
   }
 
   MatchGame play() {
-    while (!match_->over() && !refused_ && !game_.forfeit && match_->round() <= longest_playout) step();
-    game_.finished = match_->over() || game_.forfeit;
-    game_.moves = match_->size();
+    while (!match_.over() && !refused_ && !game_.forfeit && match_.round() <= longest_playout) step();
+    game_.finished = match_.over() || game_.forfeit;
+    game_.moves = match_.size();
     for (std::size_t player = 0; player < options_.players.size(); ++player)
       game_.won.push_back(game_.forfeit ? player != *game_.forfeit
-                                        : game_.finished && match_->score().winners.has(seat_of(player)));
+                                        : game_.finished && match_.score().winners.has(seat_of(player)));
     if (options_.records) game_.record = record();
     return std::move(game_);
   }
@@ -61,16 +61,16 @@ class GamePlayer {
 
   // The players move one seat on after each game.
   Seat seat_of(std::size_t player) const {
-    return 1 + (static_cast<int>(player) + number_ - 1) % match_->seats();
+    return 1 + (static_cast<int>(player) + number_ - 1) % match_.seats();
   }
   std::size_t player_on(Seat seat) const {
-    const int seats = match_->seats();
+    const int seats = match_.seats();
     return static_cast<std::size_t>(((seat - number_) % seats + seats) % seats);
   }
 
   void step() {
-    const SeatSet people = match_->to_act().without({nature});
-    if (people.empty()) return submit(nature, match_->roll(dice_));
+    const SeatSet people = match_.to_act().without({nature});
+    if (people.empty()) return submit(nature, match_.roll(dice_));
     // If several seats are to act, one is drawn at random to be first.
     const Seat seat = random_member(people, dice_);
     const std::string choice = choice_of(seat);
@@ -89,7 +89,7 @@ class GamePlayer {
     order.kept = &kept_[player_on(seat)];
     order.threads = options_.threads;
     const double begin = now_seconds();
-    SearchResult result = engine ? engine->think(*match_, order) : options_.game->think(*match_, order);
+    SearchResult result = engine ? engine->think(match_, order) : options_.game->think(match_, order);
     const double seconds = now_seconds() - begin;
     if (engine && !engine->failure().empty()) forfeit(player_on(seat), engine->failure());
     if (engine || !result.candidates.empty()) {
@@ -103,12 +103,12 @@ class GamePlayer {
   }
 
   // The program's moves are legal; an illegal one would leave the game unfinished.
-  void submit(Seat seat, const std::string& text) { refused_ = !match_->submit(seat, text); }
+  void submit(Seat seat, const std::string& text) { refused_ = !match_.submit(seat, text); }
 
   std::string record() const {
     Record record = new_record(*options_.game, options_.game_options);
-    for (Seat seat = 1; seat <= match_->seats(); ++seat) record.seats.push_back(seat_line(seat));
-    return write_header(record) + write_moves(*match_);
+    for (Seat seat = 1; seat <= match_.seats(); ++seat) record.seats.push_back(seat_line(seat));
+    return write_header(record) + write_moves(match_);
   }
 
   RecordSeat seat_line(Seat seat) const {
@@ -119,7 +119,7 @@ class GamePlayer {
 
   MatchOptions options_;
   int number_;
-  std::unique_ptr<Match> match_;
+  Match match_;
   Rng dice_;
   Rng seeds_;
   std::uint64_t game_seed_;

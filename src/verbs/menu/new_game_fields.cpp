@@ -8,7 +8,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/per_seat.hpp"
+#include "core/seat.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/wire/users.hpp"
 #include "verbs/arguments/person_name.hpp"

@@ -102,7 +102,7 @@ class Branching {
     }
     const Occupants people = people_alone(before);
     offer({'p', "People alone", listed(called(people), ", ") + " at this keyboard"}, people);
-    std::string title = "Play on from " + in_names(game_.names, match.picture_after(kept, spectator).moment);
+    std::string title = "Play on from " + in_names(game_.names, match.at(kept).picture(spectator).moment);
     if (left_out) title += ", before anything was handed in";
     return choices.choose(ui_, title + ": who plays?");
   }
@@ -129,11 +129,9 @@ class Branching {
 }  // namespace
 
 Setup setup_of(const Opened& game) {
-  const Module& module = game.match->module();
-  Setup setup{&module,
-              *options_of(game.record, module),
-              Occupants(static_cast<std::size_t>(game.match->seats())),
-              {}};
+  const Module& module = game.match.module();
+  Setup setup{
+      &module, *options_of(game.record, module), Occupants(static_cast<std::size_t>(game.match.seats())), {}};
   for (const RecordSeat& seat : game.record.seats)
     of_seat(setup.occupants, seat.seat) = {seat.kind, seat.name};
   return setup;

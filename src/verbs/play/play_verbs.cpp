@@ -154,7 +154,7 @@ int step_through(Catalog catalog, const std::string& record, int at, const Usual
   const auto opened = open_whole_record(catalog, meant_record(record));
   if (!opened) return print_error(opened.error().reason);
   auto ui = open_interface(screen);
-  const PlayedGame game = played_game(*opened->match, opened->record);
+  const PlayedGame game = played_game(opened->match, opened->record);
   step_through(*ui, game, {.at = at, .play_on = branching(*ui, game, setup_of(*opened), usual)});
   const int refused_lines = ui->refused_lines();
   ui.reset();
@@ -181,7 +181,7 @@ bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
 void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
   const auto opened = open_whole_record(catalog, record);
   if (!opened) return ui.page("This record cannot be read", opened.error().reason);
-  const PlayedGame game = played_game(*opened->match, opened->record);
+  const PlayedGame game = played_game(opened->match, opened->record);
   step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});
 }
 

@@ -73,15 +73,15 @@ Result<Opened> open_record(Catalog catalog, const std::string& path) {
 Result<Opened> open_whole_record(Catalog catalog, const std::string& path) {
   auto opened = open_record(catalog, path);
   if (!opened) return opened;
-  if (const auto played = play_moves(opened->record, *opened->match); !played)
+  if (const auto played = play_moves(opened->record, opened->match); !played)
     return placed(path, played.error());
   return opened;
 }
 
 int print_positions(Catalog catalog, const std::string& path, bool json) {
-  const auto opened = open_record(catalog, path);
+  auto opened = open_record(catalog, path);
   if (!opened) return print_error(opened.error().reason);
-  Match& match = *opened->match;
+  Match& match = opened->match;
   const auto print = [&] { print_line(json ? json_of_position(match).text() : match.position()); };
   print();
   const auto played = play_moves(opened->record, match, print);
@@ -91,7 +91,7 @@ int print_positions(Catalog catalog, const std::string& path, bool json) {
 int print_legal(Catalog catalog, const std::string& path, bool json) {
   const auto opened = open_whole_record(catalog, path);
   if (!opened) return print_error(opened.error().reason);
-  const Match& match = *opened->match;
+  const Match& match = opened->match;
   if (json) {
     print_line(json_of_legal(match).text());
     return done;
@@ -105,7 +105,7 @@ int print_legal(Catalog catalog, const std::string& path, bool json) {
 int print_sheet(Catalog catalog, const std::string& path, Seat seat) {
   const auto opened = open_whole_record(catalog, path);
   if (!opened) return print_error(opened.error().reason);
-  const Match& match = *opened->match;
+  const Match& match = opened->match;
   if (!match.module().paperwork.paper)
     return print_error(fmt::format("{} is not played with written sheets", match.module().title));
   if (seat < 1 || seat > match.seats()) {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 
 namespace herbarium {
 
@@ -17,7 +17,7 @@ int print_blank_sheet(const Module& game, const Options& options);
 // A record, and the game that it begins.
 struct Opened {
   Record record;
-  std::unique_ptr<Match> match;
+  Match match;
 };
 
 // Reads a record file; refuses with file and place in the message. Reports a torn last line on standard

@@ -99,7 +99,7 @@ class Referee {
   }
 
   void report(int from) {
-    const int round = match().round_before(from);
+    const int round = match().at(from).round();
     if (round != reported_) print_line(fmt::format("{}Round {}", reported_ == 0 ? "" : "\n", round));
     reported_ = round;
     for (int move = from; move < match().size(); ++move)

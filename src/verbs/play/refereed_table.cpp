@@ -70,11 +70,11 @@ Result<std::unique_ptr<Table>> refereed_table(const Module& game, const RefereeO
     return LocalTable::create(setup, options.record);
   }
   const Module* const games[] = {&game};
-  const auto opened = open_record(games, *options.record);
+  auto opened = open_record(games, *options.record);
   if (!opened) return tl::unexpected(opened.error());
   if (const auto same = check_terms(opened->record, game, options); !same)
     return tl::unexpected(same.error());
-  if (const auto caught_up = catch_up(opened->record, *opened->match, options, scripts); !caught_up)
+  if (const auto caught_up = catch_up(opened->record, opened->match, options, scripts); !caught_up)
     return refuse(at_place(escaped(*options.record), caught_up.error()));
   return LocalTable::resume(*options.record, games);
 }

@@ -57,7 +57,7 @@ void show_tree(const SearchResult& result) {
 int suggest(Catalog catalog, const SuggestOptions& options) {
   const auto opened = open_whole_record(catalog, options.record);
   if (!opened) return print_error(opened.error().reason);
-  const Match& match = *opened->match;
+  const Match& match = opened->match;
   if (!match.module().think)
     return print_error(fmt::format("the program does not play {}", match.module().title));
   const auto seat = seat_to_think(match, options.seat);

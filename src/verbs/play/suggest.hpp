@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "core/match/own_budget.hpp"
 #include "core/module.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
 

@@ -10,7 +10,7 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "net/directory/table_directory.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/storage/key_file.hpp"

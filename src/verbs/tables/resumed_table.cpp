@@ -9,7 +9,7 @@
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/record/replay.hpp"
+#include "core/record.hpp"
 #include "net/ledger/digest.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_copies.hpp"
@@ -111,11 +111,11 @@ Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::strin
   if (!text) return tl::unexpected(text.error());
   const auto record = read_record(*text);
   if (!record) return placed(record.error());
-  const auto match = begin(*record, catalog);
+  auto match = begin(*record, catalog);
   if (!match) return placed(match.error());
-  if (const auto played = play_moves(*record, **match); !played) return placed(played.error());
-  if ((*match)->over()) return refuse(escaped(plan.record) + ": this game is over");
-  plan.terms.module = &(*match)->module();
+  if (const auto played = play_moves(*record, *match); !played) return placed(played.error());
+  if (match->over()) return refuse(escaped(plan.record) + ": this game is over");
+  plan.terms.module = &match->module();
   plan.terms.options = *options_of(*record, *plan.terms.module);
   plan.terms.format = format_of_new(*plan.terms.module);
   plan.terms.id = random_id();

@@ -1,7 +1,7 @@
 #include "verbs/tables/table_replay.hpp"
 
 #include "base/file.hpp"
-#include "core/record/record.hpp"
+#include "core/record.hpp"
 #include "ui/replay/replay.hpp"
 
 namespace herbarium {
@@ -22,8 +22,8 @@ Record record_of(const Table& table) {
 
 void step_through_table(const Table& table, UserInterface& ui,
                         const std::function<PlayOn(const PlayedGame&)>& play_on) {
-  const auto match = table.match().copy();
-  const PlayedGame game = played_game(*match, record_of(table));
+  const auto match = table.match();
+  const PlayedGame game = played_game(match, record_of(table));
   step_through(ui, game, {.play_on = play_on ? play_on(game) : PlayOn()});
 }
 

@@ -1,7 +1,7 @@
 // The options --playouts and --seconds.
 #pragma once
 
-#include "core/match/own_budget.hpp"
+#include "core/player_spec.hpp"
 #include "verbs/arguments/values.hpp"
 
 namespace herbarium {

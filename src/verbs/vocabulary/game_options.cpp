@@ -7,7 +7,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "core/match/own_budget.hpp"
+#include "core/player_spec.hpp"
 #include "engine/command_words.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/similar_words.hpp"

@@ -1,4 +1,5 @@
-// What a player of the program is asked and what it answers, as tables, screens and verbs see it.
+// The players of the program: who they are, what they are asked and what they answer, as tables, screens and
+// verbs see it.
 #pragma once
 
 #include <array>
@@ -10,7 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/per_seat.hpp"
+#include "base/text.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium {
 
@@ -125,5 +127,27 @@ struct SearchResult {
                                     // `move` first
   std::vector<TreeLine> tree{};  // only if it is wanted: the best moves, and what is expected to follow each
 };
+
+// A budget that somebody gives the program's players in place of their levels'.
+struct OwnBudget {
+  int playouts = 0;
+  double seconds = 0;
+
+  bool is_given() const { return playouts > 0 || seconds > 0; }
+  // The player with this budget, where it searches and has none of its own.
+  PlayerSpec given_to(PlayerSpec spec) const {
+    const bool searches = spec.kind != PlayerSpec::Kind::greedy && spec.level > 0;
+    if (!searches || spec.has_own_budget()) return spec;
+    spec.playouts = playouts;
+    spec.seconds = seconds;
+    return spec;
+  }
+};
+
+// Refuses seconds beside a seed: the same seed could not give the same choices.
+inline Result<void> check_budget(bool has_seed, double seconds) {
+  if (!has_seed || seconds == 0) return {};
+  return refuse("seconds do not go with --seed, as the same seed is to give the same choices; give playouts");
+}
 
 }  // namespace herbarium

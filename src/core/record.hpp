@@ -1,12 +1,14 @@
 // The record of a game: a text file with one move a line (doc/notation.md, The record).
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/text.hpp"
+#include "core/module.hpp"
 #include "core/seat.hpp"
 
 namespace herbarium {
@@ -58,7 +60,7 @@ struct Record {
 };
 
 // Parses a record; whether the game exists and its rules allow the moves is checked by `begin` and
-// `play_moves` (core/record/replay.hpp). Refuses a header that does not parse, with the place; an error of
+// `play_moves`. Refuses a header that does not parse, with the place; an error of
 // the body is in `fault`.
 Result<Record> read_record(std::string_view text);
 
@@ -67,5 +69,27 @@ std::string write_header(const Record& record);
 
 // One line of the body with its newline; a time is written with three decimals.
 std::string write_move(Seat actor, std::string_view text, std::optional<double> time = std::nullopt);
+
+// --- from a record to its game, and back
+
+// The rules options of a record's header; what it does not name is as in `unnamed` (by default: the
+// defaults). Refuses an unknown option or a value out of range, with the line.
+Result<Options> options_of(const Record& record, const Module& module, Options unnamed);
+Result<Options> options_of(const Record& record, const Module& module);
+
+// The beginning of every record that the program writes: the game and all its options. Defaults are written
+// too, so that the record keeps its meaning when a default changes.
+Record new_record(const Module& module, const Options& options);
+
+// The game of a record before its first move. Refuses a game that is not in the catalog, an unknown option,
+// or a seat that the game does not have, with the line.
+Result<Match> begin(const Record& record, Catalog catalog);
+
+// The body of a match's record: all its moves, without times.
+std::string write_moves(const Match& match);
+
+// Plays the record's moves in `match`, and calls `after` (which may be empty) after each. Stops at the first
+// one that does not parse or that the rules refuse, with its place; the match is then as it was before that.
+Result<void> play_moves(const Record& record, Match& match, const std::function<void()>& after = {});
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-#include "core/guide_sections.hpp"
+#include "core/module.hpp"
 
 namespace herbarium {
 

@@ -1,4 +1,4 @@
-#include "core/match/changes.hpp"
+#include "core/picture.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/match/thinking.hpp"
+#include "core/player_spec.hpp"
 
 #include <fmt/format.h>
 

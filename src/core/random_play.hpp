@@ -5,7 +5,7 @@
 
 #include "base/random.hpp"
 #include "core/game.hpp"
-#include "core/match/playout.hpp"
+#include "core/module.hpp"
 
 namespace herbarium {
 

@@ -1,0 +1,121 @@
+// A state of a game, and the move that led there: all that menus, tables, screens and servers see of a game's
+// types. A position never changes, so matches and threads share it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "core/picture.hpp"
+#include "core/seat.hpp"
+
+namespace herbarium {
+
+// An event in words, and what could then be seen.
+struct Frame : Phrase {
+  Picture picture;
+};
+
+class Position;
+using PositionPtr = std::shared_ptr<const Position>;
+
+// A move as it stands in a record.
+struct PlayedMove {
+  Seat seat = nature;
+  std::string text;  // in normal form: `place c4`, `resign`
+  bool resigned = false;
+};
+
+class Position {
+ public:
+  virtual ~Position() = default;
+
+  // The move that led here; one without text where the game begins.
+  const PlayedMove& played() const { return played_; }
+
+  // As the functions of the same name in core/game.hpp.
+  virtual SeatSet to_act() const = 0;
+  virtual SeatSet secret() const = 0;
+  virtual Score score() const = 0;
+  virtual int round() const = 0;
+  virtual std::optional<Alarm> alarm() const = 0;
+  virtual bool acts_at_once() const = 0;
+  virtual std::string undo_blocker() const = 0;
+  virtual std::string position() const = 0;
+  virtual Line due(Seat seat) const = 0;
+  virtual std::string ending() const = 0;
+  virtual Picture picture(Seat viewer) const = 0;
+  virtual Line look(Seat viewer, std::string_view cell) const = 0;
+  virtual bool may_resign(Seat seat) const = 0;
+  bool over() const { return to_act().empty(); }
+
+  // The position after the move that `text` gives for `seat` (`place c4`, `resign`, `sheet 1 M3`), or why it
+  // may not be played, with the place in the text.
+  Result<PositionPtr> after(Seat seat, std::string_view text) const;
+  // The same of a move of which only the first parts are known.
+  Result<PositionPtr> after_parts(Seat seat, std::span<const std::string> parts) const;
+
+  // A legal move of `seat`, which is to act, drawn at random, as text; of nature with the chances of the
+  // rules.
+  virtual std::string random_move(Seat seat, Rng& rng) const = 0;
+  // Every legal move of `seat` as it would stand in a record; for sheets, every legal single line.
+  std::vector<std::string> legal(Seat seat) const;
+
+  // What may be asked of a seat that is to act; nothing of any other.
+  virtual std::vector<Line> completions(Seat seat) const = 0;
+  virtual std::string_view phase(Seat seat) const = 0;
+  virtual std::string decline_move(Seat seat) const = 0;
+  virtual std::string forced_move(Seat seat) const = 0;
+  virtual bool composes(Seat seat) const = 0;
+  virtual int part_count(Seat seat) const = 0;
+
+  virtual std::vector<std::string> expand_shorthand(Seat seat, std::string_view line) const = 0;
+  virtual std::string shorten(Seat seat, std::span<const std::string> moves) const = 0;
+  virtual Result<bool> is_waived(Seat seat, std::string_view kind) const = 0;
+  // Empty, too, if the move would be refused.
+  virtual Line gist(Seat seat, std::string_view move) const = 0;
+  virtual Draft draft(Seat seat, std::span<const std::string> lines,
+                      std::span<const std::string> supposed) const = 0;
+  virtual int open_now() const = 0;
+  virtual std::vector<std::string> parts(std::string_view move) const = 0;
+  virtual std::string join_parts(std::span<const std::string> parts) const = 0;
+
+  // Of the move that leads from here to `next`: what happened, in words, and as it is shown to `viewer`, who
+  // saw `seen` before.
+  virtual std::vector<Phrase> phrases(const Position& next) const = 0;
+  virtual std::vector<Frame> story(const Position& next, Seat viewer, const Picture& seen) const = 0;
+
+  // What there is to tell of the game that went this way, and ended here, besides its points.
+  virtual std::vector<Line> figures(std::span<const Position* const> way) const = 0;
+
+  // The position as `viewer` could imagine it (conformance law 3).
+  virtual PositionPtr imagined(Seat viewer, Rng& rng) const = 0;
+
+ protected:
+  // `seats`: how many play.
+  explicit Position(int seats) : seats_(seats) {}
+  Position(const Position&) = default;
+
+  int seats() const { return seats_; }
+  void set_played(PlayedMove played) { played_ = std::move(played); }
+
+ private:
+  // Of a seat that is to act.
+  virtual std::vector<std::string> lines(Seat seat) const = 0;
+  virtual std::string why_not_due(Seat seat, std::string_view text) const = 0;
+  virtual Result<PositionPtr> after_move(Seat seat, std::string_view text) const = 0;
+  virtual Result<PositionPtr> after_known_parts(Seat seat, std::span<const std::string> parts) const = 0;
+  virtual PositionPtr after_resigning(Seat seat) const = 0;
+
+  tl::unexpected<Refusal> not_due(Seat seat, std::string_view text) const;
+
+  PlayedMove played_;
+  int seats_;
+};
+
+}  // namespace herbarium
