@@ -1,8 +1,8 @@
-# The archive of the source, the Debian package, and what else an installation brings (included by Makefile).
+# Installing, the archive of the source, and the Debian package (included by Makefile).
 
-share := $(DESTDIR)$(PREFIX)/share
+.PHONY: dist deb reproducible
 
-.PHONY: dist deb reproducible install_desktop uninstall_desktop
+version := $(shell sed -n 's/.*version = "\(.*\)".*/\1/p' src/verbs/version.hpp)
 
 # The source as an archive, herbarium-VERSION.tar.gz: the same bytes from the same source.
 dist:
@@ -18,17 +18,52 @@ reproducible:
 	@scripts/setup package
 	@scripts/package compare '$(BUILD)/reproducible'
 
-install: install_desktop
+# BINDIR gets a link to the program, because root and SSH have no directory of games in their PATH; `BINDIR=` leaves it
+# out.
+PREFIX   ?= /usr/local
+GAMESDIR ?= $(PREFIX)/games
+BINDIR   ?= $(PREFIX)/bin
+ZSHDIR   ?= $(PREFIX)/share/zsh/site-functions
 
-install_desktop:
-	$(INSTALL) -d '$(share)/applications' '$(share)/metainfo' '$(DESTDIR)$(PREFIX)/lib/tmpfiles.d'
-	$(INSTALL) -m 644 scripts/desktop/herbarium.desktop '$(share)/applications/herbarium.desktop'
-	$(INSTALL) -m 644 scripts/desktop/herbarium.metainfo.xml '$(share)/metainfo/org.example.herbarium.metainfo.xml'
-	$(INSTALL) -m 644 scripts/desktop/herbarium.tmpfiles '$(DESTDIR)$(PREFIX)/lib/tmpfiles.d/herbarium.conf'
+# Where each file goes, below DESTDIR, whose name may have spaces in it like PREFIX's.
+man_place   = $(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))/$(notdir $(1))
+bash_place := $(PREFIX)/share/bash-completion/completions/herbarium
+fish_place := $(PREFIX)/share/fish/vendor_completions.d/herbarium.fish
+zsh_place   = $(ZSHDIR)/_herbarium
+desktop_files := herbarium.desktop herbarium.metainfo.xml herbarium.tmpfiles
+herbarium.desktop_place      := $(PREFIX)/share/applications/herbarium.desktop
+herbarium.metainfo.xml_place := $(PREFIX)/share/metainfo/org.example.herbarium.metainfo.xml
+herbarium.tmpfiles_place     := $(PREFIX)/lib/tmpfiles.d/herbarium.conf
 
-uninstall: uninstall_desktop
+# put MODE,FILE,PLACE: installs one file.
+put = $(INSTALL) -D -m $(1) $(2) "$(DESTDIR)$(3)"
+drop = rm -f "$(DESTDIR)$(1)"
+define newline
 
-uninstall_desktop:
-	rm -f '$(share)/applications/herbarium.desktop'
-	rm -f '$(share)/metainfo/org.example.herbarium.metainfo.xml'
-	rm -f '$(DESTDIR)$(PREFIX)/lib/tmpfiles.d/herbarium.conf'
+
+endef
+
+install: all $(BUILD)/manual
+	$(call put,755,$(program),$(GAMESDIR)/herbarium)
+	$(if $(BINDIR),$(INSTALL) -d "$(DESTDIR)$(BINDIR)" && \
+	  ln -sfr "$(DESTDIR)$(GAMESDIR)/herbarium" "$(DESTDIR)$(BINDIR)/herbarium")
+	$(foreach page,$(man_pages),$(call put,644,$(BUILD)/manual/$(notdir $(page)),$(call man_place,$(page)))$(newline)	)
+	$(call put,644,scripts/completion.bash,$(bash_place))
+	$(call put,644,scripts/completion.fish,$(fish_place))
+	$(call put,644,scripts/completion.zsh,$(zsh_place))
+	$(foreach file,$(desktop_files),$(call put,644,scripts/desktop/$(file),$($(file)_place))$(newline)	)
+
+uninstall:
+	$(call drop,$(GAMESDIR)/herbarium)
+	$(if $(BINDIR),$(call drop,$(BINDIR)/herbarium))
+	$(foreach page,$(man_pages),$(call drop,$(call man_place,$(page)))$(newline)	)
+	$(call drop,$(bash_place))
+	$(call drop,$(fish_place))
+	$(call drop,$(zsh_place))
+	$(foreach file,$(desktop_files),$(call drop,$($(file)_place))$(newline)	)
+
+# The pages with the version in their last lines.
+$(BUILD)/manual: $(man_pages) src/verbs/version.hpp
+	@mkdir -p $@
+	@for page in $(man_pages); do sed 's/^\.Os herbarium$$/& $(version)/' $$page > $@/$${page##*/} || exit 1; done
+	@touch $@

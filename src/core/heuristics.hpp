@@ -1,7 +1,7 @@
 // What a game tells the searches about itself, in groups. They take what is there and do without the rest.
 //
 // Where judgement is learnt, a game describes positions and moves by named features as well, whose weights
-// are fitted to games (tests/tune): see Features.
+// are fitted to games (tests/programs/tune): see Features.
 #pragma once
 
 #include <array>

@@ -124,7 +124,7 @@ struct Paperwork {
 
 // What can occur in a game at all. What is not said here never occurs in the game. Screens and verbs ask this
 // before anything has been played. It follows from the functions that the game gives, and the laws hold it
-// against random games (tests/support/laws.cpp).
+// against random games (tests/laws/laws.cpp).
 struct Traits {
   bool dice = false;                // nature rolls dice, tosses coins, draws cards
   bool real_time = false;           // clocks run, or whoever is first acts first

@@ -1,6 +1,6 @@
 What `verify` tells of games of shared tables.
 
-  $ cp "$TESTDIR"/../proofs/* .
+  $ cp "$TESTDIR"/proofs/* .
 
 Proofs of format 1, as older versions of the program wrote them, hold as what they are:
 

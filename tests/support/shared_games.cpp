@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "laws/random_games.hpp"
 #include "net/ledger/digest.hpp"
-#include "support/random_games.hpp"
 
 namespace tables {
 

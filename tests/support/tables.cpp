@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
+#include "support/toy/toy.hpp"
 #include "table/local_table.hpp"
-#include "toy/toy.hpp"
 
 namespace tables {
 

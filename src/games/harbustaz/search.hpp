@@ -34,7 +34,7 @@ std::vector<std::string> differences(const State& state, Seat seat, std::span<co
 bool alike(const State& state, Seat seat, const Move& one, const Move& other);
 
 // --- positions and actions by named features, whose weights were fitted to games of the program
-// (tests/tune): how likely a move is to be good, how likely a colour is to win
+// (tests/programs/tune): how likely a move is to be good, how likely a colour is to win
 
 #define WEIGHT(feature, thousandths, meaning) feature,
 enum class MoveFeature : std::uint8_t {

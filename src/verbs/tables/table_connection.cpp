@@ -4,6 +4,7 @@
 
 #include "base/file.hpp"
 #include "net/directory/dialler.hpp"
+#include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"
 #include "verbs/tables/new_table.hpp"
 #include "verbs/version.hpp"
@@ -11,11 +12,12 @@
 namespace herbarium {
 namespace {
 
-// Opens a table whose process has died again, under its name.
+// Opens a table whose process has died again, under its name. It may have died between the first entry of the
+// proof and the record.
 Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::string& table,
                         const std::string& record) {
   HostOptions host;
-  host.resume = record;
+  host.resume = exists(record) ? record : proof_path(record);
   host.tells_end = true;
   host.name = table.substr(table.find('/') + 1);
   host.linger = join.linger;

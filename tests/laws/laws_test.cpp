@@ -1,0 +1,123 @@
+#include "laws/laws.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/catalog.hpp"
+#include "support/toy/nim.hpp"
+#include "support/toy/toy.hpp"
+
+namespace {
+
+using namespace herbarium;
+
+// A few games of which every state is checked, and many of which a few states are.
+#ifdef __SANITIZE_ADDRESS__
+constexpr int close_games = 1, many_games = 2, most_sets = 2;
+#else
+constexpr int close_games = 6, many_games = 60, most_sets = 100;
+#endif
+
+// How many times as many games to play (`make laws`).
+int times_as_many() {
+  const char* wish = std::getenv("HERBARIUM_LAWS");
+  return wish ? std::clamp(std::atoi(wish), 1, 1000) : 1;
+}
+
+// Harbustaz counts how often a position has occurred, and only the record has earlier positions
+// (doc/notation.md, The position text).
+bool looks_back(const Module& module) { return module.name == "harbustaz"; }
+
+constexpr int usual_moves = 400, usual_seats = 2;
+
+// How many games of about that many moves to play, at least one: of long ones few are enough.
+int fewer(int games, int moves) { return std::clamp(games * usual_moves / std::max(moves, 1), 1, games); }
+
+// How long a random game is: its moves, and where many look on, who must see the same after each, as many
+// more.
+int work_of(const Module& module, const Options& options) {
+  return module.play_out(options, 1).moves * module.start(options).seats() / usual_seats;
+}
+
+// One in how many states to check of a game that is so long: all of a usual one, as many of a long one.
+int one_state_in(int work) { return std::max(1, work / usual_moves); }
+
+// The options worth checking, and for Uibadi more: every seating, with and without clock, crowded and roomy
+// boards.
+// Rush is not played for hundreds of rounds: they are all alike.
+std::vector<Options> options_of(const Module& module) {
+  if (module.name == "rush") return {{2, 10}, {4, 10}, {2, 40}, {4, 30}};
+  std::vector<Options> sets = laws::option_sets(module);
+  if (module.name == "uibadi")
+    for (const Options& more :
+         {Options{2, 6, 20, 60, 200}, Options{4, 6, 20, 60, 200}, Options{5, 4, 36, 60, 60},
+          Options{6, 6, 20, 0, 200}, Options{6, 4, 20, 60, 100}})
+      sets.push_back(more);
+  return sets;
+}
+
+void check(const Module& module) {
+  int number = 0;
+  for (const Options& options : options_of(module)) {
+    if (number == most_sets) break;
+    SUBCASE(("options " + std::to_string(++number)).c_str()) {
+      laws::Setup setup{.module = &module, .options = options, .looks_back = looks_back(module)};
+      const int work = work_of(module, options);
+      SUBCASE("closely") {
+        setup.games = fewer(close_games, work);
+        setup.one_in = one_state_in(work);
+        laws::all(setup);
+      }
+      SUBCASE("many games") {
+        setup.games = fewer(many_games, work) * times_as_many();
+        setup.one_in = 25;
+        setup.seed = 2;
+        laws::all(setup);
+      }
+    }
+  }
+}
+
+void check(std::string_view game) {
+  const Module* module = find_module(catalog(), game);
+  REQUIRE(module);
+  check(*module);
+}
+
+}  // namespace
+
+// One test case for each game, as tests/run makes a process of each.
+TEST_CASE("harbustaz obeys the laws of the house") { check("harbustaz"); }
+TEST_CASE("herbs obeys the laws of the house") { check("herbs"); }
+TEST_CASE("herd obeys the laws of the house") { check("herd"); }
+TEST_CASE("rush obeys the laws of the house") { check("rush"); }
+TEST_CASE("uibadi obeys the laws of the house") { check("uibadi"); }
+
+TEST_CASE("the laws are checked for every game of the program") {
+  std::string names;
+  for (const Module* module : catalog()) names += std::string(module->name) + " ";
+  CHECK(names == "herbs herd harbustaz rush uibadi ");
+}
+
+TEST_CASE("whatever a game's traits say occurs in it") {
+  std::vector<const Module*> games(catalog().begin(), catalog().end());
+  games.push_back(&toy_module);
+  games.push_back(&nim_module);
+  for (const Module* module : games) {
+    Traits shown;
+    // What is rare, as a win in Rush by random moves, takes more games than the first.
+    for (std::uint64_t seed = 1; seed <= 20 && shown != module->traits; ++seed)
+      for (const Options& options : options_of(*module)) {
+        laws::Setup setup{.module = module, .options = options, .seed = seed};
+        setup.games = fewer(many_games, module->play_out(options, 1).moves);
+        shown = laws::both(shown, laws::traits_shown(setup));
+      }
+    INFO(std::string(module->name));
+    CHECK(laws::names(shown) == laws::names(module->traits));
+  }
+}
+
+TEST_CASE("the test game obeys the laws of the house") { check(toy_module); }
+TEST_CASE("the game of doc/a-new-game.md obeys the laws of the house") { check(nim_module); }

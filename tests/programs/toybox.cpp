@@ -1,0 +1,8 @@
+// The program with the test game alone, so that the shared rooms can be tried without any real game.
+#include "support/toy/toy.hpp"
+#include "verbs/command_line.hpp"
+
+int main(int argc, char** argv) {
+  static constexpr const herbarium::Module* games[] = {&herbarium::toy_module};
+  return herbarium::run(argc, argv, games);
+}

@@ -1,0 +1,306 @@
+// Moves that are opened in parts: sheets of Herbs, line by line.
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "core/record.hpp"
+#include "games/catalog.hpp"
+#include "laws/random_games.hpp"
+#include "net/ledger/digest.hpp"
+#include "net/ledger/ledger.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/ledger/proof_report.hpp"
+#include "support/shared_games.hpp"
+
+using namespace herbarium;
+using files::says;
+using namespace tables;
+using Parts = std::vector<std::string>;
+
+namespace {
+
+SharedGame in_parts(const std::vector<std::pair<std::string, int>>& options = {}) {
+  return SharedGame(setup("herbs", options), {}, newest_format);
+}
+
+// Both Herbs want A6 in the first step; nothing is in dispute later.
+const std::string sheet_of_1 = "sheet 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1";
+const std::string sheet_of_2 = "sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2";
+
+// A game in which both have handed in these sheets, and what can be opened is open.
+SharedGame in_conflict(const std::string& first = sheet_of_1, const std::string& second = sheet_of_2) {
+  SharedGame game = in_parts();
+  game.hand_in(1, first);
+  game.hand_in(2, second);
+  game.settle();
+  return game;
+}
+
+// The key of each part, in locks that a test makes itself.
+std::string key_of(int number) { return digest(key_a, fmt::format("{}", number)); }
+
+std::string lock_of(const SharedGame& game, Seat seat, const Parts& parts) {
+  std::string lock = "lock";
+  for (int i = 0; i < static_cast<int>(parts.size()); ++i)
+    lock += " " + digest(key_of(i), game.table.part_text(seat, i, parts[static_cast<std::size_t>(i)]));
+  return lock;
+}
+
+// Seat 1 hands in these parts, whatever they are worth, and opens them as they are due; seat 2 an honest
+// sheet. Until somebody has lost, or something else than opening is due.
+SharedGame with_parts_of_one(const Parts& parts) {
+  SharedGame game = in_parts();
+  game.enter(1, lock_of(game, 1, parts));
+  game.hand_in(2, "sheet -, 2 M1 1, Bl D7 2");
+  while (game.table.is_opening_parts() && !game.match().over()) {
+    if (const auto number = game.table.part_due(1))
+      game.enter(1, fmt::format("open {} {}", key_of(*number), parts[static_cast<std::size_t>(*number)]));
+    if (game.match().over()) break;
+    const auto due = game.commitments[1].due(game.terminals[1]);
+    REQUIRE(due);
+    if (*due) game.enter(2, **due);
+  }
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("a sheet is opened line by line, and in a conflict nobody has been sent what comes later") {
+  SharedGame game = in_conflict();
+  CHECK(game.match().size() == 2);
+  CHECK(game.match().phase(1) == "bid");
+  CHECK(game.table.awaited().digits() == "12");
+  CHECK(game.table.has_closed_parts());
+  // All that any terminal has ever been sent.
+  CHECK(says(game.proof, " 0 M5 5 "));
+  CHECK(says(game.proof, " 2 M5 5 "));
+  for (const char* closed : {"TR", "TL", "HT", "M1", "Wh B3", "Bl D7", "sheet"}) {
+    CAPTURE(closed);
+    CHECK_FALSE(says(game.proof, closed));
+  }
+  for (const Ledger& terminal : game.terminals)
+    for (int move = 0; move < 2; ++move) {
+      const std::string known = terminal.match().full_text(move);
+      CHECK_FALSE(says(known, "T"));
+      CHECK_FALSE(says(known, "H"));
+      CHECK(says(known, "M5 5"));
+    }
+  // The record has nothing of the round yet, and what was paid is known.
+  CHECK(game.table.record_lines().empty());
+  CHECK(says(game.match().position(), "ap=193,192"));
+
+  game.enter(1, game.commit_of(1, key_a, "bid 2"));
+  game.enter(2, game.commit_of(2, key_b, "bid 1"));
+  game.enter(2, "open " + key_b + " bid 1");
+  CHECK_FALSE(says(game.proof, "TL"));
+  game.enter(1, "open " + key_a + " bid 2");
+  game.settle();
+  CHECK_FALSE(game.table.has_closed_parts());
+  const std::vector<std::string> lines = {"1 " + sheet_of_1 + "\n", "2 " + sheet_of_2 + "\n", "2 bid 1\n",
+                                          "1 bid 2\n"};
+  std::vector<std::string> played = game.table.record_lines();
+  std::sort(played.begin() + 2, played.end(), std::greater<>());
+  CHECK(played == lines);
+  // The same moves at one keyboard lead to the same game.
+  auto alone = game.match().module().start(game.table.terms().options);
+  for (const std::string& line : game.table.record_lines())
+    REQUIRE(alone.submit(line[0] - '0', line.substr(2, line.size() - 3)));
+  CHECK(alone.position() == game.match().position());
+}
+
+TEST_CASE("a terminal has its own sheet whole, and only that") {
+  SharedGame game = in_conflict();
+  Ledger& own = game.terminals[0];
+  CHECK_FALSE(says(own.match().full_text(0), "TR"));
+  game.commitments[0].tell(own);
+  CHECK(own.match().full_text(0) == sheet_of_1);
+  CHECK_FALSE(says(own.match().full_text(1), "TL"));
+  CHECK(own.match().position() == game.match().position());
+  game.hand_in(1, "bid 0");
+  game.hand_in(2, "bid 0");
+  game.settle();
+  CHECK(own.match().position() == game.match().position());
+  CHECK(own.match().full_text(1) == sheet_of_2);
+}
+
+TEST_CASE("parts are opened in their order, when they are due, with their own keys") {
+  SharedGame game = in_parts();
+  CHECK(game.refusal(1, "lock " + key_a) == "a lock of a move that is opened in parts is 6 hashes");
+  CHECK(says(game.refusal(1, "lock " + std::string(6 * 65 - 1, 'a')), "is 6 hashes"));
+  const Parts parts = game.match().now().parts(sheet_of_1);
+  CHECK(parts == Parts{"7", "0 M5 5", "0 TR 0", "0 M1 1", "-", "Wh B3 1"});
+  CHECK(game.match().now().join_parts(parts) == sheet_of_1);
+  const std::string lock = lock_of(game, 1, parts);
+  game.enter(1, lock);
+  CHECK(game.refusal(1, lock) == "seat 1 has locked its event already");
+  CHECK(game.refusal(1, "open " + key_of(0) + " 7") == "nothing is to be opened now");
+  game.enter(2, lock);  // copied; it cannot be opened
+  CHECK(says(game.refusal(2, "open " + key_of(0) + " 7"), "opens another event"));
+  CHECK(game.refusal(2, lock) == "what was handed in is being opened");
+  CHECK(game.refusal(1, "open x 7") == "a lock is opened with a key of 64 hexadecimal digits");
+  for (const std::string& wrong : {"open " + key_of(0) + " 6", "open " + key_of(1) + " 0 M5 5",
+                                   "open " + key_of(1) + " 7", "open " + key_of(0)})
+    CHECK(says(game.refusal(1, wrong), "opens another event"));
+  game.enter(1, "open " + key_of(0) + " 7");
+  game.enter(1, "open " + key_of(1) + " 0 M5 5");
+  CHECK(game.refusal(1, "open " + key_of(2) + " 0 TR 0") == "nothing is to be opened now");
+  CHECK(game.table.awaited().digits() == "2");
+  CHECK(game.match().size() == 0);
+}
+
+TEST_CASE("who hands in what is not legal loses, and the proof tells why") {
+  struct Cheat {
+    Parts parts;
+    std::string reason;
+  };
+  const std::vector<Cheat> cheats = {
+      {{"9", "0 M9 9", "-", "-", "-", "Wh B3 1"}, "M"},
+      {{"5", "2 M5 5", "-", "-", "-", "-"}, "not yours"},
+      {{"2", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "the sheet is paid with 2 AP, and costs 5"},
+      {{"9", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "its parts make no move"},
+      {{"999", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "0 to 200 AP"},
+      {{"+6", "0 M5 5", "-", "-", "-", "Wh B3 1"}, "0 to 200 AP"},
+      {{"0", "-", "-", "-", "-", "-"}, "a stone is missing"},
+      {{"2", "Wh B3 1", "Wh B4 1", "-", "-", "-"}, "one stone"},
+      {{"1", "-", "-", "-", "Wh B3 1", "-"}, "its parts make no move"},
+      {{"1", "-", "-", "-", "-", "Wh B3"}, "its parts make no move"},
+      {{"6", "0 M5", "-", "-", "-", "Wh B3 1"}, "its parts make no move"},
+      {{"6", "0 M5 5, Wh B3 1", "-", "-", "-", "-"}, ""},
+      {{"1", "", "-", "-", "-", "Wh B3 1"}, ""},
+  };
+  for (const Cheat& cheat : cheats) {
+    CAPTURE(fmt::format("{}", fmt::join(cheat.parts, "|")));
+    const SharedGame game = with_parts_of_one(cheat.parts);
+    REQUIRE(game.match().over());
+    CHECK(game.match().score().winners.digits() == "2");
+    CHECK(game.table.record_lines() == std::vector<std::string>{"1 resign\n"});
+    REQUIRE(game.table.illegal_move());
+    CHECK(game.table.illegal_move()->seat == 1);
+    CHECK(says(game.table.illegal_move()->reason, cheat.reason));
+    const auto proof = read_proof(game.proof, catalog());
+    REQUIRE(proof);
+    CHECK(says(fmt::format("{}", fmt::join(report_of(*proof), "\n")),
+               "seat 1 (alice) had handed in what is not legal, and loses: "));
+  }
+  // An honest one, made by the same means, does not.
+  const SharedGame honest = with_parts_of_one({"6", "0 M5 5", "-", "-", "-", "Wh B3 1"});
+  CHECK(honest.match().size() == 2);
+  CHECK_FALSE(honest.table.illegal_move());
+  CHECK(honest.table.record_lines()[0] == "1 sheet 0 M5 5, Wh B3 1\n");
+}
+
+TEST_CASE("a round that ends early leaves no closed line in the record") {
+  SharedGame resigned = in_conflict();
+  resigned.enter(2, "play resign");
+  CHECK(resigned.table.record_lines() == std::vector<std::string>{"2 resign\n"});
+  CHECK(resigned.match().score().winners.digits() == "1");
+
+  SharedGame back = in_conflict();
+  back.hand_in(1, "bid 1");
+  back.enter(2, "ask takeback 0");
+  // Once bids have been played it would take back more than was asked, also where a coin is still due.
+  SharedGame later = back;
+  later.hand_in(2, "bid 1");
+  for (const Seat seat : {1, 2})
+    later.enter(seat, **of_seat(later.commitments, seat).due(of_seat(later.terminals, seat)));
+  REQUIRE(later.table.has_closed_parts());
+  REQUIRE(later.table.is_rolling());
+  CHECK_FALSE(later.table.proposal());
+  back.enter(1, "agree");
+  CHECK(back.match().size() == 0);
+  CHECK(back.table.awaited().digits() == "12");
+  CHECK(back.table.committed().empty());
+  back.hand_in(1, sheet_of_2.substr(0, 5) + " Wh B3 1");
+  back.hand_in(2, "sheet Bl D7 2");
+  back.settle();
+  CHECK(back.table.record_lines().size() == 2);
+}
+
+TEST_CASE("who takes over a seat amid a conflict knows none of its lines: all hand in anew") {
+  SharedGame game = in_conflict();
+  game.hand_in(2, "bid 3");
+  Entry early = game.signs(2, "play resign");
+  early.seal = game.table.sign_as(signing_key(2), 2, 100, early.what);
+  game.enter(1, "ask program 1");
+  game.enter(2, "agree");
+  early.time = game.time;
+  CHECK(game.refusal(early) == "seat 2 has signed this before something that made it void");
+  CHECK(game.match().size() == 0);
+  CHECK_FALSE(game.table.has_closed_parts());
+  CHECK(game.table.awaited().digits() == "12");
+  CHECK(game.table.committed().empty());
+}
+
+TEST_CASE("who gives their seat away amid a coin has broken the roll, and no seed is used again") {
+  SharedGame game = in_conflict();
+  game.hand_in(1, "bid 1");
+  game.hand_in(2, "bid 1");
+  const auto due = [&](Seat seat) {
+    return *of_seat(game.commitments, seat).due(of_seat(game.terminals, seat));
+  };
+  while (!game.table.is_roll_begun())
+    for (const Seat seat : {1, 2})
+      if (const auto what = due(seat); what && !game.table.is_roll_begun()) game.enter(seat, *what);
+  REQUIRE(game.table.has_closed_parts());
+  game.enter(1, *due(1));
+  game.enter(2, "ask program 2");
+  game.enter(1, "agree");
+  CHECK(game.match().size() == 0);
+  CHECK(game.table.rolls_broken(2) == 1);
+  CHECK(game.table.rolls_broken(1) == 0);
+  for (const Seat seat : {1, 2}) {
+    CHECK(game.table.seed_commitment(seat) == "");
+    CHECK_FALSE(game.table.has_revealed_seed(seat));
+  }
+}
+
+TEST_CASE("closed lines outlive the end of a table") {
+  SharedGame game = in_conflict();
+  game.hand_in(1, "bid 1");
+  game.sit_again();
+  CHECK(game.table.has_closed_parts());
+  for (const Seat seat : {1, 2}) game.enter(nature, fmt::format("here {}", seat));
+  game.hand_in(2, "bid 0");
+  game.settle();
+  CHECK(game.table.record_lines().size() == 4);
+  CHECK(game.table.record_lines()[0] == "1 " + sheet_of_1 + "\n");
+}
+
+TEST_CASE("equal bids toss a coin amid closed lines") {
+  SharedGame game = in_conflict();
+  game.hand_in(1, "bid 1");
+  game.hand_in(2, "bid 1");
+  game.settle();
+  REQUIRE(game.table.record_lines().size() == 5);
+  CHECK(game.table.record_lines()[4].starts_with("* coin "));
+}
+
+TEST_CASE("games with closed lines are the games that their records tell") {
+  int conflicts = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    CAPTURE(seed);
+    SharedGame game = in_parts({{"ap", 40}, {"actions", seed % 3 == 0 ? 8 : 4}});
+    Rng rng(seed);
+    for (int turns = 0; turns < 2000 && !game.match().over(); ++turns) {
+      game.go_on(rng);
+      for (Ledger& terminal : game.terminals)
+        REQUIRE(SharedGame::told(terminal) == SharedGame::told(game.table));
+    }
+    REQUIRE(game.match().over());
+    const std::string record = game.record();
+    conflicts += says(record, " bid ") ? 1 : 0;
+    const auto read = read_record(record);
+    REQUIRE(read);
+    auto match = begin(*read, catalog());
+    REQUIRE(match);
+    REQUIRE(play_moves(*read, *match));
+    CHECK(match->position() == game.match().position());
+    const auto proof = read_proof(game.proof, catalog());
+    REQUIRE(proof);
+    CHECK(compare_with_proof(record, proof->ledger));
+  }
+  CHECK(conflicts > 0);
+}

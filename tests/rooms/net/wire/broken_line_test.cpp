@@ -1,0 +1,220 @@
+// What people see when the line to a table breaks, or needs them.
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "net/client/table_client.hpp"
+#include "net/directory/table_directory.hpp"
+#include "net/storage/game_store.hpp"
+#include "support/sandbox.hpp"
+#include "support/table_process.hpp"
+
+using namespace herbarium;
+using files::says;
+using sandbox::await;
+using sandbox::Home;
+using sandbox::patience;
+
+namespace {
+
+// The process that keeps the only table of a home; -1 if there is none.
+pid_t table_process(const Home& home) {
+  const auto all = home.table_processes();
+  return all.size() == 1 ? all[0] : -1;
+}
+
+// A stand-in for ssh that asks for a passphrase at the terminal, and can be told not to.
+std::string asking_ssh(const Home& home) {
+  const std::string path = home.file("ssh");
+  files::write(path,
+               "#!/bin/sh\nwhole=\"$*\"\nwhile [ \"$1\" != -- ]; do shift; done\nshift 4\n"
+               "case $whole in *BatchMode=yes*)\n"
+               "  ( echo scribble >/dev/tty ) 2>/dev/null\n"
+               "  echo 'bob@h: Permission denied (publickey).' >&2; exit 255;;\nesac\n"
+               "printf 'Enter passphrase: ' >/dev/tty\nread -r word </dev/tty\n"
+               "[ \"$word\" = secret ] || exit 255\n"
+               "echo $$ >'" +
+                   home.file("pid") +
+                   "'\n"
+                   "exec '" +
+                   (files::build_folder() / "herbarium").string() + "' --tables '" + home.file("") +
+                   "' relay \"$@\"\n");
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  return path;
+}
+
+// Seat 1 gives up at the only table of a home, with the key of its person; waits until that is on disk. The
+// table lives as long as somebody is there.
+tables::RawClient give_up_at(const Home& home, const std::string& record) {
+  const auto found = find_tables(home.file("")).tables;
+  REQUIRE(found.size() == 1);
+  const std::string key = files::read(home.file(".local/state/herbarium/key"));
+  const std::size_t begin = key.find(' ') + 1;
+  tables::RawClient client(home.file(""), found[0].name, "herbarium 2 sit 1",
+                           SigningKey(key.substr(begin, key.find('\n') - begin)));
+  REQUIRE_FALSE(client.await("live ").empty());
+  client.say("do 1 play resign");
+  REQUIRE(await([&] { return says(files::read(record), "1 resign\n"); }));
+  return client;
+}
+
+// Runs the program until its person is at a table.
+std::unique_ptr<probe::TerminalProbe> at_table(const Home& home, const std::vector<std::string>& words) {
+  auto person = home.run(words);
+  REQUIRE(person->await_text("You are at the table", patience));
+  return person;
+}
+
+// Who hosts a game of Harbustaz, and who joins it, with a record of their own.
+const std::vector<std::string> hosts{"host", "harbustaz", "--option", "size=4"};
+const std::vector<std::string> joins{"join", "--seat", "2", "--record", "bob.rec"};
+
+std::string text_of(const probe::TerminalProbe& terminal) {
+  std::string text;
+  for (const std::string& line : terminal.screen()) text += line + "\n";
+  return text;
+}
+
+}  // namespace
+
+TEST_SUITE_BEGIN("screens");
+
+TEST_CASE("a table whose process is killed is opened again by its owner's terminal, and the game goes on") {
+  const Home home;
+  const auto alice = at_table(home, hosts);
+  const auto bob = at_table(home, joins);
+  alice->send("say before\n");
+  REQUIRE(bob->await_text("before", patience));
+  const pid_t first = table_process(home);
+  REQUIRE(await([&] { return !home.record().empty(); }));
+  SUBCASE("with its record") {}
+  SUBCASE("killed between the first entry of the proof and the record") {
+    std::filesystem::remove(home.record());
+  }
+  REQUIRE(home.kill_tables() == 1);
+  // Both are the owner's; whichever comes first opens it.
+  CHECK(await([&] {
+    alice->await_quiet(0.05), bob->await_quiet(0.05);
+    return says(alice->received() + bob->received(), "it is open again");
+  }));
+  CHECK(bob->await_text("The line to the table is back", patience));
+  CHECK(alice->await_text("The line to the table is back", patience));
+  CHECK(home.shelf(".rec.proof").size() == 1);
+  CHECK(table_process(home) != first);
+  alice->send("say behind\n");
+  CHECK(bob->await_text("behind", patience));
+  CHECK(await([&] { return says(files::read(proof_path(home.file("bob.rec"))), "say behind"); }));
+}
+
+TEST_CASE("a table that is killed when its last move is on disk still tells everybody the end") {
+  const Home home;
+  const auto alice = at_table(home, hosts);
+  const auto bob = at_table(home, joins);
+  const std::string record = await([&] { return !home.record().empty(); }) ? home.record() : "";
+  REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
+  // While neither hears anything, the game comes to its end at a table that is killed then.
+  const std::vector<probe::TerminalProbe*> both{alice.get(), bob.get()};
+  for (probe::TerminalProbe* each : both) each->signal(SIGSTOP);
+  REQUIRE(home.kill_tables() == 1);
+  REQUIRE(home.said({"host", "--resume", record, "--away"}).first == 0);
+  const auto client = give_up_at(home, record);
+  REQUIRE(home.kill_tables() == 1);
+  for (probe::TerminalProbe* each : both) each->signal(SIGCONT);
+  for (probe::TerminalProbe* each : both) CHECK(each->await_text("Game over:", patience));
+  CHECK(await([&] { return files::read(home.file("bob.rec")) == files::read(record); }));
+  CHECK(says(files::read(record), "1 resign\n"));
+  for (probe::TerminalProbe* each : both) {
+    each->send("quit\n");
+    CHECK(each->await_exit(patience) == 0);
+  }
+  CHECK(await([&] { return table_process(home) == -1; }));
+  CHECK(home.said({"verify", "bob.rec"}).first == 0);
+  CHECK(home.said({"verify", record}).first == 0);
+}
+
+TEST_CASE("whoever knows the end opens a table that is killed then again, for those who do not") {
+  const Home home;
+  const auto alice = at_table(home, hosts);
+  const auto killed = at_table(home, joins);
+  REQUIRE(await([&] { return std::filesystem::exists(home.file("bob.rec")); }));
+  killed->signal(SIGKILL);
+  killed->await_exit(patience);
+  alice->send("resign\ny\n");
+  REQUIRE(alice->await_text("Game over:", patience));
+  REQUIRE(home.kill_tables() == 1);
+  REQUIRE(alice->await_text("The line to the table is back", patience));
+  const auto bob = home.run(joins);
+  CHECK(bob->await_text("Game over:", patience));
+  CHECK(files::read(home.file("bob.rec")) == files::read(home.record()));
+  // It is over: nobody opens it again for a game.
+  for (const auto& each : {alice.get(), bob.get()}) {
+    each->send("quit\n");
+    CHECK(each->await_exit(patience) == 0);
+  }
+  CHECK(await([&] { return table_process(home) == -1; }));
+  const auto [status, words] = home.said({"host", "--resume", home.record(), "--away"});
+  CHECK(status == 1);
+  CHECK(says(words, "this game is over"));
+}
+
+TEST_CASE("whoever did not open a table that is gone is told how to host it") {
+  const Home home;
+  const auto alice = at_table(home, hosts);
+  const auto bob = home.run({"lobby", "--as", "bob"});
+  bob->send("t\na\nj\n");
+  REQUIRE(bob->await_text("You are at the table", patience));
+  alice->signal(SIGKILL);
+  alice->await_exit(patience);
+  CHECK(home.kill_tables() == 1);
+  CHECK(bob->await_text("its process has ended", patience));
+  CHECK(says(bob->received(), "Resume in the menu"));
+  CHECK(table_process(home) == -1);
+}
+
+TEST_CASE("whoever waits for a stopped table is told so within five seconds") {
+  const Home home;
+  REQUIRE(home.said({"host", "harbustaz", "--away"}).first == 0);
+  const pid_t table = table_process(home);
+  REQUIRE(table > 0);
+  ::kill(table, SIGSTOP);
+  static_assert(silence_here + 1 < 5);  // what a machine that is not busy takes
+  const auto watch = home.run({"watch"});
+  CHECK(watch->await_text("its process may be stopped", patience));
+  ::kill(table, SIGCONT);
+  CHECK(watch->await_text("You are at the table", patience));
+}
+
+TEST_CASE("whoever writes a table before a host is told as whom they log in") {
+  const Home home;
+  const std::string ssh = home.file("ssh");
+  files::write(ssh, "#!/bin/sh\nexit 255\n");
+  std::filesystem::permissions(ssh, std::filesystem::perms::owner_all);
+  CHECK(says(home.said({"join", "--ssh", ssh, "alice@h"}).second, "You log in to h under your own name"));
+  CHECK_FALSE(says(home.said({"join", "--ssh", ssh, "alice@bob@h"}).second, "under your own name"));
+  CHECK_FALSE(says(home.said({"join", "--ssh", ssh, "@alice@h"}).second, "under your own name"));
+}
+
+TEST_CASE("ssh never talks across a game: it has no terminal until Enter lets it ask") {
+  const Home home;
+  REQUIRE(home.said({"host", "harbustaz", "--seat", "1=open", "--away"}).first == 0);
+  const auto bob = home.run({"join", "--ssh", asking_ssh(home), "@h"}, false);
+  REQUIRE(bob->await_text("Enter passphrase:", patience));
+  bob->send("secret\r");
+  REQUIRE(bob->await_text("You are at the table", patience));
+  ::kill(std::stoi(files::read(home.file("pid"))), SIGKILL);
+  REQUIRE(bob->await_text("Enter lets it", patience));
+  bob->press("say typed while it is lost");
+  bob->await_quiet(0.5);
+  CHECK_FALSE(says(text_of(*bob), "passphrase"));
+  CHECK_FALSE(says(bob->received(), "scribble"));
+  CHECK(says(text_of(*bob), "say typed while it is lost"));
+  bob->press("<C-u><Enter>");
+  const auto asked = [&] { return bob->await_quiet(0.1), says(text_of(*bob), "Enter passphrase:"); };
+  REQUIRE(await(asked));
+  bob->send("secret\r");
+  CHECK(bob->await_text("The line to the table is back", patience));
+  bob->press("who<Enter>");
+  CHECK(bob->await_text("(you)", patience));
+}
+
+TEST_SUITE_END();

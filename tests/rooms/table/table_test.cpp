@@ -1,0 +1,308 @@
+#include "table/local_table.hpp"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include "support/files.hpp"
+#include "support/manual_clock.hpp"
+#include "support/tables.hpp"
+#include "table/drafts.hpp"
+#include "ui/drafts/draft_editor.hpp"
+
+using namespace herbarium;
+using tables::play;
+
+namespace {
+
+const std::string herbs_header =
+    "herbarium 1\ngame herbs\noption ap 20\noption actions 4\nseat 1 human alice\nseat 2 human bob\nseed "
+    "1\n---\n";
+
+std::unique_ptr<Table> small_herbs(const std::string& path = "") {
+  return tables::create(tables::setup("herbs", {{"ap", 20}}), path);
+}
+
+// Takes back what whoever is to act would take back.
+void undo(Table& table) {
+  const auto takeback = table.takeback(table.match().to_act().first(), false);
+  REQUIRE(takeback);
+  REQUIRE(table.undo(*takeback));
+}
+
+void undo_to(Table& table, int moves) { REQUIRE(table.undo({moves, {}})); }
+
+// Both want the same square and bid the same: a coin decides.
+void play_to_the_coin(Table& table) {
+  play(table, "1 sheet 0 M5, Wh H3");
+  play(table, "2 sheet 2 M5, Wh H2");
+  play(table, "1 bid 1");
+  play(table, "2 bid 1");
+  REQUIRE(table.match().to_act().has(nature));
+}
+
+}  // namespace
+
+TEST_CASE("every move is in the record when it is played") {
+  files::RecordPlace place;
+  const auto table = small_herbs(place.path);
+  CHECK(place.bytes() == herbs_header);
+  play(*table, "2 sheet  2 m 3, wh(H,2)");
+  CHECK(place.bytes() == herbs_header + "2 sheet 2 M3 3, Wh H2 1\n");
+  CHECK_FALSE(table->submit(2, "sheet 2 M3"));
+  CHECK_FALSE(table->submit(1, "sheet 2 M3"));
+  CHECK(place.bytes() == herbs_header + "2 sheet 2 M3 3, Wh H2 1\n");
+  CHECK(table->name(1) == "alice");
+}
+
+TEST_CASE("a table without a record plays the same") {
+  files::RecordPlace place;
+  const auto kept = small_herbs(place.path);
+  const auto unkept = small_herbs();
+  CHECK_FALSE(unkept->record_path());
+  CHECK(unkept->keeping() == Keeping::none);
+  CHECK(kept->keeping() == Keeping::whole);
+  for (Table* table : {kept.get(), unkept.get()}) {
+    play(*table, "1 sheet 1 M3, Wh H3");
+    undo(*table);
+    REQUIRE(table->redo());
+  }
+  CHECK(kept->match().position() == unkept->match().position());
+}
+
+TEST_CASE("the record follows what is taken back and played again") {
+  files::RecordPlace place;
+  const auto table = small_herbs(place.path);
+  CHECK_FALSE(table->takeback(1, false));
+  play(*table, "1 sheet 1 M1, Wh A4");
+  play(*table, "2 sheet Wh H2");
+  const std::string one = place.bytes();
+  const std::string position = table->match().position();
+  play(*table, "1 sheet Wh A5");
+  const std::string more = place.bytes();
+
+  undo(*table);
+  CHECK(place.bytes() == one);
+  CHECK(table->match().position() == position);
+  undo(*table);
+  CHECK(place.bytes() == herbs_header);
+  CHECK_FALSE(table->takeback(1, false));
+  REQUIRE(table->redo());
+  REQUIRE(table->redo());
+  CHECK(place.bytes() == one);
+  REQUIRE(table->redo());
+  CHECK(place.bytes() == more);
+  CHECK_FALSE(table->can_redo());
+
+  undo(*table);
+  play(*table, "2 sheet Wh A6");
+  CHECK_FALSE(table->can_redo());
+  CHECK(place.bytes() == one + "2 sheet Wh A6 1\n");
+}
+
+TEST_CASE("the same seed gives the same chances, also after undo") {
+  std::vector<std::string> rolls;
+  for (int game = 0; game < 2; ++game) {
+    const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
+    for (int again = 0; again < 2; ++again) {
+      REQUIRE(table->roll());
+      rolls.push_back(table->match().full_text(0));
+      play(*table, "1 pick 0");
+      undo_to(*table, 0);
+    }
+  }
+  CHECK(rolls == std::vector<std::string>(4, rolls[0]));
+}
+
+TEST_CASE("after the same move as the one taken back the rest can still be redone") {
+  const auto table = tables::create(tables::setup("toy", {{"players", 2}}));
+  REQUIRE(table->roll());
+  play(*table, "1 pick 0");
+  play(*table, "2 pick 1");
+  undo_to(*table, 0);
+  REQUIRE(table->roll());
+  CHECK(table->can_redo());
+  REQUIRE(table->redo());
+  REQUIRE(table->redo());
+  CHECK(table->match().size() == 3);
+  undo_to(*table, 0);
+  REQUIRE(table->roll());
+  play(*table, "1 pick 1");
+  CHECK_FALSE(table->can_redo());
+}
+
+TEST_CASE("a game that is resumed equals the one that was left, its dice too") {
+  files::RecordPlace place;
+  std::string position;
+  std::vector<std::string> rolled;
+  {
+    const auto table = small_herbs(place.path);
+    play_to_the_coin(*table);
+    position = table->match().position();
+  }
+  for (int time = 0; time < 2; ++time) {
+    const auto table = tables::resume(place.path);
+    CHECK(table->match().position() == position);
+    CHECK(table->notes().empty());
+    CHECK(table->name(2) == "bob");
+    REQUIRE(table->roll());
+    rolled.push_back(table->match().full_text(table->match().size() - 1));
+    undo_to(*table, 0);
+    play_to_the_coin(*table);
+  }
+  CHECK(rolled[0] == rolled[1]);
+}
+
+TEST_CASE("a torn last line is reported, and cut off with the next move") {
+  files::RecordPlace place;
+  const std::string torn = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh";
+  files::write(place.path, torn);
+  const auto table = tables::resume(place.path);
+  CHECK(table->notes().size() == 1);
+  CHECK(table->match().size() == 1);
+  CHECK(place.bytes() == torn);
+  play(*table, "2 sheet Wh A5");
+  CHECK(place.bytes() == herbs_header + "1 sheet Wh A4 1\n2 sheet Wh A5 1\n");
+}
+
+TEST_CASE("comments and blank lines of a record survive further moves and undo") {
+  files::RecordPlace place;
+  const std::string begun = herbs_header + "# well\n\n1 sheet Wh A4 1 # hm\n# end\n";
+  files::write(place.path, begun);
+  const auto table = tables::resume(place.path);
+  play(*table, "2 sheet Wh H2");
+  play(*table, "1 sheet Wh A5");
+  undo(*table);
+  CHECK(place.bytes() == begun + "2 sheet Wh H2 1\n");
+}
+
+TEST_CASE("a bad record is refused with its place and left as it is") {
+  files::RecordPlace place;
+  const std::string bad = herbs_header + "1 sheet Wh A4 1\n2 sheet Wh Z4\n2 sheet";
+  files::write(place.path, bad);
+  const auto table = LocalTable::resume(place.path, {});
+  REQUIRE_FALSE(table);
+  CHECK(table.error().reason == place.path + ":2:6: herbs: no such game here; `herbarium games` lists them");
+  const Module* const games[] = {tables::setup("herbs").module};
+  const auto other = LocalTable::resume(place.path, games);
+  REQUIRE_FALSE(other);
+  CHECK(other.error().reason.substr(0, place.path.size() + 7) == place.path + ":10:12:");
+  CHECK(place.bytes() == bad);
+}
+
+TEST_CASE("a clock runs from the move that starts it, and is stopped while nobody plays") {
+  files::RecordPlace place;
+  tables::ManualClock clock;
+  {
+    const auto table = tables::create(tables::setup("toy", {{"players", 2}, {"clock", 60}}), place.path);
+    CHECK_FALSE(table->clock_left());
+    play(*table, "* roll 3");
+    clock.pass(6);
+    play(*table, "1 pick 3");
+    CHECK_FALSE(table->clock_left());
+    play(*table, "2 pick 2");
+    REQUIRE(table->clock_left());
+    CHECK(*table->clock_left() == doctest::Approx(60));
+    clock.pass(5);
+    CHECK(*table->clock_left() == doctest::Approx(55));
+    play(*table, "1 grab a1");
+  }
+  clock.pass(1000);
+  const auto table = tables::resume(place.path);
+  REQUIRE(table->clock_left());
+  CHECK(*table->clock_left() == doctest::Approx(55));
+  CHECK(files::says(place.bytes(), "pick 3\n"));
+  CHECK(files::says(place.bytes(), "2 pick 2 @6.000\n"));
+  CHECK(files::says(place.bytes(), "1 grab a1 @11.000\n"));
+}
+
+TEST_CASE("drafts are kept beside the record, restored, and forgotten") {
+  files::RecordPlace place;
+  const std::string draft = place.path + ".draft";
+  {
+    const auto table = small_herbs(place.path);
+    DraftEditor desk(*table);
+    CHECK(desk.add(1, "1 m3, 0 tr").lines.size() == 2);
+    CHECK(desk.add(1, "1 M3, 7 X").news[0].substr(0, 12) == "Not written.");
+    CHECK(desk.lines(1).size() == 2);
+    CHECK(files::read(draft) == "0\n1\n1 M3\n0 TR\n");
+  }
+  const auto table = tables::resume(place.path);
+  {
+    DraftEditor desk(*table);
+    CHECK(desk.lines(1) == DraftLines{"1 M3", "0 TR"});
+    CHECK(desk.lines(2).empty());
+    play(*table, "1 sheet Wh A4");
+  }
+  // Now it belongs to another moment of the game.
+  CHECK(DraftEditor(*table).lines(1).empty());
+  DraftEditor(*table).forget(1);
+  CHECK(access(draft.c_str(), F_OK) != 0);
+}
+
+TEST_CASE("a draft goes along when its record is moved elsewhere") {
+  files::RecordPlace place;
+  {
+    const auto table = tables::create(tables::setup("herbs"), place.path);
+    REQUIRE(keep_draft(place.path, {0, 1, {"1 M3", "0 TR"}}));
+    REQUIRE(table->move_record(place.other));
+    const auto draft = kept_draft(place.other);
+    REQUIRE(draft);
+    CHECK(draft->seat == 1);
+    CHECK(draft->lines == std::vector<std::string>{"1 M3", "0 TR"});
+  }
+  const auto table = tables::resume(place.other);
+  CHECK(DraftEditor(*table).lines(1) == std::vector<std::string>{"1 M3", "0 TR"});
+}
+
+TEST_CASE("a file that is not a draft is left alone") {
+  files::RecordPlace place;
+  const auto table = small_herbs(place.path);
+  for (const char* text :
+       {"", "0\n1\n", "0\n99\n1 M3\n", "0\n0\n1 M3\n", "x\ny\nz\n", "0\n-1\n1 M3\n", "\n\n\n"}) {
+    files::write(place.path + ".draft", text);
+    DraftEditor desk(*table);
+    for (Seat seat = 1; seat <= 2; ++seat) CHECK(desk.lines(seat).empty());
+  }
+}
+
+TEST_CASE("a draft that cannot be kept is reported, and stays in memory") {
+  files::RecordPlace place;
+  const auto table = small_herbs(place.path);
+  std::filesystem::create_directory(place.path + ".draft.new");
+  DraftEditor desk(*table);
+  const Sentences said = desk.add(1, "1 M3").news;
+  REQUIRE(said.size() == 1);
+  CHECK(files::says(said[0], "cannot be kept on disk"));
+  CHECK(desk.lines(1) == DraftLines{"1 M3"});
+}
+
+TEST_CASE("seats with the same name are told apart") {
+  const Sentences called = display_names({"Ada", "level-9", "", "level-9"});
+  CHECK(called == Sentences{"Ada", "level-9 (2)", "seat 3", "level-9 (4)"});
+}
+
+TEST_CASE("a table can begin with the moves of another game: they are in its record, and can be taken back") {
+  files::RecordPlace first, second;
+  const auto played = small_herbs(first.path);
+  play(*played, "1 sheet 1 M1, Wh A4");
+  play(*played, "2 sheet Wh H2");
+  Setup setup = tables::setup("herbs", {{"ap", 20}});
+  setup.moves = {{.actor = 1, .text = "sheet 1 M1, Wh A4", .time = {}},
+                 {.actor = 2, .text = "sheet Wh H2", .time = {}}};
+  const auto table = tables::create(setup, second.path);
+  CHECK(second.bytes() == first.bytes());
+  CHECK(table->match().position() == played->match().position());
+  play(*table, "1 sheet Wh A5");
+  undo(*table);
+  CHECK(second.bytes() == first.bytes());
+  undo(*table);
+  CHECK(second.bytes() == herbs_header);
+  while (table->can_redo()) REQUIRE(table->redo());
+  CHECK(second.bytes() == first.bytes() + "1 sheet Wh A5 1\n");
+  // Without a record, too; and not with what the rules refuse.
+  CHECK(tables::create(setup)->match().position() == played->match().position());
+  setup.moves.push_back({.actor = 1, .text = "bid 3", .time = {}});
+  files::RecordPlace third;
+  CHECK_FALSE(LocalTable::create(setup, third.path));
+  CHECK(access(third.path.c_str(), F_OK) != 0);
+}

@@ -1,0 +1,368 @@
+// Sessions in which the program plays.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "support/files.hpp"
+#include "support/manual_clock.hpp"
+#include "support/scripted_interface.hpp"
+#include "support/tables.hpp"
+#include "ui/session/session.hpp"
+
+using namespace herbarium;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+// A table at which the program plays all seats but those of people.
+std::unique_ptr<Table> table_for(const std::string& game, SeatSet people, PlayerSpec spec,
+                                 const std::vector<std::pair<std::string, int>>& options = {}) {
+  Setup setup = tables::setup(game, options);
+  for (Seat seat = 1; seat <= static_cast<Seat>(setup.occupants.size()); ++seat)
+    of_seat(setup.occupants, seat) = people.has(seat) ? Occupant{} : Occupant{"ai", name_of(spec)};
+  setup.seed = 5;
+  return tables::create(setup);
+}
+
+constexpr PlayerSpec quick{PlayerSpec::Kind::level, 1};
+constexpr PlayerSpec highest{PlayerSpec::Kind::level, 9};
+
+void play(Table& table, ScriptedInterface& ui) {
+  History history;
+  Session(table, ui, {}, history).play();
+}
+
+// Uibadi of a person against the program, where a placement of the person's has led to a battle.
+std::unique_ptr<Table> before_a_battle(int clock, PlayerSpec spec = quick, SeatSet people = {1}) {
+  auto table = table_for("uibadi", people, spec, {{"players", 2}, {"size", 6}, {"clock", clock}});
+  for (const char* move :
+       {"1 place s e9 nw", "2 place s j11 sw", "1 place s h3 ne", "2 place s b5 se", "1 place s g11 nw"})
+    tables::play(*table, move);
+  return table;
+}
+
+std::unique_ptr<Table> in_a_battle(PlayerSpec spec = quick, SeatSet people = {1}) {
+  auto table = before_a_battle(60, spec, people);
+  for (const char* move : {"1 commit 2", "2 commit 1"}) tables::play(*table, move);
+  return table;
+}
+
+int moves_by(const Match& match, Seat seat) {
+  int count = 0;
+  for (int move = 0; move < match.size(); ++move) count += match.actor(move) == seat ? 1 : 0;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("a story can be gone back in, and be told once more") {
+  // Steers the story as it is told, and notes the latest words of each scene.
+  struct Steering final : ScriptedInterface {
+    using ScriptedInterface::ScriptedInterface;
+    Playback show_frame(const View& view) override {
+      frames.push_back((view.is_held ? "held: " : "") + view.messages.back());
+      if (keys.empty()) return Playback::next;
+      const Playback key = keys.front();
+      keys.erase(keys.begin());
+      return key;
+    }
+    std::vector<Playback> keys;
+    Lines frames;
+  };
+  using enum Playback;
+  const auto table = table_for("herbs", {1, 2}, quick);
+  Steering ui({"again", "0 M1, 0 TR, Wh D5, done", "Wh E5, done", "again", "log"});
+  ui.shows_board = true;
+  ui.keys = {next, back, back, next, resume, next, next};
+  play(*table, ui);
+  const std::string paid = "Both sheets are in: seat 1 pays 2 AP, seat 2 pays 1 AP.";
+  const std::string walks = "Step 1: 0 M1: Herb 0 goes to A2.",
+                    turns = "Step 2: 0 TR: Herb 0 turns to the east.";
+  REQUIRE(ui.frames.size() >= 11);
+  CHECK(Lines(ui.frames.begin(), ui.frames.begin() + 7) ==
+        Lines{paid, walks, "held: " + paid, "held: " + paid, "held: " + walks, walks, turns});
+  // Once more, with its last scene, and the messages are afterwards what they were.
+  CHECK(ui.said("Nothing has happened yet."));
+  const auto again = std::find(ui.frames.begin() + 7, ui.frames.end(), "held: " + paid);
+  REQUIRE(ui.frames.end() - again == 5);
+  CHECK(ui.frames.back() == "held: Seat 2 places a white stone on E5.");
+  CHECK(ui.views.back().messages.back() == "Seat 2 places a white stone on E5.");
+  CHECK(std::count(ui.views.back().messages.begin(), ui.views.back().messages.end(), paid) == 1);
+}
+
+TEST_CASE("who skips a story is shown no more of it until they are asked") {
+  // Skips with each frame, and notes how many there were before each question.
+  struct Skipping final : ScriptedInterface {
+    using ScriptedInterface::ScriptedInterface;
+    Playback show_frame(const View& view) override {
+      ScriptedInterface::show_frame(view);
+      ++frames.back();
+      return skips ? Playback::skip : Playback::next;
+    }
+    Answer ask(const View& view, const History& history, std::optional<double> limit) override {
+      frames.push_back(0);
+      return ScriptedInterface::ask(view, history, limit);
+    }
+    bool skips = true;
+    std::vector<int> frames{0};
+  };
+  // The program answers with a whole turn of removals and placements, each of which is a move of its own.
+  const Lines lines{"a1 a2 a3", "b1 b2 b3 b4 c1 c2 c3"};
+  for (const bool skips : {true, false}) {
+    const auto table = table_for("herd", {1}, quick, {{"size", 3}});
+    Skipping ui(lines);
+    ui.skips = skips;
+    play(*table, ui);
+    const int most = *std::max_element(ui.frames.begin(), ui.frames.end());
+    CHECK((most == 1) == skips);
+    CHECK(ui.frames.size() > 2);
+  }
+}
+
+TEST_CASE("the program plays a game against itself to the end while somebody looks on") {
+  const auto table = table_for("herd", {}, quick, {{"size", 2}});
+  ScriptedInterface ui;
+  play(*table, ui);
+  CHECK(table->match().over());
+  CHECK(ui.trail("ask") == Lines{"ask: over> "});
+  CHECK(ui.said("wins"));
+}
+
+TEST_CASE("the program answers a person, and hands in without a curtain") {
+  const auto table = table_for("herbs", {1}, quick);
+  ScriptedInterface ui({"1 M3", "Wh E5", "done"});
+  play(*table, ui);
+  CHECK(moves_by(table->match(), 2) >= 1);
+  CHECK(ui.trail("curtain").empty());
+}
+
+TEST_CASE("what the program has handed in is not shown before it is carried out") {
+  const auto table = table_for("herbs", {2}, quick);
+  ScriptedInterface ui({"2 M3", "Wh E5", "done"});
+  ui.on_ask = [&](const View&) {
+    // A person writes first; the program has not begun to think about its own move.
+    if (table->match().round() == 1) CHECK(table->match().size() == 0);
+  };
+  play(*table, ui);
+  CHECK(table->match().size() >= 2);
+}
+
+TEST_CASE("`now` ends a long search, and the rest waits until it is over") {
+  // On the full board this takes a thousand times as long as typing three lines, so that it is not
+  // over before them even on a busy machine.
+  const auto table = table_for("harbustaz", {1}, highest);
+  ScriptedInterface ui({"setup c3 g7"});
+  Lines typed{"undo", "score", "now"};
+  ui.on_wait = [&](const View& view) {
+    CHECK(files::says(view.hint, "thinks"));
+    if (typed.empty()) return Answer{Answer::Kind::expired, ""};
+    const std::string line = typed.front();
+    typed.erase(typed.begin());
+    return Answer{Answer::Kind::line, line};
+  };
+  play(*table, ui);
+  CHECK(typed.empty());
+  CHECK(ui.said("Not while the program thinks"));
+  CHECK(moves_by(table->match(), 2) >= 1);
+}
+
+TEST_CASE("whoever leaves while the program thinks leaves at once") {
+  const auto table = table_for("harbustaz", {1}, highest);
+  ScriptedInterface ui({"setup c3 g7"});
+  ui.on_wait = [](const View&) { return Answer{}; };
+  play(*table, ui);
+  CHECK(table->match().size() == 1);
+}
+
+TEST_CASE("a hint names a legal move and a reason, and plays nothing") {
+  const auto table = table_for("herbs", {1, 2}, quick);
+  ScriptedInterface ui({"", "hint"});
+  play(*table, ui);
+  CHECK((ui.said("The program would play `sheet ") || ui.said("The program would draw lots: ")));
+  CHECK(ui.said("of 100 games"));
+  CHECK(table->match().size() == 0);
+}
+
+// Enters a line as it is offered.
+const char* const offered = "<offered>";
+
+// An interface that enters what is offered where `lines` say so.
+struct Follower : ScriptedInterface {
+  explicit Follower(const Lines& lines) : todo(lines) {}
+
+  Answer ask(const View& view, const History& history, std::optional<double> time) override {
+    ScriptedInterface::ask(view, history, time);
+    if (todo.empty()) return {};
+    std::string line = todo.front();
+    todo.erase(todo.begin());
+    if (line == offered) line = view.initial_input;
+    return {Answer::Kind::line, line};
+  }
+  // The lines that stood in the input line when a question was asked.
+  Lines inputs() const {
+    Lines all;
+    for (const View& view : views) all.push_back(view.initial_input);
+    return all;
+  }
+
+  Lines todo;
+};
+
+TEST_CASE("a hint stands in the input line, to be entered with one key") {
+  const auto table = table_for("herd", {1, 2}, quick, {{"size", 3}});
+  Follower ui({"hint", offered});
+  play(*table, ui);
+  REQUIRE(ui.views.size() >= 2);
+  const View& view = ui.views[1];
+  CHECK(view.initial_input == view.offered.line);
+  CHECK_FALSE(view.initial_input.empty());
+  CHECK(view.offered.hint == "Enter plays it; Escape clears it.");
+  CHECK(ui.said("The program would play `" + view.initial_input + "`: "));
+  // All of the turn is played by that one line.
+  CHECK(table->match().round() == 2);
+}
+
+TEST_CASE("a hint that one line cannot hold goes on when it has been played") {
+  const auto table = table_for("harbustaz", {1, 2}, quick, {{"size", 4}});
+  tables::play(*table, "1 setup c3 e5");
+  Follower ui({"hint", offered, "", offered});
+  play(*table, ui);
+  REQUIRE(ui.views.size() >= 5);
+  CHECK(ui.views[1].initial_input.starts_with("choose "));
+  if (ui.views[1].initial_input == "choose black") {
+    CHECK(ui.views[1].offered.hint == "Enter plays it, and the next comes; Escape clears it.");
+    CHECK_FALSE(ui.views[2].initial_input.empty());
+    CHECK(ui.views[2].offered.hint == "Enter plays it; Escape clears it.");
+    // Whoever empties the line is not offered it again.
+    CHECK(ui.views[3].initial_input.empty());
+  }
+}
+
+TEST_CASE("what was advised is forgotten when something else is played") {
+  const auto table = table_for("rush", {1, 2}, quick);
+  while (table->match().to_act() == SeatSet{nature}) REQUIRE(table->roll());
+  Follower ui({"hint", "end", ""});
+  play(*table, ui);
+  REQUIRE(ui.views.size() >= 3);
+  CHECK(ui.views[2].initial_input.empty());
+}
+
+TEST_CASE("a sheet that is advised becomes the draft, but not unasked in the place of lines") {
+  const auto table = table_for("herbs", {1, 2}, quick);
+  Follower ui({"hint", "clear", "1 M3", "hint", "no", "hint", "yes", "done"});
+  ui.shows_board = true;
+  Lines drafts;
+  ui.on_ask = [&](const View& view) {
+    drafts.push_back(
+        view.draft ? std::to_string(view.draft->lines.size()) + (view.draft->move.empty() ? "" : "!") : "-");
+  };
+  play(*table, ui);
+  REQUIRE(drafts.size() >= 9);
+  CHECK(drafts[0] == "0");
+  CHECK(drafts[1].ends_with('!'));
+  CHECK(drafts[3] == "1");
+  CHECK(drafts[4] == "-");  // the question
+  CHECK(drafts[5] == "1");
+  CHECK(drafts[6] == "-");
+  CHECK(drafts[7].ends_with('!'));
+  CHECK(table->match().size() == 1);
+  CHECK(ui.said("replace the 1 line that you have written?"));
+}
+
+TEST_CASE("in plain lines a sheet that is advised is told and offered, and drafts stay as they are") {
+  const auto table = table_for("herbs", {1, 2}, quick);
+  Follower ui({"1 M3", "hint", "Wh E5", "done"});
+  play(*table, ui);
+  CHECK(ui.views[2].initial_input.starts_with("sheet "));
+  CHECK(ui.views[2].draft->lines.size() == 1);
+  CHECK(table->match().full_text(0) == "sheet 1 M3 3, Wh E5 1");
+}
+
+TEST_CASE("undo goes back to the person's last move, and asks no program") {
+  const auto table = table_for("herd", {1}, quick, {{"size", 3}});
+  ScriptedInterface ui({"place a1", "place a2", "place a3", "place b1", "place b2", "place b3", "undo"});
+  play(*table, ui);
+  CHECK(ui.said("Taken back: "));
+  CHECK_FALSE(ui.said("agree"));
+}
+
+TEST_CASE("where all act at once the program acts at its pace") {
+  const tables::ManualClock clock;
+  const auto table = table_for("toy", {1}, highest, {{"players", 2}, {"clock", 60}});
+  ScriptedInterface ui({"pick 0"});
+  std::optional<double> wait;
+  ui.on_ask = [&](const View&) {
+    if (table->match().alarm()) wait = ui.seconds.back();
+  };
+  play(*table, ui);
+  REQUIRE(wait);
+  CHECK(*wait == doctest::Approx(highest.pace()));
+}
+
+TEST_CASE("where going last is worth something a high level keeps its aims back until time presses") {
+  for (const PlayerSpec& spec : {highest, PlayerSpec{PlayerSpec::Kind::level, 6}}) {
+    tables::ManualClock clock;
+    const auto table = in_a_battle(spec);
+    const int before = moves_by(table->match(), 2);
+    ScriptedInterface ui(std::vector<std::string>(40, "^Z"));
+    std::optional<double> left_then;
+    ui.on_ask = [&](const View& view) {
+      if (!left_then && moves_by(table->match(), 2) > before) left_then = view.clock ? view.clock->left() : 0;
+      clock.pass(2);
+    };
+    play(*table, ui);
+    REQUIRE(left_then);
+    CHECK((*left_then < 2 * spec.pace() + 2) == (spec.level == 9));
+  }
+}
+
+TEST_CASE("while a clock runs the program does not wait for people to hand in") {
+  const auto table = before_a_battle(60);
+  ScriptedInterface ui;
+  ui.on_ask = [&](const View&) { CHECK(table->match().hidden() == SeatSet{2}); };
+  play(*table, ui);
+  CHECK(ui.trail("ask").size() == 1);
+}
+
+TEST_CASE("a hint can be had in real time, too, for whoever asks and not for the program's seat") {
+  for (const Seat person : {1, 2}) {
+    CAPTURE(person);
+    const auto table = in_a_battle(quick, {person});
+    const Match before = table->match();
+    ScriptedInterface ui({"hint"});
+    play(*table, ui);
+    for (const View& view : ui.views) CHECK(view.initial_input.empty());
+    const std::string told = ui.views.back().messages.back();
+    INFO(told);
+    CHECK(told.starts_with("The program would play `"));
+    int only_theirs = 0;
+    for (std::size_t at = 0, end; (at = told.find('`', at)) != told.npos; at = end + 1) {
+      end = told.find('`', at + 1);
+      const std::string move = told.substr(at + 1, end - at - 1);
+      CAPTURE(move);
+      CHECK(before.validate(person, move));
+      only_theirs += before.validate(3 - person, move) ? 0 : 1;
+    }
+    CHECK(only_theirs > 0);
+  }
+}
+
+TEST_CASE("in real time nobody plays the program's seat, and the only person needs no seat number") {
+  const auto table = in_a_battle();
+  const int before = table->match().size();
+  ScriptedInterface ui({"2 stop", "stop"});
+  play(*table, ui);
+  CHECK(ui.said("Seat 2 is not played by you."));
+  CHECK(table->match().actor(before) == 1);
+}
+
+TEST_CASE("the same seed gives the same game, whoever looks on") {
+  std::string positions[2];
+  for (std::string& position : positions) {
+    const auto table = table_for("herd", {}, quick, {{"size", 3}});
+    ScriptedInterface ui;
+    play(*table, ui);
+    position = table->match().position();
+  }
+  CHECK(positions[0] == positions[1]);
+}
