@@ -4,8 +4,6 @@
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 #include <fmt/format.h>
-#include <stdlib.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -78,22 +76,16 @@ double peak_mebibytes(pid_t process) {
   return 0;
 }
 
-double seconds_of_children() {
-  rusage used{};
-  getrusage(RUSAGE_CHILDREN, &used);
-  return static_cast<double>(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-         1e-6 * static_cast<double>(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
-}
-
-// Of processor time, for a game of 1,868 moves by two players of the program that hardly think.
+// Of processor time, for a game of 1,868 moves by two players of the program that hardly think, in plain
+// lines.
 double seconds_of_a_long_game(const std::string& program) {
   const files::TemporaryFolder home;
-  const double before = seconds_of_children();
-  const std::string game =
-      "herd --plain --pace 0 --no-record --seed 1 --option size=13 --seat 1=ai:0 --seat 2=ai:0";
-  const int status = std::system(
-      fmt::format("echo quit | HOME='{}' '{}' {} > /dev/null", home.path().string(), program, game).c_str());
-  return status == 0 ? seconds_of_children() - before : -1;
+  probe::TerminalProbe game({{program, "herd", "--plain", "--pace", "0", "--no-record", "--seed", "1",
+                              "--option", "size=13", "--seat", "1=ai:0", "--seat", "2=ai:0"},
+                             {"TERM=dumb", "PATH=/usr/bin:/bin", "HOME=" + home.path().string()},
+                             home.path().string(),
+                             {}});
+  return game.await_text("over>", 60) ? game.cpu_seconds() : -1;
 }
 
 }  // namespace
