@@ -147,13 +147,13 @@ struct Playout {
 };
 
 struct Module {
-  std::string_view name;      // as on the command line and in records: `herbs`
-  std::string_view title;     // "Herbs"
-  std::string_view designer;  // "Michael Petty"
-  std::string_view summary;   // one line for lists
-  std::string_view rules;     // the rules in short, some screens of text, lines within 72 columns
-  std::string_view commands;  // how it may be typed, where the guide does not say it all, for the help
-  Guide guide{};              // what is shown beside the board, and at the beginning of the help
+  std::string_view name;        // as on the command line and in records: `herbs`
+  std::string_view title;       // "Herbs"
+  std::string_view designer{};  // "Michael Petty"; empty: nobody is named
+  std::string_view summary;     // one line for lists
+  std::string_view rules;       // the rules in short, some screens of text, lines within 72 columns
+  std::string_view commands;    // how it may be typed, where the guide does not say it all, for the help
+  Guide guide{};                // what is shown beside the board, and at the beginning of the help
   std::span<const OptionSpec> options{};
   // What a seat is in the game, whoever sits there, in a word or a few: "Red". Null: it has no name there.
   std::string (*seat_label)(const Options&, Seat) = nullptr;

@@ -66,7 +66,9 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
   ChoiceList<const Module*> games;
   char key = '1';
   for (const Module* each : catalog) {
-    games.add({key++, std::string(each->title), fmt::format("by {}", each->designer)}, each);
+    const std::string_view designer = each->designer;
+    games.add({key++, std::string(each->title), fmt::format("{}{}", designer.empty() ? "" : "by ", designer)},
+              each);
     if (each == game) games.mark_last();
   }
   return games.choose_if_several(ui, title).value_or(nullptr);

@@ -22,6 +22,11 @@ namespace {
 
 constexpr int most_events = 1'000'000;  // of a game
 
+// "Herd, by Mark Steere", or "Nim".
+std::string with_designer(const Module& game) {
+  return fmt::format("{}{}{}", game.title, game.designer.empty() ? "" : ", by ", game.designer);
+}
+
 std::string_view trimmed_end(std::string_view text) {
   return text.substr(0, text.find_last_not_of('\n') + 1);
 }
@@ -42,8 +47,9 @@ Verb game_verb(const VerbContext& context, const Module& game) {
       .notes =
           {"At a terminal, the first seat that is not given is a person's, unless a person was given one. "
            "The program plays the others that are not given, at level 3; give it every seat to watch it.",
-           fmt::format("{} is by {}. The rules in short: herbarium rules {}; the manual: man {}.", game.title,
-                       game.designer, game.name, game.name)},
+           (game.designer.empty() ? "" : fmt::format("{} is by {}. ", game.title, game.designer)) +
+               fmt::format("The rules in short: herbarium rules {}; the manual: man {}.", game.name,
+                           game.name)},
       .game = &game};
 }
 
@@ -122,8 +128,7 @@ Verb games_verb(const VerbContext& context) {
               [json, catalog = context.catalog] {
                 if (*json) return print_games_as_json(catalog);
                 for (const Module* game : catalog) {
-                  const std::string words =
-                      fmt::format("{}, by {}: {}", game->title, game->designer, game->summary);
+                  const std::string words = fmt::format("{}: {}", with_designer(*game), game->summary);
                   // A script has a line for each game, a person lines that fit.
                   const bool folds = isatty(STDOUT_FILENO) != 0;
                   print_line(folds ? trimmed_end(list_row(std::string(game->name), words, 13))

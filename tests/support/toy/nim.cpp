@@ -180,7 +180,6 @@ constexpr OptionSpec options[] = {
 const Module nim_module = make_module<Nim>({
     .name = "nim",
     .title = "Nim",
-    .designer = "nobody",
     .summary = "one, two or three stones from a heap",
     .rules = "Take one, two or three stones in turn. Who takes the last one wins.\n",
     .commands = "take N, or the number alone.",
