@@ -1,11 +1,12 @@
 The program says what could come next: for the shells, and here to be tested.
 
   $ next() { herbarium complete -- "$@" | cut -f 1 | tr '\n' ' '; echo; }
+  $ games=$(herbarium games | sed 's/ .*//' | tr '\n' ' ')
 
 Every verb, and every option of every verb, is offered; and whatever is offered is understood:
 
-  $ next ''
-  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee engine bench 
+  $ next '' | sed "s/^$games/GAMES /"
+  GAMES resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee engine bench 
   $ for verb in $(next ''); do
   >   herbarium help "$verb" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' | sort > said
   >   herbarium complete -- "$verb" -- | cut -f 1 | sort > offered
@@ -89,12 +90,12 @@ Words for options, in both ways to write them; what takes a word takes it:
   
   
   1= 2= 
-  $ next --seed ''; next herbs --seed 1; next nonsense ''; next replay x ''; next
+  $ next --seed ''; next herbs --seed 1; next nonsense ''; next replay x ''; next | sed "s/^$games/GAMES /"
   
   
   
   
-  herbs herd harbustaz rush uibadi resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee engine bench 
+  GAMES resume replay games rules manual help kept rename delete doctor host join watch tables invite lobby relay positions legal sheet suggest verify match referee engine bench 
 
 Tables, one of them once, and in the folder that is named:
 
@@ -138,7 +139,7 @@ A name that could do harm in a terminal is not offered, a mistake in the configu
 
   $ cp data/herbarium/herbs-*.rec "data/herbarium/herd-$(printf '\033')[2J.rec"; herbarium complete -- replay '' | grep -c '/herbs-\|2J'; rm data/herbarium/herd*
   1
-  $ mkdir -p config/herbarium; echo bogus > config/herbarium/config; next rules u
+  $ mkdir -p config/herbarium; echo bogus > config/herbarium/config; next rules uib
   uibadi 
 
 In the shells, each in a terminal of its own; where zsh or fish is missing, they are not tried:

@@ -45,7 +45,7 @@ README's pictures are those of the screen test, where the program makes them fro
   wrong.md:2: there is no line 25 of rush
   [1]
 
-Targets of make and files that are named there exist, and README.md names every page:
+Targets of make and files that are named there exist, and README.md names every page that is not a game's:
 
   $ inside() { (cd "$tree" && eval "$1"); }
   $ inside "grep -oh '.make [a-z]*\`' README.md doc/contributing.md" | tr -d '`' | while read -r make target; do
@@ -54,7 +54,7 @@ Targets of make and files that are named there exist, and README.md names every 
   $ inside "grep -oh ']([a-zA-Z/]*[.a-z]*)' README.md" | tr -d '])(' | while read -r file; do
   >   inside "[ -e '$file' ]" || echo "$file: no such file"
   > done
-  $ for page in $(inside 'ls man' | sed 's/[.].$//'); do
+  $ for page in $(inside 'ls man' | sed -n 's/^\(herbarium.*\)[.].$/\1/p'); do
   >   grep -q "[\` ]$page\`" "$tree/README.md" || echo "$page is not named"
   > done
 

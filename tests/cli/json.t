@@ -4,10 +4,9 @@ What verbs print for people, they print as JSON for programs.
 
   $ herbarium games --json | field "['games'][0]['name']"
   herbs
-  $ herbarium games --json | field "['games'][4]['options'][3]"
+  $ herbarium games --json | field " and [game for game in each['games'] if game['name'] == 'uibadi'][0]['options'][3]"
   {'name': 'clock', 'default': 60, 'ranges': [{'low': 0, 'high': 0}, {'low': 10, 'high': 600}], 'help': *} (glob)
-  $ herbarium games --json | field "['games'].__len__()"
-  5
+  $ [ "$(herbarium games --json | field "['games'].__len__()")" = "$(herbarium games | wc -l)" ]
 
   $ printf '%s\n' 'herbarium 1' 'game herd' 'option size 2' --- '* roll 2 1' '1 place b2' '* roll 1 1' > herd.rec
   $ herbarium positions herd.rec --json > positions; herbarium positions herd.rec | wc -l

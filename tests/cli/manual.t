@@ -9,9 +9,9 @@ The manual pages are in the program, where no man is installed, too:
        auto | ask] [--record file | --no-record]
   $ herbarium manual | head -n 2
   NAME
-       herbarium - five board games in a terminal
+       herbarium - little-known board games in a terminal
   $ herbarium manual chess
-  herbarium: chess: there is no such page; the pages are harbustaz, herbarium-ai, herbarium-engine, herbarium-lobby, herbarium-record, herbarium-tables, herbarium, herbs, herd, rush, uibadi (herbarium manual --help tells more)
+  herbarium: chess: there is no such page; the pages are harbustaz, herbarium-ai, * uibadi* (herbarium manual --help tells more) (glob)
   [2]
 
 In a game, in lines:

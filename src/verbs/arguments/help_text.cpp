@@ -100,7 +100,7 @@ std::string verb_list(const Vocabulary& vocabulary) {
 }
 
 std::string general_help(const Vocabulary& vocabulary) {
-  return "Five little-known board games in a terminal.\n\n"
+  return "Little-known board games in a terminal.\n\n"
          "Usage: herbarium [OPTIONS] [VERB ...]\n" +
          verb_list(vocabulary) +
          section("Options, before or behind every verb:",
