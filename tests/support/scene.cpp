@@ -110,7 +110,7 @@ class Stage {
   void start() {
     if (match_) return;
     const auto record = read_record(header());
-    auto match = record ? begin(*record, catalog()) : tl::unexpected(record.error());
+    auto match = record ? begin(*record, chapter_.games) : tl::unexpected(record.error());
     if (!match) throw std::runtime_error(match.error().reason);
     match_ = std::move(*match);
     known_ = match_->position();
@@ -127,7 +127,7 @@ class Stage {
     Result<void> result;
     if (!match_ && is_header(line)) {
       const auto record = read_record(header(line + '\n'));
-      const auto match = record ? begin(*record, catalog()) : tl::unexpected(record.error());
+      const auto match = record ? begin(*record, chapter_.games) : tl::unexpected(record.error());
       if (!match) result = tl::unexpected(match.error());
     } else {
       start();
@@ -138,11 +138,11 @@ class Stage {
   }
 
   // Where a record leads to, or the place and the reason why it is refused.
-  static std::string record_read(const Lines& lines) {
+  std::string record_read(const Lines& lines) const {
     std::string text = files::joined(lines);
     if (text.ends_with("\\\n")) text.resize(text.size() - 2);  // a last line without a newline
     const auto record = read_record(text);
-    auto match = record ? begin(*record, catalog()) : tl::unexpected(record.error());
+    auto match = record ? begin(*record, chapter_.games) : tl::unexpected(record.error());
     const auto played = match ? play_moves(*record, *match) : tl::unexpected(match.error());
     if (!played)
       return fmt::format("{}:{}: {}", played.error().line, played.error().column, played.error().reason);
@@ -177,7 +177,7 @@ Lines told(Stage& stage, const Statement& statement) {
 }  // namespace
 
 Chapter read_chapter(const std::filesystem::path& file) {
-  Chapter chapter{file, file.parent_path().filename().string(), files::lines(files::read(file)), {}};
+  Chapter chapter{file, file.parent_path().filename().string(), files::lines(files::read(file)), {}, catalog()};
   const auto fail = [&](std::size_t line, const char* why) {
     throw std::runtime_error(place(chapter, line) + ": " + why);
   };

@@ -29,6 +29,8 @@
 #include <string>
 #include <vector>
 
+#include "core/module.hpp"
+
 namespace scenes {
 
 using Lines = std::vector<std::string>;
@@ -51,7 +53,8 @@ struct Chapter {
   std::filesystem::path file;
   std::string game;  // of its folder
   Lines lines;
-  std::vector<Scene> scenes;
+  std::vector<Scene> scenes{};
+  herbarium::Catalog games{};  // that there are: those of the program
 };
 
 // Throws if lines stand before the first title, or a title stands twice.

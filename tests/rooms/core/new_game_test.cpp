@@ -1,8 +1,8 @@
-// doc/a-new-game.md shows code that is there, and a record that can be played.
+// doc/a-new-game.md shows code that is there, and a scene that is played as it says.
 #include <doctest/doctest.h>
 
-#include "core/record.hpp"
 #include "support/files.hpp"
+#include "support/scene.hpp"
 #include "support/toy/nim.hpp"
 
 using namespace herbarium;
@@ -24,12 +24,12 @@ Texts pieces_of_code() {
   return pieces;
 }
 
-// The indented lines from the first of a record to the next that is not.
-std::string record() {
+// The indented lines from the first of a scene to the next that is not.
+std::string scene() {
   std::string text;
   for (const std::string& line : files::lines(page())) {
     if (!text.empty() && !line.starts_with("    ")) break;
-    if (!text.empty() || line == "    herbarium 1") text += line.substr(4) + "\n";
+    if (!text.empty() || line.starts_with("    == ")) text += line.substr(4) + "\n";
   }
   return text;
 }
@@ -44,13 +44,13 @@ TEST_CASE("every piece of code in doc/a-new-game.md stands in tests/support/toy"
   for (const std::string& piece : pieces) CHECK_MESSAGE(files::says(code, piece), piece);
 }
 
-TEST_CASE("the record in doc/a-new-game.md is one of a whole game") {
+TEST_CASE("the scene in doc/a-new-game.md is as it says") {
   const Module* const games[] = {&nim_module};
-  const auto read = read_record(record());
-  REQUIRE(read);
-  auto match = begin(*read, games);
-  REQUIRE(match);
-  REQUIRE(play_moves(*read, *match));
-  CHECK(match->over());
-  CHECK(match->position() == "nim 3 1 0/4 taken=1,3 result=2 why=last");
+  const files::TemporaryFolder folder;
+  const auto file = folder.path() / "nim" / "taking.scene";
+  files::write(file, scene());
+  scenes::Chapter chapter = scenes::read_chapter(file);
+  chapter.games = games;
+  REQUIRE(chapter.scenes.size() == 1);
+  CHECK(scenes::trouble_with(chapter, chapter.scenes[0]) == "");
 }
