@@ -166,12 +166,11 @@ Result<void> Ledger::play(Seat seat, std::string_view text) {
   return append_move(seat, text, state_.time);
 }
 
-// Whoever resigns while dice are being thrown has others thrown, if the game goes on.
+// That ends every game in which it can be done, so no dice are thrown anew.
 Result<void> Ledger::resign(Seat seat) {
-  const bool breaks_roll = terms_.format >= 2 && is_roll_begun();
+  const bool breaks_roll = terms_.format >= 2 && is_rolling();
   if (match_.may_resign(seat)) close_parts();
   if (const auto put = append_move(seat, "resign", state_.time); !put) return put;
-  if (breaks_roll && !match_.over()) ++state_of(seat).rolls_broken;
   if (breaks_roll) void_seeds();
   clear_commitments();
   return {};

@@ -187,11 +187,20 @@ TEST_CASE("a roll is drawn from the seeds of all, and from every move before it"
 }
 
 TEST_CASE("a resignation amid a roll makes all seeds void, and one amid an opening forgets the locks") {
-  SharedGame game = herd();
-  for (const Seat seat : {1, 2}) game.enter(seat, **of_seat(game.commitments, seat).due(game.table));
-  game.enter(1, **of_seat(game.commitments, 1).due(game.table));
-  game.enter(2, "play resign");
-  for (const Seat seat : {1, 2}) CHECK(game.table.seed_commitment(seat) == "");
+  // The game is over, so nothing is thrown anew, and nothing counted.
+  for (const bool has_tossed : {true, false}) {
+    CAPTURE(has_tossed);
+    SharedGame game = herd();
+    game.enter(1, **of_seat(game.commitments, 1).due(game.table));
+    if (has_tossed) game.enter(2, **of_seat(game.commitments, 2).due(game.table));
+    if (has_tossed) game.enter(1, **of_seat(game.commitments, 1).due(game.table));
+    game.enter(2, "play resign");
+    for (const Seat seat : {1, 2}) {
+      CHECK(game.table.seed_commitment(seat) == "");
+      CHECK(game.table.times_void(seat) == 1);
+      CHECK(game.table.rolls_broken(seat) == 0);
+    }
+  }
   SharedGame sheets = herbs();
   Rng rng(1);
   for (const Seat seat : {1, 2}) sheets.hand_in(seat, sheets.match().random_move(seat, rng));
