@@ -97,7 +97,7 @@ void Ledger::carry_out(const Proposal& agreed) {
       of.person.clear();
       break;
   }
-  of.used = 0;
+  give_time(of, of.used);
   pass_seat(agreed.number);
 }
 

@@ -231,6 +231,19 @@ TEST_CASE("nobody claims a game after their own time was over first, or as soon"
     for (const Seat seat : {1, 2})
       CHECK(says(both.refusal(seat, fmt::format("ask claim {}", 3 - seat)), "your own time was over first"));
   }
+  SUBCASE("unless they have had all of it given back since") {
+    SharedGame back(tables::setup("harbustaz", {{"size", 4}}), {TimeLimit::Kind::player, 60, 0});
+    back.pass(61);
+    back.enter(2, "ask program 1");
+    back.enter(1, "ask person 1");
+    back.enter(2, "agree");
+    CHECK(*back.table.seconds_left(1, back.time) == doctest::Approx(60));
+    CHECK_FALSE(back.table.out_of_time_since(1));
+    back.hand_in(1, back.match().legal(1).front());
+    back.pass(61);
+    back.enter(1, "ask claim 2");
+    CHECK(back.match().over());
+  }
   SUBCASE("tables of before had no such rule") {
     SharedGame old(tables::setup("herbs"), {TimeLimit::Kind::player, 60, std::nullopt});
     old.settle();
