@@ -26,7 +26,8 @@ TEST_SUITE_BEGIN("screens");  // processes of their own
 TEST_CASE("a table answers every valid greeting") {
   TableProcess table;
   const std::string me = user_name(::geteuid());
-  CHECK(RawClient(table, "herbarium 1 ask").await("is ") != "");
+  const auto described = [&] { return RawClient(table, "herbarium 1 ask").await("is "); };
+  CHECK(described().starts_with("is harbustaz; 1 free; 2 free; waits for players; since 2"));
   for (const char* wrong :
        {"", " ", "hello", "herbarium", "herbarium 4 sit", "herbarium 2", "herbarium 1 sit",
         "herbarium 2 dance", "HERBARIUM 2 sit", "do 1 play pass", "pong"}) {
@@ -52,6 +53,7 @@ TEST_CASE("a table answers every valid greeting") {
   RawClient bob(table, "herbarium 2 sit as bob");
   CHECK(bob.await("welcome 2") != "");
   CHECK(bob.await("live") != "");
+  CHECK(says(described(), fmt::format("; 1 *{0}/alice; 2 {0}/bob; plays; since ", me)));
   CHECK(RawClient(table, "herbarium 2 sit as carol", SigningKey(std::string(64, 'c')))
             .await("no no seat is free") != "");
   CHECK(RawClient(table, "herbarium 2 sit as anybody", key_of_alice).await("no you sit here already") != "");
@@ -98,6 +100,55 @@ TEST_CASE("a wrong reveal is refused, and all are told whose") {
              "(seat 2) sent was refused: seat 2 opens another event"));
   CHECK(pair.two.await("no seat 2 opens another event") != "");
   CHECK(goes_on(pair.one, pair.two));
+}
+
+TEST_CASE("whoever sends what has just become void is told so, and nobody else") {
+  TableProcess table("herbs");
+  Pair pair(table);
+  const Ledger ledger(tables::terms(tables::setup("herbs")));
+  const std::string key(64, 'a'), opens = "do 1 open " + key + " sheet";
+  for (const Seat seat : {1, 2}) {
+    RawClient& client = seat == 1 ? pair.one : pair.two;
+    client.say(fmt::format("do {} lock {}", seat, digest(key, ledger.commitment_text(seat, "sheet"))));
+    CHECK(pair.one.await(fmt::format(" {} lock", seat)) != "");
+  }
+  // The locks go with the program that takes seat 2; what seat 1 sends then was signed before.
+  pair.two.say("do 2 ask program 2");
+  REQUIRE(pair.one.await("2 ask program 2") != "");
+  pair.one.say("do 1 agree");
+  const std::string late = pair.one.sealed(opens);
+  REQUIRE(pair.two.await("1 agree") != "");
+  pair.one.send(late + "\n");
+  CHECK(pair.one.await("no ") == "no seat 1 has signed this before something that made it void");
+  CHECK(goes_on(pair.one, pair.two));
+  CHECK_FALSE(says(pair.two.all, "sent was refused"));
+  pair.one.say(opens);
+  CHECK(pair.one.await("no nothing is to be opened now") != "");
+  CHECK(pair.two.await("(seat 1) sent was refused: nothing is to be opened now.") != "");
+}
+
+TEST_CASE(
+    "nobody plays a seat while the program does, but they talk, and take it back with the others' consent") {
+  TableProcess table;
+  Pair pair(table);
+  pair.two.say("do 2 ask program 2");
+  REQUIRE(pair.one.await("2 ask program 2") != "");
+  pair.one.say("do 1 agree");
+  REQUIRE(pair.two.await("1 agree") != "");
+  const std::string refused = "no the program plays your seat; `back` asks for it";
+  for (const std::string& what : {std::string("play resign"), "seed " + std::string(64, 'a')}) {
+    pair.two.say("do 2 " + what);
+    CHECK(pair.two.await("no ") == refused);
+  }
+  pair.two.say("do 2 say how does it play?");
+  CHECK(pair.one.await("2 say how does it play?") != "");
+  CHECK_FALSE(says(pair.one.all, "sent was refused"));
+  pair.two.say("do 2 ask person 2");
+  REQUIRE(pair.one.await("2 ask person 2") != "");
+  pair.one.say("do 1 agree");
+  REQUIRE(pair.two.await("1 agree") != "");
+  pair.two.say("do 2 play resign");
+  CHECK(pair.one.await("2 play resign") != "");
 }
 
 TEST_CASE("lines may come in pieces or many at once, and invalid bytes break the connection") {
