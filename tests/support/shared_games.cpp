@@ -56,18 +56,18 @@ Entry signed_entry(const Ledger& ledger, double time, Seat who, const std::strin
   return entry;
 }
 
-SharedGame::SharedGame(const Setup& setup, const TimeLimit& limit, int format)
-    : table(terms(setup, limit, format)), proof(write_terms(terms(setup, limit, format))) {
+SharedGame::SharedGame(const TableTerms& terms) : table(terms), proof(write_terms(terms)) {
   const int seats = match().seats();
   for (Seat seat = 1; seat <= seats; ++seat) {
-    terminals.emplace_back(terms(setup, limit, format));
+    terminals.emplace_back(terms);
     commitments.emplace_back(seat, std::nullopt);
   }
   static constexpr const char* names[] = {"alice", "bob", "carol", "dave", "erin", "frank"};
   for (Seat seat = 1; seat <= seats; ++seat)
-    enter(nature, fmt::format("seat {} human {}", seat,
-                              format < 2 ? of_seat(names, seat)
-                                         : claim_of(table, signing_key(seat), seat, of_seat(names, seat))));
+    enter(nature,
+          fmt::format("seat {} human {}", seat,
+                      terms.format < 2 ? of_seat(names, seat)
+                                       : claim_of(table, signing_key(seat), seat, of_seat(names, seat))));
 }
 
 void SharedGame::enter(Seat who, const std::string& what) { enter(signs(who, what)); }

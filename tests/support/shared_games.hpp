@@ -34,8 +34,10 @@ inline const std::string key_b(64, 'b');
 class SharedGame {
  public:
   // With a person (alice, bob, …) on every seat.
+  explicit SharedGame(const herbarium::TableTerms& terms);
   explicit SharedGame(const herbarium::Setup& setup, const herbarium::TimeLimit& limit = {},
-                      int format = herbarium::common_format);
+                      int format = herbarium::common_format)
+      : SharedGame(terms(setup, limit, format)) {}
 
   // Lets a moment pass, and enters an entry, which the table and then all terminals must take.
   void enter(herbarium::Seat who, const std::string& what);

@@ -85,9 +85,32 @@ TEST_CASE("a rematch waits for everybody who played, and puts each on the seat b
   CHECK(table.next_seats() == fmt::format("person {0}/carol\nperson {0}/alice\nperson {0}/bob\n", me));
 }
 
+TEST_CASE("whoever let the program play, and nobody who looks on, is asked for a rematch, and plays again") {
+  tables::TableProcess table;
+  tables::Pair pair(table);
+  tables::RawClient carol(table, "herbarium 2 watch as carol");
+  REQUIRE(carol.await("live ") != "");
+  pair.two.say("do 2 ask program 2");
+  REQUIRE(pair.one.await("2 ask program 2") != "");
+  pair.one.say("do 1 agree");
+  REQUIRE(pair.two.await("1 agree") != "");
+  pair.one.say("do 1 play resign");
+  REQUIRE(pair.two.await("play resign") != "");
+  carol.say("rematch");
+  CHECK(carol.await("no ") == "no only players want a rematch");
+  pair.one.say("rematch");
+  REQUIRE(pair.two.await("wants to play again") != "");
+  CHECK(table.runs());
+  pair.two.say("rematch");
+  CHECK(carol.is_cut());
+  CHECK(carol.all.ends_with("\nnext\n"));
+  CHECK(table.ends());
+  CHECK(table.next_seats() == fmt::format("person {0}\nperson {0}\n", user_name(::geteuid())));
+}
+
 TEST_CASE("a rematch at a table takes all who played, swaps the seats, and has a proof of its own") {
   const Home home, other, onlooker;
-  const auto alice = home.run({"host", "herd", "--option", "size=3"});
+  const auto alice = home.run({"host", "herd", "--option", "size=3", "--clock", "player 600 +5", "--hints"});
   REQUIRE(alice->await_text("You are at the table", patience));
   const auto bob = other.run({"join"}, true, &home);
   REQUIRE(alice->await_text("takes seat 2", patience));
@@ -119,6 +142,8 @@ TEST_CASE("a rematch at a table takes all who played, swaps the seats, and has a
   CHECK(games[0].ledger.key(2) == games[1].ledger.key(1));
   CHECK(games[0].ledger.terms().id != games[1].ledger.terms().id);
   CHECK(games[0].ledger.terms().options == games[1].ledger.terms().options);
+  CHECK(write_limit(games[1].ledger.terms().limit) == "player 600 +5");
+  CHECK(games[1].ledger.terms().hints);
   for (const auto& each : {alice.get(), bob.get(), carol.get()}) {
     each->send("quit\n");
     CHECK(each->await_exit(patience) == 0);

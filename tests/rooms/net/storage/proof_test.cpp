@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "games/catalog.hpp"
+#include "net/ledger/proof_report.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;
@@ -305,4 +306,72 @@ TEST_CASE("a game without a proof is given, and given moves prove nothing") {
   take(1, "ask takeback 0");
   take(2, "agree");
   CHECK(ledger.given() == 0);
+}
+
+TEST_CASE("what was taken back, handed over, claimed or broken off is reported, and who asked") {
+  SharedGame game(tables::setup("harbustaz", {{"size", 4}}));
+  std::vector<std::string> expected;
+  const auto last = [&](std::string_view what) {
+    expected.push_back(fmt::format("Entry {}: {}.", game.table.size(), what));
+  };
+  const auto agreed = [&](Seat by, const std::string& asked, std::string_view what) {
+    game.enter(by, "ask " + asked);
+    if (game.table.proposal()) game.enter(3 - by, "agree");
+    last(fmt::format("{}, asked by seat {} ({})", what, by, by == 1 ? "alice" : "bob"));
+  };
+  const auto report = [&] { return report_of(*read_proof(game.proof, catalog())); };
+  const auto key = [](Seat seat) { return short_key(tables::signing_key(seat).name()); };
+  game.hand_in(1, game.match().legal(1).front());
+  agreed(1, "takeback 0", "taken back to event 0");
+  game.enter(2, "ask adjourn");
+  game.enter(1, "refuse");  // nothing that came of it
+  agreed(2, "program 2", "the program plays seat 2 (bob)");
+  game.enter(2, game.seed_of(2, tables::key_a));  // of the program, which the table signs
+  CHECK(report()[1] ==
+        fmt::format("Seat 2: bob, for whom the program plays, key {}; 3 entries signed.", key(2)));
+  agreed(2, "person 2", "seat 2 (bob) plays again");
+  game.sit_again();
+  expected.push_back(
+      fmt::format("Entry {}: sitting 2 begins, with the key of somebody who does not play, {}; the "
+                  "one before was broken off.",
+                  game.table.size() - 2, key(nature)));
+  game.enter(nature, "here 1");
+  agreed(1, "adjourn", "adjourned");
+  game.sit_again(2);
+  expected.push_back(
+      fmt::format("Entry {}: sitting 3 begins, with the key of seat 2 (bob).", game.table.size() - 2));
+  game.enter(nature, "here 2");
+  game.pass(30);
+  CHECK(report().back() == "The game is not over.");
+  agreed(2, "claim 1", "claimed from seat 1 (alice)");
+  auto lines = report();
+  REQUIRE(lines.size() == expected.size() + 4);
+  CHECK(lines[0] == fmt::format("Seat 1: alice, key {}; 6 entries signed.", key(1)));
+  CHECK(lines[1] == fmt::format("Seat 2: bob, key {}; 5 entries signed.", key(2)));
+  CHECK(lines[2] ==
+        fmt::format("Opened with the key of somebody who does not play, {}, herbarium 1.0.0.", key(nature)));
+  CHECK(std::vector(lines.begin() + 3, lines.end() - 1) == expected);
+  CHECK(lines.back() == "The game is over.");
+}
+
+TEST_CASE("whose key lay in the account of a host is reported, and who never came") {
+  Ledger ledger(tables::terms(tables::setup("uibadi", {{"players", 4}})));
+  std::string proof = write_terms(ledger.terms());
+  const auto enter = [&](const std::string& what) {
+    const Entry entry = tables::signed_entry(ledger, 0, nature, what);
+    REQUIRE(ledger.take(entry));
+    proof += write_entry(entry) + "\n";
+  };
+  enter("give " + fmt::format("1 {}", ledger.match().legal(1).front()));
+  enter("seat 1 human " + tables::claim_of(ledger, tables::signing_key(1), 1, "alice", "guest"));
+  enter("keep 2 bob");
+  enter("seat 3 ai level-3");
+  const auto lines = report_of(*read_proof(proof, catalog()));
+  const std::string key = short_key(tables::signing_key(1).name());
+  CHECK(lines[0] ==
+        fmt::format("Seat 1: alice, key {} (a guest's, in the account of the host); 0 entries signed.", key));
+  CHECK(lines[1] == "Seat 2: bob, who never came.");
+  CHECK(lines[2] == "Seat 3: level-3, played by the table.");
+  CHECK(lines[3] == "Seat 4: nobody.");
+  CHECK(lines.back() == "The game has not begun.");
 }

@@ -1,0 +1,466 @@
+// What a shared table is to the people at their terminals: what each of them is told when another acts.
+#include "net/client/remote_table.hpp"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "games/catalog.hpp"
+#include "net/ledger/digest.hpp"
+#include "support/fake_tables.hpp"
+
+using namespace herbarium;
+using namespace tables;
+
+namespace {
+
+using Told = std::vector<std::string>;
+using Request = TableRequest;
+
+// Somebody at a terminal, and the table's end of their line.
+struct Guest {
+  Guest(const SharedGame& game, Seat at) : seat(at) {
+    line.prepare(welcome_to(game, at));
+    ClientOptions options = line.client_options(at == spectator ? std::nullopt : std::optional(at));
+    options.watch = at == spectator;
+    auto client = TableClient::connect(options, catalog(), 5);
+    REQUIRE(client);
+    table = std::make_unique<RemoteTable>(std::move(*client), std::nullopt);
+  }
+  Seat seat;
+  FakeTable line;
+  std::unique_ptr<RemoteTable> table;
+};
+
+// An honest table without a process. Of those who play some have terminals, and 0 looks on.
+class Company {
+ public:
+  explicit Company(SharedGame begun, const std::vector<Seat>& seats = {1, 2, spectator})
+      : game(std::move(begun)) {
+    for (const Seat seat : seats) guests_.push_back(std::make_unique<Guest>(game, seat));
+    settle();
+  }
+
+  Guest& guest(Seat seat) {
+    return **std::find_if(guests_.begin(), guests_.end(),
+                          [&](const auto& each) { return each->seat == seat; });
+  }
+  RemoteTable& operator[](Seat seat) { return *guest(seat).table; }
+
+  void ask(Seat seat, Request request, std::string_view argument = "") {
+    (*this)[seat].request(request, argument);
+    settle();
+  }
+  void play(Seat seat, const std::string& move) {
+    REQUIRE((*this)[seat].submit(seat, move));
+    settle();
+  }
+  // What the table says, or somebody who has no terminal here.
+  void enter(Seat who, const std::string& what) {
+    game.enter(who, what);
+    pass_on();
+    settle();
+  }
+  // What the table says that is no entry.
+  void say(std::string_view line) {
+    for (const auto& each : guests_) each->line.say(line);
+    settle();
+  }
+  void lose(Seat seat, double seconds = 0) {
+    enter(nature, fmt::format("lost {}", seat));
+    game.pass(seconds);
+  }
+
+  // What they have been told since this was asked last, behind the seats of all who were; `*` looks on.
+  Told told() {
+    Told words, whom;
+    for (const auto& each : guests_)
+      for (const std::string& line : each->table->news()) {
+        const auto at = std::find(words.begin(), words.end(), line) - words.begin();
+        if (at == static_cast<std::ptrdiff_t>(words.size())) words.push_back(line), whom.emplace_back();
+        whom[static_cast<std::size_t>(at)] +=
+            each->seat == spectator ? '*' : static_cast<char>('0' + each->seat);
+      }
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = whom[i] + " " + words[i];
+    return words;
+  }
+
+  // Enters what terminals have sent, and lets all hear of it, until nothing comes any more.
+  void settle() {
+    for (bool any = true; std::exchange(any, false);)
+      for (const auto& each : guests_) {
+        each->table->event_source().dispatch();
+        while (each->table->hear()) {
+        }
+        for (const std::string& line : files::lines(each->line.heard())) any = take(*each, line) || any;
+      }
+  }
+
+ private:
+  // `do SEAT WHAT SEAL`; nothing else is for this table.
+  bool take(Guest& from, std::string_view line) {
+    if (take_word(line) != "do") return false;
+    const auto seat = whole_number(take_word(line));
+    const auto seal = take_seal(line);
+    REQUIRE(seal);
+    game.pass(0.125);
+    const std::string refused = game.refusal({game.time, *seat, std::string(line), *seal});
+    refused.empty() ? pass_on() : from.line.say("no " + refused);
+    return true;
+  }
+  void pass_on() {
+    for (const auto& each : guests_) each->line.say("entry " + files::lines(game.proof).back());
+  }
+
+ public:
+  SharedGame game;
+
+ private:
+  std::vector<std::unique_ptr<Guest>> guests_;
+};
+
+SharedGame harbustaz(const TimeLimit& limit = {}) {
+  return SharedGame(setup("harbustaz", {{"size", 4}}), limit);
+}
+
+const std::string question = " `agree` or `refuse`?";
+
+}  // namespace
+
+TEST_CASE("at a table each is told what others say, ask and answer, and asked what takes their consent") {
+  Company company(harbustaz());
+  CHECK(company[1].notes() ==
+        Told{"You are at the table alice/lunch. `who` tells who else is, `say` talks to them."});
+  CHECK(company[0].notes() ==
+        Told{"You are at the table alice/lunch. `who` tells who else is; you look on."});
+  company.ask(1, Request::say);
+  CHECK(company.told() == Told{"1 Nothing has been said yet."});
+  company.ask(1, Request::say, "hello");
+  CHECK(company.told() == Told{"12* alice: hello"});
+  company.ask(2, Request::take_back);
+  CHECK(company.told() == Told{"2 There is nothing to take back."});
+  company.play(1, "setup c3 d5");
+  CHECK(company.told() == Told{});
+  company.ask(2, Request::agree);
+  CHECK(company.told() == Told{"2 The table refuses that: nothing is asked."});
+
+  const std::string asked = " alice asks to take back all from set-up on.";
+  company.ask(1, Request::take_back);
+  CHECK(company.told() == Told{"1*" + asked, "2" + asked + question});
+  CHECK(company[1].waits_for() == "Waits for bob.");
+  CHECK(company[2].waits_for() == "`agree` or `refuse`?");
+  company.ask(2, Request::refuse);
+  CHECK(company.told() == Told{"12* bob does not agree."});
+  company.ask(1, Request::take_back);
+  company.ask(1, Request::refuse);
+  CHECK(company.told() == Told{"1*" + asked, "12* alice asks for it no longer.", "2" + asked + question});
+  company.ask(1, Request::take_back);
+  static_cast<void>(company.told());
+  company.play(2, "choose white");
+  CHECK(company.told() == Told{"12* The game has gone on; nothing is asked any more."});
+  company.ask(2, Request::take_back);
+  company.ask(1, Request::agree);
+  CHECK(company.told() == Told{"1 bob asks to take back all from set-up on." + question, "12* alice agrees.",
+                               "12* It is taken back.", "2* bob asks to take back all from set-up on."});
+  CHECK(company.game.match().size() == 0);
+
+  company.ask(2, Request::adjourn);
+  CHECK(company.told() == Told{"1 bob asks to adjourn the game (it is kept)." + question,
+                               "2* bob asks to adjourn the game (it is kept)."});
+  company.play(1, "setup c3 d5");
+  CHECK(company.told() == Told{});
+  company.ask(1, Request::agree);
+  CHECK(company.told() ==
+        Told{"12* alice agrees.",
+             "12* The game is adjourned and kept; whoever has its record can go on with it."});
+  for (const Seat seat : {1, 2, 0}) CHECK(company[seat].has_ended());
+}
+
+TEST_CASE("whose line is lost, or time over, others are told; and whoever plays a seat then") {
+  Company company(harbustaz());
+  company.lose(2);
+  CHECK(company.told() == Told{"1* bob has lost the line, or left."});
+  CHECK(company[1].status(2) == "has lost the line");
+  company.enter(nature, "here 2");
+  CHECK(company.told() == Told{"1* bob is here again."});
+  company.ask(1, Request::claim);
+  company.ask(1, Request::claim, "2");
+  CHECK(company.told() ==
+        Told{"1 For which seat? `claim 2`",
+             "1 The table refuses that: seat 2 is here, or lost its line less than 30 seconds ago."});
+  company.play(1, "setup c3 d5");
+  company.lose(2, 30);
+  CHECK(company[1].waits_for() ==
+        "bob has lost the line. Wait, or `adjourn`, or later `program 2` or `claim 2`.");
+  company.ask(1, Request::program);  // for oneself; nobody else is here to agree
+  company.ask(1, Request::back);
+  company.ask(1, Request::program, "2");
+  CHECK(company.told() == Told{"1* bob has lost the line, or left.", "12* The program plays seat 1 now.",
+                               "12* alice plays seat 1 again.", "12* The program plays seat 2 now."});
+  CHECK(company[0].status(2) == "the program plays, has lost the line, thinks");
+  CHECK(company[2].seats_to_act().empty());
+  company.enter(nature, "here 2");
+  company.ask(2, Request::back);
+  const std::string asked = " bob asks to play seat 2 again instead of the program.";
+  CHECK(company.told() == Told{"1* bob is here again.", "1" + asked + question, "2*" + asked});
+  company.ask(1, Request::agree);
+  CHECK(company.told() == Told{"12* alice agrees.", "12* bob plays seat 2 again."});
+  CHECK(company[2].seats_to_act().digits() == "2");
+  company.ask(2, Request::program);
+  CHECK(company.told() == Told{"1 bob asks to let the program play for bob." + question,
+                               "2* bob asks to let the program play for bob."});
+  company.lose(2, 30);
+  company.ask(1, Request::claim);
+  CHECK(company.told() == Told{"1* bob has lost the line, or left.", "12* The game counts as lost for bob."});
+  CHECK(company.game.match().score().winners.digits() == "1");
+
+  // At any of two seats that are away.
+  Company four(SharedGame(setup("rush", {{"players", 4}})), {1, spectator});
+  four.lose(2);
+  four.lose(3);
+  four.ask(1, Request::claim);
+  CHECK(four.told() == Told{"1* bob has lost the line, or left.", "1* carol has lost the line, or left.",
+                            "1 For which seat? `claim 2`"});
+
+  Company late(harbustaz({TimeLimit::Kind::player, 60}));
+  late.game.pass(61);
+  late.ask(2, Request::say, "well?");
+  CHECK(late[2].status(1) == "thinks, time is over");
+  CHECK(late[2].waits_for() == "alice's time is over. Wait, or `program 1` or `claim 1`.");
+  static_cast<void>(late.told());
+  // Of two whose time is over whoever claims means the other.
+  late.play(1, "setup c3 d5");
+  late.game.pass(61);
+  late.ask(1, Request::say, "well?");
+  CHECK(late[1].status(1) == "time is over");
+  late.ask(1, Request::claim);
+  CHECK(late.told() == Told{"12* alice: well?", "12* The game counts as lost for bob."});
+}
+
+TEST_CASE("whoever looks on says something to those who do, and has no part in what is decided") {
+  Company company(harbustaz());
+  Guest& carol = company.guest(spectator);
+  const auto sends = [&](Request request, const std::string& argument = "") {
+    carol.table->request(request, argument);
+    return carol.line.heard();
+  };
+  CHECK(sends(Request::say, "good move") == "tell good move\n");
+  for (const Request request :
+       {Request::agree, Request::refuse, Request::adjourn, Request::program, Request::back,
+        Request::free_seat, Request::keep_seat, Request::claim, Request::take_back})
+    CHECK(sends(request) == "");
+  CHECK(company.told() == Told{"********* You only look on."});
+  CHECK(sends(Request::rematch) == "");
+  CHECK(company.told() == Told{"* If the players want a rematch, you are taken along."});
+  company.say("told dave good move");
+  company.say("onlookers 2 carol dave");
+  company.say("onlookers 1 carol");
+  CHECK(company.told() == Told{"12* dave (looking on): good move", "12* carol looks on.",
+                               "12* dave looks on.", "12* dave looks on no longer."});
+}
+
+TEST_CASE(
+    "`who` tells who thinks, has handed in or lost the line, who looks on, and what one has handed in "
+    "oneself") {
+  Company company(herbs());
+  company.say("onlookers 21 carol dave");
+  CHECK(company.told() == Told{});  // of so many nobody is told who comes and goes
+  Rng rng(1);
+  const std::string sheet = company.game.match().random_move(1, rng);
+  CHECK(company[1].submit(2, sheet).error().refusal.reason == "that seat is not played at this terminal");
+  REQUIRE(company[1].submit(1, sheet));
+  CHECK(company[1].submit(1, sheet).error().refusal.reason == "what is handed in secretly stands");
+  company.settle();
+  CHECK(company.told() == Told{"2* alice has handed in."});
+  for (const Seat seat : {1, 2, 0}) company.ask(seat, Request::who);
+  CHECK(company.told() == Told{"1 Seat 1: alice (you), has handed in", "1* Seat 2: bob, thinks",
+                               "1 You have handed in: " + sheet + ".",
+                               "12* Looking on: carol, dave, and 19 more.", "2* Seat 1: alice, has handed in",
+                               "2 Seat 2: bob (you), thinks"});
+  company.lose(1);
+  company.ask(2, Request::adjourn);
+  CHECK(company.game.table.has_ended());
+}
+
+TEST_CASE("a hint is told to all, and asked for where the table allows it") {
+  CHECK(Company(harbustaz())[1].announce_hint().error().reason ==
+        "Hints are off at this table (`host --hints` allows them).");
+  TableTerms allowing = terms(setup("harbustaz", {{"size", 4}}));
+  allowing.hints = true;
+  Company company{SharedGame(allowing)};
+  REQUIRE(company[1].announce_hint());
+  company.ask(1, Request::say, "hm");
+  CHECK(company.told() == Told{"1 You ask the program what to play.", "12* alice: hm",
+                               "2* alice asks the program what to play."});
+  company.play(1, "setup c3 d5");
+  REQUIRE(company[2].announce_hint());
+  company.ask(2, Request::say, "hm");
+  CHECK(company.told() ==
+        Told{"1* bob asks the program what to play.", "12* bob: hm", "2 You ask the program what to play."});
+  // Where only one person plays they are allowed, and nobody is told.
+  Company alone(harbustaz());
+  alone.ask(2, Request::program);
+  alone.ask(1, Request::agree);
+  static_cast<void>(alone.told());
+  REQUIRE(alone[1].announce_hint());
+  alone.ask(1, Request::say, "hm");
+  CHECK(alone.told() == Told{"12* alice: hm"});
+}
+
+TEST_CASE("before a seat is handed over people are told what that costs them, and then what it has cost") {
+  const std::string asked = " bob asks to let the program play for bob";
+  const std::vector<Seat> without_bob = {1, spectator};
+  const auto hand_over = [&](Company& company) {
+    static_cast<void>(company.told());
+    company.enter(2, "ask program 2");
+    company.ask(1, Request::agree);
+  };
+  const std::string agrees = "1* alice agrees.", taken = "1* The program plays seat 2 now.",
+                    anew = "1 What was handed in is void; hand in anew.";
+  SUBCASE("dice, where its seed has not been shown") {
+    Company company(herd(), without_bob);
+    auto& bob = company.game.commitments[1];
+    company.enter(2, **bob.due(company.game.table));
+    REQUIRE(company.game.table.is_roll_begun());
+    CHECK(company[1].waits_for() == "The dice are being thrown.");
+    CHECK(company[1].status(2) == "");
+    hand_over(company);
+    const std::string cost = asked + " (the dice are thrown anew).";
+    CHECK(company.told() ==
+          Told{"1" + cost + question, agrees, taken,
+               "1* The dice are thrown anew: bob did not show the seed for them (once so far).", "*" + cost});
+  }
+  SUBCASE("nothing, where it has") {
+    Company company(herd(), {2, spectator});
+    auto& alice = company.game.commitments[0];
+    company.enter(1, **alice.due(company.game.table));
+    company.ask(2, Request::program);
+    company.enter(1, "agree");
+    CHECK(company.told() == Told{"2* bob asks to let the program play for bob.", "2* alice agrees.",
+                                 "2* The program plays seat 2 now."});
+    CHECK(company.game.table.rolls_broken(2) == 0);
+  }
+  SUBCASE("what all have handed in and are opening") {
+    Company company(herbs(), without_bob);
+    Rng rng(1);
+    company.play(1, company.game.match().random_move(1, rng));
+    company.enter(2, *company.game.commitments[1].commit(company.game.table, "sheet"));
+    hand_over(company);
+    const std::string cost = asked + " (all hand in anew).";
+    CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
+    CHECK(company[1].seats_to_act().digits() == "1");
+  }
+  SUBCASE("a round of sheets of which lines are still closed") {
+    Company company(SharedGame(setup("herbs"), {}, newest_format), without_bob);
+    auto& bob = company.game.commitments[1];
+    company.play(1, "sheet 0 M5 5, 0 TR 0, 0 M1 1, Wh B3 1");
+    company.enter(2, *bob.commit(company.game.table, "sheet 2 M5 5, 2 TL 0, -, 2 HT 1, Bl D7 2"));
+    while (const auto part = *bob.due(company.game.table)) company.enter(2, *part);
+    REQUIRE(company.game.table.has_closed_parts());
+    REQUIRE(company.game.match().phase(1) == "bid");
+    Company other(company.game, {spectator});
+    other.enter(1, "play resign");
+    CHECK(other.told() == Told{"* The round under way is not played to its end."});
+    hand_over(company);
+    const std::string cost = asked + " (all hand in anew, and the round begins again).";
+    CHECK(company.told() == Told{"1" + cost + question, agrees, taken, anew, "*" + cost});
+    CHECK(company[1].seats_to_act().digits() == "1");
+  }
+}
+
+TEST_CASE("what a takeback does to dice is said in the question, and it lapses when they fall") {
+  Company company(herd(), {1, spectator});
+  auto& bob = company.game.commitments[1];
+  const auto let_dice_fall = [&] {
+    while (company.game.table.is_rolling()) company.enter(2, **bob.due(company.game.table));
+  };
+  let_dice_fall();
+  while (!company.game.table.is_rolling()) company.play(1, company.game.match().legal(1).front());
+  static_cast<void>(company.told());
+  // Nobody has done anything in turn 2, so it is turn 1 that goes, and the dice that are under way with it.
+  const std::string asked =
+      "1* alice asks to take back all from turn 1 on (dice that fell since are thrown anew).";
+  company.ask(1, Request::take_back);
+  CHECK(company.told() == Told{asked});
+  let_dice_fall();
+  CHECK(company.told() == Told{"1* The game has gone on; nothing is asked any more."});
+  company.ask(1, Request::take_back);
+  CHECK(company.told() == Told{asked});
+}
+
+TEST_CASE("a coin that is being tossed is told of in the question as dice that fell are") {
+  Company company(herbs(), {1, spectator});
+  auto& bob = company.game.commitments[1];
+  const auto hand_in = [&](const std::string& own, const std::string& other) {
+    company.play(1, own);
+    company.enter(2, *bob.commit(company.game.table, other));
+    while (!company.game.table.is_rolling()) {
+      const auto due = *bob.due(company.game.table);
+      if (!due) return;
+      company.enter(2, *due);
+    }
+  };
+  hand_in("sheet 0 M5 5, Wh B3 1", "sheet 2 M5 5, Bl D7 2");
+  hand_in("bid 1", "bid 1");
+  REQUIRE(company.game.table.is_rolling());
+  static_cast<void>(company.told());
+  company.ask(1, Request::take_back);
+  CHECK(company.told() ==
+        Told{"1* alice asks to take back all from round 1 on (dice that fell since are thrown anew)."});
+}
+
+TEST_CASE(
+    "where no dice fell a takeback throws none anew; what was handed in goes with it, and is not told of") {
+  Company company(herbs());
+  company.play(1, "sheet 0 M1 1, Wh B3 1");
+  company.play(2, "sheet 2 M1 1, Bl D7 2");
+  REQUIRE(company.game.match().round() == 2);
+  company.play(1, "sheet 0 M1 1, Wh B4 1");
+  static_cast<void>(company.told());
+  company.ask(2, Request::take_back);
+  company.ask(1, Request::agree);
+  const std::string asked = " bob asks to take back all from round 1 on.";
+  CHECK(company.told() ==
+        Told{"1" + asked + question, "12* alice agrees.", "12* It is taken back.", "2*" + asked});
+  CHECK(company[1].seats_to_act().digits() == "1");
+}
+
+TEST_CASE("whose sheet turns out not to be legal all are told, and why") {
+  Company company(SharedGame(setup("herbs"), {}, newest_format), {1, spectator});
+  const std::vector<std::string> parts = {"5", "2 M5 5", "-", "-", "-", "-"};
+  std::string lock = "lock";
+  for (int i = 0; i < 6; ++i)
+    lock += " " + digest(key_b, company.game.table.part_text(2, i, parts[static_cast<std::size_t>(i)]));
+  company.play(1, "sheet -, 0 M1 1, Wh B3 1");
+  company.enter(2, lock);
+  static_cast<void>(company.told());
+  while (const auto part = company.game.table.part_due(2))
+    company.enter(2, fmt::format("open {} {}", key_b, parts[static_cast<std::size_t>(*part)]));
+  const Told told = company.told();
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].starts_with("1* bob had handed in what is not legal, and has lost: "));
+}
+
+TEST_CASE("whoever comes later is told who is away, what is asked, and what was said last") {
+  SharedGame game(setup("rush", {{"players", 4}}));
+  for (int i = 1; i <= 21; ++i) game.enter(3, fmt::format("say word {}", i));
+  game.enter(nature, "lost 2");
+  game.enter(3, "ask adjourn");
+  Company company(std::move(game), {1, spectator});
+  const Told told = company.told();
+  CHECK(std::count(told.begin(), told.end(),
+                   "1 bob is not here: `herbarium join alice/lunch` at another terminal.") == 1);
+  CHECK(std::count(told.begin(), told.end(), "1 carol asks to adjourn the game (it is kept)." + question) ==
+        1);
+  CHECK(std::count(told.begin(), told.end(), "* carol asks to adjourn the game (it is kept).") == 1);
+  CHECK(std::none_of(told.begin(), told.end(),
+                     [](const std::string& each) { return each.starts_with("* bob"); }));
+  company.ask(1, Request::say);
+  const Told said = company.told();
+  REQUIRE(said.size() == 20);
+  CHECK(said.front() == "1 carol: word 2");
+  CHECK(said.back() == "1 carol: word 21");
+}
