@@ -24,11 +24,11 @@ tl::unexpected<Refusal> Position::not_due(Seat seat, std::string_view text) cons
 Result<PositionPtr> Position::after(Seat seat, std::string_view text) const {
   const SeatSet due_now = to_act();
   if (due_now.empty()) return refuse(fmt::format("{}: the game is over", escaped(trimmed(text))), 1);
+  if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
   if (trimmed(text) == "resign") {
     if (may_resign(seat)) return after_resigning(seat);
     return refuse("resign: nobody may resign here", 1);
   }
-  if (seat > seats_) return refuse(fmt::format("{}: there are seats 1 to {}", seat, seats_), 1);
   if (trimmed(text).starts_with("resign ")) return refuse("resign: nothing follows it in its line", 1);
   if (!due_now.has(seat)) return not_due(seat, text);
   return after_move(seat, text);
