@@ -20,3 +20,34 @@ What cannot be replayed is refused with file, line, column and reason; the file 
   herbarium: good.rec:6:9: 9: * (glob)
   [1]
   $ cmp good.rec before
+
+What may happen next, chance included. Of sheets in Herbs only those of a single command and the empty one are listed,
+of the dice in Rush only single dice and pairs of d20, as for a fight without cubes:
+
+  $ printf 'herbarium 1\ngame herbs\n---\n' | herbarium legal - > sheets
+  $ grep -c , sheets
+  0
+  [1]
+  $ grep -e '^1 sheet [^WB]* M6\|sheet -\|resign' sheets
+  1 sheet 0 M6 6
+  1 sheet 1 M6 6
+  1 sheet -
+  1 resign
+  2 sheet -
+  2 resign
+  $ fight() { sed '/^\* combat/,$d' "$TESTDIR/../records/rush/$1.rec" | herbarium legal - | sed -n '1p;400p;$p'; }
+  $ fight back-fight-lost-ends-the-turn
+  * combat 1 1
+  * combat 20 20
+  2 resign
+  $ fight fight-cubes-by-the-defender-only
+  1 resign
+  2 resign
+  $ order() { printf '%s\n' 'herbarium 1' 'game rush' 'option players 4' --- "$@" | herbarium legal - | sed -n '1p;400p;$p'; }
+  $ order
+  1 resign
+  4 resign
+  $ order '* order 1:4 2:9 3:9 4:12'
+  * order 2:1 3:1
+  * order 2:20 3:20
+  4 resign
