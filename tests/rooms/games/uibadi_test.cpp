@@ -1,3 +1,4 @@
+// Of Uibadi what no scene can show: what holds in all positions, the clock, and how the search judges.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -5,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "games/uibadi/battle.hpp"
 #include "games/uibadi/game.hpp"
+#include "support/pictures.hpp"
 #include "support/uibadi_states.hpp"
 
 namespace {
@@ -14,42 +15,65 @@ namespace {
 using namespace herbarium;
 using namespace uibadi_states;
 using uibadi::no_slot;
+using uibadi::Place;
 using Move = Uibadi::Move;
 
-std::set<std::string> legal(const State& state, Seat seat) {
-  std::vector<Move> moves;
-  Uibadi::rules.moves(state, seat, moves);
-  std::set<std::string> texts;
-  for (const Move& move : moves) texts.insert(Uibadi::rules.write(state, seat, move));
-  CHECK(texts.size() == moves.size());
-  return texts;
+State numbers() { return after(up_to_a_battle); }
+State aims() { return after(up_to_a_battle, {"1 commit 2", "2 commit 1"}); }
+
+std::vector<Move> moves(const State& state, Seat seat) {
+  std::vector<Move> all;
+  uibadi::moves(state, seat, all);
+  return all;
+}
+
+std::vector<Move> candidates(const State& state, Seat seat) {
+  std::vector<Move> all;
+  uibadi::candidates(state, seat, all);
+  return all;
+}
+
+// Each move must be there once.
+std::set<std::string> texts(const State& state, Seat seat, const std::vector<Move>& of) {
+  std::set<std::string> all;
+  for (const Move& move : of) all.insert(Uibadi::rules.write(state, seat, move));
+  CHECK(all.size() == of.size());
+  return all;
 }
 
 // Calls `visit` with the states of a random game, the first and the last one included.
 template <class Visit>
 void in_a_random_game(const Options& chosen, std::uint64_t seed, const Visit& visit) {
   Rng rng(seed);
-  State state = Uibadi::rules.start(chosen);
-  for (;;) {
+  for (State state = uibadi::start(chosen);;) {
     visit(state);
-    SeatSet due = Uibadi::rules.to_act(state);
+    SeatSet due = uibadi::to_act(state);
     if (due.empty()) return;
     if (due.size() > 1 && rng.below(20) > 0) due.remove(nature);
-    const Seat seat = due.first();
-    Uibadi::rules.play(state, seat, Uibadi::rules.sample(state, seat, rng), nullptr);
+    uibadi::play(state, due.first(), uibadi::sample(state, due.first(), rng), nullptr);
   }
 }
 
-// What lies ahead of a cell, step by step: the slot of the first piece, or none.
+// Calls `visit` with some states of random games in which a turn is due.
+template <class Visit>
+void at_some_turns(std::uint64_t seed, int size, const Visit& visit) {
+  for (const int players : {2, 3, 6})
+    in_a_random_game(options(players, size, 60, 60), seed + static_cast<std::uint64_t>(players),
+                     [&](const State& state) {
+                       if (state.phase == uibadi::Phase::turn && state.turn % 7 == 1) visit(state);
+                     });
+}
+
+// What lies ahead of a cell, step by step.
 int walked_to(const State& state, int at, HexWay way) {
-  const HexBoard& board = state.area.board();
-  while ((at = board.neighbour(at, way)) >= 0)
+  while ((at = state.area.board().neighbour(at, way)) >= 0)
     if (const int slot = state.area.slot_at(at); slot != no_slot) return slot;
   return no_slot;
 }
 
-// Everything that an area keeps up with each change is as if it were looked up anew.
-void check_kept_up(const State& state) {
+// What the area keeps up with each change is as if it were looked up anew; and between turns no attacker
+// points at a piece that ought to have gone back or been turned upright.
+void check(const State& state) {
   const uibadi::Area& area = state.area;
   PerSeat<uibadi::Slots, max_seats, nature> free_at;
   std::array<int, 3> sizes{};
@@ -58,38 +82,82 @@ void check_kept_up(const State& state) {
     ++sizes[static_cast<std::size_t>(piece.size)];
     CHECK(area.slot_at(piece.cell) == slot);
     if (!piece.is_attacker()) continue;
-    CHECK(area.target(slot) == walked_to(state, piece.cell, piece.way()));
-    if (area.target(slot) == no_slot) free_at[area.ultimate(slot)].add(slot);
+    const int target = area.target(slot);
+    CHECK(target == walked_to(state, piece.cell, piece.way()));
+    if (target == no_slot)
+      free_at[area.ultimate(slot)].add(slot);
+    else if (state.phase == uibadi::Phase::turn)
+      CHECK((area.piece(target).size == piece.size && !area.piece(target).is_attacker()));
   }
   for (Seat seat = 0; seat <= state.players(); ++seat) CHECK(area.free_at(seat) == free_at[seat]);
   for (const uibadi::Size size : uibadi::all_sizes)
     CHECK(sizes[static_cast<std::size_t>(size)] == state.on_board(size));
 }
 
-// Between turns no attacker points at a piece that ought to have gone back or been turned upright.
-void check_settled(const State& state) {
-  for (const int slot : state.area.order()) {
-    if (!state.area.piece(slot).is_attacker()) continue;
-    const int target = state.area.target(slot);
-    if (target == no_slot) continue;
-    CHECK(state.area.piece(target).size == state.area.piece(slot).size);
-    CHECK_FALSE(state.area.piece(target).is_attacker());
+// Every order that could be given, if it can be read: as text, so that it is judged as when it is typed.
+std::set<std::string> readable(const State& state, Seat seat) {
+  std::set<std::string> all;
+  const auto cell = [&](int index) { return name(state.area.board().cell(index)); };
+  const auto add = [&](const std::string& text) {
+    if (Uibadi::rules.read(state, seat, text)) all.insert(text);
+  };
+  for (const char* text : {"pass", "stop"}) add(text);
+  for (int to = 0; to < state.area.board().size(); ++to) {
+    add("grow " + cell(to));
+    for (const char* size : {"s", "m", "l"}) add("place " + std::string(size) + " " + cell(to));
+    for (const HexWay way : hex_ways) {
+      const std::string there = " " + cell(to) + " " + name(way);
+      for (const char* size : {"s", "m", "l"}) add("place " + std::string(size) + there);
+      if (state.phase == uibadi::Phase::battle)
+        for (const int slot : state.area.order()) add("aim " + cell(state.area.piece(slot).cell) + there);
+    }
   }
-  CHECK(state.area.unsettled().empty());
+  return all;
 }
 
-// Every cell and direction for every piece, tried by its text.
-std::set<std::string> aims_by_trial(const State& state, Seat seat) {
-  std::set<std::string> texts;
-  const HexBoard& board = state.area.board();
-  for (const int slot : state.area.order())
-    for (int to = 0; to < board.size(); ++to)
-      for (const HexWay way : hex_ways) {
-        const std::string text = "aim " + name(board.cell(state.area.piece(slot).cell)) + " " +
-                                 name(board.cell(to)) + " " + name(way);
-        if (Uibadi::rules.read(state, seat, text)) texts.insert(text);
-      }
-  return texts;
+// Whether the board is as after a pass, and nobody is armed or has won or lost anything by it.
+bool is_like_a_pass(State state, const State& then) {
+  state.passes = 0;  // so that it does not end the game
+  const State passed = uibadi::after(state, state.seat(), uibadi::Pass{});
+  const auto& order = passed.area.order();
+  const auto& then_order = then.area.order();
+  return then.phase == uibadi::Phase::turn && then.armed == passed.armed && then.wins == passed.wins &&
+         std::equal(order.begin(), order.end(), then_order.begin(), then_order.end(),
+                    [&](int a, int b) { return passed.area.piece(a) == then.area.piece(b); });
+}
+
+// Three players, all armed, with so many attackers that point freely at each, and so many wins; seat 1 is to
+// act.
+State position(std::array<int, 3> attackers, std::initializer_list<int> wins) {
+  constexpr std::string_view cells[][4] = {
+      {"c2", "c3", "c4", "c5"}, {"j5", "k6", "l7", "m8"}, {"j13", "k13", "l13", "m13"}};
+  constexpr HexWay ways[] = {HexWay::se, HexWay::w, HexWay::e};
+  State state = uibadi::start(options(3, 8));
+  for (std::size_t at = 0; at < 3; ++at)
+    for (int i = 0; i < attackers[at]; ++i) {
+      const int cell = *state.area.board().cell_named(cells[at][i]);
+      state.area.settle(state.area.add({static_cast<std::uint8_t>(cell), uibadi::Size::small, ways[at], 1}));
+      state.take_from_stash(uibadi::Size::small);
+    }
+  state.armed = state.everybody();
+  win(state, wins);
+  return state;
+}
+
+float worth(const State& state, Seat seat) { return uibadi::evaluate(state)[seat]; }
+
+std::vector<float> priors(const State& state, Seat seat, std::span<const Move> of) {
+  std::vector<float> all(of.size(), 1);
+  uibadi::prior(state, seat, of, all);
+  return all;
+}
+
+// The state after the most likely of the candidates of seat 1.
+State after_the_first_tried(const State& state) {
+  const auto all = candidates(state, 1);
+  const auto likely = priors(state, 1, all);
+  const auto best = std::max_element(likely.begin(), likely.end()) - likely.begin();
+  return uibadi::after(state, 1, all[static_cast<std::size_t>(best)]);
 }
 
 }  // namespace
@@ -99,148 +167,182 @@ TEST_SUITE_BEGIN("uibadi");
 TEST_CASE("what points at what is kept up with every change") {
   for (const int players : {2, 3, 4, 5, 6})
     for (const int size : {4, 6, 9})
-      in_a_random_game(options(players, size), static_cast<std::uint64_t>(10 * players + size),
-                       [](const State& state) {
-                         check_kept_up(state);
-                         if (state.phase == uibadi::Phase::turn) check_settled(state);
-                       });
+      in_a_random_game(options(players, size), static_cast<std::uint64_t>(10 * players + size), check);
 }
 
-TEST_CASE("the listed aims are those that can be read") {
+TEST_CASE("the listed moves are those that can be read, and a pass is forced where it is the only one") {
+  const auto check_listed = [](const State& state, Seat seat) {
+    const auto listed = texts(state, seat, moves(state, seat));
+    CHECK(listed == readable(state, seat));
+    CHECK(Uibadi::rules.forced(state, seat) == (listed == std::set<std::string>{"pass"} ? "pass" : ""));
+  };
   int battles = 0;
-  for (std::uint64_t game = 1; game <= 40; ++game)
+  for (std::uint64_t game = 1; game <= 20; ++game)
     in_a_random_game(options(2 + static_cast<int>(game % 2), 4), game, [&](const State& state) {
-      if (state.phase != uibadi::Phase::battle) return;
-      for (const Seat seat : Uibadi::rules.to_act(state).without({nature})) {
-        std::set<std::string> listed = legal(state, seat);
-        CHECK(listed.erase("stop") == 1);
-        CHECK(listed == aims_by_trial(state, seat));
-        ++battles;
-      }
+      for (const Seat seat : uibadi::to_act(state).without({nature}))
+        if (state.phase == uibadi::Phase::battle) {
+          check_listed(state, seat);
+          ++battles;
+        } else if (state.phase == uibadi::Phase::turn && state.turn % 20 == 5) {
+          State scarce = state;
+          for (const std::int8_t left : {state.stash[0], std::int8_t{1}, std::int8_t{0}}) {
+            scarce.stash[0] = left;
+            scarce.stash[1] = scarce.stash[2] = std::min<std::int8_t>(left, 1);
+            check_listed(scarce, seat);
+          }
+        }
     });
-  CHECK(battles > 20);
-}
-
-TEST_CASE("whatever the search thinks about is legal, and what is listed can be read") {
-  for (const int players : {2, 3, 6})
-    in_a_random_game(options(players, 5, 60, 60), static_cast<std::uint64_t>(players),
-                     [](const State& state) {
-                       if (state.phase != uibadi::Phase::turn) return;
-                       std::vector<Move> candidates;
-                       Uibadi::heuristics.tree.candidates(state, state.seat(), candidates);
-                       CHECK_FALSE(candidates.empty());
-                       const std::set<std::string> listed = legal(state, state.seat());
-                       for (const Move& move : candidates) {
-                         const std::string text = Uibadi::rules.write(state, state.seat(), move);
-                         INFO(text);
-                         CHECK(listed.contains(text));
-                       }
-                       for (const std::string& text : listed) {
-                         INFO(text);
-                         CHECK(refusal(state, state.seat(), text).empty());
-                       }
-                     });
-}
-
-// On the rim no piece is placed upright, and none points straight out of the board.
-TEST_CASE("of all that could be placed on an empty board some is not, by the law") {
-  const State state = after({}, options(6, 4));
-  const std::set<std::string> listed = legal(state, 1);
-  int upright = 0, pointing = 0;
-  for (const std::string& text : listed) (text.size() == 10 ? upright : pointing) += text == "pass" ? 0 : 1;
-  CHECK(upright == 19);  // the cells of size 3
-  // Each of the 37 cells has six directions, of which 18 corners and edges lack 3 and 2: 6*3 + 12*2 lead out.
-  int to_others = 0;
-  for (int cell = 0; cell < state.area.board().size(); ++cell)
-    for (const HexWay way : hex_ways)
-      if (state.area.board().neighbour(cell, way) >= 0 && state.area.ultimate(cell, way) != 1) ++to_others;
-  CHECK(pointing == to_others);
-  CHECK(to_others < 6 * 37 - 42);
-}
-
-TEST_CASE("the stash has as many pieces of a size as the option says") {
-  for (const int pieces : {20, 36}) {
-    const State state = after({"1 place s e5"}, options(2, 5, 60, 200, pieces));
-    CHECK(state.in_stash(uibadi::Size::small) == pieces - 1);
-    CHECK(state.in_stash(uibadi::Size::large) == pieces);
-    CHECK(state.on_board(uibadi::Size::small) == 1);
-    CHECK(state.on_board(uibadi::Size::large) == 0);
-  }
+  CHECK(battles > 10);
 }
 
 // Moves drawn for as long as it takes each to be expected 400 times come out near that: five times the
 // spread of such a count is 100.
 TEST_CASE("every move has the same chance to be drawn") {
-  const State turn = after({"1 place s d2 ne", "2 place s c3", "1 place s e5"});
-  const State battle = after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"});
-  for (const State& state : {turn, battle}) {
-    const std::set<std::string> choices = legal(state, 2);
+  for (const State& state : {after({"1 place s d2 ne", "2 place s c3", "1 place s e5"}),
+                             after(up_to_a_battle, {"1 commit 2", "2 commit 1", "1 aim h6 e3 e"})}) {
+    const auto choices = texts(state, 2, moves(state, 2));
     std::map<std::string, int> counts;
     Rng rng(5);
     for (std::size_t i = 0; i < 400 * choices.size(); ++i)
-      ++counts[Uibadi::rules.write(state, 2, Uibadi::rules.sample(state, 2, rng))];
+      ++counts[Uibadi::rules.write(state, 2, uibadi::sample(state, 2, rng))];
     CHECK(counts.size() == choices.size());
-    for (const std::string& choice : choices) {
-      INFO(choice);
-      CHECK(std::abs(counts[choice] - 400) < 100);
-    }
+    for (const auto& [choice, count] : counts) CHECK_MESSAGE(std::abs(count - 400) < 100, choice);
   }
 }
 
 TEST_CASE("a battle's clock is another one for the numbers than for the aims, and none is none") {
-  const State numbers = after(up_to_a_battle);
-  const State aims = after(up_to_a_battle, {"1 commit 2", "2 commit 1"});
-  REQUIRE(Uibadi::rules.clock.alarm(numbers));
-  REQUIRE(Uibadi::rules.clock.alarm(aims));
-  CHECK(Uibadi::rules.clock.alarm(numbers)->seconds == 60);
-  CHECK_FALSE(*Uibadi::rules.clock.alarm(numbers) == *Uibadi::rules.clock.alarm(aims));
-  CHECK(Uibadi::rules.to_act(numbers) == SeatSet{nature, 1, 2});
-  CHECK_FALSE(Uibadi::rules.clock.alarm(after({})));
-  CHECK_FALSE(Uibadi::rules.clock.alarm(after(up_to_a_battle, options(2, 5, 0))));
-  CHECK(Uibadi::rules.to_act(after(up_to_a_battle, options(2, 5, 0))) == SeatSet{1, 2});
+  const auto alarm = [](const State& state) { return uibadi::alarm(state); };
+  REQUIRE((alarm(numbers()) && alarm(aims())));
+  CHECK(alarm(numbers())->seconds == 60);
+  CHECK_FALSE(*alarm(numbers()) == *alarm(aims()));
+  CHECK_FALSE(alarm(after({})));
+  CHECK_FALSE(alarm(after(up_to_a_battle, options(2, 5, 0))));
+  CHECK_FALSE(uibadi::in_real_time(numbers()));
+  CHECK(uibadi::in_real_time(aims()));
+  CHECK(uibadi::round(aims()) == 7);
 }
 
-TEST_CASE("what a viewer cannot know is drawn anew, and nothing else") {
+TEST_CASE("a number that a viewer cannot know is drawn again, and no other") {
   const State state = after(up_to_a_battle, {"1 commit 2"});
   std::set<int> drawn;
   Rng rng(3);
   for (int i = 0; i < 100; ++i) {
-    drawn.insert(*Uibadi::rules.secrets.imagine(state, 2, rng).battle.of(1).number);
-    CHECK(Uibadi::rules.secrets.imagine(state, 1, rng).battle.of(1).number == 2);
+    drawn.insert(*uibadi::determinize(state, 2, rng).battle.of(1).number);
+    CHECK(uibadi::determinize(state, 1, rng).battle.of(1).number == 2);
   }
   CHECK(drawn == std::set<int>{0, 1, 2, 3});
 }
 
-TEST_CASE("a shared win names all its winners, with their wins as points") {
-  State state = after({}, options(3, 5));
-  win(state, {2, 1, 2});
-  for (const char* line : {"1 pass", "2 pass", "3 pass"}) submit(state, line);
-  const Score score = Uibadi::rules.score(state);
-  CHECK(score.winners == SeatSet{1, 3});
-  CHECK(score.points[2] == 1);
-  CHECK(score.why == "passes");
-  CHECK(Uibadi::rules.position(state).ends_with(" result=1+3 why=passes"));
-  CHECK(Uibadi::rules.ending(state) == "all passed in turn");
-  CHECK(plain_text(Uibadi::rules.picture(state, 1).moment) == "turn 3 of 200, the game is over");
+TEST_CASE("pieces have the colours of their placers, and a warning is red") {
+  State state = position({0, 4, 0}, {0, 1, 0});
+  const Picture shown = uibadi::picture(state, 1);
+  CHECK(shown.panels[0].lines[0].back().role == Role::bad);
+  CHECK(pictures::cell(uibadi::picture(numbers(), 1), "b5").role == Role::second);
 }
 
-TEST_CASE("a battle holds what was done fast, from the numbers to the last aim") {
-  const Texts calm(up_to_a_battle.begin(), up_to_a_battle.end() - 1);
-  CHECK(Uibadi::rules.clock.undo_blocker(after(calm)).empty());
-  CHECK(Uibadi::rules.clock.undo_blocker(after(up_to_a_battle)) == "a battle");
-  CHECK(Uibadi::rules.clock.undo_blocker(after(up_to_a_battle, {"1 commit 2", "2 commit 1"})) == "a battle");
-  CHECK(Uibadi::rules.clock.undo_blocker(after(up_to_a_battle, {"1 commit 0", "2 commit 0"})).empty());
+TEST_CASE("the search looks at legal moves, each once, and at no placement without effect") {
+  int idle = 0;
+  for (const std::uint64_t seed : {1U, 11U, 21U})
+    at_some_turns(seed, 5, [&](const State& state) {
+      const Seat seat = state.seat();
+      const auto legal = moves(state, seat), searched = candidates(state, seat);
+      REQUIRE_FALSE(searched.empty());
+      texts(state, seat, searched);
+      for (const Move& move : searched) {
+        CHECK(std::count(legal.begin(), legal.end(), move) == 1);
+        if (const auto* place = std::get_if<Place>(&move)) CHECK_FALSE(uibadi::is_idle(state, *place));
+      }
+      for (const Move& move : legal)
+        if (const auto* place = std::get_if<Place>(&move)) {
+          const bool is_idle = uibadi::is_idle(state, *place);
+          idle += is_idle ? 1 : 0;
+          REQUIRE(is_idle == is_like_a_pass(state, uibadi::after(state, seat, move)));
+        }
+    });
+  CHECK(idle > 100);
 }
 
-TEST_CASE("only two players may resign, and rounds are turns") {
-  CHECK(Uibadi::rules.may_resign(after({}), 2));
-  CHECK_FALSE(Uibadi::rules.may_resign(after({}, options(3, 5)), 2));
-  CHECK(Uibadi::rules.round(after({})) == 1);
-  CHECK(Uibadi::rules.round(after(up_to_a_battle)) == 7);
-  State state = after(up_to_a_battle, {"1 commit 2"});
-  Uibadi::rules.resign(state, 2);
-  CHECK(Uibadi::rules.score(state).winners == SeatSet{1});
-  CHECK(Uibadi::rules.to_act(state).empty());
+TEST_CASE("only a player with more wins than all others thinks of passing") {
+  const auto thinks_of_passing = [](std::initializer_list<int> wins) {
+    const State state = position({1, 1, 1}, wins);
+    return texts(state, 1, candidates(state, 1)).contains("pass");
+  };
+  CHECK(thinks_of_passing({1, 0, 0}));
+  CHECK_FALSE(thinks_of_passing({1, 1, 0}));
+  CHECK_FALSE(thinks_of_passing({0, 0, 0}));
+  CHECK_FALSE(thinks_of_passing({0, 1, 0}));
+}
+
+// Seats 2 and 3 could use what points at the other of them.
+TEST_CASE("attackers at others are blocked, too, as they would be a reserve") {
+  const State state = position({0, 2, 2}, {0, 0, 0});
+  PerSeat<int> blocked;
+  for (const Move& move : candidates(state, 1)) {
+    const State then = uibadi::after(state, 1, move);
+    for (const Seat seat : state.everybody())
+      blocked[seat] += then.area.free_at(seat).size() < state.area.free_at(seat).size() ? 1 : 0;
+  }
+  CHECK(blocked[1] == 0);
+  CHECK(blocked[2] > 0);
+  CHECK(blocked[3] > 0);
+}
+
+TEST_CASE("how likely a move is does not depend on the moves that are listed with it") {
+  int battles = 0;
+  for (const std::uint64_t seed : {21U, 31U, 41U})
+    at_some_turns(seed, 6, [&](const State& state) {
+      const auto all = candidates(state, state.seat());
+      const auto together = priors(state, state.seat(), all);
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        REQUIRE(priors(state, state.seat(), std::span(all).subspan(i, 1))[0] == together[i]);
+        battles += uibadi::after(state, state.seat(), all[i]).in_battle() ? 1 : 0;
+      }
+    });
+  CHECK(battles > 50);
+}
+
+TEST_CASE("a position is worth more with wins, fewer attackers, and fewer turns to keep the lead") {
+  const auto check_ascending = [](const std::vector<State>& states) {
+    for (std::size_t i = 1; i < states.size(); ++i) CHECK(worth(states[i], 1) > worth(states[i - 1], 1));
+  };
+  std::vector<State> wins, attackers, turns(3, position({1, 1, 1}, {1, 0, 0}));
+  for (const int number : {0, 1, 2, 3}) {
+    wins.push_back(position({1, 1, 1}, {number, 1, 1}));
+    attackers.push_back(position({4 - number, 1, 1}, {3, 1, 1}));
+  }
+  turns[1].turn = 172;
+  turns[2].turn = 193;
+  check_ascending(wins);
+  check_ascending(attackers);
+  check_ascending(turns);
+}
+
+TEST_CASE("a player who can soon begin a battle with the larger reserve is better off, the sooner the more") {
+  const State even = position({1, 1, 1}, {0, 0, 0}), larger = position({1, 2, 1}, {0, 0, 0}),
+              smaller = position({2, 1, 1}, {0, 0, 0});
+  CHECK(worth(even, 1) > worth(even, 2) + 0.02F);
+  CHECK(worth(even, 2) > worth(even, 3) + 0.02F);
+  CHECK(worth(larger, 1) - worth(larger, 3) > worth(even, 1) - worth(even, 3) + 0.02F);
+  CHECK(worth(position({0, 1, 1}, {0, 0, 0}), 1) < worth(larger, 1));  // nothing to meet
+  CHECK(worth(smaller, 1) < worth(smaller, 3));
+  State unarmed = even;
+  unarmed.armed = {};
+  CHECK(worth(unarmed, 1) == doctest::Approx(worth(unarmed, 3)));
+}
+
+TEST_CASE("battlers are judged by their reserves, then by the attackers and the aims that are left") {
+  CHECK(worth(numbers(), 1) > 0.5F);
+  CHECK(worth(after(up_to_a_battle, {"1 commit 3", "2 commit 1"}), 1) > 0.5F);
+  CHECK(worth(after(up_to_a_battle, {"1 commit 1", "2 commit 2"}), 1) < 0.5F);
+}
+
+TEST_CASE("what wins, a battle with the larger reserve, and the whole reserve are tried first") {
+  CHECK(after_the_first_tried(position({1, 1, 1}, {3, 0, 0})).winners == SeatSet{1});
+  const State then = after_the_first_tried(position({1, 3, 1}, {0, 0, 0}));
+  REQUIRE((then.in_battle() && then.battle.has(1)));
+  CHECK(then.battle.of(1).reserve.size() > then.battle.against(1).reserve.size());
+  const std::vector<Move> none_or_all{uibadi::Commit{0}, uibadi::Commit{3}};
+  CHECK(priors(numbers(), 1, none_or_all)[1] > 2 * priors(numbers(), 1, none_or_all)[0]);
 }
 
 TEST_SUITE_END();
