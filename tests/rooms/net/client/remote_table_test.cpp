@@ -285,6 +285,23 @@ TEST_CASE(
   CHECK(company.game.table.has_ended());
 }
 
+TEST_CASE("what the table refuses has not happened, and can be tried again") {
+  Company company(harbustaz());
+  REQUIRE(company[1].submit(1, "setup c3 d5"));
+  CHECK(company[1].seats_to_act().empty());
+  CHECK(company[1].accepted() == 1);
+  CHECK(company[1].waits_for() == "Sent; the table has not confirmed it yet.");
+  CHECK(company.guest(1).line.heard().starts_with("do 1 play setup c3 d5 "));
+  company.guest(1).line.say("no not now");
+  company.settle();
+  CHECK(company.told() == Told{"1 The table refuses that: not now."});
+  CHECK(company[1].seats_to_act().digits() == "1");
+  CHECK(company[1].accepted() == 0);
+  company.play(1, "setup c3 d5");
+  CHECK(company.game.match().size() == 1);
+  CHECK(company[1].accepted() == 1);
+}
+
 TEST_CASE("a hint is told to all, and asked for where the table allows it") {
   CHECK(Company(harbustaz())[1].announce_hint().error().reason ==
         "Hints are off at this table (`host --hints` allows them).");

@@ -71,6 +71,9 @@ TEST_CASE("where all have one account, people are told of each other without it"
   CHECK(client.awaited_on(2) == "bob");
   CHECK(client.awaited_on(3) == "other/carol");
   CHECK(client.awaited_on(1).empty());
+  one.table.say("reserved 3 other/carol");
+  CHECK(tables::dispatch(client, [&] { return client.awaited_on(2).empty(); }));
+  CHECK(client.awaited_on(3) == "other/carol");
 }
 
 TEST_CASE("on a line through ssh, which may lose something and send it anew, an answer may take longer") {
