@@ -92,6 +92,7 @@ TEST_CASE("a time at the end of a move is taken off") {
   CHECK(all[3].text == "place @e5");
   CHECK(all[4].text == "place @");
   CHECK(all[5].text == "a @01");
+  CHECK(moves("1 a @1.005\n")[0].time == doctest::Approx(1.005));
   // At most nine decimals.
   const auto fine = moves("1 a @0.123456789\n1 a @0.1234567891\n1 a @1.\n1 a @.5\n1 a @1,5\n");
   CHECK(fine[0].time == doctest::Approx(0.123456789).epsilon(1e-12));
