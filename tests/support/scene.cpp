@@ -177,7 +177,8 @@ Lines told(Stage& stage, const Statement& statement) {
 }  // namespace
 
 Chapter read_chapter(const std::filesystem::path& file) {
-  Chapter chapter{file, file.parent_path().filename().string(), files::lines(files::read(file)), {}, catalog()};
+  Chapter chapter{
+      file, file.parent_path().filename().string(), files::lines(files::read(file)), {}, catalog()};
   const auto fail = [&](std::size_t line, const char* why) {
     throw std::runtime_error(place(chapter, line) + ": " + why);
   };

@@ -9,8 +9,8 @@
 #include "ai/player.hpp"
 #include "ai/simultaneous.hpp"
 #include "base/random.hpp"
-#include "bench/herbs_planner.hpp"
 #include "games/herbs/game.hpp"
+#include "programs/herbs_planner.hpp"
 
 using namespace herbarium;
 using namespace herbarium::herbs;

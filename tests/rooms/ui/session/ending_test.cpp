@@ -123,8 +123,7 @@ TEST_CASE("what a game says of itself at its end besides its points has a name b
   for (const Module* game : catalog()) {
     const auto match = played_at_random(std::string(game->name), 4000);
     if (!match.over()) continue;
-    for (const std::string& line : texts(match.figures()))
-      CHECK_MESSAGE(line.find(": ") != line.npos, line);
+    for (const std::string& line : texts(match.figures())) CHECK_MESSAGE(line.find(": ") != line.npos, line);
   }
 }
 
