@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "support/shared_games.hpp"
+#include "support/uibadi_states.hpp"
 
 using namespace herbarium;
 using files::says;
@@ -133,6 +134,24 @@ TEST_CASE("what comes after the end of a battle's clock is refused, even if the 
   aims.time = *aims.table.alarm_time() + 1;
   CHECK(aims.refusal(seat, "play " + move) == "the clock is over");
   aims.enter(nature, "clock");
+}
+
+TEST_CASE("a battle's clock runs from the move that began it, whatever was taken back before") {
+  SharedGame game(tables::setup("uibadi", {{"players", 2}, {"size", 5}, {"clock", 10}}));
+  const auto play = [&](const std::string& line) {
+    game.pass(100);
+    game.hand_in(line[0] - '0', line.substr(2));
+  };
+  for (const std::string& line : uibadi_states::up_to_a_battle) {
+    play(line);
+    if (game.match().size() != 2) continue;
+    game.enter(1, "ask takeback 1");
+    game.enter(2, "agree");
+    REQUIRE(game.match().size() == 1);
+    play(line);
+  }
+  REQUIRE(game.table.alarm_time());
+  CHECK(*game.table.alarm_time() - game.table.time() == doctest::Approx(10));
 }
 
 TEST_CASE("a game can be claimed from a player whose time is over, or who is away") {
