@@ -19,6 +19,7 @@ told_jobs := $(filter j% -j% --jobs%,$(MAKEFLAGS) $(shell echo "$$MAKEFLAGS"))
 MAKEFLAGS += $(if $(told_jobs),,-j$(shell nproc))
 MAKEFLAGS += --no-print-directory $(if $(filter $(watched),$(MAKECMDGOALS)),,-Otarget)
 endif
+.DEFAULT_GOAL := all
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: FORCE all play test check sanitized threads fuzz fuzzed portable faults faulted torture mutants laws figures \

@@ -155,3 +155,8 @@ And one that is true passes, in either form:
   > END
   $ examples true.md
   true.md: not run: false: no need
+
+`make` alone builds the program, and nothing else:
+
+  $ make -C "$tree" -n BUILD="$PWD/none" 2> /dev/null | grep -o 'link .*' | sed "s,$PWD/,,"
+  link none/herbarium'

@@ -35,12 +35,16 @@ of the dice in Rush only single dice and pairs of d20, as for a fight without cu
   1 resign
   2 sheet -
   2 resign
-  $ fight() { sed '/^\* combat/,$d' "$TESTDIR/../records/rush/$1.rec" | herbarium legal - | sed -n '1p;400p;$p'; }
-  $ fight back-fight-lost-ends-the-turn
+  $ meet() { printf '%s\n' 'herbarium 1' 'game rush' --- '* order 1:1 2:2' '* princess 1' '* move 4' '2 step k10' \
+  >   '2 step k9' '2 step k8' '2 step k7' "$@" | herbarium legal - | sed -n '1p;400p;$p'; }
+  $ meet '2 end' '* princess 5' '* move 4' '1 grab' '1 step c5' '1 end' '* order 1:1 2:2' '* princess 1' '* move 4' \
+  >   '2 step #18' '2 step #17' '2 step g6' '2 step f6' '2 end' '* move 1' '1 end' '* order 1:1 2:2' '* princess 1' \
+  >   '* move 2' '2 step f5' '2 step #5' '2 end' '* move 4' '1 step #5'
   * combat 1 1
   * combat 20 20
   2 resign
-  $ fight fight-cubes-by-the-defender-only
+  $ meet '2 cube' '* princess 2' '2 decline' '* move 4' '1 step f5' '1 step f6' '1 step g6' '1 step #17' '1 cube' \
+  >   '* order 1:1 2:2' '* princess 1' '1 decline' '* move 4' '2 step #18' '2 step #17' '2 spend 0' '1 spend 1'
   1 resign
   2 resign
   $ order() { printf '%s\n' 'herbarium 1' 'game rush' 'option players 4' --- "$@" | herbarium legal - | sed -n '1p;400p;$p'; }
