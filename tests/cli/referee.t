@@ -414,6 +414,34 @@ All that is wrong with a file is listed, with what would be right:
   $ herbarium referee --check ben
   ben: no mistakes in how it is written.
 
+A comment, a remark or a ruler inside a sheet does not end it; the total that a round begins with is checked:
+
+  $ printf 'Round 1\n# in between\n0 M1\n(remark)\n# a comment\n----\n0 M1\nWh H3\n# after\n197 AP\nRound 2 196 AP\n-\nWh H4\n' > a.txt
+  $ printf -- '-\nWh H8\n-\nWh H9\n' > b.txt
+  $ herbarium referee a.txt b.txt > out
+  herbarium: a.txt:11:1: 196 AP: there are 197 AP here
+  [1]
+  $ grep Step out
+    Step 1: 0 M1: Herb 0 goes to A2.
+    Step 2: 0 M1: Herb 0 goes to A3.
+  $ printf 'Round 1\nRound 2\n0 M1\nWh H3\n' > a.txt
+  $ herbarium referee a.txt b.txt > /dev/null
+  herbarium: a.txt:2: round 1 has no sheet; a sheet of nothing is a single `-`
+  [1]
+
+A bid behind several commands belongs to the last of them; one may give up instead of bidding; two coins must agree:
+
+  $ printf '0 TR, 0 TL\n0 M6 bid 3\nWh D9\n' > a.txt; printf -- '-\n-\n2 M6 bid 1\nWh D8\n' > b.txt
+  $ herbarium referee a.txt b.txt | grep bids
+    Seat 1 bids 3, seat 2 bids 1.
+  $ printf '0 M6\nWh D9\nresign\n' > a.txt; printf '2 M6\nWh D9\nbid 1\ncoin 2\n' > b.txt
+  $ herbarium referee a.txt b.txt | grep resigned
+  Seat 2 wins: seat 1 resigned.
+  $ printf 'coin 1\n0 M6\nWh D9\nbid 1\n' > a.txt
+  $ herbarium referee a.txt b.txt > /dev/null
+  herbarium: a.txt:1 says `coin 1`, and b.txt:4 says `coin 2`
+  [1]
+
 A form for a pencil:
 
   $ herbarium sheet --blank --option ap=60 --option actions=1 | head -n 8
