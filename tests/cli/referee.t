@@ -349,6 +349,9 @@ bid at the right, remarks, dashes of a text program, and a coin of their own; in
   1 sheet -, 0 Pnt B->W 0, Wh C2 1
   2 sheet Wh H8 1
   1 resign
+  $ sed 's/coin 2/coin 1/' ben > other; herbarium referee ada other --record people.rec
+  herbarium: people.rec:13:3: the record has `coin 2`, and the sheets have `coin 1`
+  [1]
   $ herbarium sheet people.rec --seat 1 > ada2; herbarium sheet people.rec --seat 2 > ben2
   $ tail -n 4 ada2
   -                      0       184 AP
@@ -433,6 +436,8 @@ A bid behind several commands belongs to the last of them; one may give up inste
 
   $ printf '0 TR, 0 TL\n0 M6 bid 3\nWh D9\n' > a.txt; printf -- '-\n-\n2 M6 bid 1\nWh D8\n' > b.txt
   $ herbarium referee a.txt b.txt | grep bids
+    Seat 1 bids 3, seat 2 bids 1.
+  $ sed -i 's/TR,/TR, 200 AP,/' a.txt; herbarium referee a.txt b.txt | grep bids
     Seat 1 bids 3, seat 2 bids 1.
   $ printf '0 M6\nWh D9\nresign\n' > a.txt; printf '2 M6\nWh D9\nbid 1\ncoin 2\n' > b.txt
   $ herbarium referee a.txt b.txt | grep resigned

@@ -429,10 +429,9 @@ class SheetFile final : public Script {
     const WrittenLine& line = at(next_);
     piece.text += "\n" + line.text;
     if (line.kind != Kind::commands) return;
-    const std::string_view commands = std::string_view(line.text).substr(0, line.text.rfind(" AP"));
-    // A total that is followed by something else is part of the last command, which will be refused.
-    std::size_t actions = split_commands(commands).size();
-    if (commands.size() < line.text.size() && actions > 1) --actions;
+    const auto commands = split_commands(line.text);
+    const auto actions = static_cast<std::size_t>(std::count_if(
+        commands.begin(), commands.end(), [](const auto& each) { return !is_total(trimmed(each.text)); }));
     beside_.resize(beside_.size() + std::max<std::size_t>(actions, 1) - 1);
     beside_.push_back(line.bid ? Piece{*line.bid, number(next_), number(next_)} : Piece{});
   }

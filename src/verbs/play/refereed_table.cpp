@@ -14,8 +14,13 @@ namespace {
 Result<void> catch_up(const Record& record, Match& match, const RefereeOptions& options, Scripts& scripts) {
   for (const RecordMove& move : record.moves) {
     if (move.actor == nature) {
-      if (const auto fell = scripted_chance(match, options.files, scripts); !fell)
-        return tl::unexpected(fell.error());
+      const auto fell = scripted_chance(match, options.files, scripts);
+      if (!fell) return tl::unexpected(fell.error());
+      if (*fell && match.validate(nature, (*fell)->text).value_or("") !=
+                       match.validate(nature, move.text).value_or(""))
+        return refuse(fmt::format("the record has `{}`, and the sheets have `{}`", escaped(move.text),
+                                  escaped((*fell)->text)),
+                      move.column, move.line);
     } else {
       const std::string& file = of_seat(options.files, move.actor);
       const auto next = of_seat(scripts, move.actor)->next(match, move.actor);
