@@ -206,7 +206,7 @@ TEST_CASE("every move has the same chance to be drawn") {
     for (std::size_t i = 0; i < 400 * choices.size(); ++i)
       ++counts[Uibadi::rules.write(state, 2, uibadi::sample(state, 2, rng))];
     CHECK(counts.size() == choices.size());
-    for (const auto& [choice, count] : counts) CHECK_MESSAGE(std::abs(count - 400) < 100, choice);
+    for (const auto& each : counts) CHECK_MESSAGE(std::abs(each.second - 400) < 100, each.first);
   }
 }
 
