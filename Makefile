@@ -155,7 +155,7 @@ $(call program_of,$(BUILD)/portable/O0,O0,tests/programs/portable.cpp)
 $(foreach name,$(fuzzers),$(call program_of,$(name),fuzz,$(name:$(BUILD)/fuzz/%=tests/attacks/fuzz/%_fuzz.cpp),,-fsanitize=fuzzer))
 
 # What clang only reads, for its warnings and for headers that a file uses and does not include.
-$(call kept,$(BUILD)/clang/command,'$(clang_command)')
+$(eval $(call kept,$(BUILD)/clang/command,'$(clang_command)'))
 $(BUILD)/clang/%.read: %.cpp $(BUILD)/clang/command
 	@mkdir -p $(@D) && echo '  clang $<'
 	@$(clang_command) -MMD -MP -MT $@ -MF $(@:.read=.d) $< && touch $@

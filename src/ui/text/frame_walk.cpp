@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/module.hpp"
+
 namespace herbarium {
 namespace {
 
