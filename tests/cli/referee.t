@@ -424,6 +424,9 @@ A comment, a remark or a ruler inside a sheet does not end it; the total that a 
   $ herbarium referee a.txt b.txt > out
   herbarium: a.txt:11:1: 196 AP: there are 197 AP here
   [1]
+  $ sed -i 's/196 AP/196 AP (a remark)/' a.txt; herbarium referee a.txt b.txt > out
+  herbarium: a.txt:11:1: 196 AP: there are 197 AP here
+  [1]
   $ grep Step out
     Step 1: 0 M1: Herb 0 goes to A2.
     Step 2: 0 M1: Herb 0 goes to A3.

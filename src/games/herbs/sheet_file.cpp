@@ -258,7 +258,10 @@ std::optional<WrittenLine> round_in(std::string_view line) {
   if (!number) return std::nullopt;
   scanner.accept(".");
   skip_separators(scanner);
-  return WrittenLine{Kind::round, loose_total(scanner.rest()).value_or(""), *number};
+  std::string rest(scanner.rest());
+  while (drop_remark(rest)) {
+  }
+  return WrittenLine{Kind::round, loose_total(rest).value_or(""), *number};
 }
 
 // Reads a line of a file. Never refuses: text without a meaning is returned as commands, and the rules say
