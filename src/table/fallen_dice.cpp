@@ -9,10 +9,12 @@ int FallenDice::rolls_in(const Match& match, int moves) {
 }
 
 void FallenDice::remember(const Match& match, int first) {
+  int rolls = rolls_in(match, first);
   for (int move = first; move < match.size(); ++move) {
+    if (match.actor(move) != nature) continue;
     const Position& then = match.at(move);
-    if (match.actor(move) == nature && !then.alarm())
-      fallen_[rolls_in(match, move)] = {plain_text(then.due(nature)), match.full_text(move)};
+    if (!then.alarm()) fallen_[rolls] = {plain_text(then.due(nature)), match.full_text(move)};
+    ++rolls;
   }
 }
 
