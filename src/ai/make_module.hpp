@@ -19,7 +19,10 @@ constexpr Traits traits_of() {
           .secret_moves = G::rules.secrets.due != nullptr,
           .hidden_information = G::rules.secrets.imagine != nullptr,
           .shared_wins = G::rules.shared_wins,
-          .sheets = G::rules.sheets.draft != nullptr};
+          .sheets = G::rules.sheets.draft != nullptr,
+          .parts = G::rules.parts.count != nullptr,
+          .questions = G::rules.questions.decline != nullptr,
+          .narrated = G::rules.narrate != nullptr};
 }
 
 // Calls `use` with the first of a game's types that fits the options.
@@ -81,9 +84,6 @@ Module make_module(Module about) {
                 "a game has the same traits in all its types");
   about.traits = traits_of<G>();
   about.seats = [](const Options& options) { return G::rules.seats(options); };
-  about.narrates = G::rules.narrate != nullptr;
-  about.asks_questions = G::rules.questions.decline != nullptr;
-  about.opens_in_parts = G::rules.parts.count != nullptr;
   about.first_position = [](const Options& options) {
     return with_type<G, Others...>(
         options, [&]<Game Type>() -> PositionPtr { return std::make_shared<PositionOf<Type>>(options); });

@@ -133,6 +133,9 @@ struct Traits {
   bool hidden_information = false;  // a state holds what some seat may not know
   bool shared_wins = false;         // several seats can win together: a team, or those who are level
   bool sheets = false;              // moves are written in lines, one below the other
+  bool parts = false;               // moves are opened in parts while they are carried out
+  bool questions = false;           // something can be declined
+  bool narrated = false;            // stories go on from move to move, and need no list of moves beside them
 
   constexpr bool operator==(const Traits&) const = default;
 };
@@ -165,11 +168,6 @@ struct Module {
 
   Traits traits{};
   int (*seats)(const Options&) = nullptr;
-  // Whether stories go on from move to move, so that they need no list of the moves beside them; whether
-  // anything can be declined; whether moves are opened in parts while they are carried out.
-  bool narrates = false;
-  bool asks_questions = false;
-  bool opens_in_parts = false;
   PositionPtr (*first_position)(const Options&) = nullptr;
   // One game by random moves (core/random_play.hpp), for the benchmark.
   Playout (*play_out)(const Options&, std::uint64_t seed) = nullptr;
@@ -180,6 +178,11 @@ struct Module {
   // In real time: how many moves a seat that is to act had better keep back until nobody can answer them any
   // more; 0 if going last is worth nothing to it. Null: it never is.
   int (*held_back)(const Match&, Seat) = nullptr;
+
+  // `before` with "by Michael Petty" behind it; empty if no designer is named.
+  std::string by_designer(std::string_view before = "") const {
+    return designer.empty() ? "" : std::string(before) + "by " + std::string(designer);
+  }
 
   // A new game; the module must outlive it.
   Match start(const Options& chosen) const { return {*this, chosen}; }

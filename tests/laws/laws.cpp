@@ -178,7 +178,14 @@ Traits traits_shown_by(const Match& match) {
   shown.secret_moves = !match.secret().empty() || !match.hidden().empty();
   shown.hidden_information = !match.hidden().empty();
   shown.shared_wins = winners(match).size() > 1;
-  for (const Seat seat : people) shown.sheets = shown.sheets || match.composes(seat);
+  for (const Seat seat : people) {
+    shown.sheets = shown.sheets || match.composes(seat);
+    shown.parts = shown.parts || match.part_count(seat) > 0;
+    shown.questions = shown.questions || !match.decline_move(seat).empty();
+  }
+  if (match.size() > 0)
+    for (const Phrase& each : match.phrases(match.size() - 1))
+      shown.narrated = shown.narrated || !each.separator.empty();
   return shown;
 }
 
@@ -323,7 +330,10 @@ Traits both(const Traits& a, const Traits& b) {
           .secret_moves = a.secret_moves || b.secret_moves,
           .hidden_information = a.hidden_information || b.hidden_information,
           .shared_wins = a.shared_wins || b.shared_wins,
-          .sheets = a.sheets || b.sheets};
+          .sheets = a.sheets || b.sheets,
+          .parts = a.parts || b.parts,
+          .questions = a.questions || b.questions,
+          .narrated = a.narrated || b.narrated};
 }
 
 std::string names(const Traits& traits) {
@@ -338,6 +348,9 @@ std::string names(const Traits& traits) {
   add(traits.hidden_information, "hidden information");
   add(traits.shared_wins, "shared wins");
   add(traits.sheets, "sheets");
+  add(traits.parts, "parts");
+  add(traits.questions, "questions");
+  add(traits.narrated, "narrated");
   return text;
 }
 

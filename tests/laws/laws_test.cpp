@@ -45,7 +45,7 @@ int work_of(const Module& module, const Options& options) {
 int one_state_in(int work) { return std::max(1, work / usual_moves); }
 
 // The options worth checking, and for Uibadi more: every seating, with and without clock, crowded and roomy
-// boards.
+// boards. The toy has switches that are off otherwise.
 // Rush is not played for hundreds of rounds: they are all alike.
 std::vector<Options> options_of(const Module& module) {
   if (module.name == "rush") return {{2, 10}, {4, 10}, {2, 40}, {4, 30}};
@@ -55,6 +55,7 @@ std::vector<Options> options_of(const Module& module) {
          {Options{2, 6, 20, 60, 200}, Options{4, 6, 20, 60, 200}, Options{5, 4, 36, 60, 60},
           Options{6, 6, 20, 0, 200}, Options{6, 4, 20, 60, 100}})
       sets.push_back(more);
+  if (module.name == "toy") sets.push_back({4, 10, 1, 1});
   return sets;
 }
 

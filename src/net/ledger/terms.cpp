@@ -56,7 +56,7 @@ std::optional<double> read_length(std::string_view text) {
 
 }  // namespace
 
-int format_of_new(const Module& module) { return module.opens_in_parts ? newest_format : common_format; }
+int format_of_new(const Module& module) { return module.traits.parts ? newest_format : common_format; }
 
 std::string write_limit(const TimeLimit& limit) {
   const std::string increment = limit.increment ? fmt::format(" +{:.0f}", *limit.increment) : "";

@@ -50,7 +50,7 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
                          .shared = game.is_shared(),
                          .over = match.over(),
                          .unkept = game.table().keeping() == Keeping::none};
-  context.waiving = match.module().asks_questions && !match.over();
+  context.waiving = match.module().traits.questions && !match.over();
   if (seat == spectator) {
     context.previewing = game.in_real_time() && match.module().display.previews_moves;
     return context;

@@ -17,7 +17,7 @@ std::string place_in_words(Moment place) {
 // Where a round is a seat's turn, or all have their turn at once, one pair of keys is enough to name.
 std::string keys_hint(const Match& match, bool may_play_on) {
   std::string hint = "Right, Left scene  Down, Up ";
-  hint += match.module().narrates        ? "turn  PageDown, PageUp round"
+  hint += match.module().traits.narrated ? "turn  PageDown, PageUp round"
           : match.module().traits.sheets ? "round"
                                          : "turn";
   hint += "  p play";

@@ -42,7 +42,7 @@ Timeline::Timeline(const Match& whole, SeatNames names) : walk_(whole), names_(s
 bool Timeline::begins_turn(int move) const {
   const Match& match = whole();
   if (move == 0 || move == match.size() || match.at(move).round() != match.at(move - 1).round()) return true;
-  if (!match.module().narrates) return false;
+  if (!match.module().traits.narrated) return false;
   const std::vector<Phrase> told = match.phrases(move - 1);
   return std::any_of(told.begin(), told.end(), [](const Phrase& phrase) { return phrase.separator.empty(); });
 }
@@ -83,7 +83,7 @@ void Timeline::arrive(Moment place, Moment from) {
 
 // Whether what is told next goes on in a line that has begun.
 bool Timeline::goes_on_at(Moment place) const {
-  if (!whole().module().narrates) return false;
+  if (!whole().module().traits.narrated) return false;
   for (int move = place.moves, frame = place.frames; move < moves(); ++move, frame = 0) {
     const std::vector<Phrase> phrases = whole().phrases(move);
     const auto next = static_cast<std::size_t>(frame);
@@ -137,7 +137,7 @@ int Timeline::first_to_tell() const {
 
 void Timeline::tell(MessageLog& log, bool sheets) {
   if (at_ == Moment{}) log.add(fmt::format("The beginning; {} to come.", counted(moves(), "event")));
-  Teller teller{log, names_, told_from_, !whole().module().narrates};
+  Teller teller{log, names_, told_from_, !whole().module().traits.narrated};
   for (int move = first_to_tell(); move < at_.moves; ++move) {
     teller.begin({move, 0});
     const std::vector<Phrase> phrases = whole().phrases(move);
@@ -155,7 +155,7 @@ void Timeline::tell(MessageLog& log, bool sheets) {
 
 // Where stories run on, the next line tells that a turn is over.
 bool Timeline::ends_turn_in_line(int move) const {
-  return whole().module().narrates && begins_turn(move + 1) && move + 1 < moves();
+  return whole().module().traits.narrated && begins_turn(move + 1) && move + 1 < moves();
 }
 
 // A move of which no story tells.

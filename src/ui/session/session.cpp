@@ -1,7 +1,5 @@
 #include "ui/session/session.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "ui/ending/summary.hpp"
@@ -29,9 +27,7 @@ Session::Session(Table& table, UserInterface& ui, const SessionOptions& options,
       adviser_(*game_, dialogue_, views_, drafts_, program_, ui.always_shows_board()),
       pace_(*game_, dialogue_, moves_),
       others_(ui, *game_, dialogue_, views_, typed_) {
-  const std::string_view designer = table.module().designer;
-  dialogue_.say(fmt::format("{}{}{}.", title_of(table.match(), names_of(table)),
-                            designer.empty() ? "" : ", by ", designer));
+  dialogue_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) dialogue_.say(note);
   for (const std::string& words : recap_of(table.match(), names_of(table))) dialogue_.say(words);
 }

@@ -56,7 +56,7 @@ bool FrameWalk::stops_at(Moment place) {
   if (place == Moment{} || place == end()) return true;
   const Frame* last = last_frame(place);
   if (last == nullptr) return false;
-  if (!match_.module().narrates) return true;
+  if (!match_.module().traits.narrated) return true;
   const Frame here = *last;  // a copy: it may be gone when others are made
   const Frame* next = next_frame(place);
   return next == nullptr || !joins(here, *next);

@@ -91,7 +91,7 @@ std::string log_of(const Match& match, const SeatNames& names, Seat viewer, int 
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", plain_text(heading));
     std::vector<std::string> lines;
     for (; move < moves && match.at(move).round() == round; ++move) {
-      const bool with_text = !match.module().narrates && needs_text(match, move);
+      const bool with_text = !match.module().traits.narrated && needs_text(match, move);
       if (with_text)
         lines.push_back(name_of(names, match.actor(move)) + ": " + text_in_log(match, move, viewer));
       for (Phrase& each : match.phrases(move)) {

@@ -83,7 +83,7 @@ std::vector<SeatMoves> entries_of(const Match& match, Seat viewer, int begin, in
 
 std::vector<Line> lines_of(const Match& match, const SeatNames& names, Seat viewer, int begin, int end) {
   std::vector<Line> lines;
-  if (match.module().narrates) {
+  if (match.module().traits.narrated) {
     std::vector<std::string> story;
     for (int move = begin; move < end; ++move)
       for (const Phrase& each : match.phrases(move)) append_words(story, names, each);

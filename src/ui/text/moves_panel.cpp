@@ -160,7 +160,7 @@ Panel list_panel(const Match& match, const SeatNames& names, Seat viewer, const 
 
 Panel moves_panel(const Match& match, const SeatNames& names, Seat viewer, const ShownMoves& shown,
                   int width) {
-  if (match.module().narrates) return {};
+  if (match.module().traits.narrated) return {};
   for (int move = shown.first; move < shown.end; ++move)
     if (match.was_composed(move)) return sheets_panel(match, names, viewer, shown, width);
   return list_panel(match, names, viewer, shown);
@@ -174,7 +174,7 @@ Panel round_panel(const Match& match, const SeatNames& names, Seat viewer, const
 
 std::string sheet_in_words(const Match& match, Seat seat) {
   if (seat == spectator || !match.module().traits.sheets) return "";
-  const std::vector<int> due = match.at(match.size()).picture(seat).sheet_lines;
+  const std::vector<int> due = match.now().picture(seat).sheet_lines;
   if (due.empty()) return "";
   int move = match.size() - 1;
   while (move >= 0 && !(match.actor(move) == seat && match.was_composed(move))) --move;

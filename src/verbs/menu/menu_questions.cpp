@@ -66,9 +66,7 @@ const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& ti
   ChoiceList<const Module*> games;
   char key = '1';
   for (const Module* each : catalog) {
-    const std::string_view designer = each->designer;
-    games.add({key++, std::string(each->title), fmt::format("{}{}", designer.empty() ? "" : "by ", designer)},
-              each);
+    games.add({key++, std::string(each->title), each->by_designer()}, each);
     if (each == game) games.mark_last();
   }
   return games.choose_if_several(ui, title).value_or(nullptr);

@@ -22,11 +22,6 @@ namespace {
 
 constexpr int most_events = 1'000'000;  // of a game
 
-// "Herd, by Mark Steere", or "Nim".
-std::string with_designer(const Module& game) {
-  return fmt::format("{}{}{}", game.title, game.designer.empty() ? "" : ", by ", game.designer);
-}
-
 std::string_view trimmed_end(std::string_view text) {
   return text.substr(0, text.find_last_not_of('\n') + 1);
 }
@@ -128,7 +123,8 @@ Verb games_verb(const VerbContext& context) {
               [json, catalog = context.catalog] {
                 if (*json) return print_games_as_json(catalog);
                 for (const Module* game : catalog) {
-                  const std::string words = fmt::format("{}: {}", with_designer(*game), game->summary);
+                  const std::string words =
+                      fmt::format("{}{}: {}", game->title, game->by_designer(", "), game->summary);
                   // A script has a line for each game, a person lines that fit.
                   const bool folds = isatty(STDOUT_FILENO) != 0;
                   print_line(folds ? trimmed_end(list_row(std::string(game->name), words, 13))

@@ -127,7 +127,7 @@ TEST_CASE("scenes lead on and back through the same places, and over all frames 
     // Where no words go on from each other, each frame is a scene.
     std::size_t frames = 0;
     for (int move = 0; move < match.size(); ++move) frames += match.story(move, spectator).size();
-    if (!match.module().narrates) CHECK(places.size() - 1 >= frames);
+    if (!match.module().traits.narrated) CHECK(places.size() - 1 >= frames);
     CHECK(places.size() - 1 <= frames + 1);
   }
 }
@@ -172,7 +172,7 @@ TEST_CASE("nothing is told twice in a place") {
     for (const View& view : ui.views) {
       REQUIRE(view.unread >= 1);
       CHECK_FALSE(view.messages.back().starts_with(view.prompt.substr(0, view.prompt.find('/')) + " of "));
-      if (match.module().narrates) continue;
+      if (match.module().traits.narrated) continue;
       // The story as it is, line by line.
       for (std::size_t i = 1; i < view.messages.size(); ++i) CHECK(view.messages[i] != view.messages[i - 1]);
     }
