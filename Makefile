@@ -39,10 +39,11 @@ fuzz_cpp     := $(sort $(wildcard tests/attacks/fuzz/*_fuzz.cpp))
 every_cpp    := $(sort src/main.cpp $(library_cpp) $(tests_cpp) $(programs_cpp) $(fuzz_cpp))
 man_pages    := $(sort $(wildcard man/*.[56]))
 
-# Of these rooms each folder is compiled as one, because half of what a small file costs goes into headers and templates
-# that the next one needs as well. What two files of a folder have in a namespace without a name needs different names.
-rooms_of_small_files := $(patsubst %,src/%,engine net table ui verbs) $(patsubst %,tests/rooms/%,engine net table ui verbs) tests/support
-small_files := $(filter-out $(probes) tests/support/toy/%,$(filter $(addsuffix /%,$(rooms_of_small_files)),$(library_cpp) $(tests_cpp)))
+# Of all rooms but the games each folder is compiled as one, because half of what a small file costs goes into headers and
+# templates that the next one needs as well. What two files of a folder have in a namespace without a name needs different
+# names.
+small_files := $(filter-out src/main.cpp src/games/% tests/rooms/games/% tests/support/toy/% $(probes),\
+                 $(filter src/% tests/rooms/% tests/support/%,$(library_cpp) $(tests_cpp)))
 # units SOURCES: what is compiled for them; a folder goes by its name with .cpp behind it.
 units = $(sort $(filter-out $(small_files),$(1)) $(patsubst %/,%.cpp,$(dir $(filter $(small_files),$(1)))))
 
