@@ -9,7 +9,7 @@
 
 #include "engine/engine_process.hpp"
 #include "engine/seat_events.hpp"
-#include "table/external_player.hpp"
+#include "table/thinking.hpp"
 
 namespace herbarium {
 

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/file.hpp"
@@ -61,5 +62,12 @@ class EngineProcess {
   std::string words_;  // the last line of its standard error, and one that is begun
   std::string begun_;
 };
+
+// --- A command line in one text, as its words. No shell reads it.
+
+// Words stand between blanks; in '...' everything stands for itself, in "..." all but a backslash, and a
+// backslash outside '...' takes the next character as it is. Refuses a text without a word, and quotation
+// marks or a backslash without their other half.
+Result<std::vector<std::string>> command_words(std::string_view text);
 
 }  // namespace herbarium

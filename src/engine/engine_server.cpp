@@ -4,6 +4,7 @@
 
 #include <charconv>
 
+#include "base/random.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "core/record.hpp"
@@ -174,6 +175,181 @@ void EngineServer::finish_thinking() {
     tell(fmt::format("info playouts {} value {:.3f}", result.playouts, result.candidates[0].value));
   tell("move " + result.move);
   finish({});
+}
+
+// --- engine server games
+
+// What the engine says of itself and its games, and how a game begins.
+// --- about the engine
+
+EngineServer::Done EngineServer::hello(std::string_view rest) {
+  const auto theirs = whole_number(rest);
+  if (!theirs || *theirs < 1)
+    return Error{"syntax", fmt::format("{}: `hello VERSION` is wanted, with the version of the protocol",
+                                       escaped_excerpt(rest))};
+  tell(fmt::format("protocol {}", engine_protocol));
+  tell("name " + options_.name);
+  tell("version " + options_.version);
+  return {};
+}
+
+EngineServer::Done EngineServer::commands(std::string_view) {
+  for (const Entry& entry : entries()) tell(fmt::format("command {}", entry.name));
+  return {};
+}
+
+EngineServer::Done EngineServer::games(std::string_view) {
+  for (const Module* game : options_.catalog) {
+    tell(fmt::format("game {}", game->name));
+    for (const OptionSpec& option : game->options) {
+      const auto& [first, second] = option.ranges;
+      std::string line = fmt::format("option {} {} {} {}..{}", game->name, option.name, option.fallback,
+                                     first.low, first.high);
+      if (second.low != first.low || second.high != first.high)
+        line += fmt::format(" {}..{}", second.low, second.high);
+      tell(line);
+    }
+  }
+  return {};
+}
+
+EngineServer::Done EngineServer::stop(std::string_view) { return {}; }
+
+EngineServer::Done EngineServer::quit(std::string_view) {
+  ended_ = true;
+  return {};
+}
+
+// --- a game begins
+
+EngineServer::Done EngineServer::begin(Match match, std::optional<std::uint64_t> seed) {
+  tell(fmt::format("seats {}", match.seats()));
+  kept_.reset();
+  game_.emplace(std::move(match), seed.value_or(random_seed()));
+  return {};
+}
+
+EngineServer::Done EngineServer::new_game(std::string_view rest) {
+  const std::string_view name = take_word(rest);
+  const Module* game = find_module(options_.catalog, name);
+  if (!game) return Error{"game", fmt::format("{}: no such game; `games` lists them", escaped_excerpt(name))};
+  Options chosen = default_options(game->options);
+  std::optional<std::uint64_t> seed;
+  for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    const std::size_t equals = word.find('=');
+    const std::string_view value = equals == word.npos ? "" : word.substr(equals + 1);
+    if (equals == word.npos)
+      return Error{"syntax", fmt::format("{}: OPTION=NUMBER is wanted", escaped_excerpt(word))};
+    if (word.substr(0, equals) == "seed") {
+      std::uint64_t number = 0;
+      const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
+      if (read.ec != std::errc() || read.ptr != value.data() + value.size())
+        return Error{"syntax", fmt::format("{}: a whole number is wanted", escaped_excerpt(word))};
+      seed = number;
+    } else if (const auto set = set_option(game->options, chosen, word.substr(0, equals), value); !set) {
+      return Error{"option", fmt::format("{}: {}", escaped_excerpt(word), set.error().reason)};
+    }
+  }
+  return begin(game->start(chosen), seed);
+}
+
+EngineServer::Done EngineServer::record(std::string_view) {
+  record_.emplace();
+  return {};
+}
+
+EngineServer::Done EngineServer::end_record() {
+  const std::string text = std::exchange(record_, {}).value();
+  const auto read = read_record(text);
+  if (!read) return refused("record", read.error());
+  auto match = herbarium::begin(*read, options_.catalog);
+  if (!match) return refused("record", match.error());
+  if (const auto played = play_moves(*read, *match); !played) return refused("record", played.error());
+  return begin(std::move(*match), std::nullopt);
+}
+
+// --- engine server moves
+
+// The moves that an engine is told, and what it answers about the game as it stands.
+// --- events
+
+EngineServer::Done EngineServer::play(std::string_view rest) {
+  Seat actor = nature;
+  if (const Done wrong = read_seat(take_word(rest), actor)) return wrong;
+  const auto played = game_->play(actor, rest);
+  return played ? Done() : refused("move", played.error());
+}
+
+EngineServer::Done EngineServer::secret(std::string_view rest) {
+  Seat seat = nature;
+  if (const Done wrong = read_seat(take_word(rest), seat)) return wrong;
+  const auto hidden = game_->hide(seat, rest);
+  return hidden ? Done() : refused("move", hidden.error());
+}
+
+EngineServer::Done EngineServer::part(std::string_view rest) {
+  int number = 0;
+  if (const Done wrong = read_number(rest, number)) return wrong;
+  const auto told = game_->tell_part(number, rest);
+  return told ? Done() : refused("move", told.error());
+}
+
+EngineServer::Done EngineServer::reveal(std::string_view rest) {
+  int number = 0;
+  if (const Done wrong = read_number(rest, number)) return wrong;
+  const auto told = game_->reveal(number, rest);
+  return told ? Done() : refused("move", told.error());
+}
+
+EngineServer::Done EngineServer::undo(std::string_view rest) {
+  int events = 1;
+  if (const Done wrong = rest.empty() ? check_game() : read_number(rest, events)) return wrong;
+  const auto taken = game_->take_back(events);
+  return taken ? Done() : refused("state", taken.error());
+}
+
+// --- questions
+
+EngineServer::Done EngineServer::due(std::string_view) {
+  if (const Done missing = check_game()) return missing;
+  const Match& match = game_->match();
+  if (match.over()) tell(fmt::format("over {}", match.score().winners.digits()));
+  for (const Seat seat : match.to_act())
+    tell(fmt::format("due {} {}{}", actor_text(seat), match.secret().has(seat) ? "secret " : "",
+                     plain_text(match.due(seat))));
+  return {};
+}
+
+EngineServer::Done EngineServer::legal(std::string_view rest) {
+  Seat seat = nature;
+  if (const Done wrong = read_seat(rest, seat)) return wrong;
+  const bool composes = game_->match().composes(seat);
+  for (const std::string& move : game_->match().legal(seat))
+    tell(fmt::format("{} {}", composes && move != "resign" ? "line" : "move", move));
+  return {};
+}
+
+EngineServer::Done EngineServer::position(std::string_view) {
+  if (const Done missing = check_game()) return missing;
+  tell("position " + game_->match().position());
+  return {};
+}
+
+EngineServer::Done EngineServer::show(std::string_view rest) {
+  Seat viewer = spectator;
+  if (const Done wrong = rest.empty() ? check_game() : read_seat(rest, viewer)) return wrong;
+  for (const std::string& line : options_.draw(game_->match(), viewer))
+    tell(line.empty() ? "show" : "show " + line);
+  return {};
+}
+
+// A move of nature, by the chances that the rules give; it is not played.
+EngineServer::Done EngineServer::roll(std::string_view) {
+  if (const Done missing = check_game()) return missing;
+  if (!game_->match().to_act().has(nature)) return Error{"state", "nothing is left to chance here"};
+  Rng rng(game_->seed_now(nature));
+  tell("move " + game_->match().roll(rng));
+  return {};
 }
 
 }  // namespace herbarium

@@ -1,18 +1,73 @@
-// A table at this terminal alone, which plays the game and keeps its record.
+// A table at this terminal alone, which plays the game, throws its dice and keeps its record.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/match.hpp"
 #include "core/record.hpp"
-#include "table/fallen_dice.hpp"
 #include "table/record_file.hpp"
 #include "table/table.hpp"
-#include "table/undone_moves.hpp"
 
 namespace herbarium {
+
+// --- What chance has brought in moves that were taken back: whatever is played instead, dice stay as they
+// fell.
+
+class FallenDice {
+ public:
+  // Remembers what chance has brought in the moves from number `first` on, which are about to be taken back.
+  void remember(const Match& match, int first);
+  // Forgets what fell where `match` stands now: it was misread.
+  void forget(const Match& match) { fallen_.erase(rolls_in(match, match.size())); }
+
+  // What chance brings now, if it has brought it here before: after as many of its moves, where the same is
+  // due. Nothing if it has not, or if a clock has to decide.
+  std::optional<std::string> next(const Match& match) const;
+
+ private:
+  struct Roll {
+    std::string due;
+    std::string text;
+  };
+
+  // Chance's moves among the first ones.
+  static int rolls_in(const Match& match, int moves);
+
+  std::map<int, Roll> fallen_;  // by how many moves of nature there were before
+};
+
+// --- Moves that were taken back, in order, to be played again step by step.
+
+struct UndoneMove {
+  Seat seat = nature;
+  std::string text;
+  bool joined = false;  // it belongs to the same step as the one before
+};
+
+class UndoneMoves {
+ public:
+  bool empty() const { return moves_.empty(); }
+
+  // Adds moves that were taken back, and stand before all that are here.
+  void add(std::vector<UndoneMove> moves);
+
+  // The move that is played again next, if there is one that belongs to the step that is under way: a step is
+  // a person's, with all that chance and the program did before and after it.
+  const UndoneMove* next(SeatSet people, bool person_has_moved) const;
+  void take() { moves_.pop_back(); }
+
+  // A move was played: if it is the next one here, the rest can still be played again.
+  void keep_after(Seat seat, const std::string& text);
+
+ private:
+  std::vector<UndoneMove> moves_;  // the last is the next one
+};
+
+// --- A table at this terminal alone, which plays the game and keeps its record.
 
 class LocalTable final : public Table {
  public:

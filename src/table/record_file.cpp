@@ -1,9 +1,214 @@
 #include "table/record_file.hpp"
 
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <ctime>
+#include <filesystem>
+#include <string_view>
 #include <utility>
 
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+
 namespace herbarium {
+
+namespace {
+
+std::string folder_of(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  return slash == path.npos ? "." : slash == 0 ? "/" : path.substr(0, slash);
+}
+
+bool write_at(int file, std::string_view bytes, std::size_t offset) {
+  while (!bytes.empty()) {
+    const ssize_t written = pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+    offset += static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+// A new file name is on disk only once its folder has been synced.
+void sync_folder(const std::string& path) {
+  const int folder = open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  fsync(folder);
+  close(folder);
+}
+
+// Locks a file for this journal alone. Whoever only asks whether it is in use shares a lock for a moment,
+// which is waited for; a journal keeps its own. False, with errno, on failure.
+bool lock_alone(int file) {
+  constexpr int most_tries = 2000;
+  constexpr timespec between{0, 1'000'000};
+  for (int i = 0; i < most_tries; ++i) {
+    if (flock(file, LOCK_EX | LOCK_NB) == 0) return true;
+    if (errno != EWOULDBLOCK || flock(file, LOCK_SH | LOCK_NB) != 0) return false;
+    nanosleep(&between, nullptr);
+  }
+  errno = EWOULDBLOCK;
+  return false;
+}
+
+}  // namespace
+
+// Not every file system supports renameat2.
+bool rename_new(const std::string& from, const std::string& to) {
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  if (errno != EINVAL || link(from.c_str(), to.c_str()) != 0) return false;
+  unlink(from.c_str());
+  return true;
+}
+
+// The header is first written to a temporary name, so that no incomplete record ever has the real one.
+Result<Journal> Journal::create(const std::string& path, std::string_view header) {
+  const std::string begun = fmt::format("{}.begun-{}", path, getpid());
+  const int file = ::open(begun.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (file < 0) return system_refusal(path);
+  Journal journal(file, path);
+  const bool good = flock(file, LOCK_EX | LOCK_NB) == 0 && write_at(file, header, 0) &&
+                    fdatasync(file) == 0 && rename_new(begun, path);
+  const int error = errno;
+  unlink(begun.c_str());
+  errno = error;
+  if (!good) return system_refusal(path);
+  sync_folder(path);
+  journal.end_ = header.size();
+  return journal;
+}
+
+Result<Journal> Journal::open(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
+  if (file < 0) return system_refusal(path);
+  Journal journal(file, path);
+  struct stat what {};
+  if (fstat(file, &what) == 0 && !S_ISREG(what.st_mode))
+    return refuse(fmt::format("{}: not a regular file", escaped(path)));
+  if (lock_alone(file)) return journal;
+  if (errno == EWOULDBLOCK)
+    return refuse(fmt::format("{}: another herbarium is playing this record", escaped(path)));
+  return system_refusal(path);
+}
+
+// With a lock that others who ask can have at the same time.
+bool is_in_use(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  const bool locked = flock(file, LOCK_SH | LOCK_NB) != 0;
+  close(file);
+  return locked;
+}
+
+Journal::Journal(Journal&& other) noexcept
+    : file_(std::exchange(other.file_, -1)), path_(std::move(other.path_)), end_(other.end_) {}
+
+Journal& Journal::operator=(Journal&& other) noexcept {
+  std::swap(file_, other.file_);
+  std::swap(path_, other.path_);
+  std::swap(end_, other.end_);
+  return *this;
+}
+
+Journal::~Journal() {
+  if (file_ >= 0) close(file_);
+}
+
+Result<std::string> Journal::read() const {
+  std::string bytes;
+  char buffer[1 << 16];
+  ssize_t got;
+  while ((got = pread(file_, buffer, sizeof buffer, static_cast<off_t>(bytes.size()))) != 0) {
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return system_refusal(path_);
+    bytes.append(buffer, static_cast<std::size_t>(got));
+  }
+  return bytes;
+}
+
+Result<void> Journal::append(std::string_view line) {
+  struct stat now {};
+  if (fstat(file_, &now) != 0) return system_refusal(path_);
+  if (now.st_nlink == 0) return refuse(fmt::format("{}: the file has been deleted", escaped(path_)));
+  if (static_cast<std::size_t>(now.st_size) > end_)
+    if (const auto trimmed = cut(end_); !trimmed) return trimmed;
+  if (write_at(file_, line, end_) && fdatasync(file_) == 0) {
+    end_ += line.size();
+    return {};
+  }
+  const auto refusal = system_refusal(path_);
+  // Removes what may be half a line, which every reader would take for a torn one.
+  if (ftruncate(file_, static_cast<off_t>(end_)) == 0) fdatasync(file_);
+  return refusal;
+}
+
+Result<void> Journal::cut(std::size_t end) {
+  if (ftruncate(file_, static_cast<off_t>(end)) != 0 || fdatasync(file_) != 0) return system_refusal(path_);
+  end_ = end;
+  return {};
+}
+
+void Journal::remove() const {
+  struct stat open_file {
+  }, named{};
+  const bool same = fstat(file_, &open_file) == 0 && stat(path_.c_str(), &named) == 0 &&
+                    open_file.st_dev == named.st_dev && open_file.st_ino == named.st_ino;
+  if (same && unlink(path_.c_str()) == 0) sync_folder(path_);
+}
+
+// --- litter
+
+namespace {
+
+namespace files = std::filesystem;
+
+// Seconds: whoever writes a file gives it its name at once.
+constexpr std::time_t longest_writing = 60;
+
+// A journal's file has the number of its process at the end (Journal::create); what replaces a file has
+// `.new` (replace_file).
+bool is_temporary(std::string_view name) {
+  constexpr std::string_view begun = ".begun-";
+  if (name.ends_with(".draft.new") || name.ends_with(".secrets.new")) return true;
+  const std::size_t at = name.rfind(begun);
+  if (at == name.npos || at == 0) return false;
+  const std::string_view number = name.substr(at + begun.size());
+  return !number.empty() && number.find_first_not_of("0123456789") == number.npos;
+}
+
+// A file of ours that has not changed for a while, and that nobody has locked.
+bool is_left_behind(const std::string& path) {
+  struct stat what {};
+  if (lstat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode) || what.st_uid != geteuid()) return false;
+  return std::time(nullptr) - what.st_mtime > longest_writing && try_lock(path);
+}
+
+}  // namespace
+
+std::vector<std::string> litter_in(const std::string& folder) {
+  std::vector<std::string> found;
+  std::error_code error;
+  for (const auto& entry : files::directory_iterator(folder, error))
+    if (const std::string path = entry.path().string();
+        is_temporary(entry.path().filename().string()) && is_left_behind(path))
+      found.push_back(path);
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+bool remove_litter(const std::string& path) {
+  return is_temporary(files::path(path).filename().string()) && is_left_behind(path) &&
+         unlink(path.c_str()) == 0;
+}
+
+// --- record file
 
 Result<RecordFile> RecordFile::create(const std::string& path, std::string text,
                                       std::vector<std::size_t> ends) {

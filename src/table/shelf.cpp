@@ -1,16 +1,24 @@
 #include "table/shelf.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/file.hpp"
-#include "table/litter.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "core/record.hpp"
+#include "table/record_file.hpp"
 
 namespace herbarium {
+
 namespace {
 
 namespace files = std::filesystem;
@@ -73,6 +81,290 @@ std::string meant_record(const std::string& name) {
   for (const char* ending : {"", ".rec"})
     if (const std::string path = data_folder() + "/" + name + ending; exists(path)) return path;
   return name;
+}
+
+// --- kept game
+
+namespace {
+
+// Nearly every header and the first moves are within so many bytes.
+constexpr std::size_t beginning = 2048;
+
+std::string read_beginning(int file, std::size_t bytes) {
+  std::string text(bytes, '\0');
+  const ssize_t got = pread(file, text.data(), bytes, 0);
+  text.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+  return text;
+}
+
+// Where the body begins; npos if it is not in this part of the record.
+std::size_t body_of(std::string_view text) {
+  const std::size_t end = text.find("\n---\n");
+  return end == text.npos ? end : end + 5;
+}
+
+// Whether a line of a body is the move of a seat.
+bool has_seat_move(std::string_view body) {
+  for (std::size_t start = 0, end; (end = body.find('\n', start)) != body.npos; start = end + 1) {
+    const std::string_view line = trimmed(body.substr(start, end - start));
+    if (!line.empty() && line[0] != '*' && line[0] != '#') return true;
+  }
+  return false;
+}
+
+bool has_begun(const std::string& path, std::string_view text, bool is_whole) {
+  return has_seat_move(text.substr(body_of(text))) || !is_whole || kept_draft(path).has_value();
+}
+
+std::string name_of_seat(const RecordSeat& seat) {
+  return seat.name.empty() ? fmt::format("seat {}", seat.seat) : escaped_name(seat.name);
+}
+
+// "won 39 to 22", with the points of `own` first.
+std::string result_for(Seat own, const Score& score, int seats) {
+  std::string words = score.winners.empty() ? "drawn" : score.winners.has(own) ? "won" : "lost";
+  if (score.why == "resign") return words + " (resigned)";
+  if (!score.counted) return words;
+  std::vector<std::string> others;
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (seat != own) others.push_back(fmt::format("{:g}", score.points[seat]));
+  return fmt::format("{} {:g} to {}", words, score.points[own], fmt::join(others, ", "));
+}
+
+std::string result_of(const Match& match, const std::vector<RecordSeat>& seats) {
+  const Score score = match.score();
+  const Seat own = only_person(seats);
+  if (own != nature) return result_for(own, score, match.seats());
+  if (score.winners.empty()) return "drawn";
+  std::vector<std::string> winners;
+  for (const Seat seat : score.winners) {
+    const auto found =
+        std::find_if(seats.begin(), seats.end(), [&](const RecordSeat& each) { return each.seat == seat; });
+    winners.push_back(found == seats.end() ? fmt::format("seat {}", seat) : name_of_seat(*found));
+  }
+  const std::string who = fmt::format("{}", fmt::join(winners, ", "));
+  const std::string result = result_for(score.winners.first(), score, match.seats());
+  return who + " " + result;
+}
+
+KeptState damaged(const std::string& path, const Refusal& refusal, KeptState state) {
+  state.trouble = at_place(escaped(path), refusal);
+  const std::string where = refusal.line > 0 ? fmt::format("line {}: ", refusal.line) : "";
+  state.words = "damaged: " + where + refusal.reason;
+  return state;
+}
+
+}  // namespace
+
+KeptHeader read_kept_header(const std::string& path) {
+  KeptHeader header{path, 0, "", {}};
+  // A pipe must not be waited for.
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat what {};
+  if (!file || fstat(file.number(), &what) != 0) return header;
+  header.changed = what.st_mtime;
+  const auto size = static_cast<std::size_t>(what.st_size);
+  std::string text = read_beginning(file.number(), std::min(size, beginning));
+  if (body_of(text) == text.npos) text = read_beginning(file.number(), std::min(size, beginning * 32));
+  if (body_of(text) == text.npos) return header;
+  const auto record = read_record(std::string_view(text).substr(0, body_of(text)));
+  if (!record) return header;
+  header.game = escaped_name(record->game);
+  header.seats = record->seats;
+  if (size > text.size() && !has_seat_move(std::string_view(text).substr(body_of(text))))
+    text = read_beginning(file.number(), size);
+  header.has_begun = has_begun(path, text, text.size() >= size);
+  return header;
+}
+
+KeptState read_kept_state(const std::string& path, Catalog catalog) {
+  KeptState state;
+  const auto text = read_file(path);
+  if (!text) return damaged(path, text.error(), state);
+  const auto record = read_record(*text);
+  if (!record) return damaged(path, record.error(), state);
+  auto match = begin(*record, catalog);
+  if (!match) return damaged(path, match.error(), state);
+  state.title = match->module().title;
+  if (const auto played = play_moves(*record, *match); !played) return damaged(path, played.error(), state);
+  state.over = match->over();
+  state.moment = plain_text(match->picture(spectator).moment);
+  state.in_use = is_in_use(path);
+  state.words =
+      state.over ? result_of(*match, record->seats) : match->module().rounds.in_words(match->round());
+  if (state.in_use) state.words = "being played";
+  return state;
+}
+
+Seat only_person(const std::vector<RecordSeat>& seats) {
+  Seat only = nature;
+  for (const RecordSeat& seat : seats) {
+    if (seat.kind == "ai") continue;
+    if (only != nature) return nature;
+    only = seat.seat;
+  }
+  return only;
+}
+
+std::string players_of(const std::vector<RecordSeat>& seats) {
+  std::vector<std::string> names;
+  for (const RecordSeat& seat : seats) names.push_back(name_of_seat(seat));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string opponents_of(const std::vector<RecordSeat>& seats) {
+  const Seat own = only_person(seats);
+  std::vector<RecordSeat> others;
+  for (const RecordSeat& seat : seats)
+    if (seat.seat != own) others.push_back(seat);
+  return players_of(others.empty() ? seats : others);
+}
+
+// GAME-DATE-TIME, perhaps with a number behind it; a copy of a shared game has letters of its identifier.
+std::string given_name(const KeptHeader& header) {
+  const std::string name = std::filesystem::path(header.path).stem().string();
+  const std::string_view text = name;
+  const bool begins = text.starts_with(header.game + "-") && !header.game.empty();
+  const std::string_view rest = begins ? text.substr(header.game.size() + 1) : "";
+  const bool is_own =
+      rest.size() >= 12 && rest.find_first_not_of("0123456789abcdef-") == std::string_view::npos;
+  return is_own ? "" : escaped_name(name);
+}
+
+// --- shelf changes
+
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr std::string_view ending = ".rec";
+constexpr int longest = 60;  // columns
+
+// What stands behind the name of a record in the names of its files: nothing, ".draft", ".proof", ...
+// The record itself is the last, so that it is never alone under a name while others are moved.
+std::vector<std::string> parts_of(const std::string& path) {
+  const files::path record = files::absolute(path);
+  const std::string stem = record.filename().string() + ".";
+  std::vector<std::string> parts;
+  std::error_code error;
+  for (const auto& entry : files::directory_iterator(record.parent_path(), error))
+    if (const std::string name = entry.path().filename().string(); name.starts_with(stem))
+      parts.push_back(name.substr(stem.size() - 1));
+  parts.emplace_back("");
+  return parts;
+}
+
+Result<void> check_on_shelf(const std::string& path) {
+  std::error_code error;
+  const files::path folder = files::absolute(path).parent_path();
+  const bool on_shelf = !data_folder().empty() && files::equivalent(folder, data_folder(), error);
+  if (!exists(path)) return system_refusal(path);
+  if (on_shelf && path.ends_with(ending)) return {};
+  return refuse(
+      fmt::format("{}: not one of the kept games; `mv` and `rm` are for other files", escaped(path)));
+}
+
+// A record being played is locked, and at a table so is its proof.
+Result<std::vector<Descriptor>> lock_all(const std::string& path, const std::vector<std::string>& parts) {
+  std::vector<Descriptor> locks;
+  for (const std::string& part : parts) {
+    Descriptor lock = try_lock(path + part);
+    if (!lock && errno == EWOULDBLOCK) return refuse(escaped(path) + ": this game is being played");
+    locks.push_back(std::move(lock));
+  }
+  return locks;
+}
+
+Result<void> move_all(const std::string& from, const std::string& to, const std::vector<std::string>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (rename_new(from + parts[i], to + parts[i])) continue;
+    const auto refusal = system_refusal(to + parts[i]);
+    while (i-- > 0) rename_new(to + parts[i], from + parts[i]);
+    return refusal;
+  }
+  return {};
+}
+
+bool any_exists(const std::string& path, const std::vector<std::string>& parts) {
+  for (const std::string& part : parts)
+    if (exists(path + part)) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string why_no_name(std::string_view name) {
+  constexpr const char* wanted = "letters, digits, blanks, and - _ . , within the name";
+  if (name.ends_with(ending)) name.remove_suffix(ending.size());
+  if (name.empty() || columns(name) > longest) return fmt::format("a name has 1 to {} characters", longest);
+  if (name.front() == '.' || name.front() == '-' || name.front() == ' ' || name.back() == ' ')
+    return fmt::format("{}: a name begins with a letter or a digit, and does not end with a blank",
+                       escaped_excerpt(name));
+  if (escaped(name) != name) return fmt::format("{}: {} are wanted", escaped_excerpt(name), wanted);
+  for (const char c : name) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    const bool sign = std::string_view(" -_.,").find(c) != std::string_view::npos;
+    if (!letter && !sign && static_cast<unsigned char>(c) < 0x80)
+      return fmt::format("{}: {} are wanted, not `{}`", escaped_excerpt(name), wanted, c);
+  }
+  return "";
+}
+
+Result<std::string> rename_kept(const std::string& path, std::string_view name) {
+  if (const std::string why = why_no_name(name); !why.empty()) return refuse(why);
+  if (name.ends_with(ending)) name.remove_suffix(ending.size());
+  if (const auto on_shelf = check_on_shelf(path); !on_shelf) return tl::unexpected(on_shelf.error());
+  const std::string to = fmt::format("{}/{}{}", data_folder(), name, ending);
+  const auto parts = parts_of(path);
+  const auto locks = lock_all(path, parts);
+  if (!locks) return tl::unexpected(locks.error());
+  if (any_exists(to, parts)) return refuse(escaped_excerpt(name) + ": another game has this name");
+  if (const auto moved = move_all(path, to, parts); !moved) return tl::unexpected(moved.error());
+  return to;
+}
+
+Result<std::string> delete_kept(const std::string& path) {
+  if (const auto on_shelf = check_on_shelf(path); !on_shelf) return tl::unexpected(on_shelf.error());
+  const auto parts = parts_of(path);
+  const auto locks = lock_all(path, parts);
+  if (!locks) return tl::unexpected(locks.error());
+  const std::string trash = data_folder() + "/trash";
+  if (const auto made = make_folders(trash); !made) return tl::unexpected(made.error());
+  const std::string stem = trash + "/" + files::path(path).stem().string();
+  std::string to = stem + std::string(ending);
+  for (int number = 2; any_exists(to, parts); ++number) to = fmt::format("{}-{}{}", stem, number, ending);
+  if (const auto moved = move_all(path, to, parts); !moved) return tl::unexpected(moved.error());
+  return to;
+}
+
+// --- drafts
+
+namespace {
+
+std::string draft_path(const std::string& path) { return path + ".draft"; }
+
+}  // namespace
+
+Result<void> keep_draft(const std::string& path, const KeptDraft& draft) {
+  if (draft.lines.empty()) {
+    unlink(draft_path(path).c_str());
+    return {};
+  }
+  std::string text = fmt::format("{}\n{}\n", draft.move, draft.seat);
+  for (const std::string& line : draft.lines) text += line + "\n";
+  return replace_file(draft_path(path), text);
+}
+
+std::optional<KeptDraft> kept_draft(const std::string& path) {
+  if (access(draft_path(path).c_str(), R_OK) != 0) return std::nullopt;
+  const auto text = read_file(draft_path(path));
+  if (!text) return std::nullopt;
+  const auto lines = whole_lines(*text);
+  if (lines.size() < 3) return std::nullopt;
+  const auto move = whole_number(lines[0]);
+  const auto seat = whole_number(lines[1]);
+  if (!move || !seat) return std::nullopt;
+  return KeptDraft{*move, *seat, {lines.begin() + 2, lines.end()}};
 }
 
 }  // namespace herbarium

@@ -1,13 +1,55 @@
-// The folder in which records are kept by default.
+// The folder in which games are kept by default, what lies in it, and how it is renamed and deleted.
 #pragma once
 
+#include <ctime>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "table/kept_game.hpp"
+#include "base/text.hpp"
+#include "core/module.hpp"
+#include "core/record.hpp"
+#include "core/seat.hpp"
 
 namespace herbarium {
+
+// --- A record on the shelf: what its beginning says, which is cheap to read, and how its game stands, for
+// which it must be played through.
+
+// What the beginning of a record says.
+struct KeptHeader {
+  std::string path;
+  std::time_t changed = 0;  // when the record was changed last
+  std::string game;         // "herbs", safe to show
+  std::vector<RecordSeat> seats;
+  bool has_begun = true;  // somebody has moved, or has begun to write a sheet
+};
+
+// How the game of a record stands.
+struct KeptState {
+  std::string words;   // "won 39 to 22", "round 14", "being played", "damaged: line 5: ..."
+  std::string title;   // "Herbs"; empty if that is not known
+  std::string moment;  // "round 3, planning"
+  bool over = false;
+  bool in_use = false;  // another process is playing it
+  std::string trouble;  // why it cannot be read, with its place; else empty
+};
+
+// Reads no more of the record than it needs. What cannot be read has no game and no seats, and has begun.
+KeptHeader read_kept_header(const std::string& path);
+KeptState read_kept_state(const std::string& path, Catalog catalog);
+
+// The seat of the only person of a game; nobody's if there are several, or none.
+Seat only_person(const std::vector<RecordSeat>& seats);
+// Everybody, or whoever the only person plays against: "alice, bob", safe to show.
+std::string players_of(const std::vector<RecordSeat>& seats);
+std::string opponents_of(const std::vector<RecordSeat>& seats);
+
+// The name of a record that a person has given it; empty if it has the one it was begun with.
+std::string given_name(const KeptHeader& header);
+
+// --- The folder in which records are kept by default.
 
 // A record on the shelf.
 struct KeptGame {
@@ -31,5 +73,35 @@ std::optional<std::string> last_unfinished(Catalog catalog);
 // The record that a person means: a file, or else one of the shelf, which can be named without its folder and
 // ending.
 std::string meant_record(const std::string& name);
+
+// --- Renaming and deleting kept games: a record together with whatever lies beside it (draft, proof, other
+// pasts).
+
+// Why a kept game cannot be called so; empty if it can.
+std::string why_no_name(std::string_view name);
+
+// Gives the record at `path`, which must be on the shelf, another name, with or without its ending. Nothing
+// is overwritten, and either all of its files are renamed or none. Refuses a game that is being played.
+// Returns the new path.
+Result<std::string> rename_kept(const std::string& path, std::string_view name);
+
+// Moves the record at `path` and all that belongs to it into the folder `trash` of the shelf. Refuses a game
+// that is being played. Returns where the record is now.
+Result<std::string> delete_kept(const std::string& path);
+
+// --- A move that a person has partly written but not handed in, kept beside the record, so that a lost
+// connection costs nothing but the line being typed.
+
+struct KeptDraft {
+  int move = 0;  // how many moves the record had when it was written
+  Seat seat = 0;
+  std::vector<std::string> lines;
+};
+
+// Keeps a draft beside the record at `path`, replacing any earlier one; an empty draft only deletes it.
+Result<void> keep_draft(const std::string& path, const KeptDraft& draft);
+
+// The draft beside a record, if there is one that can be read.
+std::optional<KeptDraft> kept_draft(const std::string& path);
 
 }  // namespace herbarium

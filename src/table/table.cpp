@@ -7,9 +7,33 @@
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
 #include "core/seat.hpp"
-#include "table/external_player.hpp"
+#include "table/thinking.hpp"
 
 namespace herbarium {
+
+std::optional<int> last_round_of(const Match& match, const std::function<bool(Seat)>& counts) {
+  for (int move = match.size(); move-- > 0;)
+    if (counts(match.actor(move))) return match.at(move).round();
+  return std::nullopt;
+}
+
+int moves_before_round(const Match& match, int round) {
+  int least = 0, most = match.size();
+  while (least < most) {
+    const int middle = least + (most - least) / 2;
+    if (match.at(middle).round() < round)
+      least = middle + 1;
+    else
+      most = middle;
+  }
+  return least;
+}
+
+int first_move_since(const Match& match, int round) {
+  return std::min(moves_before_round(match, round), match.size() - 1);
+}
+
+// --- table
 
 std::vector<std::string> display_names(const std::vector<std::string>& names) {
   std::vector<std::string> shown;
@@ -56,6 +80,26 @@ Result<void> Table::move_record(const std::string&) {
 std::optional<double> Table::clock_left() const {
   const auto end = clock_end();
   return end ? std::optional(*end - now_seconds()) : std::nullopt;
+}
+
+// --- branching
+
+int moves_to_keep(const Match& match, int moves) {
+  Match then = match;
+  then.rewind(moves);
+  for (int move = moves_before_round(then, then.round()); move < moves; ++move)
+    if (then.text(move, spectator) != then.full_text(move)) return move;
+  return moves;
+}
+
+Seat seat_to_take(const Match& match, const std::vector<Occupant>& before, int moves) {
+  const SeatSet due = match.at(moves).to_act().without({nature});
+  for (const Seat seat : due)
+    if (of_seat(before, seat).kind != "ai") return seat;
+  if (!due.empty()) return due.first();
+  for (int move = moves; move < match.size(); ++move)
+    if (match.actor(move) != nature) return match.actor(move);
+  return 1;
 }
 
 }  // namespace herbarium

@@ -1,16 +1,39 @@
-// A search in a background thread, while the terminal stays responsive.
+// How the program, or another one, comes to its move while the terminal stays responsive.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 #include <thread>
 
 #include "base/file.hpp"
+#include "core/match.hpp"
 #include "core/module.hpp"
-#include "table/external_player.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
+
+// --- A player that is another program (engine/engine_player.hpp), as tables and sessions see it.
+
+class ExternalPlayer {
+ public:
+  virtual ~ExternalPlayer() = default;
+
+  // What it calls itself, safe to show.
+  virtual const std::string& name() const = 0;
+  // What it plays for the order's seat: a legal move, in normal form. It learns no more of the match than
+  // that seat may know. If it fails, the move is empty, the program has been ended, and `failure` says why.
+  // One thread at a time.
+  virtual SearchResult think(const Match& match, const ThinkOrder& order) = 0;
+  // Why it plays no longer, in words: "it gave no answer within 60 seconds"; empty while it plays.
+  virtual const std::string& failure() const = 0;
+  // Ends the program, and `think` in whatever thread, at once.
+  virtual void abandon() = 0;
+};
+
+// --- A search in a background thread, while the terminal stays responsive.
 
 class Thinking {
  public:
@@ -42,5 +65,14 @@ class Thinking {
   SearchResult result_;
   std::thread worker_;
 };
+
+// --- When a player of the program acts where all act at once.
+
+// Whether a player of the program, which is to act on `seat`, waits for others to act first: it knows what
+// that is worth, people among those who are to act could answer it, and of its own clock as much is left as
+// its moves take. `programs` are the program's seats; programs do not wait for each other. `seconds_left` is
+// nothing where no clock runs: then nobody waits, for nothing would ever end it.
+bool waits_for_others(const Match& match, Seat seat, const PlayerSpec& spec, SeatSet programs,
+                      std::optional<double> seconds_left);
 
 }  // namespace herbarium

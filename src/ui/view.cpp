@@ -1,6 +1,38 @@
 #include "ui/view.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/clock.hpp"
+
 namespace herbarium {
+
+namespace {
+
+constexpr double short_of_time = 10;  // from here on tenths count, also in words
+
+long tenths(double left) { return static_cast<long>(std::floor(std::max(left, 0.0) * 10)); }
+
+}  // namespace
+
+double Countdown::left() const { return std::max(end - now_seconds(), 0.0); }
+
+std::string in_tenths(double left) { return fmt::format("{}.{}", tenths(left) / 10, tenths(left) % 10); }
+
+std::string left_in_words(double left) {
+  const std::string seconds = left < short_of_time ? in_tenths(left) : fmt::format("{}", tenths(left) / 10);
+  return seconds + " seconds are left.";
+}
+
+std::optional<double> next_tick(double left) {
+  constexpr double late = 0.001;  // so that the tick has come when it is looked for
+  if (tenths(left) == 0) return std::nullopt;
+  return left - static_cast<double>(tenths(left)) / 10 + late;
+}
+
+// --- view
 
 std::vector<std::string> typeable_lines(const View& view) {
   std::vector<std::string> lines = view.moves ? plain_texts(view.moves()) : std::vector<std::string>{};

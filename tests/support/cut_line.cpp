@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 
 namespace tables {
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "laws/random_games.hpp"
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 
 namespace tables {
 

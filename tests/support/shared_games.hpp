@@ -27,7 +27,7 @@ herbarium::Entry signed_entry(const herbarium::Ledger& ledger, double time, herb
                               const std::string& what,
                               const std::optional<herbarium::SigningKey>& key = std::nullopt);
 
-// Tokens (net/ledger/digest.hpp) that are easy to write.
+// Tokens (net/ledger/crypto.hpp) that are easy to write.
 inline const std::string key_a(64, 'a');
 inline const std::string key_b(64, 'b');
 

@@ -17,8 +17,8 @@
 #include "base/process.hpp"
 #include "base/text.hpp"
 #include "games/catalog.hpp"
-#include "net/directory/table_directory.hpp"
-#include "net/ledger/digest.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/ledger/crypto.hpp"
 #include "net/wire/users.hpp"
 #include "support/shared_games.hpp"
 

@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/clock.hpp"
 #include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "table/table.hpp"
 
 namespace herbarium {
 
@@ -152,5 +156,295 @@ void RemoteTable::apply(const Entry& entry) {
 std::vector<std::string> RemoteTable::news() { return std::exchange(words_, {}); }
 
 bool RemoteTable::has_ended() const { return client_->has_ended() || ledger_.has_ended(); }
+
+// --- remote status
+
+// Who is at a shared table, what they do, and what it waits for.
+namespace {
+
+std::string minutes(double seconds) {
+  const int whole = static_cast<int>(std::floor(seconds));
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+}  // namespace
+
+std::string RemoteTable::names(SeatSet seats) const {
+  std::vector<std::string> names;
+  for (const Seat each : seats) {
+    const bool empty = ledger_.occupant(each).kind.empty();
+    const std::string awaited = client_->awaited_on(each);
+    names.push_back(!empty            ? name(each)
+                    : awaited.empty() ? fmt::format("somebody on seat {}", each)
+                                      : awaited);
+  }
+  return listed(names);
+}
+
+std::string RemoteTable::status(Seat at) const {
+  if (ledger_.occupant(at).kind.empty()) return "is not here yet";
+  std::vector<std::string> states;
+  if (!ledger_.absent_person(at).empty()) states.push_back("the program plays");
+  if (ledger_.lost_since(at)) states.push_back("has lost the line");
+  if (match().over() || !ledger_.has_begun()) return fmt::format("{}", fmt::join(states, ", "));
+  if (ledger_.committed().has(at))
+    states.push_back("has handed in");
+  else if (ledger_.awaited().has(at) && !ledger_.is_rolling() && !ledger_.is_opening_parts() &&
+           !match().in_real_time())
+    states.push_back("thinks");
+  const auto left = ledger_.seconds_left(at, client_->clock());
+  if (left && *left <= 0)
+    states.push_back("time is over");
+  else if (left && !ledger_.awaited().has(at))  // a running clock is shown in the title
+    states.push_back(minutes(*left));
+  return fmt::format("{}", fmt::join(states, ", "));
+}
+
+// When one comes to a game that is on, how those come who are not here.
+void RemoteTable::tell_absent() {
+  SeatSet away;
+  for (const Seat each : ledger_.people())
+    if (each != seat() && ledger_.lost_since(each)) away.add(each);
+  if (away.empty() || match().over() || seat() == spectator) return;
+  say(fmt::format("{} {} not here: {}.", names(away), away.size() == 1 ? "is" : "are", way_here()));
+}
+
+// How others come to this table.
+std::string RemoteTable::way_here() const {
+  if (client_->has_shared_account()) return fmt::format("in the menu, Tables has {}", client_->table());
+  return fmt::format("`herbarium join {}` at another terminal", client_->table());
+}
+
+std::string RemoteTable::waits_for() const {
+  if (has_ended()) return "Nothing more will come from the table; `quit` leaves.";
+  if (client_->must_ask()) return "SSH must ask you something to get to the table: Enter lets it.";
+  if (client_->is_gone()) return "The table is gone: its process has ended. `quit` leaves.";
+  if (!client_->is_connected()) return "The line to the table is lost; it is tried again.";
+  SeatSet missing;
+  for (Seat each = 1; each <= match().seats(); ++each)
+    if (ledger_.occupant(each).kind.empty()) missing.add(each);
+  if (!missing.empty()) return fmt::format("Waits for {}: {}.", names(missing), way_here());
+  if (ledger_.proposal() && ledger_.to_agree().has(seat())) return "`agree` or `refuse`?";
+  if (ledger_.is_rolling()) return "The dice are being thrown.";
+  SeatSet lost;
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.lost_since(each)) lost.add(each);
+  if (!lost.empty())
+    return fmt::format("{} has lost the line. Wait, or `adjourn`, or later `program {}` or `claim {}`.",
+                       names(lost), lost.first(), lost.first());
+  for (const Seat each : ledger_.awaited())
+    if (ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0)
+      return fmt::format("{}'s time is over. Wait, or `program {}` or `claim {}`.", name(each), each, each);
+  if (!pending_.empty()) return "Sent; the table has not confirmed it yet.";
+  return fmt::format("Waits for {}.", names(ledger_.awaited()));
+}
+
+// Lists who is at the table, a line for each seat, and the open proposal.
+void RemoteTable::who() {
+  for (Seat each = 1; each <= match().seats(); ++each) {
+    const std::string state = status(each);
+    const std::string awaited = client_->awaited_on(each);
+    const std::string occupant = !ledger_.occupant(each).kind.empty() ? name(each)
+                                 : awaited.empty()                    ? "somebody"
+                                                                      : awaited;
+    say(fmt::format("Seat {}: {}{}{}{}", each, occupant, each == seat() ? " (you)" : "",
+                    state.empty() ? "" : ", ", state));
+  }
+  if (const auto mine = seat() == spectator ? std::nullopt : client_->commitments().committed_move(ledger_))
+    say(fmt::format("You have handed in: {}.", *mine));
+  if (const auto& onlookers = client_->onlookers(); !onlookers.empty()) {
+    const int more = client_->number_of_onlookers() - static_cast<int>(onlookers.size());
+    say(fmt::format("Looking on: {}{}.", fmt::join(onlookers, ", "),
+                    more > 0 ? fmt::format(", and {} more", more) : ""));
+  }
+  tell_proposal();
+}
+
+// --- remote news
+
+// What happens at a shared table, told to the person at this terminal.
+void RemoteTable::tell_entry(const Entry& entry, const std::optional<Proposal>& before) {
+  std::string_view rest = entry.what;
+  const std::string_view word = take_word(rest);
+  const Seat of = whole_number(rest.substr(0, rest.find(' '))).value_or(0);
+  const bool other = entry.who != seat();
+  if (word == "say") say(fmt::format("{}: {}", name(entry.who), escaped(rest)));
+  if (word == "seat") say(fmt::format("{} takes seat {}.", name(of), of));
+  if (word == "lost" && of != seat()) say(name(of) + " has lost the line, or left.");
+  if (word == "here" && of != seat()) say(name(of) + " is here again.");
+  if (word == "lock" && other) say(name(entry.who) + " has handed in.");
+  if (word == "hint")
+    say(fmt::format("{} {} the program what to play.", other ? name(entry.who) : "You",
+                    other ? "asks" : "ask"));
+  if (word == "free" && of != 0) say(fmt::format("Seat {} is free again.", of));
+  if (word == "sitting") say("The game goes on.");
+  if (word == "end") say("The table has ended; the game is kept.");
+  if (word == "ask" && ledger_.proposal()) tell_proposal();
+  if (word == "refuse" && before && before->by == entry.who)
+    say(fmt::format("{} asks for it no longer.", name(entry.who)));
+  else if (word == "refuse")
+    say(fmt::format("{} does not agree.", name(entry.who)));
+  if (word == "agree") say(fmt::format("{} agrees.", name(entry.who)));
+  if (ledger_.settled()) return tell_outcome(*ledger_.settled());
+  const bool gone = before && !ledger_.proposal();
+  if (gone && (word == "play" || word == "toss" || word == "open"))
+    say("The game has gone on; nothing is asked any more.");
+}
+
+// How many rolls each seat has broken off.
+std::vector<int> RemoteTable::rolls_broken() const {
+  std::vector<int> broken;
+  for (Seat each = 1; each <= match().seats(); ++each) broken.push_back(ledger_.rolls_broken(each));
+  return broken;
+}
+
+void RemoteTable::tell_void_lock() { say("What was handed in is void; hand in anew."); }
+
+void RemoteTable::tell_rematch() { say("A new game begins, everybody on the next seat."); }
+
+void RemoteTable::tell_round_ended() { say("The round under way is not played to its end."); }
+
+void RemoteTable::tell_illegal_move() {
+  if (const auto& illegal = ledger_.illegal_move())
+    say(fmt::format("{} had handed in what is not legal, and has lost: {}.", name(illegal->seat),
+                    illegal->reason));
+}
+
+void RemoteTable::tell_broken_rolls(const std::vector<int>& before) {
+  for (Seat each = 1; each <= match().seats(); ++each)
+    if (const int times = ledger_.rolls_broken(each); times > of_seat(before, each))
+      say(fmt::format("The dice are thrown anew: {} did not show the seed for them ({} so far).", name(each),
+                      times == 1 ? "once" : fmt::format("{} times", times)));
+}
+
+// --- remote proposals
+
+// What people at a shared table propose to each other, in words.
+bool RemoteTable::dice_since(int moves) const {
+  for (int move = moves; move < match().size(); ++move)
+    if (match().actor(move) == nature) return true;
+  return ledger_.is_rolling();
+}
+
+// What others should know before they agree that somebody else plays a seat.
+std::string RemoteTable::cost_of_handing_over(Seat of) const {
+  if (ledger_.has_closed_parts()) return " (all hand in anew, and the round begins again)";
+  if (ledger_.is_revealing()) return " (all hand in anew)";
+  if (ledger_.is_roll_begun() && !ledger_.has_revealed_seed(of)) return " (the dice are thrown anew)";
+  return "";
+}
+
+std::string RemoteTable::words_of(const Proposal& proposal) const {
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn: return "adjourn the game (it is kept)";
+    case Proposal::Kind::take_back:
+      return fmt::format(
+          "take back all from {} on{}",
+          match().module().rounds.in_words(match().at(std::min(proposal.number, match().size() - 1)).round()),
+          dice_since(proposal.number) ? " (dice that fell since are thrown anew)" : "");
+    case Proposal::Kind::program:
+      return fmt::format("let the program play for {}{}", name(proposal.number),
+                         cost_of_handing_over(proposal.number));
+    case Proposal::Kind::person:
+      return fmt::format("play seat {} again instead of the program{}", proposal.number,
+                         cost_of_handing_over(proposal.number));
+    case Proposal::Kind::claim: return fmt::format("count the game as lost for {}", name(proposal.number));
+  }
+  return "";
+}
+
+void RemoteTable::tell_proposal() {
+  const auto& proposal = ledger_.proposal();
+  if (!proposal) return;
+  const bool mine = ledger_.to_agree().has(seat());
+  say(fmt::format("{} asks to {}.{}", name(proposal->by), words_of(*proposal),
+                  mine ? " `agree` or `refuse`?" : ""));
+}
+
+void RemoteTable::tell_outcome(const Proposal& proposal) {
+  switch (proposal.kind) {
+    case Proposal::Kind::adjourn:
+      return say("The game is adjourned and kept; whoever has its record can go on with it.");
+    case Proposal::Kind::take_back: return say("It is taken back.");
+    case Proposal::Kind::program: return say(fmt::format("The program plays seat {} now.", proposal.number));
+    case Proposal::Kind::person:
+      return say(fmt::format("{} plays seat {} again.", name(proposal.number), proposal.number));
+    case Proposal::Kind::claim:
+      return say(fmt::format("The game counts as lost for {}.", name(proposal.number)));
+  }
+}
+
+// --- remote requests
+
+// What a person asks of a shared table besides moves.
+void RemoteTable::send_word(const std::string& line) {
+  if (!client_->send_word(line)) say("The line to the table is lost; nothing was sent.");
+}
+
+// The latest remarks, including those made while this terminal was away.
+void RemoteTable::tell_remarks() {
+  constexpr std::size_t most = 20;
+  const auto& remarks = ledger_.remarks();
+  if (remarks.empty()) return say("Nothing has been said yet.");
+  for (std::size_t i = remarks.size() - std::min(most, remarks.size()); i < remarks.size(); ++i)
+    say(fmt::format("{}: {}", name(remarks[i].by), escaped(remarks[i].words)));
+}
+
+void RemoteTable::ask(const std::string& what) {
+  if (!client_->say(what)) say("The line to the table is lost; nothing was sent.");
+}
+
+// `program`, `program 2`, `claim 2`: without a number, the own seat or the only one whose player is away.
+void RemoteTable::ask_for_seat(std::string_view kind, std::string_view number) {
+  auto of = whole_number(number);
+  SeatSet away;
+  for (const Seat each : ledger_.people()) {
+    const bool late = ledger_.seconds_left(each, client_->clock()).value_or(1) <= 0;
+    if (each != seat() && (ledger_.lost_since(each) || late)) away.add(each);
+  }
+  if (!of && kind == "claim" && away.size() == 1) of = away.first();
+  if (!of && kind != "claim") of = seat();
+  if (!of) return say(fmt::format("For which seat? `{} 2`", kind));
+  ask(fmt::format("ask {} {}", kind, *of));
+}
+
+void RemoteTable::ask_to_take_back() {
+  const SeatSet people = ledger_.people();
+  const auto round = last_round_of(match(), [&](Seat actor) { return people.has(actor); });
+  if (!round) return say("There is nothing to take back.");
+  ask(fmt::format("ask takeback {}", first_move_since(match(), *round)));
+}
+
+Result<void> RemoteTable::announce_hint() {
+  if (ledger_.people().size() <= 1) return {};
+  if (!ledger_.terms().hints) return refuse("Hints are off at this table (`host --hints` allows them).");
+  if (!client_->say("hint")) return refuse("The line to the table is lost; the program was not asked.");
+  return {};
+}
+
+void RemoteTable::request(TableRequest request, std::string_view argument) {
+  if (request == TableRequest::who) return who();
+  if (request == TableRequest::say && argument.empty()) return tell_remarks();
+  if (seat() == spectator && request == TableRequest::say) return send_word("tell " + std::string(argument));
+  if (seat() == spectator && request == TableRequest::rematch)
+    return say("If the players want a rematch, you are taken along.");
+  if (seat() == spectator) return say("You only look on.");
+  switch (request) {
+    case TableRequest::who: break;
+    case TableRequest::say: return ask("say " + std::string(argument));
+    case TableRequest::agree: return ask("agree");
+    case TableRequest::refuse: return ask("refuse");
+    case TableRequest::adjourn: return ask("ask adjourn");
+    case TableRequest::free_seat: return send_word("host free " + std::string(argument));
+    case TableRequest::keep_seat: return send_word("host reserve " + std::string(argument));
+    case TableRequest::program:
+      if (!ledger_.has_begun()) return send_word("host program " + std::string(argument));
+      return ask_for_seat("program", argument);
+    case TableRequest::claim: return ask_for_seat("claim", argument);
+    case TableRequest::back: return ask_for_seat("person", "");
+    case TableRequest::take_back: return ask_to_take_back();
+    case TableRequest::rematch: return send_word("rematch");
+  }
+}
 
 }  // namespace herbarium

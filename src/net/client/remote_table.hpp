@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "net/client/table_client.hpp"
-#include "table/shared_table.hpp"
 #include "table/table.hpp"
 
 namespace herbarium {

@@ -3,16 +3,45 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/file.hpp"
 #include "base/process.hpp"
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
+#include "net/directory/dial.hpp"
+#include "net/ledger/crypto.hpp"
 
 namespace herbarium {
+
+namespace {
+
+constexpr std::size_t most_kept = std::size_t{64} << 20;  // bytes
+
+// Moves come as fast as the game is played, and end with it; so do the seeds and keys that they take.
+bool is_of_game(std::string_view entry) {
+  take_word(entry);
+  take_word(entry);
+  const std::string_view word = take_word(entry);
+  return word == "play" || word == "lock" || word == "open" || word == "toss";
+}
+
+}  // namespace
+
+bool FloodGuard::admits(std::string_view line, bool live, double now) {
+  const std::string_view word = take_word(line);
+  const bool is_kept = word == "entry" || word == "terms";
+  if (is_kept) bytes_ += line.size();
+  if (bytes_ > most_kept) return false;
+  if (is_kept && (!live || is_of_game(line))) return true;
+  return talk_.allows(1, now);
+}
+
+// --- table client
 
 Result<std::unique_ptr<TableClient>> TableClient::connect(ClientOptions options, Catalog catalog,
                                                           double seconds) {
@@ -186,6 +215,300 @@ Result<void> TableClient::commit(const std::string& move) {
   if (!words) return tl::unexpected(words.error());
   if (!say(*words)) return refuse("the line to the table is lost");
   return {};
+}
+
+// --- table client lines
+
+// What a client does with the lines that a table sends: it checks each before it believes it.
+namespace {
+
+constexpr std::size_t most_terms = 100;          // lines
+constexpr std::size_t longest_table_name = 100;  // with its owner's
+
+}  // namespace
+
+void TableClient::hear(std::string_view line) {
+  heard_at_ = now_seconds();
+  told_silence_ = false;
+  if (!flood_guard_.admits(line, live_, heard_at_))
+    return give_up("The table sends more than any honest table does; it is left.");
+  const std::string_view word = take_word(line);
+  if (word == "ping") link_->connection.send("pong");
+  if (word == "terms") hear_terms(line);
+  if (word == "entry") hear_entry(line);
+  if (word == "live") hear_live(line);
+  if (word == "notice") hear_notice(line);
+  if (word == "onlookers") hear_onlookers(line);
+  if (word == "reserved") hear_reserved(line);
+  if (word == "told") hear_told(line);
+  if (word == "gone" && !ledger_) return give_up(escaped(line));
+  if (word == "gone") return hear_gone(escaped(line));
+  if (word == "welcome") hear_welcome(line);
+  if (word == "challenge") hear_challenge(line);
+  if (word == "bye") return give_up("The table shows you out: " + escaped(line) + ".");
+  if (word == "next") hear_next();
+  if (word == "no") hear_refusal(line);
+}
+
+void TableClient::hear_refusal(std::string_view line) {
+  waiting_ = false;
+  due_refused_ = true;
+  // So every older table answers who speaks a newer protocol.
+  if (!live_ && line == "this table speaks `herbarium 1`")
+    return give_up(
+        "this table's herbarium is older than yours, and cannot be joined with it; whoever opened it "
+        "would have to open it anew with a newer one");
+  if (!live_) return give_up(escaped(line));
+  tell("The table refuses that: " + escaped(line) + ".");
+}
+
+// All want another game, which has terms, a record and a proof of its own. Only when this one is over: a
+// table cannot end it so.
+void TableClient::hear_next() {
+  if (!live_ || !ledger_->match().over()) return;
+  has_next_game_ = true;
+  give_up("All want to play again.");
+}
+
+// What to say of a table that says what this program does not know, instead of that it cheats.
+std::string TableClient::why_not_understood() const {
+  const std::string& theirs = ledger_ ? ledger_->terms().version : "";
+  if (!is_newer(theirs, options_.version)) return "";
+  return fmt::format(" Your herbarium ({}) is older than this table ({}).", options_.version,
+                     escaped(theirs));
+}
+
+// The person signs that they take this seat, of this table and no other.
+void TableClient::hear_challenge(std::string_view line) {
+  const std::string_view nonce = take_word(line);
+  if (!ledger_ || seat_ == spectator || live_ || !is_token(nonce))
+    return give_up("the table asks for a signature that it must not have");
+  const std::string text = ledger_->claim_text(seat_, options_.key_is_hosted ? "guest" : "home", nonce, line);
+  link_->connection.send("take " + options_.key.sign(text));
+}
+
+// The seat must be the same on every connection, and a spectator gets none.
+void TableClient::hear_welcome(std::string_view line) {
+  const Seat seat = whole_number(take_word(line)).value_or(spectator);
+  const bool changes = ledger_ && seat != seat_;
+  const bool wanted = options_.watch ? seat == spectator : seat >= 1 && seat == options_.seat.value_or(seat);
+  if (changes || !wanted) return give_up("the table gives a seat that was not asked for");
+  seat_ = seat;
+  const auto& here = link_->table;
+  if (here) owner_ = here->uid;
+  table_ = here ? here->owner + "/" + here->name : escaped_name(line.substr(0, longest_table_name));
+  if (options_.on_welcome) options_.on_welcome(table_);
+}
+
+// The head of the proof, line by line; after a reconnect, the same lines must come again.
+void TableClient::hear_terms(std::string_view line) {
+  if (heard_ < log_.size()) {
+    if (log_[heard_++] != line) give_up("The table is not the one that it was.");
+    return;
+  }
+  if (ledger_) return give_up("The table changes its terms.");
+  if (log_.size() >= most_terms) return give_up("the table's terms have no end");
+  log_.emplace_back(line);
+  ++heard_;
+  if (line != "---") return;
+  const std::string head = fmt::format("{}\n", fmt::join(log_, "\n"));
+  auto ledger = Ledger::begin(head, catalog_);
+  if (!ledger) return give_up("the table's terms are not understood: " + ledger.error().reason);
+  number_ = 0;
+  if (!options_.watch && seat_ == spectator) return give_up("the table gives no seat");
+  if (seat_ > ledger->match().seats()) return give_up("the table gives a seat that the game does not have");
+  ledger_.emplace(std::move(*ledger));
+  make_folders(options_.secrets);
+  commitments_.emplace(seat_, seat_ == spectator ? std::nullopt : std::optional(private_path() + ".secrets"));
+}
+
+void TableClient::hear_entry(std::string_view line) {
+  if (!ledger_) return give_up("the table tells a story without a beginning");
+  if (heard_ < log_.size()) {
+    if (log_[heard_] != line)
+      return give_up("The table tells another story than before; no honest table does." +
+                     divergence_here(line));
+    ++heard_;
+    return;
+  }
+  // Otherwise the table could see a roll and start a new sitting to get another one.
+  if (live_ && ledger_->has_ended()) return give_up("The table has ended.");
+  if (live_ && !is_expected(line)) return;
+  const auto entry = read_entry(line, ledger_->terms().format);
+  if (live_ && entry && entry->who == nature && entry->what.starts_with("sitting"))
+    return give_up("The table begins a sitting while one is on; no honest table does.");
+  if (entry && is_forged(*entry))
+    return give_up(fmt::format("The table says that you said \"{}\", and you did not. The game stops here.",
+                               escaped(entry->what.substr(0, 60))));
+  const bool ran = ledger_->has_begun();
+  const auto taken = entry ? ledger_->take(*entry) : Result<void>(tl::unexpected(entry.error()));
+  if (!taken)
+    return give_up(fmt::format("The table says what cannot be: \"{}\": {}. The game stops here.{}",
+                               escaped(line.substr(0, 60)), taken.error().reason, why_not_understood()));
+  if (seat_ != spectator) commitments_->tell(*ledger_);
+  log_.emplace_back(line);
+  ++heard_;
+  if (entry->who == seat_) waiting_ = false;
+  // What was refused may be in order now.
+  if (std::exchange(due_refused_, false)) last_due_sent_.clear();
+  // The table's clock never stops once the game has begun; a late line must not set our idea of it back.
+  const double offset = now_seconds() - entry->time;
+  if (live_) offset_ = ran ? std::min(offset_, offset) : offset;
+  news_.push_back({*entry, ""});
+  const bool begins = !ran && ledger_->has_begun() && !options_.record;
+  if (live_ && (record_in_use_ || record_failed_ || begins)) return keep();
+  if (!store_) return;
+  if (const auto kept = store_->add(*entry, *ledger_); !kept) {
+    store_.reset();
+    record_failed_ = true;
+    tell("The game cannot be kept here now: " + kept.error().reason);
+  }
+}
+
+void TableClient::hear_live(std::string_view time) {
+  if (!ledger_) return give_up("the table tells a story without a beginning");
+  if (heard_ < log_.size())
+    return give_up("The table has forgotten what happened; no honest table does." + divergence_here({}));
+  const auto seconds = read_seconds(time);
+  if (!seconds) return give_up("the table has no clock");
+  if (const auto other = conflicting_copy()) return give_up(*other);
+  if (looks_again_) return look_again();
+  if (!is_believed_unsigned()) return;
+  if (seat_ != spectator && ledger_->terms().format >= 2 && ledger_->key(seat_) != options_.key.name())
+    return give_up("The table has somebody else on your seat, with another key.");
+  offset_ = now_seconds() - *seconds;
+  live_ = true;
+  gone_ = false;
+  const bool returns = std::exchange(has_been_live_, true);
+  if (!returns) warn_of_unproved();
+  if (std::exchange(tries_, 0) > 0 && returns) tell("The line to the table is back.");
+  keep();
+}
+
+// --- table client redial
+
+// How a client notices that its line or its table is gone, and what it does then.
+namespace {
+
+constexpr int most_tries = 60;
+constexpr double first_retry = 0.2;  // seconds
+constexpr double longest_retry = 5;
+constexpr double first_silence_here = 5;    // after which the person is told that no answer comes
+constexpr double first_silence_there = 10;  // the same on another host: what a line loses comes again late
+constexpr double longest_silence = 20;      // after which the line is taken for lost
+constexpr double longest_greeting = 60;     // to reach the table, and to be told what has happened there
+constexpr double longest_login = 120;       // the same while the person may have to type a password
+constexpr double between_reopenings = 10;
+
+}  // namespace
+
+// How long the table may take to answer before the person hears of it.
+double TableClient::first_silence() const {
+  return link_ && link_->ssh ? first_silence_there : first_silence_here;
+}
+
+// A line on which something is awaited does not stay silent for long.
+std::optional<double> TableClient::deadline() const {
+  if (retry_ || !link_) return retry_;
+  if (!live_) return heard_at_ + longest_greeting;
+  if (!waiting_) return std::nullopt;
+  return heard_at_ + (told_silence_ ? longest_silence : first_silence());
+}
+
+void TableClient::redial() {
+  retry_.reset();
+  ++tries_;
+  if (auto line = options_.redial && has_been_live_ ? options_.redial() : options_.dial()) {
+    link_ = std::move(*line);
+    static_cast<void>(greet());
+    return;
+  }
+  if (options_.is_gone && options_.is_gone()) hear_gone("");
+  if (!retry_ && !over_) lose_connection();
+}
+
+void TableClient::redial_prompting() {
+  must_ask_ = false;
+  retry_.reset();
+  auto line = options_.dial();
+  if (!line) return tell(line.error().reason + ".");
+  link_ = std::move(*line);
+  static_cast<void>(greet());
+  await_live(longest_login);
+  if (!live_ && !over_ && link_) lose_connection();
+}
+
+// Says that something sent has not been answered yet; after a while the line is taken for lost.
+void TableClient::answer_silence() {
+  const double silent = now_seconds() - heard_at_;
+  if (!live_ ? silent >= longest_greeting : waiting_ && silent >= longest_silence) return lose_connection();
+  if (live_ && waiting_ && silent >= first_silence() && !std::exchange(told_silence_, true))
+    tell("The table does not answer. What you have done counts once it does.");
+}
+
+// The table's process has died. Its owner's terminal opens it again; everybody else is told how to go on.
+void TableClient::hear_gone(const std::string& why) {
+  const bool is_new = !std::exchange(gone_, true);
+  const auto record = now_seconds() - reopened_at_ >= between_reopenings ? own_record() : std::nullopt;
+  if (record) return reopen(*record);
+  if (!is_new) return;
+  tell(fmt::format("The table is gone{}: its process has ended. {}", why.empty() ? "" : " (" + why + ")",
+                   how_to_go_on()));
+}
+
+std::string TableClient::how_to_go_on() const {
+  if (has_shared_account() && !options_.record) return "Whoever has its record can go on with it.";
+  if (has_shared_account())
+    return "Whoever opened it can open it again; or you: `quit`, then Resume in the menu.";
+  if (!options_.record) return "Whoever has its record can go on with `herbarium host --resume`.";
+  return fmt::format(
+      "Whoever opened it can open it again; or you: `quit`, then `herbarium host --resume {}`.",
+      escaped(*options_.record));
+}
+
+// The record of a table that this person can open again, where its process has kept it.
+std::optional<std::string> TableClient::own_record() const {
+  if (!options_.reopen || owner_ != geteuid()) return std::nullopt;
+  if (options_.kept_at) return options_.kept_at;
+  std::optional<GameCopy> longest;
+  for (GameCopy& copy : copies()) {
+    if (copy.record == options_.record) continue;  // this terminal's own, and not the table's
+    if (!longest || copy.lines.size() > longest->lines.size()) longest = std::move(copy);
+  }
+  return longest ? std::optional(longest->record) : std::nullopt;
+}
+
+void TableClient::reopen(const std::string& record) {
+  reopened_at_ = now_seconds();
+  store_.reset();  // the table may keep the game in the same place
+  const auto opened = options_.reopen(table_, record);
+  const bool is_open = opened || !options_.is_gone();
+  if (!is_open)
+    return tell(fmt::format("The table is gone, and cannot be opened again: {}.", opened.error().reason));
+  if (opened) tell("The table's process had ended; it is open again.");
+  gone_ = false;
+  retry_ = now_seconds();
+}
+
+// Reconnects, at growing intervals.
+void TableClient::lose_connection() {
+  const std::string said = link_ ? link_->why_ended() : "";
+  const std::string why = said.empty() ? "" : " (" + said + ")";
+  if (ledger_ && (ledger_->has_ended() || (ledger_->match().over() && !own_record())))
+    return give_up("The table has ended.");
+  if (live_) tell(fmt::format("The line to the table is lost{}; it is tried again.", why));
+  link_.reset();
+  live_ = false;
+  waiting_ = false;
+  looks_again_ = false;
+  if (!ledger_) return give_up("the line to the table was lost" + why);
+  if (wants_to_ask(said)) {
+    must_ask_ = true;
+    return tell("SSH does not get to the table without asking you something. Enter lets it.");
+  }
+  if (tries_ >= most_tries)
+    return give_up("The table does not answer any more; `herbarium join` tries again.");
+  retry_ = now_seconds() + std::min(first_retry * (1 << std::min(tries_, 5)), longest_retry);
 }
 
 }  // namespace herbarium

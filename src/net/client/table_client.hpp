@@ -1,24 +1,39 @@
-// A terminal's end of the connection to a table. It checks everything that the table sends, and answers at
-// once what needs no person: pings, seeds, reveals. After a lost connection it reconnects.
+// Limits what a client takes from a table: one that sends without end must neither keep the person from their
+// keyboard nor fill memory or disk.
 #pragma once
 
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/event_source.hpp"
-#include "net/client/flood_guard.hpp"
 #include "net/directory/dial.hpp"
+#include "net/ledger/crypto.hpp"
 #include "net/ledger/ledger.hpp"
-#include "net/ledger/signature.hpp"
 #include "net/storage/commitment_store.hpp"
-#include "net/storage/game_copies.hpp"
 #include "net/storage/game_store.hpp"
+#include "net/wire/connection.hpp"
 
 namespace herbarium {
+
+class FloodGuard {
+ public:
+  // Whether an honest table could send this line: `live` once everything that happened before has come.
+  bool admits(std::string_view line, bool live, double now);
+
+ private:
+  // Far more than honest tables send, which limit all who talk there (net/server).
+  RateLimiter talk_{600, 20};
+  std::size_t bytes_ = 0;  // of what is kept
+};
+
+// --- A terminal's end of the connection to a table. It checks everything that the table sends, and answers
+// at once what needs no person: pings, seeds, reveals. After a lost connection it reconnects.
 
 // Seconds for the first word of a table on this host, after which the person is told that it is silent; it is
 // looked at every second.

@@ -1,11 +1,75 @@
 #include "net/directory/dial.hpp"
 
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstddef>
+#include <string_view>
 #include <utility>
 
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "net/directory/ssh_words.hpp"
+#include "net/directory/table_address.hpp"
 
 namespace herbarium {
+
+namespace {
+
+struct Explanation {
+  std::string_view words;  // that ssh's message contains
+  std::string_view help;
+};
+
+constexpr std::string_view not_installed =
+    "herbarium is not installed there, or not in the PATH of commands that come by ssh "
+    "(herbarium-lobby(6), ENVIRONMENT)";
+
+constexpr Explanation explanations[] = {
+    {"herbarium: command not found", not_installed},
+    {"herbarium: not found", not_installed},
+    {"Unknown command: herbarium", not_installed},
+    {"Could not resolve hostname", "no host of that name is known"},
+    {"Connection refused", "no SSH server answers there; another port is written HOST:PORT"},
+    {"Connection timed out", "that host does not answer"},
+    {"No route to host", "that host does not answer"},
+    {"Permission denied",
+     "the host does not let you in; to log in as USER there, write TABLE@USER@HOST (`@USER@HOST` for the "
+     "only table)"},
+    {"Host key verification failed", "log in once with `ssh HOST` and compare the host's key"},
+    {"Too many authentication failures", "name the right key with IdentityFile in ~/.ssh/config"},
+};
+
+bool says(const std::string& words, std::string_view part) { return words.find(part) != words.npos; }
+
+// What herbarium at the other end has said needs no explanation.
+bool is_of_ssh(const std::string& words) { return !words.starts_with("herbarium: "); }
+
+}  // namespace
+
+std::string explain_ssh(const std::string& words) {
+  const auto known = std::find_if(std::begin(explanations), std::end(explanations),
+                                  [&](const Explanation& each) { return says(words, each.words); });
+  return known == std::end(explanations) || !is_of_ssh(words) ? words
+                                                              : fmt::format("{}: {}", words, known->help);
+}
+
+bool wants_to_ask(const std::string& words) {
+  if (!is_of_ssh(words)) return false;
+  return says(words, "Permission denied") || says(words, "Host key verification failed");
+}
+
+// --- dial
+
 namespace {
 
 Result<TableLink> dial_host(const Address& address, std::string_view ssh_command, Prompting prompting) {
@@ -49,6 +113,200 @@ Result<TableLink> dial(const std::string& base, std::string_view text, std::stri
   auto reached = reach_table(base, address->table);
   if (!reached) return tl::unexpected(reached.error());
   return TableLink{Connection(std::move(reached->socket)), std::move(reached->table), std::nullopt};
+}
+
+// --- dialler
+
+// What a table says of its own name is only taken if it can be a name there.
+void Dialler::pin(const std::string& table) {
+  const std::size_t at = address_.find('@');
+  const std::string pinned = table + (at == address_.npos ? "" : address_.substr(at));
+  if (const auto read = read_address(pinned); read && !read->table.empty()) address_ = pinned;
+}
+
+bool Dialler::is_gone() const {
+  const auto address = read_address(address_);
+  return address && address->host.empty() && !choose_table(find_tables(base_), address->table);
+}
+
+// --- relay
+
+namespace {
+
+constexpr double longest_wait = 60;  // seconds for the client's first words
+
+// Copies bytes from one descriptor to another: a chunk is read, and written out before the next is read.
+class Flow {
+ public:
+  Flow(int from, int to) : from_(from), to_(to) {}
+
+  // What to poll; -1, which poll ignores, while there is nothing to wait for.
+  pollfd source() const { return {!ended_ && written_ == read_ ? from_ : -1, POLLIN, 0}; }
+  pollfd sink() const { return {written_ < read_ ? to_ : -1, POLLOUT, 0}; }
+
+  void fill() {
+    const ssize_t got = read(from_, bytes_.data(), bytes_.size());
+    if (got < 0 && would_block(errno)) return;
+    written_ = 0;
+    read_ = got > 0 ? static_cast<std::size_t>(got) : 0;
+    ended_ = got <= 0;
+    any_ = any_ || got > 0;
+  }
+
+  // After poll has reported a pipe writable, PIPE_BUF bytes can be written without blocking.
+  void flush() {
+    const std::size_t size = std::min(read_ - written_, std::size_t{PIPE_BUF});
+    const ssize_t got = write(to_, bytes_.data() + written_, size);
+    if (got >= 0) written_ += static_cast<std::size_t>(got);
+    if (got < 0 && !would_block(errno)) end();
+  }
+
+  bool has_read() const { return any_; }
+  // Whether the last bytes that were read begin as a client's first line.
+  bool has_greeted() const { return std::string_view(bytes_.data(), read_).starts_with("herbarium "); }
+
+  void end() {
+    ended_ = true;
+    written_ = read_;
+  }
+  // Whether everything has been passed on, or can no longer be.
+  bool is_done() const { return ended_ && written_ == read_; }
+
+ private:
+  int from_;
+  int to_;
+  std::array<char, 1 << 16> bytes_{};
+  std::size_t read_ = 0;
+  std::size_t written_ = 0;
+  bool ended_ = false;
+  bool any_ = false;  // something has been read
+};
+
+// Standard output is watched even while there is nothing to write: once its reader has gone, the relay ends.
+pollfd watched_sink(const Flow& flow) {
+  pollfd sink = flow.sink();
+  if (sink.fd < 0) sink = {STDOUT_FILENO, 0, 0};
+  return sink;
+}
+
+// Waits once, not beyond `until`, and does what is then possible.
+void step(Flow& there, Flow& back, std::optional<double> until) {
+  constexpr short gone = POLLERR | POLLHUP | POLLNVAL;
+  std::array<pollfd, 4> waits{there.source(), there.sink(), back.source(), watched_sink(back)};
+  const double left = until ? std::max(*until - now_seconds(), 0.0) : 0;
+  if (poll(waits.data(), waits.size(), until ? static_cast<int>(left * 1000) + 1 : -1) < 0) return;
+  if (waits[0].revents != 0) there.fill();
+  if (waits[1].revents != 0) there.flush();
+  if (waits[2].revents != 0) back.fill();
+  if ((waits[3].revents & POLLOUT) != 0)
+    back.flush();
+  else if ((waits[3].revents & gone) != 0)
+    back.end();
+}
+
+// Says a line of this process's own to the client; only before anything of the table has been passed on.
+void say(const std::string& words) {
+  const std::string line = words + "\n";
+  static_cast<void>(!write(STDOUT_FILENO, line.data(), line.size()));
+}
+
+// Waits for the table's first word after the client's, and tells the client if none comes.
+class Silence {
+ public:
+  std::optional<double> until() const { return until_; }
+
+  void notice(const Flow& there, const Flow& back) {
+    if (!until_ && !is_over_ && there.has_greeted()) until_ = now_seconds() + longest_silence;
+    const bool is_told = until_ && now_seconds() >= *until_;
+    if (is_told && !back.has_read()) say("notice The table does not answer; its process may be stopped.");
+    if (is_told || back.has_read()) is_over_ = true, until_.reset();
+  }
+
+ private:
+  static constexpr double longest_silence = 3;  // seconds
+  std::optional<double> until_;
+  bool is_over_ = false;
+};
+
+void pass(int socket) {
+  Flow there(STDIN_FILENO, socket);
+  Flow back(socket, STDOUT_FILENO);
+  bool told_end = false;
+  Silence silence;
+  while (!back.is_done()) {
+    step(there, back, silence.until());
+    silence.notice(there, back);
+    if (told_end || !there.is_done()) continue;
+    shutdown(socket, SHUT_WR);
+    told_end = true;
+  }
+}
+
+// The first line of standard input, without its newline; nothing after it is consumed. Empty if it is too
+// long, or does not arrive complete and in time.
+std::string first_line() {
+  constexpr std::size_t longest = 80;
+  const double until = now_seconds() + longest_wait;
+  std::string line;
+  while (line.size() < longest) {
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    const double left = until - now_seconds();
+    if (left <= 0) return {};
+    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) <= 0) continue;
+    char byte = 0;
+    const ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got < 0 && would_block(errno)) continue;
+    if (got <= 0) return {};
+    if (byte == '\n') return line;
+    line += byte;
+  }
+  return {};
+}
+
+// Waits, for a minute at most, until the client says something or its input ends: on a slow line that takes
+// longer than a table waits for who has come to it.
+void await_input() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  const double until = now_seconds() + longest_wait;
+  for (double left = longest_wait; left > 0; left = until - now_seconds())
+    if (poll(&input, 1, static_cast<int>(left * 1000) + 1) > 0) return;
+}
+
+// The line is short and the first on this socket, so it is written at once and whole.
+bool say_first(int socket, const std::string& greeting) {
+  const std::string line = greeting + "\n";
+  return write(socket, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+}
+
+}  // namespace
+
+std::optional<std::string> greeting_as(std::string_view greeting, const std::string& name) {
+  std::string_view rest = greeting;
+  if (take_word(rest) != "herbarium") return std::nullopt;
+  const auto version = whole_number(take_word(rest));
+  if (!version || *version < 1) return std::nullopt;
+  const std::string_view request = take_word(rest);
+  const bool seat = request == "sit" && !rest.empty();
+  if (request != "sit" && request != "watch" && request != "ask") return std::nullopt;
+  if (seat ? !whole_number(rest) : !rest.empty()) return std::nullopt;
+  return fmt::format("herbarium {} {}{}{} as {}", *version, request, seat ? " " : "", rest, name);
+}
+
+Result<void> relay(const std::string& base, const std::string& table, const std::string& as) {
+  const auto address = read_address(table);
+  if (!address) return tl::unexpected(address.error());
+  if (!address->host.empty())
+    return refuse(fmt::format("{}: relay reaches only tables of this host", escaped_name(table)));
+  const auto greeting = as.empty() ? std::nullopt : greeting_as(first_line(), as);
+  if (!as.empty() && !greeting) return refuse("relay: what came first is no greeting");
+  if (!greeting) await_input();
+  const auto reached = reach_table(base, address->table);
+  if (!reached) say("gone " + reached.error().reason);
+  if (!reached) return tl::unexpected(reached.error());
+  ignore_signals({SIGPIPE});
+  if (greeting && !say_first(reached->socket.number(), *greeting)) return system_refusal("the table");
+  pass(reached->socket.number());
+  return {};
 }
 
 }  // namespace herbarium

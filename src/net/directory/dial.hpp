@@ -1,4 +1,5 @@
-// Connects to a table by the address that a person typed, on this host or, through ssh, on another one.
+// The way to a table, on this host or, through ssh, on another one: dialling, the far end of that, and what
+// ssh says when it fails.
 #pragma once
 
 #include <optional>
@@ -8,11 +9,21 @@
 
 #include "base/text.hpp"
 #include "net/directory/table_address.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/wire/child.hpp"
 #include "net/wire/connection.hpp"
 
 namespace herbarium {
+
+// --- What ssh says when it cannot reach a table, and what a person can do about it.
+
+// What ssh has said, with what helps behind it if the words are known; safe to show if `words` are.
+std::string explain_ssh(const std::string& words);
+
+// Whether ssh has said that it would have to ask the person something, or that it was not let in.
+bool wants_to_ask(const std::string& words);
+
+// --- Connects to a table by the address that a person typed, on this host or, through ssh, on another one.
 
 // A connection to a table, and the ssh process that carries it, if any. Keep it for as long as the connection
 // is used.
@@ -40,5 +51,40 @@ Result<std::vector<std::string>> relay_command(std::string_view ssh_command, con
 // not, it has no terminal.
 Result<TableLink> dial(const std::string& base, std::string_view text, std::string_view ssh_command = "ssh",
                        Prompting prompting = Prompting::allowed);
+
+// --- The way to one table, which is taken again whenever the line breaks.
+
+class Dialler {
+ public:
+  // As for dial().
+  Dialler(std::string base, std::string address, std::string ssh)
+      : base_(std::move(base)), address_(std::move(address)), ssh_(std::move(ssh)) {}
+
+  Result<TableLink> dial(Prompting prompting) const {
+    return herbarium::dial(base_, address_, ssh_, prompting);
+  }
+  // From now on this very table, OWNER/NAME, is dialled, whatever others are opened there.
+  void pin(const std::string& table);
+  // Whether the table was on this host, and no process keeps it any more.
+  bool is_gone() const;
+
+ private:
+  std::string base_;
+  std::string address_;
+  std::string ssh_;
+};
+
+// --- The far end of a connection through ssh: standard input and output, connected to a table.
+
+// A client's greeting (net/server/table_server.hpp) with ` as NAME` appended; nothing if it is not a
+// greeting, or already has a name.
+std::optional<std::string> greeting_as(std::string_view greeting, const std::string& name);
+
+// Once there is input, for which it waits a minute at most, it connects to the table on this host that
+// `table` names (net/directory/table_address.hpp) and passes bytes both ways unchanged until the table or
+// standard output closes; the end of standard input is passed on, too. PIPE is ignored from then on. With
+// `as` (is_table_name) the client is that person: their greeting, which must arrive within a minute, is
+// passed on with the name added. Refuses if no greeting arrives, or the table cannot be reached.
+Result<void> relay(const std::string& base, const std::string& table, const std::string& as = {});
 
 }  // namespace herbarium

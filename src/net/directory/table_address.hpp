@@ -6,7 +6,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 
 namespace herbarium {
 

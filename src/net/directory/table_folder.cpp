@@ -4,20 +4,25 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 #include "base/file.hpp"
 #include "base/random.hpp"
 #include "base/safe_text.hpp"
+#include "base/text.hpp"
 #include "net/wire/users.hpp"
 
 namespace herbarium {
+
 namespace {
 
 constexpr std::string_view folder_prefix = "herbarium-";
@@ -127,6 +132,252 @@ std::optional<uid_t> folder_owner(std::string_view name) {
 
 bool is_second_name(std::string_view name) {
   return folder_owner(name) && name.find('-', folder_prefix.size()) != name.npos;
+}
+
+// --- table socket
+
+namespace {
+
+constexpr mode_t socket_mode = 0666;
+constexpr int most_waiting = 64;  // connections that have not been accepted yet
+
+// The address of a socket in an open folder, or of an open socket file, through /proc/self/fd: nobody can
+// swap it meanwhile. Where /proc is not mounted, its path is used; who listens there is checked after
+// connecting in any case.
+class SocketAddress {
+ public:
+  SocketAddress(const Descriptor& opened, const std::string& name, const std::string& path) {
+    const std::string by_number = fmt::format("/proc/self/fd/{}", opened.number());
+    const std::string text = access(by_number.c_str(), F_OK) != 0 ? path
+                             : name.empty()                       ? by_number
+                                                                  : by_number + "/" + name;
+    address_.sun_family = AF_UNIX;
+    fits_ = text.size() < sizeof address_.sun_path;
+    if (fits_) text.copy(address_.sun_path, text.size());
+  }
+  bool bind_to(const Descriptor& socket) const { return use(::bind, socket); }
+  bool connect_to(const Descriptor& socket) const { return use(::connect, socket); }
+
+ private:
+  template <class Call>
+  bool use(Call call, const Descriptor& socket) const {
+    if (!fits_) return errno = ENAMETOOLONG, false;
+    return call(socket.number(), reinterpret_cast<const sockaddr*>(&address_), sizeof address_) == 0;
+  }
+
+  sockaddr_un address_{};
+  bool fits_ = false;
+};
+
+// Opens the socket file of a table without following links, by which the folder's owner could redirect
+// others.
+Descriptor find_socket(const Descriptor& folder, const std::string& name, uid_t uid) {
+  Descriptor file(openat(folder.number(), socket_name(name).c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+  struct stat what {};
+  if (!file || fstat(file.number(), &what) != 0) return {};
+  if (S_ISSOCK(what.st_mode) && what.st_uid == uid) return file;
+  errno = ENOTSOCK;
+  return {};
+}
+
+// The refusal for the errno of a failed bind or listen.
+tl::unexpected<Refusal> refuse_socket(const std::string& path) {
+  if (errno != ENAMETOOLONG) return system_refusal(path);
+  return refuse_path(
+      path, "without /proc a socket's path has at most 107 bytes; `--tables` names a shorter folder");
+}
+
+// Probes the socket of a table: returns `lives` if a process holds it, `dead` if none does, else the errno.
+// Connecting with the wrong socket type fails differently in the two cases, and the process does not notice.
+constexpr int lives = EPROTOTYPE;
+constexpr int dead = ECONNREFUSED;
+
+int knock(const Descriptor& socket_file, const std::string& path) {
+  const Descriptor wrong(socket(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  return SocketAddress(socket_file, "", path).connect_to(wrong) ? 0 : errno;
+}
+
+// The refusal for the errno of a failed connect.
+tl::unexpected<Refusal> refuse_connection(const std::string& path) {
+  if (errno == ENAMETOOLONG) return refuse_socket(path);
+  if (errno == ECONNREFUSED) return refuse_path(path, "nobody keeps this table any more");
+  if (errno == EAGAIN) return refuse_path(path, "too many wait to be let in to this table");
+  return system_refusal(path);
+}
+
+}  // namespace
+
+std::string socket_name(const std::string& name) { return fmt::format("{}{}", name, socket_suffix); }
+
+bool lives_in(const Descriptor& folder, const std::string& path, const std::string& name, uid_t uid) {
+  const Descriptor file = find_socket(folder, name, uid);
+  return file && knock(file, fmt::format("{}/{}", path, socket_name(name))) == lives;
+}
+
+Result<void> clear_place(const Descriptor& folder, const std::string& name, const std::string& path) {
+  const Descriptor file = find_socket(folder, name, geteuid());
+  if (!file && errno == ENOENT) return {};
+  if (!file) return system_refusal(path);
+  errno = knock(file, path);
+  if (errno == lives)
+    return refuse_path(path, "this table is open already; `--name` gives another table a name of its own");
+  if (errno == dead && unlinkat(folder.number(), socket_name(name).c_str(), 0) == 0) return {};
+  return system_refusal(path);
+}
+
+// Listening comes last: others may connect only once the mode is right.
+Result<Descriptor> listen_below(const Descriptor& folder, const std::string& name, const std::string& path) {
+  Descriptor listener(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  if (!listener || !SocketAddress(folder, socket_name(name), path).bind_to(listener) ||
+      fchmodat(folder.number(), socket_name(name).c_str(), socket_mode, 0) != 0 ||
+      listen(listener.number(), most_waiting) != 0)
+    return refuse_socket(path);
+  return listener;
+}
+
+Result<Descriptor> connect_to(const Descriptor& folder, const std::string& folder_path,
+                              const std::string& name, uid_t uid) {
+  const std::string path = fmt::format("{}/{}", folder_path, socket_name(name));
+  const Descriptor file = find_socket(folder, name, uid);
+  if (!file) return system_refusal(path);
+  Descriptor line(socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  if (!line || !SocketAddress(file, "", path).connect_to(line)) return refuse_connection(path);
+  const auto peer = peer_of(line.number());
+  if (!peer) return tl::unexpected(peer.error());
+  if (peer->uid == uid) return line;
+  return refuse_path(
+      path, fmt::format("{} listens there, not {}", escaped_name(peer->name), escaped_name(user_name(uid))));
+}
+
+// --- table directory
+
+namespace {
+
+Result<void> check_name(std::string_view name) {
+  if (is_table_name(name)) return {};
+  return refuse(
+      fmt::format("{}: a table's name has 1 to 32 letters, digits, - and _, and does not begin with -",
+                  escaped_name(name)));
+}
+
+// The tables of one folder. Nobody has so many that others' would be hidden behind them.
+void add_tables(FoundTables& found, const std::string& path, uid_t uid) {
+  constexpr std::ptrdiff_t most_of_one = 50;
+  const auto folder = open_folder(path, uid);
+  if (!folder) return found.complaints.push_back(folder.error().reason);
+  found.folders.push_back({path, user_name(uid)});
+  const auto is_theirs = [uid](const FoundTable& table) { return table.uid == uid; };
+  for (std::string name : names_in(*folder)) {
+    if (!name.ends_with(socket_suffix)) continue;
+    name.resize(name.size() - socket_suffix.size());
+    if (!is_table_name(name)) continue;
+    if (std::count_if(found.tables.begin(), found.tables.end(), is_theirs) >= most_of_one) return;
+    if (lives_in(*folder, path, name, uid)) found.tables.push_back({uid, user_name(uid), name});
+  }
+}
+
+// Anybody can make folders that look like other people's; they are not to drown everything else.
+void shorten(std::vector<std::string>& complaints, const std::string& base) {
+  constexpr std::size_t most = 4;
+  if (complaints.size() <= most) return;
+  const std::size_t more = complaints.size() - most + 1;
+  complaints.resize(most - 1);
+  complaints.push_back(fmt::format("{}: {} more folders cannot be trusted or read", escaped(base), more));
+}
+
+Result<Descriptor> connect_below(const std::string& folder_path, uid_t uid, const std::string& name) {
+  const auto folder = open_folder(folder_path, uid);
+  if (!folder) return tl::unexpected(folder.error());
+  return connect_to(*folder, folder_path, name, uid);
+}
+
+// Refuses if this user has a table of that name already, in whichever folder.
+Result<void> check_unopened(const std::string& base, const std::string& name) {
+  for (const std::string& path : folder_paths(base, geteuid())) {
+    const auto folder = open_folder(path, geteuid());
+    if (folder && lives_in(*folder, path, name, geteuid()))
+      return refuse_path(path + "/" + socket_name(name),
+                         "this table is open already; `--name` gives another table a name of its own");
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string default_base() {
+  constexpr const char* administrators = "/run/herbarium";
+  struct stat what {};
+  const bool made = lstat(administrators, &what) == 0 && S_ISDIR(what.st_mode) && what.st_uid == 0;
+  return made ? administrators : "/tmp";
+}
+
+bool is_table_name(std::string_view name) {
+  constexpr std::size_t longest = 32;
+  const auto fits = [](char c) {
+    return is_digit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '-' || c == '_';
+  };
+  return !name.empty() && name.size() <= longest && name[0] != '-' &&
+         std::all_of(name.begin(), name.end(), fits);
+}
+
+Result<Descriptor> open_table(const std::string& base, const std::string& name) {
+  if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
+  const auto own = open_own_folder(base);
+  if (!own) return tl::unexpected(own.error());
+  const auto lock = lock_folder(own->folder, own->path);
+  if (!lock) return tl::unexpected(lock.error());
+  if (const auto free = check_unopened(base, name); !free) return tl::unexpected(free.error());
+  const std::string socket_path = fmt::format("{}/{}", own->path, socket_name(name));
+  if (const auto cleared = clear_place(own->folder, name, socket_path); !cleared)
+    return tl::unexpected(cleared.error());
+  return listen_below(own->folder, name, socket_path);
+}
+
+void touch_table(const std::string& base, const std::string& name) {
+  for (const std::string& path : folder_paths(base, geteuid()))
+    if (const auto folder = open_folder(path, geteuid()))
+      utimensat(folder->number(), socket_name(name).c_str(), nullptr, AT_SYMLINK_NOFOLLOW);
+}
+
+void close_table(const std::string& base, const std::string& name) {
+  if (!is_table_name(name)) return;
+  for (const std::string& path : folder_paths(base, geteuid()))
+    if (const auto folder = open_folder(path, geteuid()))
+      unlinkat(folder->number(), socket_name(name).c_str(), 0);
+}
+
+std::string address_of(const FoundTable& table) { return table.owner + "/" + table.name; }
+
+FoundTables find_tables(const std::string& base) {
+  FoundTables found;
+  const Descriptor folder(open(base.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!folder) found.complaints.push_back(system_refusal(base).value().reason);
+  std::vector<uid_t> users;
+  for (const std::string& name : names_in(folder))
+    if (const auto uid = folder_owner(name)) users.push_back(*uid);
+  std::sort(users.begin(), users.end());
+  users.erase(std::unique(users.begin(), users.end()), users.end());
+  for (const uid_t uid : users) {
+    const std::vector<std::string> paths = folder_paths(base, uid);
+    for (const std::string& path : paths)
+      if (path != paths[0] || access(path.c_str(), F_OK) == 0 || errno != ENOENT)
+        add_tables(found, path, uid);
+  }
+  const auto order = [](const FoundTable& table) { return std::tie(table.owner, table.name); };
+  std::sort(found.tables.begin(), found.tables.end(),
+            [&](const FoundTable& a, const FoundTable& b) { return order(a) < order(b); });
+  std::sort(found.complaints.begin(), found.complaints.end());
+  shorten(found.complaints, base);
+  return found;
+}
+
+Result<Descriptor> connect_table(const std::string& base, uid_t uid, const std::string& name) {
+  if (const auto good = check_name(name); !good) return tl::unexpected(good.error());
+  const std::vector<std::string> paths = folder_paths(base, uid);
+  auto line = connect_below(paths[0], uid, name);
+  for (std::size_t i = 1; i < paths.size() && !line; ++i)
+    if (auto other = connect_below(paths[i], uid, name)) line = std::move(other);
+  return line;
 }
 
 }  // namespace herbarium

@@ -1,4 +1,4 @@
-// The tables of this host while a person looks at them: what they say of themselves, and when that changes.
+// The tables of this host and what they say of themselves: asked for once, or watched while a person looks.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,56 @@
 
 #include "base/event_source.hpp"
 #include "base/file.hpp"
-#include "net/directory/table_list.hpp"
-#include "net/directory/table_question.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/wire/connection.hpp"
 
 namespace herbarium {
+
+// --- Asking a table of this host how it describes itself, without waiting.
+
+class TableQuestion {
+ public:
+  static constexpr double patience = 2;  // seconds that a table has for its answer
+
+  // Asks; nothing if the table has just closed.
+  static std::optional<TableQuestion> ask(const std::string& base, const FoundTable& table);
+
+  // Takes in what has come by now.
+  void hear();
+  // Whether an answer may still come; until then there is something to poll for reading.
+  bool is_open() const { return !answer_ && !line_.has_ended() && !line_.is_broken(); }
+  int file() const { return is_open() ? line_.in() : -1; }
+  // The game, who sits, whose turn it is; safe to show. Nothing while none has come.
+  const std::optional<std::string>& answer() const { return answer_; }
+
+ private:
+  explicit TableQuestion(Connection line) : line_(std::move(line)) {}
+
+  Connection line_;
+  std::optional<std::string> answer_;
+};
+
+// --- The tables of this host, and their descriptions of themselves.
+
+// What is listed of a table that says nothing of itself.
+inline constexpr std::string_view not_answered_yet = "has not answered yet";
+inline constexpr std::string_view does_not_answer = "does not answer";
+
+struct ListedTable {
+  std::string address;  // "alice/lunch"
+  std::string words;    // the game, who sits, whose turn; safe to show
+};
+
+struct TableList {
+  std::vector<ListedTable> tables;
+  std::vector<std::string> complaints;  // folders that cannot be trusted, tables that do not answer
+};
+
+// Asks every table for its description, for at most two seconds in all.
+TableList ask_tables(const std::string& base);
+
+// --- The tables of this host while a person looks at them: what they say of themselves, and when that
+// changes.
 
 // How often a watch may look, in seconds.
 struct WatchPace {

@@ -8,7 +8,7 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "net/ledger/signature.hpp"
+#include "net/ledger/crypto.hpp"
 
 namespace herbarium {
 namespace {

@@ -1,14 +1,5 @@
-// What has happened at a shared table, entry by entry. The table, every terminal and anybody who verifies the
-// proof later each have a ledger of their own, which takes the same entries and trusts none of them: whatever
-// the rules, a commitment or the order of entries does not allow is refused with the reason.
-// Secret moves follow a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry
-// `lock`), and reveals it (`open`) once all seats that owe one have committed. Dice likewise: each seat has
-// committed to a seed (`seed`); when nature is due, each reveals its seed together with the hash of its next
-// one (`toss`), and the outcome is drawn from the hash of all seeds.
-// Entries are chained: a hash stands for the head and all entries so far. A person signs theirs with their
-// own key, over the hash of all that they knew, the table its own over the hash of all before: so nobody can
-// change or add to the past, and people who were told different pasts notice. doc/protocol.md has the
-// details.
+// What people at a shared table say beside the game: proposals, which take the consent of others, and
+// remarks.
 #pragma once
 
 #include <array>
@@ -21,14 +12,108 @@
 #include "core/match.hpp"
 #include "core/module.hpp"
 #include "core/record.hpp"
+#include "core/seat.hpp"
+#include "net/ledger/crypto.hpp"
 #include "net/ledger/entry.hpp"
-#include "net/ledger/ledger_state.hpp"
-#include "net/ledger/proposal.hpp"
-#include "net/ledger/signature.hpp"
 #include "net/ledger/terms.hpp"
 #include "table/table.hpp"
 
 namespace herbarium {
+
+// A proposal that the others have to agree to.
+struct Proposal {
+  enum class Kind {
+    take_back,  // the game goes back to where it had `number` moves
+    adjourn,    // the table ends, the game is kept
+    program,    // the program plays seat `number` from now on
+    person,     // the person who sat on seat `number` plays it again
+    claim,      // seat `number` has lost the game by not playing
+  };
+  Kind kind = Kind::adjourn;
+  Seat by = 1;
+  int number = 0;
+  SeatSet agreed;
+  int asked_at = 0;  // how many entries there were then, this one included
+};
+
+struct Remark {
+  Seat by;
+  std::string words;  // as they were typed: not safe to show
+};
+
+// --- What the entries of a table have led to so far, beside the game itself and what was said.
+
+// A move that was committed to, and turned out not to be legal.
+struct IllegalMove {
+  Seat seat;
+  std::string reason;
+};
+
+// What entries have said of a seat.
+struct LedgerSeat {
+  Occupant occupant{"", ""};
+  std::string person;                // who sat here before the program did
+  std::string seed_commitment;       // the commitment to the next seed
+  std::string revealed_seed;         // the seed revealed for the roll that is due
+  std::string next_seed_commitment;  // the commitment that follows it
+  std::string commitment;            // the commitment to the move that is due
+  double committed_at = 0;
+  int commit_rank = 0;  // the order of the commitments
+  std::optional<std::string> revealed;
+  std::optional<double> lost;
+  int times_void = 0;
+  int rolls_broken = 0;
+  std::string key;
+  bool key_is_hosted = false;
+  int last_number = 0;
+  int signs_since = 0;                // what was signed by somebody who knew fewer entries is void
+  double used = 0;                    // seconds of its time limit that it has used
+  std::optional<double> out_of_time;  // when its time was over, as long as it is
+};
+
+// A move that is opened in parts.
+struct PartialMove {
+  Seat seat;
+  std::vector<std::string> hashes;
+  std::vector<std::string> opened;
+  double committed_at;
+};
+// A move of the same round that came later; it is played for good with the whole round.
+struct LaterMove {
+  Seat seat;
+  std::string text;
+  double time;
+};
+
+// All that an entry can change, except the game with its lines and times, and the remarks.
+struct LedgerState {
+  std::vector<LedgerSeat> seats{};
+  std::optional<Proposal> proposal{};
+  std::optional<Proposal> settled{};
+  double time = 0;
+  int entries = 0;
+  int commits = 0;
+  int given = 0;
+  std::string table_key{};
+  std::vector<PartialMove> partial{};  // in the order in which they were committed to
+  std::vector<LaterMove> later{};
+  int partial_since = 0;  // how many moves came before
+  int parts_due = 0;      // of each
+  std::optional<IllegalMove> illegal_move{};
+  bool clock_expired = false;  // the game's clock ended before all had committed
+  bool ended = false;
+};
+
+// --- What has happened at a shared table, entry by entry. The table, every terminal and anybody who verifies
+// the proof later each have a ledger of their own, which takes the same entries and trusts none of them:
+// whatever the rules, a commitment or the order of entries does not allow is refused with the reason. Secret
+// moves follow a commit-and-reveal scheme: a seat first commits to its move by a hash (the entry `lock`), and
+// reveals it (`open`) once all seats that owe one have committed. Dice likewise: each seat has committed to a
+// seed (`seed`); when nature is due, each reveals its seed together with the hash of its next one (`toss`),
+// and the outcome is drawn from the hash of all seeds. Entries are chained: a hash stands for the head and
+// all entries so far. A person signs theirs with their own key, over the hash of all that they knew, the
+// table its own over the hash of all before: so nobody can change or add to the past, and people who were
+// told different pasts notice. doc/protocol.md has the details.
 
 inline constexpr std::size_t longest_person_name = 64;  // bytes of a name at a shared table
 

@@ -1,4 +1,5 @@
-// The proof of a game that was played at a shared table: the whole log, to be verified afterwards.
+// The proof of a game that was played at a shared table: the whole log, to be verified afterwards, and what
+// it shows besides the moves.
 #pragma once
 
 #include <string>
@@ -37,5 +38,11 @@ bool is_behind_by_an_entry(std::string_view record, const Proof& proof);
 // Whether a record agrees with its proof, move by move and to the end. Refuses as begins_as_proved does. A
 // record that is as old as a proof without all options need not name them all either.
 Result<void> compare_with_proof(std::string_view record, const Ledger& ledger);
+
+// --- What a proof shows besides the moves: who sat where with which key, who signed how much, sittings, what
+// was taken back, dice that were thrown anew, and how the game ended.
+
+// A line for each of these, safe to show. The proof has been checked by read_proof.
+std::vector<std::string> report_of(const Proof& proof);
 
 }  // namespace herbarium

@@ -8,7 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "core/record.hpp"
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "net/ledger/ledger.hpp"
 
 namespace herbarium {

@@ -9,7 +9,7 @@
 #include "base/file.hpp"
 #include "base/random.hpp"
 #include "net/server/table_server.hpp"
-#include "table/patience.hpp"
+#include "table/thinking.hpp"
 
 namespace herbarium {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "base/file.hpp"
 #include "base/text.hpp"
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 
 namespace herbarium {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "base/file.hpp"
 #include "base/safe_text.hpp"
-#include "net/ledger/digest.hpp"
-#include "table/journal.hpp"
+#include "net/ledger/crypto.hpp"
+#include "table/record_file.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "base/text.hpp"
-#include "net/ledger/signature.hpp"
+#include "net/ledger/crypto.hpp"
 
 namespace herbarium {
 

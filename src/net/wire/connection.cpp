@@ -10,6 +10,7 @@
 #include "base/file.hpp"
 
 namespace herbarium {
+
 namespace {
 
 constexpr std::size_t most_at_once = std::size_t{1} << 16;

@@ -1,6 +1,7 @@
-// Lines of text over a socket. Nothing here blocks, and memory stays bounded whatever the other side does.
+// Lines of text over a socket, and how many of them somebody may send.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -9,6 +10,32 @@
 #include "base/file.hpp"
 
 namespace herbarium {
+
+// --- A token bucket: how often somebody may do something.
+
+class RateLimiter {
+ public:
+  // So much at once, and so much per second in the long run.
+  explicit RateLimiter(double most = 40, double refill = 2) : most_(most), refill_(refill), left_(most) {}
+
+  // Takes the cost; false if that was more than is allowed.
+  bool allows(double cost, double now) {
+    left_ = std::min(most_, left_ + (now - paid_) * refill_);
+    paid_ = now;
+    // Debt is bounded, so that somebody is allowed again after a while.
+    left_ = std::max(left_ - cost, -most_ / 2);
+    return left_ >= 0;
+  }
+
+ private:
+  double most_;
+  double refill_;
+  double left_;
+  double paid_ = 0;
+};
+
+// --- Lines of text over a socket. Nothing here blocks, and memory stays bounded whatever the other side
+// does.
 
 // The longest line in bytes, without its newline.
 inline constexpr std::size_t longest_line = std::size_t{1} << 16;

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "base/safe_text.hpp"
-#include "ui/canvas/theme.hpp"
-#include "ui/canvas/wrap.hpp"
+#include "ui/drawing/canvas.hpp"
+#include "ui/drawing/text_block.hpp"
 
 namespace herbarium {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/canvas/canvas.hpp"
+#include "ui/drawing/canvas.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {

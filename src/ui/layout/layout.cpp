@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/blocks/messages.hpp"
-#include "ui/blocks/stack.hpp"
-#include "ui/board/tracing.hpp"
-#include "ui/layout/arrangement.hpp"
-#include "ui/layout/small_screen.hpp"
-#include "ui/layout/title.hpp"
+#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/layout/blocks.hpp"
+#include "ui/layout/packing.hpp"
+#include "ui/layout/screen_parts.hpp"
 
 namespace herbarium {
 namespace {

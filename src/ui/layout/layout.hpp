@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "ui/board/board_drawing.hpp"
-#include "ui/board/board_plan.hpp"
-#include "ui/canvas/canvas.hpp"
+#include "ui/drawing/board_drawing.hpp"
+#include "ui/drawing/board_plan.hpp"
+#include "ui/drawing/canvas.hpp"
 #include "ui/layout/footer.hpp"
 #include "ui/view.hpp"
 

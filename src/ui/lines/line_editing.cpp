@@ -4,22 +4,61 @@
 #include <histedit.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cwchar>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "base/clock.hpp"
 #include "ui/completion.hpp"
 #include "ui/history.hpp"
-#include "ui/lines/key_bindings.hpp"
 #include "ui/lines/output.hpp"
-#include "ui/terminal/curses_kind.hpp"
+#include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/encoding.hpp"
-#include "ui/terminal/escape_sequence.hpp"
 
 namespace herbarium {
+
+namespace {
+
+constexpr std::size_t longest_line = 1 << 16;
+
+}  // namespace
+
+std::optional<LineInput::Taken> LineInput::take() {
+  const std::size_t end = buffer_.find('\n');
+  if (end == buffer_.npos) {
+    overlong_ = overlong_ || buffer_.size() > longest_line;
+    if (overlong_) buffer_.clear();
+    return std::nullopt;
+  }
+  Taken line{buffer_.substr(0, end), std::exchange(overlong_, false)};
+  buffer_.erase(0, end + 1);
+  if (line.too_long) line.text.clear();
+  return line;
+}
+
+std::optional<std::string> LineInput::next() const {
+  const std::size_t end = buffer_.find('\n');
+  return end == buffer_.npos || overlong_ ? std::nullopt : std::optional(buffer_.substr(0, end));
+}
+
+std::string LineInput::take_rest() { return std::exchange(buffer_, {}); }
+
+// A last line without its end is a line all the same.
+void LineInput::read_more() {
+  char bytes[4096];
+  const ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
+  if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
+  at_end_ = got <= 0;
+  if (got > 0) buffer_.append(bytes, static_cast<std::size_t>(got));
+  if (at_end_ && !buffer_.empty()) buffer_ += '\n';
+}
+
+// --- line editing
 
 template <class Type, void (*end)(Type*)>
 struct Ends {
@@ -223,6 +262,44 @@ TypedLine LineEditing::ask(const LineQuestion& question, const std::string& type
   left_line_ = editor_->whole_line();
   print("\n");
   return typed;
+}
+
+// --- key bindings
+
+namespace {
+
+// As `bind` is told of keys.
+std::string in_words_of_bind(std::u32string_view sequence) {
+  std::string words = "\\e";
+  for (const char32_t point : sequence) {
+    if (point == U'\\' || point == U'^') words += '\\';
+    words += static_cast<char>(point);
+  }
+  return words;
+}
+
+}  // namespace
+
+// libedit tells it only in print: of a key that it knows where other output goes, of others where errors go.
+bool is_bound(editline& editor, std::u32string_view sequence) {
+  if (std::any_of(sequence.begin(), sequence.end(),
+                  [](char32_t point) { return point < 0x20 || point > 0x7E; }))
+    return false;
+  char* bound = nullptr;
+  std::size_t length = 0;
+  std::FILE* told = open_memstream(&bound, &length);
+  std::FILE* nowhere = std::fopen("/dev/null", "w");
+  if (told && nowhere) {
+    el_set(&editor, EL_SETFP, 1, told);
+    el_set(&editor, EL_SETFP, 2, nowhere);
+    el_set(&editor, EL_BIND, in_words_of_bind(sequence).c_str(), nullptr);
+    el_set(&editor, EL_SETFP, 1, stdout);
+    el_set(&editor, EL_SETFP, 2, stderr);
+  }
+  if (told) std::fclose(told);
+  if (nowhere) std::fclose(nowhere);
+  std::free(bound);
+  return length > 0;
 }
 
 }  // namespace herbarium

@@ -1,16 +1,47 @@
-// Editing a line at a terminal, as libedit does it for other programs: cursor keys, history, Tab, and the
-// person's own ~/.editrc.
+// Lines from standard input; at a terminal libedit edits them, with the person's own ~/.editrc.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ui/terminal/signals.hpp"
 
+struct editline;  // libedit's EditLine
+
 namespace herbarium {
+
+class LineInput {
+ public:
+  struct Taken {
+    std::string text;
+    bool too_long = false;  // then there is no text: what is left of such a line is no line
+  };
+
+  // The next whole line that has been read; nothing if there is none.
+  std::optional<Taken> take();
+  // The same, and it stays there.
+  std::optional<std::string> next() const;
+  // Reads more, and waits for it if nothing has come.
+  void read_more();
+
+  // What has been read of a line that is not whole yet; it is gone from here then.
+  std::string take_rest();
+
+  bool is_empty() const { return buffer_.empty(); }
+  bool is_at_end() const { return at_end_; }
+
+ private:
+  std::string buffer_;  // read but not yet taken
+  bool at_end_ = false;
+  bool overlong_ = false;  // the line being read is too long and is skipped
+};
+
+// --- Editing a line at a terminal, as libedit does it for other programs: cursor keys, history, Tab, and the
+// person's own ~/.editrc.
 
 // What one question needs.
 struct LineQuestion {
@@ -46,5 +77,10 @@ class LineEditing {
   std::string left_prompt_;  // the question that was left in the middle of a line, and the line
   std::string left_line_;
 };
+
+// --- What the keys of libedit's editor do.
+
+// Whether the editor knows a key by what it sends: this, behind an Escape.
+bool is_bound(editline& editor, std::u32string_view sequence);
 
 }  // namespace herbarium

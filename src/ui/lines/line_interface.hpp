@@ -2,13 +2,34 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "ui/lines/line_editing.hpp"
-#include "ui/lines/line_input.hpp"
-#include "ui/lines/message_printer.hpp"
 #include "ui/user_interface.hpp"
+#include "ui/view.hpp"
 
 namespace herbarium {
+
+class MessagePrinter {
+ public:
+  // Prints the unread messages of a view, as far as the frames before it have not shown them. With
+  // `may_go_on`, as in the middle of a story, the last one waits until it is whole. False if nothing can be
+  // written any more.
+  bool print(const View& view, bool may_go_on);
+
+  // Prints the message that waits, if there is one.
+  void flush();
+
+  // All messages so far count as read: the next view has new ones.
+  void mark_all_read() { printed_ = 0; }
+
+ private:
+  std::size_t printed_ = 0;         // how many of the unread messages
+  std::size_t printed_length_ = 0;  // how many characters of the last of these
+  std::string postponed_;           // the part of the last message that is still unsaid
+};
+
+// --- The user interface of plain lines: for pipes, dumb terminals, screen readers, and tests.
 
 // Writes to standard output and reads standard input. Answers `closed` when either ends.
 class LineInterface final : public UserInterface {

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "ui/canvas/wrap.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/terminal/encoding.hpp"
 #include "ui/terminal/signals.hpp"
 

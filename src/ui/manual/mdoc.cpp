@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "ui/canvas/wrap.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/manual/mdoc_words.hpp"
 
 namespace herbarium {

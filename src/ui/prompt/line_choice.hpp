@@ -1,12 +1,14 @@
-// Choosing one of many lines with few steps: by the cells that they name and by the words in which they
-// differ, whichever comes first to hand. Words that leave no choice are never asked for.
+// Choosing one of many lines: on the board, by words, and with the cursor.
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "ui/prompt/word_line.hpp"
+#include "ui/drawing/board_plan.hpp"
+#include "ui/prompt/split_keyboard.hpp"
+#include "ui/view.hpp"
 
 namespace herbarium {
 
@@ -61,6 +63,96 @@ class LineChoice {
   std::size_t agreed_ = 0;
   std::vector<Pick> picks_;
   Words options_;
+};
+
+// --- What somebody chooses of the lines of a view, by cells of the board and by words.
+
+// What became of a choice.
+struct Chosen {
+  bool fits = false;                // it was possible
+  std::optional<std::string> line;  // the whole line, if nothing is left to choose
+};
+
+// What is kept of a choice from one question to the next.
+struct ChooserMemory {
+  std::vector<Pick> picks;
+  bool active = false;
+};
+
+class Chooser {
+ public:
+  // The view must outlive the chooser. Goes on with what was chosen before, as far as that can still be.
+  Chooser(const View& view, const ChooserMemory& memory);
+  ChooserMemory memory() const { return {active_ ? choice_.picks() : std::vector<Pick>{}, active_}; }
+
+  // The moves that can be chosen; listed when they are first asked for.
+  const std::vector<Line>& moves();
+  // Whether any of them names a cell, or any cell of the board begins a line.
+  bool has_cells();
+
+  // Whether something is being chosen; whether a word is due next, and not a cell.
+  bool is_active() const { return active_; }
+  bool wants_word() const { return active_ && !choice_.wants_cell(); }
+
+  // The words that can be chosen next, and which of them is marked.
+  const Words& options() const { return choice_.options(); }
+  std::size_t marked() const { return marked_; }
+  // Moves the mark by so many words, around the end; or onto the first or the last one.
+  void move_mark(int by);
+  void mark_first() { marked_ = 0; }
+  void mark_last() { marked_ = options().empty() ? 0 : options().size() - 1; }
+
+  // The line as far as it is chosen; with the marked word, where one is due; with a cell more, if it can be
+  // chosen.
+  std::string text() const;
+  Outlook with_marked() const;
+  std::optional<Outlook> with_cell(const Cell& cell);
+
+  // Begins with nothing chosen yet: the first words of all lines, the view's other words among them.
+  bool open();
+  // Begins with what these words, which were typed, say; false if no line goes so or nothing is left to
+  // choose.
+  bool open_with(const std::string& typed);
+  Chosen take_cell(const Cell& cell);
+  Chosen take_word(std::size_t option);
+  // Gives back the last choice; ends where there is none.
+  void back();
+  void stop() { active_ = false; }
+
+ private:
+  void begin();
+  Chosen taken();
+  LineChoice& lines();
+
+  const View& view_;
+  std::optional<std::vector<Line>> moves_;
+  std::optional<LineChoice> lines_;  // all of them, nothing chosen
+  LineChoice choice_;
+  std::set<std::string> unfinished_;  // words that need more behind them, which is typed
+  std::size_t marked_ = 0;
+  bool active_ = false;
+};
+
+// --- The cursor on the board. It stays where it was left from one question to the next, also while it is
+// hidden.
+
+class CellCursor {
+ public:
+  // The index of the cell on which it is shown; nothing while it is hidden.
+  std::optional<std::size_t> cell(const Board& board) const;
+  bool is_shown() const { return shown_; }
+
+  // Shows it where it stood last, or else where it may be wanted; the board must have cells.
+  void show(const Board& board, const BoardPlan& plan);
+  void show_on(std::size_t cell);
+  void hide() { shown_ = false; }
+
+  // Moves it by a step, unless it stands at the rim; it must be shown.
+  void move(const BoardPlan& plan, Place step) { at_ = next_cell(plan, *at_, step).value_or(*at_); }
+
+ private:
+  std::optional<BoardCursor> at_;
+  bool shown_ = false;
 };
 
 }  // namespace herbarium

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/clock.hpp"
-#include "ui/layout/small_screen.hpp"
+#include "ui/layout/screen_parts.hpp"
 
 namespace herbarium {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "ui/layout/small_screen.hpp"
-#include "ui/prompt/edit_keys.hpp"
+#include "ui/layout/screen_parts.hpp"
+#include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
 #include "ui/prompt/prompt_line.hpp"
 

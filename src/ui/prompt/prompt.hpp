@@ -4,8 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "ui/prompt/cell_cursor.hpp"
-#include "ui/prompt/chooser.hpp"
+#include "ui/prompt/line_choice.hpp"
 #include "ui/prompt/typed_ahead.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"

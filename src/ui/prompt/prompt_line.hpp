@@ -1,18 +1,54 @@
-// The line that answers a question, as it is typed or chosen, and the mark on the board.
+// The line that answers a question, as it is typed or chosen, the mark on the board, and the foot of the
+// screen.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
-#include "ui/layout/display.hpp"
-#include "ui/prompt/cell_cursor.hpp"
-#include "ui/prompt/chooser.hpp"
-#include "ui/prompt/footing.hpp"
+#include "ui/completion.hpp"
+#include "ui/layout/footer.hpp"
+#include "ui/layout/screen_parts.hpp"
+#include "ui/prompt/line_choice.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/terminal/terminal.hpp"
 
 namespace herbarium {
+
+// What stands at the end of the row of the line where Tab does something there.
+inline constexpr std::string_view tab_action = "Tab: words";
+
+class Footing {
+ public:
+  // Both must outlive it.
+  Footing(const View& view, Chooser& chooser);
+
+  // While a line is typed: a mistake is told when its word is finished.
+  InputState of_line(const LineEditor& editor, const Check& check);
+  // While words are chosen, the marked one with the others.
+  InputState of_choice(const LineEditor& editor, const Outlook& outlook, const Check& check) const;
+  // While the board is walked: what is on the cell, and what taking it leads to, if anything.
+  InputState of_cell(const LineEditor& editor, const Cell& cell, const std::optional<Outlook>& outlook,
+                     const Check& check) const;
+
+  // The move that is to be made if there is no other, where it is not one of many in a sheet.
+  std::optional<std::string> only_move();
+  // All that could be typed.
+  const CompletionIndex& completions();
+
+ private:
+  InputState with(const LineEditor& editor, const Check& check) const;
+  std::string action_on_empty_line();
+  bool few_words() const;
+
+  const View& view_;
+  Chooser& chooser_;
+  std::string hint_;
+  std::optional<CompletionIndex> completions_;
+};
+
+// --- The line that answers a question, as it is typed or chosen, and the mark on the board.
 
 class PromptLine {
  public:

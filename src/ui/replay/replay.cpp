@@ -2,14 +2,210 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "ui/commands/command.hpp"
-#include "ui/replay/replay_answers.hpp"
-#include "ui/replay/replay_view.hpp"
-#include "ui/replay/tempo.hpp"
+#include "ui/drawing/board_marks.hpp"
+#include "ui/manual/pages.hpp"
+#include "ui/session/commands.hpp"
+#include "ui/text/description.hpp"
+#include "ui/text/story.hpp"
 
 namespace herbarium {
+
+namespace {
+
+// Where a clock runs every second belongs to the game; elsewhere long thinking is cut short.
+double longest_wait(const Match& match, int moves) {
+  constexpr double thinking = 5, unhurried = 60;
+  if (!match.module().traits.real_time) return thinking;
+  const Position& then = match.at(moves);
+  if (const auto alarm = then.alarm()) return alarm->seconds;
+  return then.acts_at_once() ? unhurried : thinking;
+}
+
+double seconds_to_read(std::size_t characters) {
+  constexpr double untimed = 1, in_a_second = 50;
+  return std::max(untimed, static_cast<double>(characters) / in_a_second);
+}
+
+}  // namespace
+
+bool in_real_time(const Match& match, int moves) {
+  return match.module().traits.real_time && match.at(moves).acts_at_once();
+}
+
+// Moves that came all at once are spread out, so that people can follow.
+double seconds_at(const PlayedGame& game, Moment place, Moment next, std::size_t characters) {
+  constexpr double least = 0.1;
+  const auto last = static_cast<std::size_t>(next.frames > 0 ? next.moves : next.moves - 1);
+  const auto moves = static_cast<std::size_t>(place.moves);
+  if (place.frames > 0 || moves == 0 || last >= game.times.size()) return seconds_to_read(characters);
+  const auto from = game.times[moves - 1], to = game.times[last];
+  if (!from || !to) return seconds_to_read(characters);
+  return std::clamp(*to - *from, least, longest_wait(game.match, place.moves));
+}
+
+// --- replay view
+
+namespace {
+
+// "12", or "12.3" where three frames of the story of the next event have been shown.
+std::string place_in_words(Moment place) {
+  return place.frames == 0 ? fmt::format("{}", place.moves) : fmt::format("{}.{}", place.moves, place.frames);
+}
+
+// Where a round is a seat's turn, or all have their turn at once, one pair of keys is enough to name.
+std::string keys_hint(const Match& match, bool may_play_on) {
+  std::string hint = "Right, Left scene  Down, Up ";
+  hint += match.module().traits.narrated ? "turn  PageDown, PageUp round"
+          : match.module().traits.sheets ? "round"
+                                         : "turn";
+  hint += "  p play";
+  if (may_play_on) hint += "  o play on";
+  return hint + "  ? help  q quit";
+}
+
+}  // namespace
+
+std::vector<Shortcut> replay_shortcuts(bool may_play_on) {
+  std::vector<Shortcut> keys{{"Right", "next", ""},
+                             {"Space", "next", ""},
+                             {"Left", "back", ""},
+                             {"Down", "turn", ""},
+                             {"Up", "turn back", ""},
+                             {"PageDown", "round", ""},
+                             {"PageUp", "round back", ""},
+                             {"Home", "start", ""},
+                             {"End", "end", ""},
+                             {"p", "play", ""},
+                             {"q", "quit", ""},
+                             {"F1", "manual", ""}};
+  if (may_play_on) keys.push_back({"o", "play on", ""});
+  return keys;
+}
+
+std::size_t unread_characters(const View& view) {
+  std::size_t characters = 0;
+  for (std::size_t i = view.messages.size() - view.unread; i < view.messages.size(); ++i)
+    characters += view.messages[i].size();
+  return characters - std::min(characters, view.read_length);
+}
+
+View replay_view(Timeline& timeline, const MessageLog& log, const ReplayLook& look) {
+  const Match& match = timeline.whole();
+  View view;
+  view.title = title_of(match, timeline.names());
+  view.picture = timeline.picture();
+  put_names(timeline.names(), view.picture);
+  view.traces_lines = match.module().display.traces_lines;
+  for (const std::string& name : timeline.names()) view.seats.push_back({name, "", false});
+  if (Panel moves = timeline.moves_of_round(); !moves.lines.empty()) view.extra.push_back(std::move(moves));
+  log.put_into(view, spectator);
+  view.prompt = fmt::format("{}/{}> ", place_in_words(timeline.at()), timeline.moves());
+  view.hint = look.is_playing ? "Any key stops it."
+              : look.has_keys ? keys_hint(match, look.may_play_on)
+                              : "Enter steps on; `help` lists the rest.";
+  view.shortcuts = replay_shortcuts(look.may_play_on);
+  if (match.module().display.shows_territory) view.shortcuts.push_back({"F6", "territory", ""});
+  return view;
+}
+
+// --- replay answers
+
+void ReplayAnswers::answer(const ParsedCommand& command, const std::string& line) {
+  const Picture picture = timeline_.picture();
+  switch (command.spec->command) {
+    case Command::log:
+      return ui_.page("What has happened",
+                      log_of(match_, timeline_.names(), spectator, timeline_.at().moves));
+    case Command::help: return ui_.page("Stepping through a game", help());
+    case Command::manual: return manual(command.arguments);
+    case Command::board: return ui_.draw(picture.board, flipped_);
+    case Command::flip: flipped_ = !flipped_; return;
+    case Command::trace: return trace(picture.board, command.arguments);
+    case Command::territory: return territory(picture);
+    case Command::look: return look(picture.board, command.arguments, line);
+    case Command::where: return tell("What stands on the board", describe_board(picture.board), line);
+    case Command::score: return tell("How the game stands", score_in_words(picture), line);
+    default: return deny_unknown(line);
+  }
+}
+
+void ReplayAnswers::look(const Board& board, const std::string& name, const std::string& line) {
+  const auto cell = find_cell(board, name);
+  const Position& then = match_.at(timeline_.at().moves);
+  const Line more = cell ? then.look(spectator, board.cells[*cell].name) : Line{};
+  say({describe_cell(board, name, in_names(timeline_.names(), more))}, line);
+}
+
+std::string ReplayAnswers::help() const {
+  return command_help(context_) + ui_.key_help(replay_shortcuts(context_.branching));
+}
+
+void ReplayAnswers::manual(const std::string& page) {
+  const Module& game = match_.module();
+  const auto shown = show_manual(ui_, page.empty() ? std::string(game.name) : page);
+  if (!shown) deny(shown.error().reason);
+}
+
+void ReplayAnswers::trace(const Board& board, const std::string& cell) {
+  traced_ = find_cell(board, cell);
+  if (!traced_) ui_.count_refused_line();
+  say({describe_trace(board, cell)}, cell);
+}
+
+// Where no board is in sight it is drawn, once.
+void ReplayAnswers::territory(const Picture& picture) {
+  if (!picture.overlay) return log_.add("There are no territories yet.");
+  if (ui_.always_shows_board()) {
+    overlaid_ = !overlaid_;
+    return;
+  }
+  ui_.draw(with_overlay(picture).board, flipped_);
+  for (const std::string& words : describe_panels({picture.overlay->legend}))
+    log_.add(in_names(timeline_.names(), words));
+}
+
+std::vector<std::string> ReplayAnswers::score_in_words(const Picture& picture) const {
+  std::vector<std::string> lines = describe_holdings(picture.holdings, timeline_.names());
+  for (std::string& line : describe_panels(picture.panels)) lines.push_back(std::move(line));
+  return lines;
+}
+
+// Says the answer to a line, unless it is none.
+void ReplayAnswers::say(const std::vector<std::string>& answer, const std::string& line) {
+  if (answer.empty() || answer[0].empty()) return deny_unknown(line);
+  for (const std::string& words : answer) log_.add(in_names(timeline_.names(), words));
+}
+
+// A long answer: on the screen it is read by itself.
+void ReplayAnswers::tell(const std::string& title, const std::vector<std::string>& answer,
+                         const std::string& line) {
+  if (!ui_.always_shows_board() || answer.empty()) return say(answer, line);
+  std::string text;
+  for (const std::string& words : answer) text += in_names(timeline_.names(), words) + "\n";
+  ui_.page(title, text);
+}
+
+void ReplayAnswers::deny_unknown(const std::string& line) {
+  deny(escaped(line) + ": nothing here; `help` lists what can be typed.");
+}
+
+void ReplayAnswers::deny(const std::string& words) {
+  ui_.count_refused_line();
+  log_.add(words);
+}
+
+void ReplayAnswers::show_in(View& view) const {
+  view.flipped = flipped_;
+  view.overlaid = overlaid_;
+  view.traced = traced_;
+}
+
+// --- replay
+
 namespace {
 
 class Replay {

@@ -7,9 +7,9 @@
 
 #include "base/text.hpp"
 #include "core/picture.hpp"
-#include "table/rounds.hpp"
-#include "ui/text/game_log.hpp"
-#include "ui/text/moves_panel.hpp"
+#include "table/table.hpp"
+#include "ui/text/rounds.hpp"
+#include "ui/text/story.hpp"
 
 namespace herbarium {
 namespace {

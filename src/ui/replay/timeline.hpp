@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/match.hpp"
-#include "ui/dialogue/message_log.hpp"
-#include "ui/text/frame_walk.hpp"
-#include "ui/text/seat_names.hpp"
+#include "ui/session/views.hpp"
+#include "ui/text/names.hpp"
+#include "ui/text/story.hpp"
 
 namespace herbarium {
 

@@ -6,10 +6,9 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "ui/blocks/stack.hpp"
-#include "ui/canvas/theme.hpp"
-#include "ui/canvas/wrap.hpp"
-#include "ui/layout/title.hpp"
+#include "ui/drawing/canvas.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/layout/screen_parts.hpp"
 
 namespace herbarium {
 namespace {

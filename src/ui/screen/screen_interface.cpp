@@ -7,15 +7,13 @@
 
 #include "base/clock.hpp"
 #include "base/safe_text.hpp"
-#include "ui/canvas/theme.hpp"
-#include "ui/canvas/wrap.hpp"
-#include "ui/layout/title.hpp"
-#include "ui/prompt/edit_keys.hpp"
+#include "ui/drawing/canvas.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/layout/screen_parts.hpp"
+#include "ui/prompt/line_editor.hpp"
 #include "ui/prompt/live_view.hpp"
-#include "ui/screen/form_screen.hpp"
-#include "ui/screen/list_browser.hpp"
-#include "ui/screen/list_menu.hpp"
 #include "ui/screen/pager.hpp"
+#include "ui/screen/screen_lists.hpp"
 
 namespace herbarium {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/text.hpp"
 #include "ui/prompt/prompt.hpp"
 #include "ui/prompt/split_keyboard.hpp"
-#include "ui/prompt/word_rest.hpp"
+#include "ui/prompt/typed_ahead.hpp"
 #include "ui/terminal/curses_terminal.hpp"
 #include "ui/terminal/terminal.hpp"
 #include "ui/user_interface.hpp"

@@ -1,13 +1,61 @@
 #include "ui/session/session.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
-#include "ui/ending/summary.hpp"
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "ui/session/commands.hpp"
 #include "ui/terminal/signals.hpp"
-#include "ui/text/game_log.hpp"
-#include "ui/text/recap.hpp"
+#include "ui/text/ending.hpp"
+#include "ui/text/story.hpp"
 
 namespace herbarium {
+
+namespace {
+
+constexpr double for_ever = 3600;  // seconds; somebody always ends the wait before
+constexpr double soon = 0.3;
+
+}  // namespace
+
+View OthersTurn::view_for(Seat seat) const {
+  View view = views_.compose_pause(seat);
+  view.completions = command_completions(context_of(game_, spectator));
+  view.hint = game_.waits_for();
+  view.prompt = "> ";
+  view.takes_lines = seat == spectator;
+  return view;
+}
+
+// Where the hint does not stand on the screen it is said, but not of what is over soon.
+Next OthersTurn::wait(Seat seat, std::optional<std::string>& line) {
+  const View view = view_for(seat);
+  const bool announces = !ui_.always_shows_board() && view.hint != announced_;
+  const double patience = view.clock ? std::max(view.clock->left(), 0.0) + 0.01 : for_ever;
+  const WakeGuard wake_guard;
+  const Answer answer =
+      dialogue_.wait(view, typed_.of(seat), announces ? std::min(soon, patience) : patience);
+  switch (answer.kind) {
+    case Answer::Kind::closed: return Next::leave;
+    case Answer::Kind::interrupt: return dialogue_.wants_to_leave() ? Next::leave : Next::on;
+    case Answer::Kind::expired:
+      if (announces && game_.waits_for() == view.hint) dialogue_.say(announced_ = view.hint);
+      return Next::on;
+    case Answer::Kind::line: line = answer.line; return Next::on;
+  }
+  return Next::on;
+}
+
+void OthersTurn::notify_once() {
+  const int moves = game_.match().size();
+  if (std::exchange(notified_at_, moves) != moves)
+    ui_.notify(fmt::format("{}: your turn", game_.table().module().title));
+}
+
+// --- session
+
 Session::Session(Table& table, UserInterface& ui, const SessionOptions& options, History& history)
     : ui_(ui),
       game_(make_session_game(table, options)),
@@ -126,6 +174,184 @@ Next Session::wait_for_others(Seat seat) {
   if (!line) return Next::on;
   storyteller_.end_skip();
   return handle_line_while_waiting(seat, *line);
+}
+
+// --- session lines
+
+// What a session does with a line: a command that all games share, or the game's own.
+namespace {
+
+// What a command asks of a shared table.
+std::optional<TableRequest> request_of(Command command) {
+  switch (command) {
+    case Command::say: return TableRequest::say;
+    case Command::who: return TableRequest::who;
+    case Command::agree: return TableRequest::agree;
+    case Command::refuse: return TableRequest::refuse;
+    case Command::adjourn: return TableRequest::adjourn;
+    case Command::program: return TableRequest::program;
+    case Command::back: return TableRequest::back;
+    case Command::claim: return TableRequest::claim;
+    case Command::free_seat: return TableRequest::free_seat;
+    case Command::keep_seat: return TableRequest::keep_seat;
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+// An empty line lets ssh ask the person what it needs, where that is what is awaited.
+Next Session::take_up_line() {
+  if (game_->needs_person_for_line()) ui_.step_aside([this] { game_->take_up_line(); });
+  return Next::on;
+}
+
+Next Session::handle_line(Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) return take_up_line();
+  if (const auto command = parse_command(line, context_of(*game_, seat))) return run_command(seat, *command);
+  return play_line(seat, line);
+}
+
+// Whatever is no move of the game can be said and asked while others play.
+Next Session::handle_line_while_waiting(Seat seat, const std::string& line) {
+  if (trimmed(line).empty()) return take_up_line();
+  const auto command = parse_command(line, context_of(*game_, spectator));
+  if (!command) return dialogue_.deny("It is not your turn. " + game_->waits_for());
+  const bool advice = command->spec->command == Command::hint || command->spec->command == Command::now;
+  return advice ? dialogue_.deny("Nothing is asked of you now.") : run_command(seat, *command);
+}
+
+Next Session::run_command(Seat seat, const ParsedCommand& command) {
+  const CommandSpec& spec = *command.spec;
+  if (spec.availability == Availability::shared) return run_table_command(command);
+  switch (spec.command) {
+    case Command::leave: return leave();
+    case Command::hand_in: return moves_.hand_in(seat);
+    case Command::undo: return takebacks_.undo(seat);
+    case Command::redo: return takebacks_.redo(seat);
+    case Command::resign: return resign(seat);
+    case Command::waive: return waive(seat);
+    case Command::again: return tell_again(seat);
+    case Command::waive_always: return waive_always(seat, command.arguments);
+    case Command::ask_again: return ask_again(seat);
+    case Command::hint: return advise(seat);
+    case Command::replay: return end_with(AfterGame::replay);
+    case Command::rematch: return play_again();
+    case Command::new_game: return end_with(AfterGame::new_game);
+    case Command::now: return dialogue_.deny("The program is not thinking.");
+    default: break;
+  }
+  if (spec.availability == Availability::drafting)
+    draft_commands_.run(seat, command);
+  else
+    inquiries_.answer(seat, command);
+  return Next::on;
+}
+
+Next Session::advise(Seat seat) {
+  if (const auto told = game_->announce_hint(); !told) return dialogue_.deny(told.error().reason);
+  return adviser_.advise(seat);
+}
+
+// Those who share a table decide together.
+Next Session::play_again() {
+  if (!game_->request(TableRequest::rematch, "")) return end_with(AfterGame::rematch);
+  dialogue_.say_news();
+  return Next::on;
+}
+
+// In a hurry a word is typed before one has thought of it.
+Next Session::leave() {
+  const bool asks = game_->in_real_time() && ui_.always_shows_board();
+  return !asks || dialogue_.wants_to_leave() ? Next::leave : Next::on;
+}
+
+// Whoever claims the game is asked for certain, as whoever gives it up.
+Next Session::run_table_command(const ParsedCommand& command) {
+  if (command.spec->command == Command::claim) {
+    const auto sure = dialogue_.confirm("Do you claim the game, so that it counts as lost for another?");
+    if (!sure) return Next::leave;
+    if (!*sure) return Next::on;
+  }
+  if (const auto request = request_of(command.spec->command)) game_->request(*request, command.arguments);
+  dialogue_.say_news();
+  return Next::on;
+}
+
+Next Session::play_line(Seat seat, const std::string& line) {
+  if (match().over()) return dialogue_.deny("The game is over; `undo` goes back, `quit` leaves.");
+  if (game_->in_real_time()) return play_line_at_once(line);
+  if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
+  const WrittenLines written = split_written(line);
+  const bool taken = draft_commands_.write(seat, written.lines);
+  return taken && written.done ? moves_.hand_in(seat) : Next::on;
+}
+
+Next Session::tell_again(Seat seat) {
+  if (game_->in_real_time()) return dialogue_.deny("Not while all act at once.", seat);
+  if (!storyteller_.tell_again()) dialogue_.say("Nothing has happened yet.", seat);
+  return Next::on;
+}
+
+// Whoever gives up is asked for certain, however the line says who that is.
+Next Session::play_line_at_once(const std::string& line) {
+  const auto [seat, move] = game_->addressed(line);
+  const bool gives_up = same_but_for_case(trimmed(move), "resign");
+  if (gives_up && match().may_resign(seat) && !game_->people_of({seat}).empty()) return resign(seat);
+  return moves_.submit_line_at_once(line);
+}
+
+Next Session::resign(Seat seat) {
+  if (seat == spectator && game_->in_real_time()) seat = game_->implied_seat();
+  if (seat == spectator || !match().may_resign(seat)) return dialogue_.deny("Nobody may resign here.");
+  const auto sure = dialogue_.confirm(fmt::format("{}, do you give the game up?", game_->table().name(seat)));
+  if (!sure) return Next::leave;
+  return *sure ? moves_.submit(seat, "resign") : Next::on;
+}
+
+// --- session waiving
+
+// People who decline what they would be asked: for a round, for good, or until they say otherwise.
+Next Session::waive(Seat seat) {
+  answers_.decline_round(seat, match().round());
+  dialogue_.say(game_->table().name(seat) + " declines whatever else is asked this round.");
+  return answer_unasked(seat, match().decline_move(seat));
+}
+
+// Whoever waits for others, or looks on, says it for the only seat that they have.
+Next Session::waive_always(Seat seat, const std::string& kind) {
+  if (seat == spectator) seat = game_->only_person();
+  if (seat == spectator) return dialogue_.deny("Nothing is asked of you here.");
+  const bool all = same_but_for_case(kind, "always");
+  if (const auto known = match().now().is_waived(seat, kind); !all && !known)
+    return dialogue_.deny(known.error().reason, seat);
+  answers_.decline(seat, all ? "" : kind);
+  // Whoever shares the keyboard need not know.
+  dialogue_.say(answers_.words(seat) + ".", game_->only_person() == seat ? spectator : seat);
+  return Next::on;
+}
+
+Next Session::ask_again(Seat seat) {
+  if (seat == spectator) seat = game_->only_person();
+  if (!answers_.ask_again(seat)) return dialogue_.deny("Nothing is waived.", seat);
+  dialogue_.say("You are asked again.", seat);
+  return Next::on;
+}
+
+// If the game does not take that, the person is asked after all: otherwise this would never end. What goes
+// with the line before it is taken back with it.
+Next Session::answer_unasked(Seat seat, const std::string& move) {
+  Table& table = game_->table();
+  const int before = table.accepted();
+  const bool goes_on = before > 0 && before == match().size() && match().actor(before - 1) == seat;
+  const Next next = moves_.submit(seat, move);
+  if (table.accepted() == before) {
+    answers_.ask_again(seat);
+    answers_.hold_back(before + 1);
+  } else if (goes_on && match().size() > before) {
+    table.join_step();
+  }
+  return next;
 }
 
 }  // namespace herbarium

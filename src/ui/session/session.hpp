@@ -1,34 +1,61 @@
 // A game played at one terminal. The session asks whoever is to act and hands what they type to the part that
-// is for it; each of the parts has one job, which its own file tells.
+// is for it.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
-#include "ui/answers/draft_commands.hpp"
-#include "ui/answers/inquiries.hpp"
-#include "ui/commands/command.hpp"
-#include "ui/dialogue/curtain.hpp"
-#include "ui/dialogue/dialogue.hpp"
-#include "ui/dialogue/line_checker.hpp"
-#include "ui/dialogue/message_log.hpp"
-#include "ui/dialogue/storyteller.hpp"
-#include "ui/dialogue/typed_lines.hpp"
-#include "ui/dialogue/view_composer.hpp"
-#include "ui/drafts/draft_editor.hpp"
-#include "ui/game/session_game.hpp"
-#include "ui/game/session_options.hpp"
-#include "ui/game/standing_answers.hpp"
-#include "ui/moves/moves.hpp"
-#include "ui/moves/takebacks.hpp"
-#include "ui/program/adviser.hpp"
-#include "ui/program/program_pace.hpp"
-#include "ui/program/program_player.hpp"
-#include "ui/session/after_game.hpp"
-#include "ui/session/others_turn.hpp"
+#include "ui/session/answers.hpp"
+#include "ui/session/commands.hpp"
+#include "ui/session/conversation.hpp"
+#include "ui/session/drafts.hpp"
+#include "ui/session/line_check.hpp"
+#include "ui/session/moves.hpp"
+#include "ui/session/program.hpp"
+#include "ui/session/session_game.hpp"
+#include "ui/session/views.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
+
+enum class AfterGame {
+  leave,
+  replay,    // to step through the game that is over, and come back
+  rematch,   // to play again, everybody on the next seat
+  new_game,  // to begin another game
+};
+
+// --- The time in which others move, at a table that is shared with other terminals.
+
+class OthersTurn {
+ public:
+  // All must outlive it.
+  OthersTurn(UserInterface& ui, const SessionGame& game, Dialogue& dialogue, const ViewComposer& views,
+             const TypedLines& typed)
+      : ui_(ui), game_(game), dialogue_(dialogue), views_(views), typed_(typed) {}
+
+  // Waits until something comes from the others or the person at `seat` (or who looks on) does something, and
+  // tells for what it waits. `line` is then what they typed, if they did.
+  Next wait(Seat seat, std::optional<std::string>& line);
+
+  // Calls the person, once for everything that they are asked: they may be looking elsewhere.
+  void notify_once();
+
+ private:
+  View view_for(Seat seat) const;
+
+  UserInterface& ui_;
+  const SessionGame& game_;
+  Dialogue& dialogue_;
+  const ViewComposer& views_;
+  const TypedLines& typed_;
+  std::string announced_;  // what it was last said to wait for
+  int notified_at_ = -1;   // the number of moves when the person was last called
+};
+
+// --- A game played at one terminal. The session asks whoever is to act and hands what they type to the part
+// that is for it; each of the parts has one job, which its own file tells.
 
 class Session {
  public:

@@ -1,13 +1,32 @@
-// What curses reads, as keys.
+// What curses reads, as keys; what is pasted, as lines.
 #pragma once
 
+#include <cstddef>
 #include <cwchar>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "ui/terminal/terminal.hpp"
 
 namespace herbarium {
+
+class PastedText {
+ public:
+  static constexpr std::size_t longest = 1 << 16;  // bytes; what is behind them is dropped
+
+  // Adds a character as it comes. Ends of lines of all kinds become \n, tabs blanks; other controls are
+  // dropped.
+  void add(char32_t point);
+  // All of it, taken.
+  std::string take();
+
+ private:
+  std::string text_;
+  bool after_return_ = false;
+};
+
+// --- What curses reads, as keys.
 
 // Tells curses of sequences that terminfo does not know, and to leave alone those of a mouse that is not to
 // be heard; once, when the terminal is open.

@@ -1,26 +1,279 @@
 #include "ui/terminal/curses_terminal.hpp"
 
+#include <fmt/format.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/process.hpp"
+#include "base/safe_text.hpp"
+#include "ui/drawing/canvas.hpp"
 #include "ui/terminal/curses_keys.hpp"
-#include "ui/terminal/curses_kind.hpp"
-#include "ui/terminal/curses_modes.hpp"
-#include "ui/terminal/curses_painter.hpp"
-#include "ui/terminal/escape_sequence.hpp"
-#include "ui/terminal/hard_exit.hpp"
-#include "ui/terminal/pasted_text.hpp"
+#include "ui/terminal/encoding.hpp"
 #include "ui/terminal/signals.hpp"
 
 // Behind all others.
 #include "ui/terminal/curses_library.hpp"
 
 namespace herbarium {
+
+// --- The styles in which the glyphs of a canvas are sent to a terminal, with as few changes as can be.
+
+// Asked for all places of a canvas, row by row from the left. Short gaps take over the style before them,
+// which cannot be seen and saves many changes of style; longer gaps, and those up to the end of a row, are
+// skipped by moving the cursor.
+class StyleRuns {
+ public:
+  Style style_at(const Canvas& canvas, Place place);
+
+ private:
+  Style before_;
+};
+
+// --- Puts canvases on the screen of curses. Only for curses_*.cpp.
+
+class CursesPainter {
+ public:
+  // Uses the terminal's colours, if it has enough of them.
+  void start_colours();
+  void show(const Canvas& canvas, std::optional<Place> cursor);
+
+ private:
+  void put(Place place, const Glyph& glyph, const Style& style) const;
+
+  bool coloured_ = false;
+  bool cursor_shown_ = true;
+};
+
+// --- What a terminal is told beside what it shows: its modes, its size, its title. Only for curses_*.cpp,
+// once curses has begun.
+
+// All keys come, one by one and not echoed, those of signals and of other keys than curses knows too; with
+// `mouse` its clicks as well.
+void take_all_keys(bool mouse);
+// So that what is pasted can be told from what is typed, where the terminal can mark it.
+void mark_pastes(bool on);
+// The size that the terminal has, whatever LINES and COLUMNS say. Curses reports a change as a key.
+void adopt_size();
+void redraw_screen();
+// What `endwin` would write, for an exit that has no time for it.
+std::string farewell();
+
+class TerminalTitle {
+ public:
+  // Shows these words, where the terminal has a title; the one that it had is kept.
+  void set(const std::string& words);
+  void give_back();
+
+ private:
+  bool is_ours_ = false;
+};
+
+// --- curses kind
+
+namespace {
+
+// What to do about a kind that is not known.
+constexpr const char* advice = "the package ncurses-term knows more of them";
+
+enum class Fitness { fit, unfit, unknown };
+
+Fitness fitness_of(const std::string& kind) {
+  int error = 0;
+  if (setupterm(kind.c_str(), STDOUT_FILENO, &error) != OK) return Fitness::unknown;
+  const bool fit = cursor_address != nullptr && clear_screen != nullptr;
+  del_curterm(cur_term);
+  return fit ? Fitness::fit : Fitness::unfit;
+}
+
+Result<TerminalKind> related_kind(const std::string& kind) {
+  const std::string unknown =
+      fmt::format("the kind of terminal '{}' is not known here ({})", escaped(kind), advice);
+  for (const std::string& relative : fallback_kinds(kind))
+    if (fitness_of(relative) == Fitness::fit)
+      return TerminalKind{relative, fmt::format("{}; taking it for {}", unknown, relative)};
+  return refuse(unknown);
+}
+
+}  // namespace
+
+Result<TerminalKind> usable_kind() {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+    return refuse("standard input or output is not a terminal");
+  const char* variable = std::getenv("TERM");
+  const std::string kind = variable ? variable : "";
+  if (kind.empty()) return refuse("TERM is not set");
+  switch (fitness_of(kind)) {
+    case Fitness::fit: return TerminalKind{kind, ""};
+    case Fitness::unfit:
+      return refuse(fmt::format("a terminal of kind '{}' cannot place its cursor", escaped(kind)));
+    case Fitness::unknown: break;
+  }
+  return related_kind(kind);
+}
+
+// --- style runs
+
+namespace {
+
+constexpr int longest_gap = 2;
+
+// Whether a blank in this style looks like any other blank.
+bool is_unseen(const Style& style) { return !style.reverse && !style.underline; }
+
+bool is_short_gap(const Canvas& canvas, Place place) {
+  for (int i = 1; i <= longest_gap && place.column + i < canvas.size().columns; ++i)
+    if (canvas.at({place.row, place.column + i}).point != U' ') return true;
+  return false;
+}
+
+}  // namespace
+
+Style StyleRuns::style_at(const Canvas& canvas, Place place) {
+  const Glyph& glyph = canvas.at(place);
+  const bool blank = glyph.point == U' ' && is_unseen(glyph.style) && is_unseen(before_);
+  if (place.column == 0 || !blank || !is_short_gap(canvas, place)) before_ = glyph.style;
+  return before_;
+}
+
+// --- curses painter
+
+namespace {
+
+attr_t attributes(const Style& style) {
+  return (style.bold ? WA_BOLD : WA_NORMAL) | (style.underline ? WA_UNDERLINE : WA_NORMAL) |
+         (style.reverse ? WA_REVERSE : WA_NORMAL) | (style.dim ? WA_DIM : WA_NORMAL);
+}
+
+}  // namespace
+
+void CursesPainter::start_colours() {
+  // Otherwise curses would reset the palette when it ends, even one that the person had chosen.
+  orig_colors = nullptr;
+  if (!has_colors() || start_color() == ERR || COLORS < 8 || COLOR_PAIRS < 9) return;
+  use_default_colors();
+  for (short colour = 0; colour < 8; ++colour) init_pair(static_cast<short>(colour + 1), colour, -1);
+  coloured_ = true;
+}
+
+void CursesPainter::put(Place place, const Glyph& glyph, const Style& style) const {
+  const wchar_t text[] = {printable(glyph.point), glyph.accent == 0 ? L'\0' : printable(glyph.accent), L'\0'};
+  const int pair = coloured_ ? style.colour + 1 : 0;
+  cchar_t character;
+  setcchar(&character, text, attributes(style), static_cast<short>(pair), nullptr);
+  mvadd_wch(place.row, place.column, &character);
+}
+
+void CursesPainter::show(const Canvas& canvas, std::optional<Place> cursor) {
+  const Extent size{::getmaxy(stdscr), ::getmaxx(stdscr)};
+  const Extent shown{std::min(size.rows, canvas.size().rows), std::min(size.columns, canvas.size().columns)};
+  StyleRuns style_runs;
+  for (int row = 0; row < shown.rows; ++row)
+    for (int column = 0; column < shown.columns; ++column) {
+      const Place place{row, column};
+      const Style style = style_runs.style_at(canvas, place);
+      if (canvas.at(place).point != 0) put(place, canvas.at(place), style);
+    }
+  if (cursor.has_value() != cursor_shown_) {
+    curs_set(cursor ? 1 : 0);
+    cursor_shown_ = cursor.has_value();
+  }
+  if (cursor) move(cursor->row, cursor->column);
+  const TerminalWrite write;
+  refresh();
+}
+
+// --- curses modes
+
+namespace {
+
+constexpr mmask_t every_mouse_event = BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON2_PRESSED |
+                                      BUTTON2_RELEASED | BUTTON3_PRESSED | BUTTON3_RELEASED |
+                                      BUTTON4_PRESSED | BUTTON4_RELEASED | BUTTON5_PRESSED | BUTTON5_RELEASED;
+
+// Terminals of these kinds know xterm's sequences for a title and for what is pasted.
+constexpr std::string_view like_xterm[] = {"xterm", "tmux",    "screen", "rxvt",
+                                           "putty", "konsole", "gnome",  "foot"};
+
+bool is_like_xterm() {
+  const std::string_view kind = termname();
+  return std::any_of(std::begin(like_xterm), std::end(like_xterm),
+                     [kind](std::string_view name) { return kind.starts_with(name); });
+}
+
+void write_to_terminal(std::string_view bytes) {
+  static_cast<void>(!write(STDOUT_FILENO, bytes.data(), bytes.size()));
+}
+
+}  // namespace
+
+void take_all_keys(bool mouse) {
+  // Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-Q come as keys, so none of them can stop the terminal.
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  set_escdelay(escape_delay);
+  define_extra_keys(mouse);
+  if (mouse) {
+    // All events of all buttons: for one that it is not to tell, curses would wait for the next key, deaf to
+    // signals and to whoever else is at the table.
+    mousemask(every_mouse_event, nullptr);
+    mouseinterval(0);
+  }
+}
+
+void mark_pastes(bool on) {
+  if (is_like_xterm()) write_to_terminal(on ? "\033[?2004h" : "\033[?2004l");
+}
+
+void adopt_size() {
+  winsize window{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_row == 0 || window.ws_col == 0) return;
+  if (!is_term_resized(window.ws_row, window.ws_col)) return;
+  resizeterm(window.ws_row, window.ws_col);
+  clearok(stdscr, TRUE);
+}
+
+void redraw_screen() {
+  const TerminalWrite write;
+  clearok(curscr, TRUE);
+  wrefresh(curscr);
+}
+
+std::string farewell() {
+  static std::string written;
+  written.clear();
+  for (const char* sequence : {exit_attribute_mode, keypad_local, cursor_normal, exit_ca_mode})
+    if (sequence) tputs(sequence, 1, [](int byte) { return written += static_cast<char>(byte), byte; });
+  if (is_like_xterm()) written += "\033[?1006;1000l\033[?2004l";
+  return written;
+}
+
+// Terminals of these kinds have a title that xterm's sequences set, save and restore; terminfo does not know
+// them. Others would show such a sequence as rubbish.
+void TerminalTitle::set(const std::string& words) {
+  if (!is_like_xterm()) return;
+  const std::string set = fmt::format("{}\033]2;{}\007", is_ours_ ? "" : "\033[22;2t", escaped(words));
+  is_ours_ = write(STDOUT_FILENO, set.data(), set.size()) > 0;
+}
+
+void TerminalTitle::give_back() {
+  constexpr std::string_view back = "\033[23;2t";
+  if (std::exchange(is_ours_, false)) static_cast<void>(!write(STDOUT_FILENO, back.data(), back.size()));
+}
+
+// --- curses terminal
+
 namespace {
 
 constexpr double paste_delay = 0.5;  // seconds, for the rest of what is pasted

@@ -1,4 +1,4 @@
-// The terminal by way of curses. Only the files curses_*.cpp know of curses.
+// The kind of terminal to take this one for.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,17 @@
 #include "ui/terminal/terminal.hpp"
 
 namespace herbarium {
+
+struct TerminalKind {
+  std::string name;    // as TERM has it: its own, or else that of a relative that is known here
+  std::string remark;  // to be said before anything is written: that it is not its own; else empty
+};
+
+// Found out before anything is written. Refuses what is not a terminal, has no kind or an unknown one, or
+// cannot place its cursor.
+Result<TerminalKind> usable_kind();
+
+// --- The terminal by way of curses. Only the files curses_*.cpp know of curses.
 
 struct TerminalOptions {
   bool colour = true;  // whether colours may be used, where the terminal has any

@@ -1,13 +1,31 @@
-// Signals and waiting: handlers only set a flag, which whoever waits or asks looks at. HUP and TERM end the
-// process all the same if nobody looks at them in time (hard_exit.hpp).
+// Signals and waiting: handlers only set a flag, which whoever waits or asks looks at; and the way out for a
+// signal that nobody has looked at in time.
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "base/clock.hpp"
 #include "base/event_source.hpp"
 
 namespace herbarium {
+
+// Remembers the modes of the terminal on standard input. Called once, before anything changes them.
+void prepare_hard_exit();
+
+// What gives the terminal its screen back. It is written if the terminal takes it at once.
+void set_farewell(std::string bytes);
+
+// Lets the process end by this signal in so many seconds; a later call sets the time anew. Async-signal-safe,
+// as the next is.
+void schedule_hard_exit(int signal, double seconds);
+void cancel_hard_exit();
+
+// Ends the process by a signal, so that its status is the signal's own. Async-signal-safe.
+[[noreturn]] void die_by_signal(int signal);
+
+// --- Signals and waiting: handlers only set a flag, which whoever waits or asks looks at. HUP and TERM end
+// the process all the same if nobody looks at them in time (hard_exit.hpp).
 
 enum class Wait {
   input,      // something can be read (or its end is reached)

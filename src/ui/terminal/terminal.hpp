@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "ui/canvas/canvas.hpp"
+#include "ui/drawing/canvas.hpp"
 
 namespace herbarium {
 

@@ -3,10 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+#include <vector>
 
-#include "ui/board/directions.hpp"
+#include "base/text.hpp"
+#include "ui/drawing/board_marks.hpp"
 
 namespace herbarium {
+
 namespace {
 
 bool is_large(const Cell& cell) { return cell.columns() > 1 || cell.rows() > 1; }
@@ -93,6 +99,125 @@ std::vector<std::string> describe_panels(const std::vector<Panel>& panels) {
     }
   }
   return lines;
+}
+
+// --- guide text
+
+namespace {
+
+template <class Rows, class Text>
+std::size_t widest(const Rows& rows, const Text& text) {
+  std::size_t width = 0;
+  for (const auto& row : rows) width = std::max(width, text(row).size());
+  return width;
+}
+
+std::string section_text(const GuideSection& section) {
+  std::string text = fmt::format("{}:\n", section.heading);
+  const std::size_t words = widest(section.commands, [](const GuideCommand& each) { return each.words; });
+  const std::size_t cost = widest(section.commands, [](const GuideCommand& each) { return each.cost; });
+  for (const GuideCommand& command : section.commands) {
+    text += fmt::format("  {:<{}}  ", command.words, words);
+    if (cost > 0) text += fmt::format("{:<{}}  ", command.cost, cost);
+    text += fmt::format("{}\n", command.meaning);
+  }
+  return text;
+}
+
+std::string signs_text(const Guide& guide) {
+  std::string text = "Signs on the board:\n";
+  const std::size_t room = widest(guide.signs, [](const GuideSign& sign) { return sign.sign; });
+  for (const GuideSign& sign : guide.signs)
+    text += fmt::format("  {:<{}}  {}\n", sign.sign, room, sign.meaning);
+  return text;
+}
+
+}  // namespace
+
+std::string guide_text(const Guide& guide) {
+  if (guide.empty()) return "";
+  std::string text = fmt::format("{}\n", guide.aim);
+  for (const GuideSection& section : guide.sections) text += "\n" + section_text(section);
+  if (!guide.signs.empty()) text += "\n" + signs_text(guide);
+  return text;
+}
+
+// --- examples
+
+namespace {
+
+constexpr std::size_t most_kinds = 6;
+
+// Moves of one kind begin with the same word and have as many of them.
+using Kind = std::pair<std::string, std::ptrdiff_t>;
+
+Kind kind_of(const std::string& move) {
+  return {move.substr(0, move.find(' ')), std::count(move.begin(), move.end(), ' ')};
+}
+
+}  // namespace
+
+// One from the middle of each kind: those at its beginning are at a corner of the board.
+std::string examples_of(const Match& match, Seat seat) {
+  std::vector<Kind> kinds;
+  std::map<Kind, std::vector<std::string>> moves;
+  for (const Line& line : match.completions(seat)) {
+    const std::string move = plain_text(line);
+    std::vector<std::string>& same = moves[kind_of(move)];
+    if (same.empty()) kinds.push_back(kind_of(move));
+    same.push_back(move);
+  }
+  if (kinds.empty()) return "";
+  if (kinds.size() > most_kinds) kinds.resize(most_kinds);
+  std::vector<std::string> examples;
+  for (const Kind& kind : kinds) {
+    const std::vector<std::string>& same = moves[kind];
+    examples.push_back(fmt::format("`{}`", same[same.size() / 2]));
+  }
+  return fmt::format("\n\nLegal now, for example: {}.", fmt::join(examples, ", "));
+}
+
+// --- advice
+
+namespace {
+
+// Longer lists are not read.
+constexpr std::size_t most_named = 4;
+
+int tenths(const Share& share) { return static_cast<int>(std::lround(10 * share.probability)); }
+
+std::string named(const Share& share) {
+  return fmt::format("`{}`{} in {}", share.move, share.alike > 0 ? " (or one like it)" : "", tenths(share));
+}
+
+// Where there is not room to name more than one.
+bool is_long(std::span<const Share> strategy) {
+  constexpr std::size_t longest = 12;
+  for (const Share& share : strategy)
+    if (share.move.size() > longest) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string strategy_in_words(std::span<const Share> strategy) {
+  const std::string words = named(strategy.front()) + " of 10 games";
+  if (strategy.size() == 1) return words;
+  if (is_long(strategy))
+    return words + (strategy.size() == 2 ? ", or another"
+                                         : fmt::format(", or one of {} others", strategy.size() - 1));
+  std::vector<std::string> all{words};
+  std::size_t i = 1;
+  for (; i < strategy.size() && i < most_named && tenths(strategy[i]) > 0; ++i)
+    all.push_back(named(strategy[i]));
+  if (i == strategy.size()) return listed(all, ", ");
+  return listed(all, ", ") + ", now and then another";
+}
+
+std::string turn_in_words(std::span<const std::string> moves) {
+  std::string words;
+  for (const std::string& move : moves) words += fmt::format("{}`{}`", words.empty() ? "" : ", then ", move);
+  return words;
 }
 
 }  // namespace herbarium

@@ -1,12 +1,19 @@
-// A picture in words, for people who cannot see the board.
+// In words: the picture, for people who cannot see the board; the guide; what could be typed; what the
+// program advises.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
+#include "core/match.hpp"
+#include "core/module.hpp"
 #include "core/picture.hpp"
+#include "core/player_spec.hpp"
 
 namespace herbarium {
+
+// --- A picture.
 
 // "C4: white stone. Its note. North: empty. East: …" for the cell of that name, in either case; empty if
 // there is none. Where there are several cells or a block beside it, they are named: "North: #7: the Gym." If
@@ -22,5 +29,26 @@ std::vector<std::string> describe_holdings(const Holdings& holdings, const std::
 
 // The panels beside the board, their titles and lines; drawings are left out.
 std::vector<std::string> describe_panels(const std::vector<Panel>& panels);
+
+// --- A game's guide in words, for the help and for plain lines.
+
+// The aim, all commands with what they cost, and the signs, as lines of at most 79 columns; empty without a
+// guide.
+std::string guide_text(const Guide& guide);
+
+// --- What could be typed, for people who do not know the game yet.
+
+// A line on some of the moves that are legal for `seat` now, one of each kind: "Legal now, for example:
+// `place f5 nw`, `pass`." with line breaks around it; empty if the seat owes nothing.
+std::string examples_of(const Match& match, Seat seat);
+
+// --- What the program advises, in words.
+
+// What to let chance decide among: "`spend 0` in 5 of 10 games, `spend 1` in 3, `spend 2` in 1".
+// There is one move at least.
+std::string strategy_in_words(std::span<const Share> strategy);
+
+// The moves of a turn: "`step e6`, then `cube`". There is one at least.
+std::string turn_in_words(std::span<const std::string> moves);
 
 }  // namespace herbarium

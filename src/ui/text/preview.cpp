@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/picture.hpp"
-#include "ui/board/tracing.hpp"
+#include "ui/drawing/board_marks.hpp"
 
 namespace herbarium {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/match.hpp"
-#include "ui/text/game_log.hpp"
+#include "ui/text/story.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/safe_text.hpp"
-#include "ui/canvas/wrap.hpp"
+#include "ui/drawing/text_block.hpp"
 
 namespace herbarium {
 namespace {

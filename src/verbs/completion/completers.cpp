@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "net/directory/table_directory.hpp"
-#include "net/directory/table_list.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/directory/table_watch.hpp"
 #include "net/storage/game_store.hpp"
 #include "table/shelf.hpp"
 #include "verbs/arguments/similar_words.hpp"

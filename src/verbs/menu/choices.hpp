@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "verbs/play/play_verbs.hpp"
+#include "verbs/play/play.hpp"
 
 namespace herbarium {
 

@@ -6,8 +6,8 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "table/shelf_changes.hpp"
-#include "ui/choice_list.hpp"
+#include "table/shelf.hpp"
+#include "ui/user_interface.hpp"
 
 namespace herbarium {
 

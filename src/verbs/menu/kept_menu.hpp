@@ -5,7 +5,7 @@
 #include <string>
 
 #include "ui/user_interface.hpp"
-#include "verbs/play/kept_list.hpp"
+#include "verbs/play/kept_games.hpp"
 
 namespace herbarium {
 

@@ -1,12 +1,15 @@
-// The menu that `herbarium` alone shows in a terminal, and the lobby's.
+// The menu that `herbarium` alone shows in a terminal, the lobby's, and what both ask before a game begins.
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "core/module.hpp"
-#include "ui/game/session_options.hpp"
-#include "verbs/play/play_verbs.hpp"
+#include "ui/session/session_game.hpp"
+#include "ui/user_interface.hpp"
+#include "verbs/menu/choices.hpp"
+#include "verbs/play/play.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {
@@ -21,5 +24,19 @@ struct MenuOptions {
 
 // Shows the menu until the person leaves; returns the exit status.
 int show_menu(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
+
+// --- The menu's questions before a game begins. Each returns nothing if the person cancels.
+
+// Which game; null if cancelled. `game` is marked at first, if it is one.
+const Module* ask_game(UserInterface& ui, Catalog catalog, const std::string& title,
+                       const Module* game = nullptr);
+
+// How a new game is to be played, at this terminal; what is chosen is remembered. Shows a mistake in the
+// game's section of the configuration.
+std::optional<PlayOptions> ask_new_game(UserInterface& ui, const Module& game, const MenuOptions& options);
+
+// The same for a new table. The seats behind the first, which is for the person who asks, are "open", the
+// program's, or kept for a person.
+std::optional<Choices> ask_new_table(UserInterface& ui, const Module& game, const MenuOptions& options);
 
 }  // namespace herbarium

@@ -7,8 +7,8 @@
 
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
-#include "table/branching.hpp"
-#include "ui/choice_list.hpp"
+#include "table/table.hpp"
+#include "ui/user_interface.hpp"
 
 namespace herbarium {
 namespace {

@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "ui/replay/replay.hpp"
-#include "verbs/play/play_verbs.hpp"
-#include "verbs/play/record_verbs.hpp"
+#include "verbs/play/play.hpp"
+#include "verbs/play/records.hpp"
 
 namespace herbarium {
 

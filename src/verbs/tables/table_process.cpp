@@ -13,9 +13,9 @@
 
 #include "base/file.hpp"
 #include "base/process.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
-#include "verbs/tables/new_table.hpp"
+#include "verbs/tables/open_table.hpp"
 #include "verbs/version.hpp"
 
 namespace herbarium {

@@ -3,16 +3,30 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
+#include "base/file.hpp"
+#include "base/text.hpp"
 #include "ui/lines/line_interface.hpp"
 #include "ui/screen/screen_interface.hpp"
 #include "ui/terminal/signals.hpp"
 #include "verbs/terminal/output.hpp"
 
 namespace herbarium {
+
+SessionOptions at_this_terminal(SessionOptions options) {
+  const std::string folder = state_folder();
+  if (!folder.empty()) options.guide_file = folder + "/guide";
+  options.plays_forced = reads_from_terminal();
+  options.remarks = options.remarks && reads_from_terminal();
+  return options;
+}
+
+// --- terminal
+
 namespace {
 
 bool is_dumb() {
@@ -45,6 +59,58 @@ std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options) {
   if (screen) return std::move(*screen);
   print_error(screen.error().reason + "; going on with plain lines");
   return std::make_unique<LineInterface>();
+}
+
+// --- locale
+
+namespace {
+
+// The requested locale; the first of these variables that is not empty counts.
+std::string_view wanted_locale() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (const char* value = std::getenv(name); value && *value != '\0') return value;
+  return "";
+}
+
+// `de_DE` and `de_DE.UTF-8@euro`, but not `de_DE.ISO-8859-1`.
+bool may_be_utf8(std::string_view locale) {
+  locale = locale.substr(0, locale.find('@'));
+  const std::size_t dot = locale.find('.');
+  if (dot == locale.npos) return true;
+  const std::string_view encoding = locale.substr(dot + 1);
+  return same_but_for_case(encoding, "UTF-8") || same_but_for_case(encoding, "UTF8");
+}
+
+}  // namespace
+
+void set_locale() {
+  if (!std::setlocale(LC_CTYPE, "") && may_be_utf8(wanted_locale())) std::setlocale(LC_CTYPE, "C.UTF-8");
+}
+
+// --- history file
+
+History load_history() {
+  History history;
+  if (state_folder().empty()) return history;
+  const auto text = read_file(state_folder() + "/history");
+  if (!text) return history;
+  for (const std::string& line : whole_lines(*text)) history.add(line);
+  history.mark_kept();
+  return history;
+}
+
+// The file is replaced, so that it is never half written, and cannot be locked itself.
+Result<void> save_history(const History& history) {
+  const std::string folder = state_folder();
+  if (folder.empty() || history.added().empty()) return {};
+  if (const auto made = make_folders(folder); !made) return made;
+  const auto lock = lock_file(folder + "/history.lock");
+  if (!lock) return tl::unexpected(lock.error());
+  History all = load_history();
+  for (const std::string& line : history.added()) all.add(line);
+  std::string text;
+  for (const std::string& line : all.lines()) text += line + "\n";
+  return replace_file(folder + "/history", text);
 }
 
 }  // namespace herbarium

@@ -1,11 +1,24 @@
-// Opens the user interface that suits the terminal.
+// The terminal before and after a verb: the locale, the interface that suits it, the settings of a session,
+// the lines typed in earlier sessions.
 #pragma once
 
 #include <memory>
 
+#include "base/text.hpp"
+#include "ui/history.hpp"
+#include "ui/session/session_game.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
+
+// --- What a session is to do that depends on the terminal it is played at, and on the user's folders.
+
+// The options with the file that says which games' guides are hidden ($XDG_STATE_HOME/herbarium/guide), where
+// there is a place for it. Whoever pipes lines in makes every move themselves and hears no jokes: a program
+// that writes lines knows what is due from what it reads.
+SessionOptions at_this_terminal(SessionOptions options);
+
+// --- Opens the user interface that suits the terminal.
 
 struct InterfaceOptions {
   bool plain = false;           // plain lines, whatever the terminal can do
@@ -26,5 +39,22 @@ int status_after(int refused_lines);
 // The full-screen interface if it was not declined and the terminal supports it, else plain lines; says why
 // on standard error if the terminal is the reason. Installs the signal handlers.
 std::unique_ptr<UserInterface> open_interface(const InterfaceOptions& options);
+
+// --- The locale of the program: its character encoding, and nothing else.
+
+// Sets the character encoding from the environment. If the locale named there is not installed, which is
+// common over ssh, C.UTF-8 is used, unless it names another encoding than UTF-8. Numbers are read and printed
+// the same everywhere.
+void set_locale();
+
+// --- The lines typed in earlier sessions, in $XDG_STATE_HOME/herbarium/history.
+
+// The saved lines; none if there is no file or it cannot be read.
+History load_history();
+
+// Adds the lines that this session has added to those that others have saved meanwhile, up to the capacity of
+// a history. Without a folder for it nothing is saved; refuses if the file cannot be written: it then stays
+// as it was.
+Result<void> save_history(const History& history);
 
 }  // namespace herbarium

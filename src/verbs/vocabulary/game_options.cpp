@@ -8,7 +8,7 @@
 #include "base/safe_text.hpp"
 #include "base/text.hpp"
 #include "core/player_spec.hpp"
-#include "engine/command_words.hpp"
+#include "engine/engine_process.hpp"
 #include "verbs/arguments/person_name.hpp"
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"

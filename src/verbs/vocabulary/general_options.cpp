@@ -1,6 +1,6 @@
 #include "verbs/vocabulary/general_options.hpp"
 
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 

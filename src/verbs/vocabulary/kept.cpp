@@ -5,7 +5,7 @@
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 #include "verbs/doctor/doctor.hpp"
-#include "verbs/play/kept_verbs.hpp"
+#include "verbs/play/kept_games.hpp"
 #include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {

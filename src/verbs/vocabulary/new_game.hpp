@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verbs/play/play_verbs.hpp"
+#include "verbs/play/play.hpp"
 #include "verbs/vocabulary/game_options.hpp"
 
 namespace herbarium {

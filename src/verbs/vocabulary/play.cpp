@@ -1,6 +1,4 @@
 // The verbs for playing, for reading rules, and for help.
-#include "verbs/vocabulary/vocabulary.hpp"
-
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -11,11 +9,11 @@
 #include "verbs/arguments/similar_words.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
-#include "verbs/terminal/json.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/terminal/terminal.hpp"
 #include "verbs/vocabulary/new_game.hpp"
 #include "verbs/vocabulary/table_options.hpp"
+#include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {

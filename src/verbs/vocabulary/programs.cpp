@@ -1,6 +1,4 @@
 // The verbs for scripts and other programs, and for work on the program.
-#include "verbs/vocabulary/vocabulary.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,13 +10,14 @@
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
 #include "verbs/completion/completion.hpp"
-#include "verbs/engine/engine_verb.hpp"
-#include "verbs/match/bench.hpp"
-#include "verbs/match/match.hpp"
 #include "verbs/play/referee.hpp"
+#include "verbs/programs/bench.hpp"
+#include "verbs/programs/engine_verb.hpp"
+#include "verbs/programs/match.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/budget_options.hpp"
 #include "verbs/vocabulary/game_options.hpp"
+#include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {

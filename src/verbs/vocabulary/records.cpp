@@ -1,17 +1,15 @@
 // The verbs that read records.
-#include "verbs/vocabulary/vocabulary.hpp"
-
 #include <algorithm>
 #include <memory>
 
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
-#include "verbs/play/record_verbs.hpp"
-#include "verbs/play/suggest.hpp"
+#include "verbs/play/records.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/budget_options.hpp"
 #include "verbs/vocabulary/game_options.hpp"
+#include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {

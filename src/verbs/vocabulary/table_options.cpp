@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "base/safe_text.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "verbs/arguments/values.hpp"
 #include "verbs/completion/completers.hpp"
-#include "verbs/tables/new_table.hpp"
+#include "verbs/tables/open_table.hpp"
 
 namespace herbarium {
 namespace {

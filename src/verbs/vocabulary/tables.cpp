@@ -1,15 +1,14 @@
 // The verbs for people at other terminals.
-#include "verbs/vocabulary/vocabulary.hpp"
-
 #include <memory>
 
-#include "net/directory/relay.hpp"
+#include "net/directory/dial.hpp"
 #include "net/directory/table_address.hpp"
 #include "verbs/arguments/values.hpp"
-#include "verbs/menu/lobby.hpp"
+#include "verbs/menu/table_menu.hpp"
 #include "verbs/tables/invitations.hpp"
 #include "verbs/terminal/output.hpp"
 #include "verbs/vocabulary/table_options.hpp"
+#include "verbs/vocabulary/vocabulary.hpp"
 
 namespace herbarium {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "attacks/fuzz/target.hpp"
 #include "base/text.hpp"
-#include "engine/command_words.hpp"
+#include "engine/engine_process.hpp"
 #include "engine/engine_server.hpp"
 #include "games/catalog.hpp"
 

@@ -2,10 +2,9 @@
 #include "attacks/fuzz/target.hpp"
 #include "base/safe_text.hpp"
 #include "ui/history.hpp"
-#include "ui/prompt/edit_keys.hpp"
 #include "ui/prompt/line_editor.hpp"
 #include "ui/terminal/curses_keys.hpp"
-#include "ui/terminal/escape_sequence.hpp"
+#include "ui/terminal/encoding.hpp"
 
 using namespace herbarium;
 

@@ -3,8 +3,8 @@
 
 #include "attacks/fuzz/target.hpp"
 #include "base/safe_text.hpp"
-#include "ui/canvas/wrap.hpp"
-#include "ui/terminal/pasted_text.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/terminal/curses_keys.hpp"
 
 using namespace herbarium;
 

@@ -6,7 +6,7 @@
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/pictures.hpp"
-#include "ui/board/board_drawing.hpp"
+#include "ui/drawing/board_drawing.hpp"
 
 using namespace herbarium;
 

@@ -10,7 +10,7 @@
 #include "support/toy/toy.hpp"
 #include "ui/replay/replay.hpp"
 #include "ui/session/session.hpp"
-#include "ui/text/game_log.hpp"
+#include "ui/text/story.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

@@ -10,7 +10,7 @@
 #include "support/manual_clock.hpp"
 #include "support/scripted_interface.hpp"
 #include "support/tables.hpp"
-#include "table/external_player.hpp"
+#include "table/thinking.hpp"
 #include "ui/session/session.hpp"
 
 using namespace herbarium;

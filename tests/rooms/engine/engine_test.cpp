@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "engine/command_words.hpp"
+#include "engine/engine_process.hpp"
 #include "games/catalog.hpp"
 #include "support/served_engine.hpp"
 

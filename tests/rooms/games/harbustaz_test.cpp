@@ -8,8 +8,8 @@
 #include "base/random.hpp"
 #include "games/harbustaz/game.hpp"
 #include "support/pictures.hpp"
-#include "ui/board/overlay.hpp"
-#include "ui/canvas/theme.hpp"
+#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/canvas.hpp"
 
 namespace {
 

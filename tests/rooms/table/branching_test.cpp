@@ -1,4 +1,4 @@
-#include "table/branching.hpp"
+#include "table/table.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "table/journal.hpp"
+#include "table/record_file.hpp"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

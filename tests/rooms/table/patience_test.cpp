@@ -3,7 +3,7 @@
 
 #include "support/tables.hpp"
 #include "support/uibadi_states.hpp"
-#include "table/patience.hpp"
+#include "table/thinking.hpp"
 
 using namespace herbarium;
 

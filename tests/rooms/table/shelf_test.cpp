@@ -7,7 +7,6 @@
 #include "support/shelf.hpp"
 #include "support/tables.hpp"
 #include "table/local_table.hpp"
-#include "table/shelf_changes.hpp"
 
 using namespace herbarium;
 using files::Shelf;

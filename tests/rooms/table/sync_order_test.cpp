@@ -8,8 +8,8 @@
 #include "support/played_session.hpp"
 #include "support/sync_watch.hpp"
 #include "support/table_pair.hpp"
-#include "table/drafts.hpp"
-#include "table/journal.hpp"
+#include "table/record_file.hpp"
+#include "table/shelf.hpp"
 
 using namespace herbarium;
 using namespace sessions;

@@ -6,8 +6,8 @@
 #include "support/files.hpp"
 #include "support/manual_clock.hpp"
 #include "support/tables.hpp"
-#include "table/drafts.hpp"
-#include "ui/drafts/draft_editor.hpp"
+#include "table/shelf.hpp"
+#include "ui/session/drafts.hpp"
 
 using namespace herbarium;
 using tables::play;

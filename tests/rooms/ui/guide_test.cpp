@@ -6,9 +6,9 @@
 #include "core/module.hpp"
 #include "games/catalog.hpp"
 #include "support/files.hpp"
-#include "ui/blocks/guide_block.hpp"
 #include "ui/guide_switch.hpp"
-#include "ui/text/guide_text.hpp"
+#include "ui/layout/guide_block.hpp"
+#include "ui/text/description.hpp"
 
 using namespace herbarium;
 

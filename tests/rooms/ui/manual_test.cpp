@@ -5,7 +5,7 @@
 
 #include "games/catalog.hpp"
 #include "support/files.hpp"
-#include "ui/canvas/wrap.hpp"
+#include "ui/drawing/text_block.hpp"
 #include "ui/manual/mdoc.hpp"
 #include "ui/manual/pages.hpp"
 

@@ -8,7 +8,7 @@
 #include "support/files.hpp"
 #include "support/shared_games.hpp"
 #include "support/shelf.hpp"
-#include "verbs/doctor/examinations.hpp"
+#include "verbs/doctor/doctor.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

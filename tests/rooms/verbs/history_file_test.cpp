@@ -1,4 +1,4 @@
-#include "verbs/terminal/history_file.hpp"
+#include "verbs/terminal/terminal.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

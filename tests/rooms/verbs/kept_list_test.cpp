@@ -1,4 +1,4 @@
-#include "verbs/play/kept_list.hpp"
+#include "verbs/play/kept_games.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "base/random.hpp"
-#include "verbs/match/sprt.hpp"
+#include "verbs/programs/sprt.hpp"
 
 using namespace herbarium;
 

@@ -9,7 +9,7 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/storage/key_file.hpp"

@@ -1,11 +1,11 @@
-#include "net/directory/relay.hpp"
+#include "net/directory/dial.hpp"
 
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "support/table_lines.hpp"
 
 using namespace herbarium;

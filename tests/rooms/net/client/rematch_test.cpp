@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "games/catalog.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/ledger/proof.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"

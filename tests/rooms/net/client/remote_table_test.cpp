@@ -9,7 +9,7 @@
 
 #include "base/text.hpp"
 #include "games/catalog.hpp"
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "support/fake_tables.hpp"
 
 using namespace herbarium;

@@ -7,7 +7,7 @@
 #include "games/catalog.hpp"
 #include "support/fake_tables.hpp"
 #include "support/manual_clock.hpp"
-#include "table/journal.hpp"
+#include "table/record_file.hpp"
 
 using namespace herbarium;
 using namespace tables;

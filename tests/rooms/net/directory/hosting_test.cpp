@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/storage/game_store.hpp"
 #include "net/wire/users.hpp"
 #include "support/files.hpp"

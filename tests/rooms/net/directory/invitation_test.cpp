@@ -5,7 +5,7 @@
 
 #include "net/wire/users.hpp"
 #include "support/sandbox.hpp"
-#include "verbs/tables/invited_keys.hpp"
+#include "verbs/tables/invitations.hpp"
 
 using namespace herbarium;
 using files::says;

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/wire/users.hpp"
 
 using namespace herbarium;

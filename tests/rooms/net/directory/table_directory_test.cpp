@@ -1,4 +1,4 @@
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 
 #include <doctest/doctest.h>
 #include <sched.h>

@@ -9,10 +9,9 @@
 #include "core/record.hpp"
 #include "games/catalog.hpp"
 #include "laws/random_games.hpp"
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "net/ledger/ledger.hpp"
 #include "net/ledger/proof.hpp"
-#include "net/ledger/proof_report.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

@@ -7,7 +7,7 @@
 #include <array>
 #include <map>
 
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

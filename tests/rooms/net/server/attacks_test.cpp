@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/catalog.hpp"
-#include "net/ledger/digest.hpp"
-#include "net/ledger/proof_report.hpp"
+#include "net/ledger/crypto.hpp"
+#include "net/ledger/proof.hpp"
 #include "support/game_copies.hpp"
 
 using namespace herbarium;

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 #include <signal.h>
 
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "support/table_pair.hpp"
 
 using namespace herbarium;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <thread>
 
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "support/table_pair.hpp"
 
 using namespace herbarium;

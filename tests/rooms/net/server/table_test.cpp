@@ -7,7 +7,7 @@
 #include <chrono>
 #include <thread>
 
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "net/wire/users.hpp"
 #include "support/full_disk.hpp"
 #include "support/sandbox.hpp"

@@ -9,12 +9,12 @@
 #include <functional>
 
 #include "base/clock.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/directory/table_watch.hpp"
 #include "support/manual_clock.hpp"
 #include "support/table_lines.hpp"
 #include "support/table_pair.hpp"
-#include "verbs/menu/table_choices.hpp"
+#include "verbs/menu/table_menu.hpp"
 
 using namespace herbarium;
 using files::says;

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

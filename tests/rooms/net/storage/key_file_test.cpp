@@ -4,7 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "net/ledger/digest.hpp"
+#include "net/ledger/crypto.hpp"
 #include "support/files.hpp"
 
 using namespace herbarium;

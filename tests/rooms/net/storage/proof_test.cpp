@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "games/catalog.hpp"
-#include "net/ledger/proof_report.hpp"
 #include "support/shared_games.hpp"
 
 using namespace herbarium;

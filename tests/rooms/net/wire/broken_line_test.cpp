@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "net/client/table_client.hpp"
-#include "net/directory/table_directory.hpp"
+#include "net/directory/table_folder.hpp"
 #include "net/storage/game_store.hpp"
 #include "support/sandbox.hpp"
 #include "support/table_process.hpp"

@@ -4,7 +4,7 @@
 
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
-#include "net/client/flood_guard.hpp"
+#include "net/client/table_client.hpp"
 #include "support/fake_tables.hpp"
 
 using namespace herbarium;

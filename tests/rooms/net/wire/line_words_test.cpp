@@ -5,7 +5,7 @@
 #include "base/clock.hpp"
 #include "games/catalog.hpp"
 #include "net/client/table_client.hpp"
-#include "net/directory/ssh_words.hpp"
+#include "net/directory/dial.hpp"
 #include "support/fake_tables.hpp"
 #include "support/table_lines.hpp"
 

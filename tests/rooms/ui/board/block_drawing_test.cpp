@@ -1,4 +1,4 @@
-#include "ui/board/block_drawing.hpp"
+#include "ui/drawing/board_drawing.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,9 +6,8 @@
 #include "support/files.hpp"
 #include "support/pictures.hpp"
 #include "support/tables.hpp"
-#include "ui/board/board_drawing.hpp"
-#include "ui/board/directions.hpp"
-#include "ui/canvas/theme.hpp"
+#include "ui/drawing/board_marks.hpp"
+#include "ui/drawing/canvas.hpp"
 #include "ui/layout/layout.hpp"
 #include "ui/text/description.hpp"
 

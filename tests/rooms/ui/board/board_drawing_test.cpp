@@ -1,9 +1,9 @@
-#include "ui/board/board_drawing.hpp"
+#include "ui/drawing/board_drawing.hpp"
 
 #include <doctest/doctest.h>
 
 #include "support/pictures.hpp"
-#include "ui/canvas/theme.hpp"
+#include "ui/drawing/canvas.hpp"
 
 using namespace herbarium;
 using pictures::empty_board;

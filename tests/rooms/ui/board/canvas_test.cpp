@@ -1,8 +1,8 @@
-#include "ui/canvas/canvas.hpp"
+#include "ui/drawing/canvas.hpp"
 
 #include <doctest/doctest.h>
 
-#include "ui/canvas/wrap.hpp"
+#include "ui/drawing/text_block.hpp"
 
 using namespace herbarium;
 

@@ -5,9 +5,9 @@
 
 #include "support/files.hpp"
 #include "support/hex_boards.hpp"
-#include "ui/board/board_drawing.hpp"
+#include "ui/drawing/board_drawing.hpp"
 #include "ui/layout/layout.hpp"
-#include "ui/layout/small_screen.hpp"
+#include "ui/layout/screen_parts.hpp"
 #include "ui/text/description.hpp"
 
 using namespace herbarium;

@@ -1,6 +1,6 @@
 #include "ui/layout/layout.hpp"
-#include "ui/layout/flow.hpp"
-#include "ui/layout/small_screen.hpp"
+#include "ui/layout/packing.hpp"
+#include "ui/layout/screen_parts.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -5,8 +5,8 @@
 
 #include "support/files.hpp"
 #include "support/hex_boards.hpp"
-#include "ui/board/board_drawing.hpp"
-#include "ui/layout/small_screen.hpp"
+#include "ui/drawing/board_drawing.hpp"
+#include "ui/layout/screen_parts.hpp"
 
 using namespace herbarium;
 using hex_boards::dots;

@@ -1,5 +1,5 @@
 // Choosing a line with few keys.
-#include "ui/prompt/pad.hpp"
+#include "ui/prompt/split_keyboard.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/text/seat_names.hpp"
+#include "ui/text/names.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

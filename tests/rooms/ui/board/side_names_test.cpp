@@ -1,11 +1,11 @@
 // Who sits at the sides of a board, on its drawing.
-#include "ui/board/side_names.hpp"
+#include "ui/drawing/side_names.hpp"
 
 #include <doctest/doctest.h>
 
 #include "support/hex_boards.hpp"
-#include "ui/blocks/seat_labels.hpp"
-#include "ui/board/board_drawing.hpp"
+#include "ui/drawing/board_drawing.hpp"
+#include "ui/layout/blocks.hpp"
 
 using namespace herbarium;
 using hex_boards::dots;

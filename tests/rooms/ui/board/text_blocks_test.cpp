@@ -1,5 +1,5 @@
 // What stands beside a board: who has what, and the sheet being written.
-#include "ui/blocks/text_blocks.hpp"
+#include "ui/layout/blocks.hpp"
 
 #include <doctest/doctest.h>
 

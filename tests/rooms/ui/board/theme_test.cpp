@@ -1,5 +1,5 @@
 // What each role and each mark looks like, with colours and without.
-#include "ui/canvas/theme.hpp"
+#include "ui/drawing/canvas.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

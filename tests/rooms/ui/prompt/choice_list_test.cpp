@@ -1,4 +1,4 @@
-#include "ui/choice_list.hpp"
+#include "ui/user_interface.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
-#include "ui/commands/command.hpp"
+#include "ui/session/commands.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "support/files.hpp"
-#include "ui/drafts/draft_lines.hpp"
+#include "ui/session/drafts.hpp"
 
 using namespace herbarium;
 

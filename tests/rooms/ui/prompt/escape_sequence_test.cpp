@@ -1,5 +1,5 @@
 // What a terminal sends for a key that nobody knows is no typed text.
-#include "ui/terminal/escape_sequence.hpp"
+#include "ui/terminal/encoding.hpp"
 
 #include <doctest/doctest.h>
 

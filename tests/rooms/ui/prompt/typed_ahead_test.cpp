@@ -5,7 +5,7 @@
 
 #include "support/manual_clock.hpp"
 #include "support/played_screen.hpp"
-#include "ui/terminal/pasted_text.hpp"
+#include "ui/terminal/curses_keys.hpp"
 
 using namespace herbarium;
 using namespace played;

@@ -1,5 +1,5 @@
 // A word whose first letter acts at once may be typed whole: its rest reaches nobody.
-#include "ui/prompt/word_rest.hpp"
+#include "ui/prompt/typed_ahead.hpp"
 
 #include <doctest/doctest.h>
 

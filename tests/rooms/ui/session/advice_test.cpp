@@ -9,7 +9,7 @@
 #include "support/files.hpp"
 #include "support/tables.hpp"
 #include "support/uibadi_states.hpp"
-#include "ui/text/advice.hpp"
+#include "ui/text/description.hpp"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "ui/countdown.hpp"
+#include "ui/view.hpp"
 
 #include <doctest/doctest.h>
 

@@ -6,9 +6,8 @@
 #include "games/catalog.hpp"
 #include "support/files.hpp"
 #include "support/tables.hpp"
-#include "ui/ending/lead_graph.hpp"
-#include "ui/ending/summary.hpp"
-#include "ui/text/game_log.hpp"
+#include "ui/text/ending.hpp"
+#include "ui/text/story.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

@@ -1,4 +1,4 @@
-#include "ui/text/game_log.hpp"
+#include "ui/text/story.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
 // The rounds before, as they stand beside the board.
-#include "ui/text/latest_rounds.hpp"
+#include "ui/text/rounds.hpp"
 
 #include <doctest/doctest.h>
 
 #include "games/catalog.hpp"
-#include "ui/blocks/recent.hpp"
+#include "ui/layout/blocks.hpp"
 
 using namespace herbarium;
 

@@ -10,8 +10,8 @@
 #include "support/files.hpp"
 #include "support/played_record.hpp"
 #include "support/scripted_interface.hpp"
-#include "ui/text/frame_walk.hpp"
-#include "ui/text/moves_panel.hpp"
+#include "ui/text/rounds.hpp"
+#include "ui/text/story.hpp"
 
 using namespace herbarium;
 using Lines = std::vector<std::string>;

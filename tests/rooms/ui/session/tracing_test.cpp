@@ -1,4 +1,4 @@
-#include "ui/board/tracing.hpp"
+#include "ui/drawing/board_marks.hpp"
 
 #include <doctest/doctest.h>
 

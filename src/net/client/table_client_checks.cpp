@@ -1,0 +1,225 @@
+// The copies that a client keeps of a table's game, and how it stops when the table's log conflicts with
+// them.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "net/client/table_client.hpp"
+#include "table/record_file.hpp"
+
+namespace herbarium {
+
+namespace {
+
+const std::string another_past = "The table tells another past than you know. ";
+
+std::string describe(const Divergence& find_divergence) {
+  const std::string more =
+      find_divergence.more.empty()
+          ? ""
+          : fmt::format(" Your copy has {} more than the table's.", find_divergence.more);
+  return fmt::format("{}: here stands {}, the table says {}.{}", find_divergence.place, find_divergence.own,
+                     find_divergence.told, more);
+}
+
+// The message for a log that conflicts with a copy. The log is saved beside the copy.
+std::string describe(const GameCopy& copy, const std::vector<std::string>& told) {
+  const auto kept = save_beside(copy.record, told);
+  const std::string evidence = kept ? fmt::format("what the table tells is kept as {}", escaped(*kept))
+                                    : "what the table tells could not be kept: " + kept.error().reason;
+  return fmt::format(
+      "{} Your copy is {}; nothing of it was changed, and {}. To go on from your copy: herbarium host "
+      "--resume {} (in the menu: Resume). Whoever wants to believe the table moves the copy to another "
+      "folder first.",
+      describe(find_divergence(copy.lines, told)), escaped(proof_path(copy.record)), evidence,
+      escaped(copy.record));
+}
+
+}  // namespace
+
+std::vector<GameCopy> TableClient::copies() const {
+  const std::string& id = ledger_->terms().id;
+  std::vector<GameCopy> found;
+  if (!options_.shelf.empty()) found = copies_in(options_.shelf, id);
+  const auto is_there = [&](const GameCopy& copy) { return copy.record == options_.record; };
+  if (!options_.record || std::any_of(found.begin(), found.end(), is_there)) return found;
+  if (auto copy = copy_at(*options_.record, id)) found.push_back(std::move(*copy));
+  return found;
+}
+
+// Why the table is not believed: its log does not extend a copy that this person has. A process that has just
+// been killed, the table's or another terminal's, may have written more than had arrived here, and no longer
+// uses its copy: so a table may be behind a copy that was not as long before this line was taken up.
+std::optional<std::string> TableClient::conflicting_copy() {
+  expected_.clear();
+  looks_again_ = false;
+  std::size_t longest = longest_seen_;
+  for (const GameCopy& copy : copies()) {
+    const bool is_new = is_ahead(copy, log_) && copy.lines.size() > longest_seen_;
+    if (!extends(copy, log_) && !is_new) return another_past + describe(copy, log_);
+    looks_again_ = looks_again_ || !extends(copy, log_);
+    longest = std::max(longest, copy.lines.size());
+    if (copy.lines.size() > log_.size() + expected_.size())
+      expected_.assign(copy.lines.begin() + static_cast<std::ptrdiff_t>(log_.size()), copy.lines.end());
+  }
+  if (looks_again_) longest_seen_ = longest;
+  return std::nullopt;
+}
+
+// Takes the line up anew: what a copy had before that, every honest table has.
+void TableClient::look_again() {
+  link_.reset();
+  retry_ = now_seconds();
+}
+
+// Whether a new entry is the one that another terminal of this person has already received. Until all of
+// those have arrived, this terminal sends nothing.
+bool TableClient::is_expected(std::string_view line) {
+  if (expected_.empty()) return true;
+  if (expected_.front() == line) return expected_.pop_front(), true;
+  std::vector<std::string> own = log_, told = log_;
+  own.insert(own.end(), expected_.begin(), expected_.end());
+  told.emplace_back(line);
+  give_up(another_past + describe(find_divergence(own, told)));
+  return false;
+}
+
+// The message for a table that sends another log after a reconnect; `line` is the first that differs, or
+// empty if none came.
+std::string TableClient::divergence_here(std::string_view line) const {
+  std::vector<std::string> told(log_.begin(), log_.begin() + static_cast<std::ptrdiff_t>(heard_));
+  if (!line.empty()) told.emplace_back(line);
+  if (!store_) return " " + describe(find_divergence(log_, told));
+  return " " + describe({store_->record_path(), log_}, told);
+}
+
+// A table could claim to be as old as it likes, so as to need no signatures. Only whoever has a copy of the
+// game knows that it is.
+bool TableClient::is_believed_unsigned() {
+  if (ledger_->terms().format >= 2 || options_.watch || !copies().empty()) return true;
+  give_up(
+      "This game was begun with an older herbarium, and its moves are not signed. You have no copy of it, so "
+      "nothing of it can be checked here; `herbarium watch` looks on.");
+  return false;
+}
+
+// Tells the person what they have to take on trust, having no copy of it.
+void TableClient::warn_of_unproved() {
+  if (const int given = ledger_->given())
+    tell(fmt::format("This game was begun elsewhere: the first {} events are given, and nothing proves them.",
+                     given));
+  const Match& match = ledger_->match();
+  bool has_played = false;
+  for (int move = ledger_->given(); move < match.size(); ++move)
+    has_played = has_played || match.actor(move) == seat_;
+  if (has_played && (options_.keeps || options_.record) && copies().empty())
+    tell(ledger_->terms().format >= 2 ? "This terminal has no copy of the game: your moves are signed by "
+                                        "you, but whether later ones are "
+                                        "left out cannot be checked here."
+                                      : "This terminal has no copy of the game: whether what the table tells "
+                                        "of your moves so far is true "
+                                        "cannot be checked here.");
+}
+
+// If the table itself keeps the game on this person's shelf, no further copy is kept. The longest copy is
+// extended.
+std::optional<std::string> TableClient::place_on_shelf() const {
+  const bool own_host = link_->table && link_->table->uid == geteuid();
+  std::optional<GameCopy> longest;
+  for (GameCopy& copy : copies()) {
+    if (copy.in_use && own_host) return std::nullopt;
+    if (!longest || copy.lines.size() > longest->lines.size()) longest = std::move(copy);
+  }
+  if (longest) return longest->record;
+  if (!make_folders(options_.shelf)) return std::nullopt;
+  const TableTerms& terms = ledger_->terms();
+  return fmt::format("{}/{}-{}.rec", options_.shelf, terms.module->name, terms.id.substr(0, 12));
+}
+
+// Starts with the whole log, as the file may have an earlier state. Of a game that never begins nothing is
+// kept, unless the person has said where.
+void TableClient::keep() {
+  if (store_ || (!options_.record && !ledger_->has_begun() && ledger_->given() == 0)) return;
+  if (!options_.record && options_.keeps && !options_.shelf.empty()) options_.record = place_on_shelf();
+  if (!options_.record) return;
+  std::string text;
+  for (const std::string& each : log_) text += each + "\n";
+  auto store = GameStore::begin(*options_.record, text, *ledger_);
+  const bool was_taken = std::exchange(record_in_use_, !store && is_in_use(proof_path(*options_.record)));
+  if (!store && ((was_taken && record_in_use_) || record_failed_)) return;
+  if (!store) return tell("The game is not kept here: " + store.error().reason);
+  if (was_taken) tell("The game is kept here now.");
+  if (std::exchange(record_failed_, false)) tell("The game is kept here again, all of it.");
+  store_ = std::move(*store);
+  if (const auto& aside = store_->set_aside())
+    tell(fmt::format("{} told another game than was played here; it is kept as {}.",
+                     escaped(*options_.record), escaped(*aside)));
+}
+
+// --- table client people
+
+// What a table tells its clients of people, none of which is part of the game.
+namespace {
+
+constexpr std::size_t longest_notice = 500;  // bytes
+constexpr std::size_t longest_name = 100;
+
+}  // namespace
+
+void TableClient::hear_notice(std::string_view words) { tell(escaped(words.substr(0, longest_notice))); }
+
+// The next word as a name that is safe to show; where all have one account, `club/bob` is bob.
+std::string TableClient::take_name(std::string_view& words) const {
+  const std::string account = has_shared_account() ? table_.substr(0, table_.find('/') + 1) : "";
+  std::string name = escaped_name(take_word(words).substr(0, longest_name));
+  if (!account.empty() && name.starts_with(account)) name.erase(0, account.size());
+  return name;
+}
+
+// `onlookers 2 bob carol`
+void TableClient::hear_onlookers(std::string_view words) {
+  constexpr std::size_t most = 20;
+  const int number = std::max(0, whole_number(take_word(words)).value_or(0));
+  std::vector<std::string> names;
+  while (!words.empty() && names.size() < most) names.push_back(take_name(words));
+  const auto tell_new = [&](const auto& some, const auto& others, std::string_view what) {
+    for (const std::string& name : some)
+      if (std::find(others.begin(), others.end(), name) == others.end()) tell(name + std::string(what));
+  };
+  if (has_been_live_ && number <= static_cast<int>(most)) {
+    tell_new(names, onlookers_, " looks on.");
+    tell_new(onlookers_, names, " looks on no longer.");
+  }
+  onlookers_ = std::move(names);
+  number_of_onlookers_ = number;
+}
+
+// `told bob good move`
+void TableClient::hear_told(std::string_view words) {
+  const std::string name = take_name(words);
+  tell(fmt::format("{} (looking on): {}", name, escaped(words.substr(0, longest_notice))));
+}
+
+// `reserved 2 bob 3 carol`
+void TableClient::hear_reserved(std::string_view words) {
+  constexpr std::size_t most = 6;  // no game has more seats
+  reserved_.clear();
+  while (!words.empty() && reserved_.size() < most) {
+    const Seat seat = whole_number(take_word(words)).value_or(spectator);
+    std::string name = take_name(words);
+    if (!name.empty()) reserved_[seat] = std::move(name);
+  }
+}
+
+std::string TableClient::awaited_on(Seat seat) const {
+  const auto known = reserved_.find(seat);
+  return known == reserved_.end() ? "" : known->second;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,74 @@
+// Hashes, cryptographic random numbers and signatures, by libsodium.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "base/random.hpp"
+
+namespace herbarium {
+
+// --- What all of them share: libsodium, and bytes as hexadecimal digits.
+
+// libsodium must be started before use; that fails only where the system has no source of randomness, and
+// then the program ends.
+void start_sodium();
+
+std::string in_hex(const unsigned char* bytes, std::size_t count);
+// Reads exactly `count` bytes written as lower-case digits; false for any other text.
+bool from_hex(std::string_view text, unsigned char* bytes, std::size_t count);
+bool is_hex(std::string_view text, std::size_t count);
+
+// --- Hashes and cryptographic random numbers, by libsodium.
+
+// 32 random bytes that nobody can predict, as 64 hexadecimal digits.
+std::string random_token();
+// 16 such bytes as 32 digits: the identifier of one game at one table.
+std::string random_id();
+
+// Whether a text has the form that random_token() and digest() return.
+bool is_token(std::string_view text);
+
+// The keyed hash (BLAKE2b) of a text, as a token. The key is a token, too. The commitment is hiding and
+// binding: without the key the hash reveals nothing about the text, and no other key and text with the same
+// hash can be found.
+std::string digest(std::string_view key, std::string_view text);
+
+// The chain of a proof: the hash of its head, and of all before and one line more (without its newline).
+std::string chain_of_head(std::string_view head);
+std::string chain_with(std::string_view chain, std::string_view line);
+
+// A generator seeded by a token and nothing else.
+Rng rng_of(std::string_view token);
+
+// --- Signatures, by libsodium's ed25519: a person's key, and whether a text was signed with one.
+
+// A key that signs. It is made of a secret token (net/ledger/crypto.hpp), always the same one of the same
+// token, and known to others by its public half.
+class SigningKey {
+ public:
+  SigningKey() = default;  // none: its signatures are empty, and nobody takes them
+  explicit SigningKey(std::string_view secret);
+
+  // 64 hexadecimal digits, for everybody.
+  const std::string& name() const { return name_; }
+  // 128 hexadecimal digits.
+  std::string sign(std::string_view text) const;
+
+ private:
+  std::string name_;
+  std::array<unsigned char, 64> secret_{};
+};
+
+// Whether a text has the form of a signature.
+bool is_signature(std::string_view text);
+// Whether `text` was signed with the key called `key`. False for a key that is none, and for the weak ones
+// whose signatures say nothing.
+bool is_signed(std::string_view text, std::string_view signature, std::string_view key);
+
+// The first digits of a key's name, by which people compare keys.
+std::string short_key(std::string_view key);
+
+}  // namespace herbarium

@@ -1,0 +1,393 @@
+// How a table serves its clients: greeting, seats, requests, refusals, and lost connections.
+#include <fmt/format.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/clock.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/ledger/crypto.hpp"
+#include "net/server/table_server.hpp"
+
+namespace herbarium {
+
+namespace {
+
+constexpr std::ptrdiff_t max_greeting = 24;  // connections of one user that have said nothing yet
+constexpr std::size_t max_connections = 150;
+constexpr int max_lines_at_once = 50;  // so that one flooding client does not keep the others waiting
+constexpr double cost_of_fault = 2;
+constexpr double network_delay = 2;  // seconds that a line may take to arrive
+constexpr int max_accepted_at_once = 50;
+constexpr std::size_t max_unread = std::size_t{1} << 18;  // bytes of the log that may be queued for a client
+
+}  // namespace
+
+void TableServer::accept_clients() {
+  for (int i = 0; i < max_accepted_at_once; ++i) {
+    Descriptor socket(accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+    if (!socket) return;
+    auto peer = peer_of(socket.number());
+    if (!peer) continue;
+    const auto is_silent = [&](const ClientSession& session) {
+      return session.is_new() && (session.peer.uid == peer->uid || sessions_.size() >= max_connections);
+    };
+    const auto silent = std::count_if(sessions_.begin(), sessions_.end(), is_silent);
+    const auto oldest = std::find_if(sessions_.begin(), sessions_.end(), is_silent);
+    // The oldest of them gives way: whoever means to play says so at once.
+    if (silent >= max_greeting || (sessions_.size() >= max_connections && silent > 0))
+      dismiss(*oldest, "no greeting came");
+    sessions_.emplace_back(std::move(socket), *peer, now_seconds());
+    if (sessions_.size() > max_connections && silent == 0) dismiss(sessions_.back(), "the table is full");
+    drop_departed();
+  }
+}
+
+void TableServer::receive(ClientSession& session) {
+  session.connection.fill();
+  for (int i = 0; i < max_lines_at_once && session.stage != ClientSession::Stage::leaving; ++i) {
+    const auto line = session.connection.next_line();
+    if (!line) break;
+    session.pinged.reset();
+    handle_line(session, *line);
+  }
+}
+
+void TableServer::handle_line(ClientSession& session, std::string_view line) {
+  if (session.stage == ClientSession::Stage::greeting) return handle_greeting(session, line);
+  if (session.stage == ClientSession::Stage::naming_key) return handle_key(session, line);
+  if (session.stage == ClientSession::Stage::proving) return handle_proof(session, line);
+  const std::string_view word = take_word(line);
+  if (word == "pong") return;
+  if (word == "leave") {
+    session.left = true;
+    session.stage = ClientSession::Stage::leaving;
+    return;
+  }
+  if (word == "tell") return handle_talk(session, line);
+  if (word == "rematch") return want_rematch(session);
+  if (word == "host") {
+    if (session.name != plan_.opener) return reject(session, "only who opened the table can do that", false);
+    if (const auto done = arrange(line, session.seat); !done) reject(session, done.error().reason, false);
+    return;
+  }
+  if (word == "do" && session.stage == ClientSession::Stage::playing) return handle_request(session, line);
+  reject(session, fmt::format("{}: not understood", escaped(word.substr(0, 20))), false);
+}
+
+// `herbarium 2 sit 2 as alice`
+void TableServer::handle_greeting(ClientSession& session, std::string_view words) {
+  const bool ours = take_word(words) == "herbarium";
+  const std::string_view version = take_word(words);
+  const std::string_view request = take_word(words);
+  if (!ours) return dismiss(session, fmt::format("this table speaks `herbarium {}`", newest_format));
+  if (request == "sit" && !words.empty() && is_digit(words[0])) {
+    session.wanted = whole_number(take_word(words));
+    if (!session.wanted) return dismiss(session, "a seat is a number");
+  }
+  session.name = session.peer.name;
+  // At a shared account, the account vouches for its people: nobody else can have such a name.
+  if (take_word(words) == "as" && is_table_name(words)) session.name += "/" + std::string(words);
+  if (!handle_version(session, version, request)) return;
+  greet(session, version, request);
+}
+
+void TableServer::greet(ClientSession& session, std::string_view version, std::string_view request) {
+  if (request == "ask") {
+    session.connection.send("is " + description());
+    session.stage = ClientSession::Stage::leaving;
+  } else if (request == "watch" && plan_.is_private) {
+    dismiss(session, "nobody looks on at this table");
+  } else if (request == "watch" || request == "sit") {
+    if (request == "watch") return make_room(session) ? welcome(session, spectator) : void();
+    if (version == "1") return offer_seat(session);
+    session.stage = ClientSession::Stage::naming_key;
+  } else {
+    dismiss(session, fmt::format("this table speaks `herbarium {}`", newest_format));
+  }
+}
+
+// Older clients are served where they can follow: the list of tables, and games of their own format.
+bool TableServer::handle_version(ClientSession& session, std::string_view version, std::string_view request) {
+  const auto number = whole_number(version);
+  const bool is_known = number && *number >= oldest_format && *number <= newest_format;
+  if (is_known && (request == "ask" || *number >= ledger_.terms().format)) return true;
+  const char* relation = !number || *number < 1    ? "another than"
+                         : *number < newest_format ? "older than"
+                                                   : "newer than";
+  dismiss(session, fmt::format("your herbarium is {} this table: this table speaks `herbarium {}`", relation,
+                               newest_format));
+  return false;
+}
+
+// `key KEY home`
+void TableServer::handle_key(ClientSession& session, std::string_view line) {
+  const bool names = take_word(line) == "key";
+  session.key = take_word(line);
+  session.place = line;
+  if (!names || !is_token(session.key) || (line != "home" && line != "guest"))
+    return dismiss(session, "a key is wanted: `key KEY home`");
+  offer_seat(session);
+}
+
+void TableServer::welcome(ClientSession& session, Seat seat) {
+  session.seat = seat;
+  session.stage = seat == spectator ? ClientSession::Stage::watching : ClientSession::Stage::playing;
+  session.connection.send(fmt::format("welcome {} {}/{}", seat, user_name(geteuid()), plan_.name));
+  send_log(session);
+}
+
+// Sends a client what is new to it, as fast as it reads: the rest waits in the log, not in the connection's
+// queue.
+void TableServer::send_log(ClientSession& session) {
+  if (!session.is_admitted()) return;
+  while (session.sent < log_.size() && session.connection.unsent() < max_unread)
+    session.connection.send(log_[session.sent++]);
+  if (session.sent < log_.size() || session.is_live) return;
+  session.is_live = true;
+  tell_reservations();
+  session.connection.send(fmt::format("live {:.3f}", clock()));
+}
+
+// Whether an honest client would never have sent this; then everybody is told who did. During a battle and
+// shortly after, or when the game has just ended, an entry sent in time can arrive too late.
+bool TableServer::is_violation(std::string_view word) const {
+  if (word == "open" || word == "toss") return true;
+  const bool too_late = ledger_.match().over() || now_seconds() - last_hurry_ < network_delay;
+  return (word == "lock" || word == "play") && !too_late;
+}
+
+// `do 2 play place e5 7:40:SIGNATURE`
+void TableServer::handle_request(ClientSession& session, std::string_view words) {
+  const auto seat = whole_number(take_word(words));
+  const std::string_view word = words.substr(0, words.find(' '));
+  if (seat != session.seat) return reject(session, "you do not sit on that seat", true);
+  const bool talk = word == "say" || word == "ask" || word == "agree" || word == "refuse" || word == "hint";
+  if (talk && !limiters_[session.seat].allows(1, now_seconds()))
+    return dismiss(session, "that was too much talk in too short a time");
+  if (!talk && ledger_.is_program(session.seat))
+    return reject(session, "the program plays your seat; `back` asks for it", false);
+  auto seal = ledger_.terms().format >= 2 ? take_seal(words) : Result<Seal>();
+  if (!seal) return reject(session, seal.error().reason, is_violation(word));
+  // What was on its way when the game was taken back is no violation.
+  const bool stale = ledger_.terms().format >= 2 && ledger_.is_stale(session.seat, *seal);
+  if (const auto done = append_entry(session.seat, std::string(words), std::move(*seal)); !done)
+    reject(session, done.error().reason, !stale && is_violation(word));
+}
+
+void TableServer::reject(ClientSession& session, const std::string& reason, bool tell_all) {
+  session.connection.send("no " + reason);
+  if (tell_all)
+    notice(fmt::format("What the terminal of {} (seat {}) sent was refused: {}.", session.name, session.seat,
+                       reason));
+  RateLimiter& limiter = session.seat == spectator ? session.limiter : limiters_[session.seat];
+  if (!limiter.allows(cost_of_fault, now_seconds())) dismiss(session, "too much was refused");
+}
+
+void TableServer::dismiss(ClientSession& session, const std::string& reason) {
+  session.connection.send((session.is_admitted() ? "bye " : "no ") + reason);
+  session.stage = ClientSession::Stage::leaving;
+}
+
+void TableServer::notice(const std::string& words) {
+  for (ClientSession& session : sessions_)
+    if (session.is_admitted()) session.connection.send("notice " + words);
+}
+
+// Sends everybody what is new.
+void TableServer::broadcast() {
+  for (ClientSession& session : sessions_) send_log(session);
+  tell_reservations();
+  for (ClientSession& session : sessions_) session.connection.flush();
+}
+
+// --- table seats
+
+// Which client gets which seat of a table, and whether its person is there.
+// Finds a seat for a session, or shows it out.
+bool TableServer::may_sit(ClientSession& session) {
+  std::string reason;
+  const auto seat = seat_for(session, session.wanted, reason);
+  if (!seat) return dismiss(session, reason), false;
+  session.seat = *seat;
+  if (limiters_[*seat].allows(1, now_seconds())) return true;
+  return dismiss(session, "that seat was taken too often in too short a time"), false;
+}
+
+// The person signs for this seat of this table, and for a nonce: so nobody comes with what a key has signed
+// elsewhere.
+void TableServer::offer_seat(ClientSession& session) {
+  if (!make_room(session) || !may_sit(session)) return;
+  if (ledger_.terms().format < 2) return take_seat(session, "");
+  session.stage = ClientSession::Stage::proving;
+  session.nonce = random_token();
+  session.since = now_seconds();
+  session.connection.send(fmt::format("welcome {} {}/{}", session.seat, user_name(geteuid()), plan_.name));
+  while (session.sent < head_) session.connection.send(log_[session.sent++]);
+  session.connection.send(fmt::format("challenge {} {}", session.nonce, session.name));
+}
+
+// `take SIGNATURE`
+void TableServer::handle_proof(ClientSession& session, std::string_view line) {
+  const bool takes = take_word(line) == "take";
+  const std::string text = ledger_.claim_text(session.seat, session.place, session.nonce, session.name);
+  if (!takes || !is_signed(text, line, session.key))
+    return dismiss(session, "whose key that is has not signed for this seat");
+  // Another may have taken it in the meantime.
+  if (!belongs_to(session.seat, session) && !is_free(session.seat))
+    return dismiss(session, fmt::format("seat {} is taken", session.seat));
+  take_seat(session,
+            fmt::format("{} {} {} {} {}", session.key, session.place, session.nonce, line, session.name));
+}
+
+void TableServer::take_seat(ClientSession& session, const std::string& claim) {
+  if (ClientSession* before = at(session.seat))
+    dismiss(*before, "your seat has been taken at another terminal of yours");
+  if (!occupy_seat(session, claim)) return;
+  session.has_sat = true;
+  const bool was_offered = session.stage == ClientSession::Stage::proving;
+  session.stage = ClientSession::Stage::playing;
+  if (!was_offered) return welcome(session, session.seat);
+  send_log(session);
+}
+
+// Whether the seat is already that person's, or is reserved for them. Who has taken a seat with a key is who
+// has that key, whatever their name is here.
+bool TableServer::belongs_to(Seat seat, const ClientSession& session) const {
+  if (!ledger_.key(seat).empty()) return ledger_.key(seat) == session.key;
+  const Occupant& occupant = ledger_.occupant(seat);
+  if (ledger_.absent_person(seat) == session.name) return true;
+  if (occupant.kind == "human" && occupant.name == session.name) return true;
+  const Invitation& plan = of_seat(plan_.seats, seat);
+  if (!occupant.kind.empty() || plan.kind != Invitation::Kind::person) return false;
+  return plan.key.empty() ? plan.name == session.name : plan.key == session.key;
+}
+
+bool TableServer::is_free(Seat seat) const {
+  return ledger_.occupant(seat).kind.empty() && of_seat(plan_.seats, seat).kind == Invitation::Kind::open;
+}
+
+bool TableServer::is_offered(Seat seat) const {
+  return std::any_of(sessions_.begin(), sessions_.end(), [&](const ClientSession& session) {
+    return session.stage == ClientSession::Stage::proving && session.seat == seat;
+  });
+}
+
+ClientSession* TableServer::at(Seat seat) {
+  for (ClientSession& session : sessions_)
+    if (session.stage == ClientSession::Stage::playing && session.seat == seat) return &session;
+  return nullptr;
+}
+
+std::optional<Seat> TableServer::seat_for(const ClientSession& session, std::optional<Seat> wanted,
+                                          std::string& reason) {
+  const int seats = ledger_.match().seats();
+  if (wanted) {
+    if (*wanted < 1 || *wanted > seats)
+      reason = fmt::format("there are seats 1 to {}", seats);
+    else if (!belongs_to(*wanted, session) && !is_free(*wanted))
+      reason = fmt::format("seat {} is not for {}", *wanted, session.name);
+    return reason.empty() ? wanted : std::nullopt;
+  }
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (belongs_to(seat, session) && (!at(seat) || at(seat)->lost)) return seat;
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (is_free(seat) && !at(seat) && !is_offered(seat)) return seat;
+  for (Seat seat = 1; seat <= seats; ++seat)
+    if (belongs_to(seat, session))
+      reason = fmt::format("you sit here already; `--seat {}` takes the seat over to this terminal", seat);
+  if (reason.empty()) reason = "no seat is free for " + session.name + "; `herbarium watch` looks on";
+  return std::nullopt;
+}
+
+bool TableServer::occupy_seat(ClientSession& session, const std::string& claim) {
+  const Seat seat = session.seat;
+  const bool signs = ledger_.terms().format >= 2;
+  if (signs ? ledger_.key(seat).empty() : ledger_.occupant(seat).kind.empty()) {
+    const auto sat =
+        append_entry(nature, fmt::format("seat {} human {}", seat, signs ? claim : session.name));
+    if (!sat) return dismiss(session, sat.error().reason), false;
+  }
+  set_presence(seat, true);
+  return true;
+}
+
+// Records that a person is there or away, if that has changed.
+void TableServer::set_presence(Seat seat, bool here) {
+  if (here == ledger_.lost_since(seat).has_value())
+    append_table_entry(fmt::format("{} {}", here ? "here" : "lost", seat));
+}
+
+// --- table onlookers
+
+// Those at a table besides its players, and who may have how many lines to it.
+namespace {
+
+constexpr std::ptrdiff_t max_of_one = 24;  // lines of one person
+constexpr std::ptrdiff_t max_admitted = 100;
+constexpr std::size_t longest_talk = 500;  // bytes
+
+}  // namespace
+
+// By person and not by user: at a shared account many people have one. When the table is full, whoever has
+// the most lines on which they only look on gives one up for those who have fewer.
+bool TableServer::make_room(ClientSession& session) {
+  std::map<std::string, std::ptrdiff_t> lines;
+  std::ptrdiff_t all = 0;
+  for (const ClientSession& each : sessions_)
+    if (each.is_admitted()) ++lines[each.name], ++all;
+  if (lines[session.name] >= max_of_one)
+    return dismiss(session, "you have too many lines to this table"), false;
+  if (all < max_admitted) return true;
+  ClientSession* other = nullptr;
+  for (ClientSession& each : sessions_)
+    if (each.stage == ClientSession::Stage::watching && (!other || lines[each.name] >= lines[other->name]))
+      other = &each;
+  bool plays = false;  // players come before all who look on
+  for (Seat seat = 1; seat <= ledger_.match().seats(); ++seat) plays = plays || belongs_to(seat, session);
+  if (!other || (!plays && lines[other->name] <= lines[session.name] + 1))
+    return dismiss(session, "the table is full"), false;
+  dismiss(*other, "the table is full");
+  return true;
+}
+
+// Tells everybody who looks on, when that has changed.
+void TableServer::tell_onlookers() {
+  constexpr std::size_t most_named = 20;
+  std::vector<std::string> names;
+  for (const ClientSession& each : sessions_)
+    if (each.stage == ClientSession::Stage::watching) names.push_back(each.name);
+  std::sort(names.begin(), names.end());
+  const std::size_t number = names.size();
+  if (names.size() > most_named) names.resize(most_named);
+  const std::string line = fmt::format("onlookers {} {}", number, fmt::join(names, " "));
+  if (onlookers_.empty() && number == 0) return;
+  const bool is_new = line != onlookers_;
+  onlookers_ = line;
+  for (ClientSession& each : sessions_)
+    if (each.is_live && (is_new || !each.knows_onlookers)) {
+      each.connection.send(line);
+      each.knows_onlookers = true;
+    }
+}
+
+// `tell WORDS`: those who look on talk among themselves while the game is played, and to all afterwards; none
+// of it is part of the game.
+void TableServer::handle_talk(ClientSession& session, std::string_view words) {
+  if (session.stage != ClientSession::Stage::watching)
+    return reject(session, "tell is for those who look on; players say", false);
+  if (words.empty() || words.size() > longest_talk)
+    return reject(session, fmt::format("at most {} bytes are said at once", longest_talk), false);
+  if (!session.limiter.allows(1, now_seconds()))
+    return dismiss(session, "that was too much talk in too short a time");
+  const bool to_all = ledger_.match().over();
+  for (ClientSession& each : sessions_)
+    if (each.is_live && (to_all || each.stage == ClientSession::Stage::watching))
+      each.connection.send(fmt::format("told {} {}", session.name, words));
+}
+
+}  // namespace herbarium

@@ -1,0 +1,265 @@
+#include "ui/drawing/board_drawing.hpp"
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "ui/drawing/canvas.hpp"
+
+namespace herbarium {
+
+namespace {
+
+struct Walls {
+  char first;
+  char last;
+};
+
+Walls walls_of(int row, int rows) {
+  if (rows == 1) return {'[', ']'};
+  if (row == 0) return {'/', '\\'};
+  return row == rows - 1 ? Walls{'\\', '/'} : Walls{'|', '|'};
+}
+
+void put_wall(Canvas& canvas, Place place, char wall, Style style) {
+  const bool shared = canvas.at(place).point != U' ';
+  canvas.put(place, std::string(1, shared ? '|' : wall), shared ? Style{} : style);
+}
+
+// What stands in the block matters more than its caption.
+const std::string& news(const Cell& cell) { return cell.sign.empty() ? cell.block->caption : cell.sign; }
+
+// The tag and what there is room for behind it.
+std::string only_line(const Cell& cell, int width) {
+  const std::string& tag = cell.block->tag;
+  const bool fits = columns(escaped(tag)) + 1 + columns(escaped(cell.sign)) <= width;
+  return tag + (!tag.empty() && fits ? " " : "") + news(cell);
+}
+
+// The tag, and the caption if it is not below and there is room for all of it.
+std::string first_line(const Cell& cell, int width) {
+  const Block& block = *cell.block;
+  const std::string both = block.tag + (block.tag.empty() ? "" : " ") + block.caption;
+  return !cell.sign.empty() && columns(escaped(both)) <= width ? both : block.tag;
+}
+
+}  // namespace
+
+void draw_walls(Canvas& canvas, Place place, Extent extent, Style style) {
+  for (int row = 0; row < extent.rows; ++row) {
+    const Walls walls = walls_of(row, extent.rows);
+    put_wall(canvas, {place.row + row, place.column - 1}, walls.first, style);
+    put_wall(canvas, {place.row + row, place.column + extent.columns - 1}, walls.last, style);
+  }
+}
+
+void draw_inside(Canvas& canvas, const Cell& cell, Place place, Extent extent, Style style) {
+  const int width = extent.columns - 1;
+  for (int row = 0; row < extent.rows; ++row) canvas.paint({place.row + row, place.column}, width, style);
+  const bool only = extent.rows == 1;
+  canvas.put(place, only ? only_line(cell, width) : first_line(cell, width), style, width);
+  if (!only) canvas.put({place.row + 1, place.column}, news(cell), style, width);
+}
+
+// --- board drawing
+
+namespace {
+
+// Beside a sign of one character there is room for the sign of the direction that it faces.
+const FacingSign* facing_of(const Cell& cell, const BoardPlan& plan) {
+  const auto facing = static_cast<std::size_t>(cell.facing);
+  if (cell.facing < 0 || facing >= plan.facings.size() || columns(escaped(cell.sign)) > 1) return nullptr;
+  return &plan.facings[facing];
+}
+
+void draw_mark(Canvas& canvas, Place place, const Cell& cell, bool cursor) {
+  if (const char mark = mark_of(cell); mark != ' ')
+    canvas.put(place, std::string(1, mark), {.bold = true, .reverse = cursor});
+}
+
+// The mark stands close to the sign, so that it is not taken for the next cell's: behind it, or before it
+// where the cell has room there and a facing is behind.
+void draw_cell(Canvas& canvas, const Cell& cell, Place place, const BoardPlan& plan, bool cursor) {
+  canvas.paint({place.row, place.column - plan.before}, 2 + plan.before, {.reverse = cursor});
+  const Style style = style_of(cell, cursor);
+  const FacingSign* facing = facing_of(cell, plan);
+  const bool behind = facing && !facing->before;
+  const std::string sign = cut(escaped(cell.sign), 2) + (behind ? std::string(1, facing->sign) : "");
+  const Place before{place.row, place.column - 1};
+  const Place after{place.row, place.column + canvas.put(place, sign, style)};
+  if (facing && facing->before) canvas.put(before, std::string(1, facing->sign), style);
+  draw_mark(canvas, behind && plan.before > 0 ? before : after, cell, cursor);
+}
+
+// The mark stands in the last wall of the first row.
+void draw_block(Canvas& canvas, const Cell& cell, Place place, Extent extent, bool cursor) {
+  draw_inside(canvas, cell, place, extent, style_of(cell, cursor));
+  draw_mark(canvas, {place.row, place.column + extent.columns - 1}, cell, cursor);
+}
+
+// A stretch of rows or columns: of places `from` to before `end`.
+struct Stretch {
+  int from;
+  int end;
+
+  bool holds(int at, int length = 1) const { return at >= from && at + length <= end; }
+};
+
+// A window, with places counted as on the drawing or from its own corner.
+class Viewport {
+ public:
+  Viewport(const BoardPlan& plan, const BoardWindow& window)
+      : plan_(plan),
+        window_(window),
+        rows_{plan.margins.top, plan.margins.top + window.part.rows},
+        columns_{plan.margins.left, plan.margins.left + window.part.columns} {}
+
+  Place in_window(Place place) const {
+    return {place.row - window_.from.row + rows_.from, place.column - window_.from.column + columns_.from};
+  }
+
+  // Half a cell could be taken for another one.
+  bool shows_cell(Place place, Extent extent) const {
+    return rows_.holds(place.row, extent.rows) && columns_.holds(place.column - plan_.before, extent.columns);
+  }
+
+  // Where a label of the window is seen; nothing if its line does not pass there. In the margins there are
+  // only the labels of lines that lead into them.
+  std::optional<Place> label(const BoardLabel& label) const {
+    const Place place = slid(in_window(label.place), label);
+    const int width = columns(label.text);
+    const bool upright = label.slide.row != 0;
+    const bool beside = rows_.holds(place.row);
+    const Place shown{place.row, place.column + (beside ? label.aside : 0)};
+    const bool seen = beside ? Stretch{0, window_.size.columns}.holds(shown.column, width)
+                             : upright && columns_.holds(shown.column, width);
+    return seen && Stretch{0, window_.size.rows}.holds(shown.row) ? std::optional(shown) : std::nullopt;
+  }
+
+ private:
+  // As far as it takes to come into the window from where the line begins.
+  Place slid(Place place, const BoardLabel& label) const {
+    const int last_row = window_.size.rows - 1;
+    const int last_column = window_.size.columns - columns(label.text);
+    const int steps = label.slide.row > 0      ? -place.row
+                      : label.slide.row < 0    ? place.row - last_row
+                      : label.slide.column > 0 ? -place.column
+                                               : place.column - last_column;
+    if (steps <= 0) return place;
+    return {place.row + steps * label.slide.row, place.column + steps * label.slide.column};
+  }
+
+  const BoardPlan& plan_;
+  const BoardWindow& window_;
+  Stretch rows_;     // of the window, without its margins
+  Stretch columns_;  // the same
+};
+
+// Whether a text of that width would stand in blanks alone, with one before and behind it.
+bool is_free(const Canvas& canvas, Place place, int width) {
+  for (int column = place.column - 1; column <= place.column + width; ++column)
+    if (column >= 0 && column < canvas.size().columns && canvas.at({place.row, column}).point != U' ')
+      return false;
+  return true;
+}
+
+void draw_labels(Canvas& canvas, const Viewport& viewport, const BoardPlan& plan) {
+  for (const bool minor : {false, true})
+    for (const BoardLabel& label : plan.labels)
+      if (const auto place = label.minor == minor ? viewport.label(label) : std::nullopt)
+        if (!minor || is_free(canvas, *place, columns(label.text)))
+          canvas.put(*place, label.text, style_of(label.role));
+}
+
+// Arrows in the corners of a window point to where the drawing goes on.
+void draw_arrows(Canvas& canvas, const BoardPlan& plan, const BoardWindow& window) {
+  const Style style = style_of(Role::strong);
+  const Place end{window.from.row + window.part.rows, window.from.column + window.part.columns};
+  const int last_row = window.size.rows - 1, last_column = window.size.columns - 1;
+  const bool left = window.from.column > plan.margins.left;
+  const bool right = end.column < plan.size.columns - plan.margins.right;
+  for (const int row : {0, last_row}) {
+    const bool goes_on =
+        row == 0 ? window.from.row > plan.margins.top : end.row < plan.size.rows - plan.margins.bottom;
+    const std::string arrow = !goes_on ? " " : row == 0 ? "^" : "v";
+    canvas.put({row, 0}, arrow + (left ? "<" : " "), style);
+    canvas.put({row, last_column - 1}, (right ? ">" : " ") + arrow, style);
+  }
+}
+
+// Where a stretch of `length` begins that lies in `all` and has `middle` as near to its middle as can be.
+int start_of(int length, int middle, Stretch all) {
+  return std::clamp(middle - length / 2, all.from, std::max(all.from, all.end - length));
+}
+
+}  // namespace
+
+BoardWindow window_on(const BoardPlan& plan, Place middle, Extent room) {
+  const Margins& rim = plan.margins;
+  const Stretch rows{rim.top, plan.size.rows - rim.bottom};
+  const Stretch columns{rim.left, plan.size.columns - rim.right};
+  const Extent size{std::min(room.rows, plan.size.rows), std::min(room.columns, plan.size.columns)};
+  const Extent part{std::max(size.rows - rim.top - rim.bottom, 0),
+                    std::max(size.columns - rim.left - rim.right, 0)};
+  return {
+      size, {start_of(part.rows, middle.row, rows), start_of(part.columns, middle.column, columns)}, part};
+}
+
+std::optional<Place> seen_at(const BoardPlan& plan, const BoardWindow& window, Place place) {
+  const Place inside{place.row - plan.margins.top, place.column - plan.margins.left};
+  if (!Stretch{0, window.part.rows}.holds(inside.row) ||
+      !Stretch{0, window.part.columns}.holds(inside.column))
+    return std::nullopt;
+  return Place{inside.row + window.from.row, inside.column + window.from.column};
+}
+
+HiddenCells hidden_cells(const BoardPlan& plan, const BoardWindow& window) {
+  HiddenCells hidden;
+  const Viewport viewport(plan, window);
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+    const Place place = plan.cells[i];
+    if (viewport.shows_cell(viewport.in_window(place), extent_of(plan, i))) continue;
+    auto& side = place.row < window.from.row                       ? hidden.above
+                 : place.row >= window.from.row + window.part.rows ? hidden.below
+                 : place.column < window.from.column + plan.before ? hidden.left
+                                                                   : hidden.right;
+    side.push_back(i);
+  }
+  return hidden;
+}
+
+Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor,
+                    const BoardWindow& window) {
+  Canvas canvas(window.size);
+  const Viewport viewport(plan, window);
+  draw_labels(canvas, viewport, plan);
+  if (board.shape == Shape::hexagonal && !(window.size == plan.size)) draw_arrows(canvas, plan, window);
+  std::vector<std::size_t> seen;
+  for (std::size_t i = 0; i < board.cells.size(); ++i)
+    if (viewport.shows_cell(viewport.in_window(plan.cells[i]), extent_of(plan, i))) seen.push_back(i);
+  // A mark takes the place of the wall beside it.
+  for (const std::size_t i : seen)
+    if (plan.sizes[i].walled)
+      draw_walls(canvas, viewport.in_window(plan.cells[i]), extent_of(plan, i),
+                 style_of(board.cells[i].role));
+  for (const std::size_t i : seen) {
+    const Place place = viewport.in_window(plan.cells[i]);
+    if (plan.sizes[i].walled)
+      draw_block(canvas, board.cells[i], place, extent_of(plan, i), cursor == i);
+    else
+      draw_cell(canvas, board.cells[i], place, plan, cursor == i);
+  }
+  return canvas;
+}
+
+Canvas board_canvas(const Board& board, const BoardPlan& plan, std::optional<std::size_t> cursor) {
+  return board_canvas(board, plan, cursor, window_on(plan, {}, plan.size));
+}
+
+std::vector<std::string> board_text(const Board& board, bool flipped) {
+  constexpr int usual_line = 80;
+  const BoardPlan plan = plan_of(board, flipped);
+  const bool wide = board.narrow && plan.size.columns > usual_line;
+  return board_canvas(board, wide ? plan_of(board, flipped, Spacing::narrow) : plan).rows();
+}
+
+}  // namespace herbarium

@@ -1,0 +1,307 @@
+#include "ui/drawing/board_plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace herbarium {
+
+namespace {
+
+// The index for which `distance` is least; nothing where it is negative for all.
+template <class Distance>
+std::optional<std::size_t> nearest(const BoardPlan& plan, Distance distance) {
+  std::optional<std::size_t> best;
+  int least = 0;
+  for (std::size_t i = 0; i < plan.cells.size(); ++i) {
+    const int away = distance(i);
+    if (away < 0 || (best && away >= least)) continue;
+    best = i;
+    least = away;
+  }
+  return best;
+}
+
+// How far a step goes that keeps to the row; negative where it does not lead.
+int along(int right, Place step) { return right * step.column - 1; }
+
+// How far a step goes to another row, as far down and to the right of here as given: the nearest row counts
+// before all else. `lean` is the side to which it goes from between two cells.
+int across(int down, int right, Place step, int lean) {
+  constexpr int row_weight = 1000;  // no board is as wide as that
+  if (down * step.row <= 0 || right * step.column < 0 || (step.column != 0 && right == 0)) return -1;
+  return down * step.row * row_weight + 2 * std::abs(right) - (right * lean > 0 ? 1 : 0);
+}
+
+// The place of the square of a cell that is nearest to a place.
+Place square_near(const BoardPlan& plan, std::size_t cell, Place place) {
+  const Place first = plan.cells[cell];
+  const CellSize& size = plan.sizes[cell];
+  const int across = std::clamp((place.column - first.column) / plan.cell_width, 0, size.columns - 1);
+  return {std::clamp(place.row, first.row, first.row + size.rows - 1),
+          first.column + across * plan.cell_width};
+}
+
+// The place of the square from which a step leaves its cell.
+Place left_by(const BoardPlan& plan, const BoardCursor& cursor, Place step) {
+  constexpr int far = 1000;  // no board is as large as that
+  const Place lane = square_near(plan, cursor.cell, cursor.lane);
+  return square_near(plan, cursor.cell, {lane.row + far * step.row, lane.column + far * step.column});
+}
+
+}  // namespace
+
+BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing) {
+  return board.shape == Shape::hexagonal ? hex_plan(board, flipped, spacing) : square_plan(board, flipped);
+}
+
+Extent extent_of(const BoardPlan& plan, std::size_t cell) {
+  return {plan.sizes[cell].rows, plan.sizes[cell].columns * plan.cell_width};
+}
+
+Place middle_of(const BoardPlan& plan, std::size_t cell) {
+  const CellSize& size = plan.sizes[cell];
+  return {plan.cells[cell].row + size.rows / 2,
+          plan.cells[cell].column + (size.columns - 1) * plan.cell_width / 2};
+}
+
+// A block's first wall stands in the last column of the cell before it.
+std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place) {
+  return nearest(plan, [&](std::size_t cell) {
+    const int wall = plan.sizes[cell].walled ? 1 : 0;
+    const int down = place.row - plan.cells[cell].row;
+    const int right = place.column - (plan.cells[cell].column - plan.before) + wall;
+    const Extent extent = extent_of(plan, cell);
+    const bool holds = down >= 0 && down < extent.rows && right >= 0 && right < extent.columns + wall;
+    return holds ? right : -1;
+  });
+}
+
+std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step) {
+  const Place here = left_by(plan, from, step);
+  const Place aim{here.row + step.row, here.column + step.column * plan.cell_width};
+  const int lean = here.row % 2 == 0 ? 1 : -1;
+  const auto next = nearest(plan, [&](std::size_t cell) {
+    if (cell == from.cell) return -1;
+    const Place there = square_near(plan, cell, aim);
+    const int down = there.row - here.row;
+    const int right = there.column - here.column;
+    if (step.row == 0) return down == 0 ? along(right, step) : -1;
+    return across(down, right, step, lean);
+  });
+  return next ? std::optional(BoardCursor{*next, square_near(plan, *next, aim)}) : std::nullopt;
+}
+
+std::optional<std::size_t> middle_cell(const BoardPlan& plan) {
+  return nearest(plan, [&](std::size_t index) {
+    const Place cell = plan.cells[index];
+    return std::abs(2 * cell.row + 1 - plan.size.rows) * plan.cell_width +
+           std::abs(2 * cell.column + 2 - plan.size.columns);
+  });
+}
+
+// --- hex plan
+
+// The plan of hexagonal boards. Each row is shifted by half a pitch against the next. Both ends of every
+// diagonal have its number, just where the diagonal's next cell would be, and each row has its letter at the
+// ends where no number stands:
+//
+//          3   4   5
+//        2   .   .   .   e
+//      1   .   .   .   .   d
+//     c  .   .   .   .   .   c
+//       b  .   .   .   .   5
+//         a  .   .   .   4
+//              1   2   3
+//
+// In narrow spacing every second number above and below gives way where there are two digits:
+//
+//       9 10  12  14
+//     8 . . . .
+namespace {
+
+// The columns of a drawing. Its left margin goes to the sign of the first cell of the longest row.
+struct Pitch {
+  int half;
+  int left_margin;   // a letter, a blank, and what lies before a sign
+  int before;        // columns of a cell before its sign
+  int letter_after;  // columns from a row's last sign to its letter
+  int width_of(int rows) const { return left_margin + 2 * half * (rows - 1) + letter_after + 1; }
+};
+
+// As a rule a cell has a column for the stroke of what faces west, two for what stands there or for the
+// stroke of what faces east, and one for a mark behind that. With this pitch a board of side 7 fits into 80
+// columns beside a panel, and one of side 8 if the panel goes on above and below its middle. A narrow cell
+// has a column for its sign and one for a mark, and side 13 fits beside a panel.
+constexpr Pitch usual_pitch{2, 3, 1, 4};
+constexpr Pitch narrow_pitch{1, 2, 0, 3};
+constexpr int right_margin = 2;
+
+class HexPlan {
+ public:
+  HexPlan(const Board& board, bool flipped, Spacing spacing)
+      : rows_(board.rows),
+        side_((board.rows + 1) / 2),
+        upper_case_(board.upper_case),
+        flipped_(flipped),
+        narrow_(spacing == Spacing::narrow),
+        pitch_(narrow_ ? narrow_pitch : usual_pitch) {}
+
+  Place place(int number, int row) const {
+    const int halves = 2 * number - row + side_ - 3;
+    const int last = 2 * (rows_ - 1);
+    return {1 + (flipped_ ? row : rows_ - 1 - row),
+            pitch_.left_margin + pitch_.half * (flipped_ ? last - halves : halves)};
+  }
+
+  BoardPlan plan(const Board& board) const {
+    BoardPlan plan;
+    plan.size = {rows_ + 2, pitch_.width_of(rows_)};
+    plan.margins = {1, 1, pitch_.left_margin - pitch_.before, right_margin};
+    plan.before = pitch_.before;
+    plan.cell_width = 2 * pitch_.half;
+    for (const Cell& cell : board.cells) plan.cells.push_back(place(cell.column, cell.row));
+    plan.sizes.resize(plan.cells.size());
+    add_letters(plan);
+    add_numbers(plan);
+    plan.facings = facings();
+    return plan;
+  }
+
+ private:
+  void add_letters(BoardPlan& plan) const {
+    for (int row = 0; row < rows_; ++row) {
+      if (row < side_) add_letter(plan, row, true);
+      if (row >= side_ - 1) add_letter(plan, row, false);
+    }
+  }
+
+  // Rows begin with the number 1 up to the middle, and end with the highest from there on.
+  void add_letter(BoardPlan& plan, int row, bool west) const {
+    const bool left = west != flipped_;
+    Place flow_beside = place(west ? 1 : rows_, row);
+    flow_beside.column += left ? -pitch_.left_margin : pitch_.letter_after;
+    const auto letter = static_cast<char>((upper_case_ ? 'A' : 'a') + row);
+    plan.labels.push_back({flow_beside, std::string(1, letter), {0, left ? 1 : -1}});
+  }
+
+  void add_numbers(BoardPlan& plan) const {
+    for (int number = 1; number <= rows_; ++number) {
+      add_number(plan, number, std::max(0, number - side_) - 1, 1);
+      add_number(plan, number, std::min(rows_, number + side_ - 1), -1);
+    }
+  }
+
+  // Just beyond the end of its diagonal, in that row; `inwards` are the rows of a step back.
+  void add_number(BoardPlan& plan, int number, int row, int inwards) const {
+    const int down = flipped_ ? inwards : -inwards;
+    const bool beside = row >= 0 && row < rows_;
+    const bool on_right = (inwards > 0) != flipped_;
+    const std::string text = fmt::format("{}", number);
+    BoardLabel label{place(number, row), text, {down, down * pitch_.half}};
+    // Narrow cells have no room to spare behind a mark, nor before a sign.
+    if (narrow_ && beside) label.aside = on_right ? 1 : 1 - static_cast<int>(text.size());
+    label.minor = narrow_ && number % 2 == 0;
+    plan.labels.push_back(label);
+  }
+
+  // A stroke leaves the piece on the side to which it points, so that it reads without colour: s> s/ \s <s
+  // /s and s\ are six directions. Turned by half, each becomes the one across.
+  std::vector<FacingSign> facings() const {
+    std::vector<FacingSign> signs{{'>'}, {'/'}, {'\\', true}, {'<', true}, {'/', true}, {'\\'}};
+    if (flipped_) std::rotate(signs.begin(), signs.begin() + 3, signs.end());
+    return signs;
+  }
+
+  int rows_;
+  int side_;
+  bool upper_case_;
+  bool flipped_;
+  bool narrow_;
+  Pitch pitch_;
+};
+
+}  // namespace
+
+BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing) {
+  return HexPlan(board, flipped, spacing).plan(board);
+}
+
+// --- square plan
+
+// The plan of boards of squares: letters of the columns above and below, numbers of the rows at both sides.
+namespace {
+
+class SquarePlan {
+ public:
+  SquarePlan(const Board& board, bool flipped)
+      : board_(board),
+        flipped_(flipped),
+        digits_(static_cast<int>(fmt::format("{}", board.rows).size())),
+        gap_(std::any_of(board.cells.begin(), board.cells.end(),
+                         [](const Cell& cell) { return cell.block.has_value(); })
+                 ? 1
+                 : 0) {}
+
+  Place place(int column, int row) const {
+    return {1 + (flipped_ ? row : board_.rows - 1 - row),
+            left() + cell_width * (flipped_ ? board_.columns - 1 - column : column)};
+  }
+
+  // Of the upper left square of a cell, as it is seen.
+  Place corner(const Cell& cell) const {
+    return flipped_ ? place(cell.column + cell.columns() - 1, cell.row)
+                    : place(cell.column, cell.row + cell.rows() - 1);
+  }
+
+  BoardPlan plan() const {
+    BoardPlan plan;
+    plan.size = {board_.rows + 2, right() + digits_};
+    plan.margins = {1, 1, left(), gap_ + digits_};
+    plan.cell_width = cell_width;
+    for (const Cell& cell : board_.cells) {
+      plan.cells.push_back(corner(cell));
+      plan.sizes.push_back({cell.rows(), cell.columns(), cell.block.has_value()});
+    }
+    add_letters(plan);
+    add_numbers(plan);
+    for (const char sign : std::string(flipped_ ? "v<^>" : "^>v<")) plan.facings.push_back({sign});
+    return plan;
+  }
+
+ private:
+  static constexpr int cell_width = 3;  // a sign of one or two, and a mark
+
+  int left() const { return digits_ + 3; }
+  // Where the numbers behind the rows begin.
+  int right() const { return left() + cell_width * board_.columns + gap_; }
+
+  void add_letters(BoardPlan& plan) const {
+    for (int column = 0; column < board_.columns; ++column) {
+      const std::string letter(1, static_cast<char>((board_.upper_case ? 'A' : 'a') + column));
+      const int across = place(column, 0).column;
+      plan.labels.push_back({{0, across}, letter, {1, 0}});
+      plan.labels.push_back({{board_.rows + 1, across}, letter, {-1, 0}});
+    }
+  }
+
+  void add_numbers(BoardPlan& plan) const {
+    for (int row = 0; row < board_.rows; ++row) {
+      const int down = place(0, row).row;
+      plan.labels.push_back({{down, 1}, fmt::format("{:>{}}", row + 1, digits_), {0, 1}});
+      plan.labels.push_back({{down, right()}, fmt::format("{}", row + 1), {0, -1}});
+    }
+  }
+
+  const Board& board_;
+  bool flipped_;
+  int digits_;
+  int gap_;  // that the walls of blocks do not touch the numbers
+};
+
+}  // namespace
+
+BoardPlan square_plan(const Board& board, bool flipped) { return SquarePlan(board, flipped).plan(); }
+
+}  // namespace herbarium

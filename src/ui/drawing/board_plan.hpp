@@ -1,0 +1,86 @@
+// Where on a drawing the cells of a board stand, on hexagons and on squares.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/picture.hpp"
+#include "ui/drawing/canvas.hpp"
+
+namespace herbarium {
+
+// Belongs to a line of cells. Where its place is out of sight it moves by `slide` along that line.
+struct BoardLabel {
+  Place place;
+  std::string text;
+  Place slide;
+  Role role = Role::faint;
+  int aside = 0;       // columns to the right, where it stands at the end of a row
+  bool minor = false;  // left out where it would touch another
+};
+
+// How the direction is shown that a piece faces: with a sign close before or behind the piece's own.
+struct FacingSign {
+  char sign;
+  bool before = false;
+};
+
+// The rims of a drawing, which have no cells; labels stay in sight there when the rest is scrolled.
+struct Margins {
+  int top = 0;
+  int bottom = 0;
+  int left = 0;
+  int right = 0;
+};
+
+// How many rows and columns of cells a cell takes on the drawing.
+struct CellSize {
+  int rows = 1;
+  int columns = 1;
+  bool walled = false;  // a block: outlined, from the column before it to its own last one
+};
+
+// How far apart the cells of a hexagonal board stand. Narrow ones have room for a sign of one character and a
+// mark (Board::narrow).
+enum class Spacing { usual, narrow };
+
+struct BoardPlan {
+  Extent size;
+  Margins margins;
+  int before = 0;               // columns of a cell that lie before its place
+  int cell_width = 3;           // columns of a cell, these included
+  std::vector<Place> cells;     // where their signs begin, in the order of the board's cells
+  std::vector<CellSize> sizes;  // of the same cells, whose places are those of their upper left corners
+  std::vector<BoardLabel> labels;
+  std::vector<FacingSign> facings;  // for each direction as the board counts them, as seen on the drawing
+};
+
+// Where the cursor stands: on a cell, and if that is a block, in a line of squares across it.
+struct BoardCursor {
+  std::size_t cell = 0;
+  Place lane;  // the cell's square nearest to it counts
+};
+
+// The plan of a board, turned by half if `flipped`.
+BoardPlan plan_of(const Board& board, bool flipped, Spacing spacing = Spacing::usual);
+BoardPlan square_plan(const Board& board, bool flipped);
+BoardPlan hex_plan(const Board& board, bool flipped, Spacing spacing);
+
+// The rows and columns of the drawing that a cell takes, and the place in the middle of them.
+Extent extent_of(const BoardPlan& plan, std::size_t cell);
+Place middle_of(const BoardPlan& plan, std::size_t cell);
+
+// The cell drawn at a place, if one is; the walls of a block are its own.
+std::optional<std::size_t> cell_at(const BoardPlan& plan, Place place);
+
+// The nearest cell from `from` in the direction of the step, which is one row, one column, or one of each;
+// nothing at the rim. Where a step up or down has two cells equally near, it goes to the right from every
+// second row and to the left from the others, so that many steps go straight and lead back again. A step
+// leaves a block at once, and the lane leads straight through it.
+std::optional<BoardCursor> next_cell(const BoardPlan& plan, const BoardCursor& from, Place step);
+
+// The cell nearest to the middle of the drawing; nothing if there are no cells.
+std::optional<std::size_t> middle_cell(const BoardPlan& plan);
+
+}  // namespace herbarium

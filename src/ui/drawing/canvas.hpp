@@ -1,0 +1,92 @@
+// A grid of styled characters, made and tested without any terminal, and the theme that turns meaning into
+// style.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/picture.hpp"
+
+namespace herbarium {
+
+struct Style {
+  int colour = -1;  // 0 to 7 as terminals count them; -1: the terminal's own
+  bool bold = false;
+  bool underline = false;
+  bool reverse = false;
+  bool dim = false;
+
+  bool operator==(const Style&) const = default;
+};
+
+struct Place {
+  int row = 0;
+  int column = 0;
+
+  bool operator==(const Place&) const = default;
+};
+
+struct Extent {
+  int rows = 0;
+  int columns = 0;
+
+  bool operator==(const Extent&) const = default;
+};
+
+struct Glyph {
+  char32_t point = U' ';  // 0 in the right half of a wide character
+  char32_t accent = 0;    // a mark that takes no column of its own
+  Style style;
+
+  bool operator==(const Glyph&) const = default;
+};
+
+class Canvas {
+ public:
+  // A canvas of blanks.
+  explicit Canvas(Extent size);
+
+  Extent size() const { return size_; }
+  // The glyph at a place, which must lie on the canvas.
+  const Glyph& at(Place place) const { return glyphs_[index(place)]; }
+
+  // Puts `text`, made safe, into at most `width` columns from `place`; what lies off the canvas is lost.
+  // Gives the number of columns used.
+  int put(Place place, std::string_view text, Style style = {}, int width = whole_width);
+
+  // Gives `style` to `width` columns from `place` and keeps what stands there.
+  void paint(Place place, int width, Style style);
+
+  // Copies the part of `source` that begins at `from` and is `part` large to `to`.
+  void paste(const Canvas& source, Place from, Extent part, Place to);
+
+  // The characters alone, a line for each row, blanks at the ends of lines cut off.
+  std::vector<std::string> rows() const;
+  std::string plain() const;
+
+ private:
+  static constexpr int whole_width = 1 << 20;
+
+  bool holds(Place place) const;
+  std::size_t index(Place place) const {
+    return static_cast<std::size_t>(place.row * size_.columns + place.column);
+  }
+  void set(Place place, const Glyph& glyph, int width);
+
+  Extent size_;
+  std::vector<Glyph> glyphs_;
+};
+
+// --- How roles and cells look. Colour only helps: letters and marks tell the same without it.
+
+// Colours are the terminal's own eight, and no background but the terminal's own is used.
+Style style_of(Role role);
+
+// The style of a cell, with its marks and whether the cursor stands on it.
+Style style_of(const Cell& cell, bool cursor);
+
+// The character drawn behind a cell's sign, for what else matters about the cell; a blank if nothing does.
+char mark_of(const Cell& cell);
+
+}  // namespace herbarium

@@ -1,0 +1,153 @@
+#include "ui/drawing/text_block.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "ui/drawing/canvas.hpp"
+
+namespace herbarium {
+
+namespace {
+
+struct Letter {
+  char32_t point;
+  Role role;
+};
+
+using Letters = std::vector<Letter>;
+
+Letters letters_of(const Line& line) {
+  Letters letters;
+  for (const Span& span : line)
+    for (char32_t point : code_points(escaped(span.text))) letters.push_back({point, span.role});
+  return letters;
+}
+
+constexpr char32_t no_break_space = U'\u00A0';
+
+void add(Line& line, const Letter& letter) {
+  if (line.empty() || line.back().role != letter.role) line.push_back({"", letter.role});
+  line.back().text += utf8(std::u32string(1, letter.point == no_break_space ? U' ' : letter.point));
+}
+
+// Where the piece that begins at `start` ends: at most `width` columns on, at least one letter, where a word
+// ends.
+std::size_t piece_end(const Letters& letters, std::size_t start, int width) {
+  int used = 0;
+  std::size_t end = start;
+  while (end < letters.size() && used + columns(letters[end].point) <= width)
+    used += columns(letters[end++].point);
+  if (end == letters.size()) return end;
+  for (std::size_t at = end; at > start; --at)
+    if (letters[at].point == U' ') return at;
+  return std::max(end, start + 1);
+}
+
+}  // namespace
+
+int width_of(const Line& line) {
+  int width = 0;
+  for (const Span& span : line) width += columns(escaped(span.text));
+  return width;
+}
+
+std::vector<Line> wrapped(const Line& line, int width, int indent) {
+  const Letters letters = letters_of(line);
+  std::vector<Line> pieces;
+  std::size_t at = 0;
+  do {
+    Line piece;
+    const int blanks = pieces.empty() ? 0 : std::min(indent, width - 1);
+    for (int i = 0; i < blanks; ++i) add(piece, {U' ', Role::plain});
+    const std::size_t end = piece_end(letters, at, width - blanks);
+    for (; at < end; ++at) add(piece, letters[at]);
+    while (at < letters.size() && letters[at].point == U' ') ++at;
+    pieces.push_back(std::move(piece));
+  } while (at < letters.size());
+  return pieces;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
+  std::vector<std::string> lines;
+  for (const Line& piece : wrapped(Line{{std::string(text), Role::plain}}, width, indent))
+    lines.push_back(piece.empty() ? "" : piece.front().text);
+  return lines;
+}
+
+std::string with_more_sign(const std::string& text, int width) {
+  constexpr std::string_view more = " ...";
+  return wrapped(text, std::max(width - static_cast<int>(more.size()), 1))[0] + std::string(more);
+}
+
+std::string shortened(const std::string& text, int width) {
+  return columns(escaped(text)) <= width ? text : with_more_sign(text, width);
+}
+
+// --- alignment
+
+std::string left_aligned(const std::string& text, int width) {
+  const std::string fitting = cut(escaped(text), width);
+  return fitting + std::string(static_cast<std::size_t>(std::max(0, width - columns(fitting))), ' ');
+}
+
+std::string right_aligned(const std::string& text, int width) {
+  const std::string fitting = cut(escaped(text), width);
+  return std::string(static_cast<std::size_t>(std::max(0, width - columns(fitting))), ' ') + fitting;
+}
+
+int escaped_columns(const std::string& text) { return columns(escaped(text)); }
+
+void append_wrapped(TextBlock& block, const Line& line, int width, int indent) {
+  for (Line& piece : wrapped(line, width, indent)) block.push_back(std::move(piece));
+}
+
+// --- stack
+
+TextBlock first_rows(TextBlock block, int rows) {
+  if (rows_of(block) > rows) block.resize(static_cast<std::size_t>(rows));
+  return block;
+}
+
+namespace {
+
+constexpr const char* and_so_on = "...";
+
+}  // namespace
+
+TextBlock cut_short(TextBlock block, int rows) {
+  if (rows_of(block) <= rows) return block;
+  block = first_rows(std::move(block), rows);
+  if (!block.empty()) block.back() = {{and_so_on, Role::faint}};
+  return block;
+}
+
+bool is_cut_short(const TextBlock& block) { return !block.empty() && plain_text(block.back()) == and_so_on; }
+
+TextBlock stacked(std::vector<Part> parts, int rows) {
+  int needed = 0;
+  for (Part& part : parts) {
+    if (part.optional && needed + rows_of(part.block) > rows) part.block.clear();
+    needed += rows_of(part.block);
+  }
+  const bool spaced = needed + static_cast<int>(parts.size()) - 1 <= rows;
+  TextBlock all;
+  for (const auto& [block, optional] : parts) {
+    if (block.empty()) continue;
+    if (spaced && !all.empty()) all.emplace_back();
+    all.insert(all.end(), block.begin(), block.end());
+  }
+  return cut_short(std::move(all), rows);
+}
+
+void put_line(Canvas& canvas, Place place, const Line& line, int width) {
+  int used = 0;
+  for (const Span& span : line)
+    used += canvas.put({place.row, place.column + used}, span.text, style_of(span.role), width - used);
+}
+
+void put_block(Canvas& canvas, Place place, const TextBlock& block, int width) {
+  for (const Line& line : block) put_line(canvas, {place.row++, place.column}, line, width);
+}
+
+}  // namespace herbarium

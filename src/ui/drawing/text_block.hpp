@@ -1,0 +1,64 @@
+// Text in columns: broken where words end, aligned, cut short, and as blocks of lines on a canvas.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/picture.hpp"
+#include "ui/drawing/canvas.hpp"
+
+namespace herbarium {
+
+using TextBlock = std::vector<Line>;
+
+// The number of columns that a line takes when it is shown.
+int width_of(const Line& line);
+
+// The line in pieces of at most `width` columns, those after the first begun with `indent` blanks. Always at
+// least one piece; a line that fits comes back as it is, and a word that is too long is broken. A no-break
+// space (U+00A0) becomes a blank at which nothing is broken, so long as what it joins fits.
+std::vector<Line> wrapped(const Line& line, int width, int indent = 0);
+std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
+
+// As many words of the text as fit, and a sign that there are more.
+std::string with_more_sign(const std::string& text, int width);
+// The text as it is if it fits; else the same.
+std::string shortened(const std::string& text, int width);
+
+// --- Text that fills columns, made safe to show.
+
+// Cut to `width` columns, or filled up with blanks behind or before it.
+std::string left_aligned(const std::string& text, int width);
+std::string right_aligned(const std::string& text, int width);
+
+// How many columns a text takes when it is shown.
+int escaped_columns(const std::string& text);
+
+// Adds the line, wrapped; its continuations begin in column `indent`.
+void append_wrapped(TextBlock& block, const Line& line, int width, int indent);
+
+// --- Blocks of lines, one below the other and on a canvas.
+
+inline int rows_of(const TextBlock& block) { return static_cast<int>(block.size()); }
+
+TextBlock first_rows(TextBlock block, int rows);
+// Of a block that is longer the last of these rows says "...".
+TextBlock cut_short(TextBlock block, int rows);
+bool is_cut_short(const TextBlock& block);
+
+// A block that stands among others; `optional` as of a Panel.
+struct Part {
+  TextBlock block;
+  bool optional = false;
+};
+
+// The parts one below the other, with blank lines between them if there are rows enough. Optional parts that
+// do not fit are left out; the end of the others is cut off, and "..." says so.
+TextBlock stacked(std::vector<Part> parts, int rows);
+
+// Draws a line or a block in its roles, in `width` columns from `place` on.
+void put_line(Canvas& canvas, Place place, const Line& line, int width);
+void put_block(Canvas& canvas, Place place, const TextBlock& block, int width);
+
+}  // namespace herbarium

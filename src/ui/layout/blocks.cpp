@@ -1,0 +1,493 @@
+#include "ui/layout/blocks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "ui/drawing/text_block.hpp"
+
+namespace herbarium {
+
+TextBlock panel_block(const Panel& panel, int width) {
+  TextBlock block;
+  if (!panel.title.empty()) block.push_back({{panel.title, Role::strong}});
+  for (const Line& line : panel.lines) append_wrapped(block, line, width, 2);
+  return block;
+}
+
+// --- holdings block
+
+// The table of the seats and what they have.
+namespace {
+
+class HoldingsTable {
+ public:
+  HoldingsTable(const Holdings& holdings, const std::vector<SeatView>& seats, int width)
+      : holdings_(holdings), seats_(seats), width_(width) {
+    for (const SeatView& seat : seats_) status_ = std::max(status_, escaped_columns(seat.status));
+    int longest = 4, shortest = 3;
+    for (const SeatView& seat : seats_) longest = std::max(longest, escaped_columns(seat.name));
+    for (const SeatView& seat : seats_) shortest = std::max(shortest, escaped_columns(seat.brief));
+    const int room = share_out(width_ - lead, std::min(longest, 8));
+    own_rows_ = room < std::min(shortest, longest);
+    if (own_rows_) {
+      share_out(width_, 0);
+      name_ = std::clamp(width_ - lead, 0, longest);
+      status_beside_ = false;
+      return;
+    }
+    // A status that would leave too little of the names gets a line below the table.
+    status_beside_ = status_ == 0 || room - status_ - 1 >= std::min(longest, 8);
+    name_ = std::clamp(room - (status_beside_ && status_ > 0 ? status_ + 1 : 0), 0, longest);
+  }
+
+  TextBlock block() const {
+    TextBlock block;
+    if (!holdings_.columns.empty()) block.push_back(header());
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+      block.push_back(row(seat));
+      if (!own_rows_) continue;
+      append_values(block.emplace_back(Line{{indent(), Role::plain}}), seat);
+    }
+    if (status_ > 0 && !status_beside_) append_wrapped(block, statuses(), width_, 2);
+    return block;
+  }
+
+ private:
+  static constexpr int lead = 4;  // `> 1 `
+
+  // Gives each column its part of `room`: for its values, and for its heading as far as `names` columns stay
+  // free for the names; returns how many stay free.
+  int share_out(int room, int names) {
+    widths_.clear();
+    for (std::size_t c = 0; c < holdings_.columns.size(); ++c) {
+      widths_.push_back(value_width(c));
+      room -= widths_.back() + 1;
+    }
+    // A whole heading says more than parts of several.
+    for (const bool whole : {true, false})
+      for (std::size_t c = 0; c < widths_.size(); ++c) {
+        const int missing = escaped_columns(holdings_.columns[c]) - widths_[c];
+        const int more = whole ? missing : std::min(missing, room - names);
+        if (more <= 0 || more > room - names) continue;
+        widths_[c] += more;
+        room -= more;
+      }
+    return room;
+  }
+
+  int value_width(std::size_t column) const {
+    int width = 1;
+    for (const auto& row : holdings_.seats)
+      if (column < row.size()) width = std::max(width, escaped_columns(row[column]));
+    return width;
+  }
+
+  std::string value(std::size_t seat, std::size_t column) const {
+    if (seat >= holdings_.seats.size() || column >= holdings_.seats[seat].size()) return "";
+    return holdings_.seats[seat][column];
+  }
+
+  // A heading that is wider than its column begins before it, and moves those before it, where all of them
+  // have room; else it is cut.
+  Line header() const {
+    const int base = own_rows_ ? static_cast<int>(indent().size()) : lead + name_;
+    int end = base;
+    for (const int width : widths_) end += width + 1;
+    std::string text(static_cast<std::size_t>(end), ' ');
+    int free = end;  // columns before what stands already
+    for (std::size_t c = widths_.size(); c-- > 0;) {
+      const std::string& heading = holdings_.columns[c];
+      const int columns = escaped_columns(heading), behind = std::min(end, free) - columns;
+      if (behind < 0) return cut_header(base);
+      text.replace(static_cast<std::size_t>(behind), static_cast<std::size_t>(columns),
+                   right_aligned(heading, columns));
+      free = behind - 1;
+      end -= widths_[c] + 1;
+    }
+    return {{text, Role::faint}};
+  }
+
+  Line cut_header(int base) const {
+    std::string text(static_cast<std::size_t>(base), ' ');
+    for (std::size_t c = 0; c < widths_.size(); ++c)
+      text += ' ' + right_aligned(holdings_.columns[c], widths_[c]);
+    return {{text, Role::faint}};
+  }
+
+  Line row(std::size_t seat) const {
+    const SeatView& who = seats_[seat];
+    const auto number = static_cast<int>(seat) + 1;
+    Line line{{who.acts ? "> " : "  ", Role::strong},
+              {fmt::format("{} {}", number, left_aligned(name(who, number), name_)), role_of_seat(number)}};
+    if (!own_rows_) append_values(line, seat);
+    if (status_beside_ && !who.status.empty()) line.push_back({' ' + who.status, Role::plain});
+    return line;
+  }
+
+  // One that warns stands out.
+  void append_values(Line& line, std::size_t seat) const {
+    const int warned = seat < holdings_.warned.size() ? holdings_.warned[seat] : -1;
+    for (std::size_t c = 0; c < widths_.size(); ++c)
+      line.push_back({' ' + right_aligned(value(seat, c), widths_[c]),
+                      static_cast<int>(c) == warned ? Role::bad : Role::plain});
+  }
+
+  // Where a seat's values have a row of their own, below its name: as far to the left as they must.
+  std::string indent() const {
+    int needed = 0;
+    for (const int width : widths_) needed += width + 1;
+    return std::string(static_cast<std::size_t>(std::clamp(width_ - needed, 0, lead - 1)), ' ');
+  }
+
+  // Seats with the same name have their number behind it. Where it would be cut off it can go: the row begins
+  // with it. A program's level never goes.
+  std::string name(const SeatView& who, int number) const {
+    if (escaped_columns(who.name) <= name_) return who.name;
+    const std::string name = without_number(who.name, number);
+    return escaped_columns(name) <= name_ || who.brief.empty() ? name : who.brief;
+  }
+
+  Line statuses() const {
+    std::vector<std::string> known;
+    for (const SeatView& seat : seats_)
+      if (!seat.status.empty()) known.push_back(seat.name + " " + seat.status);
+    return {{fmt::format("{}", fmt::join(known, "; ")), Role::plain}};
+  }
+
+  const Holdings& holdings_;
+  const std::vector<SeatView>& seats_;
+  int width_;
+  std::vector<int> widths_;
+  int status_ = 0;
+  bool status_beside_ = true;
+  bool own_rows_ = false;  // of the names: beside the values there is no room for them
+  int name_ = 0;
+};
+
+}  // namespace
+
+TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width) {
+  return HoldingsTable(holdings, seats, width).block();
+}
+
+// --- draft block
+
+// A sheet that is being written.
+namespace {
+
+class DraftTable {
+ public:
+  DraftTable(const Draft& draft, int width) : draft_(draft), width_(width) {
+    left_ = escaped_columns(draft.left_at_start);
+    for (const DraftLine& line : draft.lines) {
+      text_ = std::max(text_, escaped_columns(line.text));
+      cost_ = std::max(cost_, escaped_columns(line.cost));
+      left_ = std::max(left_, escaped_columns(line.left));
+    }
+    text_ = std::clamp(width_ - lead - cost_ - left_ - gaps, 1, std::max(text_, 1));
+  }
+
+  TextBlock block(const std::string& title, bool whole_reasons) const {
+    TextBlock block{header(title)};
+    if (!draft_.lines.empty() || draft_.refusal) add_state(block, whole_reasons);
+    if (!draft_.balance.empty()) add_outlook(block, whole_reasons);
+    for (std::size_t i = 0; i < draft_.lines.size(); ++i) add(block, i, whole_reasons);
+    return block;
+  }
+
+ private:
+  static constexpr int lead = 5;  // `! 3  `
+  static constexpr int gaps = 3;
+
+  Line header(const std::string& title) const {
+    const int room = columns_end() - left_ - 1;
+    return {{left_aligned(title, std::max(room, escaped_columns(title))), Role::strong},
+            {' ' + right_aligned(draft_.left_at_start, left_), Role::plain}};
+  }
+
+  int columns_end() const { return lead + text_ + gaps + cost_ + left_; }
+
+  // The state of the whole comes first, in a row of its own: there it moves nothing and is not moved.
+  void add_state(TextBlock& block, bool whole_reasons) const {
+    if (draft_.refusal) return add_reason(block, "! " + draft_.refusal->reason, 2, whole_reasons);
+    block.push_back({{draft_.move.empty() ? "" : "  complete: type done", Role::good}});
+  }
+
+  // Where there is no room for both, the condition goes: when it is not the usual one, a panel tells it.
+  void add_outlook(TextBlock& block, bool whole_reasons) const {
+    std::string words = fmt::format("  {}, {}", draft_.balance, draft_.condition);
+    if (escaped_columns(words) > width_) words = "  " + draft_.balance;
+    if (whole_reasons)
+      append_wrapped(block, {{words, Role::plain}}, width_, 2);
+    else
+      block.push_back({{words, Role::plain}});
+    for (const std::string& warning : draft_.warnings) add_reason(block, "! " + warning, 2, whole_reasons);
+  }
+
+  void add(TextBlock& block, std::size_t i, bool whole_reasons) const {
+    const DraftLine& line = draft_.lines[i];
+    const std::string number = fmt::format("{:>2}  ", i + 1);
+    if (line.refusal) {
+      add_reason(block, fmt::format("!{}{}  {}", number, line.text, line.refusal->reason), lead,
+                 whole_reasons);
+      return;
+    }
+    block.push_back(
+        {{' ' + number, Role::faint},
+         {left_aligned(line.text, text_), Role::plain},
+         {fmt::format("  {} {}", right_aligned(line.cost, cost_), right_aligned(line.left, left_)),
+          Role::plain}});
+    for (const std::string& warning : line.warnings)
+      add_reason(block, fmt::format("!    {}", warning), lead, whole_reasons);
+  }
+
+  void add_reason(TextBlock& block, const std::string& text, int indent, bool whole) const {
+    const Line line{{text, Role::bad}};
+    if (whole)
+      append_wrapped(block, line, width_, indent);
+    else
+      block.push_back(line);
+  }
+
+  const Draft& draft_;
+  int width_;
+  int text_ = 0;
+  int cost_ = 0;
+  int left_ = 0;
+};
+
+}  // namespace
+
+TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows) {
+  const DraftTable table(draft, width);
+  const auto room = static_cast<std::size_t>(std::max(rows, 2));
+  TextBlock block = table.block(title, true);
+  if (block.size() > room) block = table.block(title, false);
+  if (block.size() <= room) return block;
+  block.erase(block.begin() + 1, block.end() - static_cast<long>(room - 1));
+  if (room > 2) block[1] = {{" ...", Role::faint}};
+  return block;
+}
+
+// --- messages
+
+TextBlock message_lines(const View& view, int width, int rows) {
+  const std::vector<std::string>& messages = view.messages;
+  const std::size_t old = messages.size() - std::min(view.unread, messages.size());
+  TextBlock lines;
+  for (std::size_t i = messages.size() - std::min(messages.size(), static_cast<std::size_t>(rows));
+       i < messages.size(); ++i) {
+    const bool unread = i >= old;
+    const Line line{{(unread ? "* " : "  ") + messages[i], unread ? Role::strong : Role::plain}};
+    for (Line& piece : wrapped(line, width, 2)) lines.push_back(std::move(piece));
+  }
+  if (rows_of(lines) > rows) lines.erase(lines.begin(), lines.end() - rows);
+  return lines;
+}
+
+void draw_messages(Canvas& canvas, Place place, int rows, const View& view) {
+  const int width = canvas.size().columns - place.column;
+  const TextBlock lines = message_lines(view, width, rows);
+  put_block(canvas, {place.row + rows - rows_of(lines), place.column}, lines, width);
+}
+
+int unread_rows(const View& view, int width) {
+  std::size_t rows = 0;
+  for (std::size_t i = view.messages.size() - std::min(view.unread, view.messages.size());
+       i < view.messages.size(); ++i)
+    rows += wrapped("* " + view.messages[i], width, 2).size();
+  return static_cast<int>(rows);
+}
+
+// --- seat labels
+
+namespace {
+
+// The seat of which a side's line speaks; 0 if of none.
+int seat_at(const Line& side) {
+  for (const Span& span : side)
+    if (const auto* seat = std::get_if<SeatRef>(&span.reference)) return seat->seat;
+  return 0;
+}
+
+// A program's level is never cut.
+std::vector<std::string> forms_of(const SeatView& who, int seat) {
+  constexpr int few = 6, fewer = 3;  // letters of a name
+  const std::string number = fmt::format("{}", seat);
+  const std::string name = without_number(who.name, seat);
+  const std::string shortest = "(" + number + ")";
+  if (name == "seat " + number) return {name, shortest};
+  std::vector<std::string> forms{number + " " + name};
+  if (!who.brief.empty())
+    forms.push_back(number + " " + who.brief);
+  else
+    for (const int letters : {few, fewer})
+      if (escaped_columns(name) > letters) forms.push_back(number + " " + cut(escaped(name), letters));
+  forms.push_back(shortest);
+  return forms;
+}
+
+}  // namespace
+
+std::string without_number(const std::string& name, int seat) {
+  const std::string tail = fmt::format(" ({})", seat);
+  return name.ends_with(tail) ? name.substr(0, name.size() - tail.size()) : name;
+}
+
+std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatView>& seats) {
+  std::vector<SideName> names;
+  for (std::size_t side = 0; side < board.sides.size(); ++side) {
+    const int seat = seat_at(board.sides[side]);
+    if (seat < 1 || seat > static_cast<int>(seats.size())) continue;
+    names.push_back({side, role_of_seat(seat), forms_of(seats[static_cast<std::size_t>(seat - 1)], seat)});
+  }
+  return names;
+}
+
+// --- recent
+
+namespace {
+
+constexpr int narrowest = 20;  // columns: in fewer nothing can be read
+
+class Columns {
+ public:
+  explicit Columns(const std::vector<Room>& rooms) {
+    for (const Room& room : rooms)
+      if (room.size.columns >= narrowest && room.size.rows > 0) rooms_.push_back(room);
+  }
+
+  // Puts a line, below `title` if there is one; false if no room has the rows for it.
+  bool put(const std::string& title, const Line& line) {
+    for (std::size_t at = next_; at < rooms_.size(); ++at) {
+      TextBlock lines = block(title, line, at);
+      const int row = at == next_ ? row_ : 0;
+      if (row + rows_of(lines) > rooms_[at].size.rows) continue;
+      place(at, row, std::move(lines));
+      return true;
+    }
+    return false;
+  }
+
+  // Goes on to the first room that can hold a whole panel; stays, and says so, if none can.
+  bool find_room_for(const Panel& panel) {
+    for (std::size_t at = next_; at < rooms_.size(); ++at) {
+      int rows = at == next_ ? row_ : 0;
+      for (std::size_t i = 0; i < panel.lines.size(); ++i)
+        rows += rows_of(block(i == 0 ? panel.title : "", panel.lines[i], at));
+      if (rows > rooms_[at].size.rows) continue;
+      if (at != next_) row_ = 0;
+      next_ = at;
+      return true;
+    }
+    return false;
+  }
+
+  // Says that something is missing: below the last line if a row is free there, or in its place. Of what had
+  // no room at all as much is shown as there is.
+  void put_sign(const std::string& title, const Line& line) {
+    const TextBlock sign{{{"...", Role::faint}}};
+    if (rooms_.empty()) return;
+    if (row_ == rooms_[next_].size.rows) {
+      blocks_.back().block.back() = sign[0];
+      return;
+    }
+    if (blocks_.empty()) {
+      TextBlock part = first_rows(block(title, line, next_), rooms_[next_].size.rows - 1);
+      place(next_, 0, std::move(part));
+    }
+    place(next_, row_, sign);
+  }
+
+  std::vector<PlacedBlock> blocks() && { return std::move(blocks_); }
+
+ private:
+  TextBlock block(const std::string& title, const Line& line, std::size_t room) const {
+    TextBlock lines;
+    if (!title.empty()) lines.push_back({{title, Role::strong}});
+    for (Line& piece : wrapped(line, rooms_[room].size.columns, 2)) lines.push_back(std::move(piece));
+    return lines;
+  }
+
+  void place(std::size_t room, int row, TextBlock lines) {
+    const auto& [corner, size] = rooms_[room];
+    next_ = room;
+    row_ = row + rows_of(lines);
+    blocks_.push_back({{corner.row + row, corner.column}, size.columns, std::move(lines)});
+  }
+
+  std::vector<Room> rooms_;
+  std::size_t next_ = 0;  // the room that is filled
+  int row_ = 0;           // the next row in it
+  std::vector<PlacedBlock> blocks_;
+};
+
+const std::string& title_of(const Panel& panel, std::size_t line) {
+  static const std::string none;
+  return line == 0 ? panel.title : none;
+}
+
+// The number of lines for which there was room.
+std::size_t put_panel(Columns& columns, const Panel& panel) {
+  std::size_t line = 0;
+  while (line < panel.lines.size() && columns.put(title_of(panel, line), panel.lines[line])) ++line;
+  return line;
+}
+
+bool is_heading(const Line& line) { return line.size() == 1 && line[0].role == Role::strong; }
+
+// A panel cut before each heading among its lines: what is below one of them, a drawing, belongs together.
+std::vector<Panel> chapters_of(const Panel& panel) {
+  std::vector<Panel> chapters{{.title = panel.title, .lines = {}}};
+  for (const Line& line : panel.lines) {
+    if (is_heading(line))
+      chapters.push_back({.title = line[0].text, .lines = {}, .together = true});
+    else
+      chapters.back().lines.push_back(line);
+  }
+  return chapters;
+}
+
+// Puts a panel for which there is no room in one place: its beginning, and of what its headings head only
+// what can stay together. False if not even all of its beginning had room.
+bool put_chapters(Columns& columns, const Panel& panel) {
+  const std::vector<Panel> chapters = chapters_of(panel);
+  const std::size_t lines = put_panel(columns, chapters[0]);
+  if (lines < chapters[0].lines.size()) {
+    columns.put_sign(title_of(chapters[0], lines), chapters[0].lines[lines]);
+    return false;
+  }
+  for (std::size_t i = 1; i < chapters.size(); ++i)
+    if (columns.find_room_for(chapters[i])) put_panel(columns, chapters[i]);
+  return true;
+}
+
+}  // namespace
+
+Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms) {
+  Columns columns(rooms);
+  bool is_first_whole = true;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const Columns before = columns;
+    const bool in_one = !panels[i].together || columns.find_room_for(panels[i]);
+    is_first_whole = is_first_whole && (i > 0 || in_one);
+    if (i == 0 && !in_one) {
+      if (!put_chapters(columns, panels[i])) return {std::move(columns).blocks(), false};
+      continue;
+    }
+    const std::size_t lines = put_panel(columns, panels[i]);
+    if (lines == panels[i].lines.size()) continue;
+    if (i == 0)
+      columns.put_sign(title_of(panels[i], lines), panels[i].lines[lines]);
+    else
+      columns = before;
+    return {std::move(columns).blocks(), is_first_whole && i > 0};
+  }
+  return {std::move(columns).blocks(), is_first_whole};
+}
+
+}  // namespace herbarium

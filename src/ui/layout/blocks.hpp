@@ -1,0 +1,72 @@
+// What stands beside the board, as blocks of lines: who has what, the sheet being written, lists, messages,
+// what happened before.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/picture.hpp"
+#include "ui/drawing/canvas.hpp"
+#include "ui/drawing/side_names.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+// A row for each seat: whether it acts (`>`), number, name, values and status.
+TextBlock holdings_block(const Holdings& holdings, const std::vector<SeatView>& seats, int width);
+
+// The draft line by line with costs and what is left; refused lines are marked and say why. Where `rows` are
+// too few, first the reasons are shortened, then the oldest lines left out; "..." says so.
+TextBlock draft_block(const std::string& title, const Draft& draft, int width, int rows);
+
+TextBlock panel_block(const Panel& panel, int width);
+
+// --- Where on a screen a block of lines stands, or could stand.
+
+// A free part of the screen.
+struct Room {
+  Place place;
+  Extent size;
+};
+
+struct PlacedBlock {
+  Place place;
+  int width = 0;
+  TextBlock block;
+};
+
+// --- The messages of a view on a canvas.
+
+// The last messages in lines of `width` columns, at most `rows` of them; those not shown before are marked.
+TextBlock message_lines(const View& view, int width, int rows);
+
+// Draws as many of the last messages as there is room for in `rows` rows from `place` on, the newest at the
+// bottom.
+void draw_messages(Canvas& canvas, Place place, int rows, const View& view);
+
+// How many rows the messages that have not been shown yet take in that width.
+int unread_rows(const View& view, int width);
+
+// --- The names of seats where there is little room for them.
+
+// A name without the number of its seat behind it, where that stands before it anyway: "level-3 (2)".
+std::string without_number(const std::string& name, int seat);
+
+// Who sits at the sides of a board, with the seats' numbers before their names.
+std::vector<SideName> side_names_of(const Board& board, const std::vector<SeatView>& seats);
+
+// --- What happened before, in whatever room a screen has left.
+
+// The panels, which come newest first, one below the other in the first room, then in the next, as in the
+// columns of a newspaper; no line of a panel goes on in another. The first is cut short where there is
+// no room for all of it, and "..." says so; of the others those are left out for which there is none. A panel
+// whose lines belong together goes to the first room that holds it whole, and flows only where none does.
+struct Recent {
+  std::vector<PlacedBlock> blocks;
+  bool is_first_whole = true;  // of the panels, and in one place if its lines belong together
+};
+
+Recent place_recent(const std::vector<Panel>& panels, const std::vector<Room>& rooms);
+
+}  // namespace herbarium

@@ -1,0 +1,440 @@
+#include "ui/layout/packing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "base/safe_text.hpp"
+#include "ui/drawing/text_block.hpp"
+#include "ui/layout/blocks.hpp"
+#include "ui/layout/guide_block.hpp"
+#include "ui/layout/screen_parts.hpp"
+
+namespace herbarium {
+
+namespace {
+
+// The board's sides get the names of those who sit there, as far as that costs the board nothing.
+void name_sides(const Display& display, BoardPlan& plan, int most) {
+  const bool small = is_small(display.size);
+  const int beside = display.size.columns - plan.size.columns - gap;
+  if (plan.size.rows > most || beside < (small ? -gap : min_side)) return;
+  const SideRoom room{.rows = !small && plan.size.rows + rows_for_names <= most + 1,
+                      .columns = small ? 0 : std::max(beside - side_with_names, 0)};
+  const auto names = side_names_of(display.picture.board, display.view.seats);
+  plan = with_side_names(std::move(plan), names, display.view.flipped, room);
+}
+
+void share_columns(const Display& display, Arrangement& at) {
+  at.side_at = display.has_board() ? at.board.columns + gap : 0;
+  const int third = at.side_at + preferred_side + gap;
+  const bool has_third = display.size.columns - third >= min_third && !display.view.extra.empty();
+  at.third_at = has_third ? third : display.size.columns;
+  at.side_width = has_third ? preferred_side : display.size.columns - at.side_at;
+}
+
+// What stands beside the board as a rule stands below it where it has no room there.
+void arrange_small(const Display& display, const BoardPlan& plan, Arrangement& at, int most) {
+  const bool beside = display.size.columns - plan.size.columns - gap >= narrow_side;
+  at.board = {std::min(plan.size.rows, most), std::min(plan.size.columns, display.size.columns)};
+  at.side_at = beside ? at.board.columns + gap : 0;
+  at.side_row = beside ? 0 : at.board.rows;
+  at.side_width = display.size.columns - at.side_at;
+  at.third_at = display.size.columns;
+  at.window = window_of(display, plan, at.board);
+  at.side = side_column(display, plan, at, most - at.side_row);
+  at.upper_rows = std::max(at.board.rows, at.side_row + rows_of(at.side));
+  if (display.view.guide) place_guide(display, at, most);
+}
+
+// Where the board takes the rows of the messages, they stand beside it, below all else.
+void arrange_beside(const Display& display, const BoardPlan& plan, Arrangement& at, int all) {
+  at.board.rows = std::min(plan.size.rows, all);
+  at.below_at = at.side_at;
+  at.window = window_of(display, plan, at.board);
+  at.side = side_column(display, plan, at, all - at.rows.min_messages);
+  const int free = std::max(all - rows_of(at.side), at.rows.min_messages);
+  at.upper_rows = all - std::clamp(unread_rows(display.view, at.side_width), at.rows.min_messages, free);
+  place_recent_rounds(display, at);
+  if (display.view.guide) place_guide(display, at, at.upper_rows);
+  const bool guide_beside = !at.guide.block.empty() && at.guide.place.column == at.side_at;
+  const int used = guide_beside ? at.guide.place.row + rows_of(at.guide.block) : side_rows_used(at);
+  at.upper_rows = std::min(at.upper_rows, used + 1);
+}
+
+// What stands beside the board may also have rows of the messages that no new ones need.
+void arrange_usual(const Display& display, const BoardPlan& plan, Arrangement& at, int most, int all) {
+  if (display.has_board())
+    at.window = window_of(display, plan, {std::min(at.board.rows, most), at.board.columns});
+  at.side = side_column(display, plan, at, most);
+  const int free_rows = all - std::max(unread_rows(display.view, display.size.columns), 1);
+  if (is_cut_short(at.side) && free_rows > most) {
+    at.side = side_column(display, plan, at, free_rows);
+    most = rows_of(at.side);
+  }
+  share_upper_rows(display, at, most, all);
+  at.board.rows = std::min(at.board.rows, at.upper_rows);
+  if (!display.view.guide) return;
+  place_guide(display, at, most);
+  place_earlier_rounds(display, at);
+}
+
+}  // namespace
+
+// Shares out the columns, then fills them, then knows how many rows they need.
+Arrangement arrange(const Display& display, BoardPlan& plan) {
+  Arrangement at;
+  at.rows = share_screen(display, plan);
+  at.below = at.rows.question;
+  const bool has_board = display.has_board();
+  const int all = std::max(display.size.rows - at.rows.head - at.rows.foot, 0);
+  int most = std::max(all - at.rows.min_messages, 0);
+  if (has_board && plan.size.rows == most + 1) ++most;
+  if (has_board && try_flow(display, plan, at, most)) return at;
+  if (has_board) name_sides(display, plan, most);
+  if (has_board && plan.size.rows == most + 1) ++most;
+  if (has_board && is_small(display.size)) {
+    arrange_small(display, plan, at, most);
+    return at;
+  }
+  at.board = {has_board ? plan.size.rows : 0,
+              has_board ? std::min(plan.size.columns, display.size.columns - min_side - gap) : 0};
+  share_columns(display, at);
+  if (has_board && display.picture.board.narrow && plan.size.rows > most)
+    arrange_beside(display, plan, at, all);
+  else
+    arrange_usual(display, plan, at, most, all);
+  return at;
+}
+
+// --- flow
+
+namespace {
+
+// Lines one below the other. What is put at once begins in one column, where the rows allow it all.
+class Column {
+ public:
+  Column(const BoardPlan& plan, Extent room) : taken_(occupied_columns(plan)), columns_(room.columns) {
+    taken_.resize(static_cast<std::size_t>(room.rows), taken_.back());
+  }
+
+  // Puts what `make` gives for a width; false if too few rows are left.
+  bool put(const std::function<TextBlock(int)>& make) {
+    int taken = 0;
+    for (std::size_t end = next_ + 1; end <= taken_.size(); ++end) {
+      taken = std::max(taken, taken_[end - 1]);
+      const int width = columns_ - taken - gap;
+      TextBlock block = make(width);
+      if (next_ + block.size() > end) continue;
+      for (Line& line : block)
+        lines_.push_back({{static_cast<int>(next_++), columns_ - width}, width, std::move(line)});
+      return true;
+    }
+    return false;
+  }
+
+  // The same for a panel line by line.
+  bool put(const Panel& panel) {
+    const Column before = *this;
+    bool whole = panel.title.empty() || put([&](int) { return TextBlock{{{panel.title, Role::strong}}}; });
+    for (const Line& line : panel.lines)
+      whole = whole && put([&](int width) { return wrapped(line, width, 2); });
+    if (!whole && panel.optional) *this = before;
+    return whole;
+  }
+
+  // The same for the guide, in the fullest form that fits the first `rows` rows, or as many of its parts as
+  // do, those first that help most.
+  void put(const GuideView& guide, int rows) {
+    using enum GuidePart;
+    taken_.resize(std::min(taken_.size(), static_cast<std::size_t>(std::max(rows, 0))));
+    if (put(guide, all_guide_parts, GuideForm::packed) || put(guide, all_guide_parts, GuideForm::terse))
+      return;
+    for (const std::vector<GuidePart>& parts : {std::vector{aim, commands}, {commands}, {aim}})
+      if (put(guide, parts, GuideForm::terse)) break;
+    const auto left = static_cast<int>(taken_.size() - std::min(next_, taken_.size()));
+    if (left > 0)
+      put([&](int width) { return first_signs(guide, {left, std::max(width, narrowest_guide)}); });
+  }
+
+  // The same for what is recent, in the place of whose last line "..." stands if not all of it fits. A title
+  // with nothing below it is left out.
+  bool put_recent(const Panel& panel, bool whole_only) {
+    const Column before = *this;
+    if (put(panel)) return true;
+    const std::size_t told = lines_.size() - before.lines_.size();
+    if (whole_only || told <= (panel.title.empty() ? 0 : 1))
+      *this = before;
+    else if (const Line sign{{"...", Role::faint}};
+             !put([&](int) { return TextBlock{sign}; }) && lines_.size() > before.lines_.size())
+      lines_.back().line = sign;
+    return false;
+  }
+
+  void skip_row() { ++next_; }
+  std::vector<PlacedLine> lines() && { return std::move(lines_); }
+
+ private:
+  // These parts, or none of them.
+  bool put(const GuideView& guide, const std::vector<GuidePart>& parts, GuideForm form) {
+    const Column before = *this;
+    for (const GuidePart part : parts)
+      if (!put(guide, part, form)) {
+        *this = before;
+        return false;
+      }
+    return true;
+  }
+
+  // A part may begin further down, where a board becomes narrower.
+  bool put(const GuideView& guide, GuidePart part, GuideForm form) {
+    const auto make = [&](int width) {
+      return width < narrowest_guide ? TextBlock(taken_.size() + 1) : guide_part(guide, part, width, form);
+    };
+    const std::size_t before = next_;
+    for (; next_ < taken_.size(); ++next_)
+      if (put(make)) return true;
+    next_ = before;
+    return false;
+  }
+
+  std::vector<int> taken_;  // of each row
+  int columns_;
+  std::size_t next_ = 0;
+  std::vector<PlacedLine> lines_;
+};
+
+}  // namespace
+
+std::vector<int> occupied_columns(const BoardPlan& plan) {
+  std::vector<int> taken(static_cast<std::size_t>(plan.size.rows));
+  const auto take = [&](int row, int end) {
+    int& sofar = taken[static_cast<std::size_t>(row)];
+    sofar = std::max(sofar, end);
+  };
+  for (std::size_t cell = 0; cell < plan.cells.size(); ++cell) {
+    const Place place = plan.cells[cell];
+    const Extent extent = extent_of(plan, cell);
+    for (int row = 0; row < extent.rows; ++row)
+      take(place.row + row, place.column - plan.before + extent.columns);
+  }
+  for (const BoardLabel& label : plan.labels) take(label.place.row, label.place.column + columns(label.text));
+  return taken;
+}
+
+std::optional<Flow> flow_beside(const BoardPlan& plan, Extent room, const Holdings& holdings,
+                                const std::vector<SeatView>& seats, const std::vector<Panel>& panels,
+                                const std::vector<Panel>& recent, const std::optional<GuideView>& guide,
+                                int guide_rows) {
+  for (const bool spaced : {true, false}) {
+    Column column(plan, room);
+    if (!column.put([&](int width) { return holdings_block(holdings, seats, width); })) return std::nullopt;
+    bool whole = true;
+    for (const Panel& panel : panels) {
+      if (spaced) column.skip_row();
+      whole = column.put(panel) && whole;
+    }
+    if (!recent.empty() && spaced) column.skip_row();
+    if (!recent.empty()) whole = column.put_recent(recent[0], false) && whole;
+    if (!whole && spaced) continue;
+    for (std::size_t i = 1; !guide && i < recent.size(); ++i)
+      if (!column.put_recent(recent[i], true)) break;
+    if (guide && spaced) column.skip_row();
+    if (guide) column.put(*guide, guide_rows);
+    return Flow{std::move(column).lines(), whole};
+  }
+  return std::nullopt;
+}
+
+// --- flow arrangement
+
+namespace {
+
+bool is_tight(const Display& display, const BoardPlan& plan, int most) {
+  const int beside = display.size.columns - plan.size.columns - gap;
+  const bool drafting = display.view.draft || display.input.check.draft;
+  return beside < min_side && beside >= narrow_side && plan.size.rows <= most && !drafting;
+}
+
+// Where sentences have no room beside the board, those that the foot cannot tell stand above it, in the
+// place of the messages; it always tells the first.
+TextBlock preview_below(const Display& display) {
+  std::string text;
+  for (const Panel& panel : preview_panels(display))
+    for (std::size_t i = 1; i < panel.lines.size(); ++i)
+      text += fmt::format("{}{}", text.empty() ? "If so: " : " ", panel.lines[i][0].text);
+  return text.empty() ? TextBlock{} : wrapped(Line{{text}}, display.size.columns, 2);
+}
+
+}  // namespace
+
+bool try_flow(const Display& display, BoardPlan& plan, Arrangement& at, int most) {
+  if (!is_tight(display, plan, most)) return false;
+  const View& view = display.view;
+  const auto names = side_names_of(display.picture.board, view.seats);
+  const auto flow_with = [&](const BoardPlan& drawn) {
+    return flow_beside(drawn, {most, display.size.columns}, display.picture.holdings, view.seats,
+                       display.picture.panels, view.extra, view.guide, guide_end(display, at.rows, most));
+  };
+  // Below the table of the seats there is room for a name beside the board, unless others need it.
+  const int below_table = static_cast<int>(view.seats.size()) + 1;
+  BoardPlan named = with_side_names(plan, names, view.flipped, {.text_rows = below_table});
+  auto flow = flow_with(named);
+  if (!names.empty() && flow && !flow->whole) {
+    named = with_side_names(plan, names, view.flipped, {.text_rows = plan.size.rows});
+    flow = flow_with(named);
+  }
+  if (!flow) return false;
+  plan = std::move(named);
+  at.flow = std::move(flow->lines);
+  at.board = plan.size;
+  at.upper_rows = std::max(at.board.rows, at.flow.back().place.row + 1);
+  at.third_at = display.size.columns;
+  if (TextBlock preview = preview_below(display); !preview.empty()) at.below = std::move(preview);
+  return true;
+}
+
+// --- free room
+
+namespace {
+
+// What is free in the upper part: the third column, in two halves if it is wide enough, the end of the
+// second one, and what is below the board.
+std::vector<Room> free_rooms(const Display& display, const Arrangement& at) {
+  std::vector<Room> free;
+  const int third = display.size.columns - at.third_at;
+  const int halves = third >= 2 * min_third + gap ? 2 : 1;
+  const int half = (third - (halves - 1) * gap) / halves;
+  for (int i = 0; third > 0 && i < halves; ++i)
+    free.push_back({{0, at.third_at + i * (half + gap)}, {at.upper_rows, half}});
+  const int used = at.side.empty() ? 0 : rows_of(at.side) + 1;
+  free.push_back({{used, at.side_at}, {at.upper_rows - used, at.side_width}});
+  if (at.board.rows > 0)
+    free.push_back({{at.board.rows + 1, 0}, {at.upper_rows - at.board.rows - 1, at.board.columns}});
+  return free;
+}
+
+std::vector<Panel> newest(const View& view) {
+  return {view.extra.begin(), view.extra.begin() + (view.extra.empty() ? 0 : 1)};
+}
+
+// The row behind what is recent and begins in one of these columns.
+int end_of_recent(const Arrangement& at, int from, int end) {
+  int row = -1;
+  for (const PlacedBlock& each : at.recent)
+    if (each.place.column >= from && each.place.column < end)
+      row = std::max(row, each.place.row + rows_of(each.block));
+  return row;
+}
+
+// Where rounds that have no place yet could stand, and whether they go on there below later ones.
+struct EarlierRooms {
+  std::vector<Room> rooms;
+  bool goes_on = false;
+};
+
+EarlierRooms earlier_rooms(const Display& display, const Arrangement& at) {
+  EarlierRooms earlier;
+  const int third = std::max(end_of_recent(at, at.third_at, display.size.columns), 0);
+  if (at.third_at < display.size.columns)
+    earlier.rooms.push_back(
+        {{third, at.third_at}, {at.upper_rows - third, display.size.columns - at.third_at}});
+  const int below = std::max(end_of_recent(at, 0, at.side_at), at.board.rows + 1);
+  if (at.board.rows > 0 && (at.guide.block.empty() || at.guide.place.column >= at.side_at))
+    earlier.rooms.push_back({{below, 0}, {at.upper_rows - below, at.board.columns}});
+  earlier.goes_on = third > 0 || below > at.board.rows + 1;
+  return earlier;
+}
+
+}  // namespace
+
+int guide_end(const Display& display, const ScreenRows& rows, int most) {
+  return std::min(
+      most, display.size.rows - rows.head - rows.foot - unread_rows(display.view, display.size.columns));
+}
+
+int side_rows_used(const Arrangement& at) {
+  int rows = rows_of(at.side);
+  for (const PlacedBlock& each : at.recent)
+    if (each.place.column == at.side_at) rows = std::max(rows, each.place.row + rows_of(each.block));
+  return rows;
+}
+
+void place_guide(const Display& display, Arrangement& at, int most) {
+  const int end = guide_end(display, at.rows, most);
+  const auto room = [&](int row, int column, int width) { return Room{{row, column}, {end - row, width}}; };
+  const int used = at.side_row + side_rows_used(at);
+  const Room beside = room(used + (used == at.side_row ? 0 : 1), at.side_at, at.side_width);
+  const Room below = room(at.upper_rows + 1, 0, display.size.columns);
+  at.guide = guide_in_best(*display.view.guide, {beside, below});
+  if (!at.guide.block.empty())
+    at.upper_rows = std::max(at.upper_rows, at.guide.place.row + rows_of(at.guide.block));
+}
+
+void place_recent_rounds(const Display& display, Arrangement& at) {
+  const auto& all = display.view.extra;
+  Recent placed = place_recent(display.view.guide ? newest(display.view) : all, free_rooms(display, at));
+  at.recent = std::move(placed.blocks);
+  at.latest_is_whole = placed.is_first_whole;
+}
+
+void share_upper_rows(const Display& display, Arrangement& at, int most, int all) {
+  const auto& recent = display.view.extra;
+  at.upper_rows = std::min(std::max(at.board.rows, rows_of(at.side)), most);
+  while (at.upper_rows < most && !place_recent(recent, free_rooms(display, at)).is_first_whole)
+    ++at.upper_rows;
+  if (!display.view.guide) {
+    const int messages = rows_of(message_lines(display.view, display.size.columns, all));
+    at.upper_rows = std::clamp(all - messages, at.upper_rows, std::max(most, at.upper_rows));
+  }
+  place_recent_rounds(display, at);
+}
+
+void place_earlier_rounds(const Display& display, Arrangement& at) {
+  const auto& all = display.view.extra;
+  const std::size_t shown = at.latest_is_whole ? 1 : 0;
+  const bool large = display.size.columns > minimum_size.columns || display.size.rows > minimum_size.rows;
+  if (!large || all.size() <= shown) return;
+  std::vector<Panel> earlier(all.begin() + static_cast<std::ptrdiff_t>(shown), all.end());
+  const EarlierRooms free = earlier_rooms(display, at);
+  if (!free.goes_on) earlier[0].title = at.latest_is_whole ? "Before that" : all[0].title;
+  Recent placed = place_recent(earlier, free.rooms);
+  if (!placed.is_first_whole) return;
+  if (!at.latest_is_whole) at.recent.clear();
+  for (PlacedBlock& each : placed.blocks) at.recent.push_back(std::move(each));
+}
+
+// --- side column
+
+namespace {
+
+void add(std::vector<Part>& parts, const std::vector<Panel>& panels, int width) {
+  for (const Panel& panel : panels) parts.push_back({panel_block(panel, width), panel.optional});
+}
+
+// Messages in a narrow column need many rows.
+std::vector<Panel> panels_beside(const Display& display, const Arrangement& at) {
+  std::vector<Panel> all = display.picture.panels;
+  if (at.below_at == 0 || at.side_width >= roomy_side) return all;
+  for (Panel& panel : all) panel.lines.erase(panel.lines.begin(), panel.lines.begin() + panel.optional_lines);
+  return all;
+}
+
+}  // namespace
+
+TextBlock side_column(const Display& display, const BoardPlan& plan, const Arrangement& at, int most) {
+  const View& view = display.view;
+  std::vector<Part> parts{{holdings_block(display.picture.holdings, view.seats, at.side_width)}};
+  const auto& live = display.input.check.draft;
+  if (const auto& draft = live ? live : view.draft)
+    parts.push_back({draft_block(view.draft_title, *draft, at.side_width, most - rows_of(parts[0].block))});
+  add(parts, preview_panels(display), at.side_width);
+  if (at.window)
+    add(parts, hidden_part_panels(display.picture.board, plan, *at.window, view.seats), at.side_width);
+  add(parts, panels_beside(display, at), at.side_width);
+  return stacked(std::move(parts), most);
+}
+
+}  // namespace herbarium

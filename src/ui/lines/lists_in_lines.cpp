@@ -1,0 +1,244 @@
+#include "ui/lines/lists_in_lines.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "ui/lines/output.hpp"
+
+namespace herbarium {
+
+namespace {
+
+std::string words_of(const Choice& choice) {
+  return fmt::format("  {}  {}{}{}", choice.key, choice.label, choice.note.empty() ? "" : ": ", choice.note);
+}
+
+// Whether an entry says how to leave the list, or has taken the letter for that.
+bool says_how_to_leave(const std::vector<Choice>& choices) {
+  return std::any_of(choices.begin(), choices.end(),
+                     [](const Choice& each) { return each.key == 'q' || each.label == "Back"; });
+}
+
+void print_list(const std::string& title, const std::vector<Choice>& choices) {
+  print_as_line(title);
+  for (const Choice& choice : choices) print_folded(words_of(choice));
+  if (!says_how_to_leave(choices)) print_folded("  q  Back");
+}
+
+// By its letter, or by its whole name.
+std::optional<std::size_t> meant_by(std::string_view typed, const std::vector<Choice>& choices) {
+  for (std::size_t i = 0; i < choices.size(); ++i)
+    if ((typed.size() == 1 && lower(typed[0]) == lower(choices[i].key)) ||
+        same_but_for_case(typed, choices[i].label))
+      return i;
+  return std::nullopt;
+}
+
+// Says what has happened, and the entries that are new or not as they were. What is not worth a sentence,
+// such as whose turn it is, would only disturb.
+void print_news(ChangingList& list) {
+  const std::vector<Choice> before = list.choices();
+  std::size_t unmarked = 0;
+  const std::string words = list.renew(unmarked);
+  if (words.empty()) return;
+  print_folded(words);
+  for (const Choice& choice : list.choices()) {
+    const auto is_same = [&](const Choice& each) { return words_of(each) == words_of(choice); };
+    if (std::none_of(before.begin(), before.end(), is_same)) print_folded(words_of(choice));
+  }
+}
+
+}  // namespace
+
+std::optional<std::size_t> choose_in_lines(const std::string& title, ChangingList& list,
+                                           const std::function<Answer(const std::string& prompt)>& read,
+                                           const std::function<void()>& refused) {
+  if (list.choices().empty()) {
+    print_as_line(title);
+    print_folded(list.empty_words());
+    return std::nullopt;
+  }
+  print_list(title, list.choices());
+  for (;;) {
+    const Answer answer = read("Which? ");
+    if (answer.kind == Answer::Kind::expired) {
+      print_news(list);
+      continue;
+    }
+    if (answer.kind != Answer::Kind::line) return std::nullopt;
+    const std::string_view typed = trimmed(answer.line);
+    if (const auto meant = meant_by(typed, list.choices())) return meant;
+    if (same_but_for_case(typed, "q")) return std::nullopt;
+    if (!typed.empty()) {
+      print_folded(fmt::format("{}: one of the letters, please.", escaped(typed)));
+      refused();
+    }
+    print_list(title, list.choices());
+  }
+}
+
+// --- line browser
+
+namespace {
+
+constexpr std::size_t page = 15;
+constexpr int number_width = 6;
+
+std::size_t print_page(LongList& list, std::size_t from) {
+  const int width = terminal_columns().value_or(80) - number_width;
+  std::size_t entry = from;
+  for (; entry < from + page && list.has(entry); ++entry)
+    print_as_line(fmt::format("{:>4}  {}", entry + 1, list.row(entry, width)));
+  if (entry == from) print_as_line(from == 0 ? "  Nothing is there." : "  That is all.");
+  return entry;
+}
+
+// "2", or "rename 2" and "r 2".
+std::optional<Picked> read_pick(std::string_view typed, LongList& list,
+                                const std::vector<ListAction>& actions) {
+  char key = '\0';
+  if (!is_digit(typed.front())) {
+    const std::string_view word = take_word(typed);
+    for (const ListAction& action : actions)
+      if (same_but_for_case(word, action.name) || word == std::string_view(&action.key, 1)) key = action.key;
+    if (key == '\0') return std::nullopt;
+  }
+  const auto number = whole_number(typed);
+  if (!number || *number < 1 || !list.has(static_cast<std::size_t>(*number) - 1)) return std::nullopt;
+  return Picked{static_cast<std::size_t>(*number) - 1, key};
+}
+
+std::string help_for(const std::vector<ListAction>& actions) {
+  std::string words = "A number takes an entry; Enter lists more; /WORDS finds";
+  for (const ListAction& action : actions) words += fmt::format("; {} NUMBER", action.name);
+  return words + "; q leaves.";
+}
+
+}  // namespace
+
+std::optional<Picked> browse_in_lines(const std::string& title, LongList& list,
+                                      const std::vector<ListAction>& actions,
+                                      const std::function<Answer(const std::string& prompt)>& read,
+                                      const std::function<void()>& refused) {
+  print_as_line(title);
+  print_folded(help_for(actions));
+  std::size_t shown = print_page(list, 0);
+  for (;;) {
+    const Answer answer = read("Which? ");
+    const std::string_view typed = trimmed(answer.line);
+    if (answer.kind != Answer::Kind::line || same_but_for_case(typed, "q")) return std::nullopt;
+    if (typed.empty()) {
+      shown = print_page(list, shown);
+    } else if (typed.front() == '/') {
+      list.filter(std::string(trimmed(typed.substr(1))));
+      shown = print_page(list, 0);
+    } else if (const auto picked = read_pick(typed, list, actions)) {
+      return picked;
+    } else {
+      print_as_line(fmt::format("{}: the number of an entry, please.", escaped_excerpt(typed)));
+      refused();
+    }
+  }
+}
+
+// --- form lines
+
+namespace {
+
+std::string words_of(const FormRow& row) {
+  std::string words = fmt::format("  {}: {}", row.name, row.value);
+  if (!row.note.empty()) words += fmt::format(" ({})", row.note);
+  return words;
+}
+
+// What a line is about: the row whose name it begins with, and the rest of it.
+struct Meant {
+  std::size_t row;
+  std::string_view rest;
+};
+
+std::optional<Meant> meant_by(const std::vector<FormRow>& rows, std::string_view line) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    for (const std::string& name : {rows[i].name, rows[i].word}) {
+      const std::size_t length = name.size();
+      if (name.empty() || line.size() < length || !same_but_for_case(line.substr(0, length), name)) continue;
+      if (line.size() == length || is_blank(line[length])) return Meant{i, trimmed(line.substr(length))};
+    }
+  return std::nullopt;
+}
+
+bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return same_but_for_case(line, word); });
+}
+
+class FormLines {
+ public:
+  FormLines(Form& form, const std::function<void()>& refused) : form_(form), refused_(refused) {}
+
+  // Says the rows that are not as they were said last; all of them at first.
+  void say_rows() {
+    const std::vector<FormRow> rows = form_.rows();
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      const std::string words = words_of(rows[i]);
+      if (i >= said_.size() || said_[i] != words) print_folded(words);
+    }
+    said_.assign(1, "");
+    for (std::size_t i = 1; i < rows.size(); ++i) said_.push_back(words_of(rows[i]));
+  }
+
+  void handle(std::string_view line) {
+    const std::vector<FormRow> rows = form_.rows();
+    const bool is_digit_line = line.size() == 1 && is_digit(line[0]);
+    if (is_digit_line && rows[0].takes_digit) return static_cast<void>(form_.set(0, line));
+    const auto meant = meant_by(rows, line);
+    if (!meant)
+      return refuse_line(fmt::format("{}: none of these; Enter begins, q goes back", escaped_excerpt(line)));
+    const FormRow& row = rows[meant->row];
+    if (meant->rest.empty() && row.has_few) return form_.step(meant->row, 1);
+    if (meant->rest.empty()) return print_folded(said_takes(row)), void();
+    if (const auto set = form_.set(meant->row, meant->rest); !set) refuse_line(set.error().reason);
+  }
+
+ private:
+  static std::string said_takes(const FormRow& row) {
+    return row.takes.empty() ? fmt::format("{}: it cannot be changed", row.name)
+                             : fmt::format("{} takes: {}", row.name, row.takes);
+  }
+
+  void refuse_line(const std::string& reason) {
+    print_folded(reason);
+    refused_();
+  }
+
+  Form& form_;
+  const std::function<void()>& refused_;
+  std::vector<std::string> said_;  // of each row
+};
+
+}  // namespace
+
+bool fill_in_lines(Form& form, const ReadFormLine& read, const std::function<void()>& refused) {
+  print_folded(form.title());
+  FormLines lines(form, refused);
+  for (;;) {
+    lines.say_rows();
+    std::vector<std::string> names;
+    for (const FormRow& row : form.rows()) {
+      names.push_back(row.name);
+      if (!row.word.empty()) names.push_back(row.word);
+    }
+    const Answer answer = read("Enter begins; NAME VALUE changes> ", names);
+    if (answer.kind != Answer::Kind::line) return false;
+    const std::string_view line = trimmed(answer.line);
+    if (line.empty() || is_one_of(line, {"b", "begin"})) return true;
+    if (is_one_of(line, {"q", "quit", "back"})) return false;
+    lines.handle(line);
+  }
+}
+
+}  // namespace herbarium

@@ -1,0 +1,210 @@
+#include "ui/session/commands.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+
+namespace herbarium {
+
+namespace {
+
+struct ShortName {
+  std::string_view name;
+  std::string_view command;
+  Availability availability;
+};
+
+constexpr ShortName short_names[] = {
+    {"?", "help", Availability::always},     {"q", "quit", Availability::always},
+    {"exit", "quit", Availability::playing}, {"leave", "quit", Availability::playing},
+    {"b", "board", Availability::playing},   {"del", "delete", Availability::drafting},
+    {"d", "delete", Availability::drafting}, {"c", "change", Availability::drafting},
+    {"i", "insert", Availability::drafting}, {"m", "move", Availability::drafting},
+    {"end", "done", Availability::drafting}, {"r", "rematch", Availability::over},
+    {"s", "summary", Availability::over},    {"v", "replay", Availability::over},
+    {"n", "new", Availability::over_here},   {"n", "next", Availability::replaying},
+    {"p", "play", Availability::replaying}};
+
+std::string_view full_name(std::string_view name, const CommandContext& context) {
+  for (const ShortName& known : short_names)
+    if (same_but_for_case(known.name, name) && context.allows(known.availability)) return known.command;
+  return name;
+}
+
+const CommandSpec* find_spec(Command command, const CommandContext& context) {
+  for (const CommandSpec& spec : command_table())
+    if (spec.command == command && context.allows(spec.availability)) return &spec;
+  return nullptr;
+}
+
+// The commands without a name: an empty line and a number, where a game is stepped through, and what games
+// say for declining everything.
+std::optional<ParsedCommand> parse_nameless(std::string_view line, const CommandContext& context) {
+  if (context.replaying && line.empty()) return ParsedCommand{find_spec(Command::next, context), ""};
+  if (context.replaying && whole_number(line))
+    return ParsedCommand{find_spec(Command::position, context), std::string(line)};
+  Scanner scanner(line);
+  const bool declines = same_but_for_case(scanner.word(), "decline");
+  scanner.skip_blanks();
+  if (context.declining && declines && same_but_for_case(scanner.rest(), "round"))
+    return ParsedCommand{find_spec(Command::waive, context), ""};
+  return std::nullopt;
+}
+
+// Whether the word alone is another command, where that can be used: then it never lacks its arguments.
+bool stands_alone(const CommandSpec& spec) {
+  if (!spec.needs_arguments()) return false;
+  for (const CommandSpec& other : command_table())
+    if (other.name == spec.name && other.arguments.empty()) return true;
+  return false;
+}
+
+// "change N LINE".
+std::string usage_of(const CommandSpec& spec) {
+  if (spec.name.empty()) return std::string(spec.arguments);
+  return fmt::format("{} {}", spec.name, spec.arguments);
+}
+
+}  // namespace
+
+bool CommandContext::allows(Availability availability) const {
+  switch (availability) {
+    case Availability::always: return true;
+    case Availability::playing: return !replaying;
+    case Availability::kept: return !replaying && !unkept;
+    case Availability::unkept: return !replaying && unkept;
+    case Availability::drafting: return drafting;
+    case Availability::carrying_out: return carrying_out;
+    case Availability::declining: return declining;
+    case Availability::waiving: return waiving;
+    case Availability::timed: return timed;
+    case Availability::tracing: return tracing;
+    case Availability::owning: return owning;
+    case Availability::previewing: return previewing;
+    case Availability::shared: return shared;
+    case Availability::over: return over;
+    case Availability::over_here: return over && !shared;
+    case Availability::replaying: return replaying;
+    case Availability::branching: return branching;
+  }
+  return false;
+}
+
+std::optional<ParsedCommand> parse_command(std::string_view line, const CommandContext& context) {
+  if (auto nameless = parse_nameless(trimmed(line), context)) return nameless;
+  Scanner scanner(trimmed(line));
+  const std::string_view name = full_name(scanner.word(), context);
+  scanner.skip_blanks();
+  const std::string arguments(scanner.rest());
+  for (const CommandSpec& spec : command_table()) {
+    if (!context.allows(spec.availability)) continue;
+    if (spec.is_of_several_words() && same_but_for_case(spec.name, trimmed(line)))
+      return ParsedCommand{&spec, ""};
+    if (spec.name.empty() || !same_but_for_case(spec.name, name)) continue;
+    // With more behind it, a word that takes nothing is no command: `sheet 1 M3` is a move.
+    if (spec.arguments.empty() && !arguments.empty()) continue;
+    if (arguments.empty() && stands_alone(spec)) continue;
+    return ParsedCommand{&spec, arguments};
+  }
+  return std::nullopt;
+}
+
+std::string command_help(const CommandContext& context) {
+  std::string text;
+  for (const CommandSpec& spec : command_table())
+    if (context.allows(spec.availability) && !spec.help.empty())
+      text += fmt::format("  {:<16}{}\n", usage_of(spec), spec.help);
+  return text;
+}
+
+std::vector<std::string> command_completions(const CommandContext& context) {
+  std::vector<std::string> completions;
+  for (const CommandSpec& spec : command_table())
+    if (context.allows(spec.availability) && !spec.name.empty() && !spec.help.empty())
+      completions.push_back(std::string(spec.name) + (spec.needs_arguments() ? " " : ""));
+  return completions;
+}
+
+// --- command table
+
+// The table of all commands: where each can be used, its spelling, its arguments, its help.
+namespace {
+
+using enum Availability;
+
+constexpr CommandSpec table[] = {
+    {Command::next, "next", "", "go on to the next scene (Enter too)", replaying},
+    {Command::previous, "back", "", "go back to the scene before", replaying},
+    {Command::turn, "turn", "[N]", "go on to the next turn, or to turn N; `turn back`: one back", replaying},
+    {Command::round, "round", "[N]", "the same by rounds, in which everybody has a turn", replaying},
+    {Command::start, "start", "", "go to the beginning", replaying},
+    {Command::end, "end", "", "go to the end", replaying},
+    {Command::position, "go", "N", "go to where N events have happened (the number alone too)", replaying},
+    {Command::play, "play", "", "let it go on by itself, in the game's own tempo if known", replaying},
+    {Command::play_on, "play on", "", "play on from here, as a new game", branching},
+    {Command::tempo, "tempo", "N", "let it play N times as fast, from then on", replaying},
+    {Command::hand_in, "done", "", "hand in what is written", drafting},
+    {Command::sheet, "sheet", "", "say what is written so far", drafting},
+    {Command::sheet, "sheet", "", "say your sheet, with the line in brackets that is due", carrying_out},
+    {Command::take, "take", "", "take the last line back, to write it again", drafting},
+    {Command::change, "change", "N LINE", "put LINE in the place of line N", drafting},
+    {Command::insert, "insert", "N LINE", "put LINE before line N", drafting},
+    {Command::remove, "delete", "N", "delete line N", drafting},
+    {Command::move, "move", "N M", "move line N to place M", drafting},
+    {Command::clear, "clear", "", "delete all lines", drafting},
+    {Command::suppose, "vs", "[LINES]",
+     "show what yours leads to against a sheet of the other that begins with LINES; alone: forget them",
+     drafting},
+    {Command::attempt, "try", "LINE", "tell what LINE would do, without doing it", previewing},
+    {Command::board, "board", "", "draw the board"},
+    {Command::look, "look", "CELL", "tell what is on a cell and around it"},
+    {Command::trace, "trace", "CELL", "follow the line of what stands on a cell, drawn and in words",
+     tracing},
+    {Command::territory, "territory", "", "show or hide on the board who holds which cells (F6 too)", owning},
+    {Command::where, "where", "", "list what stands on the board, row by row"},
+    {Command::score, "score", "", "tell what everybody has"},
+    {Command::clock, "clock", "", "tell how much time is left", timed},
+    {Command::log, "log", "", "show what has happened so far"},
+    {Command::again, "again", "", "show the last round again, scene by scene: Right, Left (F7 too)", playing},
+    {Command::hint, "hint", "", "tell what the program would do, and why; Enter plays it (F3 too)", playing},
+    {Command::now, "now", "", "let the program play at once what it has thought of", playing},
+    {Command::flip, "flip", "", "turn the board round"},
+    {Command::undo, "undo", "", "take back the last step; then turns, if the others agree (F4 too)", playing},
+    {Command::redo, "redo", "", "play again what was taken back, step by step (F5 too)", playing},
+    {Command::resign, "resign", "", "give the game up", playing},
+    {Command::waive, "waive", "", "decline this, and all else that is asked until the round is over",
+     declining},
+    {Command::waive_always, "waive", "WHAT", "decline what the game calls so, or `always` all, until `ask`",
+     waiving},
+    {Command::ask_again, "ask", "", "be asked again what is waived", waiving},
+    {Command::say, "say", "[WORDS]", "say something to all at the table; alone: what was said so far",
+     shared},
+    {Command::who, "who", "", "tell who is at the table, and what they do", shared},
+    {Command::agree, "agree", "", "agree to what another asks", shared},
+    {Command::refuse, "refuse", "", "do not agree to it", shared},
+    {Command::adjourn, "adjourn", "", "ask to stop here, and go on another day", shared},
+    {Command::program, "program", "[N]", "ask that the program plays your seat, or seat N that is away",
+     shared},
+    {Command::back, "back", "", "ask to play your seat again instead of the program", shared},
+    {Command::claim, "claim", "[N]", "ask that the game is lost for seat N that is away", shared},
+    {Command::free_seat, "free", "N", "free seat N before the game begins, if you opened the table", shared},
+    {Command::keep_seat, "reserve", "N NAME", "the same, and keep it for NAME", shared},
+    {Command::guide, "guide", "", "show or hide the aim, the commands and the signs (F2)", playing},
+    {Command::summary, "summary", "", "tell how the game went: turns, the lead (s too)", over},
+    {Command::rematch, "rematch", "", "play again, everybody on the next seat (r too)", over},
+    {Command::replay, "replay", "", "step through the game that is over (v too)", over},
+    {Command::new_game, "new", "", "begin another game (n too)", over_here},
+    {Command::manual, "manual", "[PAGE]", "show the manual of this game, or another page (F1)"},
+    {Command::rules, "rules", "", "show the rules in short", playing},
+    {Command::help, "help", "", "show this"},
+    {Command::save, "save", "", "", playing},
+    {Command::leave, "quit", "", "leave; the game is kept, and `resume` goes on with it", kept},
+    {Command::leave, "quit", "", "leave; no record is written, and nothing is kept", unkept},
+    {Command::leave, "quit", "", "leave", replaying},
+};
+
+}  // namespace
+
+std::span<const CommandSpec> command_table() { return table; }
+
+}  // namespace herbarium

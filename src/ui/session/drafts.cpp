@@ -1,0 +1,255 @@
+#include "ui/session/drafts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "table/shelf.hpp"
+#include "ui/text/description.hpp"
+#include "ui/text/names.hpp"
+
+namespace herbarium {
+
+namespace {
+
+// Reads the number of a line, from 1 to `most`, and steps over the blanks behind it.
+Result<std::ptrdiff_t> line_number(Scanner& scanner, std::size_t most) {
+  scanner.skip_blanks();
+  const std::string word(scanner.word());
+  const auto number = whole_number(word);
+  scanner.skip_blanks();
+  if (most == 0) return refuse("nothing is written yet");
+  if (!number || *number < 1 || *number > static_cast<int>(most))
+    return refuse(fmt::format("{}: the lines are 1 to {}", word.empty() ? "no number" : escaped(word), most));
+  return *number - 1;
+}
+
+Result<DraftLines> with_line(DraftLines lines, Scanner scanner, bool replace) {
+  const auto at = line_number(scanner, lines.size() + (replace ? 0 : 1));
+  if (!at) return tl::unexpected(at.error());
+  const std::string text(trimmed(scanner.rest()));
+  if (text.empty()) return refuse("a line is wanted after the number");
+  if (replace)
+    lines[static_cast<std::size_t>(*at)] = text;
+  else
+    lines.insert(lines.begin() + *at, text);
+  return lines;
+}
+
+Result<DraftLines> with_moved(DraftLines lines, Scanner scanner) {
+  const auto from = line_number(scanner, lines.size());
+  if (!from) return tl::unexpected(from.error());
+  const auto to = line_number(scanner, lines.size());
+  if (!to) return tl::unexpected(to.error());
+  const std::string line = lines[static_cast<std::size_t>(*from)];
+  lines.erase(lines.begin() + *from);
+  lines.insert(lines.begin() + *to, line);
+  return lines;
+}
+
+Result<DraftLines> without_line(DraftLines lines, Scanner scanner) {
+  const auto at = line_number(scanner, lines.size());
+  if (!at) return tl::unexpected(at.error());
+  lines.erase(lines.begin() + *at);
+  return lines;
+}
+
+}  // namespace
+
+Result<DraftLines> edited(const DraftLines& lines, const ParsedCommand& command) {
+  const Scanner scanner(command.arguments);
+  switch (command.spec->command) {
+    case Command::change: return with_line(lines, scanner, true);
+    case Command::insert: return with_line(lines, scanner, false);
+    case Command::move: return with_moved(lines, scanner);
+    case Command::remove: return without_line(lines, scanner);
+    case Command::clear: return DraftLines{};
+    case Command::take:
+      if (lines.empty()) return refuse("nothing is written yet");
+      return DraftLines(lines.begin(), lines.end() - 1);
+    default: return lines;
+  }
+}
+
+DraftLines split_lines(std::string_view line) {
+  DraftLines parts(1);
+  int depth = 0;
+  for (const char c : line) {
+    depth += (c == '(') - (c == ')');
+    if (c == ',' && depth <= 0)
+      parts.emplace_back();
+    else
+      parts.back() += c;
+  }
+  for (std::string& part : parts) part = trimmed(part);
+  return parts;
+}
+
+WrittenLines split_written(std::string_view line) {
+  WrittenLines written{split_lines(line), false};
+  const auto last = parse_command(written.lines.back(), {.drafting = true});
+  written.done = written.lines.size() > 1 && last && last->spec->command == Command::hand_in;
+  if (written.done) written.lines.pop_back();
+  return written;
+}
+
+// --- draft editor
+
+namespace {
+
+std::string in_words(const Draft& draft, std::size_t place) {
+  const DraftLine& line = draft.lines[place];
+  std::string words = fmt::format("{}: {}", place + 1, escaped(line.text));
+  if (!line.cost.empty()) words += fmt::format(", costs {}", line.cost);
+  if (!line.left.empty() && !line.cost.empty()) words += fmt::format(", {} left", line.left);
+  if (!line.gain.empty()) words += fmt::format(", {} {}", line.gain, draft.condition);
+  for (const std::string& warning : line.warnings) words += "; " + warning;
+  return line.refusal ? words + ", refused: " + line.refusal->reason : words + ".";
+}
+
+// What a draft leads to as a whole; nothing if there is no more to say than its lines do.
+Sentences outlook_in_words(const Draft& draft) {
+  if (draft.balance.empty()) return {};
+  Sentences said{fmt::format("Draft: {}, {}.", draft.balance, draft.condition)};
+  for (const std::string& warning : draft.warnings) said.push_back("In " + warning + ".");
+  return said;
+}
+
+const DraftLines& lines_of(const std::map<Seat, DraftLines>& all, Seat seat) {
+  static const DraftLines none;
+  const auto found = all.find(seat);
+  return found == all.end() ? none : found->second;
+}
+
+// The first refusal from line `from` on; null if there is none.
+const Refusal* first_refusal(const Draft& draft, std::size_t from) {
+  for (std::size_t i = from; i < draft.lines.size(); ++i)
+    if (draft.lines[i].refusal) return &*draft.lines[i].refusal;
+  return nullptr;
+}
+
+}  // namespace
+
+DraftEditor::DraftEditor(const Table& table) : table_(table) {
+  if (!table.draft_path()) return;
+  const auto kept = kept_draft(*table.draft_path());
+  if (!kept || kept->seat < 1 || kept->seat > table.match().seats()) return;
+  if (kept->move == table.match().size() && table.match().composes(kept->seat))
+    drafts_[kept->seat] = kept->lines;
+}
+
+const DraftLines& DraftEditor::lines(Seat seat) const { return lines_of(drafts_, seat); }
+
+const DraftLines& DraftEditor::supposed(Seat seat) const { return lines_of(supposed_, seat); }
+
+Draft DraftEditor::named_draft(Seat seat, const DraftLines& lines, const DraftLines& supposed) const {
+  Draft draft = table_.match().draft(seat, lines, supposed);
+  put_names(names_of(table_), draft);
+  return draft;
+}
+
+Draft DraftEditor::validate(Seat seat, const DraftLines& more) const {
+  DraftLines all = lines(seat);
+  all.insert(all.end(), more.begin(), more.end());
+  return named_draft(seat, all, supposed(seat));
+}
+
+Draft DraftEditor::validate_against(Seat seat, const DraftLines& supposed) const {
+  return named_draft(seat, lines(seat), supposed);
+}
+
+Sentences DraftEditor::describe(Seat seat) const {
+  const Draft draft = validate(seat);
+  Sentences said{draft.lines.empty() ? "Nothing is written yet; you have " + draft.left_at_start + "."
+                                     : "You began with " + draft.left_at_start + "."};
+  for (std::size_t i = 0; i < draft.lines.size(); ++i) said.push_back(in_words(draft, i));
+  for (std::string& words : outlook_in_words(draft)) said.push_back(std::move(words));
+  return said;
+}
+
+DraftReply DraftEditor::suppose(Seat seat, const DraftLines& lines) {
+  const Draft draft = validate_against(seat, lines);
+  if (draft.supposed_refusal)
+    return {{"Not supposed. As the other player: " + draft.supposed_refusal->reason}, {}, true};
+  supposed_[seat] = draft.supposed;
+  if (draft.supposed.empty()) return {{"Nothing is supposed of the other sheet."}, {}};
+  DraftReply reply{{}, describe_panels(draft.picture.panels)};
+  for (std::string& words : outlook_in_words(draft)) reply.lines.push_back(std::move(words));
+  return reply;
+}
+
+DraftReply DraftEditor::add(Seat seat, const DraftLines& more) {
+  DraftLines all = lines(seat);
+  const std::size_t from = all.size();
+  all.insert(all.end(), more.begin(), more.end());
+  return replace(seat, all, from);
+}
+
+DraftReply DraftEditor::take_last(Seat seat) {
+  DraftLines lines = this->lines(seat);
+  lines.pop_back();
+  return replace(seat, lines, lines.size());
+}
+
+DraftReply DraftEditor::edit(Seat seat, const ParsedCommand& command) {
+  const auto edited_lines = edited(lines(seat), command);
+  if (!edited_lines) return {{edited_lines.error().reason}, {}, true};
+  // A change can put a later line in the wrong; what was right before must stay so.
+  const Command which = command.spec->command;
+  const bool only_removes = which == Command::take || which == Command::clear;
+  return replace(seat, *edited_lines, only_removes ? edited_lines->size() : 0);
+}
+
+// Lines are kept in normal form, so that the sheet reads the same whoever wrote it.
+DraftReply DraftEditor::replace(Seat seat, const DraftLines& lines, std::size_t from) {
+  const Draft draft = named_draft(seat, lines, supposed(seat));
+  if (const Refusal* refusal = first_refusal(draft, from))
+    return {{"Not written. " + refusal->reason}, {}, true};
+  const DraftLines& mine = put(seat, draft);
+  DraftReply reply{save(seat), {}};
+  for (std::size_t i = from; i < draft.lines.size(); ++i) reply.lines.push_back(in_words(draft, i));
+  if (mine.empty()) reply.lines.emplace_back("Nothing is written now.");
+  if (!draft.move.empty())
+    for (std::string& words : outlook_in_words(draft)) reply.lines.push_back(std::move(words));
+  return reply;
+}
+
+const DraftLines& DraftEditor::put(Seat seat, const Draft& draft) {
+  DraftLines& mine = drafts_[seat];
+  mine.clear();
+  for (const DraftLine& line : draft.lines) mine.push_back(line.text);
+  return mine;
+}
+
+void DraftEditor::forget(Seat seat) {
+  drafts_.erase(seat);
+  supposed_.erase(seat);
+  save(other_writer(seat));
+}
+
+// A sheet is the word and its lines. The draft of whoever writes first is the one that is kept on disk.
+void DraftEditor::restore(Seat seat, const std::string& move) {
+  const DraftLines lines = split_lines(move.substr(std::min(move.find(' '), move.size())));
+  const Draft draft = table_.match().draft(seat, lines, {});
+  if (draft.move != move) return;
+  put(seat, draft);
+  save(drafts_.begin()->first);
+}
+
+// Somebody else who is writing now; `seat` itself if nobody is. Only one draft is kept on disk.
+Seat DraftEditor::other_writer(Seat seat) const {
+  for (const auto& [writer, lines] : drafts_)
+    if (!lines.empty() && table_.match().composes(writer)) return writer;
+  return seat;
+}
+
+Sentences DraftEditor::save(Seat seat) const {
+  if (!table_.draft_path()) return {};
+  const auto kept = keep_draft(*table_.draft_path(), {table_.match().size(), seat, lines(seat)});
+  if (kept) return {};
+  return {"What you are writing cannot be kept on disk: " + kept.error().reason};
+}
+
+}  // namespace herbarium

@@ -1,0 +1,168 @@
+#include "ui/session/line_check.hpp"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "base/text.hpp"
+#include "ui/session/drafts.hpp"
+#include "ui/text/preview.hpp"
+#include "ui/text/rounds.hpp"
+#include "ui/text/story.hpp"
+
+namespace herbarium {
+
+namespace {
+
+// Whether what the moves of `seat` would do can be told before they are played.
+bool can_preview(const Match& match, Seat seat) {
+  return match.module().display.previews_moves && !match.composes(seat) && !match.secret().has(seat);
+}
+
+// What an undo would take back now; nothing where others decide that, or the game does.
+std::optional<std::string> foretell_undo(const SessionGame& game, const DraftEditor& drafts, Seat seat) {
+  const Match& match = game.match();
+  if (!drafts.lines(seat).empty() && match.composes(seat))
+    return fmt::format("takes back line {}: {}", drafts.lines(seat).size(), drafts.lines(seat).back());
+  const auto takeback = game.table().takeback(seat, game.types_dice());
+  if (!takeback || !match.undo_blocker().empty()) return std::nullopt;
+  const SeatNames names = names_of(game.table());
+  std::vector<std::string> others;
+  for (const Seat each : takeback->consent) others.push_back(name_of(names, each));
+  return fmt::format("{}takes back {}",
+                     others.empty() ? "" : fmt::format("if {} agrees, ", fmt::join(others, " and ")),
+                     moves_in_words(match, takeback->first, names));
+}
+
+// What a word does that every game shares, if the line is one that needs nothing more.
+std::optional<Check> check_command(const ParsedCommand& command) {
+  if (!command.arguments.empty() || command.spec->help.empty()) return std::nullopt;
+  return Check{.words = fmt::format("{}: {}", command.spec->name, command.spec->help)};
+}
+
+}  // namespace
+
+CommandContext context_of(const SessionGame& game, Seat seat) {
+  const Match& match = game.match();
+  CommandContext context{.timed = game.clock().has_value(),
+                         .tracing = match.module().display.traces_lines,
+                         .owning = match.module().display.shows_territory,
+                         .shared = game.is_shared(),
+                         .over = match.over(),
+                         .unkept = game.table().keeping() == Keeping::none};
+  context.waiving = match.module().traits.questions && !match.over();
+  if (seat == spectator) {
+    context.previewing = game.in_real_time() && match.module().display.previews_moves;
+    return context;
+  }
+  context.drafting = match.composes(seat);
+  context.carrying_out = !context.drafting && !sheet_in_words(match, seat).empty();
+  context.declining = !match.decline_move(seat).empty();
+  context.previewing = can_preview(match, seat);
+  return context;
+}
+
+bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) == "sheet"; }
+
+Check LineChecker::check(Seat seat, const std::string& line) const {
+  if (trimmed(line).empty()) return {};
+  if (seat == spectator) return check_at_once(line);
+  if (const auto command = parse_command(line, context_of(game_, seat))) {
+    if (command->spec->command == Command::undo && command->arguments.empty())
+      if (const auto words = foretell_undo(game_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
+    if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::suppose) return check_supposed(seat, command->arguments);
+    if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
+  }
+  const bool drafting = game_.match().composes(seat) && !is_whole_sheet(line);
+  Check check = drafting ? check_draft(seat, line) : check_move(seat, line, true);
+  check.complete = check.good;
+  return check;
+}
+
+// Where all act at once, what others than the people here could do is not foretold.
+Check LineChecker::check_at_once(const std::string& line) const {
+  if (const auto command = parse_command(line, context_of(game_, spectator))) {
+    if (auto words = check_command(*command)) return *std::move(words);
+    if (command->spec->command == Command::attempt) return check_at_once(command->arguments);
+  }
+  const auto [seat, move] = game_.addressed(line);
+  if (seat < 1 || seat > game_.match().seats() || game_.people_of({seat}).empty())
+    return {.good = false, .words = "begin with the number of the seat that acts"};
+  Check check = check_move(seat, move, false);
+  check.complete = check.good;
+  return check;
+}
+
+bool LineChecker::hands_over(Seat seat, const std::string& line) const {
+  Match trial = game_.match();
+  for (const std::string& move : game_.match().now().expand_shorthand(seat, line))
+    if (!trial.submit(seat, move)) return false;
+  return trial.to_act() != SeatSet{seat} || !trial.forced_move(seat).empty();
+}
+
+// A line can be short for several moves, each of which is judged after the ones before it.
+Check LineChecker::check_move(Seat seat, const std::string& line, bool with_column) const {
+  const std::vector<std::string> moves = game_.match().now().expand_shorthand(seat, line);
+  std::optional<Match> trial;
+  std::string normal;
+  bool foretold = can_preview(game_.match(), seat);
+  const std::string gist = moves.size() == 1 ? gist_of(seat, moves[0]) : "";
+  for (const std::string& move : moves) {
+    const Match& match = trial ? *trial : game_.match();
+    const auto validated = match.validate(seat, move);
+    // A place in the move is one in the line only where they are the same.
+    const bool same = with_column && move == line;
+    if (!validated)
+      return {.good = false,
+              .words = in_names(names_of(game_.table()), validated.error().reason),
+              .column = same ? validated.error().column : 0};
+    normal += (normal.empty() ? "" : ", ") + *validated;
+    foretold = foretold && !match.secret().has(seat);
+    if (moves.size() == 1 && !foretold) break;
+    if (!trial) trial = game_.match();
+    static_cast<void>(trial->submit(seat, *validated));
+  }
+  if (!foretold || !trial) return {.words = normal};
+  Check check = foretell(*trial, seat, normal);
+  if (!gist.empty()) check.words = gist + ". " + check.words;
+  check.gist = gist;
+  return check;
+}
+
+std::string LineChecker::gist_of(Seat seat, const std::string& move) const {
+  return in_names(names_of(game_.table()), game_.match().gist(seat, move));
+}
+
+Check LineChecker::foretell(const Match& after, Seat seat, const std::string& normal) const {
+  Preview preview = preview_of(game_.match(), after, names_of(game_.table()), seat);
+  const std::string words = preview.story.empty() ? normal : joined(preview.story);
+  return {.words = words, .preview = std::move(preview)};
+}
+
+Check LineChecker::check_draft(Seat seat, const std::string& line) const {
+  Check check;
+  const WrittenLines written = split_written(line);
+  check.draft = drafts_.validate(seat, written.lines);
+  check.draft->refusal.reset();  // what the whole lacks is said when the line is entered
+  for (const DraftLine& drafted : check.draft->lines)
+    if (drafted.refusal)
+      return {.good = false, .words = drafted.refusal->reason, .column = drafted.refusal->column};
+  const DraftLine& last = check.draft->lines.back();
+  check.words =
+      last.cost.empty() ? last.text : fmt::format("{}: costs {}, {} left", last.text, last.cost, last.left);
+  if (!last.gain.empty()) check.words += fmt::format(", {} {}", last.gain, check.draft->condition);
+  for (const std::string& warning : last.warnings) check.words += "; " + warning;
+  if (written.done) check.words += "; then the sheet is handed in";
+  return check;
+}
+
+Check LineChecker::check_supposed(Seat seat, const std::string& line) const {
+  Check check;
+  check.draft = drafts_.validate_against(seat, split_lines(line));
+  if (const auto& refusal = check.draft->supposed_refusal) return {.good = false, .words = refusal->reason};
+  check.words = fmt::format("vs: {}, {}", check.draft->balance, check.draft->condition);
+  return check;
+}
+
+}  // namespace herbarium

@@ -1,0 +1,48 @@
+// How a line stands while it is being typed: what it would do and cost, or what is wrong with it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ui/session/commands.hpp"
+#include "ui/session/drafts.hpp"
+#include "ui/session/session_game.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+// What `seat` is doing, and so which words that every game shares it can use.
+CommandContext context_of(const SessionGame& game, Seat seat);
+
+// Whether the line is a whole sheet, to be handed in as it is and not to be added to a draft.
+bool is_whole_sheet(std::string_view line);
+
+class LineChecker {
+ public:
+  // Both must outlive the checker.
+  LineChecker(const SessionGame& game, const DraftEditor& drafts) : game_(game), drafts_(drafts) {}
+
+  Check check(Seat seat, const std::string& line) const;
+
+  // Whether somebody else, or chance, is due once `seat` has entered the line, so that it cannot be taken
+  // back alone.
+  bool hands_over(Seat seat, const std::string& line) const;
+
+  // The same where all act at once: the line says who does.
+  Check check_at_once(const std::string& line) const;
+
+  // How the game takes the line, whatever words every game shares. Places of mistakes are told as they are in
+  // the line only if `with_column`.
+  Check check_move(Seat seat, const std::string& line, bool with_column) const;
+
+ private:
+  Check check_draft(Seat seat, const std::string& line) const;
+  Check check_supposed(Seat seat, const std::string& line) const;
+  Check foretell(const Match& after, Seat seat, const std::string& normal) const;
+  std::string gist_of(Seat seat, const std::string& move) const;
+
+  const SessionGame& game_;
+  const DraftEditor& drafts_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,304 @@
+#include "ui/session/program.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/clock.hpp"
+#include "base/crew.hpp"
+#include "base/text.hpp"
+#include "ui/terminal/signals.hpp"
+#include "ui/text/description.hpp"
+
+namespace herbarium {
+
+namespace {
+
+constexpr double look = 0.05;  // seconds between two looks at whether an engine has answered
+// Seconds between two looks at whether others have acted, for a program that waits for that.
+constexpr double patience = 0.5;
+
+}  // namespace
+
+std::optional<double> ProgramPace::seconds_to_next() {
+  if (!game_.in_real_time()) return std::nullopt;
+  std::optional<double> soonest;
+  if (engine_) soonest = look;
+  for (const Seat seat : game_.match().to_act().without({nature})) {
+    if (!game_.is_program(seat) || (engine_ && engine_->seat == seat)) continue;
+    const double now = now_seconds();
+    const auto [at, is_new] = acts_at_.try_emplace(seat, now + game_.table().player_spec(seat)->pace());
+    soonest = std::min(soonest.value_or(at->second - now), at->second - now);
+  }
+  return soonest;
+}
+
+ThinkOrder ProgramPace::order_of(Seat seat) const {
+  constexpr double most_seconds = 0.1;  // to think; the others are playing on
+  ThinkOrder order = game_.table().think_order(seat, *game_.table().player_spec(seat));
+  order.seconds = most_seconds;
+  return order;
+}
+
+bool ProgramPace::waits_for_others(Seat seat) const {
+  const Table& table = game_.table();
+  SeatSet programs;
+  for (const Seat each : table.match().to_act().without({nature}))
+    if (game_.is_program(each)) programs.add(each);
+  const auto clock = game_.clock();
+  return herbarium::waits_for_others(table.match(), seat, *table.player_spec(seat), programs,
+                                     clock ? std::optional(clock->left()) : std::nullopt);
+}
+
+Next ProgramPace::act() {
+  const Table& table = game_.table();
+  if (engine_ && engine_->thinking.is_done()) return act_with_engine(engine_->seat);
+  for (const Seat seat : game_.match().to_act().without({nature})) {
+    const auto at = acts_at_.find(seat);
+    if (at == acts_at_.end() || at->second > now_seconds()) continue;
+    const auto engine = table.engine(seat);
+    if (engine && engine_) continue;  // one after the other
+    if (waits_for_others(seat)) {
+      at->second = now_seconds() + patience;
+      continue;
+    }
+    acts_at_.erase(at);
+    if (!engine) return moves_.submit(seat, table.module().think(table.match(), order_of(seat)).move);
+    engine_.reset(new EngineSeat{seat, {table.match(), order_of(seat), {}, engine}});
+    return Next::on;
+  }
+  return Next::on;
+}
+
+// What it has thought of may have become impossible: others have acted meanwhile.
+Next ProgramPace::act_with_engine(Seat seat) {
+  const std::string move = engine_->thinking.result().move;
+  engine_.reset();
+  const bool is_there = game_.table().engine(seat) != nullptr;
+  if (!is_there) dialogue_.say(game_.table().why_engine_left(seat));
+  return is_there && game_.match().validate(seat, move) ? moves_.submit(seat, move) : Next::on;
+}
+
+void ProgramPace::stop() {
+  acts_at_.clear();
+  engine_.reset();
+}
+
+// --- program player
+
+namespace {
+
+// Seconds between two looks at how far the thinking is, to show it; its end is heard of at once.
+constexpr double between_looks = 0.1;
+
+bool is_to_leave(const std::string& line) {
+  const auto command = parse_command(line, {});
+  return command && command->spec->command == Command::leave;
+}
+
+}  // namespace
+
+Next ProgramPlayer::play(Seat seat) {
+  const Table& table = game_.table();
+  const auto engine = table.engine(seat);
+  const auto result = think(table.think_order(seat, *table.player_spec(seat)));
+  if (!result) return Next::leave;
+  if (engine && !table.engine(seat)) {
+    dialogue_.say(table.why_engine_left(seat));
+    return Next::on;
+  }
+  const Next next = moves_.submit(seat, result->move);
+  if (!game_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
+  return next;
+}
+
+// Where time counts at all, because the game has no seed of its own, a person does not wait longer than that.
+std::optional<SearchResult> ProgramPlayer::advise(Seat seat) {
+  const PlayerSpec adviser = game_.table().module().adviser;
+  ThinkOrder order = game_.table().think_order(seat, {adviser.kind, adviser.level});
+  order.player = adviser;
+  if (order.seconds > 0) order.seconds = advice_seconds;
+  order.advises = order.explains = true;
+  return think(order);
+}
+
+std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
+  const Seat seat = order.seat;
+  // People at a shared table may have others on their machine, and the table's process thinks there, too.
+  order.threads = game_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
+  order.gives_way = game_.is_shared();
+  if (game_.is_shared()) order.game_seed = seed_;
+  if (!order.advises) order.kept = &kept_[seat];
+  const auto engine = game_.table().engine(seat);
+  Thinking thinking(game_.match(), order, {}, engine);
+  const Seat viewer = order.advises ? seat : game_.only_person();
+  do {
+    const std::string progress =
+        engine ? fmt::format("{} thinks", engine->name())
+               : fmt::format("{} thinks: {} %", order.advises ? "The adviser" : name_of(order.player),
+                             thinking.percent_done());
+    const Answer answer = wait_for(thinking, progress, viewer);
+    const bool is_left = handle(answer, viewer, thinking) == Next::leave;
+    const bool will_be_left = answer.kind == Answer::Kind::expired && is_to_leave(answer.next);
+    if (is_left || (will_be_left && nobody_will_be_asked())) {
+      if (engine) engine->abandon();
+      return std::nullopt;
+    }
+    if (will_be_left && order.seconds > 0) thinking.hurry();
+  } while (!thinking.is_done());
+  return thinking.result();
+}
+
+Answer ProgramPlayer::wait_for(const Thinking& thinking, const std::string& progress, Seat viewer) {
+  const WakeFile wake(thinking.file());
+  return dialogue_.wait(view_of(progress, viewer), typed_.of(viewer), between_looks);
+}
+
+// Lines of a pipe are for the questions to come, so that a script gets the same game however fast it writes;
+// but where only programs play there is no question before the end of the game.
+bool ProgramPlayer::nobody_will_be_asked() const {
+  return game_.people_of(SeatSet::first_seats(game_.match().seats())).empty();
+}
+
+View ProgramPlayer::view_of(const std::string& progress, Seat viewer) const {
+  View view = views_.compose_pause(viewer);
+  view.hint = progress + "; `now` ends it.";
+  return view;
+}
+
+Next ProgramPlayer::handle(const Answer& answer, Seat viewer, Thinking& thinking) {
+  switch (answer.kind) {
+    case Answer::Kind::closed: return Next::leave;
+    case Answer::Kind::interrupt: return dialogue_.wants_to_leave() ? Next::leave : Next::on;
+    case Answer::Kind::expired: return Next::on;
+    case Answer::Kind::line: break;
+  }
+  return handle_line(answer.line, viewer, thinking);
+}
+
+// Whatever changes nothing can be asked meanwhile.
+Next ProgramPlayer::handle_line(const std::string& line, Seat viewer, Thinking& thinking) {
+  const auto command = parse_command(line, {});
+  if (!command) return dialogue_.deny("The program thinks; `now` lets it play at once.");
+  switch (command->spec->command) {
+    case Command::now: thinking.hurry(); return Next::on;
+    case Command::leave: return Next::leave;
+    case Command::undo:
+    case Command::redo:
+    case Command::resign:
+    case Command::hint: return dialogue_.deny("Not while the program thinks; `now` lets it play at once.");
+    default: inquiries_.answer(viewer, *command); return Next::on;
+  }
+}
+
+// --- adviser
+
+namespace {
+
+// The lines of a sheet that is written as one move: `sheet 1 M3 3, Wh E5 1`.
+DraftLines lines_of_sheet(std::string_view move) {
+  Scanner scanner(move);
+  scanner.word();
+  scanner.skip_blanks();
+  return scanner.at_end() ? DraftLines() : split_lines(scanner.rest());
+}
+
+}  // namespace
+
+Next Adviser::advise(Seat seat) {
+  plan_.reset();
+  const bool at_once = seat == spectator && game_.in_real_time();
+  if (at_once) seat = game_.implied_seat();
+  if (at_once && game_.people_of(game_.match().to_act()).size() > 1)
+    return dialogue_.deny("No hints while several of you act at once: whom would they be for?");
+  if (!may_advise(seat)) return dialogue_.deny("There is nothing to advise.");
+  const auto result = program_.advise(seat);
+  if (!result) return Next::leave;
+  // Its clock may have run out meanwhile.
+  if (!may_advise(seat)) return Next::on;
+  const std::string words = in_words(*result, seat);
+  if (game_.match().composes(seat)) return advise_sheet(seat, *result, words);
+  dialogue_.say(words, game_.confidant(seat));
+  if (at_once) return Next::on;
+  plan_ = Plan{seat, game_.match().size(), 0, result->turn};
+  offer(plan_->from);
+  return Next::on;
+}
+
+bool Adviser::may_advise(Seat seat) const {
+  return seat != spectator && game_.match().to_act().has(seat) && game_.table().module().think;
+}
+
+// Lines that are written are not replaced unasked.
+Next Adviser::advise_sheet(Seat seat, const SearchResult& result, const std::string& words) {
+  dialogue_.say(words, seat);
+  if (!fills_) {
+    views_.offer(seat, result.move, "");
+    return Next::on;
+  }
+  const DraftLines lines = lines_of_sheet(result.move);
+  const std::size_t written = drafts_.lines(seat).size();
+  if (drafts_.lines(seat) != lines && written > 0) {
+    const auto sure =
+        dialogue_.confirm(fmt::format("{}, replace the {} that you have written?", game_.table().name(seat),
+                                      counted(static_cast<int>(written), "line")));
+    if (!sure) return Next::leave;
+    if (!*sure) return Next::on;
+  }
+  drafts_.put(seat, lines);
+  return Next::on;
+}
+
+void Adviser::go_on(Seat seat) {
+  if (!plan_ || plan_->seat != seat) return;
+  const int at = game_.match().size();
+  if (!was_played(*plan_)) return plan_.reset();
+  if (at > plan_->offered) offer(at);
+}
+
+void Adviser::offer(int at) {
+  const Match& match = game_.match();
+  const std::span<const std::string> left =
+      std::span(plan_->moves).subspan(static_cast<std::size_t>(at - plan_->from));
+  plan_->offered = at;
+  std::string line = match.now().shorten(plan_->seat, left);
+  const std::size_t moves = match.now().expand_shorthand(plan_->seat, line).size();
+  const bool is_all = moves >= left.size();
+  views_.offer(plan_->seat, std::move(line),
+               fmt::format("Enter plays it{}; Escape clears it.", is_all ? "" : ", and the next comes"));
+}
+
+// Whether the moves since are those of the plan, and some of it is left.
+bool Adviser::was_played(const Plan& plan) const {
+  const Match& match = game_.match();
+  const int played = match.size() - plan.from;
+  if (played < 0 || played >= static_cast<int>(plan.moves.size())) return false;
+  for (int i = 0; i < played; ++i)
+    if (match.actor(plan.from + i) != plan.seat ||
+        match.full_text(plan.from + i) != plan.moves[static_cast<std::size_t>(i)])
+      return false;
+  return match.to_act().has(plan.seat);
+}
+
+// A turn that one line can hold is told in that line.
+std::string Adviser::line_for(const SearchResult& result, Seat seat) const {
+  const Match& match = game_.match();
+  if (result.turn.empty()) return fmt::format("`{}`", result.move);
+  std::vector<std::string> lines;
+  const std::span<const std::string> all = result.turn;
+  const std::string first = match.now().shorten(seat, all);
+  const std::size_t held = std::max<std::size_t>(1, match.now().expand_shorthand(seat, first).size());
+  lines.push_back(first);
+  lines.insert(lines.end(), all.begin() + static_cast<std::ptrdiff_t>(std::min(held, all.size())), all.end());
+  return turn_in_words(lines);
+}
+
+std::string Adviser::in_words(const SearchResult& result, Seat seat) const {
+  const std::string what = result.strategy.empty()
+                               ? "The program would play " + line_for(result, seat)
+                               : "The program would draw lots: " + strategy_in_words(result.strategy);
+  const std::string why = dialogue_.named(result.reason);
+  return why.empty() ? what + "." : fmt::format("{}: {}.", what, why);
+}
+
+}  // namespace herbarium

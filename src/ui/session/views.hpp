@@ -1,0 +1,153 @@
+// What a session shows to whom, and what it is made of: what was said, and what was typed.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/seat.hpp"
+#include "ui/guide_switch.hpp"
+#include "ui/history.hpp"
+#include "ui/session/drafts.hpp"
+#include "ui/session/line_check.hpp"
+#include "ui/session/session_game.hpp"
+#include "ui/view.hpp"
+
+namespace herbarium {
+
+class MessageLog {
+ public:
+  // Nobody reads back further than this, and endless input must not fill the memory.
+  static constexpr std::size_t capacity = 500;
+
+  // Adds a message for everybody, or for one person alone: nobody else then ever sees it here.
+  void add(std::string words, Seat only = spectator);
+
+  // Adds words of a story: at the end of the message that told of it last, with `separator` between them,
+  // even if something else was said since; as a message of their own if `separator` is empty or nothing was
+  // told.
+  void add_story(const std::string& words, const std::string& separator);
+
+  // The next words of a story are a message of their own.
+  void end_story();
+
+  // Everything so far has been shown.
+  void mark_all_read();
+
+  // Puts into the view the messages that `viewer` may see, and how much of them is new.
+  void put_into(View& view, Seat viewer) const;
+
+ private:
+  struct Message {
+    std::string words;
+    Seat only = spectator;
+    bool of_story = false;
+  };
+
+  std::vector<Message> messages_;
+  std::size_t read_ = 0;         // how many have been shown
+  std::size_t read_length_ = 0;  // how many characters of the next one have been
+};
+
+// --- The lines that the people at one terminal have typed. Each has a history of their own, and what was
+// typed in secret is kept for later sessions only when it has been revealed.
+
+class TypedLines {
+ public:
+  // `kept` has what was typed in earlier sessions and gains what is no longer secret; it must outlive this.
+  TypedLines(History& kept, int seats);
+
+  // What `seat` can recall; `spectator` is whoever types where nobody in particular is asked.
+  const History& of(Seat seat) const { return histories_[static_cast<std::size_t>(seat)]; }
+
+  void add(Seat seat, const std::string& line, bool secret);
+
+  // Whether something typed in secret is still to be revealed, and that it now is.
+  bool has_secrets() const { return !secret_.lines().empty(); }
+  void reveal();
+
+ private:
+  History& kept_;
+  std::vector<History> histories_;  // by seat
+  History secret_;                  // since the last reveal
+};
+
+// --- Puts together what a session shows to whom.
+
+// What the game has to say of a cell to the person on a seat, besides what stands there; may be empty.
+std::string look_of(const SessionGame& game, Seat seat, const std::string& cell);
+
+class ViewComposer {
+ public:
+  // All must outlive the composer and its views.
+  ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
+               const LineChecker& checker, const StandingAnswers& answers, const SessionOptions& options);
+
+  // What `seat` is shown; `spectator`: what everybody may see.
+  View compose(Seat seat) const;
+  // What everybody is shown of a story's frame: its picture, and nothing that came after the move of which it
+  // is; `length` is that of its words, in characters.
+  View compose_frame(Picture picture, int move, std::size_t length) const;
+  // What `seat` is shown while it is asked, with what was wanted for that question, once.
+  View compose_question(Seat seat);
+  // The same where `seat` is asked nothing: only what changes nothing can be typed.
+  View compose_pause(Seat seat) const;
+
+  // What `seat`, or the only person here, does not want to be asked; empty if they are asked everything.
+  std::string standing_words(Seat seat) const {
+    return answers_.words(seat == spectator ? game_.only_person() : seat);
+  }
+
+  // Turns the board round for `seat`.
+  void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
+  bool is_flipped(Seat seat) const;
+  // Lays the pictures' overlay over the board, or takes it away.
+  void switch_overlay() { overlaid_ = !overlaid_; }
+  // Shows the game's guide, or hides it.
+  void switch_guide() { guide_.toggle(); }
+  // The next question begins with this line, to be edited.
+  void begin_with(std::string line) { initial_input_ = std::move(line); }
+  // The next question to `seat` begins with this line; until something is entered, the footer says `hint`
+  // while the line stands as it is.
+  void offer(Seat seat, std::string line, std::string hint) {
+    offer_ = Offer{seat, std::move(line), std::move(hint), true};
+  }
+  void forget_offer() { offer_.reset(); }
+  // The next question shows the line of what stands on this cell.
+  void trace(std::optional<std::size_t> cell) { traced_ = cell; }
+
+ private:
+  struct Offer {
+    Seat seat;
+    std::string line;
+    std::string hint;
+    bool is_new;  // it has not been shown yet
+  };
+
+  View compose(Seat seat, Picture picture, int moves) const;
+  void add_draft(View& view, Seat seat) const;
+  void add_round(View& view, Seat viewer, int moves) const;
+  void add_answers(View& view, Seat seat) const;
+  // The keys that every game shares.
+  void add_keys(View& view, Seat seat) const;
+  const std::vector<Panel>& ending();
+  void add_input(View& view, Seat seat) const;
+  void add_guide(View& view, Seat seat) const;
+
+  const SessionGame& game_;
+  const MessageLog& log_;
+  const DraftEditor& drafts_;
+  const LineChecker& checker_;
+  const StandingAnswers& answers_;
+  GuideSwitch guide_;
+  std::map<Seat, bool> flipped_;
+  bool overlaid_ = false;
+  std::vector<Panel> ending_;  // the summary of a game that is over
+  int ended_after_ = -1;       // how many moves
+  std::string initial_input_;
+  std::optional<Offer> offer_;
+  std::optional<std::size_t> traced_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,218 @@
+#include "ui/text/ending.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "core/module.hpp"
+#include "ui/text/story.hpp"
+
+namespace herbarium {
+
+namespace {
+
+void count_moves(const Match& match, Course& course) {
+  LongestTurn turn;
+  for (int move = 0; move < match.size(); ++move) {
+    const Seat seat = match.actor(move);
+    const int round = match.at(move).round();
+    if (seat != turn.seat || round != turn.round) turn = {seat, round, 0};
+    ++turn.moves;
+    if (seat == nature) continue;
+    ++course.moves[seat];
+    if (turn.moves > course.longest_turn.moves) course.longest_turn = turn;
+  }
+}
+
+void collect_points(const Match& match, int end, Course& course) {
+  for (int moves = 1; moves <= end; ++moves) {
+    const int round = match.at(moves - 1).round();
+    if (moves == end || match.at(moves).round() != round)
+      course.rounds.push_back({round, match.at(moves).score().points});
+  }
+}
+
+}  // namespace
+
+Course course_of(const Match& match) {
+  Course course;
+  count_moves(match, course);
+  const int last = match.size() - 1;
+  if (last < 0) return course;
+  if (match.over() && match.full_text(last) == "resign") course.gave_up = match.actor(last);
+  if (match.score().counted) collect_points(match, match.size() - (course.gave_up == nature ? 0 : 1), course);
+  return course;
+}
+
+Lead lead_at(const RoundEnd& end, int seats) {
+  Seat best = 1;
+  for (Seat seat = 2; seat <= seats; ++seat)
+    if (end.points[seat] > end.points[best]) best = seat;
+  double next = 0;
+  bool any = false;
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    if (seat == best) continue;
+    next = any ? std::max(next, end.points[seat]) : end.points[seat];
+    any = true;
+  }
+  const double lead = end.points[best] - next;
+  return lead > 0 ? Lead{best, lead} : Lead{};
+}
+
+// --- lead graph
+
+namespace {
+
+constexpr int bar_rows = lead_graph_rows - 2;
+
+// One lead for each column.
+std::vector<Lead> leads_in(const Course& course, int seats, int most) {
+  const int rounds = static_cast<int>(course.rounds.size());
+  const int columns = std::min(rounds, most);
+  std::vector<Lead> leads;
+  for (int column = 1; column <= columns; ++column)
+    leads.push_back(lead_at(course.rounds[static_cast<std::size_t>(rounds * column / columns - 1)], seats));
+  return leads;
+}
+
+double largest_of(const std::vector<Lead>& leads) {
+  double largest = 0;
+  for (const Lead& lead : leads) largest = std::max(largest, lead.points);
+  return largest;
+}
+
+Line bars(const std::vector<Lead>& leads, double largest, int row) {
+  Line line{{"|", Role::faint}};
+  for (const Lead& lead : leads) {
+    const bool reaches = lead.seat != nature && std::ceil(lead.points / largest * bar_rows) >= row;
+    line.push_back(reaches ? Span{fmt::format("{}", lead.seat), role_of_seat(lead.seat)} : Span{" "});
+  }
+  if (row == bar_rows) line.push_back({fmt::format(" {:g}", largest), Role::faint});
+  return line;
+}
+
+// The number of the first round, and that of the last below its column where there is room.
+std::string scale(const Course& course, const RoundWords& rounds, std::size_t columns) {
+  const std::string first = fmt::format("{}", std::max(rounds.number(course.rounds.front().round), 0));
+  const std::string last = fmt::format("{}", rounds.number(course.rounds.back().round));
+  const std::size_t used = first.size() + last.size();
+  return first + std::string(columns + 1 > used ? columns + 1 - used : 1, ' ') + last;
+}
+
+}  // namespace
+
+std::vector<Line> lead_graph(const Course& course, int seats, int width, const RoundWords& rounds) {
+  constexpr int beside = 8;  // the axis, and the largest lead
+  const auto leads = leads_in(course, seats, width - beside);
+  const double largest = largest_of(leads);
+  if (leads.size() < 2 || largest <= 0) return {};
+  std::vector<Line> lines;
+  for (int row = bar_rows; row > 0; --row) lines.push_back(bars(leads, largest, row));
+  lines.push_back({{"+" + std::string(leads.size(), '-') + " 0", Role::faint}});
+  lines.push_back({{scale(course, rounds, leads.size()), Role::faint}});
+  return lines;
+}
+
+// --- summary
+
+namespace {
+
+constexpr int page_width = 40;
+
+std::vector<Seat> winners_first(const Match& match) {
+  const Score score = match.score();
+  std::vector<Seat> seats;
+  for (Seat seat = 1; seat <= match.seats(); ++seat) seats.push_back(seat);
+  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
+    if (score.winners.has(a) != score.winners.has(b)) return score.winners.has(a);
+    return score.points[a] > score.points[b];
+  });
+  return seats;
+}
+
+std::string figures_of(const Match& match, const Course& course, Seat seat) {
+  std::string text;
+  if (match.score().counted && course.gave_up == nature)
+    text =
+        fmt::format("{:g} point{}, ", match.score().points[seat], match.score().points[seat] == 1 ? "" : "s");
+  return text + counted(course.moves[seat], "move");
+}
+
+// "The lead changed twice, last in round 18": how often somebody else led than before.
+std::string changes_of(const Course& course, const SeatNames& names, int seats, const RoundWords& rounds) {
+  Seat leader = nature;
+  int changes = 0, since = 0;
+  for (const RoundEnd& end : course.rounds) {
+    const Lead lead = lead_at(end, seats);
+    if (lead.seat == nature || lead.seat == leader) continue;
+    changes += leader == nature ? 0 : 1;
+    leader = lead.seat;
+    since = end.round;
+  }
+  if (leader == nature) return "";
+  const std::string when = rounds.in_words(since);
+  if (changes == 0) return fmt::format("{} led from {} on.", name_of(names, leader), when);
+  return fmt::format("The lead changed {}, last in {}.", counted(changes, "time"), when);
+}
+
+// `own` are those that only this game has.
+Panel figures(const Match& match, const Course& course, const SeatNames& names,
+              const std::vector<Line>& own) {
+  const RoundWords& rounds = match.module().rounds;
+  const std::string title = fmt::format("{}, {}", counted(rounds.number(match.round()), rounds.word),
+                                        counted(match.size(), "move"));
+  Panel panel{.title = title, .lines = {}, .together = true};
+  for (const Seat seat : winners_first(match))
+    panel.lines.push_back(
+        {{name_of(names, seat), role_of_seat(seat)}, {": " + figures_of(match, course, seat)}});
+  const LongestTurn& turn = course.longest_turn;
+  if (turn.moves > 1)
+    panel.lines.push_back({{fmt::format("Longest turn: {}, {}, {} moves.", name_of(names, turn.seat),
+                                        rounds.in_words(turn.round), turn.moves)}});
+  panel.lines.insert(panel.lines.end(), own.begin(), own.end());
+  if (const std::string changes = changes_of(course, names, match.seats(), rounds); !changes.empty())
+    panel.lines.push_back({{changes}});
+  return panel;
+}
+
+std::vector<Line> own_lines(const Match& match, const SeatNames& names) {
+  std::vector<Line> lines;
+  for (const Line& line : match.figures()) lines.push_back({{in_names(names, line)}});
+  return lines;
+}
+
+Panel summary(const Match& match, const SeatNames& names, int width, const std::vector<Line>& own) {
+  const Course course = course_of(match);
+  Panel panel = figures(match, course, names, own);
+  const auto graph = lead_graph(course, match.seats(), width, match.module().rounds);
+  if (!graph.empty()) panel.lines.push_back({{"Points ahead, and who:", Role::strong}});
+  panel.lines.insert(panel.lines.end(), graph.begin(), graph.end());
+  return panel;
+}
+
+}  // namespace
+
+Panel summary_of(const Match& match, const SeatNames& names, int width) {
+  return summary(match, names, width, {});
+}
+
+Panel own_figures(const Match& match, const SeatNames& names) {
+  return {"What else happened", own_lines(match, names)};
+}
+
+std::vector<std::string> summary_lines(const Match& match, const SeatNames& names) {
+  const Panel panel = summary(match, names, page_width, own_lines(match, names));
+  std::vector<std::string> lines{panel.title + ":"};
+  for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+  return lines;
+}
+
+std::string summary_text(const Match& match, const SeatNames& names) {
+  std::string text = outcome_of(match, names) + "\n\n";
+  for (const std::string& line : summary_lines(match, names)) text += line + "\n";
+  return text;
+}
+
+}  // namespace herbarium

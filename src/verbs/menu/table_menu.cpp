@@ -1,0 +1,301 @@
+#include "verbs/menu/table_menu.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/process.hpp"
+#include "base/safe_text.hpp"
+#include "net/directory/dial.hpp"
+#include "net/directory/table_address.hpp"
+#include "net/directory/table_watch.hpp"
+#include "net/wire/users.hpp"
+#include "ui/terminal/signals.hpp"
+#include "ui/user_interface.hpp"
+#include "verbs/menu/menu.hpp"
+#include "verbs/terminal/output.hpp"
+
+namespace herbarium {
+
+namespace {
+
+constexpr double one_glance = 0.1;         // seconds for tables to answer before they are listed
+constexpr double patience = 2;             // the same where the list is written once
+constexpr double linger_of_guests = 3600;  // seconds: only an administrator could end a forgotten table
+
+// Of whom nothing but a name is said at an account that many people share is one of them.
+std::string full_name(const std::string& name, bool is_guest) {
+  return is_guest ? fmt::format("{}/{}", user_name(geteuid()), name) : name;
+}
+
+// The first seat is for the person who asks, and those of which nothing is said are open.
+std::vector<std::string> seat_plan(const Choices& choices, int seats, bool is_guest) {
+  std::vector<std::string> plan{"1=me"};
+  for (Seat seat = 2; seat <= seats; ++seat) {
+    const Occupant& occupant = of_seat(choices.occupants, seat);
+    const auto spec = occupant.kind == "ai" ? player_spec_of(occupant.name) : std::nullopt;
+    if (spec) plan.push_back(fmt::format("{}=ai:{}", seat, spec->level));
+    if (occupant.kind == "human")
+      plan.push_back(fmt::format("{}={}", seat, full_name(occupant.name, is_guest)));
+  }
+  return plan;
+}
+
+// What a person types at home to come to a table of this account.
+std::string way_home(const std::string& table) {
+  return fmt::format(R"(Where herbarium is installed on your own machine, you can play here with a
+key of your own:
+
+  herbarium join {}@{}@HOST
+
+HOST is what you gave ssh to come here, with :PORT behind it if need be.
+
+Your terminal there shows the game, checks it, and signs what you do with
+your key, which nobody here has; and it keeps the game's record and proof.
+In this menu it is a key of this account that signs for you: whoever owns
+the account could use it, and `herbarium verify` marks your seat so.
+)",
+                     table, user_name(geteuid()));
+}
+
+}  // namespace
+
+JoinOptions TableMenu::join_options() const {
+  JoinOptions join;
+  join.base = options_.tables;
+  join.as = options_.guest;
+  return join;
+}
+
+void TableMenu::sit_down(HostOptions& host) {
+  host.any_name = true;
+  host.as = options_.guest;
+  if (!options_.guest.empty()) host.linger = linger_of_guests;
+  const auto address = host_table_at(*ui_, catalog_, host, join_options(), options_.session);
+  if (!address || !host.stay_away) return;
+  ui_->page(fmt::format("The table {} is open", *address),
+            fmt::format("Seat 1 is kept for you. If nobody comes within an hour, the table ends.\n\n{}",
+                        way_home(*address)));
+}
+
+void TableMenu::open() {
+  const Module* game = nullptr;
+  std::optional<Choices> choices;
+  while (!choices) {
+    game = ask_game(*ui_, catalog_, "A table for which game?", game);
+    if (!game) return;
+    choices = ask_new_table(*ui_, *game, options_);
+    if (!choices && catalog_.size() == 1) return;  // nothing was asked
+  }
+  HostOptions host;
+  host.game = game;
+  host.game_options = choices->options;
+  host.seats = seat_plan(*choices, game->seats(choices->options), !options_.guest.empty());
+  host.clock = choices->limit;
+  host.hints = choices->hints;
+  host.is_private = choices->is_private;
+  host.stay_away = choices->from_home;
+  sit_down(host);
+}
+
+void TableMenu::open_again(const std::string& record) {
+  HostOptions host;
+  host.resume = record;
+  sit_down(host);
+}
+
+void TableMenu::browse() {
+  while (const auto address = choose_table()) {
+    const auto how = ask_how(*address);
+    if (how == How::from_home) ui_->page(*address, way_home(*address));
+    if (!how || how == How::from_home) continue;
+    JoinOptions join = join_options();
+    join.address = *address;
+    join.watch = how == How::watch;
+    return join_table_at(*ui_, catalog_, join, options_.session);
+  }
+}
+
+std::optional<TableMenu::How> TableMenu::ask_how(const std::string& address) {
+  ChoiceList<How> ways;
+  ways.add({'j', "Join", "sit down, or come back to your seat"}, How::join);
+  ways.add({'w', "Watch", "look on"}, How::watch);
+  if (!options_.guest.empty()) ways.add({'h', "From home", "join with a key of your own"}, How::from_home);
+  return ways.choose(*ui_, address);
+}
+
+void TableMenu::tell_way_home() { ui_->page("From home", way_home("TABLE")); }
+
+// The address that was chosen; nothing if the person left the list.
+std::optional<std::string> TableMenu::choose_table() {
+  // A list on a screen changes when an answer comes; plain lines are written once.
+  const bool is_shown = ui_->always_shows_board();
+  TableWatch watch(options_.tables);
+  watch.await_answers(is_shown ? one_glance : patience);
+  TableChoices tables(watch);
+  TableNews news(watch, tables);
+  set_event_source(is_shown ? static_cast<EventSource*>(&watch) : &news);
+  const WakeGuard wake_guard;
+  const auto chosen = ui_->choose_from("Tables (a star: is to act)", tables);
+  set_event_source(nullptr);
+  return chosen ? std::optional(tables.address(*chosen)) : std::nullopt;
+}
+
+// --- lobby
+
+namespace {
+
+constexpr const char* original_command = "SSH_ORIGINAL_COMMAND";
+constexpr const char* needed[] = {"HOME", "TERM", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", original_command};
+
+// The table to relay to, if the client's ssh command was exactly `herbarium relay [TABLE]`.
+std::optional<std::string> relayed_table() {
+  constexpr std::string_view relay_verb = "herbarium relay";
+  const char* variable = std::getenv(original_command);
+  std::string_view command = variable ? variable : "";
+  if (!command.starts_with(relay_verb)) return std::nullopt;
+  command.remove_prefix(relay_verb.size());
+  if (command.empty()) return "";
+  const auto address = read_address(command.substr(1));
+  if (command[0] != ' ' || !address || !address->host.empty()) return std::nullopt;
+  return address->table;
+}
+
+}  // namespace
+
+void clean_environment() {
+  std::vector<std::pair<const char*, std::string>> kept;
+  for (const char* name : needed)
+    if (const char* value = std::getenv(name)) kept.emplace_back(name, value);
+  clearenv();
+  for (const auto& [name, value] : kept) setenv(name, value.c_str(), 1);
+}
+
+int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen) {
+  if (!is_table_name(options.guest)) {
+    print_error(
+        fmt::format("lobby --as {}: a name has 1 to 32 letters, digits, - and _, and does not begin with -",
+                    escaped_name(options.guest)));
+    return wrong_usage;
+  }
+  use_folders_of(options.guest);
+  if (const auto table = relayed_table()) {
+    const auto relayed = relay(options.tables, *table, options.guest);
+    return relayed ? done : print_error(relayed.error().reason);
+  }
+  // A stopped lobby has no shell to return to, and no key should leave a core dump.
+  ignore_signals({SIGTSTP, SIGQUIT});
+  return show_menu(catalog, options, screen);
+}
+
+// --- table choices
+
+namespace {
+
+// Letters and digits of entries; q leaves the list.
+constexpr std::string_view keys = "abcdefghijklmnoprstuvwxyz0123456789";
+
+// What a table says of its state: "herd; 1 alice; 2 *bob; plays; since ..." (TableServer::description).
+std::string_view state_of(std::string_view words) {
+  const std::size_t end = words.rfind("; since ");
+  if (end == words.npos) return {};
+  const std::string_view rest = words.substr(0, end);
+  const std::size_t begin = rest.rfind("; ");
+  return begin == rest.npos ? std::string_view() : rest.substr(begin + 2);
+}
+
+// The same for people: since when it is open, by their own clock.
+std::string for_people(const std::string& words) {
+  constexpr std::string_view since = "; since ";
+  const std::size_t at = words.rfind(since);
+  std::tm opened{};
+  if (at == words.npos || !strptime(words.c_str() + at + since.size(), "%Y-%m-%dT%H:%M:%SZ", &opened))
+    return words;
+  const std::time_t then = timegm(&opened);
+  const bool is_today = local_text("%F", then) == local_text("%F");
+  return words.substr(0, at + since.size()) + local_text(is_today ? "%H:%M" : "%b %e", then);
+}
+
+// A sentence on what has become of a table; empty if it is not worth one.
+std::string news_of(const std::string& address, std::string_view before, std::string_view now) {
+  const std::string_view state = state_of(now);
+  if (now == does_not_answer && before != now) return fmt::format("{} does not answer. ", address);
+  if (before == does_not_answer && before != now) return fmt::format("{} answers now. ", address);
+  if (before == not_answered_yet || state == state_of(before)) return "";
+  if (state == "plays") return fmt::format("{} is full; they play. ", address);
+  if (state == "over") return fmt::format("The game at {} is over. ", address);
+  return "";
+}
+
+const ListedTable* find_table(const TableList& list, const std::string& address) {
+  const auto found = std::find_if(list.tables.begin(), list.tables.end(),
+                                  [&](const ListedTable& each) { return each.address == address; });
+  return found == list.tables.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+TableChoices::TableChoices(const TableWatch& watch) : watch_(watch) {
+  std::size_t unmarked = 0;
+  renew(unmarked);
+}
+
+std::string TableChoices::news() const {
+  std::string news;
+  const TableList list = watch_.list();
+  for (const Choice& choice : choices_) {
+    const ListedTable* now = find_table(list, choice.label);
+    news +=
+        now ? news_of(choice.label, choice.note, now->words) : fmt::format("{} has closed. ", choice.label);
+  }
+  for (const ListedTable& table : list.tables)
+    if (!knows(table.address)) news += fmt::format("{} has opened. ", table.address);
+  if (!news.empty()) news.pop_back();
+  return news;
+}
+
+bool TableChoices::knows(const std::string& address) const {
+  return std::any_of(choices_.begin(), choices_.end(),
+                     [&](const Choice& choice) { return choice.label == address; });
+}
+
+std::string TableChoices::renew(std::size_t& at) {
+  const std::string words = news();
+  const std::string marked = at < choices_.size() ? choices_[at].label : "";
+  const TableList list = watch_.list();
+  complaints_ = list.complaints;
+  std::erase_if(choices_, [&](const Choice& choice) { return !find_table(list, choice.label); });
+  for (Choice& choice : choices_) choice.note = for_people(find_table(list, choice.label)->words);
+  for (const ListedTable& table : list.tables)
+    if (!knows(table.address)) choices_.push_back({free_key(), table.address, for_people(table.words)});
+  const auto place = std::find_if(choices_.begin(), choices_.end(),
+                                  [&](const Choice& choice) { return choice.label == marked; });
+  if (place != choices_.end()) at = static_cast<std::size_t>(place - choices_.begin());
+  return words;
+}
+
+// A blank if all are taken: then the mark leads there, or the table's name.
+char TableChoices::free_key() const {
+  const auto is_free = [this](char key) {
+    return std::none_of(choices_.begin(), choices_.end(),
+                        [key](const Choice& each) { return each.key == key; });
+  };
+  const auto key = std::find_if(keys.begin(), keys.end(), is_free);
+  return key == keys.end() ? ' ' : *key;
+}
+
+std::string TableChoices::empty_words() const {
+  std::string words = "No table is open on this host.";
+  for (const std::string& complaint : complaints_) words += "\n" + complaint;
+  return words;
+}
+
+}  // namespace herbarium

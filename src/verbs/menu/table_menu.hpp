@@ -1,0 +1,98 @@
+// The part of the menu about tables shared with people at other terminals, and the lobby, which has nothing
+// else.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "net/directory/table_watch.hpp"
+#include "ui/lists.hpp"
+#include "verbs/menu/menu.hpp"
+#include "verbs/tables/table_verbs.hpp"
+
+namespace herbarium {
+
+class TableMenu {
+ public:
+  // `ui` must outlive this object.
+  TableMenu(UserInterface* ui, Catalog catalog, const MenuOptions& options)
+      : ui_(ui), catalog_(catalog), options_(options) {}
+
+  // Asks about a new table, opens it, and sits down at it.
+  void open();
+  // Opens a table to resume a game that was played at one.
+  void open_again(const std::string& record);
+  // Lists the tables of this host, and joins or watches the chosen one.
+  void browse();
+  // Tells the guest of a lobby how to come with a key of their own.
+  void tell_way_home();
+
+ private:
+  enum class How { join, watch, from_home };
+
+  std::optional<How> ask_how(const std::string& address);
+  // The address of one of them; nothing if the person leaves the list.
+  std::optional<std::string> choose_table();
+  void sit_down(HostOptions& host);
+  JoinOptions join_options() const;
+
+  UserInterface* ui_;
+  Catalog catalog_;
+  MenuOptions options_;
+};
+
+// --- The lobby: the menu for people who share one account of a host through ssh, and can do nothing else
+// there.
+
+// Clears the environment except for what is needed, as an ssh client may have set some of it. Call it before
+// anything else reads the environment.
+void clean_environment();
+
+// Serves the person `options.guest`: relays to a table, under their name, if their ssh command was `herbarium
+// relay TABLE`, else shows the menu; any other command is ignored. Returns the exit status; refuses a name
+// that is not valid in a table's name.
+int serve_lobby(Catalog catalog, const MenuOptions& options, const InterfaceOptions& screen);
+
+// --- The tables of a host as a list to choose from, which changes as tables open, fill and end.
+
+class TableChoices final : public ChangingList {
+ public:
+  // The watch must outlive it.
+  explicit TableChoices(const TableWatch& watch);
+
+  const std::vector<Choice>& choices() const override { return choices_; }
+  // A table keeps its letter and its place while it is open; new ones come last.
+  std::string renew(std::size_t& at) override;
+  std::string empty_words() const override;
+  // What renew() would say now.
+  std::string news() const;
+  const std::string& address(std::size_t index) const { return choices_[index].label; }
+
+ private:
+  char free_key() const;
+  bool knows(const std::string& address) const;
+
+  const TableWatch& watch_;
+  std::vector<std::string> complaints_;
+  std::vector<Choice> choices_;
+};
+
+// The watch of such a list as a source of events for a person in front of plain lines: whatever is not worth
+// a sentence, such as whose turn it is, would only disturb them.
+class TableNews final : public EventSource {
+ public:
+  // Both must outlive it.
+  TableNews(TableWatch& watch, const TableChoices& tables) : watch_(watch), tables_(tables) {}
+
+  int file() const override { return watch_.file(); }
+  bool wants_to_write() const override { return false; }
+  std::optional<double> deadline() const override { return watch_.deadline(); }
+  bool dispatch() override { return watch_.dispatch() && !tables_.news().empty(); }
+
+ private:
+  TableWatch& watch_;
+  const TableChoices& tables_;
+};
+
+}  // namespace herbarium

@@ -1,0 +1,61 @@
+// The kept games: as a list to look through, and the verbs kept, rename and delete.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/module.hpp"
+#include "table/shelf.hpp"
+#include "ui/lists.hpp"
+
+namespace herbarium {
+
+// --- The kept games as a list to look through. Headers are read at once; the game itself is played through
+// only where its state is needed: for what is on the screen, and to tell unfinished games from others.
+
+// "Nov 22 20:46", or "Nov 22  2025" for another year than the present one: 12 columns.
+std::string short_date(std::time_t time);
+
+class KeptList final : public LongList {
+ public:
+  enum class Which { all, unfinished };
+
+  KeptList(Catalog catalog, Which which);
+
+  bool has(std::size_t index) override;
+  std::optional<std::size_t> size() const override;
+  std::string row(std::size_t index, int width) override;
+  std::string details(std::size_t index) override;
+  void filter(const std::string& words) override;
+  const std::string& words() const override { return words_; }
+
+  const KeptHeader& header(std::size_t index) const { return headers_[shown_[index]]; }
+  const KeptState& state(std::size_t index) { return state_of(header(index)); }
+
+  // Reads the shelf again.
+  void reload();
+
+ private:
+  const KeptState& state_of(const KeptHeader& header);
+  bool is_wanted(const KeptHeader& header);
+
+  Catalog catalog_;
+  Which which_;
+  std::vector<KeptHeader> headers_;
+  std::vector<std::size_t> shown_;  // those that are wanted, as far as they have been looked for
+  std::size_t next_ = 0;            // the header to be looked at next
+  std::string words_;
+  std::map<std::string, KeptState> states_;  // by path
+};
+
+// --- The verbs for kept games: kept, rename, delete.
+
+// Each prints its result or an error, and returns the exit status.
+
+// Lists the kept games that have all these words in them, the last played first; refuses if words find none.
+int list_kept(Catalog catalog, const std::vector<std::string>& words);
+int rename_record(const std::string& record, const std::string& name);
+int delete_record(const std::string& record);
+
+}  // namespace herbarium

@@ -1,0 +1,247 @@
+#include "verbs/play/play.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/file.hpp"
+#include "base/random.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "engine/engine_player.hpp"
+#include "engine/engine_process.hpp"
+#include "table/local_table.hpp"
+#include "table/shelf.hpp"
+#include "ui/replay/replay.hpp"
+#include "ui/session/moves.hpp"
+#include "ui/session/session.hpp"
+#include "ui/terminal/signals.hpp"
+#include "ui/user_interface.hpp"
+#include "verbs/play/branch.hpp"
+#include "verbs/play/records.hpp"
+#include "verbs/tables/join_table.hpp"
+#include "verbs/tables/open_table.hpp"
+#include "verbs/terminal/output.hpp"
+#include "verbs/terminal/terminal.hpp"
+
+namespace herbarium {
+
+namespace {
+
+using NewTable = Result<std::unique_ptr<Table>>;
+
+// A game at this terminal can be played on from any place of it.
+void step_through_game(const Table& table, UserInterface& ui, const SessionOptions& settings) {
+  const auto setup = table.setup_of_next();
+  const UsualGame usual = [&](const Module&) {
+    PlayOptions options;
+    options.without_record = !table.record_path();
+    options.session = settings;
+    return Result<PlayOptions>(options);
+  };
+  step_through_table(table, ui, [&](const PlayedGame& game) {
+    return setup ? branching(ui, game, *setup, usual) : PlayOn();
+  });
+}
+
+// Plays at the table; steps through its game as often as the people want.
+AfterGame play_at(Table& table, UserInterface& ui, const SessionOptions& settings) {
+  History history = load_history();
+  Session session(table, ui, at_this_terminal(settings), history);
+  AfterGame after_game = session.play();
+  for (; after_game == AfterGame::replay; after_game = session.play()) step_through_game(table, ui, settings);
+  table.close_record();
+  // The lines are only a convenience, but nobody should believe that they are kept.
+  if (const auto saved = save_history(history); !saved && at_terminal())
+    ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
+  return after_game;
+}
+
+// Everybody moves on to the next seat, and the last to the first.
+Setup moved_on(Setup setup) {
+  std::rotate(setup.occupants.rbegin(), setup.occupants.rbegin() + 1, setup.occupants.rend());
+  return setup;
+}
+
+// Plays at `table`, and at a new one for each rematch, until the people leave or want another game; without a
+// menu that is one with the same seats. `table` is then the last one; returns whether they want another game.
+bool play_on_and_on(std::unique_ptr<Table>& table, UserInterface& ui, const SessionOptions& settings,
+                    bool without_record, bool has_menu) {
+  for (;;) {
+    const AfterGame after_game = play_at(*table, ui, settings);
+    const auto setup = table->setup_of_next();
+    if (after_game == AfterGame::leave || !setup) return false;
+    if (after_game == AfterGame::new_game && has_menu) return true;
+    PlayOptions next{after_game == AfterGame::rematch ? moved_on(*setup) : *setup, std::nullopt,
+                     without_record, settings};
+    if (NewTable begun = begin_game_at(ui, next)) table = std::move(*begun);
+  }
+}
+
+// Closes the interface, prints a last line, and returns the status; after HUP or TERM the process ends here.
+int after_game(const Table& table, std::unique_ptr<UserInterface> ui) {
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  if (table.keeping() == Keeping::waiting)
+    print_error("the record lacks what could not be written: " + escaped(*table.record_path()));
+  if (table.record_path() && !table.match().over())
+    print_line("The game is kept. Go on with: herbarium resume " + escaped(*table.record_path()));
+  return status_after(refused_lines);
+}
+
+// Starts the other programs that were given seats.
+Result<void> start_engines(Setup& setup, const EngineLimits& limits) {
+  Seat seat = 0;
+  for (Occupant& occupant : setup.occupants) {
+    ++seat;
+    if (occupant.kind != "engine") continue;
+    const auto words = command_words(occupant.name);
+    if (!words) return tl::unexpected(words.error());
+    // Nothing of the dice follows from it.
+    const std::uint64_t seed =
+        setup.seed ? Rng(~*setup.seed, 0x656e67U + static_cast<unsigned>(seat)).next() : random_seed();
+    auto started = EnginePlayer::start({*words, limits}, seed);
+    if (!started) return refuse(fmt::format("--seat {}: {}", seat, started.error().reason));
+    occupant.engine = std::move(*started);
+    occupant.name = occupant.engine->name();
+  }
+  return {};
+}
+
+// Opens the interface only now, when there is a game to show.
+int play_in_terminal(std::unique_ptr<Table> table, const SessionOptions& settings, bool without_record,
+                     const InterfaceOptions& screen) {
+  auto ui = open_interface(screen);
+  play_on_and_on(table, *ui, settings, without_record, false);
+  return after_game(*table, std::move(ui));
+}
+
+}  // namespace
+
+int play_new(const PlayOptions& given, const InterfaceOptions& screen) {
+  PlayOptions options = given;
+  if (const auto started = start_engines(options.setup, options.engine_limits); !started)
+    return print_error(started.error().reason);
+  NewTable table = begin_game(options);
+  if (table) return play_in_terminal(std::move(*table), options.session, options.without_record, screen);
+  // If a record was asked for by name, the game is not played without it.
+  if (options.record && access(options.record->c_str(), F_OK) == 0)
+    return print_error(table.error().reason + "; `herbarium resume` goes on with a game");
+  if (options.record) return print_error(table.error().reason);
+  auto ui = open_interface(screen);
+  table = begin_game_at(*ui, options);
+  if (table) play_on_and_on(*table, *ui, options.session, true, false);
+  if (table) return after_game(**table, std::move(ui));
+  ui.reset();
+  return print_error(table.error().reason);
+}
+
+int play_on(Catalog catalog, const std::optional<std::string>& record, const SessionOptions& session,
+            const JoinOptions& join, const InterfaceOptions& screen) {
+  const auto path = record ? meant_record(*record) : last_unfinished(catalog);
+  if (!path) return print_error("there is no unfinished game to go on with");
+  // A game that was played at a table is resumed at one: played on alone, it would no longer agree with its
+  // proof.
+  if (is_of_table(*path)) return resume_table(catalog, *path, join, session, screen);
+  NewTable table = LocalTable::resume(*path, catalog);
+  if (!table) return print_error(table.error().reason);
+  return play_in_terminal(std::move(*table), session, false, screen);
+}
+
+int step_through(Catalog catalog, const std::string& record, int at, const UsualGame& usual,
+                 const InterfaceOptions& screen) {
+  const auto opened = open_whole_record(catalog, meant_record(record));
+  if (!opened) return print_error(opened.error().reason);
+  auto ui = open_interface(screen);
+  const PlayedGame game = played_game(opened->match, opened->record);
+  step_through(*ui, game, {.at = at, .play_on = branching(*ui, game, setup_of(*opened), usual)});
+  const int refused_lines = ui->refused_lines();
+  ui.reset();
+  if (const int signal = termination_signal()) die_by_signal(signal);
+  return status_after(refused_lines);
+}
+
+std::optional<LeftGame> play_new_at(UserInterface& ui, const PlayOptions& options) {
+  if (options.pace) ui.set_pace(*options.pace);
+  NewTable table = begin_game_at(ui, options);
+  if (!table) return std::nullopt;
+  const bool wants_another = play_on_and_on(*table, ui, options.session, options.without_record, true);
+  return LeftGame{(*table)->record_path().value_or(""), wants_another};
+}
+
+bool play_on_at(UserInterface& ui, Catalog catalog, const std::string& record,
+                const SessionOptions& session) {
+  NewTable table = LocalTable::resume(record, catalog);
+  if (table) return play_on_and_on(*table, ui, session, false, true);
+  ui.page("This game cannot be continued", table.error().reason);
+  return false;
+}
+
+void step_through_at(UserInterface& ui, Catalog catalog, const std::string& record, const UsualGame& usual) {
+  const auto opened = open_whole_record(catalog, record);
+  if (!opened) return ui.page("This record cannot be read", opened.error().reason);
+  const PlayedGame game = played_game(opened->match, opened->record);
+  step_through(ui, game, {.play_on = branching(ui, game, setup_of(*opened), usual)});
+}
+
+// --- begun game
+
+namespace {
+
+enum class Way { back, again, elsewhere, without };
+
+Way ask_way(UserInterface& ui) {
+  ChoiceList<Way> ways;
+  ways.add({'b', "Back", ""}, Way::back);
+  ways.add({'t', "Try again", ""}, Way::again);
+  ways.add({'e', "Elsewhere", "in another folder or file"}, Way::elsewhere);
+  ways.add({'p', "Play without a record", "nothing will be kept"}, Way::without);
+  return ways.choose(ui, "What now?").value_or(Way::back);
+}
+
+// The path of a record that the person names; nothing if they name none.
+std::optional<std::string> ask_place(UserInterface& ui, const PlayOptions& options) {
+  View view;
+  view.title = "Where is the record to be written?";
+  view.prompt = "where> ";
+  view.hint = "The name of a folder, or of a new file; nothing goes back.";
+  const Answer answer = ui.ask(view, History(), std::nullopt);
+  const std::string_view typed = trimmed(answer.line);
+  if (answer.kind != Answer::Kind::line || typed.empty()) return std::nullopt;
+  const auto usual = new_record_path(options.setup.module->name);
+  return elsewhere(typed, usual.value_or(std::string(options.setup.module->name) + ".rec"));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Table>> begin_game(const PlayOptions& options) {
+  if (options.without_record) return LocalTable::create(options.setup, std::nullopt);
+  if (options.record) return LocalTable::create(options.setup, options.record);
+  for (;;) {
+    const auto path = new_record_path(options.setup.module->name);
+    if (!path) return tl::unexpected(path.error());
+    auto table = LocalTable::create_kept(options.setup, *path);
+    // Another game may have taken the path in the meantime.
+    if (table || access(path->c_str(), F_OK) != 0) return table;
+  }
+}
+
+Result<std::unique_ptr<Table>> begin_game_at(UserInterface& ui, PlayOptions options) {
+  for (;;) {
+    auto table = begin_game(options);
+    if (table) return table;
+    ui.page("The record cannot be written", table.error().reason);
+    switch (ask_way(ui)) {
+      case Way::back: return table;
+      case Way::again: break;
+      case Way::elsewhere:
+        if (const auto place = ask_place(ui, options)) options.record = place;
+        break;
+      case Way::without: options.without_record = true; break;
+    }
+  }
+}
+
+}  // namespace herbarium

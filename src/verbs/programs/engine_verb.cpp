@@ -1,0 +1,103 @@
+#include "verbs/programs/engine_verb.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+
+#include "base/file.hpp"
+#include "base/process.hpp"
+#include "engine/engine_server.hpp"
+#include "ui/drawing/board_drawing.hpp"
+#include "verbs/terminal/output.hpp"
+#include "verbs/version.hpp"
+
+namespace herbarium {
+
+namespace {
+
+constexpr std::size_t longest_line = std::size_t{1} << 16;  // in bytes, without its newline
+
+// The board, the panels beside it, and the line that names the position.
+std::vector<std::string> drawing(const Match& match, Seat viewer) {
+  const Picture picture = match.picture(viewer);
+  std::vector<std::string> lines = board_text(picture.board, match.module().display.opposite && viewer == 2);
+  for (const Panel& panel : picture.panels)
+    for (const Line& line : panel.lines) lines.push_back(plain_text(line));
+  return lines;
+}
+
+// Bytes as they come, cut into lines.
+class LineReader {
+ public:
+  explicit LineReader(EngineServer& server) : server_(server) {}
+
+  void take(std::string_view bytes) {
+    for (const char c : bytes)
+      if (c == '\n')
+        end_line();
+      else if (begun_.size() <= longest_line)
+        begun_ += c;
+  }
+
+ private:
+  void end_line() {
+    if (begun_.size() > longest_line)
+      server_.hear_bad_line(fmt::format("the line is longer than {} bytes", longest_line));
+    else if (begun_.find('\0') != begun_.npos)
+      server_.hear_bad_line("the line has a null byte");
+    else
+      server_.hear(begun_);
+    begun_.clear();
+  }
+
+  EngineServer& server_;
+  std::string begun_;
+};
+
+bool write_all(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = write(STDOUT_FILENO, text.data(), text.size());
+    if (written < 0 && errno != EINTR) return false;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// Reads once; false at the end of the input.
+bool read_some(LineReader& reader) {
+  std::array<char, 1 << 14> buffer;
+  const ssize_t got = read(STDIN_FILENO, buffer.data(), buffer.size());
+  if (got < 0) return errno == EINTR || errno == EAGAIN;
+  reader.take({buffer.data(), static_cast<std::size_t>(got)});
+  return got > 0;
+}
+
+}  // namespace
+
+int serve_engine(Catalog catalog, PlayerSpec player, int threads) {
+  const Descriptor woken(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+  if (!woken) return print_error("eventfd: " + system_words(errno));
+  let_writes_fail();
+  // Standard input is read all the time, so that `stop` and `quit` are obeyed while it thinks.
+  EngineServer server({catalog, "herbarium", version, player, threads, &drawing},
+                      [&woken] { static_cast<void>(eventfd_write(woken.number(), 1)); });
+  LineReader reader(server);
+  bool has_input = true;
+  for (;;) {
+    if (!write_all(server.answers())) return refused;  // nobody reads them any more
+    if (server.has_ended()) return done;
+    std::array<pollfd, 2> files{pollfd{has_input ? STDIN_FILENO : -1, POLLIN, 0},
+                                pollfd{woken.number(), POLLIN, 0}};
+    if (poll(files.data(), files.size(), -1) < 0 && errno != EINTR) return refused;
+    if (eventfd_t times = 0; files[1].revents != 0) static_cast<void>(eventfd_read(woken.number(), &times));
+    if (files[0].revents == 0 || read_some(reader)) continue;
+    has_input = false;
+    server.hear_end();
+  }
+}
+
+}  // namespace herbarium

@@ -1,0 +1,165 @@
+#include "verbs/tables/join_table.hpp"
+
+#include <fmt/format.h>
+#include <poll.h>
+
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "core/record.hpp"
+#include "net/directory/dial.hpp"
+#include "net/storage/game_store.hpp"
+#include "net/storage/key_file.hpp"
+#include "ui/replay/replay.hpp"
+#include "ui/session/session.hpp"
+#include "ui/terminal/signals.hpp"
+#include "ui/user_interface.hpp"
+#include "verbs/tables/open_table.hpp"
+#include "verbs/terminal/terminal.hpp"
+#include "verbs/version.hpp"
+
+namespace herbarium {
+
+namespace {
+
+// Opens a table whose process has died again, under its name. It may have died between the first entry of the
+// proof and the record.
+Result<void> open_again(Catalog catalog, const JoinOptions& join, const std::string& table,
+                        const std::string& record) {
+  HostOptions host;
+  host.resume = exists(record) ? record : proof_path(record);
+  host.tells_end = true;
+  host.name = table.substr(table.find('/') + 1);
+  host.linger = join.linger;
+  host.as = join.as;
+  const auto opened = open_new_table(catalog, host, join.base);
+  if (!opened) return tl::unexpected(opened.error());
+  return {};
+}
+
+}  // namespace
+
+ClientOptions client_options(const JoinOptions& join, Catalog catalog) {
+  ClientOptions options;
+  const auto way = std::make_shared<Dialler>(join.base, join.address, join.ssh);
+  options.dial = [way] { return way->dial(Prompting::allowed); };
+  options.redial = [way] { return way->dial(Prompting::forbidden); };
+  options.on_welcome = [way](const std::string& table) { way->pin(table); };
+  options.is_gone = [way] { return way->is_gone(); };
+  // At a shared account the tables of the others are not this person's.
+  if (join.as.empty() || join.kept_at)
+    options.reopen = [catalog, join](const std::string& table, const std::string& record) {
+      return open_again(catalog, join, table, record);
+    };
+  options.kept_at = join.kept_at;
+  options.seat = join.seat;
+  options.watch = join.watch;
+  options.as = join.as;
+  options.key_is_hosted = !join.as.empty();
+  options.version = version;
+  options.secrets = state_folder() + "/tables";
+  options.record = join.record;
+  options.shelf = data_folder();
+  options.keeps = !join.watch && !join.kept_at;
+  return options;
+}
+
+Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog catalog, double seconds) {
+  if (options.watch) return TableClient::connect(std::move(options), catalog, seconds);
+  const auto key = load_key(state_folder());
+  if (!key) return tl::unexpected(key.error());
+  options.key = *key;
+  return TableClient::connect(std::move(options), catalog, seconds);
+}
+
+// --- table visit
+
+namespace {
+
+// Asks that the game stops here, and gives the table a moment to answer: where nobody else plays, it ends.
+bool close_at_once(RemoteTable& table) {
+  constexpr double patience = 2;
+  table.request(TableRequest::adjourn, "");
+  EventSource& source = table.event_source();
+  for (const double until = now_seconds() + patience; !table.has_ended() && source.file() >= 0;) {
+    const double left = until - now_seconds();
+    if (left <= 0) break;
+    const short events = static_cast<short>(source.wants_to_write() ? POLLIN | POLLOUT : POLLIN);
+    pollfd line{source.file(), events, 0};
+    poll(&line, 1, static_cast<int>(left * 1000) + 1);
+    source.dispatch();
+    while (table.hear()) {
+    }
+  }
+  return table.has_ended();
+}
+
+// Plays the game of a table until the person leaves, or it goes on with another, which is said.
+bool play_game_together(RemoteTable& table, UserInterface& ui, const SessionOptions& settings) {
+  History history = load_history();
+  set_event_source(&table.event_source());
+  Session session(table, ui, at_this_terminal(settings), history);
+  AfterGame after_game = AfterGame::leave;
+  while ((after_game = session.play()) == AfterGame::replay) step_through_table(table, ui);
+  set_event_source(nullptr);
+  if (const auto saved = save_history(history); !saved && at_terminal())
+    ui.page("The lines that you typed cannot be kept", saved.error().reason + "\n");
+  return after_game == AfterGame::rematch;
+}
+
+}  // namespace
+
+// A table outlives whoever opened it, and the person who leaves it should know that.
+void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address) {
+  if (table.has_ended() || table.match().over() || termination_signal() != 0) return;
+  ChoiceList<bool> choices;
+  choices.add({'k', "Keep it open", "for the others; your seat is kept, and Tables comes back"}, false);
+  choices.add({'c', "Close it", "the game is kept, and Resume goes on with it"}, true);
+  if (!choices.choose(ui, fmt::format("The table {} is still open", address)).value_or(false)) return;
+  if (!close_at_once(table))
+    ui.page("The table is still open",
+            "The others must agree, and were asked. `herbarium tables` tells whether it is open.\n");
+}
+
+Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
+                           JoinOptions& join, const SessionOptions& settings) {
+  while (play_game_together(*table, ui, settings)) {
+    join.seat.reset();  // each seat is kept for whoever comes next on it
+    join.record.reset();
+    join.kept_at.reset();
+    ClientOptions options = client_options(join, catalog);
+    options.dial = options.redial;  // the screen is not ssh's to write on
+    auto client = connect_as(std::move(options), catalog, longest_silence);
+    if (!client) return tl::unexpected(client.error());
+    table = std::make_unique<RemoteTable>(std::move(*client), join.player);
+    table->tell_rematch();
+  }
+  return {};
+}
+
+// --- table replay
+
+namespace {
+
+// The table's record; of a game that is not kept what a record says of the seats.
+Record record_of(const Table& table) {
+  if (const auto path = table.record_path())
+    if (const auto text = read_file(*path))
+      if (auto record = read_record(*text)) return *std::move(record);
+  Record record;
+  for (Seat seat = 1; seat <= table.match().seats(); ++seat)
+    record.seats.push_back({seat, table.occupant(seat).kind, table.occupant(seat).name, 0});
+  return record;
+}
+
+}  // namespace
+
+void step_through_table(const Table& table, UserInterface& ui,
+                        const std::function<PlayOn(const PlayedGame&)>& play_on) {
+  const auto match = table.match();
+  const PlayedGame game = played_game(match, record_of(table));
+  step_through(ui, game, {.play_on = play_on ? play_on(game) : PlayOn()});
+}
+
+}  // namespace herbarium

@@ -1,0 +1,46 @@
+// A person of this account at a table: connecting, playing there until they leave, and stepping through its
+// game.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "net/client/remote_table.hpp"
+#include "net/client/table_client.hpp"
+#include "table/table.hpp"
+#include "ui/replay/replay.hpp"
+#include "ui/user_interface.hpp"
+#include "verbs/tables/table_verbs.hpp"
+
+namespace herbarium {
+
+// --- Connecting to a table as a person of this account.
+
+// Seconds for a table to answer; on another host somebody may have to type a password first.
+inline constexpr double longest_silence = 120;
+inline constexpr double longest_silence_here = 5;
+
+// What a terminal that joins so asks of a table, and how it gets there, again and again if need be.
+ClientOptions client_options(const JoinOptions& join, Catalog catalog);
+
+// Connects to a table, with the person's own key if they want to play; waits `seconds` for it at most.
+Result<std::unique_ptr<TableClient>> connect_as(ClientOptions options, Catalog catalog, double seconds);
+
+// --- A person at a table, from sitting down to leaving it.
+
+// Plays the game of a table until the person leaves, and every game that follows it there. In `table` and
+// `join` stands the one that was played at last. Refuses if the next game cannot be joined.
+Result<void> play_together(std::unique_ptr<RemoteTable>& table, UserInterface& ui, Catalog catalog,
+                           JoinOptions& join, const SessionOptions& settings);
+
+// Asks a person who leaves the table that they have opened, `address`, whether it stays open without them.
+void ask_to_close(RemoteTable& table, UserInterface& ui, const std::string& address);
+
+// --- Stepping through the game of a table.
+
+// `play_on` makes what plays on from a place of the game; without it that is not offered.
+void step_through_table(const Table& table, UserInterface& ui,
+                        const std::function<PlayOn(const PlayedGame&)>& play_on = {});
+
+}  // namespace herbarium

@@ -1,0 +1,318 @@
+#include "verbs/tables/open_table.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/clock.hpp"
+#include "base/file.hpp"
+#include "base/safe_text.hpp"
+#include "base/text.hpp"
+#include "core/record.hpp"
+#include "net/directory/table_folder.hpp"
+#include "net/ledger/crypto.hpp"
+#include "net/ledger/proof.hpp"
+#include "net/storage/game_store.hpp"
+#include "net/storage/key_file.hpp"
+#include "net/wire/users.hpp"
+#include "table/shelf.hpp"
+#include "verbs/tables/table_process.hpp"
+#include "verbs/version.hpp"
+
+namespace herbarium {
+
+namespace {
+
+constexpr int most_of_a_game = 9;  // tables of one game that get names here
+
+// The name of the person who opens the table, as tables have it (ClientSession::name).
+std::string own_name(const HostOptions& options) {
+  return user_name(geteuid()) + (options.as.empty() ? "" : "/" + options.as);
+}
+
+// "2=open", "2=me", "2=bob", "2=ai:5"
+Result<std::pair<Seat, Invitation>> read_invitation(const Module& game, int seats, const std::string& me,
+                                                    const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const auto seat = whole_number(text.substr(0, equals));
+  if (equals == text.npos || !seat || *seat < 1 || *seat > seats)
+    return refuse(fmt::format("--seat {}: N=me, N=open, N=USER or N=ai:LEVEL is wanted, with N from 1 to {}",
+                              escaped(text), seats));
+  const std::string who = text.substr(equals + 1);
+  if (who.empty()) return refuse(fmt::format("--seat {}: nobody is named behind the =", escaped(text)));
+  if (who == "open") return std::pair{*seat, Invitation{}};
+  if (who == "me") return std::pair{*seat, Invitation{Invitation::Kind::person, me, ""}};
+  if (who == "ai" || who.starts_with("ai:")) {
+    const auto spec = player_spec_of(who == "ai" ? "" : who.substr(3));
+    if (!spec || !game.think)
+      return refuse(fmt::format("--seat {}: a level from 0 to 9 is wanted", escaped(text)));
+    return std::pair{*seat, Invitation{Invitation::Kind::program, name_of(*spec), ""}};
+  }
+  // `club/alice` is a person at a shared account.
+  if (const auto user = user_id(who.substr(0, who.find('/'))); !user)
+    return refuse(fmt::format("--seat {}: {}", escaped(text), user.error().reason));
+  return std::pair{*seat, Invitation{Invitation::Kind::person, who, ""}};
+}
+
+Result<void> seat_all(TablePlan& plan, const HostOptions& options) {
+  const int seats = plan.terms.module->seats(plan.terms.options);
+  plan.seats.resize(static_cast<std::size_t>(seats));
+  if (options.seats.empty()) plan.seats[0] = {Invitation::Kind::person, own_name(options), ""};
+  for (const std::string& text : options.seats) {
+    const auto invited = read_invitation(*plan.terms.module, seats, own_name(options), text);
+    if (!invited) return tl::unexpected(invited.error());
+    of_seat(plan.seats, invited->first) = invited->second;
+  }
+  return {};
+}
+
+Result<void> limit_all(TablePlan& plan, const HostOptions& options) {
+  if (options.clock.empty()) return {};
+  const auto limit = read_limit(options.clock);
+  if (!limit)
+    return refuse(
+        fmt::format("--clock {}: `player SECONDS`, `player SECONDS +SECONDS` or `turn SECONDS` is wanted",
+                    escaped(options.clock)));
+  plan.terms.limit = *limit;
+  if (!limit->increment) plan.terms.limit.increment = 0;
+  return {};
+}
+
+Result<void> plan_new_game(TablePlan& plan, const HostOptions& options) {
+  plan.terms.module = options.game;
+  plan.terms.options = options.game_options;
+  plan.terms.format = format_of_new(*options.game);
+  plan.terms.id = random_id();
+  plan.terms.date = utc_text("%Y-%m-%dT%H:%M:%SZ");
+  plan.terms.hints = options.hints;
+  plan.terms.key = plan.key.name();
+  plan.terms.version = version;
+  if (const auto limited = limit_all(plan, options); !limited) return limited;
+  if (const auto seated = seat_all(plan, options); !seated) return seated;
+  const auto path = new_shared_record(plan);
+  if (!path) return tl::unexpected(path.error());
+  plan.record = *path;
+  return {};
+}
+
+// `herbs`, or `herbs-2` if this account already has a table of that name; nothing if all names are taken.
+std::optional<std::string> free_name(const std::string& base, std::string_view game) {
+  const FoundTables found = find_tables(base);
+  for (int number = 1; number <= most_of_a_game; ++number) {
+    const std::string name = number == 1 ? std::string(game) : fmt::format("{}-{}", game, number);
+    const bool taken = std::any_of(found.tables.begin(), found.tables.end(), [&](const FoundTable& table) {
+      return table.uid == geteuid() && table.name == name;
+    });
+    if (!taken) return name;
+  }
+  return std::nullopt;
+}
+
+Result<void> name_table(TablePlan& plan, const HostOptions& options) {
+  const Module& game = *plan.terms.module;
+  plan.name = options.name.empty() ? std::string(game.name) : options.name;
+  if (!options.name.empty() || !options.any_name) return {};
+  const auto name = free_name(plan.base, game.name);
+  if (!name)
+    return refuse(fmt::format("There are {} tables of {} here already.", most_of_a_game, game.title));
+  plan.name = *name;
+  return {};
+}
+
+std::optional<Seat> own_seat(const TablePlan& plan, const std::string& me) {
+  for (std::size_t i = 0; i < plan.seats.size(); ++i)
+    if (is_for(plan.seats[i], me, plan.key.name())) return static_cast<Seat>(i + 1);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<void> check_host_options(const HostOptions& options) {
+  TablePlan plan;
+  plan.terms.module = options.game;
+  plan.terms.options = options.game_options;
+  if (!options.name.empty() && !is_table_name(options.name))
+    return refuse(fmt::format("--name {}: 1 to 32 letters, digits, - and _", escaped(options.name)));
+  if (const auto limited = limit_all(plan, options); !limited) return limited;
+  return seat_all(plan, options);
+}
+
+Result<std::string> new_shared_record(const TablePlan& plan) {
+  const auto path = new_record_path(plan.terms.module->name);
+  if (!path) return path;
+  // Until all seats are taken there is a proof but no record, and two tables must not choose the same path.
+  return fmt::format("{}-{}.rec", path->substr(0, path->rfind('.')), plan.terms.id.substr(0, 8));
+}
+
+Result<OpenedTable> open_new_table(Catalog catalog, const HostOptions& options, const std::string& base) {
+  TablePlan plan;
+  std::error_code error;  // a path that cannot be made absolute will not be found either
+  plan.base = std::filesystem::absolute(base, error);
+  plan.linger = options.linger;
+  plan.opener = own_name(options);
+  plan.is_private = options.is_private;
+  const auto key = load_key(state_folder());
+  if (!key) return tl::unexpected(key.error());
+  plan.key = *key;
+  plan.secrets = state_folder() + "/tables";
+  const auto planned = options.resume.empty() ? plan_new_game(plan, options)
+                                              : plan_resumed(plan, options.resume, catalog, own_name(options),
+                                                             options.tells_end);
+  if (!planned) return tl::unexpected(planned.error());
+  plan.record = std::filesystem::absolute(plan.record, error);  // the table's process changes its folder
+  if (const auto named = name_table(plan, options); !named) return tl::unexpected(named.error());
+  // Of two processes that find no proof, only one can create it.
+  const std::string proof = proof_path(plan.record);
+  const bool lone = !options.resume.empty() && access(proof.c_str(), F_OK) != 0;
+  if (lone)
+    if (const auto put = Journal::create(proof, plan.given); !put) return tl::unexpected(put.error());
+  const auto started = start_table(plan, catalog);
+  if (!started && lone) unlink(proof.c_str());
+  if (!started) return tl::unexpected(started.error());
+  return OpenedTable{user_name(geteuid()) + "/" + plan.name, plan.record, *started,
+                     own_seat(plan, own_name(options))};
+}
+
+// --- resumed table
+
+namespace {
+
+bool is_proof(const std::string& path) {
+  if (!path.ends_with(proof_path(""))) return false;
+  const auto text = read_file(path);
+  return text && text->starts_with("herbarium proof ");
+}
+
+// People keep their seats, whatever they are called here, even those for whom the program played. In a game
+// of people without names the seats are open, except for one for the person who opens the table.
+void seat_people(TablePlan& plan, const Ledger& ledger, const std::string& me) {
+  plan.seats.resize(static_cast<std::size_t>(ledger.match().seats()));
+  Invitation* open = nullptr;
+  bool is_there = false;
+  for (Seat seat = 1; seat <= ledger.match().seats(); ++seat) {
+    Invitation& invitation = of_seat(plan.seats, seat);
+    const std::string& absent = ledger.absent_person(seat);
+    if (!absent.empty() || ledger.is_person(seat))
+      invitation = {Invitation::Kind::person, absent.empty() ? ledger.occupant(seat).name : absent,
+                    ledger.key(seat)};
+    is_there = is_there || is_for(invitation, me, plan.key.name());
+    if (!open && ledger.occupant(seat).kind.empty()) open = &invitation;
+  }
+  if (open && !is_there) *open = {Invitation::Kind::person, me, ""};
+}
+
+// Why a record cannot be resumed at a table: it does not agree with its proof.
+tl::unexpected<Refusal> refuse_record(const std::string& path, const std::string& text,
+                                      const Ledger& ledger) {
+  const auto same = compare_with_proof(text, ledger);
+  const std::string where = same ? escaped(path) : at_place(escaped(path), same.error());
+  return refuse(fmt::format(
+      "{}. The record was played on alone, or changed. To go on with what was played at the table: "
+      "herbarium host --resume {} (the record is set aside, and kept)",
+      where, escaped(proof_path(path))));
+}
+
+// Resuming a copy that is behind another one would make two games with the same identifier.
+Result<void> check_other_copies(const TablePlan& plan) {
+  const std::vector<std::string> story = whole_lines(plan.given);
+  if (data_folder().empty()) return {};
+  for (const GameCopy& copy : copies_in(data_folder(), plan.terms.id)) {
+    std::error_code error;
+    if (std::filesystem::equivalent(proof_path(copy.record), proof_path(plan.record), error)) continue;
+    if (copy.in_use)
+      return refuse(fmt::format("{}: this game is being played, and kept as {}", escaped(plan.record),
+                                escaped(copy.record)));
+    if (extends(copy, story)) continue;
+    const Divergence at = find_divergence(copy.lines, story);
+    return refuse(fmt::format(
+        "{}: you have another copy of this game, which goes {}: {}. {}: there stands {}, here {}. To go on "
+        "from "
+        "that copy: herbarium host --resume {}. Whoever wants this one moves that to another folder first.",
+        escaped(plan.record), at.told == "nothing" ? "further" : "another way", escaped(copy.record),
+        at.place, at.own, at.told, escaped(copy.record)));
+  }
+  return {};
+}
+
+Result<void> check_record(const TablePlan& plan, const std::string& kept, const Ledger& ledger) {
+  const auto text = read_file(plan.record);
+  if (!text)
+    return refuse(fmt::format("{}; the proof of the game is there: herbarium host --resume {}",
+                              text.error().reason, escaped(proof_path(plan.record))));
+  if (is_moment_of(*text, kept, ledger.terms())) return {};
+  return refuse_record(plan.record, *text, ledger);
+}
+
+// What a crash left out of the record is written all the same.
+tl::unexpected<Refusal> refuse_finished(const TablePlan& plan, const std::string& kept,
+                                        const Ledger& ledger) {
+  const auto text = read_file(plan.record);
+  const bool whole = text && compare_with_proof(*text, ledger);
+  const bool mended = !whole && GameStore::begin(plan.record, kept, ledger);
+  return refuse(escaped(plan.record) + ": this game is over" + (mended ? "; its record is whole again" : ""));
+}
+
+Result<void> plan_from_proof(TablePlan& plan, const std::string& kept, const Ledger& ledger,
+                             const std::string& me) {
+  if (!ledger.has_begun() && ledger.given() == 0)
+    return refuse(escaped(proof_path(plan.record)) + ": this game never began; not all had come");
+  plan.terms = ledger.terms();
+  plan.given = kept.substr(0, kept.rfind('\n') + 1);
+  seat_people(plan, ledger, me);
+  return check_other_copies(plan);
+}
+
+// Plans a game from a record without a proof: its moves are given.
+Result<void> plan_from_record(TablePlan& plan, Catalog catalog, const std::string& me) {
+  const auto placed = [&](const Refusal& refusal) { return refuse(at_place(escaped(plan.record), refusal)); };
+  const auto text = read_file(plan.record);
+  if (!text) return tl::unexpected(text.error());
+  const auto record = read_record(*text);
+  if (!record) return placed(record.error());
+  auto match = begin(*record, catalog);
+  if (!match) return placed(match.error());
+  if (const auto played = play_moves(*record, *match); !played) return placed(played.error());
+  if (match->over()) return refuse(escaped(plan.record) + ": this game is over");
+  plan.terms.module = &match->module();
+  plan.terms.options = *options_of(*record, *plan.terms.module);
+  plan.terms.format = format_of_new(*plan.terms.module);
+  plan.terms.id = random_id();
+  plan.terms.date = record->other("date").value_or(utc_text("%Y-%m-%dT%H:%M:%SZ"));
+  plan.terms.key = plan.key.name();
+  plan.terms.version = version;
+  const auto given = proof_of_given(*record, plan.terms, plan.key);
+  if (!given) return placed(given.error());
+  const auto proof = read_proof(*given, catalog);
+  if (!proof) return placed(proof.error());
+  plan.given = *given;
+  seat_people(plan, proof->ledger, me);
+  return {};
+}
+
+}  // namespace
+
+bool is_for(const Invitation& invitation, const std::string& name, const std::string& key) {
+  if (invitation.kind != Invitation::Kind::person) return false;
+  return invitation.key.empty() ? invitation.name == name : invitation.key == key;
+}
+
+bool is_of_table(const std::string& path) { return exists(proof_path(path)) || is_proof(path); }
+
+Result<void> plan_resumed(TablePlan& plan, const std::string& path, Catalog catalog, const std::string& me,
+                          bool tells_end) {
+  const bool from_proof = is_proof(path);
+  plan.record = from_proof ? path.substr(0, path.size() - proof_path("").size()) : path;
+  if (!exists(proof_path(plan.record))) return plan_from_record(plan, catalog, me);
+  const auto kept = read_file(proof_path(plan.record));
+  if (!kept) return tl::unexpected(kept.error());
+  const auto proof = read_proof(*kept, catalog);
+  if (!proof) return refuse(at_place(escaped(proof_path(plan.record)), proof.error()));
+  if (!from_proof)
+    if (const auto agrees = check_record(plan, *kept, proof->ledger); !agrees) return agrees;
+  if (proof->ledger.match().over() && !tells_end) return refuse_finished(plan, *kept, proof->ledger);
+  return plan_from_proof(plan, *kept, proof->ledger, me);
+}
+
+}  // namespace herbarium
