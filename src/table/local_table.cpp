@@ -132,7 +132,7 @@ double LocalTable::played_seconds() const { return played_before_ + (now_seconds
 
 std::optional<double> LocalTable::clock_end() const {
   const auto alarm = match_.alarm();
-  if (!alarm) return std::nullopt;
+  if (!alarm || house_rules().takes_turns) return std::nullopt;
   const int since = match_.alarm_since();
   const double began = since == 0 ? 0 : times_[static_cast<std::size_t>(since - 1)];
   return began_ + (began + alarm->seconds - played_before_);
@@ -173,13 +173,50 @@ tl::expected<void, MoveError> LocalTable::roll() {
   return submit(nature, match_.roll(rng));
 }
 
+SeatSet LocalTable::people_here() const {
+  SeatSet people;
+  for (Seat seat = 1; seat <= match_.seats(); ++seat)
+    if (!player_spec(seat)) people.add(seat);
+  return people;
+}
+
 // Where the program plays on all seats, it is taken for people.
 SeatSet LocalTable::people() const {
-  const SeatSet all = SeatSet::first_seats(match_.seats());
-  SeatSet people;
-  for (const Seat seat : all)
-    if (!player_spec(seat)) people.add(seat);
-  return people.empty() ? all : people;
+  const SeatSet people = people_here();
+  return people.empty() ? SeatSet::first_seats(match_.seats()) : people;
+}
+
+Turn LocalTable::turn() const {
+  const SeatSet due = match_.to_act();
+  const bool timed = match_.alarm().has_value();
+  if (due.empty()) return {Turn::Kind::ask};
+  if (due.has(nature) && house_rules().types_dice && !timed && !fallen_dice())
+    return {Turn::Kind::ask, nature};
+  // However fast lines come in: what is typed after a clock ran out comes too late.
+  if (due.has(nature) && (!timed || clock_left().value_or(1) <= 0)) return {Turn::Kind::roll};
+  return in_real_time() ? Turn{Turn::Kind::ask} : turn_of(due);
+}
+
+// People write what they write before the program hands in, or while it thinks: it does not look. But while a
+// clock runs the program does not wait until they are done.
+Turn LocalTable::turn_of(SeatSet due) const {
+  const SeatSet people = people_of(due);
+  const SeatSet programs = due.without({nature}).without(people);
+  if (clock_end() && !programs.empty()) return {Turn::Kind::program, programs.first()};
+  const Seat seat = next_to_ask();
+  return {people.has(seat) ? Turn::Kind::ask : Turn::Kind::program, seat};
+}
+
+// Those who act openly do so in turn: the next one is the seat after whoever acted last.
+Seat LocalTable::next_to_ask() const {
+  const SeatSet seats = match_.to_act().without({nature});
+  if (seats.size() == 1) return seats.first();
+  if (!match_.secret().empty()) return people_of(seats).empty() ? seats.first() : people_of(seats).first();
+  int last = match_.size() - 1;
+  while (last >= 0 && !seats.has(match_.actor(last))) --last;
+  for (const Seat seat : seats)
+    if (last >= 0 && seat > match_.actor(last)) return seat;
+  return seats.first();
 }
 
 std::optional<Takeback> LocalTable::takeback(Seat asker, bool types_dice) const {

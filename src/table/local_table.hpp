@@ -100,10 +100,14 @@ class LocalTable final : public Table {
   bool can_redo() const override { return !undone_.empty(); }
   tl::expected<void, MoveError> redo() override;
   std::optional<std::string> fallen_dice() const override { return fallen_.next(match_); }
+  Turn turn() const override;
+  SeatSet people_here() const override;
 
  private:
   explicit LocalTable(Match match) : match_(std::move(match)) {}
 
+  Turn turn_of(SeatSet due) const;
+  Seat next_to_ask() const;
   SeatSet people() const;
   bool is_joined(int move) const;
   std::vector<UndoneMove> moves_since(int first) const;

@@ -61,6 +61,18 @@ std::string Table::name(Seat seat) const {
   return of_seat(all, seat);
 }
 
+Seat Table::only_person() const {
+  const SeatSet people = people_here();
+  return people.size() == 1 ? people.first() : spectator;
+}
+
+Seat Table::implied_seat() const {
+  const SeatSet people = people_of(match().to_act());
+  return people.size() == 1 ? people.first() : spectator;
+}
+
+std::string Table::status(Seat seat) const { return match().hidden().has(seat) ? "has handed in" : ""; }
+
 std::shared_ptr<ExternalPlayer> Table::engine(Seat seat) const {
   const auto& engine = occupant(seat).engine;
   return engine && engine->failure().empty() ? engine : nullptr;

@@ -1,5 +1,5 @@
-// A running game: its players, the match, and the record on disk; what only a table has that is shared with
-// other terminals; the moves that are taken back with a round.
+// A running game: its players, the match, whose turn it is, and the record on disk; the same whether people
+// sit at one terminal or share the table with others; the moves that are taken back with a round.
 #pragma once
 
 #include <functional>
@@ -65,14 +65,31 @@ enum class Keeping {
   waiting,  // what the record lacks waits until there is room on the disk
 };
 
-class SharedTable;
-
 // The display names of the seats in order, safe to show: "alice", "seat 2" for an unknown name, and "level-9
 // (3)" where several have the same name.
 std::vector<std::string> display_names(const std::vector<std::string>& names);
 
+// How the people at one keyboard want to play. Where others share the table it is not for one of them to say.
+struct HouseRules {
+  bool types_dice = false;   // they roll real dice and type what these show
+  bool takes_turns = false;  // those who could act at once do so in turn, and no clock runs
+};
+
+// What a terminal is to do next.
+struct Turn {
+  enum class Kind {
+    ask,      // ask `seat` for a line
+    roll,     // let nature move
+    program,  // let the program play for `seat`
+    wait,     // wait for the people at other terminals
+  };
+  Kind kind = Kind::ask;
+  Seat seat = spectator;  // `spectator`: whoever is at the keyboard
+  bool notifies = false;  // the person may be looking elsewhere by now
+};
+
 // A table as a session sees it: at this terminal alone (LocalTable), or shared with other terminals
-// (SharedTable).
+// (RemoteTable in net).
 class Table {
  public:
   Table() = default;
@@ -87,6 +104,23 @@ class Table {
   std::string name(Seat seat) const;
   std::vector<std::string> names() const;
   const std::vector<std::string>& notes() const { return notes_; }
+
+  void set_house_rules(const HouseRules& rules) { house_rules_ = is_shared() ? HouseRules() : rules; }
+  const HouseRules& house_rules() const { return house_rules_; }
+  // Whether several act at once, and openly.
+  bool in_real_time() const { return match().in_real_time() && !house_rules_.takes_turns; }
+
+  // What this terminal is to do next.
+  virtual Turn turn() const = 0;
+  // The seats that people at this terminal play.
+  virtual SeatSet people_here() const = 0;
+  SeatSet people_of(SeatSet seats) const { return seats & people_here(); }
+  // The seat of the only person at this terminal; nobody's if there are several, or none.
+  Seat only_person() const;
+  // Whose move a line is that names no seat, where all act at once: the only person's who can act; nobody's
+  // if there are several.
+  Seat implied_seat() const;
+  bool is_program(Seat seat) const { return seat != nature && player_spec(seat).has_value(); }
 
   // The program's player for a seat at this terminal; nothing if the program does not play it here.
   virtual std::optional<PlayerSpec> player_spec(Seat seat) const = 0;
@@ -148,66 +182,41 @@ class Table {
   // How the dice fell here before that was taken back: they stay so.
   virtual std::optional<std::string> fallen_dice() const { return std::nullopt; }
 
-  // The facet of a shared table; null at a local one.
-  virtual SharedTable* shared() { return nullptr; }
-  virtual const SharedTable* shared() const { return nullptr; }
+  // A seat's state besides the game: "has handed in", "has lost the line"; may be empty.
+  virtual std::string status(Seat seat) const;
+
+  // Whether other terminals share the table. What follows concerns only such a one.
+  virtual bool is_shared() const { return false; }
+  // The seat of this terminal there, whoever plays it, or `spectator`.
+  virtual Seat seat() const { return spectator; }
+  // Applies the next piece of what has arrived from the others; the match changes at most once. False if
+  // nothing is left.
+  virtual bool hear() { return false; }
+  // Takes the messages for the person; names and remarks of others in them are safe to show.
+  virtual std::vector<std::string> news() { return {}; }
+  // Whom the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
+  virtual std::string waits_for() const { return ""; }
+  // Whether the table has ended: nothing more will arrive.
+  virtual bool has_ended() const { return false; }
+  // Whether all want another game: the table goes on with it, and this one has ended.
+  virtual bool has_next_game() const { return false; }
+  // Whether the line is lost and can only be taken up by take_up_line(), which talks to the person at a
+  // terminal on which nothing else is shown, and returns when the line is there or cannot be had.
+  virtual bool needs_person_for_line() const { return false; }
+  virtual void take_up_line() {}
+  // Before the program advises this person: tells the others, or refuses where hints are off.
+  virtual Result<void> announce_hint() { return {}; }
+  // Carries out a word that asks something of the others or of the table, who decide together: `say`, `who`,
+  // `agree`, `undo`, `rematch` and the like, with the rest of its line. What comes of it is among the news.
+  // False if nobody else is there to decide.
+  virtual bool command(std::string_view /*word*/, std::string_view /*rest*/) { return false; }
 
  protected:
   void note(std::string_view words) { notes_.emplace_back(words); }
 
  private:
   std::vector<std::string> notes_;
-};
-
-// --- What a session sees of a table that is shared with people at other terminals.
-
-// What a person can ask of the others or of the table, besides making a move.
-enum class TableRequest {
-  who,        // who is at the table
-  say,        // says the argument to all; without one: what was said last
-  agree,      // agrees to what another asks
-  refuse,     // does not
-  adjourn,    // asks to stop here and go on another day
-  program,    // asks that the program plays a seat: the argument, or one's own
-  back,       // asks to play one's own seat again
-  free_seat,  // before the game begins: nobody sits on the seat of the argument any more
-  keep_seat,  // the same, and it is kept for the person named behind it
-  claim,      // asks that the game is lost for a seat that is away: the argument, or the only one
-  take_back,  // asks to take the last round back
-  rematch,    // when the game is over: wants another one, everybody on the next seat
-};
-
-class SharedTable {
- public:
-  virtual ~SharedTable() = default;
-
-  // Applies the next piece of what has arrived from the others; the match changes at most once. False if
-  // nothing is left.
-  virtual bool hear() = 0;
-  // Takes the messages for the person; names and remarks of others in them are safe to show.
-  virtual std::vector<std::string> news() = 0;
-
-  // The seat of this terminal, or `spectator`.
-  virtual Seat seat() const = 0;
-  // A seat's state besides the game: "has handed in", "has lost the line"; may be empty.
-  virtual std::string status(Seat seat) const = 0;
-  // Whom the game waits for, in words: "Waits for bob."; empty if it waits for this terminal.
-  virtual std::string waits_for() const = 0;
-  // Whether the table has ended: nothing more will arrive.
-  virtual bool has_ended() const = 0;
-  // Whether all want another game: the table goes on with it, and this one has ended.
-  virtual bool has_next_game() const = 0;
-
-  // Whether the line is lost and can only be taken up by take_up_line(), which talks to the person at a
-  // terminal on which nothing else is shown, and returns when the line is there or cannot be had.
-  virtual bool needs_person_for_line() const = 0;
-  virtual void take_up_line() = 0;
-
-  // Before the program advises this person: tells the others, or refuses where hints are off.
-  virtual Result<void> announce_hint() = 0;
-
-  // Makes a request; what comes of it is among the news.
-  virtual void request(TableRequest request, std::string_view argument) = 0;
+  HouseRules house_rules_;
 };
 
 // --- Where a game begins that is played on from a place of another.

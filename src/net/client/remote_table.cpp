@@ -64,6 +64,18 @@ SeatSet RemoteTable::seats_to_act() const {
   return seats_to_act;
 }
 
+Turn RemoteTable::turn() const {
+  if (match().over() || has_ended() || (in_real_time() && match().to_act().has(seat())))
+    return {Turn::Kind::ask};
+  if (!seats_to_act().has(seat())) return {Turn::Kind::wait, seat()};
+  if (is_program(seat())) return {Turn::Kind::program, seat()};
+  return {Turn::Kind::ask, seat(), true};
+}
+
+SeatSet RemoteTable::people_here() const {
+  return seat() == spectator || is_program(seat()) ? SeatSet() : SeatSet{seat()};
+}
+
 // The game as it will be once the pending moves have been confirmed.
 Match RemoteTable::with_pending() const {
   auto match = client_->ledger().match();
@@ -422,29 +434,29 @@ Result<void> RemoteTable::announce_hint() {
   return {};
 }
 
-void RemoteTable::request(TableRequest request, std::string_view argument) {
-  if (request == TableRequest::who) return who();
-  if (request == TableRequest::say && argument.empty()) return tell_remarks();
-  if (seat() == spectator && request == TableRequest::say) return send_word("tell " + std::string(argument));
-  if (seat() == spectator && request == TableRequest::rematch)
+bool RemoteTable::command(std::string_view word, std::string_view rest) {
+  obey(word, rest);
+  return true;
+}
+
+void RemoteTable::obey(std::string_view word, std::string_view rest) {
+  const std::string argument(rest);
+  if (word == "who") return who();
+  if (word == "say" && rest.empty()) return tell_remarks();
+  if (seat() == spectator && word == "say") return send_word("tell " + argument);
+  if (seat() == spectator && word == "rematch")
     return say("If the players want a rematch, you are taken along.");
   if (seat() == spectator) return say("You only look on.");
-  switch (request) {
-    case TableRequest::who: break;
-    case TableRequest::say: return ask("say " + std::string(argument));
-    case TableRequest::agree: return ask("agree");
-    case TableRequest::refuse: return ask("refuse");
-    case TableRequest::adjourn: return ask("ask adjourn");
-    case TableRequest::free_seat: return send_word("host free " + std::string(argument));
-    case TableRequest::keep_seat: return send_word("host reserve " + std::string(argument));
-    case TableRequest::program:
-      if (!ledger_.has_begun()) return send_word("host program " + std::string(argument));
-      return ask_for_seat("program", argument);
-    case TableRequest::claim: return ask_for_seat("claim", argument);
-    case TableRequest::back: return ask_for_seat("person", "");
-    case TableRequest::take_back: return ask_to_take_back();
-    case TableRequest::rematch: return send_word("rematch");
-  }
+  if (word == "say") return ask("say " + argument);
+  if (word == "agree" || word == "refuse") return ask(std::string(word));
+  if (word == "adjourn") return ask("ask adjourn");
+  if (word == "undo") return ask_to_take_back();
+  if (word == "rematch") return send_word("rematch");
+  // Before the game begins, whoever opened the table says who sits where.
+  if (word == "free" || word == "reserve" || (word == "program" && !ledger_.has_begun()))
+    return send_word(fmt::format("host {} {}", word, rest));
+  if (word == "program" || word == "claim") return ask_for_seat(word, rest);
+  if (word == "back") return ask_for_seat("person", "");
 }
 
 }  // namespace herbarium

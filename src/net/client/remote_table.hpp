@@ -12,7 +12,7 @@
 
 namespace herbarium {
 
-class RemoteTable final : public Table, public SharedTable {
+class RemoteTable final : public Table {
  public:
   // `spec`: the program plays the seat, and this terminal only shows it.
   RemoteTable(std::unique_ptr<TableClient> client, std::optional<PlayerSpec> spec);
@@ -37,10 +37,11 @@ class RemoteTable final : public Table, public SharedTable {
   tl::expected<void, MoveError> submit(Seat seat, std::string_view text) override;
   tl::expected<void, MoveError> roll() override;
   std::optional<double> clock_end() const override;
-  SharedTable* shared() override { return this; }
-  const SharedTable* shared() const override { return this; }
+  Turn turn() const override;
+  SeatSet people_here() const override;
 
   // As a shared one:
+  bool is_shared() const override { return true; }
   bool hear() override;
   std::vector<std::string> news() override;
   Seat seat() const override { return client_->seat(); }
@@ -53,9 +54,10 @@ class RemoteTable final : public Table, public SharedTable {
   // Whether the table's process has died, and nobody has opened the table again.
   bool is_gone() const { return client_->is_gone(); }
   Result<void> announce_hint() override;
-  void request(TableRequest request, std::string_view argument) override;
+  bool command(std::string_view word, std::string_view rest) override;
 
  private:
+  void obey(std::string_view word, std::string_view rest);
   void apply(const Entry& entry);
   void name_people();
   void tell_entry(const Entry& entry, const std::optional<Proposal>& before);

@@ -47,8 +47,8 @@ constexpr std::size_t longest_message = 240;  // characters; three rows among th
 }  // namespace
 
 void Inquiries::answer(Seat seat, const ParsedCommand& command) {
-  const Module& module = game_.table().module();
-  const Picture picture = game_.match().picture(game_.viewer_of(seat));
+  const Module& module = table_.module();
+  const Picture picture = table_.match().picture(viewer_of(table_.match(), seat));
   switch (command.spec->command) {
     case Command::rules:
       return ui_.page(std::string(module.title) + ": the rules in short", std::string(module.rules));
@@ -58,10 +58,10 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::help: return ui_.page("What can be typed", help_for(seat));
     case Command::log:
       return ui_.page("What has happened",
-                      log_of(game_.match(), names_of(game_.table()), game_.viewer_of(seat)));
+                      log_of(table_.match(), names_of(table_), viewer_of(table_.match(), seat)));
     case Command::summary:
-      return ui_.page("How the game went", summary_text(game_.match(), names_of(game_.table())));
-    case Command::sheet: return dialogue_.say(sheet_in_words(game_.match(), seat), seat);
+      return ui_.page("How the game went", summary_text(table_.match(), names_of(table_)));
+    case Command::sheet: return dialogue_.say(sheet_in_words(table_.match(), seat), seat);
     case Command::save: return dialogue_.say(where_it_is_kept());
     case Command::board: return ui_.draw(views_.compose(seat).picture.board, views_.is_flipped(seat));
     case Command::flip: views_.flip(seat); return dialogue_.say("The board is turned round.", seat);
@@ -69,7 +69,7 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
     case Command::trace: return trace(seat, picture.board, command.arguments);
     case Command::territory: return territory(seat, picture);
     case Command::attempt: return attempt(seat, command.arguments);
-    case Command::clock: return dialogue_.say(left_in_words(game_.clock()->left()), seat);
+    case Command::clock: return dialogue_.say(left_in_words(clock_of(table_)->left()), seat);
     case Command::where: return tell(seat, "What stands on the board", describe_board(picture.board));
     case Command::score: return score(seat, picture);
     default: return;
@@ -77,18 +77,18 @@ void Inquiries::answer(Seat seat, const ParsedCommand& command) {
 }
 
 std::string Inquiries::where_it_is_kept() const {
-  return game_.table().record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
-                                     : "This game is not kept.";
+  return table_.record_path() ? "Every move is kept as soon as it is played; `quit` leaves."
+                              : "This game is not kept.";
 }
 
 std::string Inquiries::help_for(Seat seat) const {
-  const Picture picture = game_.match().picture(game_.viewer_of(seat));
-  const Module& module = game_.table().module();
+  const Picture picture = table_.match().picture(viewer_of(table_.match(), seat));
+  const Module& module = table_.module();
   const std::string guide = guide_text(module.guide);
-  const std::string examples = examples_of(game_.match(), seat);
+  const std::string examples = examples_of(table_.match(), seat);
   return fmt::format("{}{}{}{}\n\nIn every game:\n{}{}\nThe rules in short:\n\n{}", guide,
                      guide.empty() ? "" : "\n", module.commands, examples,
-                     command_help(context_of(game_, seat)), ui_.key_help(picture.keys), module.rules);
+                     command_help(context_of(table_, seat)), ui_.key_help(picture.keys), module.rules);
 }
 
 void Inquiries::manual(Seat seat, const std::string& page) {
@@ -109,7 +109,7 @@ void Inquiries::look(Seat seat, const Board& board, const std::string& name) {
     return;
   }
   const auto cell = find_cell(board, name);
-  const std::string more = cell ? look_of(game_, seat, board.cells[*cell].name) : "";
+  const std::string more = cell ? look_of(table_, seat, board.cells[*cell].name) : "";
   const std::string words = describe_cell(board, name, more);
   if (words.empty())
     dialogue_.deny(escaped(name) + ": the board has no such cell.", seat);
@@ -140,7 +140,7 @@ void Inquiries::score(Seat seat, const Picture& picture) {
     stand(seat, picture);
     return dialogue_.say_named(panels, seat);
   }
-  std::vector<std::string> lines = describe_holdings(picture.holdings, names_of(game_.table()));
+  std::vector<std::string> lines = describe_holdings(picture.holdings, names_of(table_));
   lines.insert(lines.end(), panels.begin(), panels.end());
   tell(seat, dialogue_.named(picture.moment), lines);
 }
@@ -155,24 +155,24 @@ void Inquiries::tell(Seat seat, const std::string& title, const std::vector<std:
 
 void Inquiries::stand(Seat seat, const Picture& picture) {
   dialogue_.say(dialogue_.named(picture.moment) + ".", seat);
-  dialogue_.say_named(describe_holdings(picture.holdings, names_of(game_.table())), seat);
+  dialogue_.say_named(describe_holdings(picture.holdings, names_of(table_)), seat);
   if (const std::string words = views_.standing_words(seat); !words.empty()) dialogue_.say(words + ".", seat);
 }
 
 void Inquiries::announce_turn(Seat seat) {
-  const std::pair turn(seat, game_.match().round());
+  const std::pair turn(seat, table_.match().round());
   if (!ui_.wants_turns_announced() || seat == spectator || announced_ == turn) return;
   announced_ = turn;
-  stand(seat, game_.match().picture(game_.viewer_of(seat)));
+  stand(seat, table_.match().picture(viewer_of(table_.match(), seat)));
 }
 
 // What a question needs to be answered, where it is not in sight.
 void Inquiries::announce_stakes(Seat seat) {
-  const Match& match = game_.match();
+  const Match& match = table_.match();
   const std::pair question(seat, match.size());
   if (ui_.always_shows_board() || seat == spectator || asked_ == question) return;
   asked_ = question;
-  std::vector<Panel> stakes = match.picture(game_.viewer_of(seat)).panels;
+  std::vector<Panel> stakes = match.picture(viewer_of(table_.match(), seat)).panels;
   std::erase_if(stakes, [](const Panel& panel) { return !panel.asked; });
   if (stakes.empty()) return;
   dialogue_.say_named(describe_panels(stakes), seat);

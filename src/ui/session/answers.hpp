@@ -38,9 +38,9 @@ class DraftCommands {
 class Inquiries {
  public:
   // All must outlive it.
-  Inquiries(UserInterface& ui, const SessionGame& game, Dialogue& dialogue, ViewComposer& views,
+  Inquiries(UserInterface& ui, const Table& table, Dialogue& dialogue, ViewComposer& views,
             const LineChecker& checker)
-      : ui_(ui), game_(game), dialogue_(dialogue), views_(views), checker_(checker) {}
+      : ui_(ui), table_(table), dialogue_(dialogue), views_(views), checker_(checker) {}
 
   // Answers `seat`, and nobody else, if the command is a question; else does nothing.
   void answer(Seat seat, const ParsedCommand& command);
@@ -64,7 +64,7 @@ class Inquiries {
   void manual(Seat seat, const std::string& page);
 
   UserInterface& ui_;
-  const SessionGame& game_;
+  const Table& table_;
   Dialogue& dialogue_;
   ViewComposer& views_;
   const LineChecker& checker_;

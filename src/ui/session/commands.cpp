@@ -132,7 +132,7 @@ namespace {
 
 using enum Availability;
 
-constexpr CommandSpec table[] = {
+constexpr CommandSpec commands[] = {
     {Command::next, "next", "", "go on to the next scene (Enter too)", replaying},
     {Command::previous, "back", "", "go back to the scene before", replaying},
     {Command::turn, "turn", "[N]", "go on to the next turn, or to turn N; `turn back`: one back", replaying},
@@ -205,6 +205,6 @@ constexpr CommandSpec table[] = {
 
 }  // namespace
 
-std::span<const CommandSpec> command_table() { return table; }
+std::span<const CommandSpec> command_table() { return commands; }
 
 }  // namespace herbarium

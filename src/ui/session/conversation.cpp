@@ -20,18 +20,16 @@ bool is_word(std::string_view line, std::string_view word) {
 
 }  // namespace
 
-std::string Dialogue::named(const std::string& words) const {
-  return in_names(names_of(game_.table()), words);
-}
+std::string Dialogue::named(const std::string& words) const { return in_names(names_of(table_), words); }
 
-std::string Dialogue::named(const Line& words) const { return in_names(names_of(game_.table()), words); }
+std::string Dialogue::named(const Line& words) const { return in_names(names_of(table_), words); }
 
 void Dialogue::say_named(const std::vector<std::string>& lines, Seat only) {
   for (const std::string& line : lines) say(named(line), only);
 }
 
 void Dialogue::say_news() {
-  for (const std::string& words : game_.news()) say(words);
+  for (const std::string& words : table_.news()) say(words);
 }
 
 Next Dialogue::deny(const std::string& words, Seat only) {
@@ -91,19 +89,19 @@ Answer Dialogue::inquire(const std::string& question, const std::string& prompt,
 
 // From the program nothing needs to be hidden.
 Curtain::Outcome Curtain::draw_for(Seat seat) {
-  if (!game_.match().secret().has(seat) || at_keyboard_ == seat) return Outcome::open;
+  if (!table_.match().secret().has(seat) || at_keyboard_ == seat) return Outcome::open;
   at_keyboard_ = seat;
-  if (!enabled_ || game_.only_person() == seat) return Outcome::open;
+  if (!enabled_ || table_.only_person() == seat) return Outcome::open;
   const Outcome outcome = ask(seat);
   if (outcome == Outcome::late) line_.clear();
   return outcome;
 }
 
 Curtain::Outcome Curtain::ask(Seat seat) {
-  const std::string words = fmt::format("{}: {}. Press Enter when nobody else looks.",
-                                        game_.table().name(seat), dialogue_.named(game_.match().due(seat)));
+  const std::string words = fmt::format("{}: {}. Press Enter when nobody else looks.", table_.name(seat),
+                                        dialogue_.named(table_.match().due(seat)));
   for (;;) {
-    const Answer answer = ui_.curtain(words, game_.clock());
+    const Answer answer = ui_.curtain(words, clock_of(table_));
     switch (answer.kind) {
       case Answer::Kind::closed: return Outcome::leave;
       case Answer::Kind::expired: forget_viewer(); return Outcome::late;
@@ -112,7 +110,7 @@ Curtain::Outcome Curtain::ask(Seat seat) {
         break;
       case Answer::Kind::line:
         line_ = trimmed(answer.line);
-        return game_.time_is_up() ? Outcome::late : Outcome::open;
+        return time_is_up(table_) ? Outcome::late : Outcome::open;
     }
   }
 }
@@ -173,6 +171,15 @@ std::optional<std::size_t> new_pointer(const Board& board) {
   return static_cast<std::size_t>(found - board.cells.begin());
 }
 
+// Whether the next question shows what the last frame of a story shows. It does, unless a curtain comes
+// before it, or the program moves.
+bool next_question_shows_story(const Table& table) {
+  const Match& match = table.match();
+  const SeatSet due = match.to_act();
+  return table.is_shared() ||
+         (match.secret().empty() && (due.empty() || due.has(nature) || !table.people_of(due).empty()));
+}
+
 }  // namespace
 
 // A story being told: its runs, and how much of it the log has.
@@ -180,9 +187,9 @@ class Storyteller::Telling {
  public:
   Telling(Storyteller& teller, int from, int end)
       : teller_(teller),
-        names_(names_of(teller.game_.table())),
+        names_(names_of(teller.table_)),
         before_(teller.log_),
-        frames_(story_of_moves(teller.game_.match(), from, end)),
+        frames_(story_of_moves(teller.table_.match(), from, end)),
         runs_(runs_of(frames_)) {
     if (!teller.remarks_) return;
     for (FrameOfMove& each : frames_) append(each.frame.words, each.frame.remark);
@@ -235,18 +242,18 @@ class Storyteller::Telling {
 
 void Storyteller::note_battle(int from) {
   if (battle_from_ && *battle_from_ > from) battle_from_.reset();
-  if (game_.in_real_time() && !battle_from_) battle_from_ = from;
+  if (table_.in_real_time() && !battle_from_) battle_from_ = from;
 }
 
 // Where all act at once nobody can follow everything. When that is over, and no clock runs, it is shown once
 // more; whether it was. What was said before stands there again afterwards.
 bool Storyteller::show_battle_again() {
-  if (game_.in_real_time() || !battle_from_) return false;
+  if (table_.in_real_time() || !battle_from_) return false;
   const int from = *std::exchange(battle_from_, std::nullopt);
   const bool waits = ui_.pace().value_or(0) > 0;
-  if (!waits || skipping_ || game_.clock() || game_.match().size() - from < 2) return false;
+  if (!waits || skipping_ || clock_of(table_) || table_.match().size() - from < 2) return false;
   log_.mark_all_read();
-  Telling again(*this, from, game_.match().size());
+  Telling again(*this, from, table_.match().size());
   again.tell_slowly();
   show(again, again.size(), false);
   log_ = again.log_before();
@@ -257,10 +264,10 @@ bool Storyteller::show_battle_again() {
 void Storyteller::tell(int from) {
   note_battle(from);
   const bool seen = show_battle_again();
-  Telling telling(*this, from, game_.match().size());
+  Telling telling(*this, from, table_.match().size());
   const std::size_t shown =
-      telling.size() - (game_.next_question_shows_story() && telling.size() > 0 ? 1 : 0);
-  if (!seen && !skipping_ && !game_.in_real_time()) skipping_ = !show(telling, shown, false);
+      telling.size() - (next_question_shows_story(table_) && telling.size() > 0 ? 1 : 0);
+  if (!seen && !skipping_ && !table_.in_real_time()) skipping_ = !show(telling, shown, false);
   if (telling.size() > 0) telling.tell_up_to(telling.size() - 1);
 }
 
@@ -284,7 +291,7 @@ bool Storyteller::show(Telling& telling, std::size_t end, bool held) {
 
 // What was said before stands there again afterwards.
 bool Storyteller::tell_again() {
-  const auto [from, end] = last_told_round(game_.match());
+  const auto [from, end] = last_told_round(table_.match());
   if (from == end) return false;
   log_.mark_all_read();
   Telling again(*this, from, end);

@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "ui/session/session_game.hpp"
 #include "ui/session/views.hpp"
 #include "ui/user_interface.hpp"
 
@@ -19,8 +18,8 @@ enum class Next { on, leave };
 class Dialogue {
  public:
   // All must outlive the dialogue.
-  Dialogue(UserInterface& ui, SessionGame& game, MessageLog& log, const ViewComposer& views)
-      : ui_(ui), game_(game), log_(log), views_(views) {}
+  Dialogue(UserInterface& ui, Table& table, MessageLog& log, const ViewComposer& views)
+      : ui_(ui), table_(table), log_(log), views_(views) {}
 
   // Says something to everybody, or to one person alone.
   void say(const std::string& words, Seat only = spectator) { log_.add(words, only); }
@@ -40,14 +39,14 @@ class Dialogue {
   // Asks for yes or no; whoever interrupts does not mean yes. Nothing if input has ended.
   std::optional<bool> confirm(const std::string& question);
   // Asks somebody who interrupted whether to leave, and tells what becomes of the game.
-  bool wants_to_leave() { return confirm(game_.leave_question()).value_or(true); }
+  bool wants_to_leave() { return confirm(leave_question(table_)).value_or(true); }
   // Asks everybody for a line.
   Answer inquire(const std::string& question, const std::string& prompt,
                  const std::vector<std::string>& completions);
 
  private:
   UserInterface& ui_;
-  SessionGame& game_;
+  Table& table_;
   MessageLog& log_;
   const ViewComposer& views_;
 };
@@ -64,8 +63,8 @@ class Curtain {
   };
 
   // All must outlive the curtain. It is never drawn if it is not `enabled`.
-  Curtain(UserInterface& ui, const SessionGame& game, Dialogue& dialogue, bool enabled)
-      : ui_(ui), game_(game), dialogue_(dialogue), enabled_(enabled) {}
+  Curtain(UserInterface& ui, const Table& table, Dialogue& dialogue, bool enabled)
+      : ui_(ui), table_(table), dialogue_(dialogue), enabled_(enabled) {}
 
   // Makes sure that `seat`, and nobody else, sees the screen next: draws the curtain where somebody else may
   // have seen it last and `seat` has a secret to write.
@@ -81,7 +80,7 @@ class Curtain {
   Outcome ask(Seat seat);
 
   UserInterface& ui_;
-  const SessionGame& game_;
+  const Table& table_;
   Dialogue& dialogue_;
   bool enabled_;
   Seat at_keyboard_ = spectator;
@@ -93,9 +92,8 @@ class Curtain {
 class Storyteller {
  public:
   // All must outlive the storyteller. With `remarks`, what the game has to remark on an event is told, too.
-  Storyteller(UserInterface& ui, const SessionGame& game, MessageLog& log, const ViewComposer& views,
-              bool remarks)
-      : ui_(ui), game_(game), log_(log), views_(views), remarks_(remarks) {}
+  Storyteller(UserInterface& ui, const Table& table, MessageLog& log, const ViewComposer& views, bool remarks)
+      : ui_(ui), table_(table), log_(log), views_(views), remarks_(remarks) {}
 
   // Tells what came of the moves from number `from` on.
   void tell(int from);
@@ -115,7 +113,7 @@ class Storyteller {
   bool show_battle_again();
 
   UserInterface& ui_;
-  const SessionGame& game_;
+  const Table& table_;
   MessageLog& log_;
   const ViewComposer& views_;
   bool remarks_;

@@ -20,13 +20,13 @@ bool can_preview(const Match& match, Seat seat) {
 }
 
 // What an undo would take back now; nothing where others decide that, or the game does.
-std::optional<std::string> foretell_undo(const SessionGame& game, const DraftEditor& drafts, Seat seat) {
-  const Match& match = game.match();
+std::optional<std::string> foretell_undo(const Table& table, const DraftEditor& drafts, Seat seat) {
+  const Match& match = table.match();
   if (!drafts.lines(seat).empty() && match.composes(seat))
     return fmt::format("takes back line {}: {}", drafts.lines(seat).size(), drafts.lines(seat).back());
-  const auto takeback = game.table().takeback(seat, game.types_dice());
+  const auto takeback = table.takeback(seat, table.house_rules().types_dice);
   if (!takeback || !match.undo_blocker().empty()) return std::nullopt;
-  const SeatNames names = names_of(game.table());
+  const SeatNames names = names_of(table);
   std::vector<std::string> others;
   for (const Seat each : takeback->consent) others.push_back(name_of(names, each));
   return fmt::format("{}takes back {}",
@@ -42,17 +42,17 @@ std::optional<Check> check_command(const ParsedCommand& command) {
 
 }  // namespace
 
-CommandContext context_of(const SessionGame& game, Seat seat) {
-  const Match& match = game.match();
-  CommandContext context{.timed = game.clock().has_value(),
+CommandContext context_of(const Table& table, Seat seat) {
+  const Match& match = table.match();
+  CommandContext context{.timed = table.clock_end().has_value(),
                          .tracing = match.module().display.traces_lines,
                          .owning = match.module().display.shows_territory,
-                         .shared = game.is_shared(),
+                         .shared = table.is_shared(),
                          .over = match.over(),
-                         .unkept = game.table().keeping() == Keeping::none};
+                         .unkept = table.keeping() == Keeping::none};
   context.waiving = match.module().traits.questions && !match.over();
   if (seat == spectator) {
-    context.previewing = game.in_real_time() && match.module().display.previews_moves;
+    context.previewing = table.in_real_time() && match.module().display.previews_moves;
     return context;
   }
   context.drafting = match.composes(seat);
@@ -62,19 +62,27 @@ CommandContext context_of(const SessionGame& game, Seat seat) {
   return context;
 }
 
+AddressedLine addressed(const Table& table, const std::string& line) {
+  Scanner scanner(line);
+  scanner.skip_blanks();
+  const auto number = whole_number(scanner.word());
+  if (!number) return {table.implied_seat(), line};
+  return {*number, std::string(trimmed(scanner.rest()))};
+}
+
 bool is_whole_sheet(std::string_view line) { return trimmed(line).substr(0, 5) == "sheet"; }
 
 Check LineChecker::check(Seat seat, const std::string& line) const {
   if (trimmed(line).empty()) return {};
   if (seat == spectator) return check_at_once(line);
-  if (const auto command = parse_command(line, context_of(game_, seat))) {
+  if (const auto command = parse_command(line, context_of(table_, seat))) {
     if (command->spec->command == Command::undo && command->arguments.empty())
-      if (const auto words = foretell_undo(game_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
+      if (const auto words = foretell_undo(table_, drafts_, seat)) return {true, "undo: " + *words, 0, {}};
     if (auto words = check_command(*command)) return *std::move(words);
     if (command->spec->command == Command::suppose) return check_supposed(seat, command->arguments);
     if (command->spec->command == Command::attempt) return check_move(seat, command->arguments, false);
   }
-  const bool drafting = game_.match().composes(seat) && !is_whole_sheet(line);
+  const bool drafting = table_.match().composes(seat) && !is_whole_sheet(line);
   Check check = drafting ? check_draft(seat, line) : check_move(seat, line, true);
   check.complete = check.good;
   return check;
@@ -82,12 +90,12 @@ Check LineChecker::check(Seat seat, const std::string& line) const {
 
 // Where all act at once, what others than the people here could do is not foretold.
 Check LineChecker::check_at_once(const std::string& line) const {
-  if (const auto command = parse_command(line, context_of(game_, spectator))) {
+  if (const auto command = parse_command(line, context_of(table_, spectator))) {
     if (auto words = check_command(*command)) return *std::move(words);
     if (command->spec->command == Command::attempt) return check_at_once(command->arguments);
   }
-  const auto [seat, move] = game_.addressed(line);
-  if (seat < 1 || seat > game_.match().seats() || game_.people_of({seat}).empty())
+  const auto [seat, move] = addressed(table_, line);
+  if (seat < 1 || seat > table_.match().seats() || table_.people_of({seat}).empty())
     return {.good = false, .words = "begin with the number of the seat that acts"};
   Check check = check_move(seat, move, false);
   check.complete = check.good;
@@ -95,32 +103,32 @@ Check LineChecker::check_at_once(const std::string& line) const {
 }
 
 bool LineChecker::hands_over(Seat seat, const std::string& line) const {
-  Match trial = game_.match();
-  for (const std::string& move : game_.match().now().expand_shorthand(seat, line))
+  Match trial = table_.match();
+  for (const std::string& move : table_.match().now().expand_shorthand(seat, line))
     if (!trial.submit(seat, move)) return false;
   return trial.to_act() != SeatSet{seat} || !trial.forced_move(seat).empty();
 }
 
 // A line can be short for several moves, each of which is judged after the ones before it.
 Check LineChecker::check_move(Seat seat, const std::string& line, bool with_column) const {
-  const std::vector<std::string> moves = game_.match().now().expand_shorthand(seat, line);
+  const std::vector<std::string> moves = table_.match().now().expand_shorthand(seat, line);
   std::optional<Match> trial;
   std::string normal;
-  bool foretold = can_preview(game_.match(), seat);
+  bool foretold = can_preview(table_.match(), seat);
   const std::string gist = moves.size() == 1 ? gist_of(seat, moves[0]) : "";
   for (const std::string& move : moves) {
-    const Match& match = trial ? *trial : game_.match();
+    const Match& match = trial ? *trial : table_.match();
     const auto validated = match.validate(seat, move);
     // A place in the move is one in the line only where they are the same.
     const bool same = with_column && move == line;
     if (!validated)
       return {.good = false,
-              .words = in_names(names_of(game_.table()), validated.error().reason),
+              .words = in_names(names_of(table_), validated.error().reason),
               .column = same ? validated.error().column : 0};
     normal += (normal.empty() ? "" : ", ") + *validated;
     foretold = foretold && !match.secret().has(seat);
     if (moves.size() == 1 && !foretold) break;
-    if (!trial) trial = game_.match();
+    if (!trial) trial = table_.match();
     static_cast<void>(trial->submit(seat, *validated));
   }
   if (!foretold || !trial) return {.words = normal};
@@ -131,11 +139,11 @@ Check LineChecker::check_move(Seat seat, const std::string& line, bool with_colu
 }
 
 std::string LineChecker::gist_of(Seat seat, const std::string& move) const {
-  return in_names(names_of(game_.table()), game_.match().gist(seat, move));
+  return in_names(names_of(table_), table_.match().gist(seat, move));
 }
 
 Check LineChecker::foretell(const Match& after, Seat seat, const std::string& normal) const {
-  Preview preview = preview_of(game_.match(), after, names_of(game_.table()), seat);
+  Preview preview = preview_of(table_.match(), after, names_of(table_), seat);
   const std::string words = preview.story.empty() ? normal : joined(preview.story);
   return {.words = words, .preview = std::move(preview)};
 }

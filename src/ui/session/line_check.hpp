@@ -6,13 +6,20 @@
 
 #include "ui/session/commands.hpp"
 #include "ui/session/drafts.hpp"
-#include "ui/session/session_game.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
 
 // What `seat` is doing, and so which words that every game shares it can use.
-CommandContext context_of(const SessionGame& game, Seat seat);
+CommandContext context_of(const Table& table, Seat seat);
+
+// A line as it is typed where all act at once: the seat whose number it begins with, or that it is meant
+// for without one (nobody's if that is not clear), and the move.
+struct AddressedLine {
+  Seat seat = spectator;
+  std::string move;
+};
+AddressedLine addressed(const Table& table, const std::string& line);
 
 // Whether the line is a whole sheet, to be handed in as it is and not to be added to a draft.
 bool is_whole_sheet(std::string_view line);
@@ -20,7 +27,7 @@ bool is_whole_sheet(std::string_view line);
 class LineChecker {
  public:
   // Both must outlive the checker.
-  LineChecker(const SessionGame& game, const DraftEditor& drafts) : game_(game), drafts_(drafts) {}
+  LineChecker(const Table& table, const DraftEditor& drafts) : table_(table), drafts_(drafts) {}
 
   Check check(Seat seat, const std::string& line) const;
 
@@ -41,7 +48,7 @@ class LineChecker {
   Check foretell(const Match& after, Seat seat, const std::string& normal) const;
   std::string gist_of(Seat seat, const std::string& move) const;
 
-  const SessionGame& game_;
+  const Table& table_;
   const DraftEditor& drafts_;
 };
 

@@ -11,14 +11,36 @@
 
 namespace herbarium {
 
+std::string StandingAnswers::move_of(const Match& match, Seat seat) const {
+  if (match.size() < asks_until_) return "";
+  if (const std::string move = match.decline_move(seat); !move.empty() && declines(match, seat)) return move;
+  return plays_forced_ ? match.forced_move(seat) : "";
+}
+
+bool StandingAnswers::declines(const Match& match, Seat seat) const {
+  if (const auto round = rounds_.find(seat); round != rounds_.end() && round->second == match.round())
+    return true;
+  const auto kind = kinds_.find(seat);
+  return kind != kinds_.end() &&
+         (kind->second.empty() || match.now().is_waived(seat, kind->second).value_or(false));
+}
+
+std::string StandingAnswers::words(Seat seat) const {
+  const auto kind = kinds_.find(seat);
+  if (kind == kinds_.end()) return "";
+  return fmt::format("Waived: {} (`ask` ends it)", kind->second.empty() ? "all" : escaped(kind->second));
+}
+
+// --- moves
+
 Next Moves::submit_all(Seat seat, const std::vector<std::string>& moves) {
-  const Table& table = game_.table();
+  const Table& table = table_;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const int before = table.accepted();
     if (submit(seat, moves[i]) == Next::leave) return Next::leave;
     if (table.accepted() > before) {
       // What one line says is one step.
-      if (i > 0) game_.table().join_step();
+      if (i > 0) table_.join_step();
       continue;
     }
     if (i > 0) dialogue_.say("Done up to there; the rest was not read.");
@@ -28,14 +50,14 @@ Next Moves::submit_all(Seat seat, const std::vector<std::string>& moves) {
 }
 
 Next Moves::submit_line(Seat seat, const std::string& line) {
-  return submit_all(seat, game_.match().now().expand_shorthand(seat, line));
+  return submit_all(seat, table_.match().now().expand_shorthand(seat, line));
 }
 
 Next Moves::submit_line_at_once(const std::string& line) {
-  const auto [seat, move] = game_.addressed(line);
-  if (seat < 1 || seat > game_.match().seats())
+  const auto [seat, move] = addressed(table_, line);
+  if (seat < 1 || seat > table_.match().seats())
     return dialogue_.deny("Begin with the number of the seat that acts.");
-  if (game_.people_of({seat}).empty())
+  if (table_.people_of({seat}).empty())
     return dialogue_.deny(fmt::format("Seat {} is not played by you.", seat));
   return submit_line(seat, move);
 }
@@ -48,30 +70,31 @@ Next Moves::hand_in(Seat seat) {
 }
 
 Next Moves::submit(Seat seat, const std::string& text) {
-  Table& table = game_.table();
-  const int from = game_.match().size();
+  Table& table = table_;
+  const int from = table_.match().size();
   const auto written = write([&] { return table.submit(seat, text); });
   if (!written) return Next::leave;
   const Outcome& played = *written;
-  if (!played) return dialogue_.deny(dialogue_.named(played.error().refusal.reason), game_.confidant(seat));
-  if (game_.match().hidden().has(seat)) dialogue_.say(table.name(seat) + " has handed in.");
+  if (!played)
+    return dialogue_.deny(dialogue_.named(played.error().refusal.reason), confidant(table_.match(), seat));
+  if (table_.match().hidden().has(seat)) dialogue_.say(table.name(seat) + " has handed in.");
   const Next next = finish(played, from);
   drafts_.forget(seat);
-  if (const std::string unsaved = game_.unsaved(); !unsaved.empty() && !game_.is_program(seat))
+  if (const std::string unsaved = unsaved_in_words(table_); !unsaved.empty() && !table_.is_program(seat))
     dialogue_.say(unsaved + ".");
   return next;
 }
 
 Next Moves::roll() {
-  const int from = game_.match().size();
-  if (game_.types_dice() && game_.table().fallen_dice())
-    dialogue_.say("The dice stay as they fell: " + *game_.table().fallen_dice() + ".");
-  const auto written = write([this] { return game_.table().roll(); });
+  const int from = table_.match().size();
+  if (table_.house_rules().types_dice && table_.fallen_dice())
+    dialogue_.say("The dice stay as they fell: " + *table_.fallen_dice() + ".");
+  const auto written = write([this] { return table_.roll(); });
   return written ? finish(*written, from) : Next::leave;
 }
 
 std::optional<Moves::Outcome> Moves::write(const std::function<Outcome()>& change) {
-  const Table& table = game_.table();
+  const Table& table = table_;
   const bool waited = table.keeping() == Keeping::waiting;
   for (;;) {
     const Outcome outcome = change();
@@ -88,17 +111,17 @@ Next Moves::finish(const tl::expected<void, MoveError>& played, int from) {
     dialogue_.say(played.error().refusal.reason);
     return Next::on;
   }
-  const Match& match = game_.match();
+  const Match& match = table_.match();
   if (!match.hidden().empty()) return Next::on;
   if (typed_.has_secrets() && all_revealed()) typed_.reveal();
   storyteller_.tell(from);
-  if (match.over()) dialogue_.say(outcome_of(match, names_of(game_.table())));
+  if (match.over()) dialogue_.say(outcome_of(match, names_of(table_)));
   return Next::on;
 }
 
 // Whether everybody may read every move: what was handed in can be secret for longer than the handing in.
 bool Moves::all_revealed() const {
-  const Match& match = game_.match();
+  const Match& match = table_.match();
   for (int move = 0; move < match.size(); ++move)
     if (match.text(move, spectator) != match.full_text(move)) return false;
   return true;
@@ -146,7 +169,7 @@ Next FullDisk::ask(const Refusal& trouble) {
     if (is_any(typed, {"t", "try", "again", "try again"})) return Next::on;
     if (is_any(typed, {"e", "elsewhere"}) && move_elsewhere()) return Next::on;
     if (is_any(typed, {"w", "without"})) {
-      game_.table().let_moves_wait();
+      table_.let_moves_wait();
       dialogue_.say("The game goes on. Moves that are not on disk are written when there is room again.");
       return Next::on;
     }
@@ -157,14 +180,14 @@ Next FullDisk::ask(const Refusal& trouble) {
 
 // False if the person does not say where.
 bool FullDisk::move_elsewhere() {
-  const std::string old = game_.table().record_path().value_or("");
+  const std::string old = table_.record_path().value_or("");
   for (;;) {
     const Answer answer =
         dialogue_.inquire("Where? The name of a folder, or of a new file; nothing goes back.", "where> ", {});
     const std::string_view typed = trimmed(answer.line);
     if (answer.kind != Answer::Kind::line || typed.empty()) return false;
     const std::string path = elsewhere(typed, old);
-    const auto moved = game_.table().move_record(path);
+    const auto moved = table_.move_record(path);
     if (!moved) {
       dialogue_.say("It cannot be written there: " + moved.error().reason);
       continue;
@@ -177,22 +200,22 @@ bool FullDisk::move_elsewhere() {
 // --- takebacks
 
 Next Takebacks::undo(Seat seat) {
-  if (game_.request(TableRequest::take_back, "")) {
+  if (table_.command("undo", "")) {
     dialogue_.say_news();
     return Next::on;
   }
-  if (!traces_.drafts.lines(seat).empty() && game_.match().composes(seat)) return take_line_back(seat);
-  const auto takeback = game_.table().takeback(seat, game_.types_dice());
+  if (!traces_.drafts.lines(seat).empty() && table_.match().composes(seat)) return take_line_back(seat);
+  const auto takeback = table_.takeback(seat, table_.house_rules().types_dice);
   if (!takeback) return dialogue_.deny("There is nothing to take back.");
-  if (const std::string blocker = game_.match().undo_blocker(); !blocker.empty())
+  if (const std::string blocker = table_.match().undo_blocker(); !blocker.empty())
     return dialogue_.deny(fmt::format("Nothing can be taken back while {} is on.", blocker));
   return all_agree(*takeback) ? take_back(*takeback) : Next::on;
 }
 
 Next Takebacks::take_back(const Takeback& takeback) {
-  const auto before = game_.match();
-  const std::string words = moves_in_words(before, takeback.first, names_of(game_.table()));
-  const auto undone = moves_.write([&] { return game_.table().undo(takeback); });
+  const auto before = table_.match();
+  const std::string words = moves_in_words(before, takeback.first, names_of(table_));
+  const auto undone = moves_.write([&] { return table_.undo(takeback); });
   if (!undone) return Next::leave;
   restore_drafts(before);
   traces_.log.end_story();
@@ -214,7 +237,7 @@ Next Takebacks::take_line_back(Seat seat) {
 }
 
 bool Takebacks::can_rewrite_line(Seat seat) const {
-  return seat == undone_lines_.seat && !undone_lines_.lines.empty() && game_.match().composes(seat) &&
+  return seat == undone_lines_.seat && !undone_lines_.lines.empty() && table_.match().composes(seat) &&
          traces_.drafts.lines(seat) == undone_lines_.left;
 }
 
@@ -230,26 +253,26 @@ Next Takebacks::rewrite_line(Seat seat) {
 
 Next Takebacks::redo(Seat seat) {
   if (can_rewrite_line(seat)) return rewrite_line(seat);
-  Table& table = game_.table();
+  Table& table = table_;
   if (!table.can_redo()) return dialogue_.deny("There is nothing to play again.");
-  const int from = game_.match().size();
+  const int from = table_.match().size();
   const auto redone = moves_.write([&] { return table.redo(); });
   if (!redone) return Next::leave;
-  for (int move = from; move < game_.match().size(); ++move)
-    if (game_.match().actor(move) != nature) traces_.drafts.forget(game_.match().actor(move));
+  for (int move = from; move < table_.match().size(); ++move)
+    if (table_.match().actor(move) != nature) traces_.drafts.forget(table_.match().actor(move));
   traces_.curtain.forget_viewer();
   return moves_.finish(*redone, from);
 }
 
 void Takebacks::forget_unfinished(int moves) {
-  for (Seat seat = 1; seat <= game_.match().seats(); ++seat) traces_.drafts.forget(seat);
+  for (Seat seat = 1; seat <= table_.match().seats(); ++seat) traces_.drafts.forget(seat);
   traces_.answers.forget_rounds();
   traces_.answers.hold_back(moves);
 }
 
 // What somebody else is writing stays, if it still is what they owe.
 void Takebacks::restore_drafts(const Match& before) {
-  const Match& now = game_.match();
+  const Match& now = table_.match();
   traces_.answers.hold_back(before.size());
   for (Seat seat = 1; seat <= now.seats(); ++seat)
     if (!now.composes(seat) || now.round() != before.round()) traces_.drafts.forget(seat);
@@ -257,15 +280,15 @@ void Takebacks::restore_drafts(const Match& before) {
   for (int move = before.size(); move-- > now.size();) {
     const Seat seat = before.actor(move);
     traces_.answers.forget_round(seat);
-    if (seat != nature && !game_.is_program(seat) && now.composes(seat))
+    if (seat != nature && !table_.is_program(seat) && now.composes(seat))
       traces_.drafts.restore(seat, before.full_text(move));
   }
 }
 
 // Whoever is asked looks at the screen, so the next one to write gets a curtain.
 bool Takebacks::all_agree(const Takeback& takeback) {
-  const SeatNames names = names_of(game_.table());
-  const std::string words = moves_in_words(game_.match(), takeback.first, names);
+  const SeatNames names = names_of(table_);
+  const std::string words = moves_in_words(table_.match(), takeback.first, names);
   for (const Seat seat : takeback.consent) {
     traces_.curtain.forget_viewer();
     const std::string name = name_of(names, seat);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,17 +10,54 @@
 
 #include "ui/session/conversation.hpp"
 #include "ui/session/drafts.hpp"
-#include "ui/session/session_game.hpp"
 #include "ui/session/views.hpp"
 
 namespace herbarium {
+
+// --- What people at this terminal do not want to be asked: answers that stand until the round is over or
+// until they take them back, and moves where there is no choice. Nobody else hears of them, and a record has
+// nothing of them but the moves.
+
+class StandingAnswers {
+ public:
+  // With `plays_forced`, a move without a choice is made unasked.
+  explicit StandingAnswers(bool plays_forced) : plays_forced_(plays_forced) {}
+
+  // From now on `seat` declines whatever else is asked in this round; or what is of the kind that the game
+  // understands (Position::is_waived), all if it is empty, until `ask_again`.
+  void decline_round(Seat seat, int round) { rounds_[seat] = round; }
+  void decline(Seat seat, std::string kind) {
+    kinds_[seat] = std::move(kind);
+    asks_until_ = 0;
+  }
+  // False if nothing stood.
+  bool ask_again(Seat seat) { return rounds_.erase(seat) + kinds_.erase(seat) > 0; }
+  void forget_round(Seat seat) { rounds_.erase(seat); }
+  void forget_rounds() { rounds_.clear(); }
+  // Until so many moves have been played everybody is asked: something was taken back, to be done otherwise.
+  void hold_back(int moves) { asks_until_ = moves; }
+
+  // The move that `seat` makes unasked now; empty if they are asked.
+  std::string move_of(const Match& match, Seat seat) const;
+
+  // What stands for `seat`, and how it is ended; empty if nothing does, or only for a round.
+  std::string words(Seat seat) const;
+
+ private:
+  bool declines(const Match& match, Seat seat) const;
+
+  bool plays_forced_;
+  int asks_until_ = 0;
+  std::map<Seat, int> rounds_;         // the round until whose end a seat declines
+  std::map<Seat, std::string> kinds_;  // what it declines in every round; empty: all
+};
 
 // --- What people do when the record cannot be written: try again, write it elsewhere, or go on without.
 
 class FullDisk {
  public:
   // Both must outlive it.
-  FullDisk(const SessionGame& game, Dialogue& dialogue) : game_(game), dialogue_(dialogue) {}
+  FullDisk(Table& table, Dialogue& dialogue) : table_(table), dialogue_(dialogue) {}
 
   // Says what the trouble is and asks what to do, until there is something to try: what could not be written
   // has not happened, and is to be done once more. Whoever interrupts leaves, with all before it kept.
@@ -29,7 +67,7 @@ class FullDisk {
   Next leave();
   bool move_elsewhere();
 
-  const SessionGame& game_;
+  Table& table_;
   Dialogue& dialogue_;
 };
 
@@ -42,14 +80,13 @@ std::string elsewhere(std::string_view place, const std::string& record);
 class Moves {
  public:
   // All must outlive it.
-  Moves(const SessionGame& game, Dialogue& dialogue, Storyteller& storyteller, TypedLines& typed,
-        DraftEditor& drafts)
-      : game_(game),
+  Moves(Table& table, Dialogue& dialogue, Storyteller& storyteller, TypedLines& typed, DraftEditor& drafts)
+      : table_(table),
         dialogue_(dialogue),
         storyteller_(storyteller),
         typed_(typed),
         drafts_(drafts),
-        full_disk_(game, dialogue) {}
+        full_disk_(table, dialogue) {}
 
   // Makes a move for `seat`, and tells what comes of it, or why it is refused.
   Next submit(Seat seat, const std::string& text);
@@ -75,7 +112,7 @@ class Moves {
  private:
   bool all_revealed() const;
 
-  const SessionGame& game_;
+  Table& table_;
   Dialogue& dialogue_;
   Storyteller& storyteller_;
   TypedLines& typed_;
@@ -95,8 +132,8 @@ class Takebacks {
     Curtain& curtain;
   };
 
-  Takebacks(SessionGame& game, Dialogue& dialogue, Moves& moves, Traces traces)
-      : game_(game), dialogue_(dialogue), moves_(moves), traces_(traces) {}
+  Takebacks(Table& table, Dialogue& dialogue, Moves& moves, Traces traces)
+      : table_(table), dialogue_(dialogue), moves_(moves), traces_(traces) {}
 
   // Takes back, as `seat` wants, what find_takeback (table/takeback.hpp) finds, if those agree whom it asks;
   // what was handed in as a sheet is a draft again. At a shared table the others are asked, and it is taken
@@ -123,7 +160,7 @@ class Takebacks {
   // What is left to write and to decline, now that the match has gone back from what it was in `before`.
   void restore_drafts(const Match& before);
 
-  SessionGame& game_;
+  Table& table_;
   Dialogue& dialogue_;
   Moves& moves_;
   Traces traces_;

@@ -21,13 +21,13 @@ constexpr double patience = 0.5;
 }  // namespace
 
 std::optional<double> ProgramPace::seconds_to_next() {
-  if (!game_.in_real_time()) return std::nullopt;
+  if (!table_.in_real_time()) return std::nullopt;
   std::optional<double> soonest;
   if (engine_) soonest = look;
-  for (const Seat seat : game_.match().to_act().without({nature})) {
-    if (!game_.is_program(seat) || (engine_ && engine_->seat == seat)) continue;
+  for (const Seat seat : table_.match().to_act().without({nature})) {
+    if (!table_.is_program(seat) || (engine_ && engine_->seat == seat)) continue;
     const double now = now_seconds();
-    const auto [at, is_new] = acts_at_.try_emplace(seat, now + game_.table().player_spec(seat)->pace());
+    const auto [at, is_new] = acts_at_.try_emplace(seat, now + table_.player_spec(seat)->pace());
     soonest = std::min(soonest.value_or(at->second - now), at->second - now);
   }
   return soonest;
@@ -35,25 +35,25 @@ std::optional<double> ProgramPace::seconds_to_next() {
 
 ThinkOrder ProgramPace::order_of(Seat seat) const {
   constexpr double most_seconds = 0.1;  // to think; the others are playing on
-  ThinkOrder order = game_.table().think_order(seat, *game_.table().player_spec(seat));
+  ThinkOrder order = table_.think_order(seat, *table_.player_spec(seat));
   order.seconds = most_seconds;
   return order;
 }
 
 bool ProgramPace::waits_for_others(Seat seat) const {
-  const Table& table = game_.table();
+  const Table& table = table_;
   SeatSet programs;
   for (const Seat each : table.match().to_act().without({nature}))
-    if (game_.is_program(each)) programs.add(each);
-  const auto clock = game_.clock();
+    if (table_.is_program(each)) programs.add(each);
+  const auto clock = clock_of(table_);
   return herbarium::waits_for_others(table.match(), seat, *table.player_spec(seat), programs,
                                      clock ? std::optional(clock->left()) : std::nullopt);
 }
 
 Next ProgramPace::act() {
-  const Table& table = game_.table();
+  const Table& table = table_;
   if (engine_ && engine_->thinking.is_done()) return act_with_engine(engine_->seat);
-  for (const Seat seat : game_.match().to_act().without({nature})) {
+  for (const Seat seat : table_.match().to_act().without({nature})) {
     const auto at = acts_at_.find(seat);
     if (at == acts_at_.end() || at->second > now_seconds()) continue;
     const auto engine = table.engine(seat);
@@ -74,9 +74,9 @@ Next ProgramPace::act() {
 Next ProgramPace::act_with_engine(Seat seat) {
   const std::string move = engine_->thinking.result().move;
   engine_.reset();
-  const bool is_there = game_.table().engine(seat) != nullptr;
-  if (!is_there) dialogue_.say(game_.table().why_engine_left(seat));
-  return is_there && game_.match().validate(seat, move) ? moves_.submit(seat, move) : Next::on;
+  const bool is_there = table_.engine(seat) != nullptr;
+  if (!is_there) dialogue_.say(table_.why_engine_left(seat));
+  return is_there && table_.match().validate(seat, move) ? moves_.submit(seat, move) : Next::on;
 }
 
 void ProgramPace::stop() {
@@ -99,7 +99,7 @@ bool is_to_leave(const std::string& line) {
 }  // namespace
 
 Next ProgramPlayer::play(Seat seat) {
-  const Table& table = game_.table();
+  const Table& table = table_;
   const auto engine = table.engine(seat);
   const auto result = think(table.think_order(seat, *table.player_spec(seat)));
   if (!result) return Next::leave;
@@ -108,14 +108,14 @@ Next ProgramPlayer::play(Seat seat) {
     return Next::on;
   }
   const Next next = moves_.submit(seat, result->move);
-  if (!game_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
+  if (!table_.match().to_act().has(seat)) kept_.erase(seat);  // it is large, and of no use any more
   return next;
 }
 
 // Where time counts at all, because the game has no seed of its own, a person does not wait longer than that.
 std::optional<SearchResult> ProgramPlayer::advise(Seat seat) {
-  const PlayerSpec adviser = game_.table().module().adviser;
-  ThinkOrder order = game_.table().think_order(seat, {adviser.kind, adviser.level});
+  const PlayerSpec adviser = table_.module().adviser;
+  ThinkOrder order = table_.think_order(seat, {adviser.kind, adviser.level});
   order.player = adviser;
   if (order.seconds > 0) order.seconds = advice_seconds;
   order.advises = order.explains = true;
@@ -125,13 +125,13 @@ std::optional<SearchResult> ProgramPlayer::advise(Seat seat) {
 std::optional<SearchResult> ProgramPlayer::think(ThinkOrder order) {
   const Seat seat = order.seat;
   // People at a shared table may have others on their machine, and the table's process thinks there, too.
-  order.threads = game_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
-  order.gives_way = game_.is_shared();
-  if (game_.is_shared()) order.game_seed = seed_;
+  order.threads = table_.is_shared() ? 1 : threads_ > 0 ? threads_ : all_cores();
+  order.gives_way = table_.is_shared();
+  if (table_.is_shared()) order.game_seed = seed_;
   if (!order.advises) order.kept = &kept_[seat];
-  const auto engine = game_.table().engine(seat);
-  Thinking thinking(game_.match(), order, {}, engine);
-  const Seat viewer = order.advises ? seat : game_.only_person();
+  const auto engine = table_.engine(seat);
+  Thinking thinking(table_.match(), order, {}, engine);
+  const Seat viewer = order.advises ? seat : table_.only_person();
   do {
     const std::string progress =
         engine ? fmt::format("{} thinks", engine->name())
@@ -157,7 +157,7 @@ Answer ProgramPlayer::wait_for(const Thinking& thinking, const std::string& prog
 // Lines of a pipe are for the questions to come, so that a script gets the same game however fast it writes;
 // but where only programs play there is no question before the end of the game.
 bool ProgramPlayer::nobody_will_be_asked() const {
-  return game_.people_of(SeatSet::first_seats(game_.match().seats())).empty();
+  return table_.people_of(SeatSet::first_seats(table_.match().seats())).empty();
 }
 
 View ProgramPlayer::view_of(const std::string& progress, Seat viewer) const {
@@ -207,9 +207,9 @@ DraftLines lines_of_sheet(std::string_view move) {
 
 Next Adviser::advise(Seat seat) {
   plan_.reset();
-  const bool at_once = seat == spectator && game_.in_real_time();
-  if (at_once) seat = game_.implied_seat();
-  if (at_once && game_.people_of(game_.match().to_act()).size() > 1)
+  const bool at_once = seat == spectator && table_.in_real_time();
+  if (at_once) seat = table_.implied_seat();
+  if (at_once && table_.people_of(table_.match().to_act()).size() > 1)
     return dialogue_.deny("No hints while several of you act at once: whom would they be for?");
   if (!may_advise(seat)) return dialogue_.deny("There is nothing to advise.");
   const auto result = program_.advise(seat);
@@ -217,16 +217,16 @@ Next Adviser::advise(Seat seat) {
   // Its clock may have run out meanwhile.
   if (!may_advise(seat)) return Next::on;
   const std::string words = in_words(*result, seat);
-  if (game_.match().composes(seat)) return advise_sheet(seat, *result, words);
-  dialogue_.say(words, game_.confidant(seat));
+  if (table_.match().composes(seat)) return advise_sheet(seat, *result, words);
+  dialogue_.say(words, confidant(table_.match(), seat));
   if (at_once) return Next::on;
-  plan_ = Plan{seat, game_.match().size(), 0, result->turn};
+  plan_ = Plan{seat, table_.match().size(), 0, result->turn};
   offer(plan_->from);
   return Next::on;
 }
 
 bool Adviser::may_advise(Seat seat) const {
-  return seat != spectator && game_.match().to_act().has(seat) && game_.table().module().think;
+  return seat != spectator && table_.match().to_act().has(seat) && table_.module().think;
 }
 
 // Lines that are written are not replaced unasked.
@@ -240,7 +240,7 @@ Next Adviser::advise_sheet(Seat seat, const SearchResult& result, const std::str
   const std::size_t written = drafts_.lines(seat).size();
   if (drafts_.lines(seat) != lines && written > 0) {
     const auto sure =
-        dialogue_.confirm(fmt::format("{}, replace the {} that you have written?", game_.table().name(seat),
+        dialogue_.confirm(fmt::format("{}, replace the {} that you have written?", table_.name(seat),
                                       counted(static_cast<int>(written), "line")));
     if (!sure) return Next::leave;
     if (!*sure) return Next::on;
@@ -251,13 +251,13 @@ Next Adviser::advise_sheet(Seat seat, const SearchResult& result, const std::str
 
 void Adviser::go_on(Seat seat) {
   if (!plan_ || plan_->seat != seat) return;
-  const int at = game_.match().size();
+  const int at = table_.match().size();
   if (!was_played(*plan_)) return plan_.reset();
   if (at > plan_->offered) offer(at);
 }
 
 void Adviser::offer(int at) {
-  const Match& match = game_.match();
+  const Match& match = table_.match();
   const std::span<const std::string> left =
       std::span(plan_->moves).subspan(static_cast<std::size_t>(at - plan_->from));
   plan_->offered = at;
@@ -270,7 +270,7 @@ void Adviser::offer(int at) {
 
 // Whether the moves since are those of the plan, and some of it is left.
 bool Adviser::was_played(const Plan& plan) const {
-  const Match& match = game_.match();
+  const Match& match = table_.match();
   const int played = match.size() - plan.from;
   if (played < 0 || played >= static_cast<int>(plan.moves.size())) return false;
   for (int i = 0; i < played; ++i)
@@ -282,7 +282,7 @@ bool Adviser::was_played(const Plan& plan) const {
 
 // A turn that one line can hold is told in that line.
 std::string Adviser::line_for(const SearchResult& result, Seat seat) const {
-  const Match& match = game_.match();
+  const Match& match = table_.match();
   if (result.turn.empty()) return fmt::format("`{}`", result.move);
   std::vector<std::string> lines;
   const std::span<const std::string> all = result.turn;

@@ -12,7 +12,6 @@
 #include "ui/session/answers.hpp"
 #include "ui/session/conversation.hpp"
 #include "ui/session/moves.hpp"
-#include "ui/session/session_game.hpp"
 #include "ui/session/views.hpp"
 
 namespace herbarium {
@@ -23,8 +22,8 @@ namespace herbarium {
 class ProgramPace {
  public:
   // All must outlive it.
-  ProgramPace(const SessionGame& game, Dialogue& dialogue, Moves& moves)
-      : game_(game), dialogue_(dialogue), moves_(moves) {}
+  ProgramPace(const Table& table, Dialogue& dialogue, Moves& moves)
+      : table_(table), dialogue_(dialogue), moves_(moves) {}
 
   // The seconds until a seat of the program is to act, from now on or since it was last asked; nothing if
   // none will.
@@ -46,7 +45,7 @@ class ProgramPace {
   ThinkOrder order_of(Seat seat) const;
   bool waits_for_others(Seat seat) const;
 
-  const SessionGame& game_;
+  const Table& table_;
   Dialogue& dialogue_;
   Moves& moves_;
   std::map<Seat, double> acts_at_;  // by now_seconds
@@ -59,9 +58,9 @@ class ProgramPace {
 class ProgramPlayer {
  public:
   // All must outlive it. It thinks with so many threads; 0: as many as there are cores.
-  ProgramPlayer(const SessionGame& game, Dialogue& dialogue, const ViewComposer& views,
-                const TypedLines& typed, Inquiries& inquiries, Moves& moves, int threads)
-      : game_(game),
+  ProgramPlayer(const Table& table, Dialogue& dialogue, const ViewComposer& views, const TypedLines& typed,
+                Inquiries& inquiries, Moves& moves, int threads)
+      : table_(table),
         dialogue_(dialogue),
         views_(views),
         typed_(typed),
@@ -83,7 +82,7 @@ class ProgramPlayer {
   Next handle(const Answer& answer, Seat viewer, Thinking& thinking);
   Next handle_line(const std::string& line, Seat viewer, Thinking& thinking);
 
-  const SessionGame& game_;
+  const Table& table_;
   Dialogue& dialogue_;
   const ViewComposer& views_;
   const TypedLines& typed_;
@@ -101,9 +100,14 @@ class Adviser {
  public:
   // All must outlive it. `fills` says whether there is a screen: then a sheet that is advised becomes the
   // draft.
-  Adviser(const SessionGame& game, Dialogue& dialogue, ViewComposer& views, DraftEditor& drafts,
+  Adviser(const Table& table, Dialogue& dialogue, ViewComposer& views, DraftEditor& drafts,
           ProgramPlayer& program, bool fills)
-      : game_(game), dialogue_(dialogue), views_(views), drafts_(drafts), program_(program), fills_(fills) {}
+      : table_(table),
+        dialogue_(dialogue),
+        views_(views),
+        drafts_(drafts),
+        program_(program),
+        fills_(fills) {}
 
   // Says what the program would do in the place of `seat`, and puts it into the input line or the draft.
   Next advise(Seat seat);
@@ -128,7 +132,7 @@ class Adviser {
   std::string line_for(const SearchResult& result, Seat seat) const;
   std::string in_words(const SearchResult& result, Seat seat) const;
 
-  const SessionGame& game_;
+  const Table& table_;
   Dialogue& dialogue_;
   ViewComposer& views_;
   DraftEditor& drafts_;

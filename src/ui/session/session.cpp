@@ -22,8 +22,8 @@ constexpr double soon = 0.3;
 
 View OthersTurn::view_for(Seat seat) const {
   View view = views_.compose_pause(seat);
-  view.completions = command_completions(context_of(game_, spectator));
-  view.hint = game_.waits_for();
+  view.completions = command_completions(context_of(table_, spectator));
+  view.hint = table_.waits_for();
   view.prompt = "> ";
   view.takes_lines = seat == spectator;
   return view;
@@ -41,7 +41,7 @@ Next OthersTurn::wait(Seat seat, std::optional<std::string>& line) {
     case Answer::Kind::closed: return Next::leave;
     case Answer::Kind::interrupt: return dialogue_.wants_to_leave() ? Next::leave : Next::on;
     case Answer::Kind::expired:
-      if (announces && game_.waits_for() == view.hint) dialogue_.say(announced_ = view.hint);
+      if (announces && table_.waits_for() == view.hint) dialogue_.say(announced_ = view.hint);
       return Next::on;
     case Answer::Kind::line: line = answer.line; return Next::on;
   }
@@ -49,32 +49,33 @@ Next OthersTurn::wait(Seat seat, std::optional<std::string>& line) {
 }
 
 void OthersTurn::notify_once() {
-  const int moves = game_.match().size();
+  const int moves = table_.match().size();
   if (std::exchange(notified_at_, moves) != moves)
-    ui_.notify(fmt::format("{}: your turn", game_.table().module().title));
+    ui_.notify(fmt::format("{}: your turn", table_.module().title));
 }
 
 // --- session
 
 Session::Session(Table& table, UserInterface& ui, const SessionOptions& options, History& history)
     : ui_(ui),
-      game_(make_session_game(table, options)),
+      table_(table),
       typed_(history, table.match().seats()),
       drafts_(table),
       answers_(options.plays_forced),
-      checker_(*game_, drafts_),
-      views_(*game_, log_, drafts_, checker_, answers_, options),
-      dialogue_(ui, *game_, log_, views_),
-      storyteller_(ui, *game_, log_, views_, options.remarks),
-      moves_(*game_, dialogue_, storyteller_, typed_, drafts_),
-      curtain_(ui, *game_, dialogue_, options.curtain && table.match().module().traits.secret_moves),
-      takebacks_(*game_, dialogue_, moves_, {log_, drafts_, answers_, curtain_}),
+      checker_(table_, drafts_),
+      views_(table_, log_, drafts_, checker_, answers_, options),
+      dialogue_(ui, table_, log_, views_),
+      storyteller_(ui, table_, log_, views_, options.remarks),
+      moves_(table_, dialogue_, storyteller_, typed_, drafts_),
+      curtain_(ui, table_, dialogue_, options.curtain && table.match().module().traits.secret_moves),
+      takebacks_(table_, dialogue_, moves_, {log_, drafts_, answers_, curtain_}),
       draft_commands_(ui, dialogue_, views_, drafts_),
-      inquiries_(ui, *game_, dialogue_, views_, checker_),
-      program_(*game_, dialogue_, views_, typed_, inquiries_, moves_, options.threads),
-      adviser_(*game_, dialogue_, views_, drafts_, program_, ui.always_shows_board()),
-      pace_(*game_, dialogue_, moves_),
-      others_(ui, *game_, dialogue_, views_, typed_) {
+      inquiries_(ui, table_, dialogue_, views_, checker_),
+      program_(table_, dialogue_, views_, typed_, inquiries_, moves_, options.threads),
+      adviser_(table_, dialogue_, views_, drafts_, program_, ui.always_shows_board()),
+      pace_(table_, dialogue_, moves_),
+      others_(ui, table_, dialogue_, views_, typed_) {
+  table.set_house_rules({options.ask_dice, options.alternate});
   dialogue_.say(title_of(table.match(), names_of(table)) + table.module().by_designer(", ") + ".");
   for (const std::string& note : table.notes()) dialogue_.say(note);
   for (const std::string& words : recap_of(table.match(), names_of(table))) dialogue_.say(words);
@@ -94,9 +95,9 @@ Next Session::end_with(AfterGame after_game) {
 
 Next Session::step() {
   if (catch_up() == Next::leave) return Next::leave;
-  if (game_->has_next_game()) return end_with(AfterGame::rematch);
-  const Turn turn = game_->turn();
-  const bool all_at_once = game_->in_real_time() && turn.kind == Turn::Kind::ask && turn.seat == spectator;
+  if (table_.has_next_game()) return end_with(AfterGame::rematch);
+  const Turn turn = table_.turn();
+  const bool all_at_once = table_.in_real_time() && turn.kind == Turn::Kind::ask && turn.seat == spectator;
   if (!all_at_once && turn.kind != Turn::Kind::roll) pace_.stop();
   switch (turn.kind) {
     case Turn::Kind::roll: return moves_.roll();
@@ -111,7 +112,7 @@ Next Session::step() {
 Next Session::catch_up() {
   for (bool any = true; any;) {
     const int from = match().size();
-    any = game_->hear();
+    any = table_.hear();
     dialogue_.say_news();
     if (match().size() < from) takebacks_.forget_unfinished(from);
     if (match().size() > from && moves_.finish({}, from) == Next::leave) return Next::leave;
@@ -135,7 +136,7 @@ Next Session::ask_person(const Turn& turn) {
 void Session::tell_ending() {
   const bool over = match().over();
   if (over && !has_told_ending_ && !ui_.always_shows_board())
-    for (const std::string& line : summary_lines(match(), names_of(game_->table()))) dialogue_.say(line);
+    for (const std::string& line : summary_lines(match(), names_of(table_))) dialogue_.say(line);
   has_told_ending_ = over;
 }
 
@@ -164,7 +165,7 @@ Next Session::ask(Seat seat) {
 }
 
 Next Session::time_over() {
-  if (pace_.is_running() && !game_->time_is_up()) return pace_.act();
+  if (pace_.is_running() && !time_is_up(table_)) return pace_.act();
   return match().to_act().has(nature) ? moves_.roll() : Next::on;
 }
 
@@ -179,44 +180,24 @@ Next Session::wait_for_others(Seat seat) {
 // --- session lines
 
 // What a session does with a line: a command that all games share, or the game's own.
-namespace {
-
-// What a command asks of a shared table.
-std::optional<TableRequest> request_of(Command command) {
-  switch (command) {
-    case Command::say: return TableRequest::say;
-    case Command::who: return TableRequest::who;
-    case Command::agree: return TableRequest::agree;
-    case Command::refuse: return TableRequest::refuse;
-    case Command::adjourn: return TableRequest::adjourn;
-    case Command::program: return TableRequest::program;
-    case Command::back: return TableRequest::back;
-    case Command::claim: return TableRequest::claim;
-    case Command::free_seat: return TableRequest::free_seat;
-    case Command::keep_seat: return TableRequest::keep_seat;
-    default: return std::nullopt;
-  }
-}
-
-}  // namespace
 
 // An empty line lets ssh ask the person what it needs, where that is what is awaited.
 Next Session::take_up_line() {
-  if (game_->needs_person_for_line()) ui_.step_aside([this] { game_->take_up_line(); });
+  if (table_.needs_person_for_line()) ui_.step_aside([this] { table_.take_up_line(); });
   return Next::on;
 }
 
 Next Session::handle_line(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
-  if (const auto command = parse_command(line, context_of(*game_, seat))) return run_command(seat, *command);
+  if (const auto command = parse_command(line, context_of(table_, seat))) return run_command(seat, *command);
   return play_line(seat, line);
 }
 
 // Whatever is no move of the game can be said and asked while others play.
 Next Session::handle_line_while_waiting(Seat seat, const std::string& line) {
   if (trimmed(line).empty()) return take_up_line();
-  const auto command = parse_command(line, context_of(*game_, spectator));
-  if (!command) return dialogue_.deny("It is not your turn. " + game_->waits_for());
+  const auto command = parse_command(line, context_of(table_, spectator));
+  if (!command) return dialogue_.deny("It is not your turn. " + table_.waits_for());
   const bool advice = command->spec->command == Command::hint || command->spec->command == Command::now;
   return advice ? dialogue_.deny("Nothing is asked of you now.") : run_command(seat, *command);
 }
@@ -249,20 +230,20 @@ Next Session::run_command(Seat seat, const ParsedCommand& command) {
 }
 
 Next Session::advise(Seat seat) {
-  if (const auto told = game_->announce_hint(); !told) return dialogue_.deny(told.error().reason);
+  if (const auto told = table_.announce_hint(); !told) return dialogue_.deny(told.error().reason);
   return adviser_.advise(seat);
 }
 
 // Those who share a table decide together.
 Next Session::play_again() {
-  if (!game_->request(TableRequest::rematch, "")) return end_with(AfterGame::rematch);
+  if (!table_.command("rematch", "")) return end_with(AfterGame::rematch);
   dialogue_.say_news();
   return Next::on;
 }
 
 // In a hurry a word is typed before one has thought of it.
 Next Session::leave() {
-  const bool asks = game_->in_real_time() && ui_.always_shows_board();
+  const bool asks = table_.in_real_time() && ui_.always_shows_board();
   return !asks || dialogue_.wants_to_leave() ? Next::leave : Next::on;
 }
 
@@ -273,14 +254,14 @@ Next Session::run_table_command(const ParsedCommand& command) {
     if (!sure) return Next::leave;
     if (!*sure) return Next::on;
   }
-  if (const auto request = request_of(command.spec->command)) game_->request(*request, command.arguments);
+  table_.command(command.spec->name, command.arguments);
   dialogue_.say_news();
   return Next::on;
 }
 
 Next Session::play_line(Seat seat, const std::string& line) {
   if (match().over()) return dialogue_.deny("The game is over; `undo` goes back, `quit` leaves.");
-  if (game_->in_real_time()) return play_line_at_once(line);
+  if (table_.in_real_time()) return play_line_at_once(line);
   if (!match().composes(seat) || is_whole_sheet(line)) return moves_.submit_line(seat, line);
   const WrittenLines written = split_written(line);
   const bool taken = draft_commands_.write(seat, written.lines);
@@ -288,23 +269,23 @@ Next Session::play_line(Seat seat, const std::string& line) {
 }
 
 Next Session::tell_again(Seat seat) {
-  if (game_->in_real_time()) return dialogue_.deny("Not while all act at once.", seat);
+  if (table_.in_real_time()) return dialogue_.deny("Not while all act at once.", seat);
   if (!storyteller_.tell_again()) dialogue_.say("Nothing has happened yet.", seat);
   return Next::on;
 }
 
 // Whoever gives up is asked for certain, however the line says who that is.
 Next Session::play_line_at_once(const std::string& line) {
-  const auto [seat, move] = game_->addressed(line);
+  const auto [seat, move] = addressed(table_, line);
   const bool gives_up = same_but_for_case(trimmed(move), "resign");
-  if (gives_up && match().may_resign(seat) && !game_->people_of({seat}).empty()) return resign(seat);
+  if (gives_up && match().may_resign(seat) && !table_.people_of({seat}).empty()) return resign(seat);
   return moves_.submit_line_at_once(line);
 }
 
 Next Session::resign(Seat seat) {
-  if (seat == spectator && game_->in_real_time()) seat = game_->implied_seat();
+  if (seat == spectator && table_.in_real_time()) seat = table_.implied_seat();
   if (seat == spectator || !match().may_resign(seat)) return dialogue_.deny("Nobody may resign here.");
-  const auto sure = dialogue_.confirm(fmt::format("{}, do you give the game up?", game_->table().name(seat)));
+  const auto sure = dialogue_.confirm(fmt::format("{}, do you give the game up?", table_.name(seat)));
   if (!sure) return Next::leave;
   return *sure ? moves_.submit(seat, "resign") : Next::on;
 }
@@ -314,25 +295,25 @@ Next Session::resign(Seat seat) {
 // People who decline what they would be asked: for a round, for good, or until they say otherwise.
 Next Session::waive(Seat seat) {
   answers_.decline_round(seat, match().round());
-  dialogue_.say(game_->table().name(seat) + " declines whatever else is asked this round.");
+  dialogue_.say(table_.name(seat) + " declines whatever else is asked this round.");
   return answer_unasked(seat, match().decline_move(seat));
 }
 
 // Whoever waits for others, or looks on, says it for the only seat that they have.
 Next Session::waive_always(Seat seat, const std::string& kind) {
-  if (seat == spectator) seat = game_->only_person();
+  if (seat == spectator) seat = table_.only_person();
   if (seat == spectator) return dialogue_.deny("Nothing is asked of you here.");
   const bool all = same_but_for_case(kind, "always");
   if (const auto known = match().now().is_waived(seat, kind); !all && !known)
     return dialogue_.deny(known.error().reason, seat);
   answers_.decline(seat, all ? "" : kind);
   // Whoever shares the keyboard need not know.
-  dialogue_.say(answers_.words(seat) + ".", game_->only_person() == seat ? spectator : seat);
+  dialogue_.say(answers_.words(seat) + ".", table_.only_person() == seat ? spectator : seat);
   return Next::on;
 }
 
 Next Session::ask_again(Seat seat) {
-  if (seat == spectator) seat = game_->only_person();
+  if (seat == spectator) seat = table_.only_person();
   if (!answers_.ask_again(seat)) return dialogue_.deny("Nothing is waived.", seat);
   dialogue_.say("You are asked again.", seat);
   return Next::on;
@@ -341,7 +322,7 @@ Next Session::ask_again(Seat seat) {
 // If the game does not take that, the person is asked after all: otherwise this would never end. What goes
 // with the line before it is taken back with it.
 Next Session::answer_unasked(Seat seat, const std::string& move) {
-  Table& table = game_->table();
+  Table& table = table_;
   const int before = table.accepted();
   const bool goes_on = before > 0 && before == match().size() && match().actor(before - 1) == seat;
   const Next next = moves_.submit(seat, move);

@@ -2,7 +2,6 @@
 // is for it.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -13,11 +12,21 @@
 #include "ui/session/line_check.hpp"
 #include "ui/session/moves.hpp"
 #include "ui/session/program.hpp"
-#include "ui/session/session_game.hpp"
 #include "ui/session/views.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {
+
+struct SessionOptions {
+  bool ask_dice = false;     // people roll real dice and type what they show
+  bool curtain = true;       // hide each player's secrets from the next
+  bool alternate = false;    // those who could act at once do so in turn, and no clock runs
+  std::string guide_file{};  // remembers which games' guides are hidden (ui/guide_switch.hpp); empty: nothing
+  int threads = 0;           // how many threads the program may think with; 0: as many as there are cores
+  bool plays_forced = false;  // where a person has no choice, they are not asked
+  bool remarks = true;        // the story is told with the jokes that the game makes
+  bool turn_board = true;     // seat 2 sees the board turned by half, in games in which it sits opposite
+};
 
 enum class AfterGame {
   leave,
@@ -31,9 +40,9 @@ enum class AfterGame {
 class OthersTurn {
  public:
   // All must outlive it.
-  OthersTurn(UserInterface& ui, const SessionGame& game, Dialogue& dialogue, const ViewComposer& views,
+  OthersTurn(UserInterface& ui, const Table& table, Dialogue& dialogue, const ViewComposer& views,
              const TypedLines& typed)
-      : ui_(ui), game_(game), dialogue_(dialogue), views_(views), typed_(typed) {}
+      : ui_(ui), table_(table), dialogue_(dialogue), views_(views), typed_(typed) {}
 
   // Waits until something comes from the others or the person at `seat` (or who looks on) does something, and
   // tells for what it waits. `line` is then what they typed, if they did.
@@ -46,7 +55,7 @@ class OthersTurn {
   View view_for(Seat seat) const;
 
   UserInterface& ui_;
-  const SessionGame& game_;
+  const Table& table_;
   Dialogue& dialogue_;
   const ViewComposer& views_;
   const TypedLines& typed_;
@@ -96,10 +105,10 @@ class Session {
   Next ask_again(Seat seat);
   Next answer_unasked(Seat seat, const std::string& move);
 
-  const Match& match() const { return game_->match(); }
+  const Match& match() const { return table_.match(); }
 
   UserInterface& ui_;
-  std::unique_ptr<SessionGame> game_;
+  Table& table_;
   MessageLog log_;
   TypedLines typed_;
   DraftEditor drafts_;

@@ -11,7 +11,6 @@
 #include "ui/history.hpp"
 #include "ui/session/drafts.hpp"
 #include "ui/session/line_check.hpp"
-#include "ui/session/session_game.hpp"
 #include "ui/view.hpp"
 
 namespace herbarium {
@@ -73,15 +72,40 @@ class TypedLines {
   History secret_;                  // since the last reveal
 };
 
+// --- What is said of a table besides what happens in the game.
+
+// Who may see the answers to what `seat` types: only they themselves while they are to move in secret.
+inline Seat confidant(const Match& match, Seat seat) { return match.secret().has(seat) ? seat : spectator; }
+// For whom the screen is drawn while `seat` is asked.
+inline Seat viewer_of(const Match& match, Seat seat) { return match.over() ? spectator : seat; }
+
+// The clock that runs now, and whether it is over.
+std::optional<Countdown> clock_of(const Table& table);
+bool time_is_up(const Table& table);
+
+// What the footer says can be done while `seat` is asked, and the prompt; `line` is the number of the line
+// that is written next in a draft, 0 without one.
+std::string hint_of(const Table& table, Seat seat);
+std::string prompt_of(const Table& table, Seat seat, std::size_t line);
+// Asks whether to leave, and tells what then becomes of the game.
+std::string leave_question(const Table& table);
+// What the record lacks, as long as it cannot be written; empty if it lacks nothing.
+std::string unsaved_in_words(const Table& table);
+// What stands beside the name of a seat: "has handed in", "has won"; may be empty.
+std::string status_of(const Table& table, Seat seat);
+
 // --- Puts together what a session shows to whom.
 
+struct SessionOptions;
+class StandingAnswers;
+
 // What the game has to say of a cell to the person on a seat, besides what stands there; may be empty.
-std::string look_of(const SessionGame& game, Seat seat, const std::string& cell);
+std::string look_of(const Table& table, Seat seat, const std::string& cell);
 
 class ViewComposer {
  public:
   // All must outlive the composer and its views.
-  ViewComposer(const SessionGame& game, const MessageLog& log, const DraftEditor& drafts,
+  ViewComposer(const Table& table, const MessageLog& log, const DraftEditor& drafts,
                const LineChecker& checker, const StandingAnswers& answers, const SessionOptions& options);
 
   // What `seat` is shown; `spectator`: what everybody may see.
@@ -95,9 +119,7 @@ class ViewComposer {
   View compose_pause(Seat seat) const;
 
   // What `seat`, or the only person here, does not want to be asked; empty if they are asked everything.
-  std::string standing_words(Seat seat) const {
-    return answers_.words(seat == spectator ? game_.only_person() : seat);
-  }
+  std::string standing_words(Seat seat) const;
 
   // Turns the board round for `seat`.
   void flip(Seat seat) { flipped_[seat] = !flipped_[seat]; }
@@ -135,7 +157,7 @@ class ViewComposer {
   void add_input(View& view, Seat seat) const;
   void add_guide(View& view, Seat seat) const;
 
-  const SessionGame& game_;
+  const Table& table_;
   const MessageLog& log_;
   const DraftEditor& drafts_;
   const LineChecker& checker_;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/module.hpp"
-#include "ui/session/session_game.hpp"
+#include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/menu/choices.hpp"
 #include "verbs/play/play.hpp"

@@ -9,7 +9,7 @@
 
 #include "engine/engine_process.hpp"
 #include "table/table.hpp"
-#include "ui/session/session_game.hpp"
+#include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 #include "verbs/tables/table_verbs.hpp"
 #include "verbs/terminal/terminal.hpp"

@@ -80,7 +80,7 @@ namespace {
 // Asks that the game stops here, and gives the table a moment to answer: where nobody else plays, it ends.
 bool close_at_once(RemoteTable& table) {
   constexpr double patience = 2;
-  table.request(TableRequest::adjourn, "");
+  table.command("adjourn", "");
   EventSource& source = table.event_source();
   for (const double until = now_seconds() + patience; !table.has_ended() && source.file() >= 0;) {
     const double left = until - now_seconds();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "net/server/table_server.hpp"
-#include "ui/session/session_game.hpp"
+#include "ui/session/session.hpp"
 #include "verbs/terminal/terminal.hpp"
 
 namespace herbarium {

@@ -6,7 +6,7 @@
 
 #include "base/text.hpp"
 #include "ui/history.hpp"
-#include "ui/session/session_game.hpp"
+#include "ui/session/session.hpp"
 #include "ui/user_interface.hpp"
 
 namespace herbarium {

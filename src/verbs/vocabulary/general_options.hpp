@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/session/session_game.hpp"
+#include "ui/session/session.hpp"
 #include "verbs/arguments/arguments.hpp"
 #include "verbs/terminal/terminal.hpp"
 

@@ -18,7 +18,6 @@ using namespace tables;
 namespace {
 
 using Told = std::vector<std::string>;
-using Request = TableRequest;
 
 // Somebody at a terminal, and the table's end of their line.
 struct Guest {
@@ -50,8 +49,8 @@ class Company {
   }
   RemoteTable& operator[](Seat seat) { return *guest(seat).table; }
 
-  void ask(Seat seat, Request request, std::string_view argument = "") {
-    (*this)[seat].request(request, argument);
+  void ask(Seat seat, std::string_view word, std::string_view argument = "") {
+    (*this)[seat].command(word, argument);
     settle();
   }
   void play(Seat seat, const std::string& move) {
@@ -136,43 +135,43 @@ TEST_CASE("at a table each is told what others say, ask and answer, and asked wh
         Told{"You are at the table alice/lunch. `who` tells who else is, `say` talks to them."});
   CHECK(company[0].notes() ==
         Told{"You are at the table alice/lunch. `who` tells who else is; you look on."});
-  company.ask(1, Request::say);
+  company.ask(1, "say");
   CHECK(company.told() == Told{"1 Nothing has been said yet."});
-  company.ask(1, Request::say, "hello");
+  company.ask(1, "say", "hello");
   CHECK(company.told() == Told{"12* alice: hello"});
-  company.ask(2, Request::take_back);
+  company.ask(2, "undo");
   CHECK(company.told() == Told{"2 There is nothing to take back."});
   company.play(1, "setup c3 d5");
   CHECK(company.told() == Told{});
-  company.ask(2, Request::agree);
+  company.ask(2, "agree");
   CHECK(company.told() == Told{"2 The table refuses that: nothing is asked."});
 
   const std::string asked = " alice asks to take back all from set-up on.";
-  company.ask(1, Request::take_back);
+  company.ask(1, "undo");
   CHECK(company.told() == Told{"1*" + asked, "2" + asked + question});
   CHECK(company[1].waits_for() == "Waits for bob.");
   CHECK(company[2].waits_for() == "`agree` or `refuse`?");
-  company.ask(2, Request::refuse);
+  company.ask(2, "refuse");
   CHECK(company.told() == Told{"12* bob does not agree."});
-  company.ask(1, Request::take_back);
-  company.ask(1, Request::refuse);
+  company.ask(1, "undo");
+  company.ask(1, "refuse");
   CHECK(company.told() == Told{"1*" + asked, "12* alice asks for it no longer.", "2" + asked + question});
-  company.ask(1, Request::take_back);
+  company.ask(1, "undo");
   static_cast<void>(company.told());
   company.play(2, "choose white");
   CHECK(company.told() == Told{"12* The game has gone on; nothing is asked any more."});
-  company.ask(2, Request::take_back);
-  company.ask(1, Request::agree);
+  company.ask(2, "undo");
+  company.ask(1, "agree");
   CHECK(company.told() == Told{"1 bob asks to take back all from set-up on." + question, "12* alice agrees.",
                                "12* It is taken back.", "2* bob asks to take back all from set-up on."});
   CHECK(company.game.match().size() == 0);
 
-  company.ask(2, Request::adjourn);
+  company.ask(2, "adjourn");
   CHECK(company.told() == Told{"1 bob asks to adjourn the game (it is kept)." + question,
                                "2* bob asks to adjourn the game (it is kept)."});
   company.play(1, "setup c3 d5");
   CHECK(company.told() == Told{});
-  company.ask(1, Request::agree);
+  company.ask(1, "agree");
   CHECK(company.told() ==
         Told{"12* alice agrees.",
              "12* The game is adjourned and kept; whoever has its record can go on with it."});
@@ -186,8 +185,8 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   CHECK(company[1].status(2) == "has lost the line");
   company.enter(nature, "here 2");
   CHECK(company.told() == Told{"1* bob is here again."});
-  company.ask(1, Request::claim);
-  company.ask(1, Request::claim, "2");
+  company.ask(1, "claim");
+  company.ask(1, "claim", "2");
   CHECK(company.told() ==
         Told{"1 For which seat? `claim 2`",
              "1 The table refuses that: seat 2 is here, or lost its line less than 30 seconds ago."});
@@ -195,25 +194,25 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   company.lose(2, 30);
   CHECK(company[1].waits_for() ==
         "bob has lost the line. Wait, or `adjourn`, or later `program 2` or `claim 2`.");
-  company.ask(1, Request::program);  // for oneself; nobody else is here to agree
-  company.ask(1, Request::back);
-  company.ask(1, Request::program, "2");
+  company.ask(1, "program");  // for oneself; nobody else is here to agree
+  company.ask(1, "back");
+  company.ask(1, "program", "2");
   CHECK(company.told() == Told{"1* bob has lost the line, or left.", "12* The program plays seat 1 now.",
                                "12* alice plays seat 1 again.", "12* The program plays seat 2 now."});
   CHECK(company[0].status(2) == "the program plays, has lost the line, thinks");
   CHECK(company[2].seats_to_act().empty());
   company.enter(nature, "here 2");
-  company.ask(2, Request::back);
+  company.ask(2, "back");
   const std::string asked = " bob asks to play seat 2 again instead of the program.";
   CHECK(company.told() == Told{"1* bob is here again.", "1" + asked + question, "2*" + asked});
-  company.ask(1, Request::agree);
+  company.ask(1, "agree");
   CHECK(company.told() == Told{"12* alice agrees.", "12* bob plays seat 2 again."});
   CHECK(company[2].seats_to_act().digits() == "2");
-  company.ask(2, Request::program);
+  company.ask(2, "program");
   CHECK(company.told() == Told{"1 bob asks to let the program play for bob." + question,
                                "2* bob asks to let the program play for bob."});
   company.lose(2, 30);
-  company.ask(1, Request::claim);
+  company.ask(1, "claim");
   CHECK(company.told() == Told{"1* bob has lost the line, or left.", "12* The game counts as lost for bob."});
   CHECK(company.game.match().score().winners.digits() == "1");
 
@@ -221,39 +220,38 @@ TEST_CASE("whose line is lost, or time over, others are told; and whoever plays 
   Company four(SharedGame(setup("rush", {{"players", 4}})), {1, spectator});
   four.lose(2);
   four.lose(3);
-  four.ask(1, Request::claim);
+  four.ask(1, "claim");
   CHECK(four.told() == Told{"1* bob has lost the line, or left.", "1* carol has lost the line, or left.",
                             "1 For which seat? `claim 2`"});
 
   Company late(harbustaz({TimeLimit::Kind::player, 60}));
   late.game.pass(61);
-  late.ask(2, Request::say, "well?");
+  late.ask(2, "say", "well?");
   CHECK(late[2].status(1) == "thinks, time is over");
   CHECK(late[2].waits_for() == "alice's time is over. Wait, or `program 1` or `claim 1`.");
   static_cast<void>(late.told());
   // Of two whose time is over whoever claims means the other.
   late.play(1, "setup c3 d5");
   late.game.pass(61);
-  late.ask(1, Request::say, "well?");
+  late.ask(1, "say", "well?");
   CHECK(late[1].status(1) == "time is over");
-  late.ask(1, Request::claim);
+  late.ask(1, "claim");
   CHECK(late.told() == Told{"12* alice: well?", "12* The game counts as lost for bob."});
 }
 
 TEST_CASE("whoever looks on says something to those who do, and has no part in what is decided") {
   Company company(harbustaz());
   Guest& carol = company.guest(spectator);
-  const auto sends = [&](Request request, const std::string& argument = "") {
-    carol.table->request(request, argument);
+  const auto sends = [&](std::string_view word, const std::string& argument = "") {
+    carol.table->command(word, argument);
     return carol.line.heard();
   };
-  CHECK(sends(Request::say, "good move") == "tell good move\n");
-  for (const Request request :
-       {Request::agree, Request::refuse, Request::adjourn, Request::program, Request::back,
-        Request::free_seat, Request::keep_seat, Request::claim, Request::take_back})
-    CHECK(sends(request) == "");
+  CHECK(sends("say", "good move") == "tell good move\n");
+  for (const char* word :
+       {"agree", "refuse", "adjourn", "program", "back", "free", "reserve", "claim", "undo"})
+    CHECK(sends(word) == "");
   CHECK(company.told() == Told{"********* You only look on."});
-  CHECK(sends(Request::rematch) == "");
+  CHECK(sends("rematch") == "");
   CHECK(company.told() == Told{"* If the players want a rematch, you are taken along."});
   company.say("told dave good move");
   company.say("onlookers 2 carol dave");
@@ -275,13 +273,13 @@ TEST_CASE(
   CHECK(company[1].submit(1, sheet).error().refusal.reason == "what is handed in secretly stands");
   company.settle();
   CHECK(company.told() == Told{"2* alice has handed in."});
-  for (const Seat seat : {1, 2, 0}) company.ask(seat, Request::who);
+  for (const Seat seat : {1, 2, 0}) company.ask(seat, "who");
   CHECK(company.told() == Told{"1 Seat 1: alice (you), has handed in", "1* Seat 2: bob, thinks",
                                "1 You have handed in: " + sheet + ".",
                                "12* Looking on: carol, dave, and 19 more.", "2* Seat 1: alice, has handed in",
                                "2 Seat 2: bob (you), thinks"});
   company.lose(1);
-  company.ask(2, Request::adjourn);
+  company.ask(2, "adjourn");
   CHECK(company.game.table.has_ended());
 }
 
@@ -309,21 +307,21 @@ TEST_CASE("a hint is told to all, and asked for where the table allows it") {
   allowing.hints = true;
   Company company{SharedGame(allowing)};
   REQUIRE(company[1].announce_hint());
-  company.ask(1, Request::say, "hm");
+  company.ask(1, "say", "hm");
   CHECK(company.told() == Told{"1 You ask the program what to play.", "12* alice: hm",
                                "2* alice asks the program what to play."});
   company.play(1, "setup c3 d5");
   REQUIRE(company[2].announce_hint());
-  company.ask(2, Request::say, "hm");
+  company.ask(2, "say", "hm");
   CHECK(company.told() ==
         Told{"1* bob asks the program what to play.", "12* bob: hm", "2 You ask the program what to play."});
   // Where only one person plays they are allowed, and nobody is told.
   Company alone(harbustaz());
-  alone.ask(2, Request::program);
-  alone.ask(1, Request::agree);
+  alone.ask(2, "program");
+  alone.ask(1, "agree");
   static_cast<void>(alone.told());
   REQUIRE(alone[1].announce_hint());
-  alone.ask(1, Request::say, "hm");
+  alone.ask(1, "say", "hm");
   CHECK(alone.told() == Told{"12* alice: hm"});
 }
 
@@ -333,7 +331,7 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
   const auto hand_over = [&](Company& company) {
     static_cast<void>(company.told());
     company.enter(2, "ask program 2");
-    company.ask(1, Request::agree);
+    company.ask(1, "agree");
   };
   const std::string agrees = "1* alice agrees.", taken = "1* The program plays seat 2 now.",
                     anew = "1 What was handed in is void; hand in anew.";
@@ -354,7 +352,7 @@ TEST_CASE("before a seat is handed over people are told what that costs them, an
     Company company(herd(), {2, spectator});
     auto& alice = company.game.commitments[0];
     company.enter(1, **alice.due(company.game.table));
-    company.ask(2, Request::program);
+    company.ask(2, "program");
     company.enter(1, "agree");
     CHECK(company.told() == Told{"2* bob asks to let the program play for bob.", "2* alice agrees.",
                                  "2* The program plays seat 2 now."});
@@ -400,11 +398,11 @@ TEST_CASE("what a takeback does to dice is said in the question, and it lapses w
   // Nobody has done anything in turn 2, so it is turn 1 that goes, and the dice that are under way with it.
   const std::string asked =
       "1* alice asks to take back all from turn 1 on (dice that fell since are thrown anew).";
-  company.ask(1, Request::take_back);
+  company.ask(1, "undo");
   CHECK(company.told() == Told{asked});
   let_dice_fall();
   CHECK(company.told() == Told{"1* The game has gone on; nothing is asked any more."});
-  company.ask(1, Request::take_back);
+  company.ask(1, "undo");
   CHECK(company.told() == Told{asked});
 }
 
@@ -424,7 +422,7 @@ TEST_CASE("a coin that is being tossed is told of in the question as dice that f
   hand_in("bid 1", "bid 1");
   REQUIRE(company.game.table.is_rolling());
   static_cast<void>(company.told());
-  company.ask(1, Request::take_back);
+  company.ask(1, "undo");
   CHECK(company.told() ==
         Told{"1* alice asks to take back all from round 1 on (dice that fell since are thrown anew)."});
 }
@@ -437,8 +435,8 @@ TEST_CASE(
   REQUIRE(company.game.match().round() == 2);
   company.play(1, "sheet 0 M1 1, Wh B4 1");
   static_cast<void>(company.told());
-  company.ask(2, Request::take_back);
-  company.ask(1, Request::agree);
+  company.ask(2, "undo");
+  company.ask(1, "agree");
   const std::string asked = " bob asks to take back all from round 1 on.";
   CHECK(company.told() ==
         Told{"1" + asked + question, "12* alice agrees.", "12* It is taken back.", "2*" + asked});
@@ -475,7 +473,7 @@ TEST_CASE("whoever comes later is told who is away, what is asked, and what was 
   CHECK(std::count(told.begin(), told.end(), "* carol asks to adjourn the game (it is kept).") == 1);
   CHECK(std::none_of(told.begin(), told.end(),
                      [](const std::string& each) { return each.starts_with("* bob"); }));
-  company.ask(1, Request::say);
+  company.ask(1, "say");
   const Told said = company.told();
   REQUIRE(said.size() == 20);
   CHECK(said.front() == "1 carol: word 2");
